@@ -10,7 +10,9 @@ import java.util.List;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 
-/** Makes {@code NAME.png} and {@code NAME@2x.png} of each {@code NAME.svg} of 16 × 16 pixels in the folders given. */
+/**
+ * Renders each {@code NAME.svg} of 16 × 16 pixels in the given folders to {@code NAME.png} and {@code NAME@2x.png}.
+ */
 public final class RenderIcons {
 
 	private static final int SIZE = 16;

@@ -4,12 +4,16 @@ package org.flightbench.ui.bench;
 import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.jface.resource.ResourceLocator;
 
-/** The pictures on buttons. */
+/** The icons of buttons. */
 final class BenchIcons {
 
 	private BenchIcons() {}
 
-	/** One by the name of its file. */
+	/**
+	 * Returns an icon.
+	 *
+	 * @param name the file name without its extension
+	 */
 	static ImageDescriptor of(String name) {
 		return ResourceLocator.imageDescriptorFromBundle("org.flightbench.ui", "icons/" + name + ".png").orElseThrow();
 	}

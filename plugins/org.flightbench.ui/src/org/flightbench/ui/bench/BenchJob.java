@@ -28,8 +28,8 @@ import org.flightbench.bench.machine.Disturbance;
 import org.flightbench.bench.warmup.WarmupProgress;
 
 /**
- * Runs benchmarks in the background. Two never run at once: they would measure each other, and JMH refuses it. What is
- * cancelled ends with all its processes.
+ * Runs benchmarks in the background, one job at a time: concurrent runs would disturb each other, and JMH rejects them.
+ * Canceling a job ends all its processes.
  */
 final class BenchJob extends Job {
 
@@ -44,8 +44,8 @@ final class BenchJob extends Job {
 	private int steps;
 
 	/**
-	 * @param task what is run, or run more of
-	 * @param before what its forks are added to, null to begin anew
+	 * @param task the task to run
+	 * @param before an earlier run of the task to which forks are added, or null to start anew
 	 * @param onChange called on the UI thread whenever the run has changed
 	 */
 	BenchJob(BenchTask task, BenchTask.Running before, Destination destination, Display display,
@@ -61,7 +61,7 @@ final class BenchJob extends Job {
 		addJobChangeListener(new JobChangeAdapter() {
 			@Override
 			public void done(IJobChangeEvent event) {
-				// a job that is cancelled while it waits for its turn never runs
+				// a job that is canceled while it waits never runs
 				change(() -> {
 					if (live.isActive()) {
 						live.end(BenchResult.Status.CANCELLED, "");
@@ -119,7 +119,7 @@ final class BenchJob extends Job {
 		}
 	}
 
-	/** Reports to the monitor and the run what happens. */
+	/** Reports progress to the monitor and to the run. */
 	private final class Follower implements BenchListener {
 
 		private final int side;
@@ -174,7 +174,7 @@ final class BenchJob extends Job {
 		}
 	}
 
-	/** Lets one job of this kind run at a time. */
+	/** A scheduling rule that lets only one benchmark job run at a time. */
 	private static final class OneAtATime implements ISchedulingRule {
 
 		@Override

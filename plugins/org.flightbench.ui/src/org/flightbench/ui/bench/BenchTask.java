@@ -16,23 +16,23 @@ import org.flightbench.bench.run.InterleavedRun;
 import org.flightbench.bench.run.UntilDecided;
 
 /**
- * A task: one run, or a baseline and a candidate in alternating rounds.
+ * A benchmark task: a single run, or a baseline and a candidate in alternating rounds.
  *
- * @param name what the user calls it
- * @param sides settings of the run, or of baseline and candidate
- * @param parameter name of the parameter in which baseline and candidate differ, null if it is something else
- * @param pairing how baseline and candidate are interleaved, null if there is one run
- * @param revisions that baseline and candidate are built of first, in place of the jar of the sides; null if none are
+ * @param name the name given by the user
+ * @param sides the settings of the run, or of baseline and candidate
+ * @param parameter the parameter in which baseline and candidate differ, or null if they differ in something else
+ * @param pairing how baseline and candidate are interleaved, or null for a single run
+ * @param revisions the revisions to build for baseline and candidate instead of using their jar, or null
  */
 public record BenchTask(String name, List<BenchSettings> sides, String parameter, Pairing pairing,
 		TwoRevisions revisions) {
 
 	/**
-	 * How a baseline and a candidate are interleaved.
+	 * The way in which a baseline and a candidate are interleaved.
 	 *
-	 * @param until when benchmarks are decided, null if forks are counted
-	 * @param isWarmupByNeed whether further forks warm up as long as earlier ones needed
-	 * @param areDisturbedRedone whether forks that something on the machine disturbed are run again
+	 * @param until when a benchmark gets no more forks, or null if the number of forks is fixed
+	 * @param isWarmupByNeed whether the warm-up of further forks is derived from earlier ones
+	 * @param areDisturbedRedone whether forks disturbed by other activity on the machine are run again
 	 */
 	public record Pairing(UntilDecided until, boolean isWarmupByNeed, boolean areDisturbedRedone) {
 
@@ -48,50 +48,49 @@ public record BenchTask(String name, List<BenchSettings> sides, String parameter
 	}
 
 	/**
-	 * The end of something that ran.
+	 * The outcome of a run.
 	 *
-	 * @param status how it ended
-	 * @param problem why that was before all had run; null if it was not, or the user stopped it
+	 * @param status the final status
+	 * @param problem the reason for an early end, or null if the run completed or the user stopped it
 	 */
 	record Ended(BenchResult.Status status, String problem) {}
 
-	/** Something that runs, and can be stopped from another thread. */
+	/** A prepared run that can be canceled from another thread. */
 	interface Running {
 
-		/** Runs to the end. */
+		/** Runs the benchmarks and returns when they have ended. */
 		Ended run() throws BenchException, IOException;
 
-		/** Stops it. */
 		void cancel();
 
 		/**
-		 * The same once more, once this has ended: its forks are pooled with those that are there.
+		 * Prepares a run that adds forks to the results of this one, which must have ended.
 		 *
-		 * @param listeners returns the listener to the side of an index, from 0 on
-		 * @return null if there is nothing to add to
+		 * @param listeners returns the listener of a side by its index, starting at 0
+		 * @return the prepared run, or null if no forks can be added
 		 */
 		Running more(IntFunction<BenchListener> listeners);
 	}
 
-	/** One run. */
+	/** Creates a task with a single run. */
 	public static BenchTask single(BenchSettings settings) {
 		return new BenchTask(settings.name(), List.of(settings), null, null, null);
 	}
 
-	/** Whether a baseline and a candidate run in alternating rounds. */
+	/** Returns whether a baseline and a candidate run in alternating rounds. */
 	public boolean isInterleaved() {
 		return sides.size() > 1;
 	}
 
-	/** The name of a side, empty if it is the only one. */
+	/** Returns {@code baseline} or {@code candidate}, or an empty string for a single run. */
 	String sideName(int side) {
 		return !isInterleaved() ? "" : side == 0 ? "baseline" : "candidate";
 	}
 
 	/**
-	 * Makes a run of it, which is not begun yet.
+	 * Prepares a run of this task without starting it.
 	 *
-	 * @param listeners returns the listener to the side of an index, from 0 on
+	 * @param listeners returns the listener of a side by its index, starting at 0
 	 */
 	Running prepare(IntFunction<BenchListener> listeners) {
 		if (revisions != null) {
@@ -110,7 +109,7 @@ public record BenchTask(String name, List<BenchSettings> sides, String parameter
 		}, run::cancel, again -> null);
 	}
 
-	/** The same of two revisions that were built. */
+	/** Returns this task for two revisions that have been built. */
 	BenchTask of(TwoRevisions.Built built) {
 		return new BenchTask(name, List.of(built.ofBaseline(sides.get(0), name), built.ofCandidate(sides.get(1), name)),
 				parameter, pairing, null);

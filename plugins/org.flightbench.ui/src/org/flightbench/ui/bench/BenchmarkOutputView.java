@@ -20,10 +20,10 @@ import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.part.ViewPart;
 import org.flightbench.ui.Literal;
 
-/** Shows how far a run is and what it prints; stops it and runs it again. */
+/** A view that shows the progress and the output of a run, and that can stop the run or repeat it. */
 public final class BenchmarkOutputView extends ViewPart {
 
-	/** The view's id in plugin.xml. */
+	/** The view's ID in plugin.xml. */
 	public static final String ID = "org.flightbench.ui.benchmarkOutput";
 
 	private Label title;
@@ -43,7 +43,7 @@ public final class BenchmarkOutputView extends ViewPart {
 		}
 	};
 
-	/** Brings the view to the front, with the run that was started last or a certain one. */
+	/** Opens the view and shows a run. Does nothing if the page is null. */
 	public static void open(IWorkbenchPage page, LiveRun run) {
 		try {
 			if (page != null
@@ -55,7 +55,7 @@ public final class BenchmarkOutputView extends ViewPart {
 		}
 	}
 
-	/** Brings the view to the front, with a run. */
+	/** Opens the view in the active page and shows a run. */
 	public static void open(LiveRun run) {
 		open(PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage(), run);
 	}
@@ -110,7 +110,7 @@ public final class BenchmarkOutputView extends ViewPart {
 				action(factory.getId(), null, "output", run));
 	}
 
-	/** A run that starts is shown at once: it is what the user has just asked for. */
+	/** Updates the view. Switches to a run that has just been started, unless the run shown is still active. */
 	private void changed(LiveRun run) {
 		if (run == shown) {
 			update();

@@ -4,18 +4,18 @@ package org.flightbench.ui.bench;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Where the results of a run are shown. All methods are for the UI thread. */
+/** The place where the results of a run are shown. All methods must be called on the UI thread. */
 public interface Destination {
 
-	/** The run has begun: its folders are there, but no result is. */
+	/** Prepares for the results of a run whose folders exist but contain no results yet. */
 	void start(LiveRun run);
 
-	/** The first result of each of its files is there. */
+	/** Shows the results of a run. Called once each of its result files has a result. */
 	void show(LiveRun run);
 
-	/** Where the results of the same run made again are shown. */
+	/** Returns the destination for a repetition of the run. */
 	Destination again();
 
-	/** Where the results of the same run made again are shown in place of those in some files. */
+	/** Returns the destination for a repetition of the run whose results replace those in the given files. */
 	Destination inPlaceOf(List<Path> results);
 }

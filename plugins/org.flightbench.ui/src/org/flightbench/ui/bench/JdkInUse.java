@@ -5,20 +5,20 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * The JDK of a virtual machine that runs on this machine.
+ * The JDK of a JVM that is running on this machine.
  *
- * @param home the folder of its JDK
- * @param name the name of the program, for people
+ * @param home the home folder of the JDK
+ * @param name the display name of the program
  * @param process the process ID
  */
 public record JdkInUse(Path home, String name, long process) {
 
-	/** The folder of the JDK of a process, if it is a Java launcher that runs; empty also if that is not known. */
+	/** Returns the JDK home of a process, or empty if the process is not a Java launcher or cannot be inspected. */
 	public static Optional<Path> homeOf(long process) {
 		return ProcessHandle.of(process).flatMap(handle -> handle.info().command()).flatMap(JdkInUse::home);
 	}
 
-	/** The folder above {@code bin/java}, if it is that which runs. */
+	/** Returns the JDK home of a Java launcher in a {@code bin} folder, or empty for any other command. */
 	private static Optional<Path> home(String command) {
 		Path program = Path.of(command);
 		Path folder = program.getParent();

@@ -9,15 +9,15 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.Platform;
 
 /**
- * Knows which virtual machines run: what Flightbench lives in may have looked for them already. Contributed to the
- * extension point {@code org.flightbench.ui.jvmBrowsers}; called on background threads.
+ * Lists the running JVMs, which the host application may already have discovered. Implementations are contributed to
+ * the extension point {@code org.flightbench.ui.jvmBrowsers} and called on background threads.
  */
 public interface JvmBrowser {
 
-	/** The virtual machines that run on this machine now. */
+	/** Returns the JVMs that are running on this machine. */
 	List<JdkInUse> running();
 
-	/** The JVMs of all contributed browsers; one that fails has none. */
+	/** Returns the JVMs of all contributed browsers. A browser that fails is logged and skipped. */
 	static List<JdkInUse> all() {
 		List<JdkInUse> all = new ArrayList<>();
 		for (IConfigurationElement element : Platform.getExtensionRegistry()

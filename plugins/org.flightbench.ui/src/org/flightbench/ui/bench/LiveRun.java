@@ -13,17 +13,20 @@ import org.flightbench.bench.BenchmarkOutcome;
 import org.flightbench.bench.DecisionProgress;
 import org.flightbench.results.RunFiles;
 
-/** A run that was started here: its progress and outcome. For the UI thread, but for its output. */
+/**
+ * A run that was started in this session, with its progress and outcome. Only its output may be used outside the UI
+ * thread.
+ */
 public final class LiveRun {
 
-	/** The maximum number of characters kept of the output of a run; the log in its folder has it all. */
+	/** The maximum number of characters of output kept in memory. The log in the run's folder is complete. */
 	private static final int MOST_OUTPUT = 2_000_000;
 
 	/**
-	 * A failure.
+	 * A failed benchmark, or a failed fork of interleaved sides.
 	 *
-	 * @param side whose it was, {@code baseline} or {@code candidate}; empty if there is one side only
-	 * @param benchmark the benchmark, with the reason
+	 * @param side {@code baseline} or {@code candidate}, or an empty string if the run has only one side
+	 * @param benchmark the benchmark with its error message
 	 */
 	public record Failure(String side, BenchmarkOutcome benchmark) {}
 
@@ -44,8 +47,8 @@ public final class LiveRun {
 	private String problem = "";
 
 	/**
-	 * @param running what runs
-	 * @param onStop stops it
+	 * @param running the prepared run
+	 * @param onStop stops the run
 	 */
 	LiveRun(BenchTask task, BenchTask.Running running, Destination destination, Runnable onStop) {
 		this.task = task;
@@ -54,102 +57,104 @@ public final class LiveRun {
 		this.onStop = onStop;
 	}
 
-	/** The task that is run. */
 	public BenchTask task() {
 		return task;
 	}
 
-	/** The benchmark that runs, or ran. */
 	BenchTask.Running running() {
 		return running;
 	}
 
-	/** Whether it is a pair whose results may be replaced, or given more forks, by running it again. */
+	/**
+	 * Returns whether this is a pair with results that has ended, so that a repetition can replace the results or add
+	 * forks.
+	 */
 	public boolean isRepeatablePair() {
 		return task.isInterleaved() && hasResults() && !isActive();
 	}
 
-	/** The name that the user gave it. */
+	/** Returns the name given by the user. */
 	public String name() {
 		return task.name();
 	}
 
-	/** Where its results are shown. */
 	public Destination destination() {
 		return destination;
 	}
 
-	/** The output of JMH. */
+	/** Returns the output of JMH. Safe to use from any thread. */
 	public OutputText output() {
 		return output;
 	}
 
-	/** The files of its results; empty before it has started. */
+	/** Returns the result files, one per side. Empty before the run has started. */
 	public List<Path> results() {
 		return folders.stream().map(folder -> folder.resolve(RunFiles.RESULTS)).toList();
 	}
 
-	/** Whether all its folders are there. */
+	/** Returns whether the folders of all sides exist. */
 	boolean hasFolders() {
 		return folders.size() == task.sides().size();
 	}
 
-	/** How far it is, null before the first benchmark. */
+	/** Returns the current progress, or null before the first benchmark. */
 	public BenchProgress progress() {
 		return progress;
 	}
 
-	/** How many benchmarks are decided, null if it does not end when they are. */
+	/**
+	 * Returns the benchmarks decided so far, or null if the number of forks is fixed or nothing has been reported yet.
+	 */
 	public DecisionProgress decisions() {
 		return decisions;
 	}
 
-	/** The benchmarks, or forks of interleaved sides, that have failed so far. */
+	/** Returns the benchmarks, or forks of interleaved sides, that have failed so far. */
 	public List<Failure> failures() {
 		return List.copyOf(failures);
 	}
 
-	/** How many results there are, in all files together. */
+	/** Returns the number of results in all files together. */
 	public int finished() {
 		return finished.size();
 	}
 
-	/** How many times a result was added to a file, or improved by a further fork. */
+	/** Returns how many times a result was added to a file or updated by a further fork. */
 	public int news() {
 		return news;
 	}
 
-	/** Whether each of its files has a result. */
+	/** Returns whether each result file has at least one result. */
 	public boolean hasResults() {
 		return sidesWithResults.size() == task.sides().size();
 	}
 
-	/** Whether it waits for its turn. */
+	/** Returns whether the run is waiting for another run to end. */
 	public boolean isWaiting() {
 		return status == null;
 	}
 
-	/** Whether it has neither ended nor been refused. */
+	/** Returns whether the run is waiting or running. */
 	public boolean isActive() {
 		return status == null || status == Status.RUNNING;
 	}
 
-	/** How it ended, {@link Status#RUNNING} before, null while it waits for its turn. */
+	/** Returns the status: {@link Status#RUNNING} until the run ends, or null while it waits for another run to end. */
 	public Status status() {
 		return status;
 	}
 
-	/** Why nothing was run, empty if something was. */
+	/** Returns why no benchmark was run, or an empty string. */
 	String refusal() {
 		return refusal;
 	}
 
-	/** Why it ended before all had run, empty if it did not, or the user stopped it. */
+	/** Returns why the run ended early, or an empty string if it completed or the user stopped it. */
 	String problem() {
 		return problem;
 	}
 
-	/** Stops it; what was finished stays. */
+	/** Stops the run and keeps the results obtained so far. */
 	public void stop() {
 		onStop.run();
 	}
@@ -170,7 +175,7 @@ public final class LiveRun {
 		decisions = soFar;
 	}
 
-	/** A benchmark of a side has ended, or a fork of it if the sides are interleaved. */
+	/** Records that a benchmark has ended on one side, or that one of its forks has if the sides are interleaved. */
 	void ended(int side, BenchmarkOutcome benchmark) {
 		if (benchmark.state() == State.FAILED) {
 			failures.add(new Failure(task.sideName(side), benchmark));
@@ -181,13 +186,17 @@ public final class LiveRun {
 		}
 	}
 
-	/** @param why it is before all had run, empty if it is not */
+	/**
+	 * Records the end of the run.
+	 *
+	 * @param why the reason for an early end, or an empty string
+	 */
 	void end(Status how, String why) {
 		status = how;
 		problem = why;
 	}
 
-	/** Nothing was run. */
+	/** Records that no benchmark could be run. */
 	void refuse(String why) {
 		status = Status.FAILED;
 		refusal = why;

@@ -12,10 +12,10 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import org.eclipse.ui.PlatformUI;
 
-/** The runs that were started here since the workbench began, and their starting point. For the UI thread. */
+/** The runs of this workbench session. New runs are started here. For use on the UI thread only. */
 public final class LiveRuns {
 
-	/** The number of runs that are remembered with their output. */
+	/** The maximum number of runs kept with their output. Active runs are kept in any case. */
 	private static final int MOST = 8;
 
 	private static final LiveRuns INSTANCE = new LiveRuns();
@@ -28,12 +28,11 @@ public final class LiveRuns {
 
 	private LiveRuns() {}
 
-	/** The only ones. */
 	public static LiveRuns get() {
 		return INSTANCE;
 	}
 
-	/** Starts a run, or lets it wait until the one that runs has ended. */
+	/** Starts a run, or queues it if another run is active. */
 	public LiveRun start(BenchTask task, Destination destination) {
 		return start(task, null, destination);
 	}
@@ -58,57 +57,56 @@ public final class LiveRuns {
 		}
 	}
 
-	/** Runs the same again, shown as one run more where the first is shown. */
+	/** Repeats a run. The results are added to the destination of the first run as another run. */
 	public LiveRun again(LiveRun run) {
 		return start(run.task(), run.destination().again());
 	}
 
-	/** Runs a pair again; its results take the place of those that are shown, from their first ones on. */
+	/** Repeats a pair. Its results replace those of the first run as soon as they become available. */
 	public LiveRun replace(LiveRun run) {
 		return start(run.task(), run.destination().inPlaceOf(run.results()));
 	}
 
-	/** Runs a pair again; its forks are pooled with those that it has. */
+	/** Repeats a pair and pools the new forks with the existing ones. */
 	public LiveRun addForks(LiveRun run) {
 		return start(run.task(), run.running(), run.destination().again());
 	}
 
-	/** All that are remembered, the last started first. */
+	/** Returns the runs kept, most recently started first. */
 	public List<LiveRun> all() {
 		return List.copyOf(runs);
 	}
 
-	/** The one started last. */
+	/** Returns the run that was started last. */
 	public Optional<LiveRun> last() {
 		return Optional.ofNullable(runs.peekFirst());
 	}
 
-	/** The runs that run or wait for their turn. */
+	/** Returns the runs that are waiting or running. */
 	public List<LiveRun> active() {
 		return runs.stream().filter(LiveRun::isActive).toList();
 	}
 
-	/** The run whose results go to some files, null if none that is remembered. */
+	/** Returns the run that writes the given result files, or null if no run kept does. */
 	public LiveRun of(List<Path> files) {
 		return runs.stream().filter(run -> run.results().equals(files)).findFirst().orElse(null);
 	}
 
-	/** Whether a file is the result of a run that was started here, and so is expected to change. */
+	/** Returns whether a file is a result of a run started in this session, so that it is expected to change. */
 	public boolean makes(Path file) {
 		return results.contains(file);
 	}
 
-	/** Whether a file is the result of a run that goes on. */
+	/** Returns whether a file is a result of an active run. */
 	public boolean isGrowing(Path file) {
 		return runs.stream().anyMatch(run -> run.isActive() && run.results().contains(file));
 	}
 
-	/** Adds a listener to every change of a run, on the UI thread. */
+	/** Adds a listener that is called on the UI thread whenever a run has changed. */
 	public void addListener(Consumer<LiveRun> listener) {
 		listeners.add(listener);
 	}
 
-	/** Lets them hear no more. */
 	public void removeListener(Consumer<LiveRun> listener) {
 		listeners.remove(listener);
 	}

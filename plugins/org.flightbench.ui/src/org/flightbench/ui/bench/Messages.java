@@ -3,7 +3,7 @@ package org.flightbench.ui.bench;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of runs of benchmarks, in the language of the user. */
+/** Localized texts for benchmark runs. */
 final class Messages extends NLS {
 
 	public static String again_addForks;

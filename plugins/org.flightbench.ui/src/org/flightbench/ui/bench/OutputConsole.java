@@ -10,10 +10,13 @@ import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.output.ClipboardText;
 import org.flightbench.ui.theme.Fonts;
 
-/** Shows what benchmarks print as it comes. It follows the end, unless it is held or the user has scrolled up. */
+/**
+ * Shows the output of benchmarks as it is printed. Scrolls to the end unless scrolling is locked or the user has
+ * scrolled up.
+ */
 final class OutputConsole {
 
-	/** As often as an eye wants; JMH prints much more often. */
+	/** The refresh interval. JMH may print far more often than a user can follow. */
 	private static final int PERIOD_MILLIS = 100;
 
 	private final StyledText text;
@@ -41,7 +44,7 @@ final class OutputConsole {
 		follow();
 	}
 
-	/** Shows the output of a run; null for none. */
+	/** Shows the output of a run, or nothing if null. */
 	void show(OutputText shown) {
 		if (shown != output) {
 			output = shown;
@@ -51,7 +54,7 @@ final class OutputConsole {
 		}
 	}
 
-	/** Whether the view stays where it is when something is printed. */
+	/** Sets whether the scroll position stays fixed when output is added. */
 	void hold(boolean hold) {
 		held = hold;
 		if (!held) {
@@ -59,7 +62,7 @@ final class OutputConsole {
 		}
 	}
 
-	/** Takes away what is shown; what comes is shown again. */
+	/** Clears the console. Later output is still shown. */
 	void clear() {
 		if (output != null) {
 			OutputText.Change all = output.since(seen);
@@ -68,7 +71,7 @@ final class OutputConsole {
 		}
 	}
 
-	/** Puts the selected text on the clipboard, or all. */
+	/** Copies the selected text to the clipboard, or all text if nothing is selected. */
 	void copy() {
 		ClipboardText.copy(text.getDisplay(),
 				text.getSelectionCount() > 0 ? text.getSelectionText() : text.getText());

@@ -2,47 +2,46 @@
 package org.flightbench.ui.bench;
 
 /**
- * The output of benchmarks, as a console shows it: without the escape sequences of terminals, lines ending in a line
- * feed, and no more than the last so many characters, whole lines. Any thread may add to it and read it.
+ * The output of benchmarks as shown by a console: without terminal escape sequences, with line feeds as line ends, and
+ * limited in length. Old output is dropped by whole lines where possible. Thread-safe.
  */
 public final class OutputText {
 
 	private static final char ESCAPE = '\u001b';
 	private static final char BELL = '\u0007';
 
-	/** The kind of input that comes next in the added text. */
+	/** The parser state, named after the input expected next. */
 	private enum Expected {
 		TEXT, AFTER_RETURN, AFTER_ESCAPE, CONTROL_SEQUENCE, COMMAND
 	}
 
 	/**
-	 * The changes to the text since someone last looked.
+	 * The changes since a reader last read the text. Positions count all characters ever added, without escape
+	 * sequences.
 	 *
-	 * @param removed how many characters to remove from the beginning of what was seen then
-	 * @param added what to add at its end
-	 * @param first position, in all that was ever printed, of the first character that is then seen
-	 * @param end position behind the last
+	 * @param removed the number of characters to remove from the start of the reader's text
+	 * @param added the text to append
+	 * @param first the position of the first character that the reader then has
+	 * @param end the position after the last character
 	 */
 	public record Change(int removed, String added, long first, long end) {
 
-		/** The change for a reader who has seen nothing. */
+		/** The initial change, for a reader that has read nothing yet. */
 		public static final Change NOTHING = new Change(0, "", 0, 0);
 	}
 
 	private final int most;
 	private final StringBuilder text = new StringBuilder();
 	private Expected expected = Expected.TEXT;
-	/** How many characters there were in front of the present ones. */
+	/** The number of characters dropped from the start of the text. */
 	private long dropped;
 
-	/**
-	 * @param most how many characters are kept
-	 */
+	/** @param most the maximum number of characters to keep */
 	public OutputText(int most) {
 		this.most = most;
 	}
 
-	/** Adds a piece of what was printed; it may begin and end anywhere, in the middle of a sequence too. */
+	/** Appends a piece of output. It may start or end anywhere, even inside an escape sequence. */
 	public synchronized void append(String piece) {
 		for (int index = 0; index < piece.length(); index++) {
 			append(piece.charAt(index));
@@ -81,7 +80,7 @@ public final class OutputText {
 		}
 	}
 
-	/** The changes since another change, the last that someone has seen. */
+	/** Returns the changes since the last change that a reader has seen. */
 	public synchronized Change since(Change last) {
 		long first = Math.max(dropped, last.first());
 		int removed = (int) (Math.min(first, last.end()) - last.first());

@@ -5,12 +5,12 @@ import org.eclipse.osgi.util.NLS;
 import org.flightbench.base.Plural;
 import org.flightbench.bench.BenchProgress;
 
-/** The progress and outcome of a run, in words. */
+/** Formats the progress and the outcome of a run. */
 public final class ProgressWords {
 
 	private ProgressWords() {}
 
-	/** The progress of a run, or its outcome: {@code quick has finished: 13 results}. */
+	/** Returns the progress of a run, or its outcome, such as {@code quick has finished: 13 results}. */
 	public static String of(LiveRun run) {
 		if (run.isWaiting()) {
 			return NLS.bind(Messages.run_waits, run.name());
@@ -43,12 +43,12 @@ public final class ProgressWords {
 				: NLS.bind(Messages.outcome_decided, run.progress().words(), run.decisions().words());
 	}
 
-	/** The state of a run in a word. */
+	/** Returns a short label for the state of a run. */
 	static String state(LiveRun run) {
 		return run.isWaiting() ? Messages.run_waiting : run.status().label();
 	}
 
-	/** A benchmark that failed, of which side, and why. */
+	/** Returns the name of a failed benchmark with its error, and with its side if the run has two. */
 	public static String of(LiveRun.Failure failed) {
 		return failed.side().isEmpty()
 				? NLS.bind(Messages.failure, failed.benchmark().shortName(), failed.benchmark().error())
@@ -62,7 +62,7 @@ public final class ProgressWords {
 				: Plural.of(count, Messages.outcome_one, Messages.outcome_many);
 	}
 
-	/** How much of a task is done, from 0 to 1, as if every benchmark took the same time. */
+	/** Returns the completed fraction of a task, from 0 to 1, assuming that all benchmarks take equally long. */
 	public static double done(BenchTask task, BenchProgress now) {
 		if (now.benchmarks() == 0) {
 			return 0;

@@ -10,7 +10,7 @@ import org.flightbench.bench.process.Cancellation;
 import org.flightbench.bench.revision.BuildFailedException;
 import org.flightbench.bench.revision.TwoRevisions;
 
-/** Two revisions that are built, and then run in alternating rounds. */
+/** Builds two revisions, then runs them in alternating rounds. */
 final class RevisionsRun implements BenchTask.Running {
 
 	private final BenchTask task;

@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.flightbench.ui.Literal;
 
-/** Runs the last benchmarks again. */
+/** Repeats the last run. */
 public final class RunAgain extends AbstractHandler {
 
 	@Override
@@ -21,8 +21,8 @@ public final class RunAgain extends AbstractHandler {
 	}
 
 	/**
-	 * Runs the same again. Of a baseline and a candidate that ran in turns, asks what to do with the results that there
-	 * are: another pair beside them would be compared with them as if it were a third and a fourth run.
+	 * Repeats a run. For a pair of baseline and candidate, first asks whether to add forks to the existing results or
+	 * to replace them, because a second pair would be compared as a third and a fourth run.
 	 */
 	public static void run(LiveRun run, Shell shell) {
 		if (!run.isRepeatablePair()) {

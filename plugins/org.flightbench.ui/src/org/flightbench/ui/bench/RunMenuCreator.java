@@ -10,16 +10,14 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.flightbench.ui.Literal;
 
-/** Makes a menu of the runs that are remembered. */
+/** Creates a menu of the runs kept in this session. */
 final class RunMenuCreator implements IMenuCreator {
 
 	private final Consumer<LiveRun> onChoice;
 	private final Supplier<LiveRun> shown;
 	private Menu menu;
 
-	/**
-	 * @param shown the run that is ticked, null for none
-	 */
+	/** @param shown supplies the run to check, or null for none */
 	RunMenuCreator(Consumer<LiveRun> onChoice, Supplier<LiveRun> shown) {
 		this.onChoice = onChoice;
 		this.shown = shown;

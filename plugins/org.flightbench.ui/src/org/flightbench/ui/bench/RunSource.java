@@ -7,8 +7,8 @@ import org.eclipse.ui.AbstractSourceProvider;
 import org.eclipse.ui.ISources;
 
 /**
- * Reports to the workbench whether benchmarks run, and whether there are some to be run again: it knows commands whose
- * handlers are not loaded yet only by that.
+ * Provides variables that state whether benchmarks are running and whether the last run can be repeated. The workbench
+ * evaluates them to enable commands whose handlers are not loaded yet.
  */
 public final class RunSource extends AbstractSourceProvider {
 

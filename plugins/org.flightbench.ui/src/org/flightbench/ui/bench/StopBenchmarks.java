@@ -4,7 +4,7 @@ package org.flightbench.ui.bench;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 
-/** Stops all benchmarks that run or wait. */
+/** Stops all benchmarks that are waiting or running. */
 public final class StopBenchmarks extends AbstractHandler {
 
 	@Override

@@ -13,7 +13,7 @@ import org.eclipse.ui.IWorkbenchListener;
 import org.flightbench.base.Plural;
 import org.flightbench.ui.Literal;
 
-/** Asks before the workbench closes while benchmarks run, and stops them then. */
+/** Asks for confirmation if the workbench closes while benchmarks are running, and stops them on shutdown. */
 final class StopOnExit implements IWorkbenchListener {
 
 	@Override

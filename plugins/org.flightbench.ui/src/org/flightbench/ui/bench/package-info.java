@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Running benchmarks: the runs that go on, their jobs, and the view of what they print. */
+/** Running benchmarks: active runs, their jobs, and the view that shows their output. */
 package org.flightbench.ui.bench;

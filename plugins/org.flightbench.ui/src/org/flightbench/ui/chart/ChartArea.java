@@ -37,12 +37,12 @@ import org.flightbench.ui.output.OutputMenu.PictureOutput;
 import org.flightbench.ui.theme.Colors;
 
 /**
- * Shows a comparison as a chart of the kind that the user chooses. Charts are made in a background job, so that a
- * selection among thousands of results does not stall the table; the last one asked for is shown.
+ * Shows a comparison as a chart of the selected kind. Charts are created in a background job, so that selecting among
+ * thousands of results does not block the table. Only the most recently requested chart is shown.
  */
 public final class ChartArea extends Composite implements PictureOutput {
 
-	/** A chart that takes longer says so. */
+	/** The time after which a message is shown that the chart is being computed. */
 	private static final int PATIENCE_MILLIS = 300;
 
 	private final List<Consumer<ResultId>> listeners = new ArrayList<>();
@@ -58,11 +58,11 @@ public final class ChartArea extends Composite implements PictureOutput {
 	private boolean areSelected;
 	private ChartChoice choice = ChartChoice.FIRST;
 	private Request request;
-	/** The request of the shown chart, null if none is shown. */
+	/** The request of the chart that is shown, or null. */
 	private Request shown;
 	private Job job;
 
-	/** A request to a job. */
+	/** A request for a chart. */
 	private record Request(ChartMaker maker, ChartKind kind, ChartSelection selection) {
 
 		Made make() {
@@ -70,25 +70,30 @@ public final class ChartArea extends Composite implements PictureOutput {
 					maker.numericParameters(selection), maker.otherMetrics(selection));
 		}
 
-		/** Whether another asks for the same results in the same kind of chart, whatever its size and order. */
+		/** Returns whether another request is for the same results and kind of chart, regardless of size and order. */
 		boolean isOfTheSame(Request other) {
 			return other != null && maker == other.maker && kind == other.kind
 					&& selection.results().equals(other.selection.results());
 		}
 
-		/** The chart with as many rows as have room in a height. */
+		/** Creates the chart with as many rows as fit into the given height. */
 		Chart bounded(int height) {
 			return maker.of(kind, kind.hasRows() ? selection.withSize(selection.width(), height) : selection);
 		}
 	}
 
-	/** The result of a job: a chart, and the kinds that would make no sense. */
+	/**
+	 * The result of a request.
+	 *
+	 * @param chart the chart
+	 * @param unavailable the kinds of charts that are not useful for the results, with the reasons
+	 * @param parameters the names of the numeric parameters
+	 * @param others the metrics to draw trade-offs against
+	 */
 	private record Made(Chart chart, Map<ChartKind, String> unavailable, List<String> parameters,
 			List<String> others) {}
 
-	/**
-	 * @param parent whose colors the chart takes
-	 */
+	/** @param parent the parent, whose colors the chart uses */
 	public ChartArea(Composite parent) {
 		super(parent, SWT.NONE);
 		display = getDisplay();
@@ -113,18 +118,18 @@ public final class ChartArea extends Composite implements PictureOutput {
 	}
 
 	/**
-	 * Shows results of a comparison: all that the table shows.
+	 * Shows the results that the table shows.
 	 *
 	 * @param newComparison the comparison
-	 * @param newResults its results in the table's order; see {@link Charts#results} for all of them
+	 * @param newResults the results in the order of the table; see {@link Charts#results} for all of them
 	 */
 	public void show(Comparison newComparison, List<ResultId> newResults) {
 		show(newComparison, newResults, false);
 	}
 
 	/**
-	 * Shows results that the user selected. Charts over a parameter show them among all that differ from them in that
-	 * parameter alone.
+	 * Shows selected results. Charts over a parameter also show the results that differ from these only in that
+	 * parameter.
 	 */
 	public void showSelected(Comparison newComparison, List<ResultId> selected) {
 		show(newComparison, selected, true);
@@ -139,17 +144,17 @@ public final class ChartArea extends Composite implements PictureOutput {
 		refresh();
 	}
 
-	/** Shows that there is nothing to show. */
+	/** Shows that there are no results. */
 	public void clear() {
 		showMessage(Messages.chart_empty);
 	}
 
-	/** Shows that what is to be shown is still being computed. */
+	/** Shows that the results are being computed. */
 	public void showComputing() {
 		showMessage(Messages.chart_computing);
 	}
 
-	/** Shows a sentence instead of a chart. */
+	/** Shows a message instead of a chart. */
 	private void showMessage(String message) {
 		maker = null;
 		request = null;
@@ -167,13 +172,13 @@ public final class ChartArea extends Composite implements PictureOutput {
 		scroll.showWhere();
 	}
 
-	/** Gives the runs the colors that a palette has for them; all others follow the theme. */
+	/** Uses the colors of a palette for runs. All other colors follow the theme. */
 	public void setPalette(Palette palette) {
 		runColors = palette.runs();
 		recolor();
 	}
 
-	/** Makes the chart anew, in the current colors and size. */
+	/** Creates the chart again with the current colors and size. */
 	public void refresh() {
 		if (maker == null || isDisposed()) {
 			return;
@@ -210,32 +215,32 @@ public final class ChartArea extends Composite implements PictureOutput {
 		}
 	}
 
-	/** Adds a listener that is called with the result that the user selects in the chart. */
+	/** Adds a listener that receives the result that the user selects in the chart. */
 	public void addSelectionListener(Consumer<ResultId> listener) {
 		listeners.add(listener);
 	}
 
-	/** Marks a result, which another part of the editor selected; null for none. */
+	/** Highlights a result that was selected elsewhere, or none if it is null. */
 	public void highlight(ResultId id) {
 		view.highlight(id);
 	}
 
-	/** The kind of chart that is shown. */
+	/** Returns the kind of chart. */
 	public ChartKind kind() {
 		return choice.kind();
 	}
 
-	/** Shows another kind of chart. */
+	/** Selects the kind of chart. */
 	public void setKind(ChartKind kind) {
 		choose(choice.withKind(kind));
 	}
 
-	/** The shown chart, including what is out of sight. */
+	/** Returns the chart, including rows outside the visible area. */
 	public Chart chart() {
 		return view.whole();
 	}
 
-	/** Whether results are drawn, not a sentence on why there are none. */
+	/** Returns whether results are drawn rather than a message. */
 	public boolean isDrawn() {
 		return !chart().isEmpty();
 	}
@@ -246,14 +251,14 @@ public final class ChartArea extends Composite implements PictureOutput {
 	}
 
 	/**
-	 * Writes the chart as PNG in the background, with twice the pixels it has on a screen at 100 %; a failure is shown
-	 * by the workbench.
+	 * Writes the chart as PNG in the background, at twice the resolution of a screen at 100%. The workbench reports
+	 * failures.
 	 */
 	public Job exportPng(Path file) {
 		return pictures.writePng(file);
 	}
 
-	/** Writes the chart as SVG in the background; a failure is shown by the workbench. */
+	/** Writes the chart as SVG in the background. The workbench reports failures. */
 	public Job exportSvg(Path file) {
 		return pictures.writeSvg(file);
 	}
@@ -268,12 +273,12 @@ public final class ChartArea extends Composite implements PictureOutput {
 		pictures.askForSvg();
 	}
 
-	/** Remembers what the user chose to see. */
+	/** Saves the user's choice of charts. */
 	public void save(IMemento memento) {
 		choice.save(memento);
 	}
 
-	/** Shows again what the user chose to see; what the memento does not have stays as it is. */
+	/** Restores the user's choice of charts. Values missing in the memento remain unchanged. */
 	public void restore(IMemento memento) {
 		choose(choice.restored(memento));
 	}
@@ -295,7 +300,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 		recolor();
 	}
 
-	/** The part that draws. */
+	/** Returns the control that draws the chart. */
 	ChartView view() {
 		return view;
 	}
@@ -323,20 +328,20 @@ public final class ChartArea extends Composite implements PictureOutput {
 		toolBar.show(choice, made.unavailable());
 	}
 
-	/** The name of an export. */
+	/** Returns the default name of an exported file. */
 	private String name() {
 		List<String> runs = maker == null ? List.of() : maker.comparison().runs().stream().map(Run::name).toList();
 		return ExportName.of(runs, kind().label());
 	}
 
-	/** Closes the explanation, whose mark has moved. */
+	/** Hides the popup, because the value to which it belongs has moved. */
 	private void scrolled() {
 		if (pointer != null) {
 			pointer.moved();
 		}
 	}
 
-	/** The shown chart with as many rows as have room in a height. */
+	/** Returns the chart with as many rows as fit into the given height. */
 	private Chart bounded(int height) {
 		return request == null ? view.whole() : request.bounded(height);
 	}
@@ -378,7 +383,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 		refresh();
 	}
 
-	/** The choices of the user in the tool bar. */
+	/** Applies choices that the user makes in the tool bar. */
 	private final class Choices implements ChartToolBar.Choices {
 
 		@Override

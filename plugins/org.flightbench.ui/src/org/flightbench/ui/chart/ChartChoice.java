@@ -12,15 +12,15 @@ import org.flightbench.results.ResultId;
 /**
  * The user's choice of charts.
  *
- * @param kind kind of chart
- * @param order order of the ratio chart's rows
- * @param parameter parameter to draw over, null for the first numeric one
- * @param scale scale of the parameter
- * @param against the other metric of trade-offs, null for the first
+ * @param kind the kind of chart
+ * @param order the order of rows in the ratio chart
+ * @param parameter the parameter to draw over, or null for the first numeric one
+ * @param scale the scale of the parameter axis
+ * @param against the metric to draw trade-offs against, or null for the first one
  */
 record ChartChoice(ChartKind kind, Order order, String parameter, Scale scale, String against) {
 
-	/** Bars, before the user chose anything. */
+	/** The default choice: a bar chart. */
 	static final ChartChoice FIRST = new ChartChoice(ChartKind.BARS, Order.TABLE, null, Scale.AUTOMATIC, null);
 
 	private static final String KIND = "chart.kind";
@@ -50,16 +50,16 @@ record ChartChoice(ChartKind kind, Order order, String parameter, Scale scale, S
 	}
 
 	/**
-	 * The selection to draw of some results in a picture of a size.
+	 * Returns the chart selection for results and a size in pixels.
 	 *
-	 * @param families whether charts over a parameter show all results that differ from them in that alone
+	 * @param families whether charts over a parameter also show results that differ only in that parameter
 	 */
 	ChartSelection selection(List<ResultId> results, boolean families, int width, int height, int lineHeight) {
 		return new ChartSelection(results, width, height, order, parameter, scale, lineHeight, families,
 				against);
 	}
 
-	/** Remembers it. */
+	/** Saves this choice. */
 	void save(IMemento memento) {
 		memento.putString(KIND, kind.name());
 		memento.putString(ORDER, order.name());
@@ -72,7 +72,7 @@ record ChartChoice(ChartKind kind, Order order, String parameter, Scale scale, S
 		}
 	}
 
-	/** This choice with the values that a memento remembers. */
+	/** Returns a copy with the values saved in a memento. */
 	ChartChoice restored(IMemento memento) {
 		String name = memento.getString(PARAMETER);
 		String other = memento.getString(AGAINST);

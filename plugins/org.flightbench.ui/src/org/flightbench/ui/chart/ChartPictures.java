@@ -18,12 +18,15 @@ import org.flightbench.ui.output.ExportJob;
 import org.flightbench.ui.output.ExportTarget;
 import org.flightbench.ui.theme.Colors;
 
-/** Makes pictures of the shown chart, with all rows, also those out of sight: on the clipboard, and in files. */
+/** Copies and exports the chart as an image, including rows outside the visible area. */
 final class ChartPictures {
 
-	/** Higher ones have as many pixels as the screen alone. */
+	/**
+	 * The maximum height in pixels of an image at twice the resolution. Higher images have the resolution of the
+	 * screen.
+	 */
 	private static final int SHARP_HEIGHT = 16_000;
-	/** Neither the platform nor most viewers can do with higher ones. */
+	/** The maximum height of an image in pixels. The platform and most viewers do not support higher ones. */
 	private static final int MOST_HEIGHT = 32_000;
 
 	private final ChartView view;
@@ -32,8 +35,8 @@ final class ChartPictures {
 	private final CanvasExport export;
 
 	/**
-	 * @param bounded the shown chart with as many rows as have room in a height
-	 * @param name what to call a file, without its ending
+	 * @param bounded creates the chart with as many rows as fit into a height
+	 * @param name supplies the default name of a file, without the extension
 	 */
 	ChartPictures(ChartView view, IntFunction<Chart> bounded, Supplier<String> name) {
 		this.view = view;
@@ -42,17 +45,17 @@ final class ChartPictures {
 		this.export = new CanvasExport(view);
 	}
 
-	/** Puts the chart on the clipboard. */
+	/** Copies the chart to the clipboard. */
 	void copy() {
 		export.copy(image());
 	}
 
-	/** Writes the chart as PNG in the background; a failure is shown by the workbench. */
+	/** Writes the chart as PNG in the background. The workbench reports failures. */
 	Job writePng(Path file) {
 		return CanvasExport.writePng(file, image());
 	}
 
-	/** Writes the chart as SVG in the background; a failure is shown by the workbench. */
+	/** Writes the chart as SVG in the background. The workbench reports failures. */
 	Job writeSvg(Path file) {
 		Chart chart = view.whole();
 		Palette palette = view.palette();
@@ -63,12 +66,12 @@ final class ChartPictures {
 		});
 	}
 
-	/** Asks for a PNG file and writes the chart there. */
+	/** Prompts for a PNG file and writes the chart to it. */
 	void askForPng() {
 		ask("png", this::writePng);
 	}
 
-	/** Asks for an SVG file and writes the chart there. */
+	/** Prompts for an SVG file and writes the chart to it. */
 	void askForSvg() {
 		ask("svg", this::writeSvg);
 	}

@@ -18,7 +18,7 @@ import org.flightbench.report.chart.draw.MarkFinder.Move;
 import org.flightbench.report.chart.style.Mark;
 import org.flightbench.results.ResultId;
 
-/** Lets the user point at values, by mouse or arrow keys, read what they are, and select their results. */
+/** Lets the user point at values with the mouse or the arrow keys, shows details in a popup, and selects results. */
 final class ChartPointer {
 
 	private final ChartView view;
@@ -66,13 +66,13 @@ final class ChartPointer {
 		});
 	}
 
-	/** Forgets what was pointed at: another chart, or another layout of it, is shown. */
+	/** Stops pointing at a value, because the chart or its layout has changed. */
 	void reset() {
 		finder = null;
 		pointAt(null);
 	}
 
-	/** Other rows are visible: what the mouse pointed at has moved. */
+	/** Handles scrolling. A value under the mouse has moved, so it is no longer pointed at. */
 	void moved() {
 		finder = null;
 		if (byMouse || current != null && !isInSight(current)) {
@@ -98,7 +98,10 @@ final class ChartPointer {
 		}
 	}
 
-	/** The explanation of a value that the keyboard moved to may cover the mouse, which has then not left for good. */
+	/**
+	 * Stops pointing at a value when the mouse leaves. A value reached with the keyboard is kept, because the exit may
+	 * be caused by its popup covering the mouse.
+	 */
 	private void left() {
 		if (byMouse) {
 			pointAt(null);
@@ -138,7 +141,7 @@ final class ChartPointer {
 				}
 			}
 			default -> {
-				/* not ours */ }
+				/* other keys have no effect */ }
 		}
 	}
 
@@ -155,7 +158,7 @@ final class ChartPointer {
 			case FIRST -> scrollTo(0);
 			case LAST -> scrollTo(view.rows());
 			default -> {
-				/* as far as there is something visible */ }
+				/* starts at the visible rows */ }
 		}
 		Optional<Mark> next = finder().next(current, move);
 		if (next.isEmpty() && current != null) {
@@ -166,7 +169,7 @@ final class ChartPointer {
 		next.ifPresent(this::pointAt);
 	}
 
-	/** To the row that is as far away as there are visible rows. */
+	/** Moves by the number of visible rows. */
 	private void movePage(int direction) {
 		if (view.rows() > view.rowsInSight()) {
 			pointAt(null);
@@ -177,7 +180,11 @@ final class ChartPointer {
 		}
 	}
 
-	/** Scrolls, keeping what the keyboard points at if it stays visible. */
+	/**
+	 * Scrolls to a row. A value reached with the keyboard is kept while it is visible.
+	 *
+	 * @return whether the visible rows have changed
+	 */
 	private boolean scrollTo(int row) {
 		byMouse = false;
 		boolean moved = view.scrollTo(row);

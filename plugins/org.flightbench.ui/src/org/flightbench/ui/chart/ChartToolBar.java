@@ -19,25 +19,25 @@ import org.flightbench.ui.Menus;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.canvas.WrappingRow;
 
-/** Chooses what a chart shows, and what to do with it. */
+/** A tool bar for choosing and exporting a chart. */
 final class ChartToolBar extends Composite {
 
-	/** The choices of the user. */
+	/** A listener for choices of the user. */
 	interface Choices {
 
-		/** Another kind of chart. */
+		/** Called when the user selects a kind of chart. */
 		void kind(ChartKind kind);
 
-		/** Rows by effect, or as in the table. */
+		/** Called when the user selects the order of rows: by effect, or as in the table. */
 		void sortByEffect(boolean byEffect);
 
-		/** Another parameter to draw over. */
+		/** Called when the user selects a parameter to draw over. */
 		void parameter(String name);
 
-		/** Another metric to draw trade-offs against. */
+		/** Called when the user selects a metric to draw trade-offs against. */
 		void against(String metric);
 
-		/** A logarithmic or a linear scale of the parameter. */
+		/** Called when the user selects a logarithmic or a linear scale for the parameter. */
 		void logarithmic(boolean logarithmic);
 	}
 
@@ -77,7 +77,10 @@ final class ChartToolBar extends Composite {
 		addExport(fillMenu);
 	}
 
-	/** A choice that only some kinds have, in a bar of its own, as items of a bar cannot be hidden. */
+	/**
+	 * Adds an option that applies only to some kinds of charts. It has a separate tool bar, because items of a tool
+	 * bar cannot be hidden.
+	 */
 	private ToolItem option(String text, String tooltip) {
 		ToolBar bar = new ToolBar(this, SWT.FLAT);
 		ToolItem item = new ToolItem(bar, SWT.CHECK);
@@ -86,7 +89,7 @@ final class ChartToolBar extends Composite {
 		return item;
 	}
 
-	/** Shows what is chosen, and what makes no sense and why. */
+	/** Shows the current choice, and disables unavailable kinds of charts with the reasons as tooltips. */
 	void show(ChartChoice choice, Map<ChartKind, String> unavailable) {
 		ChartKind kind = choice.kind();
 		items.forEach((other, item) -> {
@@ -106,21 +109,21 @@ final class ChartToolBar extends Composite {
 		setVisible(against, kind == ChartKind.TRADE_OFF && against.getItemCount() > 1);
 	}
 
-	/** Shows the parameters to choose from, which of them is chosen (null for the first), and the scale. */
+	/** Shows the available parameters, the selected one (null for the first), and the scale. */
 	void showParameters(List<String> names, String chosen, boolean isLogarithmic) {
 		parameter.setItems(names.toArray(String[]::new));
 		parameter.select(chosen == null ? 0 : Math.max(0, names.indexOf(chosen)));
 		logarithmic.setSelection(isLogarithmic);
 	}
 
-	/** Shows the metrics to draw trade-offs against, and which of them is chosen, null for the first. */
+	/** Shows the metrics to draw trade-offs against, and the selected one (null for the first). */
 	void showOthers(List<String> metrics, String chosen) {
 		against.setItems(metrics.toArray(String[]::new));
 		against.select(chosen == null ? 0 : Math.max(0, metrics.indexOf(chosen)));
 	}
 
 	private void addExport(Consumer<Menu> fillMenu) {
-		// so that it is at the end of the line
+		// moves the next tool bar to the end of the line
 		new Composite(this, SWT.NONE).setLayoutData(new WrappingRow.Room(0, 0, true));
 		ToolBar bar = new ToolBar(this, SWT.FLAT);
 		Menus.addDropDown(bar, Messages.toolBar_picture, Messages.toolBar_picture_tooltip, fillMenu);

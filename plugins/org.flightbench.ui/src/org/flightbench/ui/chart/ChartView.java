@@ -27,9 +27,9 @@ import org.flightbench.results.ResultId;
 import org.flightbench.ui.theme.Colors;
 
 /**
- * Shows a chart with SWTChart, which draws the series. Ticks, labels and legend are drawn from the chart's own layout,
- * so that the screen shows what an exported picture shows; SWTChart's own axes carry the ranges alone. Logarithmic
- * values go in as logarithms, because SWTChart misdraws error bars on its logarithmic axes.
+ * Shows a chart with SWTChart, which draws the series. Ticks, labels and the legend are drawn according to the chart's
+ * layout, so that the screen matches exported images; the axes of SWTChart only define the ranges. Logarithmic values
+ * are passed as logarithms, because SWTChart draws incorrect error bars on logarithmic axes.
  */
 final class ChartView extends org.eclipse.swtchart.Chart {
 
@@ -44,13 +44,11 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 	private ResultId highlighted;
 	private Mark pointed;
 
-	/**
-	 * @param onScroll called when other rows become visible, or there is room for more or fewer of them
-	 */
+	/** @param onScroll called when other rows become visible or the number of visible rows changes */
 	ChartView(Composite parent, Runnable onScroll) {
 		super(parent, NO_AXIS_POSITION_UPDATE);
 		this.onScroll = onScroll;
-		// lays out its invisible axes at every change otherwise
+		// otherwise, SWTChart lays out its invisible axes at every change
 		suspendUpdate(true);
 		text = new ScreenText(this);
 		addListener(SWT.Dispose, event -> text.dispose());
@@ -74,21 +72,23 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 		suspendUpdate(false);
 	}
 
-	/** SWTChart's title and axes cannot paint where its own layout has given them no bounds. */
+	/**
+	 * Removes SWTChart's paint listeners. Its title and axes cannot be painted, because they get no bounds from the
+	 * replaced layout.
+	 */
 	private void removeOwnFrame() {
 		for (Listener painter : getListeners(SWT.Paint)) {
 			removeListener(SWT.Paint, painter);
 		}
 	}
 
-	/** Shows a chart in these colors, from its first row on. */
+	/** Shows a chart with the given colors, starting at its first row. */
 	void show(Chart newChart, Palette newPalette) {
 		firstRow = 0;
 		whole = newChart;
 		recolor(newPalette);
 	}
 
-	/** Shows the same in other colors. */
 	void recolor(Palette newPalette) {
 		palette = newPalette;
 		pointed = null;
@@ -99,26 +99,26 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 		redraw();
 	}
 
-	/** How many rows the chart has; 0 if it is of another kind. */
+	/** Returns the number of rows in the chart, or 0 if it has no rows. */
 	int rows() {
 		return whole == null ? 0 : whole.rows();
 	}
 
-	/** The number of visible rows. */
+	/** Returns the number of visible rows. */
 	int rowsInSight() {
 		return rows() == 0 ? 0 : Math.min(rows(), whole.rowsIn(getSize().y, lineHeight()));
 	}
 
-	/** The first visible row. */
+	/** Returns the index of the first visible row. */
 	int firstRow() {
 		return firstRow;
 	}
 
 	/**
-	 * Scrolls to other rows.
+	 * Scrolls to a row.
 	 *
-	 * @param row the first of them; the nearest possible if there are not enough behind it
-	 * @return whether that changed the visible rows
+	 * @param row the index of the first row to show; limited to the valid range
+	 * @return whether the visible rows have changed
 	 */
 	boolean scrollTo(int row) {
 		int first = Math.max(0, Math.min(row, rows() - rowsInSight()));
@@ -146,56 +146,60 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 		suspendUpdate(false);
 	}
 
-	/** Marks all values of a result, those of no one if null. */
+	/** Highlights all values of a result, or none if it is null. */
 	void highlight(ResultId id) {
 		highlighted = id;
 		plot().redraw();
 	}
 
-	/** Marks the value that the user points at, none if null. */
+	/** Marks the value at which the user points, or none if it is null. */
 	void point(Mark mark) {
 		pointed = mark;
 		plot().redraw();
 	}
 
-	/** All that is shown, also what is out of sight; null before anything is. */
+	/** Returns the chart, including rows outside the visible area, or null if none has been shown yet. */
 	Chart whole() {
 		return whole;
 	}
 
-	/** Where a chart goes in a picture of its own, in the font of this one. */
+	/** Returns the layout of a chart in a separate image with the font of this control. */
 	ChartLayout layOut(Chart shown, int width, int height) {
 		return new ChartLayout(shown, width, height, text);
 	}
 
-	/** Where everything is drawn, null before anything is. */
+	/** Returns the layout of the visible chart, or null if none has been shown yet. */
 	ChartLayout placed() {
 		return placed;
 	}
 
-	/** The height of a line of text in pixels. */
+	/** Returns the height of a line of text in pixels. */
 	int lineHeight() {
 		return (int) Math.ceil(text.height());
 	}
 
-	/** The colors in which the chart is shown. */
 	Palette palette() {
 		return palette;
 	}
 
-	/** The control in which values are drawn. */
+	/** Returns the control that contains the plot. */
 	Control plot() {
 		return getPlotArea().getControl();
 	}
 
-	/** Draws on a context whose origin is at a point of this chart. */
+	/**
+	 * Creates a pen for a graphics context.
+	 *
+	 * @param left the x coordinate in this chart of the context's origin
+	 * @param top the y coordinate in this chart of the context's origin
+	 */
 	GcPen pen(GC gc, double left, double top) {
 		return new GcPen(gc, palette, text, left, top);
 	}
 
 	private void paintBehind(GC gc) {
 		if (placed == null) {
-			// the platform paints before there is a chart
+			// the platform may paint before a chart has been set
 			return;
 		}
 		GcPen pen = pen(gc);
@@ -241,7 +245,7 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 		placed = new ChartLayout(chart, whole, size.x, size.y, text);
 	}
 
-	/** Paints the plot, below or above the series. */
+	/** A layer of the plot, below or above the series. */
 	private record Layer(boolean drawBehindSeries, Consumer<GC> painter) implements ICustomPaintListener {
 
 		@Override
@@ -250,7 +254,7 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 		}
 	}
 
-	/** Puts the plot where the chart's layout says, and nothing else anywhere. */
+	/** Places the plot according to the chart's layout, and no other child. */
 	private final class PlotLayout extends Layout {
 
 		@Override

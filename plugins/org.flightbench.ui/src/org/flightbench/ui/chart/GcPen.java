@@ -18,7 +18,10 @@ import org.flightbench.ui.theme.Colors;
 /** Draws a chart's lines, shapes and texts on a graphics context. */
 public final class GcPen implements Pen {
 
-	/** A stroke takes time by the square of the segments that cross each other: a long zigzag is drawn in pieces. */
+	/**
+	 * The maximum number of points in a stroked path. Stroking takes time quadratic in the number of crossing
+	 * segments, so long lines are drawn in pieces.
+	 */
 	private static final int MOST_POINTS = 32;
 
 	private final GC gc;
@@ -28,11 +31,11 @@ public final class GcPen implements Pen {
 	private final double top;
 
 	/**
-	 * @param gc to draw on
-	 * @param palette colors
-	 * @param text fonts
-	 * @param left where in the chart the context's origin is
-	 * @param top where in the chart the context's origin is
+	 * @param gc the graphics context
+	 * @param palette the colors
+	 * @param text the fonts
+	 * @param left the x coordinate in the chart of the context's origin
+	 * @param top the y coordinate in the chart of the context's origin
 	 */
 	public GcPen(GC gc, Palette palette, ScreenText text, double left, double top) {
 		this.gc = gc;
@@ -56,7 +59,7 @@ public final class GcPen implements Pen {
 		if (x.length == 2 && (x[0] == x[1] || y[0] == y[1])) {
 			gc.drawLine(round(x[0] - left), round(y[0] - top), round(x[1] - left), round(y[1] - top));
 		} else if (x.length > 1) {
-			// dashes would begin anew in each
+			// the pattern of a dashed line would restart in each piece
 			int most = dash == Dash.SOLID ? MOST_POINTS : x.length;
 			for (int from = 0; from < x.length - 1; from += most - 1) {
 				int to = Math.min(x.length, from + most);

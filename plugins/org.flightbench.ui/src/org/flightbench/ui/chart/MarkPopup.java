@@ -14,7 +14,7 @@ import org.flightbench.ui.Literal;
 import org.flightbench.ui.theme.Colors;
 import org.flightbench.ui.theme.Fonts;
 
-/** A small window that explains a value, for the mouse and the keyboard alike. It never takes the focus. */
+/** A popup that explains a value, for both mouse and keyboard. It never takes the focus. */
 public final class MarkPopup {
 
 	private static final int AWAY = 14;
@@ -28,13 +28,13 @@ public final class MarkPopup {
 	private Label label;
 	private Point size;
 
-	/** @param owner beside whose points it is shown; it is gone with it */
+	/** @param owner the control next to whose points the popup is shown; disposes the popup with it */
 	public MarkPopup(Control owner) {
 		this.owner = owner;
 		owner.addListener(SWT.Dispose, event -> close());
 	}
 
-	/** Shows a text beside a point of the owner. */
+	/** Shows a text next to a point of the owner. */
 	public void show(String text, Point point, Palette palette) {
 		if (shell == null || shell.isDisposed()) {
 			shell = new Shell(owner.getShell(), SWT.ON_TOP | SWT.TOOL | SWT.NO_FOCUS);
@@ -61,7 +61,7 @@ public final class MarkPopup {
 		shell.setVisible(true);
 	}
 
-	/** Puts the window beside another point of the owner. */
+	/** Moves the popup next to another point of the owner. */
 	public void moveTo(Point point) {
 		Point at = owner.toDisplay(point.x + AWAY, point.y + AWAY);
 		Rectangle area = owner.getMonitor().getClientArea();
@@ -70,7 +70,6 @@ public final class MarkPopup {
 		shell.setBounds(Math.max(area.x, x), Math.max(area.y, y), size.x, size.y);
 	}
 
-	/** Hides the window. */
 	public void hide() {
 		if (isVisible()) {
 			shell.setVisible(false);

@@ -3,7 +3,7 @@ package org.flightbench.ui.chart;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of charts, in the language of the user. */
+/** Localized strings of the charts. */
 final class Messages extends NLS {
 
 	public static String export_title;

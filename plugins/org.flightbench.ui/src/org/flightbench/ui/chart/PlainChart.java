@@ -12,23 +12,23 @@ import org.flightbench.ui.Menus;
 import org.flightbench.ui.canvas.FocusCommands;
 import org.flightbench.ui.theme.Colors;
 
-/** One chart that is made elsewhere: values can be pointed at, and its picture copied and exported. */
+/** A single chart supplied by the caller. The user can point at values, and copy and export the chart. */
 public final class PlainChart extends Composite {
 
 	private final ChartView view;
 	private final ChartPointer pointer;
 
 	/**
-	 * @param parent whose colors it takes
-	 * @param name what to call a file that the chart is exported to, without its ending
+	 * @param parent the parent, whose colors the chart uses
+	 * @param name supplies the default name of an exported file, without the extension
 	 */
 	public PlainChart(Composite parent, Supplier<String> name) {
 		super(parent, SWT.NONE);
 		setLayout(new FillLayout());
 		view = new ChartView(this, () -> {
-			// none of them has rows
+			// these charts have no rows to scroll
 		});
-		// it cannot paint before it has a chart
+		// a view without a chart cannot be painted
 		view.setVisible(false);
 		ChartPictures pictures = new ChartPictures(view, height -> view.whole(), name);
 		pointer = new ChartPointer(view, id -> {});
@@ -40,7 +40,6 @@ public final class PlainChart extends Composite {
 		addListener(SWT.Resize, event -> pointer.reset());
 	}
 
-	/** Shows a chart. */
 	public void show(Chart chart) {
 		pointer.reset();
 		view.show(chart, Colors.of(this).palette());
@@ -48,12 +47,12 @@ public final class PlainChart extends Composite {
 		view.layout();
 	}
 
-	/** Lets Find look for something beside the chart. */
+	/** Sets the action of the Find command. A chart has no text to find, so the action searches elsewhere. */
 	public void setFind(Runnable looking) {
 		new FocusCommands(view.plot()).find(looking);
 	}
 
-	/** The shown chart, null if there is none. */
+	/** Returns the chart, or null if none has been shown yet. */
 	public Chart chart() {
 		return view.placed() == null ? null : view.placed().chart();
 	}

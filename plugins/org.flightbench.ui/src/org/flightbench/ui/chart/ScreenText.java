@@ -9,7 +9,9 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Control;
 import org.flightbench.report.chart.text.TextMeasure;
 
-/** A control's font, in both weights, and the room that text takes in it. To be disposed with the control. */
+/**
+ * The font of a control in regular and bold weight, which also measures text. It must be disposed with the control.
+ */
 public final class ScreenText implements TextMeasure {
 
 	private final Image image;
@@ -17,7 +19,7 @@ public final class ScreenText implements TextMeasure {
 	private final Font plain;
 	private final Font bold;
 
-	/** @param control whose font it is */
+	/** @param control the control whose font is used */
 	public ScreenText(Control control) {
 		image = new Image(control.getDisplay(), 1, 1);
 		gc = new GC(image);
@@ -29,12 +31,12 @@ public final class ScreenText implements TextMeasure {
 		bold = new Font(control.getDisplay(), data);
 	}
 
-	/** The font of most text. */
+	/** Returns the font of most text. */
 	Font plain() {
 		return plain;
 	}
 
-	/** The font of titles. */
+	/** Returns the font of titles. */
 	Font bold() {
 		return bold;
 	}
@@ -51,7 +53,7 @@ public final class ScreenText implements TextMeasure {
 		return gc.getFontMetrics().getHeight();
 	}
 
-	/** Frees what it took; it cannot be used any more. */
+	/** Releases the system resources. The object must not be used afterwards. */
 	public void dispose() {
 		gc.dispose();
 		image.dispose();

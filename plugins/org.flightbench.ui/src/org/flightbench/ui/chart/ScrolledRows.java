@@ -8,12 +8,12 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.ScrollBar;
 
 /**
- * A chart whose rows scroll between its axes, which stay visible; so it can have any number of rows, and draws but
- * those that are seen.
+ * A chart whose rows scroll while its axes stay visible. Only the visible rows are drawn, so the number of rows is not
+ * limited.
  */
 final class ScrolledRows extends Composite {
 
-	/** The rows by which a notch of the wheel and a click on an arrow scroll. */
+	/** The number of rows per notch of the mouse wheel or click on an arrow. */
 	private static final int STEP = 3;
 
 	private final ChartView view;
@@ -37,7 +37,7 @@ final class ScrolledRows extends Composite {
 		view.addListener(SWT.MouseVerticalWheel, this::turned);
 	}
 
-	/** The chart. */
+	/** Returns the view of the chart. */
 	ChartView view() {
 		return view;
 	}
@@ -49,7 +49,7 @@ final class ScrolledRows extends Composite {
 		}
 	}
 
-	/** Sets the bar to the visible rows. */
+	/** Updates the scroll bar to the visible rows. */
 	void showWhere() {
 		ScrollBar bar = getVerticalBar();
 		boolean scrolls = view.rowsInSight() < view.rows();

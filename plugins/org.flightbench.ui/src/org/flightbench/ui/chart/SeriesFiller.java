@@ -27,8 +27,8 @@ import org.flightbench.report.chart.style.Shape;
 import org.flightbench.ui.theme.Colors;
 
 /**
- * Hands a chart's series to SWTChart. Logarithmic values go in as logarithms, because SWTChart misdraws error bars on
- * its logarithmic axes.
+ * Passes the series of a chart to SWTChart. Logarithmic values are passed as logarithms, because SWTChart draws
+ * incorrect error bars on logarithmic axes.
  */
 final class SeriesFiller {
 
@@ -73,7 +73,10 @@ final class SeriesFiller {
 		return horizontal ? shifted(x, mark.x()) : shifted(y, mark.y());
 	}
 
-	/** Lines run along the edge, as in an SVG; other values beyond the axis are out of sight. */
+	/**
+	 * Returns the value of a mark. Values of lines are limited to the axis, as in SVG; other values outside of it are
+	 * not visible.
+	 */
 	private double value(Series series, Mark mark) {
 		Axis axis = chart.values();
 		double value = chart.kind().hasRows() ? mark.x() : mark.y();
@@ -81,7 +84,10 @@ final class SeriesFiller {
 				series.form() == Series.Form.LINE ? Math.max(axis.low(), Math.min(axis.high(), value)) : value);
 	}
 
-	/** A value as SWTChart gets it: on a logarithmic axis the logarithm's distance from the start of the axis. */
+	/**
+	 * Returns a value in the form that SWTChart receives: on a logarithmic axis, the distance of its logarithm from
+	 * the start of the axis.
+	 */
 	private static double shifted(Axis axis, double value) {
 		return axis.scale() == Axis.Scale.LOGARITHMIC ? axis.linear(value) - axis.linear(axis.low()) : value;
 	}
@@ -90,7 +96,7 @@ final class SeriesFiller {
 		target.setRange(new Range(shifted(axis, axis.low()), shifted(axis, axis.high())));
 	}
 
-	/** SWTChart draws one symbol for a whole series. */
+	/** Splits points by shape, because SWTChart draws one symbol per series. */
 	private static List<List<Mark>> byShape(Series series) {
 		if (series.form() != Series.Form.POINTS) {
 			return series.marks().isEmpty() ? List.of() : List.of(series.marks());

@@ -17,7 +17,10 @@ import org.flightbench.ui.comparison.column.Arrangement;
 import org.flightbench.ui.comparison.column.ResultRows;
 import org.flightbench.ui.comparison.column.WhiskerScale;
 
-/** Makes the rows of a comparison and arranges them in the background, unless there is a newer comparison by then. */
+/**
+ * Creates and arranges the rows of a comparison in the background. The result is discarded if a newer comparison has
+ * been started meanwhile.
+ */
 final class Arranging {
 
 	private final Control page;
@@ -27,8 +30,8 @@ final class Arranging {
 	private int generation;
 
 	/**
-	 * @param page nothing is reported once it is disposed
-	 * @param query which rows are to be shown now, and in what order; called on the UI thread
+	 * @param page the page; nothing is reported after it is disposed
+	 * @param query supplies the current query; called on the UI thread
 	 */
 	Arranging(Control page, Supplier<Arrangement.RowQuery> query) {
 		this.page = page;
@@ -36,20 +39,23 @@ final class Arranging {
 		this.query = query;
 	}
 
-	/** Listens to a comparison, on the UI thread. */
+	/** A listener for the results, called on the UI thread. */
 	interface Listener {
 
-		/** All rows are made. */
+		/** Called when all rows have been created. */
 		void made(ResultRows rows, WhiskerScale scale);
 
-		/** The rows of the query are about to be arranged. */
+		/** Called before {@link #arranged}, with the arrangement that the query had at the start. */
 		void arranging(Arrangement arrangement);
 
-		/** The rows of the query are in order. */
+		/** Called when the rows are in the order of the current query. */
 		void arranged(Arrangement arrangement);
 	}
 
-	/** Reports all as soon as they are there, in steps that leave the UI thread free, as the table takes time too. */
+	/**
+	 * Starts arranging a comparison. The results are reported in separate steps, because the table also needs time on
+	 * the UI thread.
+	 */
 	void start(Comparison comparison, Listener listener) {
 		cancel();
 		int wanted = generation;
@@ -76,7 +82,7 @@ final class Arranging {
 		job.schedule();
 	}
 
-	/** Reports nothing more of what was started. */
+	/** Discards the results of the current job. */
 	void cancel() {
 		generation++;
 		if (job != null) {

@@ -11,8 +11,8 @@ import org.flightbench.results.compare.RunComparison;
 import org.flightbench.ui.editor.MessageBar;
 
 /**
- * Says that nearly all results changed by about the same, and offers to take it out, as another machine would explain
- * it; says so too where it is taken out, and offers to put it back.
+ * Informs the user that nearly all results changed by about the same factor, as if another machine had been used. The
+ * message offers to remove the common change from the results or, if it is removed already, to restore it.
  */
 final class CommonChangeMessage {
 
@@ -21,15 +21,13 @@ final class CommonChangeMessage {
 	private final MessageBar messages;
 	private final Consumer<Boolean> onMachineChanged;
 
-	/**
-	 * @param onMachineChanged takes what is in common out of the results, or puts it back
-	 */
+	/** @param onMachineChanged receives true to remove the common change, or false to restore it */
 	CommonChangeMessage(MessageBar messages, Consumer<Boolean> onMachineChanged) {
 		this.messages = messages;
 		this.onMachineChanged = onMachineChanged;
 	}
 
-	/** Shows what there is to say. */
+	/** Shows, updates or removes the message. */
 	void show(Comparison comparison) {
 		boolean takenOut = comparison.settings().machineChanged();
 		String text = comparison.candidates().stream().flatMap(candidate -> sentence(candidate, comparison))

@@ -30,12 +30,12 @@ import org.flightbench.ui.model.SavedComparison;
 import org.flightbench.ui.preferences.Preferences;
 
 /**
- * Shows result files as a comparison. Opens on one file or several; further files dropped on it join the comparison.
- * The part remembers its runs, baseline and layout over a restart.
+ * An editor that compares result files. Files that are dropped on it join the comparison. The runs, the baseline and
+ * the layout are restored after a restart.
  */
 public final class ComparisonEditor extends FileEditor<ComparisonState> implements FileCommands {
 
-	/** The editor's id in plugin.xml. */
+	/** The editor's ID in plugin.xml. */
 	public static final String ID = "org.flightbench.ui.comparison";
 
 	private final IPropertyChangeListener onPreference = event -> preferenceChanged(event.getProperty());
@@ -49,9 +49,9 @@ public final class ComparisonEditor extends FileEditor<ComparisonState> implemen
 	}
 
 	/**
-	 * Opens results as a comparison of its own.
+	 * Opens result files as a new comparison.
 	 *
-	 * @return the editor, null if a message to the user says why there is none
+	 * @return the editor, or null if it could not be opened and an error was shown
 	 */
 	public static ComparisonEditor open(IWorkbenchPage page, List<Path> files) {
 		try {
@@ -110,19 +110,19 @@ public final class ComparisonEditor extends FileEditor<ComparisonState> implemen
 		return session;
 	}
 
-	/** Selects results in the table, as if the user had clicked on them; those that are filtered out stay so. */
+	/** Selects results in the table as a click would. Results hidden by the filter are not selected. */
 	public void select(List<ResultId> ids) {
 		page().select(ids);
 	}
 
-	/** The page of the comparison, for actions of the workbench. */
+	/** Returns the page of the comparison, which is created first if necessary. */
 	ComparisonPage page() {
 		return comparing.comparison();
 	}
 
 	/**
-	 * Adds files to the comparison: results as candidates, and expectations. If nothing is shown but expectations that
-	 * have no results, the files join those.
+	 * Adds files to the comparison: results as candidates, and expectations. If the editor has only expectations
+	 * without results, the files are opened together with them.
 	 */
 	public void add(List<Path> added) {
 		if (session.state().isEmpty()) {
@@ -134,7 +134,7 @@ public final class ComparisonEditor extends FileEditor<ComparisonState> implemen
 		}
 	}
 
-	/** Adds files to the comparison, the first as its baseline. */
+	/** Adds files to the comparison, the first one as the baseline. */
 	void addBaseline(List<Path> added) {
 		if (session.state().isEmpty()) {
 			add(added);
@@ -143,12 +143,12 @@ public final class ComparisonEditor extends FileEditor<ComparisonState> implemen
 		}
 	}
 
-	/** Puts the runs of some files in the places of those of others; the files correspond by their order. */
+	/** Replaces the runs of files by those of other files, which correspond by their position in the lists. */
 	void replace(List<Path> old, List<Path> others) {
 		files.replace(old, others);
 	}
 
-	/** Shows how far a run is if there is nothing else to show. */
+	/** Shows the progress of a run if the editor is empty. */
 	void expect(LiveRun run) {
 		if (session.state().isEmpty() && session.state().expected().isEmpty()) {
 			setInput(new ResultFileInput(run.results()));
@@ -156,14 +156,14 @@ public final class ComparisonEditor extends FileEditor<ComparisonState> implemen
 		}
 	}
 
-	/** Whether the editor was opened for the results of a run. */
+	/** Returns whether the editor was opened for the results of a run. */
 	boolean isOf(LiveRun run) {
 		return ResultFileInput.filesOf(getEditorInput()).equals(run.results());
 	}
 
 	/**
-	 * Shows a file as it is on disk now, without asking: reads it again if the comparison has it, else adds it. For
-	 * results that come as benchmarks run.
+	 * Shows the current content of a file without a prompt. The file is reloaded if it is part of the comparison;
+	 * otherwise, it is added. Used for results of benchmarks that are running.
 	 */
 	@Override
 	public void refresh(Path file) {
@@ -194,7 +194,7 @@ public final class ComparisonEditor extends FileEditor<ComparisonState> implemen
 		}
 	}
 
-	/** Runs that were made here have their roles; those of other files are guessed. */
+	/** Opens results. The roles of runs that were started here are known; for other files they are guessed. */
 	private void openAll(List<Path> results, LiveRun run) {
 		if (run == null) {
 			files.openGuessing(results);

@@ -10,7 +10,10 @@ import org.eclipse.ui.actions.ActionFactory;
 import org.flightbench.report.ReportFormat;
 import org.flightbench.ui.editor.HistoryEditorActions;
 
-/** Connects the Edit menu of the workbench to the active comparison: copy, select all and find as well. */
+/**
+ * Connects the Edit menu of the workbench to the active comparison: in addition to the common actions, Copy, Select
+ * All and Find.
+ */
 public final class ComparisonEditorActions extends HistoryEditorActions {
 
 	@Override
@@ -21,7 +24,7 @@ public final class ComparisonEditorActions extends HistoryEditorActions {
 		set(ActionFactory.FIND, () -> editor.page().filterBar().focusFilter());
 	}
 
-	/** In a field that one types in, keys are about its text. */
+	/** Applies an action to the focused text field or, if there is none, to the comparison. */
 	private static void inText(Consumer<Text> action, Runnable otherwise) {
 		if (Display.getCurrent().getFocusControl() instanceof Text text) {
 			action.accept(text);

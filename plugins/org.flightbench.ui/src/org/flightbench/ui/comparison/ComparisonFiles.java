@@ -20,7 +20,10 @@ import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.model.RunEntry;
 import org.flightbench.ui.model.SavedComparison;
 
-/** Reads the files of a comparison into its session, and says which could not be read. For the UI thread. */
+/**
+ * Reads the files of a comparison into its session, and reports those that cannot be read. Must be used on the UI
+ * thread.
+ */
 final class ComparisonFiles {
 
 	private final Display display;
@@ -32,8 +35,8 @@ final class ComparisonFiles {
 	private boolean disposed;
 
 	/**
-	 * @param pages shows the comparison, or why there is none
-	 * @param guess says when the baseline was guessed
+	 * @param pages shows the comparison or the failures
+	 * @param guess shows that the baseline was guessed
 	 */
 	ComparisonFiles(Display display, ComparisonSession session, ComparisonPages pages, GuessMessage guess) {
 		this.display = display;
@@ -44,12 +47,15 @@ final class ComparisonFiles {
 		watch.schedule();
 	}
 
-	/** Makes a comparison of files, in place of the one that there is, the first as the baseline. */
+	/** Replaces the comparison by one of the given files, the first of which is the baseline. */
 	void open(List<Path> files) {
 		read(files, outcome -> take(outcome, inOrder(outcome)));
 	}
 
-	/** The same, with the baseline that is guessed, which a message says if it is not the first. */
+	/**
+	 * Replaces the comparison by one with a guessed baseline. A message is shown unless the first file is the
+	 * baseline.
+	 */
 	void openGuessing(List<Path> files) {
 		read(files, outcome -> {
 			ComparisonState given = inOrder(outcome);
@@ -57,7 +63,7 @@ final class ComparisonFiles {
 			ComparisonState guessed = given.withGuessedBaseline(role);
 			take(outcome, guessed);
 			if (role.movesBaseline()) {
-				// two are swapped in the headline
+				// the headline already has a button to swap two runs, so the message needs none
 				guess.show(role.reason(), guessed.runs().get(0).run().name(), guessed);
 			}
 		});
@@ -67,7 +73,7 @@ final class ComparisonFiles {
 		return ComparisonState.EMPTY.withAdded(outcome.runs()).withExpected(outcome.expectations());
 	}
 
-	/** Makes a comparison of what the workbench has kept. */
+	/** Restores a saved comparison. */
 	void restore(SavedComparison saved) {
 		read(saved.files(), outcome -> take(outcome, saved.with(outcome.runs(), outcome.expectations())));
 	}
@@ -77,7 +83,7 @@ final class ComparisonFiles {
 		read(files, this::added);
 	}
 
-	/** Adds files to the comparison, the first of them in front of all and as the baseline. */
+	/** Adds files to the comparison, the first one at the start as the baseline. */
 	void addBaseline(List<Path> files) {
 		read(files, outcome -> {
 			if (!outcome.runs().isEmpty()) {
@@ -88,7 +94,7 @@ final class ComparisonFiles {
 		});
 	}
 
-	/** Puts the runs of some files in the places of those of others; the files correspond by their order. */
+	/** Replaces the runs of files by those of other files, which correspond by their position in the lists. */
 	void replace(List<Path> old, List<Path> others) {
 		read(others, outcome -> {
 			if (!outcome.runs().isEmpty()) {
@@ -109,7 +115,7 @@ final class ComparisonFiles {
 		return changed;
 	}
 
-	/** Reads the file of some runs again; if the comparison has none of it, adds it. */
+	/** Reads a file again, or adds it if it is not part of the comparison. */
 	void refresh(Path file) {
 		pages.messages().remove(file.toString());
 		if (session.state().files().contains(file)) {
@@ -130,13 +136,13 @@ final class ComparisonFiles {
 		if (session.state().isEmpty()) {
 			pages.stack().showLoading(job);
 		}
-		// reading keeps the processors busy: side by side with the making of the page, the UI thread would wait for one
+		// reading uses all processors, so it starts only after the page has been created on the UI thread
 		pages.onceMade(job::schedule);
 	}
 
 	private void take(LoadRunsJob.Outcome outcome, ComparisonState state) {
 		if (!state.isEmpty()) {
-			// complete before the state comes, so that every part is notified of it
+			// completes the page before the state changes, so that all parts are notified
 			pages.comparison();
 			session.reset(state);
 			pages.showComparison();
@@ -195,7 +201,7 @@ final class ComparisonFiles {
 		return reading.stream().anyMatch(job -> job.getResult() == null && job.files().contains(file));
 	}
 
-	/** Stops what is being read. */
+	/** Stops reading and watching files. */
 	void dispose() {
 		disposed = true;
 		watch.stop();

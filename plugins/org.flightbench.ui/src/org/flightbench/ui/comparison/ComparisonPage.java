@@ -31,7 +31,7 @@ import org.flightbench.ui.output.OutputMenu;
 import org.flightbench.ui.runs.RunsPanel;
 import org.flightbench.ui.theme.Colors;
 
-/** The comparison as the user sees it: headline, messages, filter, table beside runs, charts. */
+/** The page of a comparison: headline, messages, filter, the table next to the runs, and charts. */
 final class ComparisonPage extends Composite implements ComparisonSession.Listener, Arranging.Listener {
 
 	private final ComparisonSession session;
@@ -56,7 +56,10 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	private List<ResultRow> shown = List.of();
 	private RowCommands rowCommands = RowCommands.NONE;
 
-	/** First step of making the page; the others follow in this order, as all in one would stall the UI thread. */
+	/**
+	 * Creates the first parts of the page. {@link #createRuns}, {@link #createCharts} and {@link #createMenus} must
+	 * follow in this order. Creating all parts at once would block the UI thread.
+	 */
 	ComparisonPage(Composite parent, ComparisonSession session, FileCommands files) {
 		super(parent, SWT.NONE);
 		this.session = session;
@@ -85,13 +88,13 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 				state -> state.withMachineChanged(changed));
 	}
 
-	/** Second step. */
+	/** Creates the runs, as the second step. */
 	void createRuns() {
 		runs = new RunsPanel(horizontal, session, files::chooseFiles);
 		pageLayout.shareWithRuns(runs::leastWidth);
 	}
 
-	/** Third step. */
+	/** Creates the charts, as the third step. */
 	void createCharts() {
 		charts = new ChartArea(vertical);
 		vertical.setWeights(50, 50);
@@ -108,7 +111,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		});
 	}
 
-	/** Selects results that are shown, as if the user had clicked on them. */
+	/** Selects visible results as a click would. */
 	void select(List<ResultId> ids) {
 		table.select(ids);
 		if (rows != null) {
@@ -121,7 +124,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		rowCommands.selected(table.selection());
 	}
 
-	/** Selects all rows that are shown. */
+	/** Selects all visible rows. */
 	void selectAll() {
 		table.selectAll();
 		if (rows != null) {
@@ -129,7 +132,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		}
 	}
 
-	/** Takes away what is selected, then what is filtered. */
+	/** Clears the selection or, if there is none, the filter. */
 	private void clear() {
 		if (!table.selection().isEmpty()) {
 			table.deselectAll();
@@ -140,7 +143,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		}
 	}
 
-	/** Last step: what needs the other parts. */
+	/** Creates the menus and starts listening to the session, as the last step. Requires all other parts. */
 	void createMenus() {
 		output = new ComparisonOutput(this, session::comparison, this::selectedOrShown);
 		ExpectationMenu expectations = new ExpectationMenu(session, files);
@@ -155,7 +158,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		}
 	}
 
-	/** Says what happens when rows are selected. */
+	/** Sets the commands that are called when rows are selected. */
 	void connect(RowCommands commands) {
 		rowCommands = commands;
 	}
@@ -180,7 +183,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		return filterBar;
 	}
 
-	/** The rows that the filter lets through, in the order of the table. */
+	/** Returns the rows that match the filter, in the order of the table. */
 	List<ResultRow> shownRows() {
 		return shown;
 	}
@@ -257,7 +260,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		return selected.isEmpty() ? shown.stream().map(ResultRow::id).toList() : selected;
 	}
 
-	/** Puts the selected results on the clipboard, or all that are shown. */
+	/** Copies the selected results to the clipboard, or all visible ones if none is selected. */
 	void copy(ReportFormat format) {
 		output.copy(format);
 	}
@@ -269,9 +272,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		charts.save(memento);
 	}
 
-	/**
-	 * @param memento what was saved, null for nothing
-	 */
+	/** @param memento the saved layout, or null */
 	void restore(IMemento memento) {
 		if (memento != null) {
 			columns.restore(memento);
@@ -282,7 +283,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		}
 	}
 
-	/** The theme has changed: everything that chose its colors by the background chooses anew. */
+	/** Updates the colors of all parts, because the background changes with the theme. */
 	@Override
 	public void setBackground(Color color) {
 		super.setBackground(color);

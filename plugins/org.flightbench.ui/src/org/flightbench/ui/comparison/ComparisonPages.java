@@ -20,7 +20,7 @@ import org.flightbench.ui.load.LoadRunsJob;
 import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ExpectationFile;
 
-/** The pages of a comparison: the progress of its benchmarks, or their results. */
+/** The pages of a comparison editor: the progress of a run that has no results yet, and the comparison. */
 final class ComparisonPages {
 
 	private final Composite root;
@@ -30,11 +30,11 @@ final class ComparisonPages {
 	private ComparisonPage comparison;
 
 	/**
-	 * @param root shows the pages
-	 * @param pages shows one at a time
-	 * @param session what the comparison's page shows
-	 * @param memento how the user arranged that page, null if nothing was kept
-	 * @param files what the user can do about files
+	 * @param root the parent of the pages
+	 * @param pages shows one page at a time
+	 * @param session the session of the comparison
+	 * @param memento the saved layout of the comparison page, or null
+	 * @param files the file commands of the editor
 	 */
 	ComparisonPages(Composite root, PageStack pages, ComparisonSession session, IMemento memento,
 			FileCommands files) {
@@ -45,23 +45,23 @@ final class ComparisonPages {
 				() -> comparison.restore(memento)));
 	}
 
-	/** Does something once the comparison's page is made, which takes some steps of the UI thread. */
+	/** Runs an action once the comparison page has been created, which takes several steps on the UI thread. */
 	void onceMade(Runnable action) {
 		stages.then(action);
 	}
 
-	/** The comparison's page, made at once if it is not yet. */
+	/** Returns the comparison page, completing its creation if necessary. */
 	ComparisonPage comparison() {
 		stages.finish();
 		return comparison;
 	}
 
-	/** The messages above the comparison. */
+	/** Returns the messages above the comparison. */
 	MessageBar messages() {
 		return comparison().messages();
 	}
 
-	/** All pages, and those that every editor has. */
+	/** Returns the stack of all pages, including those common to all editors. */
 	PageStack stack() {
 		return pages;
 	}
@@ -70,7 +70,7 @@ final class ComparisonPages {
 		pages.show(comparison());
 	}
 
-	/** Shows how far benchmarks are whose first result is still to come. */
+	/** Shows the progress of a run that has no results yet. */
 	void showRun(LiveRun shown) {
 		if (run == null) {
 			run = new RunPage(root);
@@ -79,7 +79,7 @@ final class ComparisonPages {
 		pages.show(run);
 	}
 
-	/** Shows what a developer wants to know about a failure. */
+	/** Shows the technical details of a failure. */
 	void showDetails(LoadFailure failure) {
 		FailureDialog.open(root.getShell(), failure);
 	}

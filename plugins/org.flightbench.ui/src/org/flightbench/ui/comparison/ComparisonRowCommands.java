@@ -13,8 +13,8 @@ import org.flightbench.ui.model.SelectedResult;
 import org.flightbench.ui.recording.view.FlameOpener;
 
 /**
- * Publishes to the workbench which rows are selected; a row whose recordings are there is shown by the Flame Graph view
- * and explained by the view Causes.
+ * Publishes the selected rows to the workbench. Selecting a single row with recordings also opens the Flame Graph and
+ * Causes views.
  */
 final class ComparisonRowCommands implements RowCommands {
 

@@ -11,7 +11,7 @@ import org.flightbench.ui.editor.FileCommands;
 import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ExpectationFile;
 
-/** The menu of expectations; all but reading a file again can be undone. */
+/** The menu for expectations. All its commands except reloading a file can be undone. */
 final class ExpectationMenu {
 
 	private final ComparisonSession session;
@@ -22,7 +22,7 @@ final class ExpectationMenu {
 		this.files = files;
 	}
 
-	/** Fills a menu each time that it opens. */
+	/** Fills a menu whenever it opens. */
 	void attach(Menu menu) {
 		Menus.fillWhenOpened(menu, this::fill);
 	}

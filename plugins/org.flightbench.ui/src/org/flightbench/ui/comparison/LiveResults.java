@@ -21,21 +21,18 @@ import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ComparisonState;
 
-/**
- * Keeps a comparison up to date with benchmarks that run for it: their results as they come, how far they are, what
- * failed, their state.
- */
+/** Updates a comparison while benchmarks run for it: results, progress, failures and the state of the run. */
 final class LiveResults {
 
 	private static final int MOST_FAILURES_SHOWN = 3;
 
 	/**
-	 * The state of a run that the user has seen.
+	 * The part of a run's state that has been reported to the user.
 	 *
-	 * @param any whether anything at all
-	 * @param news how many results, or better ones
-	 * @param failures how many failures
-	 * @param ended whether its end
+	 * @param any whether anything has been reported
+	 * @param news the number of reported results, including improved ones
+	 * @param failures the number of reported failures
+	 * @param ended whether the end of the run has been reported
 	 */
 	private record Reported(boolean any, int news, int failures, boolean ended) {
 
@@ -50,8 +47,8 @@ final class LiveResults {
 	private final Set<LiveRun> opened = new HashSet<>();
 
 	/**
-	 * @param files read the results
-	 * @param pages show the messages
+	 * @param files reads the results
+	 * @param pages shows the messages
 	 */
 	LiveResults(ComparisonEditor editor, ComparisonFiles files, ComparisonPages pages) {
 		this.editor = editor;
@@ -61,7 +58,7 @@ final class LiveResults {
 		editor.session().addListener(new ComparisonSession.Listener() {
 			@Override
 			public void stateChanged(ComparisonState state) {
-				// one may have ended while its first results were read
+				// a run may have ended while its first results were being read
 				LiveRuns.get().all().stream()
 						.filter(run -> run.isActive() || reported.containsKey(run) || opened.contains(run))
 						.forEach(LiveResults.this::changed);
@@ -81,7 +78,7 @@ final class LiveResults {
 		}
 	}
 
-	/** The editor was opened for a run before it had results. */
+	/** Shows a run for which the editor was opened before it had results. */
 	private void showFirst(LiveRun run) {
 		if (!run.hasResults()) {
 			pages.showRun(run);
@@ -97,7 +94,7 @@ final class LiveResults {
 		if (!before.any()) {
 			forgetEarlier(run);
 		}
-		// how it ended is reported beside the results, after the last of them
+		// also reads when the run ends, so that the outcome is shown with the final results
 		if (before.any() && (before.news() < now.news() || !before.ended() && now.ended())) {
 			shown.forEach(files::refresh);
 		}
@@ -108,13 +105,13 @@ final class LiveResults {
 			showProgress(run, !before.any());
 		} else if (!before.ended()) {
 			showEnd(run);
-			// what was still to come will not come
+			// results that were pending will not arrive any more, so the rows are created again
 			pages.comparison().compared(editor.session().comparison());
 		}
 		pages.comparison().headline().showRunning(reported.values().stream().anyMatch(one -> !one.ended()));
 	}
 
-	/** How a run ended is no longer said once it runs again: above the new result it would be read as said of that. */
+	/** Removes messages about earlier runs of the same task, because they would appear to refer to the new results. */
 	private void forgetEarlier(LiveRun again) {
 		reported.keySet().stream().filter(run -> run != again && run.task() == again.task())
 				.forEach(run -> pages.messages().remove(key(run)));

@@ -3,7 +3,7 @@ package org.flightbench.ui.comparison;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of the editor of a comparison, in the language of the user. */
+/** Localized strings of the comparison editor. */
 final class Messages extends NLS {
 
 	public static String common_leaveIn;

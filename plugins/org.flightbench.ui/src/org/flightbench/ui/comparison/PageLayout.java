@@ -10,11 +10,11 @@ import org.eclipse.swt.widgets.Listener;
 import org.eclipse.ui.IMemento;
 
 /**
- * How the user divided the comparison's page among its parts, which it remembers over a restart.
+ * The layout of the comparison page, which is restored after a restart.
  *
- * @param filterBar knows whether results are grouped
- * @param vertical table and runs above, charts below
- * @param horizontal the table, and the runs at its right
+ * @param filterBar the filter bar, which has the filter and the grouping
+ * @param vertical has the table and the runs at the top, and the charts at the bottom
+ * @param horizontal has the table on the left and the runs on the right
  */
 record PageLayout(ResultFilterBar filterBar, SashForm vertical, SashForm horizontal) {
 
@@ -27,14 +27,14 @@ record PageLayout(ResultFilterBar filterBar, SashForm vertical, SashForm horizon
 	private static final int USUAL_RUNS_PERCENT = 23;
 	private static final int MOST_RUNS_PERCENT = 50;
 
-	/** Hides the runs, or shows them again. */
+	/** Hides or shows the runs. */
 	void toggleRuns() {
 		horizontal.setMaximizedControl(areRunsShown() ? horizontal.getChildren()[0] : null);
 	}
 
 	/**
-	 * Gives the runs their usual share, or as much as they need at least, once it is known how wide the page is. It may
-	 * be more with large letters, or in a narrow editor.
+	 * Gives the runs their default share of the width or, if it is larger, their minimum width. The minimum may be
+	 * larger with large fonts or in a narrow editor. It is applied once the width of the page is known.
 	 */
 	void shareWithRuns(IntSupplier leastWidth) {
 		horizontal.setWeights(100 - USUAL_RUNS_PERCENT, USUAL_RUNS_PERCENT);
@@ -50,7 +50,11 @@ record PageLayout(ResultFilterBar filterBar, SashForm vertical, SashForm horizon
 		}
 	}
 
-	/** Returns whether the page is laid out. */
+	/**
+	 * Widens the runs to their minimum width.
+	 *
+	 * @return false if the page has no width yet
+	 */
 	private boolean widenRuns(IntSupplier leastWidth) {
 		int width = horizontal.getClientArea().width;
 		if (width == 0) {
@@ -76,7 +80,7 @@ record PageLayout(ResultFilterBar filterBar, SashForm vertical, SashForm horizon
 		memento.putInteger(TABLE_SHARE, share(horizontal));
 	}
 
-	/** Restores what was saved; what was not stays as it is. */
+	/** Restores saved values. Others remain unchanged. */
 	void restore(IMemento memento) {
 		if (memento.getBoolean(GROUPED) != null) {
 			filterBar.setGrouped(memento.getBoolean(GROUPED));

@@ -24,12 +24,12 @@ import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.output.OutputMenu;
 import org.flightbench.ui.theme.Fonts;
 
-/** Which metric is compared and which results are shown. */
+/** A bar that selects the metric to compare and filters the results. */
 final class ResultFilterBar extends Composite {
 
-	/** Typing goes on if the next key comes sooner. */
+	/** The time without a key press after which the filter is applied. */
 	private static final int TYPING_MILLIS = 120;
-	/** As many letters are seen while typing. */
+	/** The minimum width of the filter field in characters. */
 	private static final int LEAST_LETTERS = 20;
 
 	private final Combo metric;
@@ -69,7 +69,7 @@ final class ResultFilterBar extends Composite {
 		AccessibleNames.ofLabels(this);
 	}
 
-	/** Adds the buttons that copy, export, expect, and show or hide the runs. */
+	/** Adds the menus for copying, exporting and expectations, and the button that shows or hides the runs. */
 	void setMenus(OutputMenu output, ExpectationMenu expectations, Runnable toggleRuns) {
 		ToolBar bar = new ToolBar(this, SWT.FLAT | SWT.RIGHT);
 		Menus.addDropDown(bar, Messages.filter_copy, Messages.filter_copy_tooltip, output::addCopy);
@@ -90,7 +90,7 @@ final class ResultFilterBar extends Composite {
 		});
 	}
 
-	/** Offers the metrics of the runs. */
+	/** Updates the metrics to those of the runs. */
 	void show(ComparisonState state) {
 		List<String> names = new ArrayList<>(state.metricNames());
 		if (!names.equals(metrics)) {
@@ -103,7 +103,7 @@ final class ResultFilterBar extends Composite {
 
 	void showCount(int shown, int all) {
 		String whole = Plural.of(all, Messages.filter_results_one, Messages.filter_results_many);
-		// so wide that nothing moves when rows are filtered
+		// wide enough for any count, so that filtering does not move the controls
 		count.setLayoutData(new WrappingRow.Room(Math.max(Fonts.width(count, whole),
 				Fonts.width(count, ofAll(all, all))), SWT.DEFAULT, false));
 		count.setText(shown == all ? whole : ofAll(shown, all));

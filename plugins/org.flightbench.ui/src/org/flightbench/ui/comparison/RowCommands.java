@@ -4,25 +4,25 @@ package org.flightbench.ui.comparison;
 import java.util.List;
 import org.flightbench.results.ResultId;
 
-/** Commands beyond a comparison's page for some of its rows. */
+/** Commands for rows of a comparison that affect other parts of the workbench. */
 interface RowCommands {
 
-	/** Nothing happens. */
+	/** Commands without effect. */
 	RowCommands NONE = new RowCommands() {
 		@Override
 		public void selected(List<ResultId> ids) {
-			// nobody is interested
+			// no effect
 		}
 
 		@Override
 		public void showFlameGraph(List<ResultId> ids) {
-			// there is nothing to show it in
+			// no effect
 		}
 	};
 
-	/** The user selected these results, perhaps none. */
+	/** Called when the user selects results. The list may be empty. */
 	void selected(List<ResultId> ids);
 
-	/** The user wants to see where the bytes of the first of these results come from. */
+	/** Shows the flame graph of the first of the given results. */
 	void showFlameGraph(List<ResultId> ids);
 }

@@ -11,7 +11,10 @@ import org.flightbench.results.compare.verdict.Verdict;
 import org.flightbench.ui.comparison.column.Arrangement;
 import org.flightbench.ui.comparison.column.SortKey;
 
-/** Which rows the user wants to see, and in what order: by clicks on the headline, on headers, and by the filter. */
+/**
+ * The user's choice of which rows are shown and in what order, made in the headline, the column headers and the filter
+ * bar.
+ */
 final class RowQueries {
 
 	private static final String VERDICT = "verdict";
@@ -26,30 +29,31 @@ final class RowQueries {
 	private Set<ExpectationOutcome> outcomes = Set.of();
 	private SortKey sort = SortKey.NONE;
 
-	/** @param changed called on each click */
+	/** @param changed called after each change */
 	RowQueries(Runnable changed) {
 		this.changed = changed;
 	}
 
-	/** The query now, with that of the filter bar. */
+	/** Returns the current query, including the settings of the filter bar. */
 	Arrangement.RowQuery with(ResultFilterBar filterBar) {
 		return new Arrangement.RowQuery(filterBar.filter(), verdicts, outcomes, sort, filterBar.isGrouped());
 	}
 
-	/** Only results with these verdicts; all if there is none. */
+	/** Restricts the rows to results with the given verdicts, or shows all if the set is empty. */
 	void showVerdicts(Set<Verdict> chosen) {
 		verdicts = chosen;
 		changed.run();
 	}
 
-	/** Only results with these outcomes of what was expected; all if there is none. */
+	/** Restricts the rows to results with the given expectation outcomes, or shows all if the set is empty. */
 	void showOutcomes(Set<ExpectationOutcome> chosen) {
 		outcomes = chosen;
 		changed.run();
 	}
 
 	/**
-	 * A click on the header of the column that sorts already turns its direction, a third click goes back to no order.
+	 * Sorts by a column. A second call for the same column reverses the order, and a third restores the original
+	 * order.
 	 */
 	void sortBy(SortKey key) {
 		if (!key.isBySameAs(sort)) {
@@ -60,17 +64,17 @@ final class RowQueries {
 		changed.run();
 	}
 
-	/** The verdicts of the results to see; all if there is none. */
+	/** Returns the verdicts to which the rows are restricted, empty for all rows. */
 	Set<Verdict> verdicts() {
 		return verdicts;
 	}
 
-	/** The outcomes of what was expected of the results to see; all if there is none. */
+	/** Returns the expectation outcomes to which the rows are restricted, empty for all rows. */
 	Set<ExpectationOutcome> outcomes() {
 		return outcomes;
 	}
 
-	/** Keeps which results are seen, and their order. */
+	/** Saves the restrictions and the sort order. */
 	void save(IMemento memento) {
 		verdicts.forEach(verdict -> memento.createChild(VERDICT, verdict.name()));
 		outcomes.forEach(outcome -> memento.createChild(OUTCOME, outcome.name()));
@@ -82,7 +86,7 @@ final class RowQueries {
 		}
 	}
 
-	/** Takes what was kept, if there is anything. */
+	/** Restores the restrictions and the sort order. */
 	void restore(IMemento memento) {
 		verdicts = kept(Verdict.class, memento.getChildren(VERDICT));
 		outcomes = kept(ExpectationOutcome.class, memento.getChildren(OUTCOME));

@@ -11,13 +11,13 @@ import org.flightbench.ui.bench.Destination;
 import org.flightbench.ui.bench.LiveRun;
 import org.flightbench.ui.editor.OpenEditors;
 
-/** Shows the results of benchmarks in a comparison: one that is open, or a new one. */
+/** A destination that shows the results of benchmarks in a new or an open comparison. */
 public final class RunDestination implements Destination {
 
 	private final IWorkbenchPage page;
 	private final boolean asBaseline;
 	private final List<Path> replaced;
-	/** Runs are remembered for longer than comparisons are open. */
+	/** A weak reference, because runs are remembered longer than comparisons are open. */
 	private WeakReference<ComparisonEditor> editor;
 
 	private RunDestination(IWorkbenchPage page, ComparisonEditor editor, boolean asBaseline, List<Path> replaced) {
@@ -27,17 +27,21 @@ public final class RunDestination implements Destination {
 		this.replaced = List.copyOf(replaced);
 	}
 
-	/** A comparison of its own. */
+	/** Returns a destination that opens a new comparison. */
 	public static RunDestination newComparison(IWorkbenchPage page) {
 		return new RunDestination(page, null, false, List.of());
 	}
 
-	/** One run more in a comparison that is open; if it is closed by then, a comparison of its own. */
+	/**
+	 * Returns a destination that adds a candidate to an open comparison, or opens a new one if that has been closed.
+	 */
 	public static RunDestination candidateOf(ComparisonEditor editor) {
 		return new RunDestination(editor.getSite().getPage(), editor, false, List.of());
 	}
 
-	/** The baseline of a comparison that is open; if it is closed by then, a comparison of its own. */
+	/**
+	 * Returns a destination that adds the baseline of an open comparison, or opens a new one if that has been closed.
+	 */
 	public static RunDestination baselineOf(ComparisonEditor editor) {
 		return new RunDestination(editor.getSite().getPage(), editor, true, List.of());
 	}
@@ -82,12 +86,12 @@ public final class RunDestination implements Destination {
 		return new RunDestination(page, open(), false, results);
 	}
 
-	/** Whether the results go to a certain comparison. */
+	/** Returns whether the results go to the given comparison. */
 	boolean is(ComparisonEditor comparison) {
 		return editor.refersTo(comparison);
 	}
 
-	/** Null if there is none, or none any more. */
+	/** Returns the comparison, or null if there is none or it has been closed. */
 	private ComparisonEditor open() {
 		ComparisonEditor known = editor.get();
 		return OpenEditors.isOpen(page, known) ? known : null;

@@ -21,7 +21,7 @@ import org.flightbench.ui.bench.ProgressWords;
 import org.flightbench.ui.bench.RunAgain;
 import org.flightbench.ui.theme.Fonts;
 
-/** Shown while benchmarks have no result yet, and when they end without any. */
+/** A page that shows the progress of benchmarks without results, or that they ended without any. */
 final class RunPage extends Composite {
 
 	private static final int STEPS = 1000;
@@ -62,7 +62,7 @@ final class RunPage extends Composite {
 		return button;
 	}
 
-	/** Shows how far a run is. */
+	/** Shows the progress of a run. */
 	void show(LiveRun shown) {
 		boolean another = shown != run;
 		run = shown;

@@ -9,7 +9,7 @@ import org.flightbench.ui.Menus;
 import org.flightbench.ui.comparison.table.ComparisonTree;
 import org.flightbench.ui.output.OutputMenu;
 
-/** The context menu of the results. */
+/** The context menu of the results table. */
 final class TableMenu {
 
 	TableMenu(ComparisonTree table, OutputMenu output, ExpectationMenu expectations,
@@ -23,7 +23,7 @@ final class TableMenu {
 		expectations.attach(Menus.submenu(menu, Messages.menu_expectations));
 		Menus.add(menu, Messages.menu_flameGraph, showFlameGraph);
 		new MenuItem(menu, SWT.SEPARATOR);
-		// filled each time that they open, as columns come and go with the runs
+		// filled on opening, because the columns depend on the runs
 		Menus.fillWhenOpened(Menus.submenu(menu, Messages.menu_sort), table::fillSortMenu);
 		Menus.fillWhenOpened(Menus.submenu(menu, Messages.menu_columns), table::fillColumnMenu);
 		Menus.add(menu, Messages.menu_expand, table::expandAll);

@@ -11,7 +11,7 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.model.ComparisonState;
 
-/** Warns of expectations that could not be checked, because there is no result that they are about. */
+/** A warning about expectations that could not be checked because there is no matching result. */
 final class UncheckedExpectations {
 
 	private static final String KEY = "unchecked expectations";
@@ -23,13 +23,13 @@ final class UncheckedExpectations {
 		this.messages = messages;
 	}
 
-	/** Warns if there is something new to warn of; a warning that no longer holds goes away. */
+	/** Shows, updates or removes the warning. */
 	void show(ComparisonState state, Comparison comparison) {
 		String text = text(state, comparison);
 		messages.keepUpToDate(KEY, text, () -> messages.warn(KEY, text));
 	}
 
-	/** The message, empty if every expectation has been checked. */
+	/** Returns the message, or an empty string if all expectations have been checked. */
 	static String text(ComparisonState state, Comparison comparison) {
 		int expected = state.expectations().size();
 		if (expected > 0 && comparison.candidates().isEmpty()) {

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The editor of comparisons. */
+/** The comparison editor. */
 package org.flightbench.ui.comparison;

@@ -9,19 +9,23 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
 
 /**
- * The part above the content of an editor. The program around Flightbench may have headers of its own, and contributes
- * them to the extension point {@code org.flightbench.ui.editorHeaders}; without them an editor is all content. One for
- * each editor. For the UI thread.
+ * A header above the content of an editor. The host application may contribute one to the extension point
+ * {@code org.flightbench.ui.editorHeaders}; otherwise, editors have no header. Each editor has a separate instance.
+ * Must be used on the UI thread.
  */
 public interface EditorHeader {
 
-	/** Makes it in an editor, and returns where the content goes, which has a layout that fills it. */
+	/**
+	 * Creates the header in an editor.
+	 *
+	 * @return the parent for the content, with a layout that fills it
+	 */
 	Composite create(Composite editor, Image icon);
 
-	/** Shows what the editor is called now. */
+	/** Sets the title of the editor. */
 	void setTitle(String title);
 
-	/** The contributed one for another editor; nothing above the content if there is none, or it fails. */
+	/** Creates the contributed header, or one without controls if none is contributed or creation fails. */
 	static EditorHeader get() {
 		for (IConfigurationElement element : Platform.getExtensionRegistry()
 				.getConfigurationElementsFor("org.flightbench.ui.editorHeaders")) {
@@ -40,7 +44,7 @@ public interface EditorHeader {
 
 			@Override
 			public void setTitle(String title) {
-				// the tab has it
+				// the tab shows the title
 			}
 		};
 	}

@@ -22,8 +22,8 @@ import org.flightbench.ui.model.ExpectationFile;
 import org.flightbench.ui.theme.Fonts;
 
 /**
- * Shown when there is nothing to compare. When no file could be read: which, where in it, what was expected; the
- * details on request.
+ * A page that explains why there is nothing to compare. For files that could not be read, it shows the position in the
+ * file, the problem and, on request, the technical details.
  */
 public final class ErrorPage extends Composite {
 
@@ -34,8 +34,8 @@ public final class ErrorPage extends Composite {
 	private final Text details;
 
 	/**
-	 * @param onReload reads once more
-	 * @param onOpenOther asks for another file
+	 * @param onReload reads the files again
+	 * @param onOpenOther prompts for another file
 	 */
 	public ErrorPage(Composite parent, Runnable onReload, Runnable onOpenOther) {
 		super(parent, SWT.NONE);
@@ -77,7 +77,7 @@ public final class ErrorPage extends Composite {
 		layout(true, true);
 	}
 
-	/** Shows expectations that have no results to be checked with. */
+	/** Shows expectations that cannot be checked because there are no results. */
 	public void showExpectations(List<ExpectationFile> expected) {
 		title.setText(expected.size() == 1
 				? Literal.label(NLS.bind(Messages.error_expectationFile, expected.get(0).file().getFileName()))
@@ -96,7 +96,7 @@ public final class ErrorPage extends Composite {
 				+ ExpectationText.expected(expectation);
 	}
 
-	/** Shows that the user stopped the reading. */
+	/** Shows that the user canceled reading. */
 	public void showCancelled() {
 		title.setText(Messages.error_canceled);
 		message.setText(Messages.error_canceled_text);

@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.load.LoadFailure;
 
-/** Shows why one file of several could not be read, with the details that a developer asks for. */
+/** Shows why one of several files could not be read, with the technical details. */
 public final class FailureDialog {
 
 	private FailureDialog() {}

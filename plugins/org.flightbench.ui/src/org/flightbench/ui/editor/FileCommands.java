@@ -3,18 +3,18 @@ package org.flightbench.ui.editor;
 
 import java.nio.file.Path;
 
-/** Commands for the files of a comparison, wherever it is asked for. */
+/** The file commands of a comparison editor. */
 public interface FileCommands {
 
-	/** Asks for result files and adds them. */
+	/** Prompts for result files and adds them. */
 	void chooseFiles();
 
-	/** Asks for files of expectations and adds them. */
+	/** Prompts for files of expectations and adds them. */
 	void chooseExpectations();
 
-	/** Reads the files that could not be read once more. */
+	/** Reads all files of the editor input again. */
 	void readAll();
 
-	/** Reads one file again. */
+	/** Reads a file again, or adds it if it is not part of the comparison. */
 	void refresh(Path file);
 }

@@ -20,10 +20,10 @@ import org.flightbench.ui.model.Session;
 import org.flightbench.ui.theme.StyleSheets;
 
 /**
- * An editor of files: it reads them in the background, shows one page at a time, takes files that are dropped on it,
- * lets the user undo what changed its state, and is the same after a restart.
+ * An editor for files. It reads them in the background, shows one page at a time, accepts dropped files, supports
+ * undo, and restores its state after a restart.
  *
- * @param <S> the state of its session
+ * @param <S> the type of the session's state
  */
 public abstract class FileEditor<S extends FileState> extends ReadOnlyEditor
 		implements
@@ -36,7 +36,7 @@ public abstract class FileEditor<S extends FileState> extends ReadOnlyEditor
 	private GuessMessage guess;
 	private IMemento memento;
 
-	/** @param noFile why it cannot be opened on an input, {0}, that is not a file */
+	/** @param noFile the message if the input is not a file; {0} is the name of the input */
 	protected FileEditor(String noFile) {
 		this.noFile = noFile;
 	}
@@ -64,43 +64,45 @@ public abstract class FileEditor<S extends FileState> extends ReadOnlyEditor
 		start();
 	}
 
-	/** Makes the session, and the page that shows what was read. */
+	/** Creates the session and the page for its content. */
 	protected abstract void create(Composite root);
 
-	/** Starts to read what the editor was opened with, or showed before a restart. */
+	/** Starts reading the input, or restores the content from before a restart. */
 	protected abstract void start();
 
-	/** The content that is shown; null before the editor is made. */
+	/** Returns the session, or null before the editor has been created. */
 	public abstract Session<S, ?> session();
 
-	/** Asks for other files to open. */
+	/** Prompts for other files to open. */
 	public abstract void chooseOther();
 
-	/** The messages above what is shown. */
+	/** Returns the messages above the content. */
 	protected abstract MessageBar messages();
 
-	/** The names of what a state shows, for the title; empty to keep the title. */
+	/** Returns the title for a state, or an empty string to keep the current title. */
 	protected abstract String title(S state);
 
-	/** The part of a state that is compared: a guess of the baseline holds as long as it stays the same. */
+	/** Returns the part of a state that is compared. A guessed baseline is valid until this part changes. */
 	protected abstract Object compared(S state);
 
-	/** The state before the last restart, null if nothing was kept. */
+	/** Returns the state saved before the last restart, or null. */
 	protected final IMemento memento() {
 		return memento;
 	}
 
-	/** The pages, one at a time. */
+	/** Returns the pages of the editor. */
 	protected final PageStack pages() {
 		return pages;
 	}
 
-	/** The message that the baseline was guessed. */
+	/** Returns the message that the baseline was guessed. */
 	protected final GuessMessage guess() {
 		return guess;
 	}
 
-	/** To be called by the listener of the session. */
+	/**
+	 * Updates the title and the message about the guess. Subclasses call this when the state of the session changes.
+	 */
 	protected final void showState(S state) {
 		guess.changed(compared(state));
 		showTitle(state);
@@ -115,7 +117,7 @@ public abstract class FileEditor<S extends FileState> extends ReadOnlyEditor
 		}
 	}
 
-	/** The files that it shows now; empty as long as there is nothing. */
+	/** Returns the files that are shown, empty if there are none. */
 	public final List<Path> files() {
 		return session() == null ? List.of() : session().state().files();
 	}

@@ -13,7 +13,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
 import org.flightbench.ui.model.FileStamp;
 
-/** Looks every two seconds, in the background, whether a file is another than the one that was read. */
+/** A background job that checks every two seconds whether files have changed since they were read. */
 public final class FileWatch extends Job {
 
 	private static final long PERIOD_MILLIS = 2000;
@@ -25,7 +25,7 @@ public final class FileWatch extends Job {
 	private final Map<Path, FileStamp> reported = new HashMap<>();
 
 	/**
-	 * @param files what was read, and what it was then; asked on the watching thread
+	 * @param files supplies the files with their stamps at the time of reading; called on the thread of the job
 	 * @param onChange called once for each change of a file, on the UI thread
 	 */
 	public FileWatch(Display display, Supplier<Map<Path, FileStamp>> files, Consumer<Path> onChange) {
@@ -44,13 +44,13 @@ public final class FileWatch extends Job {
 		return Status.OK_STATUS;
 	}
 
-	/** Ends it for good, also if it is looking right now. */
+	/** Stops the job permanently, even if it is running. */
 	public void stop() {
 		stopped = true;
 		cancel();
 	}
 
-	/** Asked when it is scheduled, and once more when it has run: a stop in between is not missed. */
+	/** Called when the job is scheduled and again after each run, so that a concurrent stop is not missed. */
 	@Override
 	public boolean shouldSchedule() {
 		return !stopped;

@@ -11,8 +11,8 @@ import org.eclipse.osgi.util.NLS;
 import org.flightbench.results.role.RoleGuess;
 
 /**
- * Says that the baseline was guessed and why, in a message and in the tooltip of the editor's tab, until the user has
- * changed what is compared: whoever does that knows which is the baseline.
+ * Reports that the baseline was guessed and why, in a message and in the tooltip of the editor's tab. Both are removed
+ * when the user changes what is compared, because the user then determines the baseline.
  */
 public final class GuessMessage {
 
@@ -24,10 +24,10 @@ public final class GuessMessage {
 	private String text;
 
 	/**
-	 * Says nothing yet.
+	 * Creates a message that is not shown yet.
 	 *
-	 * @param messages those of the page, asked for when there is something to say
-	 * @param onChange shows the title anew
+	 * @param messages supplies the message bar when the message is shown
+	 * @param onChange updates the title of the editor
 	 */
 	public GuessMessage(Supplier<MessageBar> messages, Runnable onChange) {
 		this.messages = messages;
@@ -35,19 +35,19 @@ public final class GuessMessage {
 	}
 
 	/**
-	 * Says it of two, with a button to swap them.
+	 * Shows the message for two sides, with a button to swap them.
 	 *
-	 * @param reason why it is the baseline
-	 * @param name of the baseline
-	 * @param compared what is compared, in its order
-	 * @param swap lets baseline and candidate change places
+	 * @param reason the reason for the guess
+	 * @param name the name of the baseline
+	 * @param compared the compared items in their order
+	 * @param swap swaps baseline and candidate
 	 */
 	public void show(RoleGuess.Reason reason, String name, Object compared, Runnable swap) {
 		showGuess(reason, name, compared);
 		messages.get().inform(KEY, text, new MessageBar.Choice(Messages.message_swap, swap));
 	}
 
-	/** Says it of more than two, of which none can be swapped, or where another button swaps them. */
+	/** Shows the message without a button, for more than two sides or if another button swaps them. */
 	public void show(RoleGuess.Reason reason, String name, Object compared) {
 		showGuess(reason, name, compared);
 		messages.get().inform(KEY, text);
@@ -59,7 +59,7 @@ public final class GuessMessage {
 		onChange.run();
 	}
 
-	/** Takes the message away if something else is compared than when it was shown, or in another order. */
+	/** Removes the message if the compared items or their order have changed. */
 	public void changed(Object compared) {
 		if (shown != null && !shown.equals(compared)) {
 			shown = null;
@@ -68,7 +68,7 @@ public final class GuessMessage {
 		}
 	}
 
-	/** Lines of files for a tooltip, with what is said of the guess in front of them. */
+	/** Returns the files as lines of a tooltip, preceded by the message if there is one. */
 	public String before(Collection<Path> files) {
 		return Stream.concat(Stream.ofNullable(text), files.stream().map(Path::toString))
 				.collect(Collectors.joining("\n"));

@@ -10,7 +10,7 @@ import org.eclipse.ui.operations.RedoActionHandler;
 import org.eclipse.ui.operations.UndoActionHandler;
 import org.eclipse.ui.part.EditorActionBarContributor;
 
-/** Connects the Edit menu of the workbench to the active editor: undo, redo, refresh. */
+/** Connects the Edit menu of the workbench to the active editor: Undo, Redo and Refresh. */
 public class HistoryEditorActions extends EditorActionBarContributor {
 
 	private UndoActionHandler undo;
@@ -22,7 +22,7 @@ public class HistoryEditorActions extends EditorActionBarContributor {
 			return;
 		}
 		IActionBars bars = getActionBars();
-		// A handler ends with the editor that it was made for, while these actions serve all editors of a kind.
+		// a handler is bound to one editor, whereas this contributor serves all editors of a type
 		disposeHandlers();
 		undo = new UndoActionHandler(editor.getSite(), editor.undoContext());
 		redo = new RedoActionHandler(editor.getSite(), editor.undoContext());
@@ -33,12 +33,12 @@ public class HistoryEditorActions extends EditorActionBarContributor {
 		bars.updateActionBars();
 	}
 
-	/** Connects what only some editors have. */
+	/** Connects further actions. Subclasses may override this. */
 	protected void connect(IEditorPart editor) {
-		// nothing more
+		// no further actions
 	}
 
-	/** Lets a command of the workbench do something. */
+	/** Registers a handler for a command of the workbench. */
 	protected final void set(ActionFactory factory, Runnable run) {
 		IAction action = new Action() {
 			@Override

@@ -13,7 +13,7 @@ import org.flightbench.ui.Literal;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.theme.Fonts;
 
-/** Shown while the first files are read: what is read, that something happens, and how to stop it. */
+/** A page that is shown while the first files are read, with the progress and a button to cancel. */
 public final class LoadingPage extends Composite {
 
 	private static final int STEPS = 1000;
@@ -43,7 +43,7 @@ public final class LoadingPage extends Composite {
 		GridDataFactory.fillDefaults().align(SWT.CENTER, SWT.BEGINNING).grab(true, true).applyTo(cancel);
 	}
 
-	/** Shows that a job reads, and how far it is. */
+	/** Shows the progress of a job. */
 	public void show(ReadingJob<?> reading) {
 		job = reading;
 		label.setText(Literal.label(NLS.bind(Messages.loading_job, reading.getName())));

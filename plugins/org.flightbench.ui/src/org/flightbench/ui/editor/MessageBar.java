@@ -17,21 +17,21 @@ import org.flightbench.ui.Literal;
 import org.flightbench.ui.theme.Colors;
 
 /**
- * Messages above a comparison or a recording, each with what the user can do about it. Takes no room while there are
- * none.
+ * Messages above the content of an editor, with buttons for possible actions. The bar is hidden while it has no
+ * messages.
  */
 public final class MessageBar extends Composite {
 
 	/**
-	 * Something that the user can do.
+	 * A button of a message.
 	 *
-	 * @param label on the button
-	 * @param run what it does
-	 * @param closes whether the message goes away before
+	 * @param label the text of the button
+	 * @param run the action
+	 * @param closes whether the message is removed before the action runs
 	 */
 	public record Choice(String label, Runnable run, boolean closes) {
 
-		/** Something that settles the message, which goes away. */
+		/** Creates a button that removes the message. */
 		public Choice(String label, Runnable run) {
 			this(label, run, true);
 		}
@@ -49,26 +49,25 @@ public final class MessageBar extends Composite {
 		setVisible(false);
 	}
 
-	/** Shows good news, or news, in place of the one with the same key. */
+	/** Shows an informational message, replacing one with the same key. */
 	public void inform(String key, String text, Choice... choices) {
 		show(key, text, Colors::news, choices);
 	}
 
-	/** Shows a warning, in place of the one with the same key. */
+	/** Shows a warning, replacing a message with the same key. */
 	public void warn(String key, String text, Choice... choices) {
 		show(key, "⚠ " + text, Colors::warning, choices);
 	}
 
-	/** Shows an error, in place of the one with the same key. */
+	/** Shows an error, replacing a message with the same key. */
 	public void fail(String key, String text, Choice... choices) {
 		show(key, "✖ " + text, Colors::error, choices);
 	}
 
 	/**
-	 * Shows a message that depends on what is open, or takes it away. One that was dismissed comes back when it has
-	 * another text.
+	 * Shows or removes a message when its text changes. A dismissed message is shown again only with another text.
 	 *
-	 * @param text empty for no message
+	 * @param text the current text, or an empty string for no message
 	 * @param show shows the message
 	 */
 	public void keepUpToDate(String key, String text, Runnable show) {
@@ -83,7 +82,7 @@ public final class MessageBar extends Composite {
 		}
 	}
 
-	/** Takes a message away, if it is there. */
+	/** Removes a message if it is shown. */
 	public void remove(String key) {
 		Composite message = messages.remove(key);
 		if (message != null) {
@@ -92,12 +91,12 @@ public final class MessageBar extends Composite {
 		}
 	}
 
-	/** Whether there is a message with a key. */
+	/** Returns whether a message with the given key is shown. */
 	public boolean has(String key) {
 		return messages.containsKey(key);
 	}
 
-	/** Changes the text of a message that is there, and leaves its buttons alone. */
+	/** Changes the text of a message that is shown. Its buttons stay the same. */
 	public void update(String key, String text) {
 		if (messages.get(key).getChildren()[0] instanceof Label label) {
 			label.setText(Literal.label(text));
@@ -137,7 +136,7 @@ public final class MessageBar extends Composite {
 		});
 	}
 
-	/** In the colors of the present theme. */
+	/** Sets the colors of the current theme. */
 	@SuppressWarnings("unchecked")
 	private void color(Composite message) {
 		Colors colors = Colors.of(getParent());
@@ -147,7 +146,7 @@ public final class MessageBar extends Composite {
 		message.getChildren()[0].setForeground(colors.text());
 	}
 
-	/** The theme has changed, which takes the messages their colors. */
+	/** Restores the colors of the messages, because a change of the theme overrides them. */
 	@Override
 	public void setBackground(Color color) {
 		super.setBackground(color);

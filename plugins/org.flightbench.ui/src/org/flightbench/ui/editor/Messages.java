@@ -3,7 +3,7 @@ package org.flightbench.ui.editor;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of the editor of a comparison, in the language of the user. */
+/** Localized strings shared by the editors. */
 final class Messages extends NLS {
 
 	public static String error_canceled;

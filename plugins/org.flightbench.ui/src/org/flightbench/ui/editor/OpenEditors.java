@@ -17,24 +17,24 @@ import org.flightbench.results.RunFiles;
 import org.osgi.framework.FrameworkUtil;
 
 /**
- * The editors that are open, by the files that they show now: these may be others than those that they were opened
- * with. A file is the same by whichever spelling, and through links. For the UI thread.
+ * Finds open editors by the files they show, which may differ from their input. Paths are compared after resolving
+ * symbolic links. Must be used on the UI thread.
  */
 public final class OpenEditors {
 
 	private OpenEditors() {}
 
-	/** Whether there is an editor of this ID; some come with features that can be left out. */
+	/** Returns whether an editor with the given ID is installed. Some editors belong to optional features. */
 	public static boolean isInstalled(String id) {
 		return PlatformUI.getWorkbench().getEditorRegistry().findEditor(id) != null;
 	}
 
 	/**
-	 * Brings the editor to the front that shows just these files, in this order. One that the workbench could not make
-	 * is closed, so that the caller opens another.
+	 * Activates the editor that shows exactly the given files in this order. An editor that the workbench failed to
+	 * create is closed, so that the caller can open a new one.
 	 *
-	 * @param id the editor's id in plugin.xml
-	 * @return the editor, null if there is none
+	 * @param id the editor's ID in plugin.xml
+	 * @return the editor, or null if there is none
 	 */
 	public static IEditorPart show(IWorkbenchPage page, String id, List<Path> files) {
 		List<Path> wanted = real(files);
@@ -42,24 +42,24 @@ public final class OpenEditors {
 	}
 
 	/**
-	 * Opens files in an editor of Flightbench, whatever other editors show them: inputs of Mission Control equal any of
-	 * the same path, and its editor would come to the front instead.
+	 * Opens files in an editor of Flightbench even if another editor shows them. Inputs of Mission Control are equal
+	 * to any input with the same path, so its editor would be activated without the match on the ID.
 	 *
-	 * @param id the editor's id in plugin.xml
-	 * @return the editor, null if it is none of this workbench
+	 * @param id the editor's ID in plugin.xml
+	 * @return the editor, or null if it was opened as an external editor
 	 */
 	public static IEditorPart open(IWorkbenchPage page, String id, List<Path> files) throws PartInitException {
 		return page.openEditor(new ResultFileInput(files), id, true,
 				IWorkbenchPage.MATCH_INPUT | IWorkbenchPage.MATCH_ID);
 	}
 
-	/** Whether an editor is open in a page. */
+	/** Returns whether an editor is open in a page. */
 	public static boolean isOpen(IWorkbenchPage page, IEditorPart editor) {
 		return editor != null && Arrays.stream(page.getEditorReferences())
 				.anyMatch(reference -> reference.getEditor(false) == editor);
 	}
 
-	/** Brings the editor to the front that shows a file beside others, null if there is none. */
+	/** Activates an editor that shows a file, possibly with others, and returns it, or null if there is none. */
 	public static IEditorPart showWith(IWorkbenchPage page, String id, Path file) {
 		Path wanted = real(file);
 		return show(page, id, shown -> shown.contains(wanted));
@@ -79,13 +79,15 @@ public final class OpenEditors {
 		return null;
 	}
 
-	/** Where an editor cannot be made, the workbench has none, or shows one of its own with the error. */
+	/**
+	 * Returns whether an editor was created. If creation fails, the workbench returns null or its own error editor.
+	 */
 	private static boolean isMade(IEditorPart editor) {
 		return editor != null
 				&& !FrameworkUtil.getBundle(PlatformUI.class).equals(FrameworkUtil.getBundle(editor.getClass()));
 	}
 
-	/** An editor that is restored and was not in front yet shows what it was opened with. */
+	/** Returns the files of an editor. A restored editor that has not been activated yet has only its input. */
 	private static List<Path> files(IEditorReference reference) {
 		if (reference.getEditor(false) instanceof FileEditor<?> editor && !editor.files().isEmpty()) {
 			return editor.files();
@@ -102,7 +104,7 @@ public final class OpenEditors {
 		return files.stream().map(OpenEditors::real).toList();
 	}
 
-	/** Where a file really is; for one that is not there, as it is written. */
+	/** Returns the real path of a file, or the normalized absolute path if the file does not exist. */
 	private static Path real(Path file) {
 		Path results = RunFiles.resultsOf(file);
 		try {

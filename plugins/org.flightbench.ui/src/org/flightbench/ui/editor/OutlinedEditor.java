@@ -3,29 +3,28 @@ package org.flightbench.ui.editor;
 
 import java.util.List;
 
-/** An editor with parts that an outline lists, of which one is shown at a time. */
+/** An editor with parts that an outline lists and of which one is shown at a time. */
 public interface OutlinedEditor {
 
 	/**
-	 * A line of the outline.
+	 * An item of the outline.
 	 *
-	 * @param id unique, the same in every language
-	 * @param title for the user
+	 * @param id a unique ID that does not depend on the language
+	 * @param title the title for the user
 	 */
 	record Item(String id, String title) {}
 
-	/** The lines, in their order; empty until they are read. */
+	/** Returns the items in order, empty until they are known. */
 	List<Item> items();
 
-	/** The ID of the line that is shown; null if none is, or all are. */
+	/** Returns the ID of the item that is shown, or null if none or all are. */
 	String shownItem();
 
-	/** Shows a line, by its ID. */
+	/** Shows the item with the given ID. */
 	void showItem(String id);
 
-	/** Calls back whenever another line is shown, or there are others. */
+	/** Adds a listener that is called when another item is shown or the items change. */
 	void onShown(Runnable listener);
 
-	/** Calls back no more. */
 	void forgetOnShown(Runnable listener);
 }

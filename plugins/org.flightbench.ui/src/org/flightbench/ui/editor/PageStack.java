@@ -11,7 +11,7 @@ import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.model.ExpectationFile;
 
-/** The pages of an editor, one at a time: that it reads, why it could not, or what it shows. */
+/** The pages of an editor, of which one is visible: progress, failures or the content. */
 public final class PageStack {
 
 	private final Composite root;
@@ -23,10 +23,10 @@ public final class PageStack {
 	private ErrorPage error;
 
 	/**
-	 * @param root shows the pages
-	 * @param active whether the user is in this editor
-	 * @param reload reads once more
-	 * @param chooseOther asks for another file
+	 * @param root the parent of the pages
+	 * @param active returns whether the editor is the active part
+	 * @param reload reads the files again
+	 * @param chooseOther prompts for another file
 	 */
 	PageStack(Composite root, BooleanSupplier active, Runnable reload, Runnable chooseOther) {
 		this.root = root;
@@ -38,7 +38,7 @@ public final class PageStack {
 		stack.topControl = loading;
 	}
 
-	/** Shows that a job reads, and how far it is. */
+	/** Shows the progress of a job. */
 	public void showLoading(ReadingJob<?> job) {
 		loading.show(job);
 		show(loading);
@@ -50,19 +50,19 @@ public final class PageStack {
 		show(error);
 	}
 
-	/** Shows that the user stopped the reading. */
+	/** Shows that the user canceled reading. */
 	public void showCancelled() {
 		error().showCancelled();
 		show(error);
 	}
 
-	/** Shows that there are expectations, but no results to check them with. */
+	/** Shows that there are expectations but no results to check. */
 	public void showExpectations(List<ExpectationFile> expected) {
 		error().showExpectations(expected);
 		show(error);
 	}
 
-	/** Shows another page; it has the focus if the editor had it. */
+	/** Shows a page. It receives the focus if the editor has the focus or is active. */
 	public void show(Control page) {
 		if (stack.topControl == page) {
 			return;

@@ -5,8 +5,8 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.ui.part.EditorPart;
 
 /**
- * An editor that has nothing to save: result files are only read. The tooltip of its tab is what it says itself, once
- * it says something: that of its input has the files as they were opened.
+ * An editor that never saves, because its files are only read. The tooltip of its tab can be replaced; by default, it
+ * is that of the input, which lists the files as opened.
  */
 public abstract class ReadOnlyEditor extends EditorPart {
 
@@ -40,6 +40,6 @@ public abstract class ReadOnlyEditor extends EditorPart {
 
 	@Override
 	public final void doSaveAs() {
-		// not allowed
+		// not supported
 	}
 }

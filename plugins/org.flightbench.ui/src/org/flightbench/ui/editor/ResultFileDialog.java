@@ -12,7 +12,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.flightbench.recording.FileKind;
 import org.flightbench.results.RunFiles;
 
-/** Asks for files, starting in the folder of what is shown, or else of the last ones. */
+/** Dialogs that open files. They start in the folder of the current files or, without any, in the last folder used. */
 public final class ResultFileDialog {
 
 	private static final String RECORDINGS = FileKind.RECORDING.patterns() + ";"
@@ -23,41 +23,44 @@ public final class ResultFileDialog {
 
 	private ResultFileDialog() {}
 
-	/** The chosen files of results; empty if the user cancelled. */
+	/** Prompts for result files. Returns an empty list if the user cancels. */
 	public static List<Path> open(Shell shell, String title) {
 		return open(shell, title, Messages.files_results, RunFiles.patterns());
 	}
 
 	/**
-	 * The chosen flight recordings; empty if the user cancelled.
+	 * Prompts for flight recordings. Returns an empty list if the user cancels.
 	 *
-	 * @param shown beside which files others are looked for; empty if there are none
+	 * @param shown the current files, in whose folder the dialog starts; may be empty
 	 */
 	public static List<Path> openRecordings(Shell shell, String title, List<Path> shown) {
 		return open(shell, title, Messages.files_recordings, RECORDINGS, folder(shown));
 	}
 
 	/**
-	 * The chosen flight recordings and logs of virtual machines; empty if the user cancelled.
+	 * Prompts for flight recordings and JVM logs. Returns an empty list if the user cancels.
 	 *
-	 * @param shown beside which files others are looked for; empty if there are none
+	 * @param shown the current files, in whose folder the dialog starts; may be empty
 	 */
 	public static List<Path> openPauses(Shell shell, String title, List<Path> shown) {
 		return open(shell, title, Messages.files_pauses, RECORDINGS + ";" + LOGS, folder(shown));
 	}
 
-	/** The chosen files of whatever can be opened; empty if the user cancelled. */
+	/** Prompts for files of any supported kind. Returns an empty list if the user cancels. */
 	public static List<Path> openAny(Shell shell, String title) {
 		return open(shell, title, Messages.files_any,
 				RunFiles.patterns() + ";" + RECORDINGS + ";" + LOGS + ";" + HISTORIES);
 	}
 
-	/** The chosen files of expectations; empty if the user cancelled. */
+	/** Prompts for files of expectations. Returns an empty list if the user cancels. */
 	public static List<Path> openExpectations(Shell shell, String title) {
 		return open(shell, title, Messages.files_expectations, "*.json;*.json.gz");
 	}
 
-	/** Where a dialog starts: in the folder of the first file that is shown; without one in that of the last files. */
+	/**
+	 * Returns the initial folder of a dialog: that of the first current file or, if there is none, the last folder
+	 * used. Null if no folder has been used yet.
+	 */
 	public static String folder(List<Path> shown) {
 		return shown.isEmpty()
 				? memory().get(FOLDER, null)

@@ -14,14 +14,12 @@ import org.eclipse.ui.IPathEditorInput;
 import org.eclipse.ui.IPersistableElement;
 import org.flightbench.results.RunFiles;
 
-/** One or more result files that open in one editor: the first is the baseline, the others are candidates. */
+/** An editor input of one or more files, the first of which is the baseline and the others are candidates. */
 public final class ResultFileInput implements IPathEditorInput, IPersistableElement {
 
 	private final List<Path> files;
 
-	/**
-	 * @param files at least one; the folder of a run stands for its results
-	 */
+	/** @param files at least one file; the folder of a run is replaced by its result file */
 	public ResultFileInput(List<Path> files) {
 		if (files.isEmpty()) {
 			throw new IllegalArgumentException("no file");
@@ -30,9 +28,10 @@ public final class ResultFileInput implements IPathEditorInput, IPersistableElem
 	}
 
 	/**
-	 * The files of any editor input that comes from files: our own, or Mission Control's.
+	 * Returns the files of an editor input, of this type or of another that is based on a path, such as Mission
+	 * Control's.
 	 *
-	 * @return empty if the input is not of files
+	 * @return the files, empty if the input is not based on files
 	 */
 	public static List<Path> filesOf(IEditorInput input) {
 		if (input instanceof ResultFileInput results) {
@@ -42,7 +41,7 @@ public final class ResultFileInput implements IPathEditorInput, IPersistableElem
 		return path == null ? List.of() : List.of(path.getPath().toFile().toPath());
 	}
 
-	/** The files, absolute. */
+	/** Returns the absolute paths of the files. */
 	public List<Path> files() {
 		return files;
 	}

@@ -8,7 +8,7 @@ import org.eclipse.core.runtime.IAdaptable;
 import org.eclipse.ui.IElementFactory;
 import org.eclipse.ui.IMemento;
 
-/** Brings editor inputs back after a restart of the workbench. */
+/** Restores editor inputs after a restart of the workbench. */
 public final class ResultFileInputFactory implements IElementFactory {
 
 	static final String ID = "org.flightbench.ui.resultFileInput";

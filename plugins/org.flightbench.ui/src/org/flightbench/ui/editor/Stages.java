@@ -7,8 +7,8 @@ import java.util.Queue;
 import org.eclipse.swt.widgets.Control;
 
 /**
- * Work of the UI thread that would keep it too long in one go: done step by step, the thread free in between. Whoever
- * needs the result sooner lets the rest be done at once.
+ * A sequence of steps on the UI thread, which stays free between them. The remaining steps can be run at once if their
+ * result is needed earlier.
  */
 public final class Stages {
 
@@ -16,7 +16,8 @@ public final class Stages {
 	private final Queue<Runnable> steps;
 
 	/**
-	 * @param owner nothing more is done once it is disposed
+	 * @param owner the control whose disposal stops the steps
+	 * @param steps the steps in order
 	 */
 	public Stages(Control owner, List<Runnable> steps) {
 		this.owner = owner;
@@ -24,7 +25,7 @@ public final class Stages {
 		next();
 	}
 
-	/** One more step, after all others: at once if they are done. */
+	/** Appends a step. It runs immediately if all other steps are done. */
 	public void then(Runnable step) {
 		if (steps.isEmpty()) {
 			step.run();
@@ -33,7 +34,7 @@ public final class Stages {
 		}
 	}
 
-	/** Does at once what is not done yet. */
+	/** Runs the remaining steps immediately. */
 	public void finish() {
 		while (!steps.isEmpty()) {
 			steps.remove().run();

@@ -4,12 +4,12 @@ package org.flightbench.ui.editor;
 import org.eclipse.core.commands.operations.IUndoContext;
 import org.eclipse.ui.IEditorPart;
 
-/** An editor in which what the user did can be undone. */
+/** An editor whose changes can be undone. */
 public interface UndoableEditor extends IEditorPart {
 
-	/** Where changes can be undone; null as long as there is nothing. */
+	/** Returns the undo context, or null if there is none yet. */
 	IUndoContext undoContext();
 
-	/** Reads again what it shows. */
+	/** Reads the content again. */
 	void reload();
 }

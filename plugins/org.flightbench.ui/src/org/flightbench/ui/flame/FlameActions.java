@@ -19,7 +19,7 @@ import org.flightbench.ui.flame.canvas.FlameCanvas;
 import org.flightbench.ui.flame.model.FlameFit;
 import org.flightbench.ui.flame.model.FlameModel;
 
-/** The actions of a flame graph. Each action is enabled and checked as things are. */
+/** The actions of a flame graph, with their enabled and checked states. */
 final class FlameActions {
 
 	private final FlamePanel panel;
@@ -64,7 +64,7 @@ final class FlameActions {
 				() -> model.setView(model.view().unfiltered()), () -> model.view().isFiltered());
 	}
 
-	/** The actions of the tool bar. */
+	/** Returns the actions in the order of the tool bar. */
 	List<IAction> all() {
 		return List.of(back, forward, whole, turn, invert, tables);
 	}
@@ -89,7 +89,7 @@ final class FlameActions {
 		return showAll;
 	}
 
-	/** The actions that select a coloring. */
+	/** Returns the actions that select a coloring. */
 	List<IAction> colorings() {
 		List<IAction> actions = new ArrayList<>();
 		boolean isDifference = canvas.nodes() != null && canvas.nodes().graph().isDifference();
@@ -102,7 +102,7 @@ final class FlameActions {
 		return actions;
 	}
 
-	/** How small frames can be that are left out. */
+	/** Returns the actions that select the size below which frames are omitted. */
 	List<IAction> leasts() {
 		List<IAction> actions = new ArrayList<>();
 		for (double share : FlameFit.SHARES) {
@@ -115,7 +115,7 @@ final class FlameActions {
 		return actions;
 	}
 
-	/** The actions that select how frames are grouped. */
+	/** Returns the actions that select how frames are grouped. */
 	List<IAction> separations() {
 		List<IAction> actions = new ArrayList<>();
 		for (Separation separation : Separation.values()) {
@@ -125,7 +125,7 @@ final class FlameActions {
 		return actions;
 	}
 
-	/** Where the class of an allocated object can stand. */
+	/** Returns the actions that select the position of the allocated class in stacks. */
 	List<IAction> classPlaces() {
 		List<IAction> actions = new ArrayList<>();
 		for (ClassPlace place : ClassPlace.values()) {
@@ -140,7 +140,7 @@ final class FlameActions {
 		return actions;
 	}
 
-	/** Shows what makes sense now. */
+	/** Updates the enabled and checked states of all actions. */
 	void update() {
 		updates.forEach(Runnable::run);
 	}

@@ -27,7 +27,7 @@ import org.flightbench.ui.output.ExportName;
 import org.flightbench.ui.output.ExportTarget;
 import org.flightbench.ui.theme.Colors;
 
-/** Writes the shown graph to files, and puts its picture on the clipboard. */
+/** Exports the graph to files, and copies it to the clipboard as an image. */
 final class FlameExports {
 
 	private final FlameCanvas canvas;
@@ -38,7 +38,7 @@ final class FlameExports {
 		this.export = new CanvasExport(canvas);
 	}
 
-	/** Adds what can be done. */
+	/** Adds the export commands to a menu. */
 	void fill(Menu menu) {
 		Menus.add(menu, Messages.export_copyPicture, this::copyPicture);
 		new MenuItem(menu, SWT.SEPARATOR);
@@ -49,27 +49,27 @@ final class FlameExports {
 		}
 	}
 
-	/** Puts the picture as it is seen on the clipboard. */
+	/** Copies the visible part of the graph to the clipboard as an image. */
 	void copyPicture() {
 		export.copy(picture());
 	}
 
-	/** Writes the graph to a file in the background, from where the user is; a failure is shown by the workbench. */
+	/** Writes the graph to a file in the background, starting at the zoomed frame. The workbench reports failures. */
 	Job write(FlameFormat format, Path file) {
 		FlameGraph shown = canvas.nodes().graph();
 		FlameStart start = FlameStart.at(canvas.nodes().stack(canvas.navigation().place().zoomed()));
-		// of its own: what is found of a tree is kept in it, and the picture does not need it
+		// a call tree caches what is computed from it, so the export uses its own, which is garbage afterwards
 		FlameGraph graph = new FlameGraph(new CallTree(shown.profile()), shown.scale(), start);
 		return ExportJob.start(file,
 				progress -> WholeFile.writeText(file, out -> format.report(TextStyle.PLAIN).write(graph, out)));
 	}
 
-	/** Writes the picture as it is seen to a file in the background; a failure is shown by the workbench. */
+	/** Writes the visible part of the graph as PNG in the background. The workbench reports failures. */
 	Job writePng(Path file) {
 		return CanvasExport.writePng(file, picture());
 	}
 
-	/** Asks for a file, and writes the graph there in the background. */
+	/** Asks for a file and writes the graph to it in the background. */
 	void ask(FlameFormat format) {
 		ask(format.endings().get(0), file -> write(format, file));
 	}

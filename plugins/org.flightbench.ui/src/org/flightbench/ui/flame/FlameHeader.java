@@ -16,7 +16,10 @@ import org.flightbench.ui.canvas.FocusCommands;
 import org.flightbench.ui.flame.canvas.FlameCanvas;
 import org.flightbench.ui.flame.model.FlameModel;
 
-/** Above the picture: its tools, the search, and the menus; and the keys that do the same in the picture. */
+/**
+ * The header of a flame graph, with its tool bar, search field, and menus. Also installs the shortcut keys of the
+ * graph.
+ */
 final class FlameHeader extends Composite {
 
 	private FlameSearchBar search;
@@ -27,9 +30,9 @@ final class FlameHeader extends Composite {
 	}
 
 	/**
-	 * Makes all of it, once the picture is there.
+	 * Creates the contents. Called once the canvas exists.
 	 *
-	 * @param more adds what the program around it offers to the menu of the picture
+	 * @param more adds commands of the host application to the graph's menu
 	 */
 	void fill(FlameCanvas canvas, FlameModel model, FlameActions actions, FlameExports exports, Consumer<Menu> more) {
 		ToolBarManager manager = new ToolBarManager(SWT.FLAT);

@@ -15,7 +15,7 @@ import org.flightbench.ui.Literal;
 import org.flightbench.ui.access.SpokenPicture;
 import org.flightbench.ui.theme.Colors;
 
-/** The legend of colors in one line; the rest is in the tooltip. */
+/** A one-line legend of colors. The tooltip contains all entries, including those that do not fit. */
 final class FlameLegendBar extends Canvas {
 
 	private static final int SWATCH = 11;

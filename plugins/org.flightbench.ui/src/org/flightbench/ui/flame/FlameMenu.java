@@ -17,7 +17,7 @@ import org.flightbench.ui.flame.canvas.FlameCanvas;
 import org.flightbench.ui.flame.model.FlameModel;
 import org.flightbench.ui.output.ClipboardText;
 
-/** The menu of the selected frame and of the graph. */
+/** The context menu of the graph and its selected frame. */
 final class FlameMenu {
 
 	private final FlameCanvas canvas;
@@ -37,14 +37,14 @@ final class FlameMenu {
 		this.more = more;
 	}
 
-	/** Gives the picture its menu. */
+	/** Sets the menu of the canvas. */
 	void install() {
 		Menu menu = new Menu(canvas);
 		Menus.fillWhenOpened(menu, this::fill);
 		canvas.setMenu(menu);
 	}
 
-	/** Puts the selected frame's name on the clipboard. */
+	/** Copies the name of the selected frame to the clipboard. */
 	void copyFrame() {
 		int node = canvas.navigation().selected();
 		if (node != FlameNodes.NONE) {
@@ -52,7 +52,7 @@ final class FlameMenu {
 		}
 	}
 
-	/** Puts the selected frame and its callers on the clipboard. */
+	/** Copies the selected frame and its callers to the clipboard. */
 	void copyStack() {
 		int node = canvas.navigation().selected();
 		if (node != FlameNodes.NONE) {
@@ -87,7 +87,7 @@ final class FlameMenu {
 		exports.fill(Menus.submenu(menu, Messages.menu_export));
 	}
 
-	/** Adds how the graph is looked at. */
+	/** Adds the view options to a menu, without those that an editor provides; see {@link FlameModel#hasOwner}. */
 	void fillView(Menu menu) {
 		add(menu, actions.invert());
 		add(menu, actions.libraries());
@@ -102,7 +102,6 @@ final class FlameMenu {
 		addAll(Menus.submenu(menu, Messages.menu_classes), actions.classPlaces());
 	}
 
-	/** Adds an item for each action. */
 	static void addAll(Menu menu, List<IAction> actions) {
 		actions.forEach(action -> add(menu, action));
 	}

@@ -26,8 +26,8 @@ import org.flightbench.ui.flame.model.PreparedGraph;
 import org.flightbench.ui.theme.Colors;
 
 /**
- * Notes for the reader of the graph: warnings, which frames are left out, and whether all was read; with what can be
- * done about it. Takes no room if there is nothing.
+ * Notes on the graph: warnings, omitted frames, and canceled reading, with links to act on them. The area takes no
+ * space if there are no notes.
  */
 final class FlameNotes extends Composite {
 
@@ -61,7 +61,7 @@ final class FlameNotes extends Composite {
 		return link;
 	}
 
-	/** Shows the first warning, the others in the tooltip; and what is left out. */
+	/** Shows the first warning, with all warnings in its tooltip, and notes on what is omitted. */
 	void show() {
 		List<String> warnings = model.input().warnings();
 		ProfileView view = model.view();
@@ -98,7 +98,7 @@ final class FlameNotes extends Composite {
 		getParent().layout(new Control[]{warning, filter, canceled, size});
 	}
 
-	/** A note that frames are left out, why, and what else could be shown; empty if none are. */
+	/** Returns a note on omitted frames, with the reason and alternatives, or an empty string if none are omitted. */
 	private String leftOut() {
 		PreparedGraph graph = model.prepared();
 		if (graph == null || model.input().isReading() || graph.nodes().narrowest() == 0) {
@@ -116,7 +116,7 @@ final class FlameNotes extends Composite {
 				: NLS.bind(Messages.notes_least, least, NLS.bind(Messages.notes_smaller, "0"));
 	}
 
-	/** Fewer frames, which fit as well. */
+	/** Returns links that omit more frames, and therefore fit into memory as well. */
 	private static String offers(double narrowest) {
 		StringBuilder offers = new StringBuilder();
 		for (double share : FlameFit.SHARES) {

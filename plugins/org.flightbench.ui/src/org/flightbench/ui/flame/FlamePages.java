@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.flightbench.ui.Literal;
 
-/** The graph with its tables, or else a sentence that says why there is none and what to do. */
+/** Shows the graph with its tables, or a message if there is no graph. */
 final class FlamePages extends Composite {
 
 	private final StackLayout stack = new StackLayout();
@@ -31,19 +31,19 @@ final class FlamePages extends Composite {
 		stack.topControl = empty;
 	}
 
-	/** Where the graph goes. */
+	/** Returns the parent of the graph and its tables. */
 	SashForm graph() {
 		return graph;
 	}
 
-	/** Says something instead of the graph. */
+	/** Shows a message instead of the graph. */
 	void say(String text) {
 		message.setText(Literal.label(text));
 		stack.topControl = empty;
 		layout(true, true);
 	}
 
-	/** Shows the graph; gives it the focus if this had it. */
+	/** Shows the graph. Moves the focus to it if the message had the focus. */
 	void showGraph() {
 		stack.topControl = graph;
 		layout(true, true);
@@ -61,7 +61,7 @@ final class FlamePages extends Composite {
 		return stack.topControl == graph;
 	}
 
-	/** Keeps the focus until there is a graph. */
+	/** Holds the focus until a graph is shown. */
 	boolean focusMessage() {
 		isFocusWanted = true;
 		return empty.forceFocus();

@@ -38,19 +38,19 @@ import org.flightbench.ui.flame.table.FlameTables;
 import org.flightbench.ui.theme.StyleSheets;
 
 /**
- * A flame graph with all that belongs to it: its own tool bar with search, the picture with a map of the whole, a line
- * of status, and beside it tables of methods, callers, callees and classes. To be embedded in an editor or a view.
+ * A flame graph with its tool bar, search field, overview, and status line, and with tables of methods, callers,
+ * callees, and classes. It can be embedded in an editor or a view.
  *
- * <p>{@link #show} says what is shown, again and again while a recording is being read; it returns at once: the tree is
- * laid out in a job, and what was seen stays until that is done. Zoom, search, selection and the user's choices are
- * kept by the names of frames from one input to the next. {@link #selectionProvider} publishes what is selected,
+ * <p>{@link #show} sets the input, repeatedly while a recording is being read. It returns immediately: the graph is
+ * laid out in a job while the previous one stays visible. Zoom, search, selection, and the user's options are kept from
+ * one input to the next by the names of frames. {@link #selectionProvider} publishes the selection, and
  * {@link #actions} are for the tool bar and menu of a view.
  *
- * <p>All methods are for the UI thread.
+ * <p>All methods must be called on the UI thread.
  */
 public final class FlamePanel extends Composite {
 
-	/** Where no more than a strip is left below a page, the picture has all of it. */
+	/** The height in pixels below which the header, overview, and legend are hidden to leave room for the graph. */
 	private static final int LOW = 190;
 
 	private WeakReference<StackProfile> shown = new WeakReference<>(null);
@@ -70,14 +70,14 @@ public final class FlamePanel extends Composite {
 	private final FlameShades shades = new FlameShades(this);
 	private Consumer<Menu> more = menu -> {};
 
-	/** @param parent whose colors it takes */
+	/** @param parent the parent, whose colors are used */
 	public FlamePanel(Composite parent) {
 		this(parent, null);
 	}
 
 	/**
-	 * @param parent whose colors it takes
-	 * @param owner keeps the view in which profiles are shown, null if the panel is to do that itself
+	 * @param parent the parent, whose colors are used
+	 * @param owner keeps the view of the profiles shown, or null if the panel keeps it itself
 	 */
 	public FlamePanel(Composite parent, ViewOwner owner) {
 		super(parent, SWT.NONE);
@@ -130,7 +130,7 @@ public final class FlamePanel extends Composite {
 		});
 	}
 
-	/** Shows something else, or more of the same. */
+	/** Shows another input, or a longer version of the current one. */
 	public void show(FlameInput shown) {
 		model.setInput(shown);
 		status.refresh();
@@ -139,16 +139,16 @@ public final class FlamePanel extends Composite {
 		}
 	}
 
-	/** How the user looks at what is shown. */
+	/** Returns the user's focus, hidden frames, and search. */
 	public FlameLook look() {
 		return new FlameLook(model.view(), search.text(), search.isRegex());
 	}
 
 	/**
-	 * Says that what is shown next is of something else: focus, hidden frames, search, zoom and selection do not apply
-	 * to it.
+	 * Prepares the panel for an input from another source, to which the current focus, hidden frames, search, zoom, and
+	 * selection do not apply.
 	 *
-	 * @param look how the user looked at it before; {@link FlameLook#FIRST} if never
+	 * @param look the focus, hidden frames, and search used for that source before, or {@link FlameLook#FIRST}
 	 */
 	public void turnTo(FlameLook look) {
 		canvas.forget();
@@ -156,82 +156,82 @@ public final class FlamePanel extends Composite {
 		search.restore(look.search(), look.isRegex());
 	}
 
-	/** Lets another editor keep the view in which profiles are shown. */
+	/** Sets the editor that keeps the view of the profiles shown. */
 	public void setOwner(ViewOwner owner) {
 		model.setOwner(owner);
 	}
 
-	/** The shown graph, or the one that is being laid out. */
+	/** Returns the current input, which may still be in preparation. */
 	public FlameInput input() {
 		return model.input();
 	}
 
-	/** Whether what is seen is of the {@linkplain #input input}; it may become finer. */
+	/** Returns whether the graph shown is that of the {@linkplain #input input}. A finer graph of it may follow. */
 	public boolean isPictured() {
 		return model.prepared() != null && model.preparedInput() == model.input();
 	}
 
-	/** Whether all that fits of the {@linkplain #input input} is seen. */
+	/** Returns whether the {@linkplain #input input} is shown completely, as far as it fits into memory. */
 	public boolean isLaidOut() {
 		return isPictured() && !model.isPreparing();
 	}
 
-	/** Whether nothing of the input is seen as there is too little memory. */
+	/** Returns whether the input cannot be shown because there is too little memory. */
 	public boolean isShort() {
 		return model.shortage() != null;
 	}
 
-	/** Publishes an {@code IStructuredSelection} of one {@link FlameStack}; empty if nothing is selected. */
+	/** Returns a provider of {@code IStructuredSelection}s that contain one {@link FlameStack} or are empty. */
 	public ISelectionProvider selectionProvider() {
 		return selection;
 	}
 
-	/** Adds what the program around it offers for what is selected to the menus of picture and tables as they open. */
+	/** Sets a callback that adds commands for the selection to the menus of the graph and the tables when they open. */
 	public void setMenu(Consumer<Menu> offered) {
 		more = offered;
 	}
 
 	/**
-	 * The actions for a view's tool bar and menu; those that make no sense now are disabled. The panel's own tool bar
-	 * has them too.
+	 * Returns the actions for a view's tool bar and menu, which are disabled when they do not apply. They are also in
+	 * the panel's own tool bar.
 	 */
 	public List<IAction> actions() {
 		return actions.all();
 	}
 
-	/** Lets the user type what frames to look for. */
+	/** Moves the focus to the search field. */
 	public void find() {
 		LowRows.show(header);
 		search.focus();
 	}
 
-	/** Searches for a text, as if the user had typed it. */
+	/** Searches for a text as if the user had typed it. */
 	public void search(String text) {
 		search.search(text);
 	}
 
-	/** Writes the graph to a file in the background, from where the user is; a failure is shown by the workbench. */
+	/** Writes the graph to a file in the background, starting at the zoomed frame. The workbench reports failures. */
 	public Job export(FlameFormat format, Path file) {
 		return exports.write(format, file);
 	}
 
-	/** Asks for a file, and writes the graph there in the background. */
+	/** Asks for a file and writes the graph to it in the background. */
 	public void export(FlameFormat format) {
 		exports.ask(format);
 	}
 
-	/** Writes the picture as it is seen to a PNG file in the background; a failure is shown by the workbench. */
+	/** Writes the visible part of the graph as PNG in the background. The workbench reports failures. */
 	public Job exportPng(Path file) {
 		return exports.writePng(file);
 	}
 
 	@Override
 	public boolean setFocus() {
-		// what has the focus looks for another when all of this goes
+		// may be called during disposal, when the focus is passed on from a disposed child
 		return !canvas.isDisposed() && (pages.isGraphShown() ? canvas.setFocus() : pages.focusMessage());
 	}
 
-	/** The meaning of the colors. */
+	/** Returns the coloring, or null if no graph has been shown yet. */
 	FlameColoring coloring() {
 		return shades.coloring();
 	}
@@ -241,7 +241,7 @@ public final class FlamePanel extends Composite {
 		recolor();
 	}
 
-	/** Takes over how the graph of another panel is looked at, not what is looked at. */
+	/** Adopts the view settings of another panel, but not its input. */
 	public void lookLike(FlamePanel other) {
 		model.turnTo(other.model.view());
 		model.setLeast(other.model.least());
@@ -287,7 +287,7 @@ public final class FlamePanel extends Composite {
 		legend.show(FlameLegend.of(graph.nodes(), canvas.palette(), graph.packages(), graph.kinds()).entries());
 	}
 
-	/** The picture first: tables take their time. */
+	/** Fills the tables asynchronously, because that takes a while and the graph should appear first. */
 	private void showTables() {
 		PreparedGraph graph = model.prepared();
 		getDisplay().asyncExec(() -> {
@@ -330,7 +330,7 @@ public final class FlamePanel extends Composite {
 		actions.update();
 	}
 
-	/** Another theme has come. */
+	/** Recolors the graph if the theme has changed. */
 	@Override
 	public void setBackground(Color color) {
 		super.setBackground(color);

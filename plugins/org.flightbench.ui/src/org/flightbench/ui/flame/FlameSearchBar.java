@@ -28,10 +28,15 @@ import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.flame.canvas.FlameCanvas;
 import org.flightbench.ui.theme.Fonts;
 
-/** Searches frames as one types, and says how much of all they are in. */
+/**
+ * A search field that searches frames while the user types, and shows which share of the total weight the matches have.
+ */
 final class FlameSearchBar extends Composite {
 
-	/** Waits for no more than the keys that are there already; a search that is under way stops for the next one. */
+	/**
+	 * A short delay that collects keystrokes which are already in the event queue. It can be short because a new search
+	 * cancels the current one.
+	 */
 	private static final int TYPING_MILLIS = 5;
 	private static final String USUAL_COUNT = "10.0 % → 10.0 %  (99/999)";
 
@@ -56,7 +61,7 @@ final class FlameSearchBar extends Composite {
 				.applyTo(text);
 		text.addListener(SWT.Modify, event -> later());
 		text.addListener(SWT.KeyDown, this::pressed);
-		// empties the field, and does not close the window around it
+		// Escape clears the field and must not close a dialog around it
 		text.addListener(SWT.Traverse, event -> event.doit &= event.detail != SWT.TRAVERSE_ESCAPE);
 		ToolBar bar = new ToolBar(this, SWT.FLAT);
 		regex = new ToolItem(bar, SWT.CHECK);
@@ -81,19 +86,18 @@ final class FlameSearchBar extends Composite {
 		item.addListener(SWT.Selection, event -> action.run());
 	}
 
-	/** Puts the cursor into the field. */
+	/** Moves the focus to the field and selects its text. */
 	void focus() {
 		text.setFocus();
 		text.selectAll();
 	}
 
-	/** Searches for a text that is found as it is. */
+	/** Searches for a literal text. */
 	void search(String wanted) {
 		regex.setSelection(false);
 		text.setText(wanted);
 	}
 
-	/** The search text. */
 	String text() {
 		return text.getText();
 	}
@@ -102,7 +106,7 @@ final class FlameSearchBar extends Composite {
 		return regex.getSelection();
 	}
 
-	/** Searches for a text or a regular expression, or for nothing. */
+	/** Restores a search. An empty text clears the search. */
 	void restore(String wanted, boolean isRegex) {
 		regex.setSelection(isRegex);
 		text.setText(wanted);
@@ -113,12 +117,12 @@ final class FlameSearchBar extends Composite {
 		go(true);
 	}
 
-	/** Selects the match before. */
+	/** Selects the previous match. */
 	void previous() {
 		go(false);
 	}
 
-	/** Searches anew, as when there are other frames. */
+	/** Repeats the search, for instance because the frames have changed. */
 	void search() {
 		typed++;
 		cancelJob();
@@ -161,7 +165,7 @@ final class FlameSearchBar extends Composite {
 		job.schedule();
 	}
 
-	/** Shows an outcome unless another search has started. */
+	/** Shows an outcome on the UI thread, unless another search has been started or the graph has changed. */
 	private void shown(Display display, FlameNodes nodes, int wanted, Runnable outcome) {
 		if (!display.isDisposed()) {
 			display.asyncExec(() -> {
@@ -227,7 +231,10 @@ final class FlameSearchBar extends Composite {
 		count.setToolTipText(Messages.search_count_tooltip);
 	}
 
-	/** Makes room for what is long; does not take it back, so that nothing jumps while one types. */
+	/**
+	 * Shows the number of matches. Widens the label if necessary but never narrows it, so that the layout is stable
+	 * while the user types.
+	 */
 	private void say(String found) {
 		count.setText(found);
 		GridData place = (GridData) count.getLayoutData();

@@ -8,7 +8,7 @@ import org.flightbench.report.flame.style.FlamePalette;
 import org.flightbench.ui.flame.model.PreparedGraph;
 import org.flightbench.ui.theme.Colors;
 
-/** The shades of colors in the present theme, and what they mean. */
+/** The coloring of a flame graph and its colors in the current theme. */
 final class FlameShades {
 
 	private final Control control;
@@ -20,7 +20,7 @@ final class FlameShades {
 		this.control = control;
 	}
 
-	/** The meaning of the colors, null as long as nothing is shown. */
+	/** Returns the coloring, or null if no graph has been shown yet. */
 	FlameColoring coloring() {
 		return coloring;
 	}
@@ -29,7 +29,9 @@ final class FlameShades {
 		coloring = chosen;
 	}
 
-	/** The colors of a graph; their meaning is as chosen, unless the graph does not have it. */
+	/**
+	 * Returns the colors of a graph. If the selected coloring does not apply to it, the default coloring is selected.
+	 */
 	FlamePalette palette(PreparedGraph graph) {
 		boolean isDifference = graph.nodes().graph().isDifference();
 		if (coloring == null || coloring.isOfChange() != isDifference && coloring != FlameColoring.KIND) {
@@ -40,12 +42,12 @@ final class FlameShades {
 		return new FlamePalette(graph.nodes(), coloring, background, isDark, graph.kinds());
 	}
 
-	/** Whether another theme has come since colors were made. */
+	/** Returns whether the theme has changed since the last call of {@link #palette}. */
 	boolean isOutdated() {
 		return Colors.of(control).isDark() != isDark || presentBackground() != background;
 	}
 
-	/** The background of tables and trees. */
+	/** Returns the background color of tables and trees. */
 	private int presentBackground() {
 		return Colors.number(control.getDisplay().getSystemColor(SWT.COLOR_LIST_BACKGROUND).getRGB());
 	}

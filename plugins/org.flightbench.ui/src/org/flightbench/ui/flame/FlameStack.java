@@ -12,9 +12,9 @@ import org.flightbench.ui.LoadedAdapters;
 /**
  * The selection in a flame graph: a frame with its callers.
  *
- * @param frames from the one below the root to the selected one; empty if the root is selected
- * @param profile what the graph is of, the same reference as long as it shows the same; the workbench remembers
- * selections longer than the graph is there
+ * @param frames the frames from below the root to the selected one, or an empty list if the root is selected
+ * @param profile the profile of the graph, shared by all its selections; a weak reference, because the workbench keeps
+ * selections longer than the graph exists
  */
 public record FlameStack(List<Frame> frames, WeakReference<StackProfile> profile) implements IAdaptable {
 
@@ -22,7 +22,7 @@ public record FlameStack(List<Frame> frames, WeakReference<StackProfile> profile
 		frames = List.copyOf(frames);
 	}
 
-	/** The selected frame, null if the root is. */
+	/** Returns the selected frame, or null if the root is selected. */
 	public Frame frame() {
 		return frames.isEmpty() ? null : frames.get(frames.size() - 1);
 	}

@@ -19,7 +19,10 @@ import org.flightbench.ui.flame.canvas.FlameCanvas;
 import org.flightbench.ui.flame.model.FlameModel;
 import org.flightbench.ui.flame.model.PreparedGraph;
 
-/** Below the picture: the frame under the pointer, or else the selected one, or else what the graph is. */
+/**
+ * The status line below the graph. Describes the frame under the pointer, else the selected frame, else the zoomed
+ * frame or the whole graph.
+ */
 final class FlameStatus extends Composite {
 
 	private static final int STEPS = 1000;
@@ -48,7 +51,7 @@ final class FlameStatus extends Composite {
 		canvas.onMove(this::refresh);
 	}
 
-	/** Shows what is so now. */
+	/** Updates the text and the progress bar. */
 	void refresh() {
 		text.setText(Literal.label(sentence()));
 		double loaded = model.input().loaded();
@@ -61,7 +64,7 @@ final class FlameStatus extends Composite {
 		progress.setSelection((int) (loaded * STEPS));
 	}
 
-	/** Of what is seen, and never of what was seen before it. */
+	/** Returns the text for the prepared graph. Until the canvas shows that graph, the text is only its title. */
 	private String sentence() {
 		PreparedGraph graph = model.prepared();
 		if (graph == null) {
@@ -85,7 +88,7 @@ final class FlameStatus extends Composite {
 				+ extent(nodes);
 	}
 
-	/** How large a graph is, without the frame of all. */
+	/** Returns the number of frames and levels, without the root. */
 	private static String extent(FlameNodes nodes) {
 		long frames = nodes.size() - 1L;
 		String levels = Plural.of(nodes.levels() - 1, Messages.status_levels_one, Messages.status_levels_many);

@@ -3,7 +3,7 @@ package org.flightbench.ui.flame;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of flame graphs, in the language of the user. */
+/** Localized texts of the flame graph. */
 final class Messages extends NLS {
 
 	public static String animate;

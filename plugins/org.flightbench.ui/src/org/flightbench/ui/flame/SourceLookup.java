@@ -9,8 +9,8 @@ import org.flightbench.recording.profile.Frame;
 import org.osgi.framework.Bundle;
 
 /**
- * Opens the source of a method where the Java tools of Eclipse are installed. Nothing here depends on them: their few
- * methods are called by name.
+ * Opens the source of a method if the Eclipse Java development tools (JDT) are installed. They are called by
+ * reflection, so that there is no dependency on them.
  */
 final class SourceLookup {
 
@@ -20,16 +20,16 @@ final class SourceLookup {
 
 	private SourceLookup() {}
 
-	/** Whether there is something to open a frame with. */
+	/** Returns whether JDT is installed and the frame has a class. */
 	static boolean canOpen(Frame frame) {
 		return frame != null && !frame.className().isEmpty() && Platform.getBundle(UI) != null
 				&& Platform.getBundle(CORE) != null && Platform.getBundle(RESOURCES) != null;
 	}
 
 	/**
-	 * Opens the class of a frame in the first project that has it.
+	 * Opens the class of a frame in the first project that contains it.
 	 *
-	 * @return false if no project has it
+	 * @return false if no project contains the class or it could not be opened
 	 */
 	static boolean open(Frame frame) {
 		try {
@@ -60,7 +60,10 @@ final class SourceLookup {
 		return Optional.empty();
 	}
 
-	/** The name as in a source: classes in others follow a dot, and what the compiler made is in the class around. */
+	/**
+	 * Returns the name of the frame's class in source code. Nested classes are separated by dots, and an anonymous
+	 * class or lambda is replaced by its enclosing class.
+	 */
 	static String typeName(Frame frame) {
 		String name = frame.className().replaceFirst("\\$+(\\d|Lambda).*$", "");
 		return name.replace('$', '.');

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Flame graphs on the screen, with the tables beside them. */
+/** User interface for flame graphs and their tables. */
 package org.flightbench.ui.flame;

@@ -32,10 +32,10 @@ import org.flightbench.ui.history.ShownHistory.Row;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
 
-/** The changes of the last time, the most important first, and what can be done about one. */
+/** A list of the recent changes, most important first, with actions for the selected one. */
 final class ChangesPanel extends Composite {
 
-	/** Days before the newest run; 0 for all. */
+	/** The periods to choose from, in days before the newest run. 0 stands for all time. */
 	private static final int[] DAYS = {7, 30, 90, 365, 0};
 	private static final int USUAL = 4;
 	private static final String PERIOD = "period";
@@ -47,7 +47,7 @@ final class ChangesPanel extends Composite {
 	private final List<Button> buttons = new ArrayList<>();
 	private ShownHistory shown;
 
-	/** @param onSelect given the change that the user selects */
+	/** @param onSelect called with the change that the user selects */
 	ChangesPanel(Composite parent, HistoryActions actions, Consumer<Row> onSelect) {
 		super(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(this);
@@ -108,7 +108,6 @@ final class ChangesPanel extends Composite {
 		return button;
 	}
 
-	/** The list. */
 	RowTable<Row> table() {
 		return table;
 	}
@@ -118,7 +117,7 @@ final class ChangesPanel extends Composite {
 		fill();
 	}
 
-	/** Says that nobody looks for changes. */
+	/** Shows that the search for changes was canceled. */
 	void searchCanceled() {
 		title.setText(Messages.changes_notSearched);
 		title.getParent().layout();
@@ -172,14 +171,14 @@ final class ChangesPanel extends Composite {
 		return columns;
 	}
 
-	/** The row of a change of a plot. */
+	/** Returns the row of a change in a plot, or empty if the change is null or not listed. */
 	Optional<Row> rowOf(PlotLine line, PlotLine.Change change) {
 		return change == null || shown == null
 				? Optional.empty()
 				: shown.changes(null).stream().filter(row -> row.point() == change.point()).findFirst();
 	}
 
-	/** Selects a change of a plot, null for none. */
+	/** Selects the row of a change in a plot, or clears the selection if the change is null. */
 	void select(PlotLine line, PlotLine.Change change) {
 		HistoryRun after = change == null ? null : change.point().after();
 		table.select(row -> change != null && row.branch().equals(line.branch())

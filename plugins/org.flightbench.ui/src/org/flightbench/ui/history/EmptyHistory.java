@@ -11,7 +11,7 @@ import org.eclipse.swt.widgets.Text;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.theme.Fonts;
 
-/** A history without runs: how to get some into it. */
+/** A page for a history without runs, which explains how to import results. */
 final class EmptyHistory extends Composite {
 
 	private final Button choose;
@@ -24,7 +24,7 @@ final class EmptyHistory extends Composite {
 		title.setText(Messages.empty_title);
 		Fonts.heading(title);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(title);
-		// to be copied, as commands are
+		// a text field, so that the commands in it can be copied
 		Text text = new Text(this, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP);
 		text.setText(Messages.empty_text);
 		AccessibleNames.set(text, Messages.empty_title);

@@ -41,7 +41,7 @@ import org.flightbench.ui.history.ShownHistory.Row;
 import org.flightbench.ui.output.ClipboardText;
 import org.osgi.framework.FrameworkUtil;
 
-/** Does what the page of a history offers for runs and changes. */
+/** The actions of a history page for runs and changes. */
 final class HistoryActions {
 
 	private final HistoryPage page;
@@ -54,7 +54,7 @@ final class HistoryActions {
 		this.workbench = workbench;
 	}
 
-	/** Opens a run. */
+	/** Opens the results of a run. */
 	void openRun(HistoryRun run) {
 		withFiles(List.of(run), files -> FileOpener.get().open(workbench, files));
 	}
@@ -64,7 +64,7 @@ final class HistoryActions {
 		withFiles(List.of(before, after), files -> ComparisonEditor.open(workbench, files));
 	}
 
-	/** Compares the runs around a change. */
+	/** Compares the runs before and after a change. */
 	void compare(Row row) {
 		compare(row.point().before(), row.point().after());
 	}
@@ -73,7 +73,7 @@ final class HistoryActions {
 		compare(line.point(index - 1).run(), line.point(index).run());
 	}
 
-	/** Puts the command on the clipboard that finds the commit of a change. */
+	/** Copies the command that searches for the commit of a change to the clipboard. */
 	void copyBisect(Row row) {
 		if (canBisect(row.point())) {
 			ClipboardText.copy(page.getDisplay(), bisect(row.point()));
@@ -89,7 +89,7 @@ final class HistoryActions {
 		return before != null && after != null && !before.equals(after);
 	}
 
-	/** The command that finds the commit of a change. */
+	/** Returns the command that searches for the commit of a change. */
 	static String bisect(ChangePoint point) {
 		ResultId id = point.series().id().result();
 		List<String> command = new ArrayList<>(List.of("flightbench", "bisect", quoted(point.before().commit()),
@@ -101,12 +101,12 @@ final class HistoryActions {
 		return String.join(" ", command);
 	}
 
-	/** As shells take it for one word. */
+	/** Quotes a word for a shell if necessary. */
 	private static String quoted(String word) {
 		return word.matches("[A-Za-z0-9_.=/-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
 	}
 
-	/** Adds what can be done about a change. */
+	/** Adds the commands for a change to a menu. */
 	void fill(Menu menu, Row row) {
 		Menus.add(menu, Messages.menu_compare, () -> compare(row));
 		Menus.add(menu, Messages.menu_bisect, () -> copyBisect(row)).setEnabled(canBisect(row.point()));
@@ -116,7 +116,7 @@ final class HistoryActions {
 		new MenuItem(menu, SWT.SEPARATOR);
 	}
 
-	/** Adds the labels that a change can have. */
+	/** Adds the labels for a change to a menu. Adds nothing if the row is null. */
 	void fillLabels(Menu menu, Row row) {
 		if (row == null) {
 			return;
@@ -152,12 +152,12 @@ final class HistoryActions {
 		}
 	}
 
-	/** Labels a change. */
+	/** Labels a change in an undoable step. */
 	void label(Row row, LabelKind kind, String note) {
 		session.label(row, new Label(row.point().after().id(), row.point().series().id(), kind, note));
 	}
 
-	/** Asks for a folder of results to import. */
+	/** Asks for a folder of results and imports it. */
 	void chooseFolder() {
 		DirectoryDialog dialog = new DirectoryDialog(page.getShell());
 		dialog.setText(Messages.import_title);
@@ -168,7 +168,7 @@ final class HistoryActions {
 		}
 	}
 
-	/** Asks for files of results to import. */
+	/** Asks for result files and imports them. */
 	void chooseFiles() {
 		List<Path> files = ResultFileDialog.open(page.getShell(), Messages.import_title);
 		if (!files.isEmpty()) {
@@ -176,7 +176,7 @@ final class HistoryActions {
 		}
 	}
 
-	/** Adds where the messages of commits come from. */
+	/** Adds the sources of commit messages to a menu. */
 	void fillCommits(Menu menu) {
 		Path named = session.place().checkout();
 		Path asked = session.shown() == null
@@ -212,12 +212,15 @@ final class HistoryActions {
 		}
 	}
 
-	/** Asks for another history. */
+	/** Asks for another history and opens it. */
 	void openOther() {
 		OpenHistory.open(workbench);
 	}
 
-	/** Does something with the files of runs: their own, or what the history has of them. */
+	/**
+	 * Passes files with the results of runs to an action on the UI thread. They are the original files, or copies from
+	 * the history if these no longer exist.
+	 */
 	private void withFiles(List<HistoryRun> runs, Consumer<List<Path>> action) {
 		HistoryPlace place = session.place();
 		Job.create(Messages.job_run, monitor -> {
@@ -244,7 +247,9 @@ final class HistoryActions {
 		}
 	}
 
-	/** The file of a run, as it was given when it was added; one that is gone is made of what the history has. */
+	/**
+	 * Returns the original file of a run. If it no longer exists, writes a file with the results stored in the history.
+	 */
 	private static Path file(HistoryPlace place, HistoryRun run) throws IOException {
 		Path own = source(place, run);
 		if (own != null) {
@@ -260,7 +265,10 @@ final class HistoryActions {
 		return file;
 	}
 
-	/** Files of data.js hold many runs. */
+	/**
+	 * Returns the original file of a run, or null if it does not exist. Files named {@code data.js} are not used,
+	 * because they contain many runs.
+	 */
 	private static Path source(HistoryPlace place, HistoryRun run) {
 		if (run.source() == null || run.source().endsWith("data.js")) {
 			return null;

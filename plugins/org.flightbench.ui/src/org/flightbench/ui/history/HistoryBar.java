@@ -25,7 +25,7 @@ import org.flightbench.ui.Menus;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.theme.Fonts;
 
-/** Chooses what is seen of a history: series, branches and metric, scale and part. */
+/** Selects what is shown of a history: series, branches, metric, scale, and range. */
 final class HistoryBar extends Composite {
 
 	private final HistorySession session;
@@ -43,7 +43,7 @@ final class HistoryBar extends Composite {
 		filter.setMessage(Messages.filter_message);
 		filter.setData("org.flightbench.ui.id", "history.filter");
 		AccessibleNames.set(filter, Messages.filter_name);
-		// gives its room to the tool bar where there is little
+		// a narrow hint, so that the tool bar has priority if there is little space
 		GridDataFactory.fillDefaults().grab(true, false).hint(Fonts.letters(this, 14), SWT.DEFAULT)
 				.align(SWT.FILL, SWT.CENTER).applyTo(filter);
 		filter.addListener(SWT.Modify, event -> page.filter(filter.getText()));
@@ -65,7 +65,7 @@ final class HistoryBar extends Composite {
 		AccessibleNames.ofTooltips(bar);
 	}
 
-	/** Makes a tool bar that imports into the history, says where commits come from, and takes pictures of it. */
+	/** Creates a tool bar to import results, to select the source of commits, and to export images. */
 	static ToolBar output(Composite parent, HistoryPage page, HistoryActions actions) {
 		ToolBar bar = new ToolBar(parent, SWT.FLAT | SWT.RIGHT);
 		dropDown(bar, Messages.bar_import, Messages.bar_import_tooltip, menu -> {
@@ -133,14 +133,14 @@ final class HistoryBar extends Composite {
 		logarithmic.setEnabled(hasRuns);
 	}
 
-	/** Says how many series are shown. */
+	/** Shows the number of matching series. */
 	void showCount(int matching, int all) {
 		count.setText(matching == all
 				? NLS.bind(Messages.filter_all, all)
 				: NLS.bind(Messages.filter_some, matching, all));
 	}
 
-	/** Enables the items that are for one large series. */
+	/** Enables the items that apply only to an enlarged series. */
 	void showLarge(boolean isLarge) {
 		back.setEnabled(isLarge);
 		zooms.forEach(item -> item.setEnabled(isLarge));

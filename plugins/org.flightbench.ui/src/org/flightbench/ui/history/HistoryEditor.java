@@ -27,12 +27,12 @@ import org.flightbench.ui.editor.ReadOnlyEditor;
 import org.flightbench.ui.editor.UndoableEditor;
 
 /**
- * The history of benchmarks: a store's series with their changes. Results that are dropped on it are imported, other
- * histories open beside it.
+ * An editor for a benchmark history, which shows the series in a store and their changes. Results that are dropped on
+ * it are imported, and other histories are opened in another editor.
  */
 public final class HistoryEditor extends ReadOnlyEditor implements UndoableEditor, OutlinedEditor, IPersistableEditor {
 
-	/** The editor's id in plugin.xml. */
+	/** The editor's ID in plugin.xml. */
 	public static final String ID = "org.flightbench.ui.history";
 
 	private final PublishedSelection selection = new PublishedSelection();
@@ -40,14 +40,14 @@ public final class HistoryEditor extends ReadOnlyEditor implements UndoableEdito
 	private HistoryPage page;
 	private IMemento memento;
 
-	/** Opens a history, or brings it to the front. */
+	/** Opens a history, or brings its editor to the front. */
 	public static void open(IWorkbenchPage page, String place) {
 		try {
 			String full = StorePlace.isServer(place) ? place : Path.of(place).toAbsolutePath().normalize().toString();
 			IEditorPart opened = page.openEditor(new HistoryInput(full), ID, true,
 					IWorkbenchPage.MATCH_INPUT | IWorkbenchPage.MATCH_ID);
 			if (opened instanceof HistoryEditor editor && editor.page != null && editor.page.hasFailed()) {
-				// perhaps with another password
+				// the user may have entered another password
 				editor.reload();
 			}
 		} catch (PartInitException failure) {
@@ -86,7 +86,7 @@ public final class HistoryEditor extends ReadOnlyEditor implements UndoableEdito
 		page.session().read();
 	}
 
-	/** Imports results and folders, and opens histories. */
+	/** Imports result files and folders, and opens histories. */
 	public void drop(List<Path> files) {
 		List<Path> results = new ArrayList<>();
 		for (Path file : files) {
@@ -101,7 +101,7 @@ public final class HistoryEditor extends ReadOnlyEditor implements UndoableEdito
 		}
 	}
 
-	/** The page; null before the editor is made. */
+	/** Returns the page, or null before the controls have been created. */
 	public HistoryPage page() {
 		return page;
 	}

@@ -12,17 +12,17 @@ import org.eclipse.ui.IPersistableElement;
 import org.flightbench.history.store.StorePlace;
 import org.flightbench.ui.editor.ResultFileInput;
 
-/** The place of a history: a file, or the URL of a database. */
+/** The editor input of a history, which is a file or the URL of a database. */
 final class HistoryInput implements IEditorInput, IPersistableElement {
 
 	private final String place;
 
-	/** @param place an absolute file, or a URL */
+	/** @param place an absolute file name, or a URL */
 	HistoryInput(String place) {
 		this.place = place;
 	}
 
-	/** The place of any editor input: our own, or one of a file; null if it is of none. */
+	/** Returns the place of a history input or of the input of a file, or null for other inputs. */
 	static String placeOf(IEditorInput input) {
 		if (input instanceof HistoryInput own) {
 			return own.place;
@@ -31,7 +31,7 @@ final class HistoryInput implements IEditorInput, IPersistableElement {
 		return files.isEmpty() ? null : files.get(0).toAbsolutePath().toString();
 	}
 
-	/** The name of a place: of its file, or of its database. */
+	/** Returns the short name of a place: the name of its file or its database. */
 	static String name(String place) {
 		if (!StorePlace.isServer(place)) {
 			return String.valueOf(Path.of(place).getFileName());

@@ -5,7 +5,7 @@ import org.eclipse.core.runtime.IAdaptable;
 import org.eclipse.ui.IElementFactory;
 import org.eclipse.ui.IMemento;
 
-/** Brings the inputs of histories back after a restart of the workbench. */
+/** Restores the editor inputs of histories after a restart of the workbench. */
 public final class HistoryInputFactory implements IElementFactory {
 
 	static final String ID = "org.flightbench.ui.historyInput";

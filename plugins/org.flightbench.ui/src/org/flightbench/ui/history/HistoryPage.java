@@ -49,7 +49,7 @@ import org.flightbench.ui.output.ExportJob;
 import org.flightbench.ui.output.ExportTarget;
 import org.flightbench.ui.theme.Colors;
 
-/** The page of a history: all its series, or one of them, and below them the changes. */
+/** The page of a history. Shows all series in a grid or a single enlarged series, with the changes below. */
 public final class HistoryPage extends Composite implements HistorySession.Listener, PlotCanvas.Listener {
 
 	private static final String LOGARITHMIC = "logarithmic";
@@ -77,9 +77,7 @@ public final class HistoryPage extends Composite implements HistorySession.Liste
 	private String wantedSeries;
 	private Runnable onShown = () -> {};
 
-	/**
-	 * @param isActive whether the user is in this page
-	 */
+	/** @param isActive returns whether the editor with this page is active */
 	HistoryPage(Composite parent, HistoryPlace place, IWorkbenchPage workbench, BooleanSupplier isActive) {
 		super(parent, SWT.NONE);
 		this.isActive = isActive;
@@ -140,17 +138,16 @@ public final class HistoryPage extends Composite implements HistorySession.Liste
 		grid.setMenu(ofGrid);
 	}
 
-	/** The session that reads the history. */
 	HistorySession session() {
 		return session;
 	}
 
-	/** Calls back whenever other series are shown, or another run is selected. */
+	/** Sets the callback for when other series are shown or another run is selected. */
 	void onShown(Runnable listener) {
 		onShown = listener;
 	}
 
-	/** All series of the branches that are shown. */
+	/** Returns all series of the branches shown. */
 	List<OutlinedEditor.Item> series() {
 		return session.shown() == null
 				? List.of()
@@ -158,57 +155,57 @@ public final class HistoryPage extends Composite implements HistorySession.Liste
 						.map(one -> new OutlinedEditor.Item(one.id().text(), one.title())).toList();
 	}
 
-	/** Shows one series large, if it is there. */
+	/** Enlarges a series, if it exists. */
 	void openSeries(String id) {
 		session.shown().plots().stream().filter(one -> one.id().text().equals(id)).findFirst().ifPresent(this::open);
 	}
 
-	/** The run that is selected in the series that is shown large; null if none is. */
+	/** Returns the run selected in the enlarged series, or null if there is none. */
 	SelectedRun selectedRun() {
 		PlotLine line = isLarge() ? plot.selectedLine() : null;
 		return line == null ? null : SelectedRun.of(plot.plot().title(), line, plot.selectedIndex());
 	}
 
-	/** All series, small. */
+	/** Returns the grid of all series. */
 	public SeriesGrid grid() {
 		return grid;
 	}
 
-	/** The one that is shown large. */
+	/** Returns the plot of the enlarged series. */
 	public PlotCanvas plot() {
 		return plot;
 	}
 
-	/** Whether one series is shown large. */
+	/** Returns whether a series is enlarged. */
 	public boolean isLarge() {
 		return picture.topControl == plot;
 	}
 
-	/** Whether the history could not be read, and the reason is shown. */
+	/** Returns whether the history could not be read, so that the error is shown. */
 	boolean hasFailed() {
 		return stack.topControl == error;
 	}
 
-	/** Whether changes have been looked for. */
+	/** Returns whether the search for changes is complete. */
 	public boolean areChangesKnown() {
 		return session.shown() != null && session.shown().areChangesKnown();
 	}
 
-	/** Shows a branch that is not shown, or no longer one that is. */
+	/** Shows a branch, or hides it if it is already shown. */
 	public void toggleBranch(String branch) {
 		session.toggle(branch);
 	}
 
 	/**
-	 * Takes the messages of commits from a checkout.
+	 * Sets the checkout that provides the commit messages.
 	 *
-	 * @param folder in it or below it; null for none: then only the IDs are shown
+	 * @param folder the checkout or a folder below it, or null to show only commit IDs
 	 */
 	public void takeCommitsOf(Path folder) {
 		session.setCheckout(folder);
 	}
 
-	/** Labels the change that is selected in the list, if one is. */
+	/** Labels the change that is selected in the list, if any. */
 	public void labelSelected(LabelKind kind, String note) {
 		if (changes.table().selected() != null) {
 			actions.label(changes.table().selected(), kind, note);
@@ -290,7 +287,7 @@ public final class HistoryPage extends Composite implements HistorySession.Liste
 		front(content);
 	}
 
-	/** Says what was done. */
+	/** Shows a message about a completed action. */
 	void inform(String text) {
 		messages.inform("done", text);
 	}
@@ -311,7 +308,7 @@ public final class HistoryPage extends Composite implements HistorySession.Liste
 		}
 	}
 
-	/** Shows only series whose names have all words. */
+	/** Shows only series whose names contain all given words. */
 	void filter(String words) {
 		filter = words.toLowerCase(Locale.ROOT).strip();
 		showGrid();
@@ -337,7 +334,7 @@ public final class HistoryPage extends Composite implements HistorySession.Liste
 		return true;
 	}
 
-	/** Shows one series large. */
+	/** Enlarges a series. */
 	public void open(HistoryPlot one) {
 		plot.show(one);
 		showPicture(plot);
@@ -345,7 +342,7 @@ public final class HistoryPage extends Composite implements HistorySession.Liste
 		plot.setFocus();
 	}
 
-	/** Shows the series of a change, and the run after it. */
+	/** Enlarges the series of a change, and selects the first run after the change. */
 	private void reveal(ShownHistory.Row row) {
 		session.shown().plots().stream().filter(one -> one.id().equals(row.point().series().id())).findFirst()
 				.ifPresent(one -> {
@@ -357,7 +354,7 @@ public final class HistoryPage extends Composite implements HistorySession.Liste
 				});
 	}
 
-	/** Shows all series small. */
+	/** Shows the grid of all series. */
 	void showAllSeries() {
 		if (session.shown() != null && !session.shown().plots().isEmpty()) {
 			boolean hadFocus = plot.isFocusControl();
@@ -428,7 +425,11 @@ public final class HistoryPage extends Composite implements HistorySession.Liste
 		ExportTarget.export(getShell(), Messages.export_title, name, ending, file -> export(file, ending));
 	}
 
-	/** Writes what is shown as PNG or SVG in the background; a failure is shown by the workbench. */
+	/**
+	 * Writes the enlarged series or the grid as PNG or SVG in the background. The workbench reports failures.
+	 *
+	 * @param ending {@code png} or {@code svg}
+	 */
 	public Job export(Path file, String ending) {
 		if (ending.equals("png")) {
 			return CanvasExport.writePng(file, image());

@@ -22,7 +22,7 @@ import org.flightbench.results.Metric;
 import org.osgi.framework.FrameworkUtil;
 
 /**
- * Where a history is, and how to get in. Passwords that the user typed are forgotten when the program ends.
+ * The location of a history and the means to access it. Passwords entered by the user are kept in memory only.
  *
  * @param place a file, or the URL of a database
  */
@@ -31,7 +31,7 @@ record HistoryPlace(String place) {
 	private static final String CHECKOUTS = "historyCheckouts";
 	private static final Map<String, Credentials> TYPED = new ConcurrentHashMap<>();
 
-	/** Keeps a user and a password until the program ends. */
+	/** Keeps a user name and a password in memory until the program ends. */
 	void keep(Credentials credentials) {
 		TYPED.put(place, credentials);
 	}
@@ -41,7 +41,7 @@ record HistoryPlace(String place) {
 		return typed == null ? Credentials.of(System.getenv()) : typed;
 	}
 
-	/** Whether there is no file yet: that is a history without runs. */
+	/** Returns whether this is a file that does not exist yet, which stands for a history without runs. */
 	boolean isMissing() {
 		return !StorePlace.isServer(place) && !Files.exists(Path.of(place));
 	}
@@ -55,15 +55,15 @@ record HistoryPlace(String place) {
 	}
 
 	/**
-	 * Keeps a folder in or below the checkout whose commits the runs measured, for later sessions too.
+	 * Stores the checkout with the commits that the runs measured. It is remembered across sessions.
 	 *
-	 * @param folder null for none
+	 * @param folder the checkout or a folder below it, or null for none
 	 */
 	void keepCheckout(Path folder) {
 		checkouts().put(place, folder == null ? "" : folder.toString());
 	}
 
-	/** The folder that the user named; null if there is none. */
+	/** Returns the folder passed to {@link #keepCheckout}, or null if there is none. */
 	Path checkout() {
 		String folder = checkouts().get(place);
 		return folder == null || folder.isEmpty() ? null : Path.of(folder);
@@ -77,9 +77,9 @@ record HistoryPlace(String place) {
 	}
 
 	/**
-	 * The commits of a history, as git has them.
+	 * Reads the commits of a history from git.
 	 *
-	 * @param named a folder in or below their checkout; null if the user named none, then nothing is asked
+	 * @param named the checkout or a folder below it, or null to read no commits
 	 */
 	RunCommits commits(HistoryView view, Path named) {
 		if (named == null) {
@@ -90,13 +90,13 @@ record HistoryPlace(String place) {
 		return RunCommits.read(named, NamedCommits::find, NamedCommits::between, view.runs(), changes);
 	}
 
-	/** A history without runs. */
+	/** Returns a history without runs. */
 	StoredHistory empty() {
 		return new StoredHistory(place, List.of(), Metric.PRIMARY, List.of(Metric.PRIMARY), List.of(), List.of(),
 				List.of());
 	}
 
-	/** A name for it as a file, as all failures are of files. */
+	/** Returns a path that stands for this place in failures, because these always refer to a file. */
 	Path asFile() {
 		return Path.of(StorePlace.isServer(place) ? HistoryInput.name(place) : place);
 	}

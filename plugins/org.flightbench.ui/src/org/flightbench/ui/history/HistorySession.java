@@ -29,33 +29,37 @@ import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.model.StateHistory;
 
 /**
- * A history that is open: read first, then looked through for changes, both in the background. Labels are written at
- * once and can be undone. All methods are for the UI thread.
+ * An open history, which is first read and then searched for changes, both in the background. Labels are written
+ * immediately and can be undone. All methods must be called on the UI thread.
  */
 final class HistorySession {
 
-	/** Hears of what happens, on the UI thread. */
+	/** A listener to changes of the session, called on the UI thread. */
 	interface Listener {
 
-		/** A job reads, writes or looks for changes. */
+		/** Called when a job starts to read, to write, or to search for changes. */
 		void working(ReadingJob<?> job);
 
-		/** Something else is to be seen. */
+		/** Called when there is something else to show. */
 		void shown(ShownHistory shown);
 
-		/** That was canceled. */
+		/** Called when the search for changes was canceled. */
 		void searchCanceled();
 
-		/** Nothing can be seen. */
+		/** Called when the history could not be read and there is nothing to show. */
 		void failed(LoadFailure failure);
 
-		/** The reading was canceled. */
+		/** Called when reading was canceled. */
 		void canceled();
 
-		/** Something could not be done, and what was seen is still there. */
+		/** Called when an action failed. What was shown before is still valid. */
 		void refused(String problem);
 
-		/** Runs were imported. */
+		/**
+		 * Called when runs were imported.
+		 *
+		 * @param isWhole whether the import is complete; false if it was canceled
+		 */
 		void imported(FolderImport done, boolean isWhole);
 	}
 
@@ -66,11 +70,11 @@ final class HistorySession {
 	private ReadingJob<?> job;
 	private int generation;
 	private String metric = Metric.PRIMARY;
-	/** Null until the user has chosen some. */
+	/** The branches selected by the user, or null for the default. */
 	private Set<String> chosen;
 	private StoredHistory stored;
 	private ShownHistory shown;
-	/** Branches that were looked through. */
+	/** The branches that have been searched for changes, by name. */
 	private Map<String, HistoryView> known = new LinkedHashMap<>();
 
 	HistorySession(Display display, HistoryPlace place, Listener listener) {
@@ -83,7 +87,7 @@ final class HistorySession {
 		return place;
 	}
 
-	/** The part that is seen; null if nothing is yet. */
+	/** Returns the part of the history that is shown, or null if nothing is. */
 	ShownHistory shown() {
 		return shown;
 	}
@@ -92,7 +96,7 @@ final class HistorySession {
 		return labels.context();
 	}
 
-	/** Reads all anew. */
+	/** Reads the history again and clears the undo history. */
 	void read() {
 		stop();
 		labels.forget();
@@ -122,7 +126,7 @@ final class HistorySession {
 		present();
 	}
 
-	/** Shows the chosen branches as they are, and looks for changes in those where nobody has. */
+	/** Shows the selected branches, then searches those for changes that have not been searched yet. */
 	private void present() {
 		stop();
 		StoredHistory from = stored;
@@ -144,7 +148,7 @@ final class HistorySession {
 		}
 	}
 
-	/** Looks for changes. */
+	/** Searches the shown branches for changes. */
 	void search() {
 		stop();
 		StoredHistory from = stored;
@@ -167,9 +171,9 @@ final class HistorySession {
 	}
 
 	/**
-	 * Takes the messages of commits from a checkout.
+	 * Sets the checkout that provides the commit messages.
 	 *
-	 * @param folder in it or below it; null for none: then only the IDs are shown
+	 * @param folder the checkout or a folder below it, or null to show only commit IDs
 	 */
 	void setCheckout(Path folder) {
 		place.keepCheckout(folder);
@@ -202,7 +206,7 @@ final class HistorySession {
 		return all;
 	}
 
-	/** The branches that are shown: those chosen, or the one with the most runs. */
+	/** Returns the branches to show: those selected by the user, or by default the one with the most runs. */
 	Set<String> branches() {
 		List<String> all = stored.branches();
 		Set<String> left = new LinkedHashSet<>(all);
@@ -212,7 +216,7 @@ final class HistorySession {
 		return chosen == null || left.isEmpty() ? Set.copyOf(all.subList(0, Math.min(1, all.size()))) : left;
 	}
 
-	/** Shows a branch, or not; the last one stays. */
+	/** Shows a branch, or hides it if it is already shown. The last branch cannot be hidden. */
 	void toggle(String branch) {
 		Set<String> other = new LinkedHashSet<>(branches());
 		if (!other.remove(branch)) {
@@ -224,7 +228,7 @@ final class HistorySession {
 		}
 	}
 
-	/** Shows another metric. */
+	/** Shows another metric, for which the history is read again. */
 	void setMetric(String wanted) {
 		if (!wanted.equals(metric)) {
 			metric = wanted;
@@ -232,7 +236,7 @@ final class HistorySession {
 		}
 	}
 
-	/** Imports the results in a folder, or in files. */
+	/** Imports the results in files and folders. */
 	void importFiles(List<Path> places) {
 		stop();
 		FolderImport imported = new FolderImport(new EntryReader(NamePattern.USUAL, null, null, null)::read, null);
@@ -253,7 +257,7 @@ final class HistorySession {
 		read();
 	}
 
-	/** Puts a label on the change at a run of a series; null takes it away. */
+	/** Sets the label of a change in an undoable step. Null removes the label. */
 	void label(ShownHistory.Row row, Label label) {
 		List<Label> after = new ArrayList<>(stored.labels());
 		if (row.label() != null) {
@@ -266,7 +270,7 @@ final class HistorySession {
 		labels.perform(label == null ? Messages.undo_unlabel : Messages.undo_label, stored.labels(), after);
 	}
 
-	/** Writes the difference to the labels that there are. */
+	/** Writes the differences from the current labels to the store. */
 	private void write(List<Label> wanted) {
 		stop();
 		List<Label> before = stored.labels();
@@ -297,20 +301,20 @@ final class HistorySession {
 				})), () -> listener.shown(shown));
 	}
 
-	/** Stops what runs. */
+	/** Cancels the running job, if any. */
 	void cancel() {
 		if (job != null) {
 			job.cancel();
 		}
 	}
 
-	/** Stops what runs, and hears no more of it. */
+	/** Cancels the running job, ignores its result, and disposes the undo history. */
 	void dispose() {
 		stop();
 		labels.dispose();
 	}
 
-	/** Stops the job, which is not heard any more. */
+	/** Cancels the running job and ignores its result. */
 	private void stop() {
 		generation++;
 		cancel();
@@ -331,7 +335,7 @@ final class HistorySession {
 		listener.working(started);
 	}
 
-	/** Lets the UI thread take something of a job, unless another one was started by then. */
+	/** Returns a consumer that calls another one on the UI thread, unless a newer job has been started by then. */
 	private <T> Consumer<T> whileWanted(Consumer<? super T> taker) {
 		int wanted = generation;
 		return taken -> {

@@ -3,7 +3,7 @@ package org.flightbench.ui.history;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of histories, in the language of the user. */
+/** Localized texts of benchmark histories. */
 final class Messages extends NLS {
 
 	public static String bar_all;

@@ -11,7 +11,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.osgi.framework.FrameworkUtil;
 
-/** Asks for a history, and opens it. */
+/** Asks for a history and opens it. */
 public final class OpenHistory extends AbstractHandler {
 
 	private static final String SECTION = "openHistory";
@@ -22,7 +22,7 @@ public final class OpenHistory extends AbstractHandler {
 		return null;
 	}
 
-	/** Opens the dialog, and what is chosen in it. */
+	/** Shows the dialog and opens the history selected in it. */
 	public static void open(IWorkbenchPage page) {
 		IDialogSettings all = PlatformUI.getDialogSettingsProvider(FrameworkUtil.getBundle(OpenHistory.class))
 				.getDialogSettings();

@@ -29,7 +29,7 @@ import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.theme.Fonts;
 import org.flightbench.ui.theme.TitleDialog;
 
-/** Asks for a history: a file, a new one too, or the URL of a database with a user and a password. */
+/** A dialog that selects a history: an existing or new file, or the URL of a database with user and password. */
 final class OpenHistoryDialog extends TitleDialog {
 
 	private static final String PLACES = "places";
@@ -46,7 +46,7 @@ final class OpenHistoryDialog extends TitleDialog {
 		this.memory = memory;
 	}
 
-	/** The chosen place: an absolute file, or a URL. */
+	/** Returns the selected place, which is an absolute file name or a URL. */
 	String place() {
 		return chosen;
 	}
@@ -87,7 +87,7 @@ final class OpenHistoryDialog extends TitleDialog {
 		new Label(parent, SWT.NONE).setText(text);
 	}
 
-	/** The places of the last times, and the usual one. */
+	/** Returns the recently used places and the default one, except for URLs that contain a password. */
 	private Set<String> places() {
 		Set<String> places = new LinkedHashSet<>();
 		String[] kept = memory.getArray(PLACES);
@@ -99,7 +99,10 @@ final class OpenHistoryDialog extends TitleDialog {
 		return places;
 	}
 
-	/** As on the command line; the current folder of a desktop is nowhere, so it is the user's. */
+	/**
+	 * Returns the same default place as on the command line. A relative path is resolved against the user's home
+	 * folder, because the working directory of a desktop application is arbitrary.
+	 */
 	private static String usual() {
 		String place = StorePlace.usual(System.getenv());
 		return StorePlace.isServer(place) || Path.of(place).isAbsolute()
@@ -143,7 +146,7 @@ final class OpenHistoryDialog extends TitleDialog {
 		}
 	}
 
-	/** Why a place cannot be opened, null if it may be. */
+	/** Returns the reason why a place cannot be opened, or null if it can. */
 	private static String problem(String text) {
 		if (text.isEmpty()) {
 			return Messages.open_noPlace;

@@ -13,14 +13,14 @@ import org.flightbench.report.history.plot.PlotText;
 import org.flightbench.ui.LoadedAdapters;
 
 /**
- * A run of a series that is selected in a history. The editor publishes it to the workbench.
+ * A run that is selected in a history. The editor publishes it to the workbench.
  *
- * @param series its name
- * @param facts what is known of the run, by what it is called, for the user
+ * @param series the name of the series
+ * @param facts the properties of the run by label, for display
  */
 public record SelectedRun(String series, Map<String, String> facts) implements IAdaptable {
 
-	/** The run of a point. */
+	/** Creates a selection of a point in a line. */
 	static SelectedRun of(String series, PlotLine line, int index) {
 		HistoryPoint point = line.point(index);
 		HistoryRun run = point.run();

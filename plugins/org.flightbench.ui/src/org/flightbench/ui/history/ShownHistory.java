@@ -19,18 +19,18 @@ import org.flightbench.report.history.StoredHistory;
 import org.flightbench.report.history.plot.HistoryPlot;
 
 /**
- * The part of a history that is seen.
+ * The part of a history that is shown.
  *
- * @param stored all of it
- * @param branches those that are shown, by name
- * @param areChangesKnown whether anyone looked for changes
- * @param plots a plot for each series of these branches
- * @param rows all changes of these branches, in each the most important first
+ * @param stored the complete history
+ * @param branches the branches shown, by name
+ * @param areChangesKnown whether these branches have been searched for changes
+ * @param plots one plot for each series of these branches
+ * @param rows all changes in these branches, in order of importance for each branch
  */
 record ShownHistory(StoredHistory stored, Map<String, HistoryView> branches, boolean areChangesKnown,
 		List<HistoryPlot> plots, List<Row> rows) {
 
-	/** A change in the list. */
+	/** A row in the list of changes. The importance is a rank that starts at 0. */
 	record Row(String branch, HistoryView view, ChangePoint point, String series, String state, Label label,
 			int importance) {
 
@@ -43,7 +43,7 @@ record ShownHistory(StoredHistory stored, Map<String, HistoryView> branches, boo
 		}
 	}
 
-	/** Makes plots and rows, which takes a while if there are many. */
+	/** Creates the plots and rows, which takes a while for a large history. */
 	static ShownHistory of(StoredHistory stored, Map<String, HistoryView> branches, boolean areChangesKnown) {
 		TreeSet<SeriesId> ids = new TreeSet<>();
 		branches.values().forEach(view -> view.changes().series().stream().map(HistorySeries::id).forEach(ids::add));
@@ -55,7 +55,7 @@ record ShownHistory(StoredHistory stored, Map<String, HistoryView> branches, boo
 		return new ShownHistory(stored, branches, areChangesKnown, plots, rows(branches, names));
 	}
 
-	/** The same with other labels. */
+	/** Returns a copy with other labels. */
 	ShownHistory withLabels(List<Label> labels) {
 		Map<String, HistoryView> labeled = new LinkedHashMap<>();
 		branches.forEach((branch, view) -> labeled.put(branch, view.withLabels(labels)));
@@ -74,9 +74,9 @@ record ShownHistory(StoredHistory stored, Map<String, HistoryView> branches, boo
 	}
 
 	/**
-	 * The changes of the last time of each branch, the most important first.
+	 * Returns the recent changes of each branch, most important first.
 	 *
-	 * @param last how long before the newest run of the branch; null for all
+	 * @param last the period before the newest run of the branch, or null for all changes
 	 */
 	List<Row> changes(Duration last) {
 		List<Row> recent = new ArrayList<>();

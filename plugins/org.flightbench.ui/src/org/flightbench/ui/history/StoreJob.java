@@ -11,24 +11,23 @@ import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
 
 /**
- * Works with a store in the background.
+ * Works with the store of a history in the background.
  *
- * @param <T> the outcome
+ * @param <T> the type of the result
  */
 final class StoreJob<T> extends ReadingJob<T> {
 
 	private final HistoryPlace place;
 	private final Work<T> work;
 
-	/** The work. */
 	interface Work<T> {
 		T with(HistoryPlace place, ReadProgress progress) throws IOException;
 	}
 
 	/**
-	 * @param name what is read, as the user knows it
-	 * @param onDone given the outcome, on the job's thread
-	 * @param onFailure given the reason why there is none, on the job's thread
+	 * @param name the name of the source in progress messages
+	 * @param onDone called with the result on the job's thread
+	 * @param onFailure called with the reason on the job's thread if there is no result
 	 */
 	StoreJob(HistoryPlace place, String name, Work<T> work, Consumer<T> onDone, Consumer<LoadFailure> onFailure) {
 		super(List.of(name), onDone, onFailure);
@@ -41,7 +40,7 @@ final class StoreJob<T> extends ReadingJob<T> {
 		try {
 			return work.with(place, progress(1));
 		} catch (IOException problem) {
-			// says already which store it is
+			// the failure shows the name of the store, which the message should not repeat
 			String message = String.valueOf(problem.getMessage());
 			String prefix = place.place() + ": ";
 			fail(LoadFailure.of(place.asFile(),

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The history of benchmarks: opens a store, shows its series with their changes, and what can be done about these. */
+/** The benchmark history: an editor that shows the series in a store and their changes, with actions for these. */
 package org.flightbench.ui.history;

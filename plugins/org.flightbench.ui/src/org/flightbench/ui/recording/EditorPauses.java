@@ -14,7 +14,10 @@ import org.flightbench.ui.safepoint.load.SafepointListener;
 import org.flightbench.ui.safepoint.load.SafepointSession;
 import org.flightbench.ui.safepoint.load.SafepointState;
 
-/** The pauses of the recordings of an editor, read once for all that shows them. For the UI thread. */
+/**
+ * The safepoint pauses of an editor's recordings, read once and shared by all its pages. Must be used on the UI
+ * thread.
+ */
 final class EditorPauses {
 
 	private final SafepointSession session;
@@ -25,20 +28,21 @@ final class EditorPauses {
 		session = new SafepointSession(display);
 	}
 
-	/** The session that reads; a log may be overlaid. */
+	/** Returns the session that reads the pauses. It may also contain an overlaid log. */
 	SafepointSession session() {
 		return session;
 	}
 
-	/** The recordings alone. */
+	/** Returns the recordings without any overlaid log. */
 	SafepointState recordings() {
 		return recordings;
 	}
 
 	/**
-	 * Reads the pauses of what is looked at, of two ranges of one recording once, unless they are read, or being read.
+	 * Starts reading the pauses of a session's recordings unless they are read already or being read. A recording that
+	 * appears on both sides, with different time ranges, is read once.
 	 *
-	 * @return whether they are being read from now on
+	 * @return whether this call started reading
 	 */
 	boolean read(RecordingSession of) {
 		List<List<Path>> sides = of.state().sources().stream().map(source -> source.files()).distinct().toList();
@@ -57,7 +61,7 @@ final class EditorPauses {
 		return isOther || isReloaded;
 	}
 
-	/** Lets a page have the timelines that are to be seen, now and later, as long as it is there. */
+	/** Passes the current timelines, and all later ones, to a consumer until the page is disposed. */
 	void show(Control page, Consumer<List<PauseTimeline>> show) {
 		SafepointListener listener = new SafepointListener() {
 			@Override

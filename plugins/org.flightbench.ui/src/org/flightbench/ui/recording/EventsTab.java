@@ -29,15 +29,20 @@ import org.flightbench.ui.recording.model.ShownProfile;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
 
-/** The events of the recordings: types with their counts and bytes, to filter and to sort. */
+/**
+ * The page that lists the event types of the recordings with their counts and sizes. The table can be filtered and
+ * sorted.
+ */
 final class EventsTab extends Composite implements RecordingSession.Listener {
 
 	private static final int LEAST_TYPE = 40;
 
-	/** A type over all recordings; a recording that lacks it has none of its events. */
+	/** An event type with its counts in all recordings. The counts are zero for a recording without this type. */
 	private record Row(String type, List<EventCount> counts) {
 
-		/** As the recording calls it, and Mission Control; its ID if it has no name. */
+		/**
+		 * Returns the label stored in the recording, as shown by Mission Control, or the type ID if there is no label.
+		 */
 		String name() {
 			return counts.stream().map(EventCount::label).filter(label -> !label.isEmpty()).findFirst().orElse(type);
 		}
@@ -60,9 +65,9 @@ final class EventsTab extends Composite implements RecordingSession.Listener {
 	private int without;
 
 	/**
-	 * @param showFlame brings the flame graph to the front, if the chosen events turn out to have stacks
+	 * @param showFlame brings the flame graph to the front; called for events with stack traces
 	 * @param showHeat brings the heat map to the front
-	 * @param kept what the user filtered and sorted by before, null if nothing was kept
+	 * @param kept the saved filter and sort order of the table, or null
 	 */
 	EventsTab(Composite parent, RecordingSession session, Runnable showFlame, Runnable showHeat,
 			IMemento kept) {
@@ -174,7 +179,7 @@ final class EventsTab extends Composite implements RecordingSession.Listener {
 		page.run();
 	}
 
-	/** Writes what the user filters and sorts by. */
+	/** Saves the filter and the sort order of the table. */
 	void save(IMemento memento) {
 		table.save(memento);
 	}

@@ -14,12 +14,12 @@ import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.recording.model.ShownProfile;
 
-/** Puts what is shown of recordings as a flame graph's panel takes it. */
+/** Creates the input of a flame graph panel from a recording session. */
 public final class FlameInputs {
 
 	private FlameInputs() {}
 
-	/** The input of the panel for a session that has something to show. */
+	/** Returns the input for a profile of the session. */
 	public static FlameInput of(RecordingSession session, ShownProfile shown) {
 		RecordingState state = session.state();
 		String event = EventKind.title(shown.event(), session.summaries());
@@ -30,8 +30,8 @@ public final class FlameInputs {
 	}
 
 	/**
-	 * Whether a panel shows other words than it would by now: recordings say what their events are called, and which
-	 * there are.
+	 * Returns whether the title or the message of a panel is outdated. Both depend on event labels and counts, which
+	 * become available only after the profile.
 	 */
 	public static boolean isReworded(RecordingSession session, FlameInput input) {
 		if (session.shown() == null || input.profile() != session.shown().profile()) {
@@ -55,7 +55,7 @@ public final class FlameInputs {
 		return state.isOfSelection() && !shown.hasEvents();
 	}
 
-	/** Why there would be nothing to see, and what to do about it. */
+	/** Returns the message to show if the flame graph is empty: the reason and a remedy. */
 	private static String nothing(RecordingState state, ShownProfile shown, String what,
 			List<RecordingSummary> summaries) {
 		if (state.events().isTimed() || !state.events().threads().isAll()) {
@@ -75,7 +75,11 @@ public final class FlameInputs {
 		return NLS.bind(state.isDifference() ? Messages.flame_nothing_many : Messages.flame_nothing_one, what);
 	}
 
-	/** @param summaries empty until the events are counted: then nothing is said of other events */
+	/**
+	 * Returns the message for a damaged recording.
+	 *
+	 * @param summaries the event counts, empty if not yet known; other events are then not mentioned
+	 */
 	private static String damaged(String what, String loss, List<RecordingSummary> summaries) {
 		boolean isCounted = !summaries.isEmpty() && summaries.stream().allMatch(Objects::nonNull);
 		boolean hasOthers = isCounted && summaries.stream().flatMap(summary -> summary.types().stream())

@@ -16,14 +16,14 @@ import org.flightbench.ui.recording.filter.TimeBar;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.ShownProfile;
 
-/** The flame graph of a recording, below what chooses of what and how it is made. */
+/** The flame graph of a recording, with the filters and the time range above it. */
 final class FlameTab extends Composite implements RecordingSession.Listener {
 
 	private final RecordingSession session;
 	private final CheckStrip strip;
 	private final FlamePanel panel;
 
-	/** @param onCheckUp shows the page with all limits of the recordings */
+	/** @param onCheckUp shows the page with all limitations of the recordings */
 	FlameTab(Composite parent, RecordingSession session, Runnable onCheckUp) {
 		super(parent, SWT.NONE);
 		this.session = session;
@@ -41,7 +41,7 @@ final class FlameTab extends Composite implements RecordingSession.Listener {
 		return panel;
 	}
 
-	/** The line with the limits of the recordings. */
+	/** Returns the strip that shows the limitations of the recordings. */
 	CheckStrip strip() {
 		return strip;
 	}
@@ -58,7 +58,7 @@ final class FlameTab extends Composite implements RecordingSession.Listener {
 		}
 	}
 
-	/** Shows a failure, and drops what was shown before, as memory may be short. */
+	/** Clears the flame graph to free memory, because a failure may be due to a shortage of memory. */
 	@Override
 	public void failed(LoadFailure failure) {
 		panel.turnTo(panel.look());

@@ -15,13 +15,14 @@ import org.flightbench.ui.safepoint.load.SafepointListener;
 import org.flightbench.ui.safepoint.model.TimeSelection;
 
 /**
- * Says above a recording, whatever of it is shown, that it stood still for long; what was dismissed is not said again.
+ * Reports the longest pause of a recording in a message above it, regardless of the part that is shown. A dismissed
+ * message is not shown again.
  */
 final class LongPause implements SafepointListener {
 
 	/**
-	 * The length from which a pause gets a message that nobody asked for: people notice a program that does not react
-	 * for a second, and timeouts of health checks begin there. Shorter ones are in the tables.
+	 * The minimum length of a pause that is reported in a message. Users notice a delay of one second, and the
+	 * timeouts of health checks start there; shorter pauses appear only in the tables.
 	 */
 	static final long LEAST_NANOS = 1_000_000_000;
 
@@ -31,7 +32,7 @@ final class LongPause implements SafepointListener {
 	private final Consumer<TimeSelection> onShow;
 	private String shown = "";
 
-	/** @param onShow shows the pause */
+	/** @param onShow shows the given pause */
 	LongPause(MessageBar messages, Consumer<TimeSelection> onShow) {
 		this.messages = messages;
 		this.onShow = onShow;
@@ -71,7 +72,7 @@ final class LongPause implements SafepointListener {
 		}
 	}
 
-	/** The longest pause, -1 if there is none. */
+	/** Returns the index of the longest pause, or -1 if there are no pauses. */
 	private static int longest(PauseTimeline timeline) {
 		return IntStream.range(0, timeline.pauses().size()).boxed()
 				.max((one, other) -> Long.compare(timeline.pauses().totalNanos(one),

@@ -3,7 +3,7 @@ package org.flightbench.ui.recording;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of pages of recordings, in the language of the user. */
+/** Localized strings of the recording editor. */
 final class Messages extends NLS {
 
 	public static String pause_longest;

@@ -13,14 +13,14 @@ import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.editor.OpenEditors;
 import org.flightbench.ui.recording.model.RecordingState;
 
-/** Opens flight recordings. */
+/** Opens flight recordings in editors. */
 public final class OpenRecordings {
 
 	private OpenRecordings() {}
 
 	/**
-	 * Takes recordings dropped on the workbench: one becomes the candidate of the recording that is open in front,
-	 * without such it opens.
+	 * Handles recordings dropped on the workbench. A single recording becomes the candidate of the active recording
+	 * editor; otherwise, the recordings are opened.
 	 */
 	public static void drop(IWorkbenchPage page, List<Path> files) {
 		if (files.size() == 1 && page.getActiveEditor() instanceof RecordingEditor recording) {
@@ -31,9 +31,9 @@ public final class OpenRecordings {
 	}
 
 	/**
-	 * Opens recordings: two as baseline and candidate, any other number each by itself. What is open already is brought
-	 * to the front, a single recording also where it is compared; two that are compared the other way round are
-	 * swapped.
+	 * Opens two recordings as baseline and candidate, and any other number in one editor each. An editor that already
+	 * shows the recordings is brought to the front; a single recording is also found in a comparison. A pair that is
+	 * open with the roles reversed is swapped.
 	 */
 	public static void open(IWorkbenchPage page, List<Path> files) {
 		if (files.size() == 2) {
@@ -44,9 +44,9 @@ public final class OpenRecordings {
 	}
 
 	/**
-	 * Shows a recording whose file has grown: it is read again where it is open.
+	 * Reloads the editor of a recording whose file has grown.
 	 *
-	 * @param opens whether it is opened if it is open nowhere
+	 * @param opens whether to open the recording if no editor shows it
 	 */
 	public static void openGrown(IWorkbenchPage page, Path file, boolean opens) {
 		RecordingEditor editor = find(page, file);
@@ -57,7 +57,7 @@ public final class OpenRecordings {
 		}
 	}
 
-	/** An editor that shows a recording, wherever it is; null if there is none. */
+	/** Returns an editor that shows the recording, also as part of a comparison, or null if there is none. */
 	public static RecordingEditor find(IWorkbenchPage page, Path file) {
 		for (IEditorReference reference : page.getEditorReferences()) {
 			if (reference.getEditor(false) instanceof RecordingEditor editor
@@ -68,7 +68,7 @@ public final class OpenRecordings {
 		return null;
 	}
 
-	/** Opens two recordings, the baseline first, as was guessed, which the page says. */
+	/** Opens two recordings, the baseline first, and shows a message that the roles were guessed. */
 	public static void openGuessed(IWorkbenchPage page, List<Path> files, RoleGuess.Reason reason) {
 		if (openPair(page, files) instanceof RecordingEditor editor) {
 			editor.sayGuessed(reason);
@@ -94,7 +94,7 @@ public final class OpenRecordings {
 		}
 	}
 
-	/** Opens recordings that are looked at elsewhere, in the same way. */
+	/** Opens recordings with the given state, such as the events and the time range shown. */
 	public static void open(IWorkbenchPage page, RecordingState state) {
 		if (openEditor(page, state.files()) instanceof RecordingEditor editor) {
 			editor.session().reset(state);

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.recording;
 
-/** Commands for the files of a recording editor, wherever it is asked for. */
+/** The file commands of a recording editor. */
 public interface RecordingCommands {
 
 	/** Reads the recordings again. */
 	void reload();
 
-	/** Asks for a recording to compare with. */
+	/** Prompts for the recording to compare with. */
 	void chooseCandidate();
 
-	/** Asks for another recording to open. */
+	/** Prompts for a recording to open in another editor. */
 	void chooseOther();
 }

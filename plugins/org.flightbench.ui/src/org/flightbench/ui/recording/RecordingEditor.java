@@ -26,12 +26,12 @@ import org.flightbench.ui.recording.model.ShownProfile;
 import org.flightbench.ui.recording.model.StackSource;
 
 /**
- * Shows a flight recording, or two as baseline and candidate. A recording dropped on it becomes the candidate. The part
- * remembers what the user chose over a restart.
+ * An editor that shows a flight recording, or compares two as baseline and candidate. A recording dropped on it
+ * becomes the candidate. The state of the editor is restored after a restart.
  */
 public final class RecordingEditor extends FileEditor<RecordingState> implements RecordingCommands, OutlinedEditor {
 
-	/** The editor's id in plugin.xml. */
+	/** The editor's ID in plugin.xml. */
 	public static final String ID = "org.flightbench.ui.recording";
 
 	private static final String ALERT = "alert";
@@ -93,7 +93,7 @@ public final class RecordingEditor extends FileEditor<RecordingState> implements
 		watch.schedule();
 	}
 
-	/** Says that a file is another one now. */
+	/** Warns that a file has changed on disk, with a button that reloads it. */
 	private void changedOnDisk(Path file) {
 		if (!page.isDisposed()) {
 			messages().warn(file.toString(), NLS.bind(Messages.message_changedOnDisk, file.getFileName()),
@@ -111,7 +111,7 @@ public final class RecordingEditor extends FileEditor<RecordingState> implements
 		return session;
 	}
 
-	/** The flame graph. */
+	/** Returns the panel of the flame graph. */
 	public FlamePanel panel() {
 		return page.flame().panel();
 	}
@@ -141,7 +141,7 @@ public final class RecordingEditor extends FileEditor<RecordingState> implements
 		pageListeners.remove(listener);
 	}
 
-	/** Takes recordings: one as the candidate, two as baseline and candidate. */
+	/** Makes a single recording the candidate of this editor. Two recordings are opened as baseline and candidate. */
 	public void add(List<Path> files) {
 		if (files.size() == 1) {
 			session.perform(Messages.undo_compare, state -> state.withCandidate(StackSource.of(files.get(0))));
@@ -150,7 +150,7 @@ public final class RecordingEditor extends FileEditor<RecordingState> implements
 		}
 	}
 
-	/** Says that the baseline was guessed, with a button to swap the recordings. */
+	/** Shows a message that the baseline was guessed, with a button to swap the recordings. */
 	public void sayGuessed(RoleGuess.Reason reason) {
 		RecordingState state = session.state();
 		if (state.isDifference()) {
@@ -160,10 +160,10 @@ public final class RecordingEditor extends FileEditor<RecordingState> implements
 	}
 
 	/**
-	 * Says that a program that is followed was stopped for too long, with a button that shows when.
+	 * Warns that a followed program was paused for too long, with a button that shows the pause.
 	 *
-	 * @param epochNanos when it was stopped, in nanoseconds since 1970
-	 * @param nanos for how long, in nanoseconds
+	 * @param epochNanos the start of the pause in nanoseconds since the epoch
+	 * @param nanos the length of the pause in nanoseconds
 	 */
 	public void alert(String text, long epochNanos, long nanos) {
 		if (!page.isDisposed()) {
@@ -172,7 +172,7 @@ public final class RecordingEditor extends FileEditor<RecordingState> implements
 		}
 	}
 
-	/** Lays a log of the same run over the timeline of safepoints; one of another run opens by itself. */
+	/** Overlays a log of the same run on the safepoint timeline. A log of another run opens in a separate editor. */
 	public void overlay(Path log) {
 		page.overlay(log);
 	}

@@ -36,7 +36,7 @@ import org.flightbench.ui.recording.summary.SummaryTab;
 import org.flightbench.ui.safepoint.load.SafepointListener;
 import org.flightbench.ui.safepoint.model.TimeSelection;
 
-/** A recording as the user sees it: messages, what is compared, and below the pages to choose from. */
+/** The content of a recording editor: messages, the recordings, the selected page and the tabs. */
 final class RecordingPage extends Composite {
 
 	private static final String TAB = "tab";
@@ -61,7 +61,7 @@ final class RecordingPage extends Composite {
 	private final RecordingTab check;
 	private final EditorPauses pauses;
 	private final IMemento keptEvents;
-	/** The page to show if the events about to be shown have no stacks; null to stay on the flame graph. */
+	/** The page to show if the events about to be shown have no stack traces, or null to stay on the flame graph. */
 	private String withoutStacks;
 	private Runnable onTab = () -> {};
 
@@ -73,7 +73,8 @@ final class RecordingPage extends Composite {
 		WarningMessages warnings = new WarningMessages(messages);
 		Composite sources = new SourceBar(this, session, commands);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(sources);
-		// not inside the folder, where the dark theme colors controls and what they stand on differently
+		// outside the folder, because the dark theme gives controls in a folder a color that differs from their
+		// background
 		content = new Composite(this, SWT.NONE);
 		content.setLayout(stack);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(content);
@@ -139,7 +140,7 @@ final class RecordingPage extends Composite {
 
 			@Override
 			public void summarized(List<RecordingSummary> summaries) {
-				// the picture is there, and so is what there is to choose: nothing waits for the pauses
+				// the flame graph and the event types are available by now, so reading the pauses delays neither
 				if (summaries.stream().anyMatch(Objects::nonNull) && !pauses.read(session)) {
 					check();
 				}
@@ -147,7 +148,7 @@ final class RecordingPage extends Composite {
 		});
 	}
 
-	/** Shows the flame graph of the chosen events; when they happened if they have no stacks. */
+	/** Shows the flame graph of the selected events, or the heat map if they have no stack traces. */
 	private void showFlameGraph() {
 		withoutStacks = HEAT;
 		showTab(FLAME);
@@ -157,7 +158,7 @@ final class RecordingPage extends Composite {
 		}
 	}
 
-	/** Brings another page to the front if the flame graph has turned out to be one of events without stacks. */
+	/** Leaves the flame graph if its events have no stack traces. */
 	private void leaveFlameGraph(ShownProfile shown) {
 		if (withoutStacks == null || shown.loaded() < 1) {
 			return;
@@ -169,14 +170,16 @@ final class RecordingPage extends Composite {
 		withoutStacks = null;
 	}
 
-	/** Checks the recordings for the first page, after the pauses: two readings at once would take memory of both. */
+	/**
+	 * Runs the checks. This waits until the pauses are read, because reading both at once would need memory for both.
+	 */
 	private void check() {
 		if (!isDisposed()) {
 			((CheckTab) control(check)).check();
 		}
 	}
 
-	/** Not seen until it is on top. */
+	/** Returns the control of a page, created on first use and invisible until it is on top. */
 	private Control control(RecordingTab tab) {
 		return shown.computeIfAbsent(tab, made -> {
 			Control control = made.factory().create(content, session);
@@ -195,7 +198,7 @@ final class RecordingPage extends Composite {
 		return panel;
 	}
 
-	/** Brings other pages to the front. */
+	/** Navigation from a page to other pages. */
 	private final class Places implements DiffPlaces {
 
 		@Override
@@ -224,22 +227,22 @@ final class RecordingPage extends Composite {
 		}
 	}
 
-	/** The pages in their order. */
+	/** Returns the pages in tab order. */
 	List<RecordingTab> tabs() {
 		return tabs;
 	}
 
-	/** The page in front. */
+	/** Returns the selected page. */
 	RecordingTab shownTab() {
 		return (RecordingTab) folder.getSelection().getData();
 	}
 
-	/** Calls a listener when another page comes to the front. */
+	/** Sets the listener that is called when another page is selected. */
 	void onTab(Runnable listener) {
 		onTab = listener;
 	}
 
-	/** Brings a page to the front, the flame graph if there is none of this name. */
+	/** Selects a page, or the flame graph if no page has this ID. */
 	void showTab(String id) {
 		List<String> ids = tabs.stream().map(RecordingTab::id).toList();
 		folder.setSelection(ids.indexOf(ids.contains(id) ? id : FLAME));
@@ -258,12 +261,17 @@ final class RecordingPage extends Composite {
 		stack.topControl.setFocus();
 	}
 
-	/** Shows a time of the only recording, or of the baseline, in the timeline of safepoints. */
+	/**
+	 * Shows a time range in the safepoint timeline. The range belongs to the baseline or to the only recording.
+	 *
+	 * @param epochNanos the start in nanoseconds since the epoch, or 0 if unknown
+	 * @param nanos the length in nanoseconds
+	 */
 	void showTime(long epochNanos, long nanos) {
 		new Places().showTime(0, epochNanos, nanos);
 	}
 
-	/** Overlays a log on the timeline of safepoints, which comes to the front. */
+	/** Selects the safepoint page and overlays a log on its timeline. */
 	void overlay(Path log) {
 		showTab(SAFEPOINTS);
 		((SafepointTab) stack.topControl).overlay(log);
@@ -287,7 +295,7 @@ final class RecordingPage extends Composite {
 		IMemento events = memento.createChild(EVENTS);
 		shown.values().stream().filter(EventsTab.class::isInstance).map(EventsTab.class::cast).findFirst()
 				.ifPresentOrElse(tab -> tab.save(events), () -> {
-					// not looked at since it was kept
+					// the page was not opened in this session, so its saved state is kept
 					if (keptEvents != null) {
 						events.putMemento(keptEvents);
 					}

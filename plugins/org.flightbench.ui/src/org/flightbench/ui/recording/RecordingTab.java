@@ -6,19 +6,18 @@ import org.eclipse.swt.widgets.Control;
 import org.flightbench.ui.recording.model.RecordingSession;
 
 /**
- * A page of the recording editor, chosen below it. Its control is made when it is first seen; from then on it follows
- * the session itself.
+ * A page of the recording editor. Its control is created when the page is first selected and then listens to the
+ * session.
  *
- * @param id under which it is remembered which page was seen
- * @param title on the tab
- * @param factory makes the control
+ * @param id the ID under which the selected page is saved
+ * @param title the title of the tab
+ * @param factory the factory of the control
  */
 record RecordingTab(String id, String title, Factory factory) {
 
-	/** Makes the control of a page. */
+	/** A factory for the control of a page. */
 	interface Factory {
 
-		/** Makes it. */
 		Control create(Composite parent, RecordingSession session);
 	}
 }

@@ -28,8 +28,8 @@ import org.flightbench.ui.safepoint.model.SafepointInput;
 import org.flightbench.ui.safepoint.model.TimeSelection;
 
 /**
- * The safepoints of a recording. The selected pause or range of time is the time that the flame graph is of, and the
- * other way round.
+ * The page with the safepoints of a recording. Its selected pause or time range is synchronized with the time range of
+ * the flame graph.
  */
 final class SafepointTab extends Composite implements RecordingSession.Listener {
 
@@ -42,7 +42,10 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 	private final SafepointPanel panel;
 	private final EditorPauses recorded;
 	private SafepointState recordings = SafepointState.EMPTY;
-	/** When each recording begins, from which the flame graph counts: an overlaid log may begin earlier. */
+	/**
+	 * The start of each recording on the timeline, to which the flame graph's time range is relative. The timeline
+	 * itself may start earlier because of an overlaid log.
+	 */
 	private List<Long> begins = List.of();
 	private EventChoice chosen;
 	private TimeSelection wanted;
@@ -88,18 +91,18 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 		}
 	}
 
-	/** Asks for a log of the same run. */
+	/** Prompts for a log of the same run. */
 	private void chooseLog() {
 		ResultFileDialog.openPauses(getShell(), Messages.open_log, recordings.baseline()).stream().limit(1)
 				.forEach(this::overlay);
 	}
 
-	/** Scrolls to a pause, as soon as it is read. */
+	/** Scrolls to a pause as soon as it has been read. */
 	void reveal(TimeSelection pause) {
 		panel.reveal(pause);
 	}
 
-	/** Lays a log over the recording of the same run; one of another run opens by itself. */
+	/** Overlays a log on the recording of the same run. A log of another run opens in a separate editor. */
 	void overlay(Path log) {
 		pauses.add(List.of(log), () -> OpenLogs.open(
 				PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage(), List.of(log)));
@@ -109,7 +112,7 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 		return files.stream().map(file -> String.valueOf(file.getFileName())).collect(Collectors.joining(", "));
 	}
 
-	/** The flame graph's time, once the selection rests. */
+	/** Applies the selected time range to the flame graph, after a delay that lets the selection settle. */
 	private void chooseTime() {
 		if (isDisposed()) {
 			return;
@@ -129,7 +132,7 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 		}
 	}
 
-	/** Selects the time of the flame graph. */
+	/** Selects the time range of the flame graph in the timeline. */
 	private void selectTime() {
 		if (pauses.timelines().isEmpty() || begins.isEmpty()) {
 			return;
@@ -149,7 +152,7 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 		return !panel.isDisposed() && panel.setFocus();
 	}
 
-	/** Hears what the pauses are. */
+	/** Updates the panel when the pauses change. */
 	private final class Pauses implements SafepointListener {
 
 		@Override

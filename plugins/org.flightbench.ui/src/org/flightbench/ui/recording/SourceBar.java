@@ -11,7 +11,7 @@ import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.recording.model.ShownProfile;
 
-/** Shows the recordings and their totals; compares, swaps and removes them. */
+/** A bar that shows the recordings and their totals, with commands to compare, swap and remove them. */
 final class SourceBar extends SidesBar implements RecordingSession.Listener {
 
 	private final RecordingSession session;

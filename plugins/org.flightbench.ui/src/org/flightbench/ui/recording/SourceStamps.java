@@ -7,24 +7,24 @@ import java.util.List;
 import java.util.Map;
 import org.flightbench.ui.model.FileStamp;
 
-/** The stamps of recording files when they were read. */
+/** The file stamps of recordings at the time they were read. */
 final class SourceStamps {
 
-	/** Volatile as the file watch reads it on its own thread. */
+	/** Volatile because the file watch reads it on another thread. */
 	private volatile Map<Path, FileStamp> stamps = Map.of();
 
 	Map<Path, FileStamp> stamps() {
 		return stamps;
 	}
 
-	/** Looks at files that have not been looked at yet. */
+	/** Stamps the given files, keeping existing stamps, and forgets all other files. */
 	void take(List<Path> files) {
 		Map<Path, FileStamp> next = new LinkedHashMap<>();
 		files.forEach(file -> next.put(file, stamps.containsKey(file) ? stamps.get(file) : FileStamp.of(file)));
 		stamps = next;
 	}
 
-	/** Looks at all files anew, as they are read again. */
+	/** Stamps all files again, because they are about to be reloaded. */
 	void renew() {
 		List<Path> files = List.copyOf(stamps.keySet());
 		stamps = Map.of();

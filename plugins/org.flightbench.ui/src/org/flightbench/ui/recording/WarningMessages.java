@@ -7,7 +7,9 @@ import org.flightbench.report.words.Text;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.headline.WarningsPopup;
 
-/** Shows what a reader of a profile should know, in one message; what was dismissed is not shown again. */
+/**
+ * A message with the warnings about a profile. After it is dismissed, it is shown again only when the warnings change.
+ */
 final class WarningMessages {
 
 	private static final String KEY = "warnings";
@@ -21,11 +23,10 @@ final class WarningMessages {
 	}
 
 	/**
-	 * Shows warnings in place of those shown before.
+	 * Replaces the warnings shown.
 	 *
-	 * @param comparison whether they are of two recordings
-	 * @param loaded how much of the recordings has been read, from 0 to 1: warnings are shown only for a whole
-	 * recording
+	 * @param comparison whether two recordings are compared
+	 * @param loaded the fraction of the recordings read, from 0 to 1; warnings are shown only at 1
 	 */
 	void show(List<String> warnings, boolean comparison, double loaded) {
 		if (loaded < 1 || warnings.equals(shown)) {

@@ -9,7 +9,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.flightbench.ui.Literal;
 
-/** Says what there is to do instead of a timeline. */
+/** A page that shows a message instead of a timeline, optionally with a link. */
 final class MessagePage extends Composite {
 
 	private static final int MARGIN = 20;
@@ -32,7 +32,7 @@ final class MessagePage extends Composite {
 		show(text, "", () -> {});
 	}
 
-	/** @param linkText with the link in {@code <a>}; empty for none */
+	/** @param linkText the text with the link in {@code <a>} tags, or an empty string for no link */
 	void show(String text, String linkText, Runnable action) {
 		label.setText(Literal.label(text));
 		boolean hasLink = !linkText.isEmpty();

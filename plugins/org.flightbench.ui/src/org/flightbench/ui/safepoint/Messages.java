@@ -3,7 +3,7 @@ package org.flightbench.ui.safepoint;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of the timeline of safepoints, in the language of the user. */
+/** Localized texts of the safepoint timeline. */
 final class Messages extends NLS {
 
 	public static String actions_back;

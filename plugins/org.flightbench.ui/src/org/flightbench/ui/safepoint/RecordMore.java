@@ -17,10 +17,10 @@ import org.flightbench.report.output.WholeFile;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.output.ClipboardText;
 
-/** Says that a recording's settings leave something out, and offers settings that do not. */
+/** Informs the user that the settings of a recording omit events, and offers settings that include them. */
 final class RecordMore {
 
-	/** The command that starts a program so that all is recorded. */
+	/** The command that starts a program with settings that record everything needed. */
 	static final String COMMAND = "java -XX:StartFlightRecording=settings=" + SettingsFile.NAME
 			+ ",filename=recording.jfr,dumponexit=true -jar application.jar";
 
@@ -36,8 +36,8 @@ final class RecordMore {
 	}
 
 	/**
-	 * Shows what is left out of timelines; what the user has read already is not shown again. What matters little, as
-	 * with all settings that come with a JDK, is only marked.
+	 * Shows what the timelines lack because of the recording settings. The same notes are not shown twice. Minor
+	 * omissions, such as those of the settings that come with a JDK, only put a mark in the header.
 	 */
 	void show(List<PauseTimeline> timelines) {
 		List<LaneNote> curable = timelines.stream().flatMap(timeline -> timeline.laneNotes().stream())
@@ -84,7 +84,7 @@ final class RecordMore {
 		}
 	}
 
-	/** Writes the settings. */
+	/** Writes the recording settings to a file. */
 	static void write(Path file) throws IOException {
 		try (InputStream settings = SettingsFile.open()) {
 			WholeFile.write(file, settings::transferTo);

@@ -12,7 +12,7 @@ import org.eclipse.jface.resource.ResourceLocator;
 import org.flightbench.ui.safepoint.timeline.TimelineCanvas;
 import org.flightbench.ui.safepoint.timeline.TimelineKeys;
 
-/** The actions of a timeline. Each action is enabled and checked as things are. */
+/** The actions of a timeline, with their enabled and checked states. */
 final class SafepointActions {
 
 	private final TimelineCanvas canvas;
@@ -26,8 +26,8 @@ final class SafepointActions {
 	private final IAction tables;
 
 	/**
-	 * @param showTables shows the tables and charts, or not
-	 * @param hasTables whether they are shown
+	 * @param showTables shows or hides the tables and charts
+	 * @param hasTables returns whether they are visible
 	 */
 	SafepointActions(TimelineCanvas canvas, TimelineKeys keys, Consumer<Boolean> showTables,
 			BooleanSupplier hasTables) {
@@ -55,12 +55,12 @@ final class SafepointActions {
 		updates.add(() -> tables.setChecked(hasTables.getAsBoolean()));
 	}
 
-	/** The actions of the tool bar. */
+	/** Returns the actions in the order of the tool bar. */
 	List<IAction> all() {
 		return List.of(back, forward, whole, in, out, selected, tables);
 	}
 
-	/** Shows what makes sense now. */
+	/** Updates the enabled and checked states of all actions. */
 	void update() {
 		updates.forEach(Runnable::run);
 	}

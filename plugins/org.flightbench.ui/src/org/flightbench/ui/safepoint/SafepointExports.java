@@ -29,7 +29,7 @@ import org.flightbench.ui.output.ExportTarget;
 import org.flightbench.ui.safepoint.timeline.TimelineCanvas;
 import org.flightbench.ui.theme.Colors;
 
-/** Writes the shown timeline and its pauses to files, and puts its picture on the clipboard. */
+/** Exports the timeline and its pauses to files, and copies it to the clipboard as an image. */
 final class SafepointExports {
 
 	private final TimelineCanvas canvas;
@@ -40,7 +40,7 @@ final class SafepointExports {
 		this.export = new CanvasExport(canvas);
 	}
 
-	/** Adds what can be done. */
+	/** Adds the export commands to a menu. */
 	void fill(Menu menu) {
 		Menus.add(menu, Messages.export_picture, this::copyPicture);
 		new MenuItem(menu, SWT.SEPARATOR);
@@ -51,14 +51,14 @@ final class SafepointExports {
 		}
 	}
 
-	/** Puts the picture as it is seen on the clipboard. */
+	/** Copies an image of all lanes in the visible time range to the clipboard. */
 	void copyPicture() {
 		export.copy(picture());
 	}
 
 	/**
-	 * Writes in the background what the command line prints of the pauses, or the picture as it is seen; a failure is
-	 * shown by the workbench.
+	 * Writes the pauses in the same format as the command line, or the visible time range as SVG. Runs in the
+	 * background, and the workbench reports failures.
 	 */
 	Job write(PausesFormat format, Path file) {
 		if (format == PausesFormat.SVG) {
@@ -71,7 +71,9 @@ final class SafepointExports {
 				progress -> WholeFile.writeText(file, out -> format.write(input, TextStyle.PLAIN, out)));
 	}
 
-	/** Writes the seen time with all lanes as SVG in the background; a failure is shown by the workbench. */
+	/**
+	 * Writes all lanes in the visible time range as SVG. Runs in the background, and the workbench reports failures.
+	 */
 	private Job writeSvg(Path file) {
 		List<Timeline> timelines = canvas.timelines();
 		TimeRange window = canvas.navigation().window();
@@ -82,7 +84,9 @@ final class SafepointExports {
 				out -> out.write(TimelineSvg.render(timelines, window, width, palette, remark))));
 	}
 
-	/** Writes the seen time with all lanes to a file in the background; a failure is shown by the workbench. */
+	/**
+	 * Writes all lanes in the visible time range as PNG. Runs in the background, and the workbench reports failures.
+	 */
 	Job writePng(Path file) {
 		return CanvasExport.writePng(file, picture());
 	}
@@ -91,13 +95,16 @@ final class SafepointExports {
 		ask(format.endings().get(0), file -> write(format, file));
 	}
 
-	/** The name says too that it is of a part: a table cannot. */
+	/**
+	 * Asks for a file and writes it. The proposed name states if the data is partial, because a table has no place for
+	 * it.
+	 */
 	private void ask(String ending, Function<Path, Job> writer) {
 		ExportTarget.export(canvas.getShell(), Messages.export_dialog,
 				name((Messages.export_content + " " + canvas.remark()).strip()), ending, writer);
 	}
 
-	/** The name of an export. */
+	/** Returns the proposed name of an exported file. */
 	String name(String content) {
 		return ExportName.of(canvas.timelines().stream().map(shown -> shown.source().name()).toList(), content);
 	}

@@ -16,7 +16,7 @@ import org.flightbench.ui.Menus;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.canvas.SentenceLabel;
 
-/** The line above the timeline: actions, and a summary of the pauses. */
+/** The line above the timeline, with actions and a summary of the pauses. */
 final class SafepointHeader extends Composite {
 
 	private SentenceLabel summary;
@@ -29,7 +29,7 @@ final class SafepointHeader extends Composite {
 		GridLayoutFactory.fillDefaults().numColumns(4).margins(4, 2).applyTo(this);
 	}
 
-	/** @param onOverlay asks for a log of the same run; null if that is not offered */
+	/** @param onOverlay asks for a log of the same run to overlay, or null if overlays are not supported */
 	void fill(List<IAction> actions, SafepointExports exports, Runnable onOverlay) {
 		ToolBarManager manager = new ToolBarManager(SWT.FLAT);
 		actions.forEach(manager::add);
@@ -58,10 +58,10 @@ final class SafepointHeader extends Composite {
 	}
 
 	/**
-	 * Marks that something is left out which matters little.
+	 * Shows or hides the mark that indicates minor omissions.
 	 *
-	 * @param what one sentence; null if there is no such thing
-	 * @param onPress shows more
+	 * @param what one sentence that describes the omissions, or null to hide the mark
+	 * @param onPress shows the details when the user clicks the mark
 	 */
 	void mark(String what, Runnable onPress) {
 		onMark = onPress;
@@ -72,7 +72,6 @@ final class SafepointHeader extends Composite {
 		layout();
 	}
 
-	/** Shows a summary of the pauses. */
 	void showSummary(String text) {
 		summary.setText(Literal.label(text));
 	}

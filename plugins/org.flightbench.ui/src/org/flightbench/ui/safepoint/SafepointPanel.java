@@ -36,16 +36,14 @@ import org.flightbench.ui.safepoint.timeline.TimelineKeys;
 import org.flightbench.ui.theme.StyleSheets;
 
 /**
- * A timeline of safepoints with all that belongs to it: its tool bar, the lanes with a strip of the whole run, the
- * pauses in tables and their charts. To be embedded in an editor or a view:
+ * A safepoint timeline with its tool bar, an overview of the whole run, tables, and charts. To embed it in an editor or
+ * a view, call {@link #show(SafepointInput)} with a message or a timeline and register {@link #selectionProvider()}
+ * with the site.
  *
- * <pre> SafepointPanel panel = new SafepointPanel(parent); panel.show(SafepointInput.message("Select a recording."));
- * site.setSelectionProvider(panel.selectionProvider()); ... panel.show(SafepointInput.of(timeline)); </pre>
+ * <p>{@code show} returns immediately. Longer work runs in a job while the previous content stays visible. Zoom and
+ * selection are kept while the same source grows.
  *
- * <p>{@link #show} returns at once: what takes longer is done in a job, and what was seen stays until that is done.
- * Zoom and selection are kept while the same source grows.
- *
- * <p>All methods are for the UI thread.
+ * <p>All methods must be called on the UI thread.
  */
 public final class SafepointPanel extends Composite {
 
@@ -68,14 +66,14 @@ public final class SafepointPanel extends Composite {
 	private TimeSelection awaited;
 	private Consumer<Menu> more = menu -> {};
 
-	/** @param parent whose colors it takes */
+	/** @param parent the parent, whose colors are used */
 	public SafepointPanel(Composite parent) {
 		this(parent, null);
 	}
 
 	/**
-	 * @param parent whose colors it takes
-	 * @param onOverlay asks for a log of the same run and overlays it; null if that is not offered here
+	 * @param parent the parent, whose colors are used
+	 * @param onOverlay asks for a log of the same run and overlays it, or null if overlays are not supported
 	 */
 	public SafepointPanel(Composite parent, Runnable onOverlay) {
 		super(parent, SWT.NONE);
@@ -108,7 +106,7 @@ public final class SafepointPanel extends Composite {
 		canvas.setMenu(menu);
 		addListener(SWT.Dispose, event -> {
 			selection.close();
-			// what has been prepared meanwhile is of another input
+			// ignore what is still being prepared
 			model.setInput(SafepointInput.message(""));
 		});
 		showNothing();
@@ -131,7 +129,7 @@ public final class SafepointPanel extends Composite {
 		exports.fill(menu);
 	}
 
-	/** Shows something else, or more of the same. */
+	/** Shows another input, or a longer version of the current one. */
 	public void show(SafepointInput input) {
 		model.setInput(input);
 		if (input.baseline() == null) {
@@ -146,76 +144,79 @@ public final class SafepointPanel extends Composite {
 	/**
 	 * Shows a text instead of timelines, with a link below it.
 	 *
-	 * @param linkText with the link in {@code <a>}
+	 * @param linkText the text with the link in {@code <a>} tags
 	 */
 	public void show(String text, String linkText, Runnable action) {
 		show(SafepointInput.message(text));
 		message.show(text, linkText, action);
 	}
 
-	/** Adds what the program around it offers for what is selected to the menus of picture and tables as they open. */
+	/**
+	 * Sets a callback that adds commands for the selection to the menus of the timeline and the tables when they open.
+	 */
 	public void setMenu(Consumer<Menu> offered) {
 		more = offered;
 	}
 
-	/** The line above the timeline for what the user should know. */
+	/** Returns the message bar above the timeline. */
 	public MessageBar messages() {
 		return messages;
 	}
 
-	/** The shown timelines, or those that are being prepared. */
+	/** Returns the current input, which may still be in preparation. */
 	public SafepointInput input() {
 		return model.input();
 	}
 
 	/**
-	 * Selects a time that another part chose, without notifying listeners.
+	 * Selects a time range without notifying listeners.
 	 *
-	 * @param time null for none
+	 * @param time the time range, or null to clear the selection
 	 */
 	public void select(TimeSelection time) {
 		selection.select(time);
 	}
 
 	/**
-	 * Selects a pause, without notifying listeners, and zooms to it and what is around it: now, or once it is laid out.
+	 * Selects a pause without notifying listeners, and zooms to the pause and its surroundings. If the timeline is
+	 * still being prepared, this happens once it is shown.
 	 *
-	 * @param pause of the timelines that are shown, or about to be
+	 * @param pause a pause of the current input
 	 */
 	public void reveal(TimeSelection pause) {
 		awaited = selection.reveal(pause) ? null : pause;
 	}
 
-	/** Shows all of the time that there is. */
+	/** Zooms out to the whole time range. */
 	public void showWholeTime() {
 		canvas.navigation().showWhole();
 		canvas.went();
 	}
 
-	/** Notifies listeners that nothing is selected any more, before the panel is disposed in a part that stays. */
+	/** Publishes an empty selection. Call this before disposing the panel in a part that stays open. */
 	public void clearSelection() {
 		selection.clear();
 	}
 
-	/** Publishes an {@code IStructuredSelection} of one {@link TimeSelection}; empty if nothing is selected. */
+	/** Returns a provider of {@code IStructuredSelection}s that contain one {@link TimeSelection} or are empty. */
 	public ISelectionProvider selectionProvider() {
 		return selection.provider();
 	}
 
 	/**
-	 * The actions for a view's tool bar and menu; those that make no sense now are disabled. The panel's own tool bar
-	 * has them too.
+	 * Returns the actions for a view's tool bar and menu, which are disabled when they do not apply. They are also in
+	 * the panel's own tool bar.
 	 */
 	public List<IAction> actions() {
 		return actions.all();
 	}
 
-	/** Exports what is shown in the background; a failure is shown by the workbench. */
+	/** Exports the timeline in the background. The workbench reports failures. */
 	public Job export(PausesFormat format, Path file) {
 		return exports.write(format, file);
 	}
 
-	/** Writes the seen time with all lanes to a file in the background; a failure is shown by the workbench. */
+	/** Writes all lanes in the visible time range as PNG in the background. The workbench reports failures. */
 	public Job exportPng(Path file) {
 		return exports.writePng(file);
 	}
@@ -274,7 +275,7 @@ public final class SafepointPanel extends Composite {
 		}
 	}
 
-	/** Whether it is more of the same, and not a part of it: what is selected is there then. */
+	/** Returns whether an input extends the previous one, so that the selection is still valid. */
 	private static boolean hasGrown(SafepointInput before, SafepointInput now) {
 		if (!before.names().equals(now.names())) {
 			return false;

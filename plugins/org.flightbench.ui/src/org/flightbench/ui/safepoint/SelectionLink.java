@@ -13,7 +13,7 @@ import org.flightbench.ui.safepoint.table.SafepointTables;
 import org.flightbench.ui.safepoint.timeline.Selected;
 import org.flightbench.ui.safepoint.timeline.TimelineCanvas;
 
-/** Keeps what is selected in the picture, in the tables and for other parts the same. */
+/** Synchronizes the selection of the timeline, the tables, and the workbench. */
 final class SelectionLink {
 
 	private final PublishedSelection published = new PublishedSelection();
@@ -27,22 +27,25 @@ final class SelectionLink {
 		canvas.onSelect(this::selected);
 	}
 
-	/** Publishes an {@code IStructuredSelection} of one {@link TimeSelection}; empty if nothing is selected. */
+	/** Returns a provider of {@code IStructuredSelection}s that contain one {@link TimeSelection} or are empty. */
 	ISelectionProvider provider() {
 		return published;
 	}
 
-	/** Notifies listeners that nothing is selected any more, because they may keep the selection. */
+	/** Publishes an empty selection, because listeners may keep the last one in memory. */
 	void clear() {
 		published.publish(null);
 	}
 
-	/** Removes the listeners, because everything is disposed. */
+	/** Removes the listeners on disposal. */
 	void close() {
 		published.close();
 	}
 
-	/** Selects a time that another part chose without notifying listeners; null for none. */
+	/**
+	 * Selects a time range without notifying listeners. Clears the selection if the range is null or its timeline is
+	 * not shown.
+	 */
 	void select(TimeSelection time) {
 		int side = -1;
 		for (int index = 0; time != null && index < canvas.timelines().size(); index++) {
@@ -60,7 +63,10 @@ final class SelectionLink {
 		}
 	}
 
-	/** Selects a pause silently and shows as much time before and after it; false if its timeline is not there. */
+	/**
+	 * Selects a pause without notifying listeners, and zooms to it with its own duration added on either side. Returns
+	 * false if its timeline is not shown.
+	 */
 	boolean reveal(TimeSelection pause) {
 		if (canvas.timelines().stream().noneMatch(timeline -> timeline.source() == pause.timeline())) {
 			return false;
@@ -72,7 +78,7 @@ final class SelectionLink {
 		return true;
 	}
 
-	/** Selects the pause of a table's row. */
+	/** Selects the pause of a table row and makes it visible. */
 	void choose(PauseRow row, boolean zoom) {
 		Selected pause = Selected.pause(row.side(), canvas.timelines().get(row.side()), row.pause().index());
 		canvas.select(pause);
@@ -84,12 +90,11 @@ final class SelectionLink {
 		canvas.went();
 	}
 
-	/** Whether a pause is selected. */
 	boolean isPause() {
 		return canvas.selected() != null && canvas.selected().isPause();
 	}
 
-	/** Puts what is known of the selected pause on the clipboard, in sentences. */
+	/** Copies a description of the selected pause to the clipboard. */
 	void copy() {
 		if (isPause()) {
 			PauseTimeline timeline = canvas.timelines().get(canvas.selected().side()).source();

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Timelines of safepoints on the screen, with the table and the charts beside them. */
+/** User interface for safepoint timelines, with their tables and charts. */
 package org.flightbench.ui.safepoint;

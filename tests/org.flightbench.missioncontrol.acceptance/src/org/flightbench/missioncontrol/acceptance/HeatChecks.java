@@ -175,8 +175,8 @@ final class HeatChecks {
 	/** Whether the page says that there is nothing for a map. Waits until it is known. */
 	boolean isEmpty() throws Exception {
 		missionControl.waitUntil("the map is read",
-				() -> isSaid("heat.message", "None of the events") || isSaid("heat.hint", "A column is"));
-		return missionControl.ui(() -> isSaid("heat.message", "None of the events"));
+				() -> isSaid("heat.message", "The events have no times") || isSaid("heat.hint", "Each column is"));
+		return missionControl.ui(() -> isSaid("heat.message", "The events have no times"));
 	}
 
 	private static boolean isSaid(String id, String begin) {

@@ -46,7 +46,7 @@ final class HiddenSettingsChecks {
 					missionControl.settle();
 					boolean isSaid = missionControl.ui(() -> MissionControl.visible(Control.class).stream()
 							.map(HiddenSettingsChecks::text)
-							.anyMatch(text -> text.startsWith("The settings of the recording omit")));
+							.anyMatch(text -> text.startsWith("The recording settings omit")));
 					Checks.require(!isSaid, "a message says it");
 					IResult result = result(editor, BLIND);
 					Checks.require(result.getSeverity() == Severity.OK,

@@ -180,7 +180,7 @@ final class NumberChecks {
 
 	private void requireNoPauses() throws Exception {
 		missionControl.awaitVisible("there are no safepoints", SafepointPanel.class,
-				one -> one.input().baseline() == null && one.input().message().startsWith("There are no"));
+				one -> one.input().baseline() == null && one.input().message().startsWith("No safepoints"));
 	}
 
 	private void comparePauses(PauseTimeline read) throws Exception {
@@ -223,7 +223,7 @@ final class NumberChecks {
 		SafepointPanel panel = missionControl.awaitVisible("safepoints are shown: " + least + " to " + most,
 				SafepointPanel.class,
 				one -> one.input().loaded() == 1 && (one.input().baseline() == null
-						? least == 0 && one.input().message().startsWith("There are no")
+						? least == 0 && one.input().message().startsWith("No safepoints")
 						: one.input().baseline().pauses().size() >= least
 								&& one.input().baseline().pauses().size() <= most));
 		return panel.input().baseline();

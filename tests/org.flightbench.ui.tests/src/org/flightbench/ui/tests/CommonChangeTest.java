@@ -46,7 +46,7 @@ class CommonChangeTest {
 		Waiting.until("the message", () -> message().startsWith("20 of 20 results measured slower by about 1.2"));
 		assertEquals(RESULTS, (int) Ui.get(() -> Shown.comparison().count(Verdict.REGRESSED)));
 
-		press("Machine Changed");
+		press("Remove Common Change");
 		Waiting.until("one regression", () -> Shown.comparison().count(Verdict.REGRESSED) == 1);
 		assertEquals(RESULTS - 1, (int) Ui.get(() -> Shown.comparison().count(Verdict.NO_CHANGE)));
 		Waiting.until("the message", () -> message().startsWith("* the machine changed: "));
@@ -56,7 +56,7 @@ class CommonChangeTest {
 		Ui.run(() -> Widgets.perform(ActionFactory.REDO));
 		Waiting.until("one regression", () -> Shown.comparison().count(Verdict.REGRESSED) == 1);
 		Waiting.until("the message", () -> message().startsWith("* the machine changed: "));
-		press("Put It");
+		press("Restore Common Change");
 		Waiting.until("all regressed", () -> Shown.comparison().count(Verdict.REGRESSED) == RESULTS);
 	}
 
@@ -64,7 +64,7 @@ class CommonChangeTest {
 	void thatTheMachineChangedIsKeptOverARestart() throws IOException {
 		Shown.open(results("before", 1, 1), results("after", 0.8, 0.5));
 		Waiting.until("the message", () -> !message().isEmpty());
-		press("Machine Changed");
+		press("Remove Common Change");
 		Waiting.until("one regression", () -> Shown.comparison().count(Verdict.REGRESSED) == 1);
 		XMLMemento memento = XMLMemento.createWriteRoot("comparison");
 		Ui.run(() -> SavedComparison.save(Shown.editor().session().state(), memento));
@@ -77,7 +77,7 @@ class CommonChangeTest {
 	void nothingIsOfferedWhereResultsChangedInDifferentWays() throws IOException {
 		Shown.open(results("before", 1, 1), results("after", 1, 0.5));
 		assertEquals("", Ui.get(CommonChangeTest::message));
-		assertNull(Ui.get(() -> Widgets.button(Shown.area(), "Machine Changed")));
+		assertNull(Ui.get(() -> Widgets.button(Shown.area(), "Remove Common Change")));
 	}
 
 	private static void press(String words) {

@@ -249,10 +249,10 @@ class ExpectationsTest {
 	@Test
 	void withoutACandidateTheyWait() {
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(before, expectations)));
-		Waiting.untilContains("4 expectations are checked once there is a candidate", "the message", Shown::texts);
+		Waiting.untilContains("4 expectations are checked once a candidate is added", "the message", Shown::texts);
 		Ui.run(() -> Shown.editor().add(List.of(after)));
 		untilShown();
-		Waiting.until("the message to go", () -> !Shown.texts().contains("once there is a candidate"));
+		Waiting.until("the message to go", () -> !Shown.texts().contains("once a candidate is added"));
 	}
 
 	@Test

@@ -54,7 +54,7 @@ class HeadlineTest {
 		assertTrue(Ui.get(Shown::title).contains(" faster"), Ui.get(Shown::title));
 		assertEquals("Geometric mean " + Numbers.times(mean.speedup()) + " "
 				+ Numbers.timesInterval(mean.speedupInterval())
-				+ " over 60 results of sweep-after, against sweep-before as the baseline",
+				+ " over 60 results of sweep-after, compared with baseline sweep-before",
 				Ui.get(Shown::subtitle));
 	}
 
@@ -132,7 +132,7 @@ class HeadlineTest {
 		assertEquals(List.of("sweep-before", "sweep-after"), Ui.get(Shown::runs));
 		assertTrue(Ui.get(Shown::title).contains(" faster"), Ui.get(Shown::title));
 		assertEquals("sweep-before ↔ sweep-after", Ui.get(() -> Shown.editor().getTitle()));
-		assertTrue(Ui.get(Shown::texts).contains("Baseline guessed from the file names: sweep-before"));
+		assertTrue(Ui.get(Shown::texts).contains("Baseline guessed from file names: sweep-before"));
 		assertEquals(1, Ui.get(() -> Widgets.all(Ui.shell(), Button.class).stream()
 				.filter(button -> button.getText().equals("Swap")).count()));
 		press("Swap");
@@ -154,7 +154,7 @@ class HeadlineTest {
 		assertEquals(List.of("first", "second"), Ui.get(Shown::runs));
 		assertEquals("first ↔ second", Ui.get(() -> Shown.editor().getTitle()));
 		assertTrue(Ui.get(Shown::title).contains(" faster"), Ui.get(Shown::title));
-		String said = "Baseline guessed from when the files were made: first";
+		String said = "Baseline guessed from file times: first";
 		assertTrue(Ui.get(Shown::texts).contains(said));
 		assertEquals(said + "\n" + earlier + "\n" + later, Ui.get(() -> Shown.editor().getTitleToolTip()));
 		press("Swap");

@@ -41,7 +41,7 @@ class HeapTest {
 
 	@Test
 	void theRemedyIsACommandThatGivesMoreThanThereIsAndThatTheMachineHas() {
-		assertEquals("2.0 GB of memory is not enough for this. Close other editors, or start the program with more: "
+		assertEquals("2.0 GB of memory is not enough for this. Close other editors, or restart with a larger heap: "
 				+ "flightbench -vmargs -Xmx4g", Heap.shortage(2 * GIGABYTE, 16 * GIGABYTE, "flightbench"));
 		assertTrue(Heap.shortage(8 * GIGABYTE, 16 * GIGABYTE, "jmc").endsWith("jmc -vmargs -Xmx12g"));
 		assertTrue(Heap.shortage(GIGABYTE / 4, 0, "jmc").endsWith("jmc -vmargs -Xmx2g"));

@@ -84,7 +84,7 @@ class KilledDesktopTest {
 			restored.untilTitle(TITLE);
 			Path broken = state.resolveSibling("workbench.xmi.broken");
 			assertArrayEquals(half, Files.readAllBytes(broken));
-			Waiting.untilContains("so these are the files of the time before. It is kept as " + broken, "what is told",
+			Waiting.untilContains("so the previous list was opened. The unreadable list is kept as " + broken, "what is told",
 					this::log);
 			restored.end();
 		}

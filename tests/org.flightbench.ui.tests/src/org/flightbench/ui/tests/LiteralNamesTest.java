@@ -37,7 +37,7 @@ class LiteralNamesTest {
 	@Test
 	void aComparisonShowsIt() throws IOException {
 		Shown.open(named(), ResultFiles.copy("after.json", folder));
-		Waiting.untilContains("of after, against " + NAME + " as the baseline", "the headline", Shown::texts);
+		Waiting.untilContains("of after, compared with baseline " + NAME, "the headline", Shown::texts);
 		assertTrue(Ui.get(() -> Shown.runsTree().getItem(0).getText()).startsWith(NAME));
 		List<String> titles = Ui.get(() -> Arrays.stream(Shown.table().getColumns()).map(TreeColumn::getText)
 				.map(LegacyActionTools::removeMnemonics).toList());

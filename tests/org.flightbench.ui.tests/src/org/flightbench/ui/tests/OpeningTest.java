@@ -158,7 +158,7 @@ class OpeningTest {
 				throw new IllegalStateException(failure);
 			}
 		});
-		Waiting.untilContains("Open a flight recording or a log of a JVM", "the view", Shown::texts);
+		Waiting.untilContains("Open a flight recording or JVM log", "the view", Shown::texts);
 		assertTrue(Ui.get(() -> Widgets.first(Ui.shell(), Link.class,
 				link -> link.isVisible() && link.getText().equals("<a>Open…</a>")) != null));
 		Ui.run(() -> Ui.page().hideView(Ui.page().findView(SafepointsView.ID)));

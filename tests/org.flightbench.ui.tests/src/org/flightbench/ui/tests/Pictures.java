@@ -190,14 +190,14 @@ class Pictures {
 		BenchDialog.fill("JAR", jar.toString());
 		BenchDialog.fill("FOLDER", folder.toString());
 		BenchDialog.fill("CANDIDATE_JVM_ARGUMENTS", "-Xms64m -Xmx1g " + NO_WARNINGS);
-		BenchDialog.showTab("How");
+		BenchDialog.showTab("Options");
 		BenchDialog.fill("JVM_ARGUMENTS", "-Xms64m -Xmx1g " + NO_WARNINGS);
 		BenchDialog.start();
 		LiveRun run = Ui.get(() -> LiveRuns.get().last().orElseThrow());
 		Waiting.until("rows", 180, () -> Shown.editor() != null && Shown.rows().size() > 1);
 		Picture.take("run-in-progress");
 		Waiting.until("the end of the run", 600, () -> !run.isActive());
-		Waiting.untilContains("quick has finished", "the messages", Shown::texts);
+		Waiting.untilContains("quick finished", "the messages", Shown::texts);
 		show(ChartKind.RATIO);
 		Picture.take("run-finished");
 	}

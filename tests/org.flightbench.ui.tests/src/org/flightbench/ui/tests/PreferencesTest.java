@@ -59,7 +59,7 @@ class PreferencesTest {
 	void aSmallestAmountMakesAnOpenComparisonAnew() {
 		openPage("org.flightbench.ui.comparison", "Smallest amounts that matter");
 		set("Smallest amounts", "16 bytes");
-		Waiting.untilContains("Amounts are numbers with units: 16 B, 5 ms", "the message",
+		Waiting.untilContains("Enter amounts as numbers with units: 16 B, 5 ms", "the message",
 				() -> Widgets.texts(dialog));
 		assertFalse(Ui.get(() -> Widgets.button(dialog, "Apply and Close").isEnabled()));
 		set("Smallest amounts", "16 B, 1 s");
@@ -95,7 +95,7 @@ class PreferencesTest {
 		openPage("org.flightbench.ui.comparison", "Practical threshold");
 		for (String bad : new String[]{"-1", "100", "three", "", "NaN"}) {
 			set("threshold", bad);
-			Waiting.untilContains("Practical threshold is a number from 0 to 99, in percent", "the message",
+			Waiting.untilContains("Practical threshold must be a percentage from 0 to 99", "the message",
 					() -> Widgets.texts(dialog));
 			assertFalse(Ui.get(() -> Widgets.button(dialog, "Apply and Close").isEnabled()), bad);
 		}

@@ -144,7 +144,7 @@ class SecondStartTest {
 				assertTrue(Files.exists(folder.resolve(".flightbench/workspace-2/.metadata")));
 				other.end();
 			}
-			assertTrue(Files.readString(folder.resolve("desktop.log")).contains("did not answer"));
+			assertTrue(Files.readString(folder.resolve("desktop.log")).contains("did not respond"));
 		}
 	}
 }

@@ -7,8 +7,8 @@ import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;
 
 /**
- * Work that another thread does while this one goes on, where there is another processor. Done by the thread that needs
- * it if no other has begun with it by then.
+ * Runs work on another thread while the current thread continues, if there is another processor. If no thread has
+ * started the work by the time its result is needed, the current thread does it.
  */
 public final class Aside {
 
@@ -17,11 +17,12 @@ public final class Aside {
 	/**
 	 * Starts the work.
 	 *
-	 * @param <T> what comes of it
-	 * @param isWorthwhile whether it is more than handing it to another thread; if not, it is done when it is needed
-	 * @param work it sees what this thread has done so far; nothing it changes may be used before its result is asked
-	 * for
-	 * @return gives the result, and waits for it; throws what the work throws. To be asked once
+	 * @param <T> the type of the result
+	 * @param isWorthwhile whether the work takes longer than passing it to another thread; if not, it is done when its
+	 * result is needed
+	 * @param work the work, which sees all earlier actions of the current thread; its effects must not be used before
+	 * its result is requested
+	 * @return a supplier that waits for the result and throws the exceptions of the work; must be called once
 	 */
 	public static <T> Supplier<T> start(boolean isWorthwhile, Supplier<T> work) {
 		if (!isWorthwhile || ForkJoinPool.getCommonPoolParallelism() < 1) {
@@ -30,7 +31,7 @@ public final class Aside {
 		FutureTask<T> task = new FutureTask<>(work::get);
 		ForkJoinPool.commonPool().execute(task);
 		return () -> {
-			// does nothing if another thread has begun; a task of the pool would wait for its turn behind others
+			// does nothing if another thread has started the work; joining a pool task would wait behind other tasks
 			task.run();
 			return result(task);
 		};
@@ -50,7 +51,7 @@ public final class Aside {
 			if (e.getCause() instanceof Error error) {
 				throw error;
 			}
-			// a supplier throws no others
+			// a supplier throws no checked exceptions
 			throw (RuntimeException) e.getCause();
 		} finally {
 			if (isInterrupted) {

@@ -12,21 +12,23 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A search for a regular expression of a user in any number of texts, with an end: some expressions look at the same
- * characters more often than one can wait for, and some recurse more deeply than the stack allows. Every option and
- * field that takes a regular expression searches by this class. It may be used by several threads.
- *
- * <p>A search is ended by the number of its looks at characters. Some expressions, such as
- * {@code (?:(?:){9999}){9999}}, loop without a look; no other thread can end such a search, but a process can end
- * itself: {@link #awaitEndless}.
+ * A search with a user's regular expression in any number of strings, limited in time and stack depth. Some expressions
+ * read the same characters so often that the search would practically never end, and some exceed the stack. All options
+ * and fields that accept a regular expression use this class. Thread-safe.
+ * <p>A search is limited by the number of character reads. Some expressions, such as {@code (?:(?:){9999}){9999}}, loop
+ * without reading characters. No other thread can stop such a search, but the process can exit (see
+ * {@link #awaitEndless}).
  */
 public final class BoundedSearch {
 
-	/** Looks at characters that any search may take: about a second before the JVM optimizes. */
+	/** The number of character reads allowed in any search, about one second before the JVM optimizes the code. */
 	private static final long FIRST_LOOKS = 20_000_000;
-	/** The looks of a search in one text; there may be thousands of texts. */
+	/** The number of character reads allowed in a search in a single string, of which there may be thousands. */
 	private static final long LOOKS_AT_ONE = 1_000_000;
-	/** More of them for each character: usual expressions look at each a few times. */
+	/**
+	 * The number of additional character reads allowed per character. Typical expressions read each character a few
+	 * times.
+	 */
 	private static final long LOOKS_PER_CHARACTER = 100;
 
 	private static final Map<Thread, CountedText> SEARCHING = new ConcurrentHashMap<>();
@@ -34,7 +36,7 @@ public final class BoundedSearch {
 	private final Pattern expression;
 	private final AtomicLong left;
 
-	/** A search for an expression in texts that together have the looks of one search. */
+	/** Creates a search in several strings that share one limit. */
 	public BoundedSearch(Pattern expression) {
 		this(expression, FIRST_LOOKS);
 	}
@@ -45,7 +47,8 @@ public final class BoundedSearch {
 	}
 
 	/**
-	 * Whether an expression is found in a single text, with fewer looks than a search in many may take.
+	 * Returns whether an expression is found in a single string. The limit is lower than that of a search in several
+	 * strings.
 	 *
 	 * @throws CostlySearchException if the search takes too long
 	 */
@@ -54,18 +57,18 @@ public final class BoundedSearch {
 	}
 
 	/**
-	 * Whether the expression is found in a text.
+	 * Returns whether the expression is found in a string.
 	 *
-	 * @throws CostlySearchException if the search takes too long, by itself or after the others
+	 * @throws CostlySearchException if the search takes too long, alone or together with previous searches
 	 */
 	public boolean finds(String text) {
 		return first(text).isPresent();
 	}
 
 	/**
-	 * The first match in a text, with its groups; empty if there is none.
+	 * Returns the first match in a string with its groups, or an empty result if there is none.
 	 *
-	 * @throws CostlySearchException if the search takes too long, by itself or after the others
+	 * @throws CostlySearchException if the search takes too long, alone or together with previous searches
 	 */
 	public Optional<Matcher> first(String text) {
 		CountedText counted = new CountedText(expression.pattern(), text,
@@ -83,11 +86,11 @@ public final class BoundedSearch {
 	}
 
 	/**
-	 * Waits until the search in one text has taken more time of a processor than any that can be ended by its looks. To
-	 * be called by a thread of its own.
+	 * Waits until a search in one string has used more CPU time than any search that the limit can stop. Must be called
+	 * on a dedicated thread.
 	 *
-	 * @param most that time, in nanoseconds
-	 * @return the exception that the search does not throw
+	 * @param most this CPU time, in nanoseconds
+	 * @return an exception that describes the search, which itself cannot throw one
 	 */
 	public static CostlySearchException awaitEndless(long most) throws InterruptedException {
 		Map<CountedText, Long> starts = new HashMap<>();
@@ -104,7 +107,7 @@ public final class BoundedSearch {
 		}
 	}
 
-	/** A text that is looked at a limited number of times. */
+	/** A string that limits the number of character reads. */
 	private static final class CountedText implements CharSequence {
 
 		private final String expression;
@@ -142,7 +145,7 @@ public final class BoundedSearch {
 		}
 	}
 
-	/** Leaves the search. */
+	/** Thrown to leave a search that exceeds its limit. */
 	private static final class TooManyLooks extends RuntimeException {
 
 		private static final long serialVersionUID = 1;

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.base;
 
-/**
- * A regular expression, which is the message, takes too many steps on the names that it is looked for in, or is nested
- * too deeply.
- */
+/** An exception thrown if a regular expression, which is the message, takes too many steps or is nested too deeply. */
 public final class CostlySearchException extends RuntimeException {
 
 	private static final long serialVersionUID = 1;

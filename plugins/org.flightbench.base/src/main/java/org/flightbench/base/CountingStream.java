@@ -5,18 +5,22 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Counts the bytes that are read from a stream. For one thread. */
+/** An input stream that counts the bytes read. Not thread-safe. */
 public final class CountingStream extends FilterInputStream {
 
 	private long count;
 	private long marked;
 
-	/** @param in closed with this */
+	/**
+	 * Creates a counting stream.
+	 *
+	 * @param in the stream to read, which is closed together with this one
+	 */
 	public CountingStream(InputStream in) {
 		super(in);
 	}
 
-	/** Bytes from the start to the position. */
+	/** Returns the number of bytes before the current position. */
 	public long count() {
 		return count;
 	}

@@ -5,23 +5,23 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 
 /**
- * Numbers with decimals, the same in every locale. The first {@link String#format} of such a number loads what the JDK
- * knows of locales, which takes longer than many a file takes to be read.
+ * Formats decimal numbers independently of the locale. The first use of {@link String#format} with such numbers would
+ * load locale data, which takes longer than reading many files.
  */
 public final class Decimals {
 
-	/** Smaller whole numbers have all their digits. */
+	/** The limit below which integral values are printed with all digits. */
 	private static final double MOST_WHOLE = 1e15;
 
 	private Decimals() {}
 
-	/** A number with that many decimals and commas between thousands; the value must be finite. */
+	/** Formats a finite number with the given number of decimals and with commas between thousands. */
 	public static String fixed(double value, int decimals) {
 		String grouped = grouped(rounded(Math.abs(value), decimals));
 		return value < 0 && !isZero(grouped) ? "-" + grouped : grouped;
 	}
 
-	/** By its digits, as the first use of BigDecimal alone takes JDK 25 some twenty milliseconds. */
+	/** Rounds the decimal digits, because the first use of BigDecimal takes about 20 ms on JDK 25. */
 	private static String rounded(double value, int decimals) {
 		String digits = value < MOST_WHOLE && value == (long) value ? (long) value + ".0" : Double.toString(value);
 		if (digits.indexOf('E') >= 0) {
@@ -34,7 +34,7 @@ public final class Decimals {
 		return decimals == 0 ? result.substring(0, result.length() - 1) : result;
 	}
 
-	/** The next number with as many decimals. */
+	/** Increments the last digit, with carry. */
 	private static String increased(String digits) {
 		StringBuilder next = new StringBuilder(digits);
 		for (int place = digits.length() - 1; place >= 0; place--) {
@@ -57,7 +57,7 @@ public final class Decimals {
 		return grouped.toString();
 	}
 
-	/** Whether a number is shown as none: it has no digit but zeros. */
+	/** Returns whether a number is displayed as zero: it contains no digits other than zero. */
 	public static boolean isZero(String digits) {
 		for (int index = 0; index < digits.length(); index++) {
 			if (digits.charAt(index) >= '1' && digits.charAt(index) <= '9') {
@@ -67,7 +67,7 @@ public final class Decimals {
 		return true;
 	}
 
-	/** A duration in seconds with one decimal, such as {@code 1.5 s}. */
+	/** Formats a duration in seconds with one decimal, such as {@code 1.5 s}. */
 	public static String seconds(double seconds) {
 		return fixed(seconds, 1) + " s";
 	}

@@ -7,10 +7,10 @@ import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads durations as options, forms and the settings of recordings have them: {@code 20 ms}, {@code 1.5s}. */
+/** Parses durations in options, forms and recording settings, such as {@code 20 ms} or {@code 1.5s}. */
 public final class Durations {
 
-	/** Nanoseconds, about 30 years: longer texts are no durations. */
+	/** The longest valid duration in nanoseconds, about 30 years. */
 	public static final long LONGEST_NANOS = 1_000_000_000_000_000_000L;
 
 	private static final Pattern DURATION = Pattern.compile("([0-9]{1,18}(?:[.,][0-9]{1,18})?)\\s*(\\p{L}+)?");
@@ -18,19 +18,20 @@ public final class Durations {
 	private Durations() {}
 
 	/**
-	 * A duration.
+	 * Parses a duration.
 	 *
-	 * @param text a decimal number and a unit; a number alone is in seconds
-	 * @return nanoseconds; empty if the text is no duration, or longer than {@link #LONGEST_NANOS}
+	 * @param text a decimal number with an optional unit; the default unit is seconds
+	 * @return the duration in nanoseconds; empty if the text is not a duration or exceeds {@link #LONGEST_NANOS}
 	 */
 	public static OptionalLong nanos(String text) {
 		return nanos(text, "s");
 	}
 
 	/**
-	 * A duration with its unit.
+	 * Parses a duration that must have a unit.
 	 *
-	 * @return nanoseconds; empty if the text has no unit, is no duration, or is longer than {@link #LONGEST_NANOS}
+	 * @return the duration in nanoseconds; empty if the text has no unit, is not a duration, or exceeds
+	 * {@link #LONGEST_NANOS}
 	 */
 	public static OptionalLong nanosWithUnit(String text) {
 		return nanos(text, "");
@@ -47,7 +48,7 @@ public final class Durations {
 		return unit == 0 || isTooLong ? OptionalLong.empty() : OptionalLong.of(Math.round(nanos.doubleValue()));
 	}
 
-	/** The nanoseconds of a unit, as {@code ms}; 0 if it is none. */
+	/** Returns the nanoseconds of a unit such as {@code ms}, or 0 if the unit is unknown. */
 	public static long unitNanos(String unit) {
 		return switch (unit.toLowerCase(Locale.ROOT)) {
 			case "ns" -> 1;

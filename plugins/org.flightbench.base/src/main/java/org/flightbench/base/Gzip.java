@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.zip.GZIPInputStream;
 
-/** Files that may be compressed by gzip. */
+/** Reads files that may be compressed with gzip. */
 public final class Gzip {
 
 	private static final int MAGIC_1 = 0x1f;
@@ -13,18 +13,18 @@ public final class Gzip {
 
 	private Gzip() {}
 
-	/** Whether a file that starts like this is compressed by gzip. */
+	/** Returns whether a file that starts with the given bytes is compressed with gzip. */
 	public static boolean isMagic(byte[] start) {
 		return start.length >= 2 && (start[0] & 0xff) == MAGIC_1 && (start[1] & 0xff) == MAGIC_2;
 	}
 
 	/**
-	 * The bytes of a file, expanded if they are compressed.
+	 * Returns the bytes of a file, expanded if they are compressed.
 	 *
-	 * @param in at the start of the file; has to support {@link InputStream#mark}
-	 * @param buffer bytes of it to take at a time
-	 * @throws java.io.EOFException if the file ends in the header of gzip
-	 * @throws java.util.zip.ZipException if that header is damaged
+	 * @param in a stream at the start of the file, which must support {@link InputStream#mark}
+	 * @param buffer the size of the buffer for compressed bytes
+	 * @throws java.io.EOFException if the file ends within the gzip header
+	 * @throws java.util.zip.ZipException if the gzip header is damaged
 	 */
 	public static InputStream expand(InputStream in, int buffer) throws IOException {
 		in.mark(2);

@@ -1,26 +1,34 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.base;
 
-/** Spreads the bits of numbers that are mostly small or alike. */
+/** Hash functions for numbers that are often small or similar. */
 public final class Hash {
 
-	/** The fractional part of the golden ratio, after Knuth's multiplicative hashing. */
+	/** The fractional part of the golden ratio, as in Knuth's multiplicative hashing. */
 	private static final long GOLDEN = 0x9e3779b97f4a7c15L;
 
 	private Hash() {}
 
-	/** The hash of a number; its lower half is good. */
+	/** Returns a hash code whose lower half is well distributed. */
 	public static long of(long number) {
 		long product = upper(number);
 		return product ^ product >>> 32;
 	}
 
-	/** A hash of a number of which the upper half is good, as all bits come to that of a product. */
+	/**
+	 * Returns a hash code whose upper half is well distributed, because all input bits affect the upper bits of a
+	 * product.
+	 */
 	public static long upper(long number) {
 		return number * GOLDEN;
 	}
 
-	/** The hash of one more number behind others. */
+	/**
+	 * Returns the hash code of a sequence extended by a number.
+	 *
+	 * @param hash the hash code of the sequence
+	 * @param number the number
+	 */
 	public static long of(long hash, long number) {
 		return of(hash + number);
 	}

@@ -6,9 +6,9 @@ import java.util.Deque;
 import java.util.function.UnaryOperator;
 
 /**
- * The places that a user has left, to go back to and forward again; the oldest are forgotten.
+ * A history of places with back and forward navigation. When it is full, the oldest places are dropped.
  *
- * @param <P> the places
+ * @param <P> the type of a place
  */
 public final class History<P> {
 
@@ -16,12 +16,16 @@ public final class History<P> {
 	private Deque<P> before = new ArrayDeque<>();
 	private Deque<P> after = new ArrayDeque<>();
 
-	/** @param limit the maximum number of places to go back to */
+	/**
+	 * Creates an empty history.
+	 *
+	 * @param limit the maximum number of places to go back to
+	 */
 	public History(int limit) {
 		this.limit = limit;
 	}
 
-	/** Remembers a place that the user leaves for a new one. */
+	/** Adds the place that the user leaves for a new one, and clears the forward history. */
 	public void leave(P place) {
 		before.push(place);
 		if (before.size() > limit) {
@@ -30,38 +34,35 @@ public final class History<P> {
 		forgetForward();
 	}
 
-	/** Forgets the places that were gone back from. */
+	/** Removes the places to which the user could go forward. */
 	public void forgetForward() {
 		after.clear();
 	}
 
-	/** Forgets all places. */
 	public void clear() {
 		before.clear();
 		after.clear();
 	}
 
-	/** Whether there is a place to go back to. */
 	public boolean canGoBack() {
 		return !before.isEmpty();
 	}
 
-	/** Whether there is a place that was gone back from. */
 	public boolean canGoForward() {
 		return !after.isEmpty();
 	}
 
-	/** The place to go back to from here; here if there is none. */
+	/** Goes back from the given place. Returns the previous place, or the given one if there is none. */
 	public P back(P here) {
 		return step(before, after, here);
 	}
 
-	/** The place that was gone back from; here if there is none. */
+	/** Goes forward from the given place. Returns the next place, or the given one if there is none. */
 	public P forward(P here) {
 		return step(after, before, here);
 	}
 
-	/** Replaces every place by another. */
+	/** Replaces every place with the result of a function. */
 	public void replaceAll(UnaryOperator<P> change) {
 		before = replaced(before, change);
 		after = replaced(after, change);

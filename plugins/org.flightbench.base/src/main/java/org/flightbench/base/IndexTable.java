@@ -4,31 +4,31 @@ package org.flightbench.base;
 import java.util.Arrays;
 
 /**
- * Finds the indexes of rows by the hashes of their keys, without objects: open addressing, at most half full. The keys
- * are the owner's, which compares them:
- *
+ * A hash table that finds the indexes of rows by the hash codes of their keys. It uses open addressing without objects
+ * and is at most half full. The keys are stored and compared by the caller:
  * <pre> for (int slot = table.first(hash); slot != IndexTable.NONE; slot = table.next(hash, slot)) { if
  * (isKey(table.index(slot))) { return table.index(slot); } } table.add(hash, newIndex); </pre>
- *
- * Not safe for several threads.
+ * Not thread-safe.
  */
 public final class IndexTable {
 
-	/** The answer where there is no slot. */
+	/** The result if there is no slot. */
 	public static final int NONE = -1;
 
 	private static final int SMALLEST = 128;
 
-	/** The upper half of an entry is the hash, the lower one more than the index; 0 is free. */
+	/**
+	 * The entries. The upper half is the hash code, and the lower half is the index plus one. An entry of 0 is free.
+	 */
 	private long[] entries = new long[SMALLEST];
 	private int size;
 
-	/** The first slot with a hash, {@link #NONE} if there is none. */
+	/** Returns the first slot with a hash code, or {@link #NONE} if there is none. */
 	public int first(int hash) {
 		return find(hash, hash & entries.length - 1);
 	}
 
-	/** The next slot with the same hash, {@link #NONE} if there is none. */
+	/** Returns the next slot with the same hash code, or {@link #NONE} if there is none. */
 	public int next(int hash, int slot) {
 		return find(hash, slot + 1 & entries.length - 1);
 	}
@@ -46,15 +46,16 @@ public final class IndexTable {
 		return NONE;
 	}
 
-	/** The index in a slot. */
+	/** Returns the index in a slot. */
 	public int index(int slot) {
 		return (int) entries[slot] - 1;
 	}
 
 	/**
-	 * Adds an index; slots found before are no longer valid.
+	 * Adds an index. Slots found before become invalid.
 	 *
-	 * @param index not negative
+	 * @param hash the hash code of the key
+	 * @param index the index, which must not be negative
 	 */
 	public void add(int hash, int index) {
 		put(entries, (long) hash << Integer.SIZE | index + 1);
@@ -69,7 +70,7 @@ public final class IndexTable {
 		}
 	}
 
-	/** Removes all indexes, and keeps their room. */
+	/** Removes all indexes without reducing the capacity. */
 	public void clear() {
 		if (size > 0) {
 			Arrays.fill(entries, 0);
@@ -77,7 +78,7 @@ public final class IndexTable {
 		}
 	}
 
-	/** Puts another index into a slot. */
+	/** Replaces the index in a slot. */
 	public void replace(int slot, int index) {
 		entries[slot] = entries[slot] & -1L << Integer.SIZE | index + 1;
 	}

@@ -3,20 +3,22 @@ package org.flightbench.base;
 
 import java.util.Arrays;
 
-/** A growing list of integers, without objects. */
+/** A growing list of primitive integers. */
 public final class IntList {
 
 	private int[] values = new int[64];
 	private int size;
 
-	/** Makes room for so many values: of many, growing would leave as much behind as they need. */
+	/**
+	 * Ensures the given capacity. Without it, growing to a large size produces as much garbage as the values themselves
+	 * take.
+	 */
 	public void reserve(int room) {
 		if (room > values.length) {
 			values = Arrays.copyOf(values, room);
 		}
 	}
 
-	/** Adds a value. */
 	public void add(int value) {
 		if (size == values.length) {
 			values = Arrays.copyOf(values, 2 * size);
@@ -24,22 +26,18 @@ public final class IntList {
 		values[size++] = value;
 	}
 
-	/** The value at an index. */
 	public int get(int index) {
 		return values[index];
 	}
 
-	/** How many values there are. */
 	public int size() {
 		return size;
 	}
 
-	/** Removes all values. */
 	public void clear() {
 		size = 0;
 	}
 
-	/** A copy of the values. */
 	public int[] toArray() {
 		return Arrays.copyOf(values, size);
 	}

@@ -19,16 +19,23 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A temporary file that is locked as long as its process uses it. A lock ends with the process, however that ends: a
- * file without one was left by a process that was killed, and is deleted by the next that makes one in the same folder.
+ * A temporary file that is locked while its process uses it. The lock ends with the process, however the process ends.
+ * An unlocked file was left behind by a killed process. It is deleted when another process creates such a file in the
+ * same folder.
  */
 public final class LockedFile implements Closeable {
 
 	private static final String START = ".flightbench-";
 	private static final String END = ".tmp";
-	/** Younger files may not be locked yet, or any more before they are moved to their place. */
+	/**
+	 * The minimum age of a file to be deleted. Younger files may not be locked yet, or may have been unlocked in order
+	 * to be moved.
+	 */
 	private static final long LEAST_AGE_MILLIS = TimeUnit.MINUTES.toMillis(1);
-	/** The files of this process: who opens and closes one of them would end its lock. */
+	/**
+	 * The files of this process. They must not be probed for a lock, because closing a file releases all locks of the
+	 * process on it.
+	 */
 	private static final Set<Path> OWN = ConcurrentHashMap.newKeySet();
 
 	static {
@@ -44,8 +51,8 @@ public final class LockedFile implements Closeable {
 	}
 
 	/**
-	 * Makes an empty file that is nobody else's. As many processes as there are may do so in the same folder. Those
-	 * that killed processes have left there go.
+	 * Creates an empty file with a unique name. Any number of processes may do so in the same folder. Deletes the files
+	 * that killed processes left there.
 	 */
 	public static LockedFile in(Path folder) throws IOException {
 		deleteAbandoned(folder);
@@ -56,7 +63,7 @@ public final class LockedFile implements Closeable {
 			try {
 				Files.createFile(path);
 			} catch (FileAlreadyExistsException taken) {
-				// as likely as that of two processes both look at the clock in the same nanosecond
+				// as unlikely as two processes reading the clock in the same nanosecond
 				OWN.remove(path);
 				continue;
 			} catch (IOException e) {
@@ -69,7 +76,10 @@ public final class LockedFile implements Closeable {
 		}
 	}
 
-	/** The process may be asked to end. One hook for all: {@code deleteOnExit} would remember each name until then. */
+	/**
+	 * Deletes the files if the process is terminated. A single hook is used, because {@code deleteOnExit} would keep
+	 * every name until then.
+	 */
 	private static void deleteOwnAtExit() {
 		try {
 			Runtime.getRuntime().addShutdownHook(new Thread() {
@@ -81,7 +91,7 @@ public final class LockedFile implements Closeable {
 				}
 			});
 		} catch (IllegalStateException ending) {
-			// what is left then goes with the next process
+			// the next process will delete the remaining files
 			return;
 		}
 	}
@@ -90,22 +100,21 @@ public final class LockedFile implements Closeable {
 		try {
 			stream.getChannel().tryLock();
 		} catch (IOException noLocksHere) {
-			// then it is not taken for one that was left either
+			// without locks, the file is not considered abandoned either
 			return;
 		}
 	}
 
-	/** The file. */
 	public Path path() {
 		return path;
 	}
 
-	/** Writes into it; who closes the stream gives up the lock. */
+	/** Returns a stream that writes to the file. Closing it releases the lock. */
 	public FileOutputStream stream() {
 		return stream;
 	}
 
-	/** Deletes it, unless it was moved. */
+	/** Deletes the file, unless it was moved. */
 	@Override
 	public void close() throws IOException {
 		try {
@@ -116,7 +125,7 @@ public final class LockedFile implements Closeable {
 		}
 	}
 
-	/** Deletes the files of killed processes in a folder. */
+	/** Deletes the files that killed processes left in a folder. */
 	private static void deleteAbandoned(Path folder) {
 		try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, START + '*' + END)) {
 			for (Path file : files) {
@@ -125,12 +134,15 @@ public final class LockedFile implements Closeable {
 				}
 			}
 		} catch (IOException | DirectoryIteratorException notAllowed) {
-			// who may not look into the folder or delete in it leaves all as it is
+			// without permission for the folder, leave the files there
 			return;
 		}
 	}
 
-	/** Whether the process that made a folder for a file of this kind was killed, with or before that file. */
+	/**
+	 * Returns whether the process that created a folder was killed, before or after it created a locked file in the
+	 * folder.
+	 */
 	static boolean isAbandonedIn(Path folder) throws IOException {
 		boolean isEmpty = true;
 		try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A temporary folder that is locked as long as its process uses it, by a {@link LockedFile} in it. One without a lock
- * was left by a process that was killed, and is deleted by the next that makes one whose name begins in the same way.
+ * A temporary folder that is locked by a {@link LockedFile} in it while its process uses it. A folder without a lock
+ * was left behind by a killed process. It is deleted when another process creates a folder with the same prefix.
  */
 public final class LockedFolder implements Closeable {
 
@@ -26,10 +26,11 @@ public final class LockedFolder implements Closeable {
 	}
 
 	/**
-	 * Makes a folder where temporary files are.
+	 * Creates a folder in the default temporary directory. Abandoned folders that cannot be deleted are ignored.
 	 *
-	 * @param start how its name begins: nothing else there may begin so, as all with such a name is looked at
-	 * @throws IOException if it cannot be made; what cannot be deleted of others stays without a word
+	 * @param start the prefix of the name, which must be unique to this use because other folders with this prefix may
+	 * be deleted
+	 * @throws IOException if the folder cannot be created
 	 */
 	public static LockedFolder create(String start) throws IOException {
 		Path path = Files.createTempDirectory(start);
@@ -37,13 +38,12 @@ public final class LockedFolder implements Closeable {
 		return new LockedFolder(path, LockedFile.in(path));
 	}
 
-	/** The folder. */
 	public Path path() {
 		return path;
 	}
 
 	/**
-	 * Deletes it with all that is in it.
+	 * Deletes the folder with all of its content.
 	 *
 	 * @throws IOException if something in it cannot be deleted
 	 */
@@ -61,7 +61,7 @@ public final class LockedFolder implements Closeable {
 				}
 			}
 		} catch (IOException | DirectoryIteratorException notAllowed) {
-			// those of other users stay, for example
+			// for example, folders of other users cannot be deleted
 			return;
 		}
 	}

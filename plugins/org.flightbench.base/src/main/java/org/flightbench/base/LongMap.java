@@ -2,18 +2,17 @@
 package org.flightbench.base;
 
 /**
- * Finds a {@code long} by another, without objects: open addressing, at most half full. Not safe for several threads.
+ * A map from {@code long} to {@code long} without objects. It uses open addressing and is at most half full. Not
+ * thread-safe.
  */
 public final class LongMap {
 
-	/** The answer for a key that is not there. */
+	/** The result for a key that is not in the map. */
 	public static final long NONE = Long.MIN_VALUE;
 
 	private static final int SMALLEST = 64;
 
-	/**
-	 * A key and behind it its value: what is looked for is mostly not in the processor's cache, and so comes at once.
-	 */
+	/** Keys, each followed by its value. A lookup is usually a cache miss, which then loads both at once. */
 	private long[] entries = empty(SMALLEST);
 	private int size;
 
@@ -25,17 +24,15 @@ public final class LongMap {
 		return entries;
 	}
 
-	/** How many keys there are. */
 	public int size() {
 		return size;
 	}
 
-	/** The value of a key, {@link #NONE} if it is not there. */
+	/** Returns the value of a key, or {@link #NONE} if the map does not contain it. */
 	public long get(long key) {
 		return entries[entry(entries, key) + 1];
 	}
 
-	/** Whether the key is there. */
 	public boolean contains(long key) {
 		return get(key) != NONE;
 	}
@@ -43,7 +40,8 @@ public final class LongMap {
 	/**
 	 * Sets the value of a key.
 	 *
-	 * @param value anything but {@link #NONE}
+	 * @param key the key
+	 * @param value the value, which must not be {@link #NONE}
 	 */
 	public void put(long key, long value) {
 		int entry = entry(entries, key);
@@ -67,7 +65,7 @@ public final class LongMap {
 		entries = more;
 	}
 
-	/** Where a key is, or would be. */
+	/** Returns the position of a key, or the free position for it. */
 	private static int entry(long[] entries, long key) {
 		int mask = entries.length - 1;
 		int entry = (int) Hash.of(key) << 1 & mask;

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.base;
 
-/** Texts with a number: the text for one differs from the text for none or many. */
+/** Chooses between the singular and plural form of a message with a number. */
 public final class Plural {
 
 	private Plural() {}
 
 	/**
-	 * The text for a number of things.
+	 * Returns the message for a number of items.
 	 *
-	 * @param count of the things; the text has it at {@code {0}}, with commas between thousands
-	 * @param one the text of a key that ends in {@code _one}
-	 * @param many the text of the key that ends in {@code _many}
-	 * @param more what the text has at {@code {1}} and after
+	 * @param count the number of items, inserted at {@code {0}} with commas between thousands
+	 * @param one the singular form, whose key ends with {@code _one}
+	 * @param many the plural form, whose key ends with {@code _many}
+	 * @param more the values inserted at {@code {1}} and further placeholders
 	 */
 	public static String of(long count, String one, String many, Object... more) {
 		Object[] bindings = new Object[more.length + 1];
@@ -21,7 +21,7 @@ public final class Plural {
 		return Texts.bind(choose(count, one, many), bindings);
 	}
 
-	/** A whole number with commas between thousands, in every language. */
+	/** Formats an integer with commas between thousands, independently of the locale. */
 	public static String grouped(long count) {
 		StringBuilder digits = new StringBuilder(Long.toString(count));
 		int first = count < 0 ? 1 : 0;
@@ -31,7 +31,7 @@ public final class Plural {
 		return digits.toString();
 	}
 
-	/** The text for a number of things, to be bound with the number as it is to be shown. */
+	/** Returns the form for a number of items. The caller inserts the number. */
 	public static String choose(long count, String one, String many) {
 		return count == 1 ? one : many;
 	}

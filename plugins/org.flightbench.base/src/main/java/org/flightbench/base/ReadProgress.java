@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.base;
 
-/** Follows a reader of a file, and can stop it. */
+/** Receives the progress of reading a file, and can cancel it. */
 public interface ReadProgress {
 
-	/** Follows nothing and never stops. */
+	/** A progress that ignores updates and never cancels. */
 	ReadProgress NONE = new ReadProgress() {
 		@Override
 		public void advanced(long bytesRead, long bytesTotal) {
-			// nobody looks
+			// ignore the update
 		}
 
 		@Override
@@ -18,13 +18,15 @@ public interface ReadProgress {
 	};
 
 	/**
-	 * Called now and then, on any of the reading threads but never on two at once.
+	 * Called at intervals, on any of the reading threads but never on two at once.
 	 *
-	 * @param bytesRead bytes of the file read so far; of a compressed one, of the compressed bytes
-	 * @param bytesTotal size of the file in bytes, -1 if unknown
+	 * @param bytesRead the number of bytes read so far; compressed bytes in the case of a compressed file
+	 * @param bytesTotal the size of the file in bytes, -1 if not known
 	 */
 	void advanced(long bytesRead, long bytesTotal);
 
-	/** Whether reading should stop: it then throws {@link java.util.concurrent.CancellationException}. */
+	/**
+	 * Returns whether reading should stop. The reader then throws a {@link java.util.concurrent.CancellationException}.
+	 */
 	boolean isCancelled();
 }

@@ -10,8 +10,9 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * Whether processes still run. {@link ProcessHandle#isAlive} says so too of a process that has ended and that its
- * parent has not asked about: in a container whose first process asks about nobody, for ever.
+ * Checks whether processes are running. {@link ProcessHandle#isAlive} also returns true for a zombie, which has exited
+ * but has not been reaped by its parent. In a container whose init process does not reap children, a zombie remains
+ * forever.
  */
 public final class Running {
 
@@ -19,15 +20,15 @@ public final class Running {
 
 	private Running() {}
 
-	/** Whether a process has not ended yet. */
+	/** Returns whether a process has not exited yet. */
 	public static boolean is(ProcessHandle process) {
 		return process.isAlive() && !isZombie(process.pid());
 	}
 
 	/**
-	 * Waits until processes have ended.
+	 * Waits until processes have exited.
 	 *
-	 * @return those that still run at the end of a limit; empty if all have ended
+	 * @return the processes that are still running at the end of the limit; empty if all have exited
 	 */
 	public static List<ProcessHandle> after(Duration limit, Collection<ProcessHandle> processes)
 			throws InterruptedException {
@@ -40,7 +41,10 @@ public final class Running {
 		return running;
 	}
 
-	/** By the third field of {@code /proc/PID/stat} on Linux (proc(5)), behind a name that may have any character. */
+	/**
+	 * Reads the third field of {@code /proc/PID/stat} on Linux (proc(5)). It follows a name that may contain any
+	 * character.
+	 */
 	private static boolean isZombie(long pid) {
 		try {
 			String stat = Files.readString(Path.of("/proc", Long.toString(pid), "stat"),

@@ -12,20 +12,20 @@ import java.util.MissingResourceException;
 import java.util.Properties;
 
 /**
- * Texts that stand in properties files, where Eclipse's own class for it, {@code NLS}, is not to be had. A package that
- * has some has a class {@code Messages} with a {@code public static String} for each, and {@code messages.properties}
- * beside it.
+ * Loads messages from properties files where Eclipse's {@code NLS} class is not available. A package with messages has
+ * a class {@code Messages}, with a {@code public static String} for each message, and a file
+ * {@code messages.properties}.
  */
 public final class Texts {
 
 	private Texts() {}
 
 	/**
-	 * Gives the static fields of a class the texts that have their names, in the language of the user if there are any,
-	 * else in English.
+	 * Sets the static fields of a class to the messages with the same names, in the user's language if available and
+	 * otherwise in English.
 	 *
-	 * @param messages the texts are in {@code messages.properties} of its package
-	 * @throws MissingResourceException if a field has no text
+	 * @param messages the class, whose package contains {@code messages.properties}
+	 * @throws MissingResourceException if a field has no message
 	 */
 	public static void into(Class<?> messages) {
 		Properties texts = texts(messages);
@@ -37,7 +37,7 @@ public final class Texts {
 					throw new MissingResourceException(messages.getName() + " has no text for " + field.getName(),
 							messages.getName(), field.getName());
 				}
-				// Field.set converts each field's handle, which takes several times as long since Java 18
+				// since Java 18, Field.set converts the handle of each field, which takes several times as long
 				lookup.unreflectVarHandle(field).set(text);
 			}
 		} catch (IllegalAccessException impossible) {
@@ -45,7 +45,10 @@ public final class Texts {
 		}
 	}
 
-	/** Not by a resource bundle: looking for one takes longer than all other texts do, at the start of each command. */
+	/**
+	 * Loads the messages of a class without a resource bundle. Locating a bundle would take longer than everything else
+	 * here, at the start of each command.
+	 */
 	private static Properties texts(Class<?> messages) {
 		Locale locale = Locale.getDefault();
 		Properties texts = new Properties();
@@ -61,7 +64,7 @@ public final class Texts {
 		return texts;
 	}
 
-	/** Texts that a language does not have are those of a more general one. */
+	/** Adds the messages of a locale. Messages that a locale lacks come from a more general one. */
 	private static void load(Class<?> messages, String name, Properties texts) {
 		try (InputStream in = messages.getResourceAsStream(name + ".properties")) {
 			if (in != null) {
@@ -73,12 +76,14 @@ public final class Texts {
 	}
 
 	/**
-	 * The text with values in the places of {@code {0}}, {@code {1}} and so on, up to nine; in such a text an
-	 * apostrophe is written twice. Numbers are to be formatted before: they are set in as
-	 * {@link String#valueOf(Object)} says.
+	 * Replaces placeholders in a message with values. An apostrophe must be written twice.
+	 *
+	 * @param text the message, with placeholders from {@code {0}} to {@code {9}}
+	 * @param values the values, which are converted with {@link String#valueOf(Object)}; numbers should be formatted
+	 * before
 	 */
 	public static String bind(String text, Object... values) {
-		// not by MessageFormat, which reads numbers' and dates' formats first: comparisons bind texts by the thousand
+		// MessageFormat would parse number and date formats first, but comparisons bind thousands of messages
 		StringBuilder bound = new StringBuilder(text.length() + 16 * values.length);
 		for (int index = 0; index < text.length(); index++) {
 			char character = text.charAt(index);

@@ -1,3 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Texts in the language of the user, progress and cancellation of readers, and streams: what every library needs. */
+/**
+ * Utilities shared by all libraries: localized messages, progress and cancellation, primitive collections, and streams.
+ */
 package org.flightbench.base;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.bench;
 
-/** The user cancelled before anything was run. */
+/** Thrown if the user canceled before anything was run. */
 public final class BenchCancelledException extends BenchException {
 
 	private static final long serialVersionUID = 1L;
 
-	/** Nothing went wrong. */
+	/** Creates an exception with a message for the user. */
 	public BenchCancelledException() {
 		super(Messages.run_canceled);
 	}

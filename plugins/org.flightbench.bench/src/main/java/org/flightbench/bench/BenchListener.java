@@ -7,74 +7,77 @@ import org.flightbench.results.ResultId;
 import org.flightbench.bench.machine.Disturbance;
 import org.flightbench.bench.warmup.WarmupProgress;
 
-/** Follows a run. Called on the thread that runs it, except for {@link #printed}, which may come from another. */
+/**
+ * A listener for a run. It is called by the thread that executes the run, except for {@link #printed}, which may be
+ * called by another thread.
+ */
 public interface BenchListener {
 
-	/** Does not listen. */
+	/** A listener that ignores all notifications. */
 	BenchListener NONE = new BenchListener() {
 		@Override
 		public void printed(String text) {
-			// nobody reads it
+			// ignored
 		}
 
 		@Override
 		public void progressed(BenchProgress progress) {
-			// nobody waits
+			// ignored
 		}
 
 		@Override
 		public void ended(BenchmarkOutcome benchmark) {
-			// nobody cares
+			// ignored
 		}
 	};
 
 	/**
-	 * The run begins, and its folder is there, still without results.
+	 * Called when the run starts. Its folder exists but contains no results yet.
 	 *
-	 * @param folder absolute
+	 * @param folder the absolute path of the folder of the run
 	 */
 	default void started(Path folder) {
-		// listeners to progress alone need not implement it
+		// optional for listeners
 	}
 
-	/** Of two interleaved runs, each hears at its start which results only it will have. */
+	/** Called at the start of each of two interleaved runs, with the results that the other run does not have. */
 	default void onlyHere(List<ResultId> results) {
-		// the comparison reports it too
+		// optional, because the comparison reports them too
 	}
 
 	/**
-	 * Of two interleaved runs whose benchmarks get forks until they are decided, the baseline's hears which are, after
-	 * each round.
+	 * Called after each round of an interleaved run that continues until decided, but only for the listener of the
+	 * baseline.
 	 */
 	default void decided(DecisionProgress progress) {
-		// most runs decide nothing
+		// optional, because most runs do not decide anything
 	}
 
 	/**
-	 * Of two interleaved runs that warm up by need, the baseline's hears of a benchmark when further forks get another
-	 * number of warm-up iterations, and at the end.
+	 * Called in an interleaved run with warm-up by need when the number of warm-up iterations of a benchmark changes,
+	 * and at the end. Only the listener of the baseline is called.
 	 */
 	default void warmedUp(WarmupProgress progress) {
-		// most runs warm up as declared
+		// optional, because most runs warm up as declared
 	}
 
 	/**
-	 * Something on the machine disturbed a fork, which has ended.
+	 * Called when a fork has ended that was disturbed by something on the machine.
 	 *
-	 * @param fork number of the fork, or of the round that it was run in
-	 * @param by at least one thing
-	 * @param isRunAgain whether it does not count, as it is run again
+	 * @param fork the number of the fork, or of its round
+	 * @param by the disturbances; at least one
+	 * @param isRunAgain whether the fork is discarded and repeated
 	 */
 	default void disturbed(BenchmarkOutcome benchmark, int fork, List<Disturbance> by, boolean isRunAgain) {
-		// it is marked in the run's description
+		// optional, because the description of the run contains the disturbances
 	}
 
-	/** JMH or the JVM printed a piece of text, which need not be a whole line. */
+	/** Called when JMH or the JVM has printed text, which may be an incomplete line. */
 	void printed(String text);
 
-	/** A benchmark, a fork or an iteration has started. */
+	/** Called when a benchmark, a fork or an iteration has started. */
 	void progressed(BenchProgress progress);
 
-	/** A benchmark has finished, and its result is in the file of results, or it has failed. */
+	/** Called when a benchmark has finished and its result has been written, or when it has failed. */
 	void ended(BenchmarkOutcome benchmark);
 }

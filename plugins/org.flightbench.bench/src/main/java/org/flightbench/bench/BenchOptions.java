@@ -14,26 +14,26 @@ import java.util.regex.Pattern;
 import org.flightbench.base.Texts;
 
 /**
- * The JMH options that a user chooses. One that is not chosen (null or empty) stays as the benchmarks' annotations or
- * JMH say.
+ * The JMH options chosen by the user. For options that are null or empty, the annotations of the benchmarks or the
+ * defaults of JMH apply.
  *
- * @param benchmarks fully qualified classes and methods, all benchmarks if empty
- * @param params the chosen values by parameter
- * @param warmupIterations iterations to warm up each fork
- * @param warmupTime of each such iteration
- * @param iterations measured iterations of each fork
- * @param iterationTime of each such iteration
- * @param forks of each benchmark
- * @param threads of each benchmark, {@link CatalogEntry#ALL_THREADS} for as many as the machine has
- * @param jvmArguments of the forks, behind those of the annotations
- * @param profilers as {@code -prof} takes them
- * @param others arguments of JMH that are none of the above, as they are
+ * @param benchmarks the fully qualified benchmark methods; empty for all benchmarks
+ * @param params the chosen values of each parameter
+ * @param warmupIterations the number of warm-up iterations per fork
+ * @param warmupTime the duration of a warm-up iteration
+ * @param iterations the number of measurement iterations per fork
+ * @param iterationTime the duration of a measurement iteration
+ * @param forks the number of forks per benchmark
+ * @param threads the number of threads per benchmark, or {@link CatalogEntry#ALL_THREADS} for one per processor
+ * @param jvmArguments the JVM arguments of the forks, appended to those of the annotations
+ * @param profilers the profilers, in the syntax of {@code -prof}
+ * @param others further JMH arguments, passed on unchanged
  */
 public record BenchOptions(Set<String> benchmarks, Map<String, List<String>> params, Integer warmupIterations,
 		Duration warmupTime, Integer iterations, Duration iterationTime, Integer forks, Integer threads,
 		List<String> jvmArguments, List<String> profilers, List<String> others) {
 
-	/** Nothing chosen. */
+	/** Options in which nothing is chosen. */
 	public static final BenchOptions NONE = new BenchOptions(Set.of(), Map.of(), null, null, null, null, null, null,
 			List.of(), List.of(), List.of());
 
@@ -41,8 +41,8 @@ public record BenchOptions(Set<String> benchmarks, Map<String, List<String>> par
 	private static final int MILLISECONDS = 1000;
 
 	/**
-	 * @throws IllegalArgumentException if a number is too low for JMH, or a value of a parameter has a comma, at which
-	 * JMH would split it; the message is for the user
+	 * @throws IllegalArgumentException if a number is too small for JMH, a parameter has no values, or a value
+	 * contains a comma, which JMH would treat as a separator; the message is for the user
 	 */
 	public BenchOptions {
 		benchmarks = Collections.unmodifiableSet(new LinkedHashSet<>(benchmarks));
@@ -62,13 +62,16 @@ public record BenchOptions(Set<String> benchmarks, Map<String, List<String>> par
 		others = List.copyOf(others);
 	}
 
-	/** The same with another number of forks, null for as many as annotations or JMH say. */
+	/** Returns a copy with another number of forks; null applies the annotations or the defaults of JMH. */
 	public BenchOptions withForks(Integer number) {
 		return new BenchOptions(benchmarks, params, warmupIterations, warmupTime, iterations, iterationTime, number,
 				threads, jvmArguments, profilers, others);
 	}
 
-	/** The arguments for {@link BenchSettings}; the profilers, which it takes by themselves, are not among them. */
+	/**
+	 * Returns the arguments for {@link BenchSettings}. They do not include the profilers, which are passed
+	 * separately.
+	 */
 	public List<String> arguments() {
 		List<String> arguments = new ArrayList<>();
 		benchmarks.forEach(benchmark -> arguments.add(exactly(benchmark)));
@@ -80,7 +83,7 @@ public record BenchOptions(Set<String> benchmarks, Map<String, List<String>> par
 		add(arguments, "-f", forks);
 		add(arguments, "-t", threads != null && threads == CatalogEntry.ALL_THREADS ? "max" : threads);
 		for (String argument : jvmArguments) {
-			// JMH splits a single one at its blanks, and only a single one
+			// JMH splits the value at spaces only if the option is given once
 			boolean isSplit = jvmArguments.size() == 1 && argument.indexOf(' ') >= 0;
 			add(arguments, "-jvmArgsAppend", isSplit ? '"' + argument + '"' : argument);
 		}
@@ -88,7 +91,7 @@ public record BenchOptions(Set<String> benchmarks, Map<String, List<String>> par
 		return arguments;
 	}
 
-	/** The regular expression that JMH finds in this benchmark's name, and in no other. */
+	/** Returns a regular expression that matches only this benchmark. */
 	public static String exactly(String benchmark) {
 		return "^" + SPECIAL.matcher(benchmark).replaceAll("\\\\$0") + "$";
 	}

@@ -7,17 +7,19 @@ import java.util.List;
 import org.flightbench.base.Texts;
 
 /**
- * How far a run is.
+ * The progress of a run.
  *
- * @param number of the benchmark that runs, from 1 on
- * @param benchmarks how many there are, 0 if unknown
- * @param benchmark the benchmark
- * @param fork number of its fork, from 1 on; 0 before the first, and without forks
- * @param forks how many forks it has
- * @param isWarmup whether the iteration, or before the first the whole fork, is for warming up
- * @param iteration number of the iteration, 0 before the first
- * @param iterations how many iterations of this kind the fork has
- * @param secondsLeft seconds that the whole run will still take, as JMH saw it when the fork started; -1 if unknown
+ * @param number the number of the running benchmark, starting at 1
+ * @param benchmarks the total number of benchmarks; 0 if unknown
+ * @param benchmark the running benchmark
+ * @param fork the number of the fork, starting at 1; 0 before the first fork and without forks
+ * @param forks the number of forks of the benchmark
+ * @param isWarmup whether the iteration is a warm-up iteration or, before the first iteration, whether the fork is a
+ * warm-up fork
+ * @param iteration the number of the iteration, starting at 1; 0 before the first iteration
+ * @param iterations the number of iterations of this kind per fork
+ * @param secondsLeft JMH's estimate of the remaining time of the run in seconds, made when the fork started; -1 if
+ * unknown
  */
 public record BenchProgress(int number, int benchmarks, BenchmarkOutcome benchmark, int fork, int forks,
 		boolean isWarmup, int iteration, int iterations, int secondsLeft) {
@@ -26,16 +28,20 @@ public record BenchProgress(int number, int benchmarks, BenchmarkOutcome benchma
 	private static final int LEAST_NAME = 12;
 	private static final String ELLIPSIS = "...";
 
-	/** As {@code benchmark 3 of 13: Pool.take (size=100), fork 1 of 5, warm-up 2 of 3, about 1:20 left}. */
+	/**
+	 * Describes the progress, for example
+	 * {@code benchmark 3 of 13: Pool.take (size=100), fork 1 of 5, warm-up 2 of 3, about 1:20 left}.
+	 */
 	public String words() {
 		return words(benchmark.shortName(), true, true);
 	}
 
 	/**
-	 * The same in a line of limited length, whose time left stays: first the end of the benchmark's name gives way,
-	 * then the iteration and the fork.
+	 * Describes the progress in a line of limited length. If necessary, shortens the name of the benchmark and then
+	 * omits the iteration and the fork.
 	 *
-	 * @param width characters; less than the number of the benchmark and the time left take is exceeded
+	 * @param width the maximum length in characters, which may be exceeded by the benchmark number, the shortest form
+	 * of the name and the remaining time
 	 */
 	public String words(int width) {
 		String name = benchmark.shortName();
@@ -68,7 +74,9 @@ public record BenchProgress(int number, int benchmarks, BenchmarkOutcome benchma
 		return String.join(", ", words);
 	}
 
-	/** As {@code 1:20}, of minutes and seconds, or of hours too. */
+	/**
+	 * Formats a duration in minutes and seconds, such as {@code 1:20}. Includes hours if it is at least an hour long.
+	 */
 	static String clock(int seconds) {
 		int minutes = seconds / SECONDS;
 		return minutes < SECONDS

@@ -8,24 +8,24 @@ import org.flightbench.results.RunFiles;
 /**
  * The outcome of a run.
  *
- * @param status how it ended
- * @param folder the run's folder
- * @param benchmarks those that were started, in their order
+ * @param status the state of the run
+ * @param folder the folder of the run
+ * @param benchmarks the benchmarks that were started, in order
  * @param recordings the flight recordings
- * @param problem why it ended before all had run, a sentence for the user; null if it did not, or the user stopped it
+ * @param problem a sentence for the user about why the run ended early; null if it did not, or if the user stopped it
  */
 public record BenchResult(Status status, Path folder, List<BenchmarkOutcome> benchmarks,
 		List<BenchRecording> recordings, String problem) {
 
-	/** How a run ended. */
+	/** The state of a run. */
 	public enum Status {
-		/** It has not ended. */
+		/** The run has not ended. */
 		RUNNING("running"),
-		/** Every benchmark has a result. */
+		/** All benchmarks have results. */
 		FINISHED("finished"),
-		/** A benchmark failed, or the JVM ended before all had run. */
+		/** A benchmark failed, or the JVM exited before all benchmarks had run. */
 		FAILED("failed"),
-		/** The user stopped it. */
+		/** The user stopped the run. */
 		CANCELLED("cancelled");
 
 		private final String key;
@@ -34,12 +34,12 @@ public record BenchResult(Status status, Path folder, List<BenchmarkOutcome> ben
 			this.key = key;
 		}
 
-		/** The word for programs, the same in every language. */
+		/** Returns the name used in files, which does not depend on the language. */
 		public String key() {
 			return key;
 		}
 
-		/** The word for users. */
+		/** Returns the localized name. */
 		public String label() {
 			return switch (this) {
 				case RUNNING -> Messages.status_running;
@@ -55,7 +55,7 @@ public record BenchResult(Status status, Path folder, List<BenchmarkOutcome> ben
 		recordings = List.copyOf(recordings);
 	}
 
-	/** The same run, which failed because of a problem, and with it what was running. */
+	/** Returns a copy that failed for the given reason. Running benchmarks are also marked as failed. */
 	public BenchResult failed(String reason) {
 		return new BenchResult(Status.FAILED, folder, benchmarks.stream()
 				.map(one -> one.state() == BenchmarkOutcome.State.RUNNING
@@ -64,12 +64,12 @@ public record BenchResult(Status status, Path folder, List<BenchmarkOutcome> ben
 				.toList(), recordings, reason);
 	}
 
-	/** How many benchmarks came out so. */
+	/** Returns the number of benchmarks in the given state. */
 	public int count(BenchmarkOutcome.State state) {
 		return (int) benchmarks.stream().filter(benchmark -> benchmark.state() == state).count();
 	}
 
-	/** The file of results; it is there as soon as one benchmark has finished. */
+	/** Returns the results file, which exists once a benchmark has finished. */
 	public Path results() {
 		return folder.resolve(RunFiles.RESULTS);
 	}

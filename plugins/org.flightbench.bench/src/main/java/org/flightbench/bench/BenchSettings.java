@@ -8,17 +8,17 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * The benchmarks to run, and how.
+ * The settings of a run.
  *
- * @param name what the user calls the run; the name of its folder too
+ * @param name the name of the run and of its folder
  * @param jar the benchmarks
- * @param first jars that come before it on the class path, such as another build of the library that is measured; forks
- * have the same class path
- * @param jdk what runs them
- * @param profilers as {@code -prof} takes them
- * @param arguments JMH's own, as the user gave them
- * @param into the folder in which the run's folder is made
- * @param revision of which the jar was built, null if that is not known
+ * @param first jars that precede the benchmarks on the class path, such as another build of the measured library;
+ * this also applies to the class path of the forks
+ * @param jdk the JDK that runs the benchmarks
+ * @param profilers the profilers, in the syntax of {@code -prof}
+ * @param arguments JMH's own arguments, as given by the user
+ * @param into the parent folder of the folder of the run
+ * @param revision the revision from which the jar was built; null if unknown
  */
 public record BenchSettings(String name, BenchmarkJar jar, List<Path> first, Jdk jdk, List<String> profilers,
 		List<String> arguments, Path into, Revision revision) {
@@ -27,9 +27,7 @@ public record BenchSettings(String name, BenchmarkJar jar, List<Path> first, Jdk
 	private static final String JMH = "org.openjdk.jmh.Main";
 	private static final String FLIGHT_RECORDER = "jfr";
 
-	/**
-	 * @throws IllegalArgumentException if the name cannot be that of a folder; the message is for the user
-	 */
+	/** @throws IllegalArgumentException if the name is not a valid folder name; the message is for the user */
 	public BenchSettings {
 		NewFolder.requireName(name);
 		first = List.copyOf(first);
@@ -37,29 +35,33 @@ public record BenchSettings(String name, BenchmarkJar jar, List<Path> first, Jdk
 		arguments = List.copyOf(arguments);
 	}
 
-	/** Settings of a jar of which it is not known what it was built of. */
+	/** Creates settings for a jar of unknown revision. */
 	public BenchSettings(String name, BenchmarkJar jar, List<Path> first, Jdk jdk, List<String> profilers,
 			List<String> arguments, Path into) {
 		this(name, jar, first, jdk, profilers, arguments, into, null);
 	}
 
-	/** Settings with nothing before the jar. */
+	/** Creates settings for a jar of unknown revision, without jars that precede it on the class path. */
 	public BenchSettings(String name, BenchmarkJar jar, Jdk jdk, List<String> profilers, List<String> arguments,
 			Path into) {
 		this(name, jar, List.of(), jdk, profilers, arguments, into);
 	}
 
-	/** The same with another name, of the jar of a revision. */
+	/** Returns a copy with the jar of a revision and another name. */
 	public BenchSettings of(Revision built, BenchmarkJar itsJar, String itsName) {
 		return new BenchSettings(itsName, itsJar, first, jdk, profilers, arguments, into, built);
 	}
 
-	/** The class path of the benchmarks. */
+	/** Returns the class path of the benchmarks. */
 	public List<Path> classPath() {
 		return jar.classPath(first);
 	}
 
-	/** JMH's arguments, profilers included; recordings go to the folder unless the user says where to. */
+	/**
+	 * Returns the arguments for JMH, including the profilers.
+	 *
+	 * @param recordings the folder for flight recordings, used unless the user chose another one
+	 */
 	public List<String> jmhArguments(Path recordings) {
 		List<String> all = new ArrayList<>(arguments);
 		for (String profiler : profilers) {
@@ -75,9 +77,9 @@ public record BenchSettings(String name, BenchmarkJar jar, List<Path> first, Jdk
 	}
 
 	/**
-	 * The command that runs the same without Flightbench.
+	 * Returns the command that runs the same benchmarks without Flightbench.
 	 *
-	 * @param recordings where flight recordings go, if there are any
+	 * @param recordings the folder for flight recordings
 	 */
 	public List<String> command(Path recordings) {
 		List<String> command = new ArrayList<>(List.of(jdk.java().toString()));

@@ -20,20 +20,20 @@ import org.flightbench.base.Texts;
 /**
  * A jar of JMH benchmarks.
  *
- * @param file the jar
+ * @param file the absolute path of the jar
  */
 public record BenchmarkJar(Path file) {
 
 	private static final String BENCHMARKS = "META-INF/BenchmarkList";
-	/** Entries that differ between two builds of the same code. */
+	/** Entries that can differ between two builds of the same code. */
 	private static final Pattern OF_BUILD = Pattern.compile(
 			"META-INF/MANIFEST\\.MF|META-INF/maven/.*/pom\\.properties|META-INF/build-info\\.properties|(?:.*/)?git\\.properties");
 	private static final String JMH = "org/openjdk/jmh/runner/Runner.class";
 
 	/**
-	 * Looks whether a file is such a jar.
+	 * Checks that a file is a jar of JMH benchmarks.
 	 *
-	 * @throws BenchException if it is none
+	 * @throws BenchException if it is not
 	 */
 	public static BenchmarkJar of(Path file) throws BenchException {
 		if (!Files.exists(file)) {
@@ -56,7 +56,8 @@ public record BenchmarkJar(Path file) {
 	}
 
 	/**
-	 * Looks whether something can come before a jar of benchmarks on the class path: a jar, or a folder of classes.
+	 * Checks that a path is a jar or a folder, which can precede the benchmarks on the class path. Returns its
+	 * absolute path.
 	 *
 	 * @throws BenchException if it is neither
 	 */
@@ -78,8 +79,8 @@ public record BenchmarkJar(Path file) {
 	}
 
 	/**
-	 * Whether another jar, and the jars beside both that their manifests name, have the same classes and resources;
-	 * what a build says of itself, such as its time, does not count. False if that cannot be found out.
+	 * Returns whether another jar has the same classes and resources, including the jars next to it that its manifest
+	 * refers to. Ignores build information such as timestamps. Returns false if the jars cannot be compared.
 	 */
 	public boolean hasSameContent(BenchmarkJar other) {
 		try {
@@ -108,12 +109,12 @@ public record BenchmarkJar(Path file) {
 		}
 	}
 
-	/** This jar behind others. */
+	/** Returns a class path with this jar after the given ones. */
 	public List<Path> classPath(List<Path> first) {
 		return Stream.concat(first.stream(), Stream.of(file)).toList();
 	}
 
-	/** The other jars that the manifest names, separated by blanks; empty if there are none. */
+	/** Returns the class path in the manifest, which is separated by spaces; empty if there is none. */
 	private static String classPath(JarFile jar) throws IOException {
 		Manifest manifest = jar.getManifest();
 		String named = manifest == null ? null : manifest.getMainAttributes().getValue(Attributes.Name.CLASS_PATH);

@@ -6,25 +6,25 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * A benchmark of a run, and its outcome.
+ * The outcome of a benchmark in a run.
  *
- * @param benchmark fully qualified class and method
+ * @param benchmark the fully qualified benchmark method
  * @param mode JMH's short name of the mode
- * @param threads number of threads
- * @param params parameters by name
- * @param state its state
- * @param error why it failed, null if it did not
+ * @param threads the number of threads
+ * @param params the parameters by name
+ * @param state the state of the benchmark
+ * @param error the reason for a failure; null if it did not fail
  */
 public record BenchmarkOutcome(String benchmark, String mode, int threads, SortedMap<String, String> params,
 		State state, String error) {
 
-	/** The outcome of a benchmark. */
+	/** The state of a benchmark. */
 	public enum State {
-		/** It is still running, or was when the run was stopped. */
+		/** The benchmark is running, or was running when the run was stopped. */
 		RUNNING,
-		/** Its result is there. */
+		/** The benchmark has a result. */
 		FINISHED,
-		/** It has no result. */
+		/** The benchmark failed and has no result. */
 		FAILED
 	}
 
@@ -32,7 +32,10 @@ public record BenchmarkOutcome(String benchmark, String mode, int threads, Sorte
 		params = Collections.unmodifiableSortedMap(new TreeMap<>(params));
 	}
 
-	/** Class and method without the package, with parameters: {@code Pool.take (size=100)}. */
+	/**
+	 * Returns the class and method without the package, but with parameters, for example
+	 * {@code Pool.take (size=100)}.
+	 */
 	public String shortName() {
 		int method = benchmark.lastIndexOf('.');
 		String name = benchmark.substring(benchmark.lastIndexOf('.', method - 1) + 1);

@@ -9,28 +9,28 @@ import java.util.Map;
 import org.flightbench.results.Mode;
 
 /**
- * A benchmark in one mode, and how JMH would run it.
+ * A benchmark in one mode, with the settings that JMH would use.
  *
- * @param benchmark fully qualified class and method
- * @param mode what is measured
- * @param threads number of threads, {@link #ALL_THREADS} for as many as the machine has
- * @param forks number of forks, 0 to run in the JVM of JMH itself
- * @param warmupForks number of forks whose results are thrown away
- * @param warmup the warm-up of each fork
- * @param measurement the measurement of each fork
- * @param params the values of each parameter, in the order of JMH; none for a parameter that has no default
+ * @param benchmark the fully qualified benchmark method
+ * @param mode the benchmark mode
+ * @param threads the number of threads, or {@link #ALL_THREADS} for one per processor
+ * @param forks the number of forks; 0 to run in the JVM of JMH itself
+ * @param warmupForks the number of forks whose results are discarded
+ * @param warmup the warm-up iterations of each fork
+ * @param measurement the measurement iterations of each fork
+ * @param params the values of each parameter, in JMH's order; an empty list for a parameter without a default
  */
 public record CatalogEntry(String benchmark, Mode mode, int threads, int forks, int warmupForks, Iterations warmup,
 		Iterations measurement, Map<String, List<String>> params) {
 
-	/** Stands for as many threads as the machine has. */
+	/** A number of threads that equals the number of processors of the machine. */
 	public static final int ALL_THREADS = -1;
 
 	/**
-	 * Some iterations.
+	 * A number of iterations of equal duration.
 	 *
-	 * @param count how many, 0 or more
-	 * @param time of each; zero in mode {@code ss}, where an iteration takes as long as it takes
+	 * @param count the number of iterations
+	 * @param time the duration of an iteration; zero in single-shot mode, where the benchmark determines it
 	 */
 	public record Iterations(int count, Duration time) {}
 
@@ -40,12 +40,12 @@ public record CatalogEntry(String benchmark, Mode mode, int threads, int forks, 
 		params = Collections.unmodifiableMap(copy);
 	}
 
-	/** The benchmark's class, fully qualified. */
+	/** Returns the fully qualified name of the class. */
 	public String className() {
 		return benchmark.substring(0, benchmark.lastIndexOf('.'));
 	}
 
-	/** The benchmark's method. */
+	/** Returns the name of the method. */
 	public String methodName() {
 		return benchmark.substring(benchmark.lastIndexOf('.') + 1);
 	}

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 
 import org.flightbench.base.Texts;
 
-/** A list of arguments as one line of text, as a shell takes it. */
+/** Conversion between a list of arguments and a line of text in shell syntax. */
 public final class CommandText {
 
 	private static final Pattern PLAIN = Pattern.compile("[\\w@%+=:,./^-]+", Pattern.UNICODE_CHARACTER_CLASS);
@@ -16,8 +16,8 @@ public final class CommandText {
 	private CommandText() {}
 
 	/**
-	 * The arguments of a line: separated by white space, which may stand inside single or double quotes. There are no
-	 * escapes, so that Windows' paths stay what they are.
+	 * Splits a line into arguments at whitespace, unless it is in single or double quotes. There are no escape
+	 * characters, so that Windows paths remain intact.
 	 *
 	 * @throws IllegalArgumentException if a quote is not closed; the message is for the user
 	 */
@@ -56,12 +56,15 @@ public final class CommandText {
 		return arguments;
 	}
 
-	/** A line that {@link #split} and a shell take apart into these arguments. */
+	/** Returns a line that {@link #split} and a shell split into these arguments. */
 	public static String join(List<String> arguments) {
 		return arguments.stream().map(CommandText::quoted).collect(Collectors.joining(" "));
 	}
 
-	/** A shell keeps everything as it is between single quotes; these go between double ones. */
+	/**
+	 * Quotes an argument if necessary. Single quotes preserve all characters except the single quote, which is put in
+	 * double quotes.
+	 */
 	private static String quoted(String argument) {
 		if (PLAIN.matcher(argument).matches()) {
 			return argument;

@@ -10,12 +10,12 @@ import org.flightbench.results.sequential.Decision;
 import org.flightbench.base.Texts;
 
 /**
- * How far a run is whose benchmarks get forks until they are decided.
+ * The progress of a run that adds forks to benchmarks until they are decided.
  *
- * @param benchmarks those that are over: decided, or given up
- * @param news how many of them, the last ones, are new
- * @param left how many are not over
- * @param secondsLeft an estimate, -1 if unknown
+ * @param benchmarks the completed benchmarks, which are either decided or given up
+ * @param news the number of newly completed benchmarks, which are at the end of the list
+ * @param left the number of benchmarks that are not completed
+ * @param secondsLeft an estimate of the remaining time in seconds; -1 if unknown
  */
 public record DecisionProgress(List<Over> benchmarks, int news, int left, int secondsLeft) {
 
@@ -23,12 +23,15 @@ public record DecisionProgress(List<Over> benchmarks, int news, int left, int se
 	 * A benchmark that gets no more forks.
 	 *
 	 * @param id the benchmark
-	 * @param verdict inconclusive if it is given up
-	 * @param decision what its forks say
+	 * @param verdict the verdict; inconclusive if the benchmark was given up
+	 * @param decision the statistics of its forks
 	 */
 	public record Over(ResultId id, Verdict verdict, Decision decision) {
 
-		/** As {@code Pool.take (size=100): improved, 1.12 times the baseline (1.08 to 1.17), after 5 forks}. */
+		/**
+		 * Describes the outcome, for example
+		 * {@code Pool.take (size=100): improved, 1.12 times the baseline (1.08 to 1.17), after 5 forks}.
+		 */
 		public String words() {
 			String name = id.classAndMethod() + (id.params().isEmpty() ? "" : " (" + id.paramsText() + ")");
 			return Double.isNaN(decision.ratio())
@@ -46,7 +49,10 @@ public record DecisionProgress(List<Over> benchmarks, int news, int left, int se
 		benchmarks = List.copyOf(benchmarks);
 	}
 
-	/** As {@code 7 of 13 decided (2 improved, 1 regressed, 4 no change), 1 given up, 5 left, about 1:20 left}. */
+	/**
+	 * Describes the progress, for example
+	 * {@code 7 of 13 decided (2 improved, 1 regressed, 4 no change), 1 given up, 5 left, about 1:20 left}.
+	 */
 	public String words() {
 		List<String> kinds = new ArrayList<>();
 		long decided = 0;

@@ -13,8 +13,8 @@ import org.flightbench.base.Texts;
 /**
  * A Java installation that can run benchmarks.
  *
- * @param home its folder, the one with {@code bin} in it
- * @param version as its file {@code release} says, empty if it does not
+ * @param home the folder that contains {@code bin}
+ * @param version the version according to the {@code release} file; empty if unknown
  */
 public record Jdk(Path home, String version) {
 
@@ -23,15 +23,15 @@ public record Jdk(Path home, String version) {
 	private static final Pattern VERSION = Pattern.compile("(?m)^JAVA_VERSION=\"((?:1\\.)?(\\d+)[^\"]*)\"");
 	private static final String EXECUTABLE = File.separatorChar == '\\' ? "java.exe" : "java";
 
-	/** The one that runs this program. */
+	/** Returns the installation that runs this program. */
 	public static Jdk current() {
 		return new Jdk(Path.of(System.getProperty("java.home")), System.getProperty("java.version"));
 	}
 
 	/**
-	 * The one in a folder; on macOS also in the {@code Contents/Home} below it.
+	 * Returns the installation in a folder or, on macOS, in its subfolder {@code Contents/Home}.
 	 *
-	 * @throws BenchException if there is none, or none that is new enough
+	 * @throws BenchException if there is none, or it is too old
 	 */
 	public static Jdk at(Path folder) throws BenchException {
 		Path ofMac = folder.resolve("Contents").resolve("Home");
@@ -46,7 +46,7 @@ public record Jdk(Path home, String version) {
 		return jdk.withVersion();
 	}
 
-	/** The program that starts a JVM. */
+	/** Returns the {@code java} launcher. */
 	public Path java() {
 		return home.resolve("bin").resolve(EXECUTABLE);
 	}
@@ -66,7 +66,7 @@ public record Jdk(Path home, String version) {
 			}
 			return new Jdk(home, version.group(1));
 		} catch (IOException unreadable) {
-			// the file only has the version, which the JVM itself will report too
+			// not fatal, because the JVM itself reports its version later
 			return this;
 		}
 	}

@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Finds the JDKs of this machine. */
+/** A search for the JDKs installed on this machine. */
 public final class Jdks {
 
 	private static final Comparator<Jdk> OLDEST_FIRST = (left, right) -> Arrays.compare(numbers(left.version()),
@@ -27,9 +27,9 @@ public final class Jdks {
 	private Jdks() {}
 
 	/**
-	 * The JDKs that can run benchmarks, each once, the newest first: the one that runs this program, the one that
-	 * {@code JAVA_HOME} names, and those in the places where systems and tools put them. Looks at folders and starts
-	 * nothing; what cannot be read is passed over.
+	 * Returns the distinct JDKs that can run benchmarks, newest first: the one that runs this program, the one named
+	 * by {@code JAVA_HOME}, and those in the usual installation folders. Starts no processes and ignores folders that
+	 * it cannot read.
 	 */
 	public static List<Jdk> found() {
 		List<Path> homes = new ArrayList<>(List.of(Jdk.current().home()));
@@ -46,7 +46,7 @@ public final class Jdks {
 		return in(homes, parents);
 	}
 
-	/** The JDKs among some folders, and those directly below others. */
+	/** Returns the JDKs among the given homes and in the direct subfolders of the given parents. */
 	static List<Jdk> in(List<Path> homes, List<Path> parents) {
 		List<Path> candidates = new ArrayList<>(homes);
 		parents.forEach(parent -> candidates.addAll(children(parent)));
@@ -85,7 +85,7 @@ public final class Jdks {
 		}
 	}
 
-	/** The numbers of a version, {@code 1.8} as 8. */
+	/** Returns the numbers of a version, with {@code 1.8} reduced to 8. */
 	private static int[] numbers(String version) {
 		int[] numbers = Stream.of(version.split("\\D+")).filter(part -> !part.isEmpty() && part.length() < 10)
 				.mapToInt(Integer::parseInt).toArray();

@@ -3,7 +3,7 @@ package org.flightbench.bench;
 
 import org.flightbench.base.Texts;
 
-/** Texts of runs of benchmarks: their progress, their outcomes, and what keeps them from running. */
+/** Messages about runs of benchmarks: their progress, their outcome and the errors that prevent them from running. */
 final class Messages {
 
 	public static String command_quote;

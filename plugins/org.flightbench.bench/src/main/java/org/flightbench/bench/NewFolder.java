@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 
 import org.flightbench.base.Texts;
 
-/** Makes the folders of runs, so that nothing is overwritten, and deletes what a run leaves behind. */
+/** Methods that create uniquely named folders for runs, and delete files. */
 public final class NewFolder {
 
 	private static final int MOST_OF_ONE_NAME = 10_000;
@@ -22,7 +22,7 @@ public final class NewFolder {
 
 	private NewFolder() {}
 
-	/** @throws IllegalArgumentException if the name cannot be that of a folder; the message is for the user */
+	/** @throws IllegalArgumentException if the name is not a valid folder name; the message is for the user */
 	public static void requireName(String name) {
 		boolean bad = name.isBlank() || name.startsWith(".") || name.length() > 100 || name.chars()
 				.anyMatch(character -> character < ' ' || FORBIDDEN_IN_NAMES.indexOf(character) >= 0);
@@ -31,7 +31,10 @@ public final class NewFolder {
 		}
 	}
 
-	/** As much of a text as may be a part of a name: a parameter with its value for example, or a revision. */
+	/**
+	 * Converts a text, such as a parameter value or a revision, to a valid part of a folder name. Truncates it to 40
+	 * characters.
+	 */
 	public static String partOfName(String text) {
 		StringBuilder part = new StringBuilder();
 		text.substring(0, Math.min(text.length(), LONGEST_PART)).chars()
@@ -43,10 +46,10 @@ public final class NewFolder {
 	}
 
 	/**
-	 * Makes a new one; where the name is taken, a number behind it makes it another: {@code quick-2}.
+	 * Creates a folder. If the name is taken, appends a number, as in {@code quick-2}.
 	 *
-	 * @param in the folder that it will be in, which is made if need be
-	 * @return its absolute path
+	 * @param in the parent folder, which is created if necessary
+	 * @return the absolute path of the new folder
 	 */
 	public static Path create(Path in, String name) throws BenchException {
 		Path into = in.toAbsolutePath().normalize();
@@ -67,7 +70,7 @@ public final class NewFolder {
 		}
 	}
 
-	/** The reason why the system does not write, without the names of classes. */
+	/** Returns the system's reason for an error without a class name, if one is available. */
 	public static String reason(IOException e) {
 		String reason = e instanceof FileSystemException system && system.getReason() != null
 				? system.getReason()
@@ -75,7 +78,7 @@ public final class NewFolder {
 		return reason == null ? e.getClass().getSimpleName() : reason;
 	}
 
-	/** Deletes a file, or a folder with all that is in it, if it is there. */
+	/** Deletes a file or a folder with its contents, if it exists. */
 	public static void delete(Path fileOrFolder) throws IOException {
 		if (Files.notExists(fileOrFolder)) {
 			return;

@@ -6,33 +6,36 @@ import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 
 /**
- * A revision of the code that is measured.
+ * A revision of the measured code.
  *
- * @param name as the user calls it, {@link #WORKTREE} for what is not committed
- * @param commit its full ID; of what is not committed, that of a commit made of it, which is on no branch
- * @param author who wrote it
- * @param date when, as ISO 8601 has it
- * @param subject the first line of its message
+ * @param name the name given by the user, or {@link #WORKTREE} for uncommitted changes
+ * @param commit the full commit ID; for uncommitted changes, that of a commit created from them that is not on any
+ * branch
+ * @param author the author
+ * @param date the date in ISO 8601 format
+ * @param subject the first line of the commit message
  */
 public record Revision(String name, String commit, String author, String date, String subject) {
 
-	/** The name of uncommitted changes. */
+	/** The name of the working tree, including uncommitted changes. */
 	public static final String WORKTREE = "worktree";
 
 	private static final String FIELD = "revision";
 	private static final int SHORT = 10;
 
-	/** The commit as people write it. */
+	/** Returns the abbreviated commit ID. */
 	public String shortCommit() {
 		return commit.substring(0, Math.min(SHORT, commit.length()));
 	}
 
-	/** As {@code main (1a2b3c4d5e)}; the commit alone if that is its name. */
+	/**
+	 * Returns the name with the commit, for example {@code main (1a2b3c4d5e)}, or the commit alone if it is the name.
+	 */
 	public String label() {
 		return commit.startsWith(name) ? shortCommit() : name + " (" + shortCommit() + ")";
 	}
 
-	/** Writes a revision into an object that has begun; nothing if it is null. */
+	/** Writes a revision as a field of the current object. Writes nothing if it is null. */
 	static void write(JsonWriter json, Revision revision) throws IOException {
 		if (revision == null) {
 			return;
@@ -49,8 +52,8 @@ public record Revision(String name, String commit, String author, String date, S
 	/**
 	 * Reads the revision in a {@code run.json}.
 	 *
-	 * @return null if it contains none
-	 * @throws RuntimeException of Gson if it is not as we write it
+	 * @return the revision; null if there is none
+	 * @throws RuntimeException thrown by Gson if the format is invalid
 	 */
 	public static Revision read(JsonObject run) {
 		JsonObject json = run.getAsJsonObject(FIELD);

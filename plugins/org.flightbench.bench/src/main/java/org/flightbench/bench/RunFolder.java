@@ -21,7 +21,7 @@ import org.flightbench.results.RunFiles;
 
 import com.google.gson.stream.JsonWriter;
 
-/** The folder of a run: results, log, recordings, and in {@code run.json} how it was run, and its outcome. */
+/** The folder of a run, with its results, log, recordings and the description {@code run.json}. */
 public final class RunFolder {
 
 	private static final String LOG = "jmh.log";
@@ -29,7 +29,7 @@ public final class RunFolder {
 	private static final String ROUNDS = "rounds";
 	private static final int RESERVED = 128 << 10;
 
-	/** Writes what only some kinds of runs have to say. */
+	/** A writer of fields that are specific to a kind of run. */
 	public interface Details {
 		void write(JsonWriter json) throws IOException;
 	}
@@ -49,12 +49,13 @@ public final class RunFolder {
 	}
 
 	/**
-	 * Makes a new one; where the name is taken, a number behind it makes it another: {@code quick-2}.
+	 * Creates a folder. If the name is taken, appends a number, as in {@code quick-2}.
 	 *
-	 * @throws IOException if there is no room for the description of a run; there is no folder then
+	 * @throws IOException if the disk has no space for the description of the run, in which case no folder is left
+	 * behind
 	 */
 	public static RunFolder create(BenchSettings settings) throws BenchException, IOException {
-		// first, as Java may not find out the time zone
+		// done first, because Java may fail to determine the time zone
 		OffsetDateTime now = OffsetDateTime.now().truncatedTo(ChronoUnit.SECONDS);
 		RunFolder folder = new RunFolder(NewFolder.create(settings.into(), settings.name()), settings, now,
 				Duration.ZERO);
@@ -68,10 +69,10 @@ public final class RunFolder {
 	}
 
 	/**
-	 * One that is there, of a run that goes on.
+	 * Returns the existing folder of a run that is resumed.
 	 *
-	 * @param started when it first began
-	 * @param before how long it has run
+	 * @param started the time at which the run was first started
+	 * @param before the time for which it has run so far
 	 */
 	public static RunFolder reopen(Path folder, BenchSettings settings, OffsetDateTime started, Duration before) {
 		return new RunFolder(folder, settings, started, before);
@@ -89,12 +90,12 @@ public final class RunFolder {
 		return folder.resolve(RECORDINGS);
 	}
 
-	/** The folder of a round of an interleaved run. */
+	/** Returns the folder of a round of an interleaved run. */
 	public Path round(int number) {
 		return folder.resolve(ROUNDS).resolve(Integer.toString(number));
 	}
 
-	/** Takes as much room as the description of a run needs, so that it can be written when the disk is full. */
+	/** Reserves disk space for the description, so that it can be written even if the disk becomes full. */
 	private void reserve() throws IOException {
 		Path reserve = folder.resolve(Parent.RESERVE);
 		if (Files.notExists(reserve)) {
@@ -102,17 +103,18 @@ public final class RunFolder {
 		}
 	}
 
-	/** Deletes the folder of a run that never ran, with all that was made in it. */
+	/** Deletes the folder of a run that was not executed, including its contents. */
 	public void discard() throws IOException {
 		NewFolder.delete(folder);
 	}
 
 	/**
-	 * Writes {@code run.json}, whole or not at all. On a full disk it takes the room that was kept for it.
+	 * Writes {@code run.json} atomically. Releases the reserved space once the run has ended.
 	 *
-	 * @param exitStatus of the JVM that ran JMH, null while it runs, or if it was ended because of a problem
-	 * @param jvm version and VM of that JVM, by field; empty before the JVM has reported them
-	 * @param details writes further fields
+	 * @param exitStatus the exit status of the JVM that ran JMH; null while it is running, or if it was terminated
+	 * because of a problem
+	 * @param jvm the properties of that JVM by field name; empty until the JVM has reported them
+	 * @param details writes additional fields
 	 */
 	public void describe(BenchResult result, Integer exitStatus, Map<String, String> jvm, Details details)
 			throws IOException {
@@ -187,7 +189,7 @@ public final class RunFolder {
 		json.endArray();
 	}
 
-	/** Writes what identifies a benchmark. */
+	/** Writes the fields that identify a benchmark. */
 	public static void identity(JsonWriter json, BenchmarkOutcome benchmark) throws IOException {
 		json.name("benchmark").value(benchmark.benchmark());
 		json.name("mode").value(benchmark.mode());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 /**
- * Runs JMH benchmarks in a JVM of their own, follows them, and keeps what they leave in a folder: results, log,
- * recordings, and how they were run.
+ * Runs JMH benchmarks in a separate JVM, monitors them, and stores results, logs, recordings and settings in a
+ * folder.
  */
 package org.flightbench.bench;

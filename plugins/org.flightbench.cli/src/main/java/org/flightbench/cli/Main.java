@@ -54,22 +54,28 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
-/** The program {@code flightbench} on the command line. */
+/** The entry point of the {@code flightbench} command line. */
 public final class Main implements Callable<Integer> {
 
-	/** Set to anything, it adds the stack trace to the message about an error, for those who develop Flightbench. */
+	/**
+	 * The environment variable that adds stack traces to error messages, for developers of Flightbench. Any value
+	 * enables it.
+	 */
 	private static final String TRACE = "FLIGHTBENCH_TRACE";
 
-	/** The command that describes the others. */
+	/** The command that describes the other commands. */
 	private static final String HELP = "help";
-	/** The names of the commands in the order in which help lists them. */
+	/** The names of the commands, in the order in which the help lists them. */
 	private static final List<String> COMMANDS = List.of("compare", "gate", "baseline", "history", "report", "explain",
 			"show", "sweep", "bench", "bisect", "builds", "noise", "summary", "flame", "diff", "events", "check", "gc",
 			"io", "safepoints", "record", "launch", "settings", "demo", HELP);
-	/** They hand options that they do not know to what they run. */
+	/** The commands that pass unknown options on to JMH. */
 	private static final Set<String> PASSING = Set.of("bench", "bisect");
 	private static final int HELP_WIDTH = 80;
-	/** Some times as long as a search that is ended by its looks takes. */
+	/**
+	 * The CPU time, in nanoseconds, after which a search is treated as endless. It is several times the time that a
+	 * search takes to reach its character limit.
+	 */
 	private static final long MOST_NANOS_OF_SEARCH = 8_000_000_000L;
 	private static final String DRY_RUN = "--dry-run";
 
@@ -90,7 +96,7 @@ public final class Main implements Callable<Integer> {
 		CommandModel.addHelp(spec);
 	}
 
-	/** Runs a command, and ends the process with its {@linkplain ExitStatus exit status}. */
+	/** Runs a command and exits the process with its {@linkplain ExitStatus exit status}. */
 	public static void main(String[] arguments) {
 		if (AsciiLocale.losesArguments()) {
 			StandardStreams.ofProcess()
@@ -103,7 +109,7 @@ public final class Main implements Callable<Integer> {
 		System.exit(run(arguments));
 	}
 
-	/** The thread of such a search cannot be stopped, but with the process. */
+	/** Exits the process if a regular expression search never ends, because its thread cannot be stopped. */
 	private static void endWithEndlessSearch() {
 		try {
 			System.exit(failed(StandardStreams.ofProcess(), BoundedSearch.awaitEndless(MOST_NANOS_OF_SEARCH)));
@@ -112,10 +118,7 @@ public final class Main implements Callable<Integer> {
 		}
 	}
 
-	/**
-	 * Runs a command of the process, with its standard output and error, and returns the exit status that the process
-	 * should end with.
-	 */
+	/** Runs a command with the standard streams of the process. Returns the exit status for the process. */
 	public static int run(String... arguments) {
 		return run(StandardStreams.ofProcess(), arguments);
 	}
@@ -129,7 +132,7 @@ public final class Main implements Callable<Integer> {
 			if (PASSING.contains(name)) {
 				commandLine.getSubcommands().get(name).setUnmatchedOptionsArePositionalParams(true);
 			} else if (name.equals("launch")) {
-				// what follows Java's launcher belongs to it
+				// arguments after the Java launcher belong to it
 				commandLine.getSubcommands().get(name).setStopAtPositional(true);
 			}
 		}
@@ -146,7 +149,7 @@ public final class Main implements Callable<Integer> {
 		} catch (StackOverflowError | OutOfMemoryError error) {
 			return failed(streams, error);
 		} catch (Error error) {
-			// so Java itself says that it cannot open one of its files
+			// the JDK throws an error with this cause if it cannot open one of its own files
 			if (error.getCause() instanceof IOException unreadable) {
 				streams.say("Java cannot continue: " + Output.reason(unreadable));
 				return ExitStatus.BAD_INPUT;
@@ -156,8 +159,8 @@ public final class Main implements Callable<Integer> {
 	}
 
 	/**
-	 * The commands that take part in parsing: the named one, else all for help and for what was misspelled. To describe
-	 * all of them takes longer than to compare two files.
+	 * Returns the commands to register with the parser: only the named command, or all of them for help and for
+	 * misspelled names. Registering all commands takes longer than comparing two files.
 	 */
 	private static List<String> needed(String... arguments) {
 		int first = arguments.length > 0 && arguments[0].equals(DRY_RUN) ? 1 : 0;
@@ -166,7 +169,7 @@ public final class Main implements Callable<Integer> {
 				: COMMANDS;
 	}
 
-	/** Checks what can be checked of a command before it runs. */
+	/** Checks the arguments and configuration of a command without running it. */
 	private static int check(ParseResult parsed) {
 		List<CommandLine> commands = parsed.asCommandLineList();
 		CommandLine last = commands.get(commands.size() - 1);
@@ -220,7 +223,7 @@ public final class Main implements Callable<Integer> {
 				"no command given: " + String.join(", ", COMMANDS.subList(0, COMMANDS.size() - 1)) + " or " + HELP);
 	}
 
-	/** Handles what a command throws. */
+	/** A handler for exceptions thrown by commands. */
 	private record ExecutionErrors(StandardStreams streams) implements IExecutionExceptionHandler {
 
 		@Override

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The command line: {@code flightbench compare} and {@code flightbench show}, and the one runnable jar. */
+/** The command line, packaged as a single executable jar. */
 package org.flightbench.cli;

@@ -17,10 +17,10 @@ import org.flightbench.results.RunFiles;
 
 import com.google.gson.stream.JsonWriter;
 
-/** {@code run.json} of an experiment: how it was made, with the fields of a run of benchmarks. */
+/** The file {@code run.json} of an experiment, which has the same fields as that of a benchmark run. */
 public final class DemoDescription {
 
-	/** Writes what only some experiments have to say. */
+	/** A writer of fields that are specific to an experiment. */
 	public interface Details {
 		void write(JsonWriter json) throws IOException;
 	}
@@ -31,7 +31,7 @@ public final class DemoDescription {
 	private final OffsetDateTime started = OffsetDateTime.now().truncatedTo(ChronoUnit.SECONDS);
 	private final long startNanos = System.nanoTime();
 
-	/** An experiment that begins now. */
+	/** Creates the description of an experiment that starts now. */
 	public DemoDescription(Path folder, String kind, Jdk jdk) {
 		this.folder = folder;
 		this.kind = kind;
@@ -41,8 +41,9 @@ public final class DemoDescription {
 	/**
 	 * Writes the file.
 	 *
-	 * @param commands in their order, each to be run in the folder
-	 * @param details writes further fields
+	 * @param status the state of the experiment, such as {@code finished}
+	 * @param commands the commands that were run in the folder, in order
+	 * @param details writes additional fields
 	 */
 	public void write(String status, List<List<String>> commands, Details details) throws IOException {
 		WholeFile.writeText(folder.resolve(RunFiles.DESCRIPTION), out -> {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.demo;
 
-/** Follows an experiment. Called on one thread at a time. */
+/** A listener for the progress of an experiment. It is called by one thread at a time. */
 public interface DemoListener {
 
-	/** A part begins, as {@code baseline}. */
+	/** Called when a part of the experiment, such as {@code baseline}, starts. */
 	void started(String part);
 
-	/** The program of a part has written a line. */
+	/** Called when the program of a part prints a line. */
 	void lineWritten(String part, String line);
 }

@@ -13,12 +13,15 @@ import java.util.function.Consumer;
 import org.flightbench.bench.process.ProcessTree;
 
 /**
- * The processes of an experiment, one at a time. They may be ended from another thread, and end by themselves when this
- * program is gone: their standard input is a pipe that nobody writes to.
+ * Runs the processes of an experiment, one at a time. They can be canceled from another thread, and exit by
+ * themselves when this program terminates, because it holds the other end of their standard input.
  */
 public final class MeasuredProcess {
 
-	/** Would change what is measured, and the virtual machine would say so in between. */
+	/**
+	 * The environment variables that add JVM options. They are removed because they would affect the measurement and
+	 * add a message to the output.
+	 */
 	private static final List<String> OPTIONS_OF_OTHERS = List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS",
 			"_JAVA_OPTIONS");
 
@@ -28,12 +31,12 @@ public final class MeasuredProcess {
 	private boolean cancelled;
 
 	/**
-	 * Runs a command to its end.
+	 * Runs a command until it exits.
 	 *
-	 * @param folder in which it runs
-	 * @param output gets what it prints, standard error included
-	 * @param lines gets the same, line by line
-	 * @return the exit status
+	 * @param folder the working directory
+	 * @param output the file for standard output and standard error
+	 * @param lines receives the same output, line by line
+	 * @return the exit status, or -1 if the process was canceled
 	 */
 	public int run(List<String> command, Path folder, Path output, Consumer<String> lines) throws IOException {
 		ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
@@ -54,7 +57,7 @@ public final class MeasuredProcess {
 		}
 	}
 
-	/** A cancel closes the stream that is read here. */
+	/** Copies the output of a process until it exits. Ignores errors after cancellation, which closes the stream. */
 	private void follow(Process process, Path output, Consumer<String> lines) throws IOException {
 		try (BufferedReader reader = process.inputReader();
 				PrintWriter copy = new PrintWriter(Files.newBufferedWriter(output))) {
@@ -71,7 +74,7 @@ public final class MeasuredProcess {
 		}
 	}
 
-	/** Why a JVM has failed, from what it printed, one line for the user. */
+	/** Returns a one-line reason for the failure of a JVM, extracted from its output. */
 	public static String reason(List<String> printed) {
 		List<String> lines = printed.stream()
 				.filter(line -> !line.isBlank() && !line.startsWith("\t") && !line.startsWith(END_OF_JVM)).toList();
@@ -79,7 +82,7 @@ public final class MeasuredProcess {
 				.orElse(lines.isEmpty() ? "no output" : lines.get(lines.size() - 1));
 	}
 
-	/** Ends what runs, and starts nothing more. */
+	/** Terminates the running process and prevents further ones from starting. */
 	public synchronized void cancel() {
 		cancelled = true;
 		if (tree != null) {

@@ -10,12 +10,12 @@ import org.flightbench.bench.BenchException;
 import org.flightbench.bench.NewFolder;
 import org.flightbench.jfr.SettingsFile;
 
-/** Makes the folder of an experiment. */
+/** Methods that create the folder of an experiment. */
 public final class NewRun {
 
 	private NewRun() {}
 
-	/** A new folder in a folder, with a number behind its name if that is taken. */
+	/** Creates a folder. Appends a number to the name if it already exists. */
 	public static Path folder(Path into, String name) throws DemoException {
 		try {
 			return NewFolder.create(into, name);
@@ -24,7 +24,7 @@ public final class NewRun {
 		}
 	}
 
-	/** Puts in what all experiments need: the programs, and the settings to record with. */
+	/** Adds the files needed by every experiment: the programs and the recording settings. */
 	public static void fill(Path folder) throws IOException {
 		ProgramFiles.copyTo(folder);
 		try (InputStream content = SettingsFile.open()) {

@@ -9,20 +9,20 @@ import org.flightbench.bench.driver.Parent;
 import org.flightbench.bench.process.ClassFiles;
 import org.flightbench.demo.program.SafepointExperiment;
 
-/** The programs of the experiments, as files in the folder of a run. */
+/** The class files of the experiments' programs, copied to the folder of a run. */
 public final class ProgramFiles {
 
-	/** The folder in the run's folder. */
+	/** The name of the folder, below the folder of the run. */
 	public static final String FOLDER = "program";
 
 	private static final String PACKAGE = "org.flightbench.demo.program.";
-	/** A program that is late at a safepoint. */
+	/** The program in which a thread is late to reach a safepoint. */
 	public static final String SAFEPOINT_EXPERIMENT = PACKAGE + "SafepointExperiment";
-	/** A program whose heap is dumped. */
+	/** The program whose heap is dumped. */
 	public static final String HEAP_DUMP_EXPERIMENT = PACKAGE + "HeapDumpExperiment";
-	/** A program that writes a file. */
+	/** The program that writes a file. */
 	public static final String IO_EXPERIMENT = PACKAGE + "IoExperiment";
-	/** Serves a slow disk. */
+	/** The program that implements a slow file system. */
 	public static final String SLOW_FILE_SYSTEM = PACKAGE + "SlowFileSystem";
 	private static final List<String> NAMES = List.of("ArrayCopy", "CountedLoop", "HeapDumpExperiment",
 			"HeapDumpExperiment$Entry", "HeapDumpExperiment$Point", "IoExperiment", "MappedRead", "Reply",
@@ -30,7 +30,7 @@ public final class ProgramFiles {
 
 	private ProgramFiles() {}
 
-	/** Copies them. */
+	/** Copies the class files. */
 	static void copyTo(Path runFolder) throws IOException {
 		Path root = runFolder.resolve(FOLDER);
 		ClassFiles.copy(SafepointExperiment.class, NAMES, root);

@@ -24,8 +24,8 @@ import org.gradle.process.ExecOperations;
 import org.gradle.work.DisableCachingByDefault;
 
 /**
- * Judges results by {@code flightbench.yml} in the folder of the project, and fails by the verdict:
- * {@code flightbench gate}, in a process of its own.
+ * Judges results by the {@code flightbench.yml} in the folder of the project and fails accordingly. The task runs
+ * {@code flightbench gate} in a separate process.
  */
 @DisableCachingByDefault(because = "The verdict must be shown each time")
 public abstract class FlightbenchGate extends DefaultTask {
@@ -35,21 +35,25 @@ public abstract class FlightbenchGate extends DefaultTask {
 	private static final int FAILED = 1;
 	private static final int INCONCLUSIVE = 3;
 
-	/** The results of the baseline: a file, or the folder of a run; by default those that the configuration names. */
+	/**
+	 * The results of the baseline: a file or the folder of a run. The default is the baseline named in the
+	 * configuration.
+	 */
 	@Internal
 	public abstract RegularFileProperty getBaseline();
 
 	/**
-	 * The results to judge; by default those of {@code me.champeau.jmh}, or else those that the configuration names.
+	 * The results of the candidate. The default is the output of {@code me.champeau.jmh} if it is applied, otherwise
+	 * the candidate named in the configuration.
 	 */
 	@Internal
 	public abstract RegularFileProperty getCandidate();
 
-	/** The configuration, unless it is {@code flightbench.yml} in the folder of the project. */
+	/** The configuration. The default is {@code flightbench.yml} in the folder of the project. */
 	@Internal
 	public abstract RegularFileProperty getConfig();
 
-	/** Whether a task fails that cannot be decided; if not, it warns. */
+	/** Whether an inconclusive result fails the task instead of causing a warning. */
 	@Input
 	public abstract Property<Boolean> getFailIfInconclusive();
 
@@ -58,11 +62,11 @@ public abstract class FlightbenchGate extends DefaultTask {
 	@Optional
 	public abstract ListProperty<String> getArguments();
 
-	/** The folder that the command runs in. */
+	/** The working directory of the command. */
 	@Internal
 	public abstract DirectoryProperty getFolder();
 
-	/** The place for the jar of Flightbench. */
+	/** The file to which the Flightbench jar is extracted. */
 	@Internal
 	public abstract RegularFileProperty getTool();
 
@@ -102,7 +106,8 @@ public abstract class FlightbenchGate extends DefaultTask {
 		if (getConfig().isPresent()) {
 			command.addAll(List.of("--config", path(getConfig())));
 		} else if (ofProject.exists() && !getArguments().getOrElse(List.of()).contains("--config")) {
-			// Gradle runs code of the project anyway, so its configuration may name commands and files elsewhere
+			// this configuration is trusted to name commands and files elsewhere, because Gradle runs code of the
+			// project anyway
 			command.addAll(List.of("--config", ofProject.toString()));
 		}
 		if (getBaseline().isPresent()) {

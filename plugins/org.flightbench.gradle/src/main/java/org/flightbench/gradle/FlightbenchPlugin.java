@@ -5,8 +5,8 @@ import org.gradle.api.Plugin;
 import org.gradle.api.Project;
 
 /**
- * Adds the task {@code flightbenchGate} to a project; where {@code me.champeau.jmh} is applied too, the task judges the
- * results of its task {@code jmh}.
+ * A plug-in that adds the task {@code flightbenchGate} to a project. If {@code me.champeau.jmh} is also applied, the
+ * task judges the results of its task {@code jmh}.
  */
 public final class FlightbenchPlugin implements Plugin<Project> {
 

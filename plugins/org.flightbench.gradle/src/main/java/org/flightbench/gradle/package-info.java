@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The Gradle plug-in: a task that runs a command of Flightbench. */
+/** The Gradle plug-in, with a task that runs a Flightbench command. */
 package org.flightbench.gradle;

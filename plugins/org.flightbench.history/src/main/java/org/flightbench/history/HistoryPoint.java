@@ -2,20 +2,23 @@
 package org.flightbench.history;
 
 /**
- * One measurement of a series.
+ * A measurement in a series.
  *
- * @param run that it is of
- * @param value the mean of its forks' means, or the score where there are none, in the unit of the series; usable
- * @param variance of that mean as the forks show it, NaN with fewer than two forks
- * @param forks the number of forks, 0 if not known
- * @param error half the width of JMH's 99.9 % interval, NaN if not known
+ * @param run the run
+ * @param value mean of the fork means, or the score if there are no forks, in the unit of the series; always usable
+ * @param variance variance of the mean according to the forks, NaN with fewer than two forks
+ * @param forks number of forks, 0 if unknown
+ * @param error half the width of JMH's 99.9 % confidence interval, NaN if unknown
  */
 public record HistoryPoint(HistoryRun run, double value, double variance, int forks, double error) {
 
-	/** No measurement is larger; what is computed of larger values, such as products of variances, would overflow. */
+	/**
+	 * The largest usable absolute value. Derived values, such as products of variances, would overflow for larger
+	 * ones.
+	 */
 	public static final double LARGEST = 1e60;
 
-	/** Whether a series can have such a value: a number that is not too large. */
+	/** Returns whether a value may be part of a series, which means that it is a number and not too large. */
 	public static boolean isUsable(double value) {
 		return Math.abs(value) <= LARGEST;
 	}

@@ -11,45 +11,46 @@ import org.flightbench.base.Texts;
 import org.flightbench.results.noise.Environment;
 
 /**
- * A run of a history, without its results.
+ * A run in a history, without its results.
  *
- * @param id its number in the store, 0 before it has one
- * @param commit what was measured, null if not known
- * @param branch that it was built for, null if not known
- * @param time when it ran, or as near to it as is known
- * @param environment machine, JDK and virtual machine as far as they are known
- * @param jmhVersion null if not known
- * @param source the file that it was read from, as given; null if none
- * @param rank its place in an order other than that of time, the same for all in that of time
+ * @param id ID in the store, 0 before it is stored
+ * @param commit ID of the measured commit, null if unknown
+ * @param branch branch of the build, null if unknown
+ * @param time time of the run, or the best available approximation
+ * @param environment machine, JDK and JVM, as far as known
+ * @param jmhVersion version of JMH, null if unknown
+ * @param source path of the file from which it was read, as given by the user; null if none
+ * @param rank position in an order other than chronological, the same for all runs in chronological order
  */
 public record HistoryRun(long id, String commit, String branch, Instant time, Environment environment,
 		String jmhVersion, String source, int rank) {
 
-	/** The order of a history: by rank, then by time, runs of one moment as they were added. */
+	/** The order of a history: by rank, then by time, then in the order in which the runs were added. */
 	public static final Comparator<HistoryRun> ORDER = Comparator.comparingInt(HistoryRun::rank)
 			.thenComparing(HistoryRun::time).thenComparingLong(HistoryRun::id);
 
 	private static final Duration SESSION = Duration.ofHours(3);
 	private static final int DIGITS_SHOWN = 10;
 
-	/** A run in the order of time. */
+	/** Creates a run in chronological order. */
 	public HistoryRun(long id, String commit, String branch, Instant time, Environment environment, String jmhVersion,
 			String source) {
 		this(id, commit, branch, time, environment, jmhVersion, source, 0);
 	}
 
-	/** The same run at another place. */
+	/** Returns this run with another rank. */
 	HistoryRun ranked(int other) {
 		return new HistoryRun(id, commit, branch, time, environment, jmhVersion, source, other);
 	}
 
-	/** The first digits of the commit; null if it is not known. */
+	/** Returns the abbreviated commit ID, or null if it is unknown. */
 	public String shortCommit() {
 		return commit == null || commit.length() <= DIGITS_SHOWN ? commit : commit.substring(0, DIGITS_SHOWN);
 	}
 
 	/**
-	 * The differences from an earlier run in machine, JDK, virtual machine and JMH, of what both know; for the user.
+	 * Returns messages about the differences from an earlier run in machine, JDK, JVM and JMH. Ignores values that are
+	 * unknown in either run.
 	 */
 	public List<String> differences(HistoryRun earlier) {
 		List<String> differences = new ArrayList<>(environment.differences(earlier.environment));
@@ -59,7 +60,7 @@ public record HistoryRun(long id, String commit, String branch, Instant time, En
 		return differences;
 	}
 
-	/** The same run; of its surroundings, what is not known is as it was in an earlier one. */
+	/** Returns this run with the unknown parts of its environment replaced by those of an earlier run. */
 	public HistoryRun after(HistoryRun earlier) {
 		Environment known = new Environment(known(environment.machine(), earlier.environment.machine()),
 				known(environment.jdkVersion(), earlier.environment.jdkVersion()),
@@ -68,9 +69,7 @@ public record HistoryRun(long id, String commit, String branch, Instant time, En
 				rank);
 	}
 
-	/**
-	 * Whether this run repeats one before it, soon and with all else the same; not if what was measured is not known.
-	 */
+	/** Returns whether this run repeats an earlier one: the same known commit and environment, within three hours. */
 	public boolean isOfSession(HistoryRun earlier) {
 		return rank == earlier.rank && commit != null && commit.equals(earlier.commit) && differences(earlier).isEmpty()
 				&& Duration.between(earlier.time, time).compareTo(SESSION) <= 0;

@@ -13,11 +13,11 @@ import org.flightbench.results.compare.verdict.Directions;
 import org.flightbench.results.statistics.MeanEstimate;
 
 /**
- * The measurements of one metric over the runs of a history.
+ * The measurements of a metric over the runs of a history.
  *
- * @param id its identity
- * @param unit of all values
- * @param points in the order of their runs
+ * @param id identity of the series
+ * @param unit unit of all values
+ * @param points points in the order of their runs
  */
 public record HistorySeries(SeriesId id, Unit unit, List<HistoryPoint> points) {
 
@@ -25,17 +25,17 @@ public record HistorySeries(SeriesId id, Unit unit, List<HistoryPoint> points) {
 		points = points.stream().sorted(Comparator.comparing(HistoryPoint::run, HistoryRun.ORDER)).toList();
 	}
 
-	/** Which way it gets better. */
+	/** Returns which values are better. */
 	public Direction direction() {
 		return Directions.of(id.metric(), id.result().mode(), unit, Map.of());
 	}
 
-	/** One number of each point. */
+	/** Returns a number for each point. */
 	public double[] numbers(ToDoubleFunction<HistoryPoint> number) {
 		return points.stream().mapToDouble(number).toArray();
 	}
 
-	/** The index of a run's point; of several the last, −1 if there is none. */
+	/** Returns the index of a run's point, the last one if there are several, or −1 if there is none. */
 	public int indexOf(long run) {
 		for (int index = points.size() - 1; index >= 0; index--) {
 			if (points.get(index).run().id() == run) {
@@ -46,8 +46,8 @@ public record HistorySeries(SeriesId id, Unit unit, List<HistoryPoint> points) {
 	}
 
 	/**
-	 * The index of the point that a run is in: its own, or that of its session, or else of the last one before it; −1
-	 * if there is none.
+	 * Returns the index of the point at a run: the run's own point or that of its session, else the last point before
+	 * it, or −1 if there is none.
 	 */
 	public int indexAt(HistoryRun run) {
 		int low = 0;
@@ -63,20 +63,21 @@ public record HistorySeries(SeriesId id, Unit unit, List<HistoryPoint> points) {
 		return low - 1;
 	}
 
-	/** The same series with the first points only. */
+	/** Returns this series with only the first points. */
 	public HistorySeries first(int count) {
 		return new HistorySeries(id, unit, points.subList(0, count));
 	}
 
-	/** The same series with the last points only, all of them if there are fewer. */
+	/** Returns this series with only the last points, or all points if there are fewer. */
 	public HistorySeries last(int count) {
 		return new HistorySeries(id, unit, points.subList(Math.max(0, points.size() - count), points.size()));
 	}
 
 	/**
-	 * The same series with one point for each session: runs of one commit with the same surroundings, each within three
-	 * hours of the one before. They share the machine and what else runs on it, so together they say no more about the
-	 * code than one. A session has the run that began it, and the mean of all.
+	 * Returns this series with one point per session. A session consists of runs of the same commit in the same
+	 * environment, each within three hours of the previous one. They share the state of the machine, so together they
+	 * provide little more information about the code than a single run. The point of a session has its first run and
+	 * the mean of all values.
 	 */
 	public HistorySeries bySession() {
 		List<HistoryPoint> sessions = new ArrayList<>();

@@ -3,7 +3,7 @@ package org.flightbench.history;
 
 import org.flightbench.base.Texts;
 
-/** Texts about runs. */
+/** The localized messages about runs. */
 final class Messages {
 
 	public static String differ_jmh;

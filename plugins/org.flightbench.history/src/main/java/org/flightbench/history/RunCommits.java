@@ -12,20 +12,23 @@ import java.util.Optional;
 import org.flightbench.results.bisect.Commit;
 
 /**
- * The commits that runs measured, as git tells of them.
+ * The commits that the runs measured, read from Git.
  *
- * @param folder in or below the checkout that was asked; null if it has none of them, or none was asked
- * @param byId those of runs, by the ID that the run has
- * @param between those after the commit of one run up to that of another, the newest first
+ * @param folder a folder in the checkout, null if it has none of the commits or was not read
+ * @param byId commits by the ID that is stored in the runs
+ * @param between commits after the commit of one run up to that of another, the newest first
  */
 public record RunCommits(Path folder, Map<String, Commit> byId, Map<Range, List<Commit>> between) {
 
-	/** Nothing is known. */
+	/** The commits if nothing is known. */
 	public static final RunCommits NONE = new RunCommits(null, Map.of(), Map.of());
-	/** More between two runs are not read. */
+	/** The maximum number of commits to read between two runs. */
 	public static final int MOST = 100;
 
-	/** Older changes have only their IDs: git is started for each of them. */
+	/**
+	 * The maximum number of ranges to read, because each one starts a Git process. Less important changes have only
+	 * commit IDs.
+	 */
 	private static final int MOST_RANGES = 200;
 
 	public RunCommits {
@@ -33,10 +36,10 @@ public record RunCommits(Path folder, Map<String, Commit> byId, Map<Range, List<
 		between = Map.copyOf(between);
 	}
 
-	/** Two commits by the IDs that runs have. */
+	/** Two commits, given by the IDs that are stored in the runs. */
 	public record Range(String before, String after) {
 
-		/** The range between two runs; null unless both commits are known, and not the same. */
+		/** Returns the range between two runs, or null if a commit is unknown or both are the same. */
 		static Range of(HistoryRun before, HistoryRun after) {
 			return before.commit() == null || after.commit() == null || before.commit().equals(after.commit())
 					? null
@@ -44,28 +47,30 @@ public record RunCommits(Path folder, Map<String, Commit> byId, Map<Range, List<
 		}
 	}
 
-	/** Two runs, between which something changed. */
+	/** The runs before and after a change. */
 	public record Pair(HistoryRun before, HistoryRun after) {}
 
-	/** Asks git for single commits. */
+	/** Finds commits in Git. */
 	public interface Finder {
-		/** The commits that the repository around a folder has, by the ID given. */
+		/** Returns the commits in the repository of a folder, by the given IDs. */
 		Map<String, Commit> find(Path folder, Collection<String> ids);
 	}
 
-	/** Asks git for the commits between two. */
+	/** Finds the commits between two others in Git. */
 	public interface Walker {
-		/** The commits after one up to another, the newest first, and not more than so many. */
+		/**
+		 * Returns the commits after one up to and including another, the newest first, limited to a maximum number.
+		 */
 		List<Commit> between(Path folder, String before, String after, int most);
 	}
 
 	/**
-	 * Asks the repository around a folder.
+	 * Reads commits from the repository of a folder.
 	 *
-	 * @param folder in or below a checkout that the user named, or the current folder: never one that a history names,
-	 * as what git does there is up to who made it
-	 * @param runs whose commits are wanted
-	 * @param changes between whose runs all commits are wanted, the most important first
+	 * @param folder a folder in a checkout that the user specified, or the current folder. Never a folder from a
+	 * history, because the configuration of an untrusted repository can make Git execute programs.
+	 * @param runs the runs whose commits to read
+	 * @param changes the runs between which to read all commits, the most important changes first
 	 */
 	public static RunCommits read(Path folder, Finder finder, Walker walker, Collection<HistoryRun> runs,
 			List<Pair> changes) {
@@ -88,12 +93,14 @@ public record RunCommits(Path folder, Map<String, Commit> byId, Map<Range, List<
 		return between;
 	}
 
-	/** The commit of a run. */
+	/** Returns the commit of a run, or empty if it is unknown. */
 	public Optional<Commit> of(HistoryRun run) {
 		return run.commit() == null ? Optional.empty() : Optional.ofNullable(byId.get(run.commit()));
 	}
 
-	/** The commits after that of one run up to that of another, the newest first; empty if they are not known. */
+	/**
+	 * Returns the commits after that of one run up to that of another, the newest first. Empty if they are unknown.
+	 */
 	public List<Commit> between(HistoryRun before, HistoryRun after) {
 		Range range = Range.of(before, after);
 		return range == null ? List.of() : between.getOrDefault(range, List.of());

@@ -17,9 +17,9 @@ import org.flightbench.base.Texts;
 import org.flightbench.results.noise.Environment;
 
 /**
- * The environments that the runs of a history distinguish: the feature release of the JDK, the VM and the machine.
- * Values of different environments have no level in common, so each has a series of its own. A part that is not known
- * of a run is as it was in the run before, or else as it was first known.
+ * The environments that distinguish the runs of a history: the feature release of the JDK, the JVM and the machine.
+ * Values from different environments are not comparable, so each environment has its own series. An unknown part of a
+ * run's environment is taken from the previous run in which it is known, else from the next one.
  */
 public final class RunEnvironments {
 
@@ -30,7 +30,9 @@ public final class RunEnvironments {
 
 	private RunEnvironments() {}
 
-	/** The environments of runs, all that the history has: labels depend on what differs between any of them. */
+	/**
+	 * Determines the environments of all runs of a history. Labels contain the parts that differ between any of them.
+	 */
 	public static RunEnvironments of(List<HistoryRun> all) {
 		List<HistoryRun> runs = new ArrayList<>(all);
 		runs.sort(HistoryRun.ORDER);
@@ -74,18 +76,20 @@ public final class RunEnvironments {
 		}
 	}
 
-	/** The feature release of the JDK, 8 for 1.8.0_392; -1 if it is not known. */
+	/** Returns the feature release of the JDK, 8 for 1.8.0_392, or -1 if it is unknown. */
 	public static int release(Environment environment) {
 		Matcher version = FEATURE.matcher(String.valueOf(environment.jdkVersion()));
 		return version.matches() ? Integer.parseInt(version.group(1)) : -1;
 	}
 
-	/** The environment of a run, by the parts that differ between runs; empty if none does. */
+	/**
+	 * Returns the label of a run's environment, which contains the parts that differ between runs. Empty if none does.
+	 */
 	public String of(long run) {
 		return labels.getOrDefault(run, "");
 	}
 
-	/** The same series, each split by the environments of its runs, in the order of their identities. */
+	/** Splits each series by the environments of its runs. Returns the new series in the order of their IDs. */
 	public List<HistorySeries> split(List<HistorySeries> series) {
 		List<HistorySeries> split = new ArrayList<>();
 		for (HistorySeries one : series) {

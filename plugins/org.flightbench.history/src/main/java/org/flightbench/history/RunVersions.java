@@ -9,24 +9,24 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The order of runs by the versions that they measured, for those whose times say nothing. */
+/** The order of runs by the versions that they measured, for runs whose times are not meaningful. */
 public final class RunVersions {
 
 	private static final Pattern VERSION = Pattern
 			.compile("(?i)(?<![0-9.])(?<!jdk)(?<!jdk-)(?<!java)(?<!java-)(?<!jmh)(?<!jmh-)"
 					+ "([0-9]{1,9}(?:\\.[0-9]{1,9}){1,9})(?:[-.]?(alpha|beta|milestone|m|pre|ea|rc|cr|snapshot)[-.]?([0-9]{0,9}))?"
 					+ "(?![0-9a-z])");
-	/** Texts that are longer name no version. */
+	/** The maximum length of the searched part of a text. */
 	private static final int LONGEST = 1000;
 
 	private RunVersions() {}
 
-	/** Numbers first to last, and before a release what comes before it. */
+	/** A version. Pre-releases precede the release. */
 	private record Version(List<Integer> numbers, String qualifier, int count) implements Comparable<Version> {
 
 		private static final Comparator<Version> ORDER = Comparator.comparing(Version::numbers, Version::compare)
 				.thenComparing(Version::qualifier).thenComparingInt(Version::count);
-		/** Sorts behind all words. */
+		/** The qualifier of a release, which is greater than those of pre-releases. */
 		private static final String RELEASE = "~";
 
 		static Version of(String text) {
@@ -44,7 +44,7 @@ public final class RunVersions {
 			return last;
 		}
 
-		/** 1.2 is the same as 1.2.0. */
+		/** Compares numbers, with missing ones as 0: 1.2 equals 1.2.0. */
 		private static int compare(List<Integer> one, List<Integer> other) {
 			for (int index = 0; index < Math.max(one.size(), other.size()); index++) {
 				int difference = Integer.compare(index < one.size() ? one.get(index) : 0,
@@ -63,9 +63,9 @@ public final class RunVersions {
 	}
 
 	/**
-	 * The runs that have a version in its order, those of one version by their times.
+	 * Returns the runs that have a version, ordered by version, then by time.
 	 *
-	 * @param name a text with the version of a run, such as the name of its file or a tag; null if there is none
+	 * @param name returns a text with the version of a run, such as its file name or a tag, or null if there is none
 	 */
 	public static List<HistoryRun> ordered(List<HistoryRun> runs, Function<HistoryRun, String> name) {
 		record Versioned(HistoryRun run, Version version) {}
@@ -88,7 +88,7 @@ public final class RunVersions {
 		return ordered;
 	}
 
-	/** The name of the file of a run, or else of its folder, if that has a version; null if neither has. */
+	/** Returns the name of a run's file, or of its folder if the file name has no version. Null if neither has. */
 	public static String inSource(HistoryRun run) {
 		if (run.source() == null) {
 			return null;

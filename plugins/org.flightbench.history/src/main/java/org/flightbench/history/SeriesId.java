@@ -8,12 +8,11 @@ import org.flightbench.results.Metric;
 import org.flightbench.results.ResultId;
 
 /**
- * The identity of a series: one metric of one benchmark with its parameters, in one environment.
+ * The identity of a series: a metric of a benchmark with its parameters, in one environment.
  *
  * @param result the benchmark
  * @param metric {@link Metric#PRIMARY}, or the canonical name of a secondary metric
- * @param environment what distinguishes the JDK, VM and machine of its runs from those of others, as
- * {@link RunEnvironments} has it; empty if nothing does
+ * @param environment label of the environment in {@link RunEnvironments}, empty if there is only one
  */
 public record SeriesId(ResultId result, String metric, String environment) implements Comparable<SeriesId> {
 
@@ -21,22 +20,22 @@ public record SeriesId(ResultId result, String metric, String environment) imple
 			.thenComparing(SeriesId::metric).thenComparing(SeriesId::sortedEnvironment);
 	private static final Pattern DIGITS = Pattern.compile("[0-9]{1,9}");
 
-	/** The identity of a series of all environments, as the store has it. */
+	/** Creates the identity of a series over all environments, as it is stored. */
 	public SeriesId(ResultId result, String metric) {
 		this(result, metric, "");
 	}
 
-	/** The same series in an environment. */
+	/** Returns the identity of this series in another environment. */
 	public SeriesId in(String other) {
 		return new SeriesId(result, metric, other);
 	}
 
-	/** The same series in all environments. */
+	/** Returns the identity of this series over all environments. */
 	public SeriesId inAll() {
 		return in("");
 	}
 
-	/** JDK 8 before JDK 11. */
+	/** Returns a key that sorts numbers by value, so that JDK 8 precedes JDK 11. */
 	private String sortedEnvironment() {
 		return DIGITS.matcher(environment)
 				.replaceAll(digits -> "0".repeat(9 - digits.group().length()) + digits.group());
@@ -48,13 +47,14 @@ public record SeriesId(ResultId result, String metric, String environment) imple
 	}
 
 	/**
-	 * The benchmark with its parameters, the metric unless it is the score, and the environment if there are several.
+	 * Returns the benchmark with its parameters, the metric unless it is the score, and the environment if there are
+	 * several.
 	 */
 	public String text() {
 		return result.withParamsText() + ending();
 	}
 
-	/** What follows the name of the benchmark. */
+	/** Returns the part of the text after the benchmark. */
 	public String ending() {
 		return (metric.equals(Metric.PRIMARY) ? "" : ", " + metric)
 				+ (environment.isEmpty() ? "" : ", " + environment);

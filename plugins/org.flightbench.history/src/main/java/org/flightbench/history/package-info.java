@@ -1,3 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The history of benchmarks: runs in the order of their time, and the series of one metric over them. Immutable. */
+/**
+ * The history of benchmarks: runs in chronological order, and the series of metrics over the runs. All types are
+ * immutable.
+ */
 package org.flightbench.history;

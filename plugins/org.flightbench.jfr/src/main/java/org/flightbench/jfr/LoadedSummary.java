@@ -11,16 +11,16 @@ import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.item.IItemIterable;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
-/** Sums up events that Mission Control has loaded, without their sizes, which it does not keep. */
+/** Summarizes events loaded by Mission Control. Event sizes are missing, because Mission Control does not keep them. */
 public final class LoadedSummary {
 
 	private LoadedSummary() {}
 
 	/**
-	 * The types of events that there are.
+	 * Returns the event types with their counts.
 	 *
-	 * @param items all of a recording, or some
-	 * @param time when the recording was made
+	 * @param items all or some events of a recording
+	 * @param time the time at which they were recorded
 	 */
 	public static RecordingSummary of(IItemCollection items, RecordedTime time) {
 		return new RecordingSummary("", 0, 0, time, RecordingSummary.sorted(counts(items)), List.of());

@@ -10,18 +10,19 @@ import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.IRange;
 import org.openjdk.jmc.common.unit.UnitLookup;
 
-/** When a recording was made that Mission Control has loaded. */
+/** Determines when a recording loaded by Mission Control was recorded. */
 public final class LoadedTime {
 
 	private LoadedTime() {}
 
 	/**
-	 * The times of its chunks, as far as they are in a range.
+	 * Returns the times of the chunks, restricted to a range.
 	 *
-	 * @param startNanos only what is later, in nanoseconds since 1970
-	 * @param endNanos only what is earlier
+	 * @param recording the recording
+	 * @param startNanos the start of the range, in nanoseconds since 1970
+	 * @param endNanos the end of the range, in nanoseconds since 1970
 	 */
-	// nothing else of Mission Control has the times of chunks
+	// Mission Control has no other method that provides the times of chunks
 	@SuppressWarnings("deprecation")
 	public static List<RecordedTime.Span> of(IItemCollection recording, long startNanos, long endNanos) {
 		List<RecordedTime.Span> spans = new ArrayList<>();
@@ -35,7 +36,7 @@ public final class LoadedTime {
 		return spans;
 	}
 
-	/** The same of all of it. */
+	/** Returns the times of all chunks. */
 	public static List<RecordedTime.Span> of(IItemCollection recording) {
 		return of(recording, Long.MIN_VALUE, Long.MAX_VALUE);
 	}

@@ -15,17 +15,17 @@ import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.io.Source;
 
 /**
- * The chunks of a recording that begins with one of format 0.9. The length of such a chunk is only in its last event,
- * which describes the others: of one that is cut off nothing can be read.
+ * The chunks of a recording whose first chunk has format 0.9. The length of such a chunk is only in its last event,
+ * which also describes the other events. Nothing can be read of a chunk that is cut off.
  */
 final class OldChunks {
 
 	/**
-	 * A whole chunk.
+	 * A complete chunk.
 	 *
-	 * @param number among all of the recording, the first is 1
-	 * @param start its first byte in the uncompressed recording
-	 * @param size its bytes
+	 * @param number the number of the chunk in the recording, starting with 1
+	 * @param start the offset of the chunk in the uncompressed recording
+	 * @param size the size of the chunk in bytes
 	 */
 	record OldChunk(int number, long start, long size) {
 		ReadProblem unreadable(String problem) {
@@ -33,7 +33,7 @@ final class OldChunks {
 		}
 	}
 
-	/** The size and the type of an event. */
+	/** The number of bytes of an event's size and type. */
 	private static final int EVENT_HEADER = 8;
 
 	private final Source source;
@@ -47,19 +47,23 @@ final class OldChunks {
 		search = new ChunkSearch(source, OldChunks::isHeader);
 	}
 
-	/** @throws java.util.concurrent.CancellationException if the progress says so */
+	/**
+	 * Finds the chunks of a recording.
+	 *
+	 * @throws java.util.concurrent.CancellationException if the progress is canceled
+	 */
 	static OldChunks find(Source source, ReadProgress progress) throws IOException {
 		OldChunks chunks = new OldChunks(source);
 		chunks.find(source.await(Long.MAX_VALUE, progress), progress);
 		return chunks;
 	}
 
-	/** The whole chunks. */
+	/** Returns the complete chunks. */
 	List<OldChunk> whole() {
 		return whole;
 	}
 
-	/** Descriptions of missing parts. */
+	/** Returns descriptions of the missing parts. */
 	List<ReadProblem> problems() {
 		return problems;
 	}
@@ -72,7 +76,7 @@ final class OldChunks {
 			long size = isChunk ? size(next, end) : 0;
 			long behind = next + size;
 			if (size == 0 || behind < end && !search.isHeader(behind)) {
-				// the size is of no use if another chunk begins before
+				// the size is wrong if another chunk starts before the end
 				behind = search.next(next + 1, size == 0 ? end : behind, progress);
 			}
 			number += isChunk ? 1 : 0;
@@ -89,7 +93,10 @@ final class OldChunks {
 		}
 	}
 
-	/** The bytes of the chunk that begins there, 0 if the end comes before their number is known. */
+	/**
+	 * Returns the size in bytes of the chunk at an offset, or 0 if the data ends before the size is known or before the
+	 * end of the chunk.
+	 */
 	private long size(long start, long end) throws IOException {
 		source.read(start, bytes, 0, bytes.length);
 		if (!isOld(bytes)) {

@@ -21,26 +21,29 @@ import org.openjdk.jmc.common.item.ItemCollectionToolkit;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
 /**
- * A recording of format 0.9, read by Mission Control's parser, with all that it holds in memory. The parser's classes
- * are looked for only here, when there is such a recording.
+ * A recording of format 0.9, read into memory by Mission Control's parser. The classes of the parser are loaded only
+ * when needed.
  *
- * @param events those of all chunks that are whole
- * @param chunks how many these are
- * @param time when they were recorded
- * @param problems what could not be read
+ * @param events the events of all complete chunks
+ * @param chunks the number of chunks that were read
+ * @param time the time covered by these chunks
+ * @param problems the parts that could not be read
  */
 public record OldRecording(IItemCollection events, int chunks, RecordedTime time, List<ReadProblem> problems) {
 
-	/** The parser reports each problem once more, with a stack trace. Held, or it would be made anew. */
+	/**
+	 * The logger of the parser, which would report each problem again with a stack trace. A strong reference prevents
+	 * the logger from being garbage-collected with its level.
+	 */
 	private static final Logger PARSER = Logger.getLogger("org.openjdk.jmc.flightrecorder");
 
 	/**
-	 * Loads a recording. The parser is given one chunk after the other: it stops at the first that is damaged, and
-	 * leaves out those that begin when another does.
+	 * Loads a recording. The parser reads one chunk at a time, because it would stop at the first damaged chunk and
+	 * skip chunks with equal start times.
 	 *
-	 * @throws UnreadableRecordingException if the parser cannot read any chunk, or is not installed
+	 * @throws UnreadableRecordingException if the parser cannot read any chunk or is not installed
 	 * @throws IOException if the file cannot be read
-	 * @throws CancellationException if the progress says so
+	 * @throws CancellationException if the progress is canceled
 	 */
 	public static OldRecording load(Path file, ReadProgress progress) throws IOException {
 		Level level = PARSER.getLevel();
@@ -71,8 +74,8 @@ public record OldRecording(IItemCollection events, int chunks, RecordedTime time
 				chunks.add(events);
 				times.addAll(LoadedTime.of(events));
 			} catch (Exception | OutOfMemoryError | StackOverflowError e) {
-				// its own exception, and whatever else broken files lead to in it: it believes any count of elements, and
-				// types that are parts of themselves
+				// damaged files cause many kinds of exceptions in the parser, which accepts any element count and
+				// recursive types
 				broken = e;
 				problems.add(chunk.unreadable(Messages.old_parser));
 			}
@@ -85,7 +88,7 @@ public record OldRecording(IItemCollection events, int chunks, RecordedTime time
 				problems);
 	}
 
-	/** The bytes of one chunk. */
+	/** An input stream of the bytes of one chunk. */
 	private static final class ChunkStream extends InputStream {
 
 		private final Source source;

@@ -12,7 +12,8 @@ import org.openjdk.jmc.common.item.IItemIterable;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
 /**
- * Sums up what Mission Control's parser read of an old recording, without the sizes of events, which it does not keep.
+ * Summarizes an old recording that Mission Control's parser read. Event sizes are missing, because the parser does not
+ * keep them.
  */
 final class OldSummary {
 

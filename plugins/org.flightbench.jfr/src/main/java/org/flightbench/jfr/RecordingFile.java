@@ -24,9 +24,9 @@ import org.flightbench.jfr.io.Source;
 import org.flightbench.jfr.io.UnreadableRecordingException;
 
 /**
- * A flight recording: a file as the JDK or async-profiler writes it, plain or compressed by gzip or LZ4, finished, cut
- * off or still being written. Compressed ones are expanded while they are read, small ones in memory, larger ones into
- * a temporary file: what is said of them as a whole counts as far as they were read.
+ * A flight recording written by the JDK or async-profiler. It may be compressed with gzip or LZ4, and it may be
+ * complete, cut off or still being written. A compressed recording is expanded while it is read, in memory if it is
+ * small and otherwise into a temporary file. Until it is fully read, its properties describe only the expanded part.
  */
 public final class RecordingFile implements Closeable {
 
@@ -46,7 +46,7 @@ public final class RecordingFile implements Closeable {
 	/**
 	 * Opens a recording.
 	 *
-	 * @throws UnreadableRecordingException if the file is none, or one of a version that cannot be read
+	 * @throws UnreadableRecordingException if the file is not a recording or has an unsupported version
 	 * @throws IOException if the file cannot be read
 	 */
 	public static RecordingFile open(Path file) throws IOException {
@@ -54,9 +54,9 @@ public final class RecordingFile implements Closeable {
 	}
 
 	/**
-	 * The same, as long as nobody stops it: to expand the first chunk of a compressed one takes its time.
+	 * Opens a recording. Expanding the first chunk of a compressed recording may take some time.
 	 *
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @throws java.util.concurrent.CancellationException if the progress is canceled
 	 */
 	public static RecordingFile open(Path file, ReadProgress progress) throws IOException {
 		Source source = source(file);
@@ -73,10 +73,9 @@ public final class RecordingFile implements Closeable {
 	}
 
 	/**
-	 * The time of the chunk that a recording begins with, by its header alone, which is quick however large the file
-	 * is.
+	 * Returns the time covered by the first chunk. Reads only its header, so it is fast for files of any size.
 	 *
-	 * @throws UnreadableRecordingException if the file is none
+	 * @throws UnreadableRecordingException if the file is not a recording
 	 * @throws IOException if the file cannot be read
 	 */
 	public static RecordedTime.Span timeOfFirstChunk(Path file) throws IOException {
@@ -93,7 +92,7 @@ public final class RecordingFile implements Closeable {
 		return ChunkHeader.of(start).time();
 	}
 
-	/** The bytes of a recording, expanded if they are compressed. */
+	/** Returns the bytes of a recording, expanded if they are compressed. */
 	static Source source(Path file) throws IOException {
 		byte[] start = start(file);
 		Compression compression = Compression.of(start);
@@ -110,47 +109,46 @@ public final class RecordingFile implements Closeable {
 		}
 	}
 
-	/** The file. */
 	public Path file() {
 		return file;
 	}
 
-	/** Bytes of the uncompressed recording. */
+	/** Returns the size of the uncompressed recording in bytes. */
 	public long size() {
 		return source.size();
 	}
 
-	/** How many chunks it has. */
+	/** Returns the number of chunks found so far. */
 	public int chunkCount() {
 		return chunks.found().size();
 	}
 
-	/** The version of the format, as {@code 2.1}. */
+	/** Returns the format version of the first chunk, such as {@code 2.1}. */
 	public String version() {
 		ChunkHeader header = first.header();
 		return header.major() + "." + header.minor();
 	}
 
-	/** When it was made, of the chunks found so far: see {@link #findAll}. */
+	/** Returns the time covered by the chunks found so far (see {@link #findAll}). */
 	public RecordedTime time() {
 		return RecordedTime.of(chunks.found().stream().map(Chunk::header)
 				.map(ChunkHeader::time).toList());
 	}
 
 	/**
-	 * Finds all chunks, also those of a compressed recording, which is expanded for that: only then its start is known,
-	 * as chunks may come in any order.
+	 * Finds all chunks, for which a compressed recording must be expanded. The start of the recording is known only
+	 * afterwards, because chunks may be in any order.
 	 *
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @throws java.util.concurrent.CancellationException if the progress is canceled
 	 */
 	public void findAll(ReadProgress progress) throws IOException {
 		chunks.findAll(progress);
 	}
 
 	/**
-	 * From now on the chunks are read in the order in which they were recorded.
+	 * Finds all chunks and sorts them by start time. All subsequent reads use this order.
 	 *
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @throws java.util.concurrent.CancellationException if the progress is canceled
 	 */
 	public void sortByTime(ReadProgress progress) throws IOException {
 		chunks.findAll(progress);
@@ -158,17 +156,24 @@ public final class RecordingFile implements Closeable {
 		sorted.sort(Comparator.comparingLong(chunk -> chunk.header().startNanos()));
 	}
 
-	/** The missing parts of the file itself; what could not be read of the chunks is not among it. */
+	/** Returns the missing parts of the file, but not the problems within chunks. */
 	public List<ReadProblem> problems() {
 		return Stream.concat(source.problems().stream(), chunks.problems().stream()).toList();
 	}
 
-	/** Whether all chunks are found: those of a compressed recording are, as it is expanded. */
+	/**
+	 * Returns whether all chunks have been found. The chunks of a compressed recording are found while it is expanded.
+	 */
 	boolean hasAllChunks() {
 		return chunks.areAllFound();
 	}
 
-	/** A chunk, for which it waits; null behind the last. The first has the number 0 here. */
+	/**
+	 * Returns a chunk. Waits until it is available.
+	 *
+	 * @param index the index of the chunk, starting with 0
+	 * @return the chunk, or null if there are no more chunks
+	 */
 	Chunk chunk(int index, ReadProgress progress) throws IOException {
 		if (sorted != null) {
 			return index < sorted.size() ? sorted.get(index) : null;

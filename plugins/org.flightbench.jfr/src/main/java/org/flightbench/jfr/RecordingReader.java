@@ -28,13 +28,16 @@ import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.io.ReadProblemCollector;
 import org.flightbench.jfr.metadata.KnownMetadata;
 
-/** Reads the chunks of a recording, several at once. */
+/** Reads the chunks of a recording in parallel. */
 public final class RecordingReader {
 
 	private static final String THREAD = "Flightbench recording";
-	/** More threads would mean more windows in memory. */
+	/** The maximum number of threads. Each thread keeps a window of the file in memory. */
 	private static final int MOST_THREADS = 6;
-	/** The results of so many bytes may pile up. */
+	/**
+	 * The maximum size of a recording whose chunks are all submitted at once. The results of a larger one could exhaust
+	 * memory.
+	 */
 	private static final long FEW_BYTES = 64 << 20;
 
 	private RecordingReader() {}
@@ -42,11 +45,11 @@ public final class RecordingReader {
 	/**
 	 * Reads a whole recording.
 	 *
-	 * @param readers makes a reader for each chunk; called on several threads
-	 * @param results takes the result of each chunk, in the order of the chunks, on the calling thread
-	 * @return what could not be read
+	 * @param readers creates a reader for each chunk; called on several threads
+	 * @param results receives the result of each chunk, in the order of the chunks, on the calling thread
+	 * @return the parts that could not be read
 	 * @throws IOException if the file cannot be read
-	 * @throws CancellationException if the progress says so
+	 * @throws CancellationException if the progress is canceled
 	 */
 	public static <R> List<ReadProblem> read(RecordingFile recording, Supplier<? extends ChunkReader<R>> readers,
 			Consumer<? super R> results, ReadProgress progress) throws IOException {
@@ -65,14 +68,14 @@ public final class RecordingReader {
 			Deque<Future<Decoded<R>>> pending = new ArrayDeque<>(hasMore ? List.of() : startAll(recording, start));
 			int next = 0;
 			while (hasMore || !pending.isEmpty()) {
-				// a few ahead, so that results do not pile up
+				// submit only a few chunks ahead, so that results do not accumulate
 				Chunk chunk = hasMore && pending.size() <= threads ? recording.chunk(next++, stoppable) : null;
 				if (chunk != null) {
 					pending.add(start.apply(chunk));
 				} else if (pending.size() <= threads) {
 					hasMore = false;
 				}
-				// what is done is not kept waiting while the next chunk is expanded
+				// process finished chunks before waiting for the next chunk to be expanded
 				while (!pending.isEmpty() && (!hasMore || pending.size() > threads || pending.peek().isDone())) {
 					Decoded<R> decoded = await(pending.remove());
 					if (progress.isCancelled()) {
@@ -92,22 +95,22 @@ public final class RecordingReader {
 			problems.addAll(0, recording.problems());
 			return List.copyOf(problems);
 		} finally {
-			// no interrupt: it would close the file's channel
+			// do not interrupt the threads, because that would close the file's channel
 			stoppable.stopped = true;
 			executor.shutdown();
 		}
 	}
 
 	/**
-	 * Starts with the largest chunks, as otherwise one thread may read a large one at the end while the others have
-	 * nothing to do.
+	 * Submits all chunks, largest first, so that no thread is left reading a large chunk at the end while the others
+	 * are idle.
 	 *
-	 * @return what comes of the chunks, in their order
+	 * @return the results, in the order of the chunks
 	 */
 	private static <R> List<Future<R>> startAll(RecordingFile recording, Function<Chunk, Future<R>> start)
 			throws IOException {
 		Chunk[] chunks = new Chunk[recording.chunkCount()];
-		// sorted as numbers: what compares would be one more class to load
+		// sort numbers, because a comparator would be an additional class to load
 		long[] order = new long[chunks.length];
 		for (int index = 0; index < chunks.length; index++) {
 			chunks[index] = recording.chunk(index, ReadProgress.NONE);
@@ -122,7 +125,7 @@ public final class RecordingReader {
 		return started;
 	}
 
-	/** Stops when the progress says so, or when nobody waits any more. */
+	/** A progress that is also canceled when the reader has stopped. */
 	private static final class Stoppable implements ReadProgress {
 
 		private final ReadProgress progress;
@@ -135,7 +138,7 @@ public final class RecordingReader {
 
 		@Override
 		public void advanced(long bytesRead, long bytesTotal) {
-			// a compressed file is expanded before it is decoded
+			// the progress of expanding a compressed file is ahead of that of decoding it
 			farthest = Math.max(farthest, bytesRead);
 			progress.advanced(farthest, bytesTotal);
 		}
@@ -147,8 +150,13 @@ public final class RecordingReader {
 	}
 
 	/**
-	 * @param result null if nothing could be read of the chunk
-	 * @param end the place in the recording behind it
+	 * The result of decoding a chunk.
+	 *
+	 * @param result the result, or null if the chunk is unreadable
+	 * @param problems the parts that could not be read
+	 * @param undescribed the events of undescribed types
+	 * @param unread the types whose events could not be read
+	 * @param end the offset of the end of the chunk in the recording
 	 */
 	private record Decoded<R>(R result, List<ReadProblem> problems, UndescribedEvents undescribed, UnreadTypes unread,
 			long end) {}

@@ -22,14 +22,14 @@ import org.flightbench.jfr.io.UnreadableRecordingException;
 import org.flightbench.jfr.metadata.ValueType;
 
 /**
- * The content of a recording.
+ * A summary of the content of a recording.
  *
- * @param version of the format, as {@code 2.1}
- * @param chunks how many chunks it has, 0 if not known
- * @param size bytes of the uncompressed recording
- * @param time when it was made, in nanoseconds since 1970
- * @param types the event types, those with most events first; ones without events too
- * @param problems what could not be read
+ * @param version the format version, such as {@code 2.1}
+ * @param chunks the number of chunks, 0 if not known
+ * @param size the size of the uncompressed recording in bytes
+ * @param time the time covered by the recording
+ * @param types the event types by descending count, including types without events
+ * @param problems the parts that could not be read
  */
 public record RecordingSummary(String version, int chunks, long size, RecordedTime time, List<EventCount> types,
 		List<ReadProblem> problems) {
@@ -37,20 +37,20 @@ public record RecordingSummary(String version, int chunks, long size, RecordedTi
 	/**
 	 * The events of one type.
 	 *
-	 * @param type name of the type
-	 * @param label its name for people, as Mission Control shows it; empty if it has none
-	 * @param count how many there are
-	 * @param bytes what they take in the uncompressed recording, 0 if not known
-	 * @param stacks whether events of the type may have a stack trace
+	 * @param type the name of the type
+	 * @param label the display name, as in Mission Control; empty if there is none
+	 * @param count the number of events
+	 * @param bytes the size of the events in the uncompressed recording, 0 if not known
+	 * @param stacks whether events of the type can have a stack trace
 	 */
 	public record EventCount(String type, String label, long count, long bytes, boolean stacks) {
 
-		/** Events of a type that has no name for people. */
+		/** Creates an entry for a type without a display name. */
 		public EventCount(String type, long count, long bytes, boolean stacks) {
 			this(type, "", count, bytes, stacks);
 		}
 
-		/** Both together. */
+		/** Returns the sum of two entries. */
 		EventCount plus(EventCount other) {
 			return new EventCount(type, label.isEmpty() ? other.label : label, count + other.count, bytes + other.bytes,
 					stacks || other.stacks);
@@ -62,25 +62,25 @@ public record RecordingSummary(String version, int chunks, long size, RecordedTi
 		problems = List.copyOf(problems);
 	}
 
-	/** When it starts, in nanoseconds since 1970. */
+	/** Returns the start of the recording in nanoseconds since 1970. */
 	public long startNanos() {
 		return time.startNanos();
 	}
 
-	/** How long was recorded in nanoseconds, 0 if not known. */
+	/** Returns the recorded time in nanoseconds, 0 if not known. */
 	public long durationNanos() {
 		return time.recordedNanos();
 	}
 
-	/** Notes for the reader: what could not be read, and when nothing was recorded; each one sentence. */
+	/** Returns warnings about unreadable parts and gaps, one sentence each. */
 	public List<String> warnings() {
 		return Stream.concat(problems.stream().map(ReadProblem::text), time.warnings().stream()).toList();
 	}
 
 	/**
-	 * Reads a recording as far as it takes to count its events.
+	 * Reads a recording and counts its events.
 	 *
-	 * @throws UnreadableRecordingException if the file is no recording that can be read
+	 * @throws UnreadableRecordingException if the file is not a readable recording
 	 * @throws IOException if the file cannot be read
 	 */
 	public static RecordingSummary read(Path file, ReadProgress progress) throws IOException {
@@ -102,7 +102,8 @@ public record RecordingSummary(String version, int chunks, long size, RecordedTi
 	}
 
 	/**
-	 * The summary of several recordings together: as of one that begins when the first does and lasts as long as all.
+	 * Combines the summaries of several recordings. The combined time starts with the earliest recording and lasts as
+	 * long as all of them together.
 	 */
 	public static RecordingSummary of(List<RecordingSummary> summaries) {
 		Map<String, EventCount> sums = new TreeMap<>();
@@ -118,7 +119,7 @@ public record RecordingSummary(String version, int chunks, long size, RecordedTi
 				sorted(sums), problems);
 	}
 
-	/** The types, those with most events first. */
+	/** Returns the types by descending count. */
 	static List<EventCount> sorted(Map<String, EventCount> sums) {
 		List<EventCount> types = new ArrayList<>(sums.values());
 		types.sort(Comparator.comparingLong(EventCount::count).reversed());

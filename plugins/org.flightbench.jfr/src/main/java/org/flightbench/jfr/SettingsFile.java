@@ -4,18 +4,18 @@ package org.flightbench.jfr;
 import java.io.InputStream;
 
 /**
- * The settings to record with so that Flightbench has all that it shows: what the JDK's {@code profile} records, every
- * safepoint in its phases, and finer allocation samples. For JDK 11 and newer. Neither the environment nor the other
- * processes of the machine are recorded.
+ * The recording settings that provide everything Flightbench shows: those of the JDK's {@code profile}, all phases of
+ * every safepoint, and finer allocation samples. Requires JDK 11 or newer. Environment variables and other processes of
+ * the machine are not recorded.
  */
 public final class SettingsFile {
 
-	/** The name of the file, and the text behind {@code settings=} where it lies in the folder. */
+	/** The name of the file, which is also the value of {@code settings=} if the file is in the working directory. */
 	public static final String NAME = "flightbench.jfc";
 
 	private SettingsFile() {}
 
-	/** Opens its content, for the caller to write where the user wants it. */
+	/** Opens the content of the file. */
 	public static InputStream open() {
 		return SettingsFile.class.getResourceAsStream(NAME);
 	}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 /**
- * Reads flight recordings: chunk by chunk, on all processors, driven by each chunk's own metadata, and only the fields
- * that are asked for.
+ * Reads flight recordings chunk by chunk, in parallel, based on the metadata of each chunk. Decodes only the requested
+ * fields.
  */
 package org.flightbench.jfr;

@@ -18,8 +18,9 @@ import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 
 /**
- * Runs the benchmarks of the module: {@code flightbench bench}. The run is in {@code target/flightbench/run}, where
- * {@code gate} and {@code compare} look for it; one of an earlier build is replaced.
+ * Runs the benchmarks of the module with {@code flightbench bench}. The folder of the run is
+ * {@code target/flightbench/run}, where {@code gate} and {@code compare} look for it. A run of an earlier build is
+ * replaced.
  */
 @Mojo(name = "bench", defaultPhase = LifecyclePhase.INTEGRATION_TEST, threadSafe = true)
 public final class BenchMojo extends CommandMojo {
@@ -29,21 +30,24 @@ public final class BenchMojo extends CommandMojo {
 	private File jar;
 
 	/**
-	 * The jar of benchmarks of the baseline, to run both interleaved: the runs are in {@code run-baseline} and
+	 * The benchmark jar of the baseline. If set, both jars run interleaved, in the folders {@code run-baseline} and
 	 * {@code run-candidate}.
 	 */
 	@Parameter(property = "flightbench.baselineJar")
 	private File baselineJar;
 
-	/** The profilers of JMH, separated by commas; allocation is gated with {@code gc} alone. */
+	/** The JMH profilers, separated by commas. Gating allocation requires {@code gc}. */
 	@Parameter(property = "flightbench.profilers", defaultValue = "gc")
 	private String profilers;
 
-	/** Further arguments of {@code flightbench bench}, and of JMH, as on the command line. */
+	/** Further arguments of {@code flightbench bench} and of JMH, as on the command line. */
 	@Parameter(property = "flightbench.benchArguments")
 	private List<String> benchArguments;
 
-	/** The plug-ins of the build: what runs after this goal is checked before the benchmarks take their time. */
+	/**
+	 * The plug-ins of the build. Goals that run after this one are checked first, so that errors are found before the
+	 * benchmarks run.
+	 */
 	@Parameter(defaultValue = "${project.buildPlugins}", readonly = true)
 	private List<Plugin> plugins;
 

@@ -15,12 +15,12 @@ import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Parameter;
 
 /**
- * A goal that runs a command of Flightbench in the folder of the module, in a process of its own. What the command
- * prints is printed as it is, because servers of continuous integration understand some of it.
+ * A goal that runs a Flightbench command in the folder of the module, in a separate process. The output is printed
+ * unchanged, because CI servers interpret parts of it.
  */
 abstract class CommandMojo extends AbstractMojo {
 
-	/** The name of the run that {@code bench} makes, in the folder of runs. */
+	/** The name of the folder that {@code bench} creates in the folder of runs. */
 	static final String RUN = "run";
 
 	private static final String JAR = "flightbench-cli.jar";
@@ -28,11 +28,11 @@ abstract class CommandMojo extends AbstractMojo {
 	private static final int FAILED = 1;
 	private static final int INCONCLUSIVE = 3;
 
-	/** Whether to do nothing. */
+	/** Whether to skip this goal. */
 	@Parameter(property = "flightbench.skip", defaultValue = "false")
 	private boolean skip;
 
-	/** Refused: it would reach every goal of the build, whose commands have different arguments. */
+	/** Not supported, because it would apply to all goals of the build, whose commands have different arguments. */
 	@Parameter(property = "flightbench.arguments")
 	private List<String> arguments;
 
@@ -66,50 +66,50 @@ abstract class CommandMojo extends AbstractMojo {
 		}
 	}
 
-	/** Checks what can be checked, before anything is run or deleted. */
+	/** Validates the configuration before anything is run or deleted. */
 	void prepare() throws IOException, MojoExecutionException {}
 
-	/** Further arguments of the command, as on the command line; null for none. */
+	/** Returns further arguments of the command, as on the command line; null for none. */
 	abstract List<String> further();
 
-	/** The command with its arguments; may be added to. */
+	/** Returns the command with its arguments as a modifiable list. */
 	abstract List<String> command() throws IOException;
 
-	/** The reason of a failed build. */
+	/** Returns the message for a failed build. */
 	abstract String failure();
 
-	/** Whether what cannot be decided fails the build. */
+	/** Returns whether an inconclusive result fails the build. */
 	boolean failsIfInconclusive() {
 		return true;
 	}
 
 	/**
-	 * The options that name the configuration in the folder of the module, if there is one. Maven runs code of the
-	 * module anyway, so its configuration may name commands and files elsewhere.
+	 * Returns the options that name the configuration in the folder of the module; empty if there is none. This
+	 * configuration is trusted to name commands and files elsewhere, because Maven runs code of the module anyway.
 	 */
 	final List<String> configurationOfModule() {
 		File configuration = new File(module, "flightbench.yml");
 		return configuration.exists() ? List.of("--config", configuration.toString()) : List.of();
 	}
 
-	/** The folder of the runs of this build, below the module's build directory. */
+	/** Returns the folder of the runs of this build, in the build directory of the module. */
 	final Path runs() {
 		return runs.toPath();
 	}
 
-	/** The run that has been measured beside a baseline, or else alone. */
+	/** Returns the folder of the interleaved candidate, or that of the single run if there is no candidate. */
 	final Path measured() {
 		Path beside = runs().resolve(RUN + "-candidate");
 		return Files.exists(beside) ? beside : runs().resolve(RUN);
 	}
 
-	/** The run of the baseline that has been measured beside it; null if there is none. */
+	/** Returns the folder of the interleaved baseline; null if there is none. */
 	final Path measuredBaseline() {
 		Path beside = runs().resolve(RUN + "-baseline");
 		return Files.exists(beside) ? beside : null;
 	}
 
-	/** Runs a command of Flightbench, and returns its exit status. */
+	/** Runs a Flightbench command and returns its exit status. */
 	final int run(List<String> command) throws IOException, MojoExecutionException {
 		Path jar = unpack();
 		List<String> all = new ArrayList<>(
@@ -131,7 +131,7 @@ abstract class CommandMojo extends AbstractMojo {
 		}
 	}
 
-	/** Ends a process and waits for its last words, which belong to the build. */
+	/** Terminates a process and waits for it to exit, so that its last output is part of the build log. */
 	private static void stop(Process process) {
 		process.destroy();
 		try {

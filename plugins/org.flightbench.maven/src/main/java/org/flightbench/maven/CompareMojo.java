@@ -9,23 +9,24 @@ import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 
-/** Compares the run of this build, or other candidates, with a baseline: {@code flightbench compare}. */
+/** Compares the run of this build, or other candidates, with a baseline, using {@code flightbench compare}. */
 @Mojo(name = "compare", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)
 public final class CompareMojo extends CommandMojo {
 
 	/**
-	 * The results of the baseline: a file, or the folder of a run. By default those that were measured beside the
-	 * candidate.
+	 * The results of the baseline: a file or the folder of a run. The default is the baseline that was interleaved
+	 * with the candidate.
 	 */
 	@Parameter(property = "flightbench.baseline")
 	private File baseline;
 
-	/** The results to compare with it: by default those of this build. */
+	/** The results of the candidates. The default is the run of this build. */
 	@Parameter(property = "flightbench.candidates")
 	private List<File> candidates;
 
 	/**
-	 * Causes of a failed build: regression, inconclusive, warning, removed, expectation or none, separated by commas.
+	 * The conditions that fail the build, separated by commas: regression, inconclusive, warning, removed,
+	 * expectation or none.
 	 */
 	@Parameter(property = "flightbench.failOn", defaultValue = "regression")
 	private String failOn;

@@ -13,19 +13,23 @@ import org.apache.maven.model.PluginExecution;
 import org.codehaus.plexus.util.xml.Xpp3Dom;
 
 /**
- * A goal that judges what {@code bench} measures, with the arguments that are known before.
+ * A goal that judges the results of {@code bench}, with the arguments that are known before it runs.
  *
- * @param command the command of Flightbench with its options, without the results
+ * @param name the name of the goal
+ * @param command the Flightbench command with its options, but without the results
  */
 record FollowingGoal(String name, List<String> command) {
 
 	private static final String PLUGIN = "org.flightbench:flightbench-maven-plugin";
 	private static final String PREFIX = "flightbench.";
-	/** The options of the commands that parameters of the goals stand for. */
+	/** The command-line options that correspond to parameters of the goals. */
 	private static final Map<String, Map<String, String>> OPTIONS = Map.of("gate", Map.of("config", "--config"),
 			"compare", Map.of("failOn", "--fail-on"));
 
-	/** Those of a build, by the configuration of each execution, and those with arguments on Maven's command line. */
+	/**
+	 * Returns the goals of a build: one for each configured execution, and one for each goal with arguments on
+	 * Maven's command line.
+	 */
 	static Set<FollowingGoal> of(List<Plugin> plugins, Properties properties) {
 		Set<FollowingGoal> goals = new LinkedHashSet<>();
 		for (String name : List.of("gate", "compare")) {
@@ -53,7 +57,7 @@ record FollowingGoal(String name, List<String> command) {
 		});
 		String arguments = name + "Arguments";
 		Xpp3Dom given = configuration == null ? null : configuration.getChild(arguments);
-		// as Maven converts them: of elements, or else separated by commas
+		// as converted by Maven: either nested elements or a list separated by commas
 		if (given != null && given.getChildCount() > 0) {
 			Arrays.stream(given.getChildren()).map(Xpp3Dom::getValue).forEach(command::add);
 		} else {
@@ -63,7 +67,7 @@ record FollowingGoal(String name, List<String> command) {
 		return new FollowingGoal(name, command);
 	}
 
-	/** The value of a parameter; null if it has none. */
+	/** Returns the value of a parameter; null if it is not set. */
 	private static String value(String parameter, Xpp3Dom configuration, Properties properties) {
 		Xpp3Dom given = configuration == null ? null : configuration.getChild(parameter);
 		return given == null || given.getValue() == null

@@ -11,26 +11,26 @@ import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 
 /**
- * Judges the run of this build by {@code flightbench.yml} in the folder of the module, and fails the build by the
- * verdict: {@code flightbench gate}.
+ * Judges the run of this build by the {@code flightbench.yml} in the folder of the module and fails the build
+ * accordingly, using {@code flightbench gate}.
  */
 @Mojo(name = "gate", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)
 public final class GateMojo extends CommandMojo {
 
-	/** The configuration, unless it is {@code flightbench.yml} in the folder of the module. */
+	/** The configuration. The default is {@code flightbench.yml} in the folder of the module. */
 	@Parameter(property = "flightbench.config")
 	private File config;
 
 	/**
-	 * The results of the baseline: a file, or the folder of a run. By default those that were measured beside the
-	 * candidate, or else those that the configuration names.
+	 * The results of the baseline: a file or the folder of a run. The default is the baseline that was interleaved
+	 * with the candidate or, if there is none, the baseline named in the configuration.
 	 */
 	@Parameter(property = "flightbench.baseline")
 	private File baseline;
 
 	/**
-	 * The results to judge: by default those of this build, if there are any, or else those that the configuration
-	 * names.
+	 * The results of the candidate. The default is the run of this build or, if there is none, the candidate named in
+	 * the configuration.
 	 */
 	@Parameter(property = "flightbench.candidate")
 	private File candidate;
@@ -39,7 +39,7 @@ public final class GateMojo extends CommandMojo {
 	@Parameter(property = "flightbench.gateArguments")
 	private List<String> gateArguments;
 
-	/** Whether a build fails that cannot be decided; if not, it warns. */
+	/** Whether an inconclusive result fails the build instead of causing a warning. */
 	@Parameter(property = "flightbench.failIfInconclusive", defaultValue = "true")
 	private boolean failIfInconclusive;
 

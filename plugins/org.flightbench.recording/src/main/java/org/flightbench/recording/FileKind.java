@@ -16,20 +16,23 @@ import org.flightbench.jfr.chunk.ChunkHeader;
 import org.flightbench.jfr.io.Compression;
 import org.flightbench.recording.safepoint.log.LogText;
 
-/** The kinds of files that Flightbench opens, by their content, or by their names where content does not decide. */
+/**
+ * The kinds of files that Flightbench opens. They are recognized by content, or by name if the content is not
+ * distinctive.
+ */
 public enum FileKind {
-	/** A flight recording, plain or compressed; also a damaged or missing file with the name of one. */
+	/** A flight recording, which may be compressed. Includes damaged and missing files with the name of a recording. */
 	RECORDING(".jfr", ".jfr.gz", ".jfr.lz4"),
-	/** Collapsed stacks, known by their name alone. */
+	/** Collapsed stacks, recognized only by name. */
 	STACKS(".collapsed", ".folded"),
-	/** A log of the virtual machine with pauses. */
+	/** A JVM log that contains pauses. */
 	LOG,
-	/** A file with the name of a log, whose start has no pauses. */
+	/** A file with the name of a log whose beginning contains no pauses. */
 	OTHER_LOG,
-	/** Any other file: perhaps results. */
+	/** Any other file, such as benchmark results. */
 	OTHER;
 
-	/** Bytes that decide: a log may start with lines about other things. */
+	/** The number of bytes examined. A log may begin with lines about other subjects. */
 	private static final int START = 1 << 16;
 	private static final Pattern LOG_NAME = Pattern.compile(".*\\.log(\\.\\d+)?(\\.current)?(\\.gz)?");
 	private static final Pattern TEXT_NAME = Pattern.compile(".*\\.(txt|out)(\\.gz)?");
@@ -45,24 +48,27 @@ public enum FileKind {
 		this.endings = List.of(endings);
 	}
 
-	/** The endings of file names that decide for this kind, in lower case; none for logs, which are rotated. */
+	/**
+	 * Returns the lowercase file name suffixes of this kind. The list is empty for logs, whose suffixes vary because of
+	 * rotation.
+	 */
 	public List<String> endings() {
 		return endings;
 	}
 
-	/** The endings for a dialog: {@code *.jfr;*.jfr.gz}. */
+	/** Returns the suffixes as a pattern for file dialogs, such as {@code *.jfr;*.jfr.gz}. */
 	public String patterns() {
 		return endings.stream().map(ending -> "*" + ending).collect(Collectors.joining(";"));
 	}
 
-	/** Whether a flame graph shows files of this kind. */
+	/** Returns whether files of this kind can be shown as a flame graph. */
 	public boolean isProfile() {
 		return this == RECORDING || this == STACKS;
 	}
 
 	/**
-	 * The kind of a file. Opens it once; what cannot be read is judged by its name. Not for the UI thread: the file may
-	 * be on a slow disk.
+	 * Returns the kind of a file, which is read once. An unreadable file is classified by its name. Must not be called
+	 * on the UI thread, because the file may be on a slow disk.
 	 */
 	public static FileKind of(Path file) {
 		String name = name(file);
@@ -85,12 +91,12 @@ public enum FileKind {
 		return isLog ? OTHER_LOG : RECORDING.isEndingOf(name) ? RECORDING : OTHER;
 	}
 
-	/** Whether a file has the name of a recording; does not look at the file. */
+	/** Returns whether a file has the name of a recording, without accessing the file. */
 	public static boolean isNamedRecording(Path file) {
 		return RECORDING.isEndingOf(name(file));
 	}
 
-	/** Whether a file has the name of a log; does not look at the file. */
+	/** Returns whether a file has the name of a log, without accessing the file. */
 	public static boolean isNamedLog(Path file) {
 		return LOG_NAME.matcher(name(file)).matches();
 	}
@@ -103,7 +109,10 @@ public enum FileKind {
 		return endings.stream().anyMatch(name::endsWith);
 	}
 
-	/** The first bytes of a file; none of what is no file, such as a pipe, which could be read only once. */
+	/**
+	 * Returns the first bytes of a file. Returns no bytes for a pipe or other special file, which may be readable only
+	 * once.
+	 */
 	private static byte[] start(Path file) {
 		if (!Files.isRegularFile(file)) {
 			return new byte[0];
@@ -115,7 +124,7 @@ public enum FileKind {
 		}
 	}
 
-	/** As much as there is: the compressed bytes are cut off. */
+	/** Decompresses as much as possible of data that is cut off. */
 	private static byte[] expanded(byte[] start) {
 		byte[] expanded = new byte[START];
 		int length = 0;
@@ -124,7 +133,7 @@ public enum FileKind {
 				length += read;
 			}
 		} catch (IOException cutOff) {
-			// what came before is enough
+			// the bytes before this point are sufficient
 		}
 		return Arrays.copyOf(expanded, length);
 	}

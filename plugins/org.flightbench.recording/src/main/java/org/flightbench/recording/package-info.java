@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Kinds of files; what recordings and logs say is in the packages below. */
+/** The kinds of files. The packages below read recordings and logs. */
 package org.flightbench.recording;

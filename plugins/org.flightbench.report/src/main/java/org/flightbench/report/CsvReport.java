@@ -26,10 +26,10 @@ import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.ComparedSide;
 
 /**
- * A comparison as comma-separated values: a line for each result and candidate, numbers at full precision, a column for
- * each parameter, and the verdict on all results of its benchmark over their parameters. Added and removed results are
- * lines with one side empty and that word as verdict. With expectations there are four columns more, a line for each
- * expectation, without a benchmark, and one for each result that it matches.
+ * Writes a comparison as comma-separated values: one line per result and candidate, with numbers at full precision,
+ * a column for each parameter, and the verdict on the benchmark's family of results. Added and removed results are
+ * lines with an empty side and "added" or "removed" as the verdict. With expectations, there are four more columns,
+ * a line without benchmark for each expectation, and a line for each result that it matches.
  */
 public final class CsvReport implements ComparisonReport {
 
@@ -50,7 +50,7 @@ public final class CsvReport implements ComparisonReport {
 
 	private final ComparisonView view;
 
-	/** @param view what to write; a result is followed by itself in the other metrics */
+	/** @param view the part to write; each result is followed by its comparisons in the other metrics */
 	CsvReport(ComparisonView view) {
 		this.view = view;
 	}
@@ -141,7 +141,7 @@ public final class CsvReport implements ComparisonReport {
 		}
 	}
 
-	/** The family of each result that has one; those of one metric, in which families are judged. */
+	/** Returns the family of each result that has one. Families are only judged in the metric of the pair. */
 	private static Map<ResultId, Family> families(RunComparison pair) {
 		Map<ResultId, Family> families = new HashMap<>();
 		pair.families().forEach(family -> family.members().forEach(member -> families.put(member, family)));

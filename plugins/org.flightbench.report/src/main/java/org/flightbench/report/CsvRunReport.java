@@ -11,7 +11,7 @@ import org.flightbench.report.table.RunTable;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 
-/** Runs as comma-separated values, numbers at full precision, a column for each parameter. */
+/** Writes runs as comma-separated values, with numbers at full precision and a column for each parameter. */
 public final class CsvRunReport implements RunReport {
 
 	@Override

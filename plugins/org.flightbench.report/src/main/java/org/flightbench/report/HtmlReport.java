@@ -11,17 +11,17 @@ import org.flightbench.report.page.ReportPage;
 import org.flightbench.report.words.ReportPart;
 import org.flightbench.results.compare.Comparison;
 
-/** A comparison as one page: that of a report, without what recordings show. */
+/** Writes a comparison as a report page without the findings in recordings. */
 public final class HtmlReport implements ComparisonReport {
 
 	private final ReportPart part;
 
-	/** A page of all results. */
+	/** Creates a writer of pages with all results. */
 	public HtmlReport() {
 		this(null);
 	}
 
-	/** A page of some results; null for all. */
+	/** Creates a writer of pages with the given part of the results; null for all. */
 	HtmlReport(ReportPart part) {
 		this.part = part;
 	}

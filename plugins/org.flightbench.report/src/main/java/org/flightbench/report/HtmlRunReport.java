@@ -9,7 +9,7 @@ import org.flightbench.report.table.RunTable;
 import org.flightbench.report.words.Sentences;
 import org.flightbench.results.Run;
 
-/** Runs as one page. */
+/** Writes runs as an HTML page. */
 public final class HtmlRunReport implements RunReport {
 
 	@Override

@@ -35,15 +35,15 @@ import org.flightbench.results.shape.ForkGroups;
 import org.flightbench.results.shape.IterationTrend;
 import org.flightbench.results.shape.Outliers;
 
-/** A comparison as JSON for other programs; {@code docs/json.md} describes every field. */
+/** Writes a comparison as JSON; {@code docs/json.md} describes every field. */
 public final class JsonReport implements ComparisonReport {
 
 	private final ReportPart part;
 	private final ComparisonView view;
 
 	/**
-	 * @param part how much of a comparison the given one is, null if it is whole
-	 * @param view what to write of it
+	 * @param part the part of a comparison that is written, null if it is complete
+	 * @param view the view of the comparison to write
 	 */
 	JsonReport(ReportPart part, ComparisonView view) {
 		this.part = part;
@@ -110,7 +110,7 @@ public final class JsonReport implements ComparisonReport {
 		json.endObject().finish(out);
 	}
 
-	/** Written only if it is taken out of the results. */
+	/** Writes the common change only if it is removed from the results. */
 	private static void commonChange(Json json, RunComparison pair) throws IOException {
 		if (pair.common().isRemoved()) {
 			json.startObject("removedCommonChange").number("speedup", pair.common().speedup())
@@ -153,7 +153,7 @@ public final class JsonReport implements ComparisonReport {
 		json.endObject();
 	}
 
-	/** Writes a field only for data with something to note. */
+	/** Writes the shape of the data only if there is something to note. */
 	private static void shape(Json json, DataShape shape) throws IOException {
 		if (shape.isPlain()) {
 			return;
@@ -178,7 +178,7 @@ public final class JsonReport implements ComparisonReport {
 		json.endObject();
 	}
 
-	/** Without families the field is not there. */
+	/** Writes the families; omits the field if there are none. */
 	private static void families(Json json, List<RunComparison> candidates) throws IOException {
 		if (candidates.stream().allMatch(pair -> pair.families().isEmpty())) {
 			return;
@@ -241,7 +241,7 @@ public final class JsonReport implements ComparisonReport {
 				.text("message", warning.message()).endObject();
 	}
 
-	/** Without expectations the field is not there. */
+	/** Writes the expectations; omits the field if there are none. */
 	private static void expectations(Json json, List<RunComparison> candidates) throws IOException {
 		if (candidates.stream().allMatch(pair -> pair.expectations().isEmpty())) {
 			return;

@@ -9,7 +9,7 @@ import org.flightbench.report.table.RunTable;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Run;
 
-/** Runs as JSON for other programs; {@code docs/json.md} describes every field. */
+/** Writes runs as JSON; {@code docs/json.md} describes every field. */
 public final class JsonRunReport implements RunReport {
 
 	@Override

@@ -25,8 +25,8 @@ import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.ResultComparison;
 
 /**
- * A comparison as GitHub's Markdown, for a pull request: a summary, a table of before and after, and details to fold
- * out.
+ * Writes a comparison as GitHub Flavored Markdown for a pull request: a summary, a table of the scores before and
+ * after, and collapsed details.
  */
 public final class MarkdownReport implements ComparisonReport {
 

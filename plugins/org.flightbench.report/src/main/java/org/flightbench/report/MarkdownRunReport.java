@@ -9,7 +9,7 @@ import org.flightbench.report.table.RunTable;
 import org.flightbench.report.words.Sentences;
 import org.flightbench.results.Run;
 
-/** Runs as GitHub's Markdown. */
+/** Writes runs as GitHub Flavored Markdown. */
 public final class MarkdownRunReport implements RunReport {
 
 	@Override

@@ -3,7 +3,7 @@ package org.flightbench.report;
 
 import org.flightbench.base.Texts;
 
-/** Texts of reports about benchmarks, in the language of the user. */
+/** Localized texts of reports about benchmarks. */
 final class Messages {
 
 	public static String details_added;

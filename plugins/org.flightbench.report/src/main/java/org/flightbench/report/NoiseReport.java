@@ -10,20 +10,20 @@ import org.flightbench.report.table.NoiseTable;
 import org.flightbench.report.words.Text;
 import org.flightbench.results.noise.NoiseProfile;
 
-/** A noise profile as text in aligned columns. */
+/** Writes a noise profile as aligned text. */
 public final class NoiseReport {
 
 	private final TextStyle style;
 
-	/** @param style how text is set where it is read */
+	/** @param style the style of the text */
 	public NoiseReport(TextStyle style) {
 		this.style = style;
 	}
 
 	/**
-	 * Writes what the profile has of one metric.
+	 * Writes the profile of one metric.
 	 *
-	 * @param metric name of a metric, {@link org.flightbench.results.Metric#PRIMARY} for the score
+	 * @param metric the name of the metric, {@link org.flightbench.results.Metric#PRIMARY} for the score
 	 */
 	public void write(NoiseProfile profile, String metric, Writer out) throws IOException {
 		out.append(style.heading(style.shown(Text.visible(NoiseTable.title(profile))))).append('\n');

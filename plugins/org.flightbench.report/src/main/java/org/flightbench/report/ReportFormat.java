@@ -8,24 +8,25 @@ import org.flightbench.report.words.ReportPart;
 
 /** The formats of reports about results. */
 public enum ReportFormat implements OutputFormat {
-	/** Aligned columns. */
+	/** Aligned text for a terminal. */
 	TEXT,
-	/** Tables of GitHub's Markdown. */
+	/** Tables in GitHub Flavored Markdown. */
 	MARKDOWN,
-	/** A line for each result. */
+	/** One line per result. */
 	CSV,
-	/** Every field. */
+	/** All fields as JSON. */
 	JSON,
 	/** A page with charts. */
 	HTML;
 
-	/** Writes comparisons in this format; the style matters to text only. */
+	/** Returns the writer of comparisons in this format; the style applies to text only. */
 	public ComparisonReport comparisonReport(TextStyle style) {
 		return comparisonReport(style, ComparisonView.ALL);
 	}
 
 	/**
-	 * Writes what a view shows of comparisons; a page, which filters and sorts itself, shows all of the first metric.
+	 * Returns the writer of a view of comparisons in this format. HTML pages ignore the view and contain all results
+	 * of the first metric, because the reader can filter and sort them.
 	 */
 	public ComparisonReport comparisonReport(TextStyle style, ComparisonView view) {
 		return switch (this) {
@@ -38,8 +39,8 @@ public enum ReportFormat implements OutputFormat {
 	}
 
 	/**
-	 * Writes parts of comparisons in this format, which say that they are parts. CSV does not: readers of tables take
-	 * any further line for a row.
+	 * Returns the writer of parts of comparisons in this format, labeled as parts. CSV has no such label, because
+	 * programs would read an additional line as a row.
 	 */
 	public ComparisonReport comparisonReport(TextStyle style, ReportPart part) {
 		if (part.isWhole()) {
@@ -56,7 +57,7 @@ public enum ReportFormat implements OutputFormat {
 		};
 	}
 
-	/** Writes runs in this format; the style matters to text only. */
+	/** Returns the writer of runs in this format; the style applies to text only. */
 	public RunReport runReport(TextStyle style) {
 		return switch (this) {
 			case TEXT -> new TextRunReport(style);

@@ -8,26 +8,26 @@ import java.io.Writer;
 import java.util.List;
 import org.flightbench.results.Run;
 
-/** Writes one metric of runs, run by run, in one format. Results without the metric are left out. */
+/** Writes one metric of several runs in one format. Results without the metric are omitted. */
 public interface RunReport {
 
 	/**
-	 * Writes the report; the writer is neither flushed nor closed.
+	 * Writes the report. Does not flush or close the writer.
 	 *
 	 * @param runs the runs
-	 * @param metric name of a metric, {@link org.flightbench.results.Metric#PRIMARY} for the score
-	 * @param out where to
+	 * @param metric the name of the metric, {@link org.flightbench.results.Metric#PRIMARY} for the score
+	 * @param out the destination
 	 * @throws IOException if the writer throws it
 	 */
 	void write(List<Run> runs, String metric, Writer out) throws IOException;
 
-	/** The report as one text. */
+	/** Returns the report as a string. */
 	default String text(List<Run> runs, String metric) {
 		StringWriter text = new StringWriter();
 		try {
 			write(runs, metric, text);
 		} catch (IOException impossible) {
-			// a StringWriter does not fail
+			// a StringWriter does not throw IOException
 			throw new UncheckedIOException(impossible);
 		}
 		return text.toString();

@@ -26,7 +26,7 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.ResultComparison;
 
-/** A comparison as text in aligned columns, for a terminal or a build's log. */
+/** Writes a comparison as aligned text for a terminal or a build log. */
 public final class TextReport implements ComparisonReport {
 
 	private static final int NAMES_IN_A_LIST = 10;
@@ -38,8 +38,8 @@ public final class TextReport implements ComparisonReport {
 	private final ComparisonView view;
 
 	/**
-	 * @param style how text is set where it is read
-	 * @param view what to show
+	 * @param style the style of the text
+	 * @param view the part of the comparison to show
 	 */
 	public TextReport(TextStyle style, ComparisonView view) {
 		this.style = style;
@@ -90,7 +90,7 @@ public final class TextReport implements ComparisonReport {
 		list(out, Messages.text_removed, pair.removed(), identities);
 	}
 
-	/** What came out, before all that it rests on. */
+	/** Writes the outcome before the data that supports it. */
 	private void answer(Comparison comparison, RunComparison pair, Writer out) throws IOException {
 		String headline = Headlines.of(pair);
 		String named = comparison.candidates().size() == 1
@@ -164,7 +164,7 @@ public final class TextReport implements ComparisonReport {
 		}
 	}
 
-	/** The start of a line, padded so that what follows is aligned. */
+	/** Returns the label at the start of a line, padded to align the following text. */
 	private static String lead(String word) {
 		int widest = Stream.of(Messages.text_baseline, Messages.text_candidate, Messages.text_warning,
 				Messages.text_note).mapToInt(Text::width).max().getAsInt();

@@ -11,12 +11,12 @@ import org.flightbench.report.words.Sentences;
 import org.flightbench.report.words.Text;
 import org.flightbench.results.Run;
 
-/** Runs as text in aligned columns. */
+/** Writes runs as aligned text. */
 public final class TextRunReport implements RunReport {
 
 	private final TextStyle style;
 
-	/** @param style how text is set where it is read */
+	/** @param style the style of the text */
 	public TextRunReport(TextStyle style) {
 		this.style = style;
 	}

@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The disturbances of a run's forks by the machine, from its description.
+ * The forks of a run that were disturbed by other activity on the machine, according to the run's description.
  *
- * @param found by result, without its number of threads: a clause for each fork that was disturbed, in their order
+ * @param found a clause per disturbed fork, in fork order, by result without its number of threads
  */
 public record ForkDisturbances(Map<ResultId, List<String>> found) {
 
-	/** The disturbances of a run without any, or without known ones. */
+	/** A run whose forks were not disturbed, or whose disturbances are unknown. */
 	public static final ForkDisturbances NONE = new ForkDisturbances(Map.of());
 
 	private static final int LONGEST = 200;
@@ -24,12 +24,12 @@ public record ForkDisturbances(Map<ResultId, List<String>> found) {
 		found = Map.copyOf(found);
 	}
 
-	/** The disturbances of a run. */
+	/** Reads the disturbances from the description of a run. Returns {@link #NONE} if it has none or is malformed. */
 	public static ForkDisturbances of(Run run) {
 		return read(run.description().json());
 	}
 
-	/** A clause for each fork of a result that was disturbed; empty if none was. */
+	/** Returns a clause for each disturbed fork of a result, or an empty list if none was disturbed. */
 	public List<String> of(ResultId id) {
 		return found.isEmpty() ? List.of() : found.getOrDefault(id.withoutThreads(), List.of());
 	}
@@ -43,7 +43,7 @@ public record ForkDisturbances(Map<ResultId, List<String>> found) {
 				JsonObject fork = element.getAsJsonObject();
 				ResultId id = RunFiles.result(fork);
 				if (parameter != null && !parameter.isJsonNull()) {
-					// results of two runs that differ in it do not have it
+					// runs with different values of this parameter are compared, so their result IDs do not contain it
 					id = id.withoutParam(parameter.getAsString());
 				}
 				String clause = fork.getAsJsonArray("by").get(0).getAsJsonObject().get("found").getAsString();

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import org.flightbench.results.statistics.MeanEstimate;
 
 /**
- * Raw data reduced to what a comparison rests on: one value for each fork, the mean of its iterations, in mode
- * {@code sample} of all its samples. Values that are no finite numbers, and forks without any other, are left out.
+ * Raw data reduced to one value per fork, the input of a comparison: the mean of the fork's iterations or, in mode
+ * {@code sample}, of all its samples. Ignores values that are not finite and forks without finite values.
  */
 public final class ForkValues {
 
@@ -22,7 +22,7 @@ public final class ForkValues {
 		this.whole = whole;
 	}
 
-	/** @param factor turns the raw data's unit into the comparison's */
+	/** @param factor converts the unit of the raw data to the unit of the comparison */
 	public static ForkValues of(RawData raw, double factor) {
 		double[] means = new double[raw.forks()];
 		double[] lastFork = {};
@@ -42,27 +42,26 @@ public final class ForkValues {
 		return new ForkValues(Arrays.copyOf(means, forks), lastFork, iterations, whole);
 	}
 
-	/** The number of forks. */
 	public int forks() {
 		return means.length;
 	}
 
-	/** The number of iterations of all forks. */
+	/** Returns the number of iterations of all forks. */
 	public int iterations() {
 		return iterations;
 	}
 
-	/** The forks' values. */
+	/** Returns the value of each fork, not copied. */
 	public double[] means() {
 		return means;
 	}
 
-	/** The iterations of the only fork. */
+	/** Returns the values of the last fork's iterations. Only meaningful if there is a single fork. */
 	public double[] singleFork() {
 		return lastFork;
 	}
 
-	/** Whether every iteration measured a whole number. */
+	/** Returns whether all iterations measured whole numbers. */
 	public boolean isWhole() {
 		return whole;
 	}

@@ -2,14 +2,14 @@
 package org.flightbench.results;
 
 /**
- * How warm-up or measurement was set up.
+ * The settings of the warm-up or measurement iterations.
  *
- * @param iterations number of iterations per fork, {@link Setup#UNKNOWN_NUMBER} if not given
- * @param time time of an iteration as JMH writes it ({@code 10 s}), null if not given
- * @param batchSize invocations per operation, {@link Setup#UNKNOWN_NUMBER} if not given
+ * @param iterations number of iterations per fork, {@link Setup#UNKNOWN_NUMBER} if unknown
+ * @param time duration of an iteration as JMH writes it ({@code 10 s}), null if unknown
+ * @param batchSize invocations per operation, {@link Setup#UNKNOWN_NUMBER} if unknown
  */
 public record IterationSetup(int iterations, String time, int batchSize) {
 
-	/** Nothing known. */
+	/** Settings whose values are all unknown. */
 	public static final IterationSetup UNKNOWN = new IterationSetup(Setup.UNKNOWN_NUMBER, null, Setup.UNKNOWN_NUMBER);
 }

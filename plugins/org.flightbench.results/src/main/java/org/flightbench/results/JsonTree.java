@@ -14,16 +14,19 @@ import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
 import com.google.gson.stream.MalformedJsonException;
 
-/** Reads small files of JSON strictly. Gson's own {@link JsonParser} also accepts damaged ones, with other values. */
+/**
+ * A strict reader of small JSON files. Gson's {@link JsonParser} is lenient: it accepts malformed input and returns
+ * wrong values.
+ */
 public final class JsonTree {
 
 	private JsonTree() {}
 
 	/**
-	 * Reads a text to its end.
+	 * Reads a single JSON value up to the end of the input.
 	 *
-	 * @throws JsonParseException if it is not JSON
-	 * @throws IOException if it cannot be read
+	 * @throws JsonParseException if the text is not valid JSON
+	 * @throws IOException if the text cannot be read
 	 */
 	public static JsonElement read(Reader text) throws IOException {
 		JsonReader json = new JsonReader(text);
@@ -40,10 +43,10 @@ public final class JsonTree {
 	}
 
 	/**
-	 * Returns a count. Gson's own methods return a different number if the value is too large for the type.
+	 * Returns a count. Gson's own methods silently overflow if the value is too large for the type.
 	 *
 	 * @param value not null
-	 * @throws NumberFormatException unless it is a whole number from 0 to the largest int
+	 * @throws NumberFormatException if the value is not an integer from 0 to {@link Integer#MAX_VALUE}
 	 * @throws IllegalStateException if it is not a single value
 	 */
 	public static int count(JsonElement value) {
@@ -55,10 +58,10 @@ public final class JsonTree {
 	}
 
 	/**
-	 * Returns a size, in the unit of the file.
+	 * Returns a size in the unit of the file.
 	 *
 	 * @param value not null
-	 * @throws NumberFormatException unless it is a whole number from 0 to the largest long
+	 * @throws NumberFormatException if the value is not an integer from 0 to {@link Long#MAX_VALUE}
 	 * @throws IllegalStateException if it is not a single value
 	 */
 	public static long size(JsonElement value) {
@@ -68,15 +71,15 @@ public final class JsonTree {
 				return size;
 			}
 		} catch (ArithmeticException tooLarge) {
-			// refused below, like a negative one
+			// rejected below, like a negative value
 		}
 		throw new NumberFormatException(value.toString());
 	}
 
 	/**
-	 * Reads a text.
+	 * Parses a string.
 	 *
-	 * @throws JsonParseException if it is not JSON
+	 * @throws JsonParseException if it is not valid JSON
 	 */
 	public static JsonElement of(String text) {
 		try {

@@ -6,11 +6,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Arguments of JVMs as they are compared. */
+/** Normalization of JVM arguments for comparisons. */
 public final class JvmArguments {
 
 	private static final String ANY = "...";
-	/** Their values name files or ports that are others in each run, and do not change what is measured. */
+	/** Options whose values name files or ports. These differ between runs without affecting the measurement. */
 	private static final List<String> WITHOUT_VALUE = List.of("-Djava.io.tmpdir=", "-XX:ErrorFile=",
 			"-XX:HeapDumpPath=",
 			"-XX:LogFile=", "-XX:SharedArchiveFile=", "-XX:ArchiveClassesAtExit=", "-Xloggc:", "-Xlog:",
@@ -25,8 +25,8 @@ public final class JvmArguments {
 	private JvmArguments() {}
 
 	/**
-	 * The same arguments without what differs from run to run although nothing else does: names of temporary files and
-	 * of recordings and logs, ports, and JMH's own properties.
+	 * Removes parts of the arguments that differ between otherwise identical runs: names of temporary files,
+	 * recordings and logs, ports, and JMH's own properties.
 	 */
 	public static List<String> comparable(List<String> arguments) {
 		return arguments.stream().filter(argument -> !argument.startsWith(OF_JMH)).map(JvmArguments::comparable)
@@ -40,7 +40,7 @@ public final class JvmArguments {
 			}
 		}
 		if (argument.startsWith(AGENT) || argument.startsWith(NATIVE_AGENT)) {
-			// an agent's options name files and ports
+			// the options of an agent contain file names and ports
 			int options = argument.indexOf('=');
 			String path = options < 0 ? argument : argument.substring(0, options);
 			return argument.substring(0, argument.indexOf(':') + 1)
@@ -49,7 +49,7 @@ public final class JvmArguments {
 		return withoutTemporary(argument);
 	}
 
-	/** The argument with dots in place of the names of temporary files. */
+	/** Replaces the names of temporary files by dots. */
 	private static String withoutTemporary(String argument) {
 		String path = argument.replace('\\', '/');
 		StringBuilder text = new StringBuilder();
@@ -69,8 +69,8 @@ public final class JvmArguments {
 	}
 
 	/**
-	 * The arguments by the option that they set, so that {@code -Xmx1g} and {@code -Xmx2g}, or two collectors, are
-	 * values of one option. Arguments of one option are in their order.
+	 * Groups arguments by the option that they set, so that {@code -Xmx1g} and {@code -Xmx2g}, or two garbage
+	 * collectors, are values of the same option. Keeps the order of the arguments within an option.
 	 */
 	static Map<String, List<String>> byOption(List<String> arguments) {
 		Map<String, List<String>> byOption = new LinkedHashMap<>();
@@ -87,7 +87,7 @@ public final class JvmArguments {
 			return flag.startsWith("Use") && flag.endsWith("GC") ? "-XX:Use*GC" : "-XX:" + flag;
 		}
 		if (name.startsWith("-X") && !name.startsWith("-XX:")) {
-			// -Xmx2g has its value behind the name
+			// the value follows the name without a separator, as in -Xmx2g
 			int digit = "-X".length();
 			while (digit < name.length() && !Character.isDigit(name.charAt(digit))) {
 				digit++;

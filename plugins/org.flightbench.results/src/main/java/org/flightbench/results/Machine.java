@@ -16,13 +16,13 @@ import javax.management.JMException;
 import javax.management.ObjectName;
 
 /**
- * The machine that benchmarks run on.
+ * The machine that runs the benchmarks.
  *
  * @param system name and version of the operating system
- * @param architecture of the processor
- * @param processor its model, empty if the system does not report it
- * @param processors how many this program may use
- * @param memory bytes, 0 if unknown
+ * @param architecture architecture of the processor
+ * @param processor model of the processor, empty if the system does not report it
+ * @param processors number of processors available to the JVM
+ * @param memory size of the memory in bytes, 0 if unknown
  */
 public record Machine(String system, String architecture, String processor, int processors, long memory) {
 
@@ -34,14 +34,14 @@ public record Machine(String system, String architecture, String processor, int 
 	private static final Path LINUX_PROCESSORS = Path.of("/proc/cpuinfo");
 	private static final String MODEL_ON_LINUX = "model name";
 
-	/** This one. */
+	/** Returns the machine that this program runs on. */
 	public static Machine current() {
 		return new Machine(System.getProperty("os.name") + " " + System.getProperty("os.version"),
 				System.getProperty("os.arch"), processorModel(), Runtime.getRuntime().availableProcessors(),
 				memorySize());
 	}
 
-	/** Writes it as an object of {@code run.json}. */
+	/** Writes the machine as an object of {@code run.json}. */
 	public void write(JsonWriter json) throws IOException {
 		json.beginObject();
 		json.name(SYSTEM).value(system);
@@ -53,20 +53,20 @@ public record Machine(String system, String architecture, String processor, int 
 	}
 
 	/**
-	 * The identity of the machine, which stays the same when its system is updated: processor, their number,
-	 * architecture and the system's name.
+	 * Returns an identity of the machine that survives updates of its system: the processor's model, the number of
+	 * processors, the architecture, and the system's name without its version.
 	 */
 	public String label() {
 		String name = processor.isEmpty() ? architecture : processor;
 		return name + ", " + processors + ", " + architecture + ", " + system.replaceFirst(" .*", "");
 	}
 
-	/** The machine that a run was made on; empty if its description does not name it. */
+	/** Returns the machine of a run, or empty if the run's description does not contain it. */
 	public static Optional<Machine> of(Run run) {
 		return read(run.description().json());
 	}
 
-	/** A number in its place would be shown in other digits than the file has. */
+	/** Returns a string value. Rejects numbers, which would be shown with other digits than in the file. */
 	private static String text(JsonElement value) {
 		if (value instanceof JsonPrimitive text && text.isString()) {
 			return text.getAsString();
@@ -94,7 +94,10 @@ public record Machine(String system, String architecture, String processor, int 
 		}
 	}
 
-	/** By name, as the interface that has it is not part of the Java platform. */
+	/**
+	 * Returns the memory size in bytes, or 0 if unknown. Reads the attribute by name because
+	 * {@code com.sun.management} is not part of the Java platform's API.
+	 */
 	private static long memorySize() {
 		try {
 			Object size = ManagementFactory.getPlatformMBeanServer().getAttribute(

@@ -6,31 +6,31 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * One metric of a result: its score, or what a profiler or counter added to it.
+ * A metric of a result: its score, or a secondary metric of a profiler or counter.
  *
- * @param name {@link #PRIMARY} for the score, else the secondary metric's name without the middle dot that JMH before
- * 1.37 put in front
+ * @param name {@link #PRIMARY} for the score, else the name of the secondary metric without the leading middle dot of
+ * JMH before 1.37
  * @param score the value with its error and unit
- * @param percentiles value by percentile (0 to 100), empty where not given
- * @param rawData what the iterations measured, {@link RawData#NONE} where not given
+ * @param percentiles values by percentile (0 to 100), empty if not given
+ * @param rawData the values of the iterations, {@link RawData#NONE} if not given
  */
 public record Metric(String name, Score score, SortedMap<Double, Double> percentiles, RawData rawData) {
 
-	/** The name under which the score itself is chosen among the metrics. */
+	/** The name that selects the score among the metrics. */
 	public static final String PRIMARY = "score";
-	/** The bytes that an operation allocates, by JMH's gc profiler. */
+	/** The bytes allocated per operation, measured by JMH's gc profiler. */
 	public static final String ALLOCATION = "gc.alloc.rate.norm";
 
 	public Metric {
 		percentiles = Collections.unmodifiableSortedMap(new TreeMap<>(percentiles));
 	}
 
-	/** The unit of the score, the percentiles and the raw data. */
+	/** Returns the unit of the score, the percentiles and the raw data. */
 	public Unit unit() {
 		return score.unit();
 	}
 
-	/** A metric's name as it is compared: without the leading middle dot of JMH before 1.37. */
+	/** Returns the name without the leading middle dot that JMH before 1.37 wrote. */
 	public static String canonicalName(String name) {
 		return name.startsWith("\u00b7") ? name.substring(1) : name;
 	}

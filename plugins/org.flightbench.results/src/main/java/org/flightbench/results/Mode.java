@@ -3,13 +3,13 @@ package org.flightbench.results;
 
 import java.util.Optional;
 
-/** The quantity that JMH measures in a benchmark: the four modes of {@code -bm}. */
+/** A benchmark mode of JMH, as in its option {@code -bm}. */
 public enum Mode {
 	/** Operations per unit of time. */
 	THROUGHPUT("thrpt", "Throughput"),
 	/** Average time per operation. */
 	AVERAGE_TIME("avgt", "AverageTime"),
-	/** Sampled time of single operations; its raw data are histograms. */
+	/** Sampled time of single operations. The raw data are histograms. */
 	SAMPLE_TIME("sample", "SampleTime"),
 	/** Time of one cold invocation or batch. */
 	SINGLE_SHOT("ss", "SingleShotTime");
@@ -22,17 +22,19 @@ public enum Mode {
 		this.jmhName = jmhName;
 	}
 
-	/** The short name that JMH prints and writes: {@code thrpt}, {@code avgt}, {@code sample}, {@code ss}. */
+	/**
+	 * Returns the short name that JMH prints and writes: {@code thrpt}, {@code avgt}, {@code sample} or {@code ss}.
+	 */
 	public String label() {
 		return label;
 	}
 
-	/** The name of JMH's own enum constant, which its {@code -prof jfr} folders carry. */
+	/** Returns the name of JMH's enum constant, which is part of the folder names of {@code -prof jfr}. */
 	public String jmhName() {
 		return jmhName;
 	}
 
-	/** The mode of a short or long JMH name; empty if there is none of that name. */
+	/** Returns the mode with this short or long JMH name, or empty if the name is unknown. */
 	public static Optional<Mode> of(String name) {
 		for (Mode mode : values()) {
 			if (mode.label.equals(name) || mode.jmhName.equals(name)) {

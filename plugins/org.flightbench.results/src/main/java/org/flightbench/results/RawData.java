@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The values of each iteration of each fork: one value, or, in mode {@code sample}, a histogram. Forks may have
- * different numbers of iterations, and either may be missing altogether.
+ * The values of a metric by fork and iteration. An iteration has one value or, in mode {@code sample}, a histogram.
+ * The number of iterations may differ between forks. There may be no forks, and forks may have no iterations.
  */
 public final class RawData {
 
-	/** No raw data: the source gives the score alone. */
+	/** The raw data of a source that contains only the score. */
 	public static final RawData NONE = new RawData(new double[0][], List.of());
 
 	private final double[][] means;
@@ -21,29 +21,28 @@ public final class RawData {
 		this.histograms = histograms;
 	}
 
-	/** Values by fork and iteration, in the metric's unit. The arrays are taken over, not copied. */
+	/** Creates raw data from values by fork and iteration, in the metric's unit. Takes ownership of the arrays. */
 	public static RawData ofValues(double[][] values) {
 		return values.length == 0 ? NONE : new RawData(values, List.of());
 	}
 
-	/** Histograms by fork and iteration, in the metric's unit. */
+	/** Creates raw data from histograms by fork and iteration, in the metric's unit. */
 	public static RawData ofHistograms(List<List<SampleHistogram>> histograms) {
 		double[][] means = histograms.stream()
 				.map(fork -> fork.stream().mapToDouble(SampleHistogram::mean).toArray()).toArray(double[][]::new);
 		return new RawData(means, histograms.stream().map(List::copyOf).toList());
 	}
 
-	/** The number of forks with raw data, 0 if there are none at all. */
+	/** Returns the number of forks, 0 if there are no raw data. */
 	public int forks() {
 		return means.length;
 	}
 
-	/** The number of iterations of a fork. */
 	public int iterations(int fork) {
 		return means[fork].length;
 	}
 
-	/** The number of iterations of all forks. */
+	/** Returns the number of iterations of all forks. */
 	public int iterations() {
 		int sum = 0;
 		for (double[] fork : means) {
@@ -52,27 +51,29 @@ public final class RawData {
 		return sum;
 	}
 
-	/** The value of an iteration (of a histogram, its mean), in the metric's unit; NaN where JMH gives none. */
+	/**
+	 * Returns the value of an iteration, or the mean of its histogram, in the metric's unit. NaN if JMH reported none.
+	 */
 	public double value(int fork, int iteration) {
 		return means[fork][iteration];
 	}
 
-	/** The values of a fork's iterations, in the metric's unit; a copy. */
+	/** Returns a copy of the values of a fork's iterations, in the metric's unit. */
 	public double[] values(int fork) {
 		return means[fork].clone();
 	}
 
-	/** Whether iterations are histograms. */
+	/** Returns whether the iterations have histograms. */
 	public boolean hasHistograms() {
 		return !histograms.isEmpty();
 	}
 
-	/** The histogram of an iteration, if there are histograms. */
+	/** Returns the histogram of an iteration, or empty if there are no histograms. */
 	public Optional<SampleHistogram> histogram(int fork, int iteration) {
 		return hasHistograms() ? Optional.of(histograms.get(fork).get(iteration)) : Optional.empty();
 	}
 
-	/** All samples of a fork together, if there are histograms. */
+	/** Returns the merged histogram of a fork, or empty if there are no histograms. */
 	public Optional<SampleHistogram> histogram(int fork) {
 		return hasHistograms() ? Optional.of(SampleHistogram.merge(histograms.get(fork))) : Optional.empty();
 	}

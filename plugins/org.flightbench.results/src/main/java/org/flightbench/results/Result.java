@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * One benchmark with its parameters, measured in one run.
+ * A benchmark with its parameters, measured in one run.
  *
- * @param id what pairs it with results of other runs
- * @param setup with what it was measured
+ * @param id the identity that matches it with results of other runs
+ * @param setup the JVM and the settings of the measurement
  * @param primary the score
- * @param secondary what profilers and counters added, by {@linkplain Metric#canonicalName canonical name}, in the
+ * @param secondary the metrics of profilers and counters by {@linkplain Metric#canonicalName canonical name}, in the
  * file's order
  */
 public record Result(ResultId id, Setup setup, Metric primary, Map<String, Metric> secondary) {
@@ -21,7 +21,10 @@ public record Result(ResultId id, Setup setup, Metric primary, Map<String, Metri
 		secondary = Collections.unmodifiableMap(new LinkedHashMap<>(secondary));
 	}
 
-	/** The metric of a name, {@link Metric#PRIMARY} for the score; empty if this result has none of that name. */
+	/**
+	 * Returns the metric with this name ({@link Metric#PRIMARY} for the score), or empty if the result does not have
+	 * it.
+	 */
 	public Optional<Metric> metric(String name) {
 		return name.equals(Metric.PRIMARY)
 				? Optional.of(primary)

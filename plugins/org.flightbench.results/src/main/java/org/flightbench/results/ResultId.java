@@ -8,19 +8,19 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The identity of a result within a run, which pairs it with results of other runs: the benchmark's name alone does
- * not.
+ * The identity of a result within a run, which matches it with results of other runs. The name of the benchmark alone
+ * is not unique.
  *
- * @param benchmark fully qualified class and method, joined by dots
- * @param mode what was measured
- * @param threads number of threads, or {@link #UNKNOWN_THREADS} where the source does not say (JMH's console table)
- * @param params the values of the {@code @Param} fields by name, empty if there are none
+ * @param benchmark fully qualified class name and method name, joined by a dot
+ * @param mode the benchmark mode
+ * @param threads number of threads, {@link #UNKNOWN_THREADS} if the source does not contain it (JMH's console table)
+ * @param params the values of the {@code @Param} fields by name, possibly empty
  */
 public record ResultId(String benchmark, Mode mode, int threads, SortedMap<String, String> params)
 		implements
 			Comparable<ResultId> {
 
-	/** Stands for a number of threads that the source does not give. */
+	/** The number of threads if the source does not contain it. */
 	public static final int UNKNOWN_THREADS = 0;
 
 	private static final Comparator<ResultId> ORDER = Comparator.comparing(ResultId::benchmark)
@@ -31,34 +31,42 @@ public record ResultId(String benchmark, Mode mode, int threads, SortedMap<Strin
 		params = Collections.unmodifiableSortedMap(new TreeMap<>(params));
 	}
 
-	/** The benchmark's class, fully qualified; empty if the name has no dot. */
+	/**
+	 * Returns the fully qualified class name of the benchmark, or an empty string if the benchmark's name has no dot.
+	 */
 	public String className() {
 		int dot = benchmark.lastIndexOf('.');
 		return dot < 0 ? "" : benchmark.substring(0, dot);
 	}
 
-	/** The benchmark's class without its package; empty if the name has no dot. */
+	/** Returns the benchmark's class without its package, or an empty string if the benchmark's name has no dot. */
 	public String simpleClassName() {
 		String className = className();
 		return className.substring(className.lastIndexOf('.') + 1);
 	}
 
-	/** The benchmark's method. */
+	/** Returns the name of the benchmark's method. */
 	public String methodName() {
 		return benchmark.substring(benchmark.lastIndexOf('.') + 1);
 	}
 
-	/** Class and method without the package, as {@code Parser.parse}; the method alone if the name has no dot. */
+	/**
+	 * Returns class and method without the package, as in {@code Parser.parse}, or the method alone if the name has no
+	 * dot.
+	 */
 	public String classAndMethod() {
 		return className().isEmpty() ? methodName() : simpleClassName() + "." + methodName();
 	}
 
-	/** The parameters as {@code a=1, b=2}; empty if there are none. */
+	/** Returns the parameters as {@code a=1, b=2}, or an empty string if there are none. */
 	public String paramsText() {
 		return paramsText(params.keySet());
 	}
 
-	/** The named parameters as {@code a=1, b=2}; a table asks for each of its rows. */
+	/**
+	 * Returns the named parameters as {@code a=1, b=2}. Optimized for a single name, because tables call it for every
+	 * row.
+	 */
 	public String paramsText(Collection<String> names) {
 		if (names.size() == 1) {
 			String name = names.iterator().next();
@@ -71,24 +79,24 @@ public record ResultId(String benchmark, Mode mode, int threads, SortedMap<Strin
 		return text.toString();
 	}
 
-	/** The benchmark with its parameters, as {@code org.acme.Pool.take (size=100)}; the benchmark alone without any. */
+	/** Returns the benchmark with its parameters, as in {@code org.acme.Pool.take (size=100)}. */
 	public String withParamsText() {
 		return params.isEmpty() ? benchmark : benchmark + " (" + paramsText() + ")";
 	}
 
-	/** The same result with {@link #UNKNOWN_THREADS}. */
+	/** Returns this identity with {@link #UNKNOWN_THREADS}. */
 	public ResultId withoutThreads() {
 		return new ResultId(benchmark, mode, UNKNOWN_THREADS, params);
 	}
 
-	/** The same result without the named parameter. */
+	/** Returns this identity without the named parameter. */
 	public ResultId withoutParam(String name) {
 		SortedMap<String, String> others = new TreeMap<>(params);
 		others.remove(name);
 		return new ResultId(benchmark, mode, threads, others);
 	}
 
-	/** Compares by parameters alone: numbers by their value, anything else as text. */
+	/** Compares only the parameters: numbers by value, other values as strings. */
 	public int compareParams(ResultId other) {
 		return compareParams(params, other.params);
 	}
@@ -111,8 +119,8 @@ public record ResultId(String benchmark, Mode mode, int threads, SortedMap<Strin
 	}
 
 	/**
-	 * Compares values of a parameter: numbers by their value, so that a poolSize of 500 comes before 1000; anything
-	 * else as text, after all numbers.
+	 * Compares two values of a parameter: numbers by value, so that 500 precedes 1000. Other values are compared as
+	 * strings and follow all numbers.
 	 */
 	public static int compareValues(String left, String right) {
 		double leftNumber = numberOrNaN(left);
@@ -121,7 +129,7 @@ public record ResultId(String benchmark, Mode mode, int threads, SortedMap<Strin
 		return order != 0 ? order : left.compareTo(right);
 	}
 
-	/** The number that a parameter's value is, or NaN if it is none. */
+	/** Returns the numeric value of a parameter, or NaN if it is not a number. */
 	public static double numberOrNaN(String value) {
 		if (value.isEmpty() || value.length() > 32 || "+-.0123456789".indexOf(value.charAt(0)) < 0) {
 			return Double.NaN;

@@ -10,13 +10,13 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * The results of one JMH invocation: what one file holds.
+ * The results of one JMH invocation, usually read from one file.
  *
- * @param name what the user calls it; at first the file's name without its ending
- * @param source the file, null if the run does not come from one
- * @param results in the file's order
- * @param notes what the reader had to pass over or assume, for the user to read; empty if nothing
- * @param description how it ran, as far as that was kept
+ * @param name the display name, by default the file's name without its extension
+ * @param source the file, null if the run was not read from a file
+ * @param results the results in the file's order
+ * @param notes messages for the user about skipped or assumed content, possibly empty
+ * @param description the description of how the benchmarks ran, as far as known
  */
 public record Run(String name, Path source, List<Result> results, List<String> notes, RunDescription description) {
 
@@ -25,32 +25,32 @@ public record Run(String name, Path source, List<Result> results, List<String> n
 		notes = List.copyOf(notes);
 	}
 
-	/** A run without a description of how it ran. */
+	/** Creates a run without a description. */
 	public Run(String name, Path source, List<Result> results, List<String> notes) {
 		this(name, source, results, notes, RunDescription.NONE);
 	}
 
-	/** The same run under another name. */
+	/** Returns this run with another name. */
 	public Run named(String newName) {
 		return new Run(newName, source, results, notes, description);
 	}
 
-	/** The same run with only some of its results. */
+	/** Returns this run with only the results that match a predicate. */
 	public Run only(Predicate<ResultId> kept) {
 		return with(results.stream().filter(result -> kept.test(result.id())).toList(), notes);
 	}
 
-	/** The same run with other results and notes. */
+	/** Returns this run with other results and notes. */
 	public Run with(List<Result> others, List<String> otherNotes) {
 		return new Run(name, source, others, otherNotes, description);
 	}
 
-	/** The names of all metrics that some result has, {@link Metric#PRIMARY} first. */
+	/** Returns the names of the metrics of all results, {@link Metric#PRIMARY} first. */
 	public Set<String> metricNames() {
 		Set<String> names = new LinkedHashSet<>();
 		names.add(Metric.PRIMARY);
 		for (Result result : results) {
-			// mostly all results have the same
+			// usually all results have the same metrics
 			if (!names.containsAll(result.secondary().keySet())) {
 				names.addAll(result.secondary().keySet());
 			}
@@ -58,7 +58,7 @@ public record Run(String name, Path source, List<Result> results, List<String> n
 		return names;
 	}
 
-	/** How often each result that occurs several times does, by its identity, in the order of the results. */
+	/** Returns the number of occurrences of each identity that occurs more than once, in the order of the results. */
 	public Map<ResultId, Integer> repeated() {
 		Map<ResultId, Integer> counts = new LinkedHashMap<>();
 		results.forEach(result -> counts.merge(result.id(), 1, Integer::sum));
@@ -66,12 +66,12 @@ public record Run(String name, Path source, List<Result> results, List<String> n
 		return counts;
 	}
 
-	/** The setups of the results, equal ones once, in the order of the results. */
+	/** Returns the distinct setups of the results, in the order of the results. */
 	public Set<Setup> setups() {
 		Set<Setup> setups = new LinkedHashSet<>();
 		Setup last = null;
 		for (Result result : results) {
-			// readers share a setup among results, and comparing it is costly
+			// readers share setups between results, and comparing them is expensive
 			if (result.setup() != last) {
 				last = result.setup();
 				setups.add(last);

@@ -13,20 +13,20 @@ import java.util.Optional;
 import org.flightbench.base.file.RegularFile;
 
 /**
- * The description of how a run ran, from {@code run.json} beside its results. It is read once, together with the
- * results; access it through the {@link Run}.
+ * The description of how a run was made, from the {@code run.json} next to its results. It is read once, together with
+ * the results, and is accessible through the {@link Run}.
  *
- * @param json its fields, of any content, as files are not trusted; not to be changed
+ * @param json its fields, which are untrusted and must not be modified
  */
 public record RunDescription(JsonObject json) {
 
-	/** The description of a run of which nothing is known. */
+	/** The description of a run about which nothing is known. */
 	public static final RunDescription NONE = new RunDescription(new JsonObject());
 
-	/** The field that names the recordings of a run, which may be many. */
+	/** The field with the names of the run's recordings. This list may be long. */
 	public static final String RECORDINGS = "recordings";
 
-	/** Reads the description beside a file of results; empty if there is none that can be read. */
+	/** Reads the description next to a file of results. Returns empty if it is missing or not readable. */
 	public static Optional<RunDescription> beside(Path results) {
 		Path file = results.toAbsolutePath().resolveSibling(RunFiles.DESCRIPTION);
 		try {
@@ -44,19 +44,19 @@ public record RunDescription(JsonObject json) {
 		}
 	}
 
-	/** Whether there is a file for a description beside a file of results, which may not be one. */
+	/** Returns whether a description file exists next to a file of results. Its content may be invalid. */
 	public static boolean isBeside(Path results) {
 		return !results.endsWith(RunFiles.DESCRIPTION)
 				&& Files.isRegularFile(results.toAbsolutePath().resolveSibling(RunFiles.DESCRIPTION));
 	}
 
-	/** The commit that was measured; null if the description does not name one. */
+	/** Returns the ID of the measured commit, or null if the description does not contain it. */
 	public String commit() {
 		return json.get("revision") instanceof JsonObject revision && revision.get("commit") instanceof JsonPrimitive id
 				&& id.isString() ? id.getAsString() : null;
 	}
 
-	/** The same without the recordings: a run is kept for as long as it is shown. */
+	/** Returns a copy without the recordings, to save memory while the run is shown. */
 	public RunDescription withoutRecordings() {
 		JsonObject others = new JsonObject();
 		json.entrySet().stream().filter(field -> !field.getKey().equals(RECORDINGS))

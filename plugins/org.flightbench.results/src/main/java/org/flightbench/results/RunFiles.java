@@ -9,44 +9,47 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** The files in the folder that a run of benchmarks leaves; they have the same names in each. */
+/** The names of the files in the folder of a run. */
 public final class RunFiles {
 
-	/** The results. */
+	/** The JMH results. */
 	public static final String RESULTS = "results.json";
-	/** How the run was made, and its outcome. */
+	/** The description of the run and its outcome. */
 	public static final String DESCRIPTION = "run.json";
-	/** The scores of all iterations, warm-up included: a line for each fork. */
+	/** The scores of all iterations including warm-up, one line per fork. */
 	public static final String ITERATIONS = "iterations.jsonl";
-	/** Bytes; a longer description is not read: files are not trusted. */
+	/** The maximum size of a description in bytes. Files are untrusted, so larger ones are not read. */
 	public static final long LONGEST_DESCRIPTION = 64L << 20;
 
-	/** The endings of files that may have results, plain or compressed, without the dot. */
+	/** The extensions of files that may contain results, plain or compressed, without the dot. */
 	static final List<String> ENDINGS = List.of("json", "csv", "scsv", "txt", "log", "md", "out");
 
 	private RunFiles() {}
 
-	/** The endings for a dialog: {@code *.json;*.json.gz}. */
+	/** Returns the patterns for a file dialog: {@code *.json;*.json.gz;...}. */
 	public static String patterns() {
 		return ENDINGS.stream().map(ending -> "*." + ending + ";*." + ending + ".gz").collect(Collectors.joining(";"));
 	}
 
-	/** The results in a run's folder; any other file, or folder, as it is. */
+	/** Returns the results file of a run's folder. Returns any other path unchanged. */
 	public static Path resultsOf(Path file) {
 		Path results = file.resolve(RESULTS);
 		return Files.isRegularFile(results) ? results : file;
 	}
 
-	/** The name of a file of results for people: its own, or that of its folder if it is named as in a run's. */
+	/**
+	 * Returns the display name of a results file: its name, or the name of its folder if the file is a run's
+	 * {@link #RESULTS}.
+	 */
 	public static String name(Path file) {
 		boolean isOfRun = file.endsWith(RESULTS) && file.getNameCount() > 1;
 		return (isOfRun ? file.getParent() : file).getFileName().toString();
 	}
 
 	/**
-	 * The result that an object of a description is about, without its number of threads.
+	 * Returns the result ID in an object of a description, without the number of threads.
 	 *
-	 * @throws RuntimeException of any kind if the object does not contain it
+	 * @throws RuntimeException of any kind if the object does not contain one
 	 */
 	public static ResultId result(JsonObject about) {
 		SortedMap<String, String> params = new TreeMap<>();

@@ -12,8 +12,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * The names of runs: by their files, and so that no two have the same name. {@code before/result} and
- * {@code after/result} where files have the same name, and a number behind where even their whole paths are the same.
+ * Unique display names of runs. Files with the same name are distinguished by their folders, as in
+ * {@code before/result} and {@code after/result}. A number is appended if this is not sufficient.
  */
 public final class RunNames {
 
@@ -24,8 +24,8 @@ public final class RunNames {
 	private RunNames() {}
 
 	/**
-	 * The name that a file gives to its run: its own without the ending; that of its folder if {@code flightbench
-	 * bench} made the folder, as then all files have the same name.
+	 * Returns the name of the run in a file: the file name without its extension, or the name of the folder if
+	 * {@code flightbench bench} made the folder, because all its result files have the same name.
 	 */
 	public static String of(Path file) {
 		Path folder = file.toAbsolutePath().normalize().getParent();
@@ -38,7 +38,10 @@ public final class RunNames {
 		return name.isEmpty() ? fileName : name;
 	}
 
-	/** The same runs in the same order under different names. A name that somebody chose for a run stays. */
+	/**
+	 * Renames runs so that their names are unique. Keeps the order, and names that were chosen by the user if
+	 * possible.
+	 */
 	public static List<Run> unique(List<Run> runs) {
 		List<Run> named = new ArrayList<>(runs);
 		for (int folders = 1; folders <= MOST_FOLDERS; folders++) {
@@ -57,7 +60,7 @@ public final class RunNames {
 		return run.source() != null && run.name().equals(of(run.source()));
 	}
 
-	/** The files behind each name; a file that occurs twice stands there once. */
+	/** Maps each name to the distinct files of its runs. */
 	private static Map<String, Set<Path>> filesByName(List<Run> runs) {
 		Map<String, Set<Path>> files = new HashMap<>();
 		for (Run run : runs) {
@@ -69,7 +72,7 @@ public final class RunNames {
 
 	private static String withFolders(Run run, int folders) {
 		Path file = run.source().toAbsolutePath().normalize();
-		// a run that is named by its folder is distinguished by the folders above that
+		// if the run is named after its folder, start with the parent of that folder
 		Path folder = of(file).equals(String.valueOf(file.getParent().getFileName()))
 				? file.getParent().getParent()
 				: file.getParent();
@@ -92,7 +95,7 @@ public final class RunNames {
 		return numbered;
 	}
 
-	/** The name, with a number behind if it is taken. */
+	/** Returns the name, with a number appended if it is already in use. */
 	public static String free(String wanted, Set<String> taken) {
 		String name = wanted;
 		for (int number = 2; taken.contains(name); number++) {

@@ -5,19 +5,19 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
 
-/** The sampled times of one iteration in mode {@code sample}: distinct values with their counts, ascending by value. */
+/** The sampled times of an iteration in mode {@code sample}: distinct values in ascending order, with their counts. */
 public final class SampleHistogram {
 
 	private static final SampleHistogram EMPTY = new SampleHistogram(new double[0], new long[0]);
 
 	private final double[] values;
-	/** How many samples are at most the value at the same index. */
+	/** The number of samples up to and including the value at the same index. */
 	private final long[] cumulated;
 	private final double mean;
 
 	/**
-	 * @param values distinct values in the metric's unit, in any order; quickest in ascending order, as JMH writes them
-	 * @param counts how often each occurred, at least 1
+	 * @param values distinct values in the metric's unit, in any order; fastest in ascending order, as JMH writes them
+	 * @param counts the number of occurrences of each value, at least 1
 	 */
 	public SampleHistogram(double[] values, long[] counts) {
 		if (values.length != counts.length) {
@@ -56,32 +56,32 @@ public final class SampleHistogram {
 		}
 	}
 
-	/** How many distinct values there are. */
+	/** Returns the number of distinct values. */
 	public int size() {
 		return values.length;
 	}
 
-	/** The value at an index, in the metric's unit; ascending. */
+	/** Returns the value at an index, in the metric's unit. Values ascend with the index. */
 	public double value(int index) {
 		return values[index];
 	}
 
-	/** How often the value at an index occurred. */
+	/** Returns the number of samples with the value at an index. */
 	public long count(int index) {
 		return index == 0 ? cumulated[0] : cumulated[index] - cumulated[index - 1];
 	}
 
-	/** The number of samples. */
+	/** Returns the number of samples. */
 	public long total() {
 		return cumulated.length == 0 ? 0 : cumulated[cumulated.length - 1];
 	}
 
-	/** The mean of all samples, NaN if there are none. */
+	/** Returns the mean of all samples, NaN if there are none. */
 	public double mean() {
 		return mean;
 	}
 
-	/** The samples of several iterations or forks together. */
+	/** Merges the histograms of several iterations or forks. */
 	public static SampleHistogram merge(Iterable<SampleHistogram> histograms) {
 		SampleHistogram merged = EMPTY;
 		for (SampleHistogram histogram : histograms) {
@@ -90,7 +90,7 @@ public final class SampleHistogram {
 		return merged;
 	}
 
-	/** Both are ascending, so one walk over both is enough. */
+	/** Merges two histograms in one pass, because both are sorted. */
 	private SampleHistogram plus(SampleHistogram other) {
 		double[] allValues = new double[values.length + other.values.length];
 		long[] allCounts = new long[allValues.length];
@@ -112,7 +112,8 @@ public final class SampleHistogram {
 	}
 
 	/**
-	 * The smallest value that at least the given share of the samples does not exceed (nearest rank).
+	 * Returns the smallest value that is at least as large as the given percentage of the samples (nearest-rank
+	 * method).
 	 *
 	 * @param percent 0 to 100
 	 * @return NaN if there are no samples

@@ -4,29 +4,32 @@ package org.flightbench.results;
 /**
  * A measured value with its uncertainty.
  *
- * @param value the mean over all iterations, NaN where JMH gives none
+ * @param value the mean of all iterations, NaN if JMH reported none
  * @param error half the width of JMH's 99.9 % confidence interval (Student's t over iterations), NaN if unknown
- * @param unit the unit of all of them
- * @param samples of how many values this is the mean ({@code Cnt} in JMH's table), {@link #UNKNOWN_SAMPLES} if not
- * given
+ * @param unit the unit of value and error
+ * @param samples number of averaged values ({@code Cnt} in JMH's table), {@link #UNKNOWN_SAMPLES} if unknown
  */
 public record Score(double value, double error, Unit unit, long samples) {
 
-	/** Stands for a number of samples that the source does not give. */
+	/** The number of samples if the source does not contain it. */
 	public static final long UNKNOWN_SAMPLES = 0;
 
-	/** A score of an unknown number of samples. */
+	/** Creates a score with an unknown number of samples. */
 	public Score(double value, double error, Unit unit) {
 		this(value, error, unit, UNKNOWN_SAMPLES);
 	}
 
-	/** The same score in another unit. */
+	/**
+	 * Converts the score to another unit.
+	 *
+	 * @throws IllegalArgumentException if the units are not convertible
+	 */
 	public Score in(Unit other) {
 		double factor = unit.factorTo(other);
 		return new Score(value * factor, error * factor, other, samples);
 	}
 
-	/** The same score in another unit; NaN if this one's does not convert to it. */
+	/** Converts the score to another unit. Value and error are NaN if the units are not convertible. */
 	public Score orNone(Unit other) {
 		return unit.convertsTo(other) ? in(other) : new Score(Double.NaN, Double.NaN, other, samples);
 	}

@@ -4,26 +4,26 @@ package org.flightbench.results;
 import java.util.List;
 
 /**
- * With what a result was measured: what must agree for two results to be comparable. Any part may be unknown: JMH wrote
- * the JVM's fields only from 2017 on, and its tables have none at all.
+ * The JVM and the settings of a measurement, which must agree for results to be comparable. Every part may be unknown:
+ * JMH has written the fields of the JVM only since 2017, and its tables contain none of them.
  *
- * @param jmhVersion version of JMH, null if not given
- * @param jvm path of the java executable, null if not given
- * @param jvmArgs arguments of the forked JVM, null if not given
- * @param jdkVersion version of the JDK, null if not given
- * @param vmName name of the VM, null if not given
- * @param vmVersion version of the VM, null if not given
- * @param forks number of forks asked for, {@link #UNKNOWN_NUMBER} if not given
- * @param warmup the warm-up
- * @param measurement the measurement
+ * @param jmhVersion version of JMH, null if unknown
+ * @param jvm path of the java executable, null if unknown
+ * @param jvmArgs arguments of the forked JVM, null if unknown
+ * @param jdkVersion version of the JDK, null if unknown
+ * @param vmName name of the VM, null if unknown
+ * @param vmVersion version of the VM, null if unknown
+ * @param forks requested number of forks, {@link #UNKNOWN_NUMBER} if unknown
+ * @param warmup the settings of the warm-up
+ * @param measurement the settings of the measurement
  */
 public record Setup(String jmhVersion, String jvm, List<String> jvmArgs, String jdkVersion, String vmName,
 		String vmVersion, int forks, IterationSetup warmup, IterationSetup measurement) {
 
-	/** Stands for a number that the source does not give. */
+	/** A number that the source does not contain. */
 	public static final int UNKNOWN_NUMBER = -1;
 
-	/** Nothing known. */
+	/** A setup whose values are all unknown. */
 	public static final Setup UNKNOWN = new Setup(null, null, null, null, null, null, UNKNOWN_NUMBER,
 			IterationSetup.UNKNOWN,
 			IterationSetup.UNKNOWN);

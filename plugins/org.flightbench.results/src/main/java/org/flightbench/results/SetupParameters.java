@@ -17,37 +17,35 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Parameters that distinguish results of one benchmark that were measured in the same run with different JVMs: their
- * arguments, the version of the JDK and so on. Only what differs within a run becomes a parameter; two runs that differ
- * in it as a whole are compared with a warning. Their names have a space, which no {@code @Param} field has.
+ * Parameters that distinguish the results of a benchmark that was measured with different JVMs in the same run, such
+ * as JVM arguments and JDK versions. Only differences within a run become parameters. A difference between two runs is
+ * reported as a warning instead. The names contain a space to avoid collisions with {@code @Param} fields.
  */
 public final class SetupParameters {
 
-	/** The arguments of the forked JVM that differ, {@link #NONE} where a result has none of these. */
+	/** The JVM arguments that differ, {@link #NONE} for a result that has none of them. */
 	public static final String JVM_ARGUMENTS = "JVM arguments";
-	/** The feature release of the JDK, or its whole version where that is needed. */
+	/** The feature release of the JDK, or the full version if the feature release is ambiguous. */
 	public static final String JDK_VERSION = "JDK version";
-	/** The name of the VM. */
 	public static final String VM_NAME = "VM name";
-	/** The version of the VM. */
 	public static final String VM_VERSION = "VM version";
-	/** The folder of the JVM. */
+	/** The folder of the JDK or JRE. */
 	public static final String JVM = "JVM folder";
-	/** The value of an empty list of arguments. */
+	/** The value of {@link #JVM_ARGUMENTS} if a result has none of the arguments that differ. */
 	public static final String NONE = "none";
 
 	private static final String UNKNOWN = "unknown";
 	private static final Set<String> NAMES = Set.of(JVM_ARGUMENTS, JDK_VERSION, VM_NAME, VM_VERSION, JVM);
 
-	/** The parts that are needed to distinguish setups, in the order in which they are tried. */
+	/** The parts that distinguish setups, in order of preference. */
 	private final Map<String, Function<Setup, String>> parts = new LinkedHashMap<>();
 	private final Set<String> options = new TreeSet<>();
 
 	private SetupParameters() {}
 
 	/**
-	 * The same results, with parameters for what distinguishes those that have an identity in common. Equal results
-	 * keep their identity.
+	 * Adds parameters to results that share an identity but have different setups. Results with equal setups keep
+	 * their identity.
 	 */
 	public static List<Result> added(List<Result> results) {
 		Map<ResultId, Set<Setup>> setups = new HashMap<>();
@@ -77,7 +75,7 @@ public final class SetupParameters {
 		return new ResultId(id.benchmark(), id.mode(), id.threads(), params);
 	}
 
-	/** The same identity without parameters of this kind, as the benchmark itself knows it. */
+	/** Returns the identity without setup parameters, as the benchmark itself defines it. */
 	public static ResultId removed(ResultId id) {
 		if (!isIn(id)) {
 			return id;
@@ -87,20 +85,20 @@ public final class SetupParameters {
 		return new ResultId(id.benchmark(), id.mode(), id.threads(), others);
 	}
 
-	/** Whether an identity has a parameter of this kind. */
+	/** Returns whether an identity has a setup parameter. */
 	public static boolean isIn(ResultId id) {
 		return id.params().keySet().stream().anyMatch(NAMES::contains);
 	}
 
-	/** The parameters of this kind that an identity has, as {@code JDK version=21}. */
+	/** Returns the setup parameters of an identity, as in {@code JDK version=21}. */
 	public static String text(ResultId id) {
 		return id.paramsText(id.params().keySet().stream().filter(NAMES::contains).toList());
 	}
 
 	/**
-	 * The parameters that are needed to distinguish the setups of each run.
+	 * Determines the parameters that distinguish the setups within each run.
 	 *
-	 * @param runs the setups of results with one identity, by run
+	 * @param runs the setups of results with the same identity, by run
 	 */
 	public static SetupParameters of(List<List<Setup>> runs) {
 		SetupParameters parameters = new SetupParameters();
@@ -119,7 +117,7 @@ public final class SetupParameters {
 		return parameters;
 	}
 
-	/** The values of a setup by name, in which setups of one run differ if they differ at all. */
+	/** Returns the parameters of a setup by name. They differ between any two distinguishable setups of a run. */
 	public SortedMap<String, String> values(Setup setup) {
 		SortedMap<String, String> values = new TreeMap<>();
 		parts.forEach((name, part) -> {
@@ -154,7 +152,7 @@ public final class SetupParameters {
 		return arguments.isEmpty() ? NONE : String.join(" ", arguments);
 	}
 
-	/** Adds a part if setups of a run differ in it that do not differ in those before. */
+	/** Adds a part if it distinguishes setups of a run that are equal in all parts so far. */
 	private void addIfNeeded(List<List<Setup>> runs, String name, Function<Setup, String> part) {
 		for (List<Setup> run : runs) {
 			Map<SortedMap<String, String>, Set<String>> byValues = new HashMap<>();
@@ -172,7 +170,7 @@ public final class SetupParameters {
 		return run.stream().map(setup -> String.valueOf(part.apply(setup))).distinct().count();
 	}
 
-	/** The feature release: 8 of 1.8.0_402, 21 of 21.0.5. */
+	/** Returns the feature release of the JDK: 8 for 1.8.0_402, 21 for 21.0.5. */
 	private static String feature(Setup setup) {
 		if (setup.jdkVersion() == null) {
 			return null;

@@ -8,16 +8,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Names of runs where there is little room: without the words that all of them begin and end with. Versions, dates,
- * times and identifiers stay whole.
+ * Abbreviations of run names for narrow columns and labels: removes the words that all names start and end with. Never
+ * splits versions, dates, times and identifiers.
  */
 public final class ShortNames {
 
 	private static final int LONG = 16;
 	private static final String SEPARATORS = "-_. ()/\\";
-	/** Parts in which a separator does not end a word. */
+	/** Parts that are a single word although they contain separators. */
 	private static final Pattern WHOLE = Pattern.compile(String.join("|",
-			// a date, with a time and its zone
+			// a date, optionally with time and time zone
 			"(?<!\\d)(?:19|20)\\d\\d([-._]?)(?:0[1-9]|1[0-2])\\1(?:0[1-9]|[12]\\d|3[01])"
 					+ "(?:[T_ -]?[0-2]\\d([-:._]?)[0-5]\\d(?:\\2[0-5]\\d(?:[.,]\\d+)?)?(?:Z|[+-][01]\\d[-:]?[0-5]\\d)?)?"
 					+ "(?!\\d)",
@@ -25,13 +25,13 @@ public final class ShortNames {
 			"(?<!\\d)[0-2]\\d([-._])[0-5]\\d\\3[0-5]\\d(?!\\d)",
 			// a UUID
 			"(?<!\\p{Alnum})\\p{XDigit}{8}(?:-\\p{XDigit}{4}){3}-\\p{XDigit}{12}(?!\\p{Alnum})",
-			// a version with what may follow it: 6.0.7, 1.2.3-rc1, v17-ea, 1.8.0_392-b08, v1_9, 2.1-14-gabc1234
+			// a version with an optional qualifier: 6.0.7, 1.2.3-rc1, v17-ea, 1.8.0_392-b08, v1_9, 2.1-14-gabc1234
 			"(?:(?<!\\p{L})[vV]\\d+(?:[._]\\d+)*|\\d+(?:\\.\\d+)*)(?:(?<=\\.\\d{1,9})_\\d+(?:-b\\d+)?)?"
 					+ "(?:[-.+_](?i:alpha|beta|rc|cr|m|b|ea|pre|preview|snapshot|final|ga|release|sp|dev|nightly|lts)"
 					+ "(?:[-.+]?\\d+)?(?![\\p{L}\\p{N}]))*(?:-\\d+-g\\p{XDigit}{7,40}(?:-dirty)?)?"));
 	private static final Pattern NUMBER = Pattern.compile("\\d{1,6}");
 
-	/** A name cut into words, each with the separators in front of it. */
+	/** A name split into words. */
 	private record Words(String name, List<Integer> starts, List<Integer> ends) {
 
 		int count() {
@@ -42,12 +42,12 @@ public final class ShortNames {
 			return name.substring(starts.get(index), ends.get(index));
 		}
 
-		/** The word with the separators between it and the word before. */
+		/** Returns a word with the separators in front of it. */
 		String withLead(int index) {
 			return name.substring(index == 0 ? 0 : ends.get(index - 1), ends.get(index));
 		}
 
-		/** The word with the separators between it and the word behind. */
+		/** Returns a word with the separators behind it. */
 		String withTail(int index) {
 			return name.substring(starts.get(index), index + 1 == count() ? name.length() : starts.get(index + 1));
 		}
@@ -60,8 +60,8 @@ public final class ShortNames {
 	private ShortNames() {}
 
 	/**
-	 * Shortens names that are shown side by side. Names that are short already, or alone, stay as they are. Of each
-	 * name at least one word stays, and in front of a bare number the word that says what it counts.
+	 * Shortens names that are shown together. Keeps single names, and names that are already short. Keeps at least one
+	 * word of each name, and the word in front of a bare number, because the number is meaningless without it.
 	 */
 	public static List<String> shortened(List<String> names) {
 		if (names.size() < 2 || names.stream().allMatch(name -> name.length() <= LONG)) {

@@ -4,15 +4,15 @@ package org.flightbench.results;
 import java.util.Map;
 
 /**
- * A unit as JMH writes it, and its relation to the base unit of its quantity.
+ * A unit as JMH writes it, with its conversion to the base unit of its quantity.
  *
- * @param symbol as written in the result, for example {@code ops/ms}
- * @param quantity what is measured; only units of the same quantity convert
- * @param toBase how many base units (see {@link Quantity}) one of this unit is
+ * @param symbol the unit in the result, for example {@code ops/ms}
+ * @param quantity the measured quantity; only units of the same quantity are convertible
+ * @param toBase the number of base units (see {@link Quantity}) in one of this unit
  */
 public record Unit(String symbol, Quantity quantity, double toBase) {
 
-	/** The quantity of a unit. */
+	/** The quantity of a unit, with its base unit. */
 	public enum Quantity {
 		/** Operations per second. */
 		RATE,
@@ -26,13 +26,13 @@ public record Unit(String symbol, Quantity quantity, double toBase) {
 		BYTES_PER_SECOND,
 		/** Seconds. */
 		TIME,
-		/** A number of things. */
+		/** A dimensionless count. */
 		COUNT,
-		/** Anything else: converts only to a unit with the same symbol. */
+		/** Any other quantity, which is convertible only if the symbols are equal. */
 		OTHER
 	}
 
-	/** The unit of a metric that says none. */
+	/** The unit of a metric without one. */
 	public static final Unit NONE = new Unit("", Quantity.OTHER, 1);
 
 	private static final Map<String, Double> SECONDS = Map.of("ns", 1e-9, "us", 1e-6, "µs", 1e-6, "μs", 1e-6, "ms",
@@ -41,7 +41,7 @@ public record Unit(String symbol, Quantity quantity, double toBase) {
 	private static final Map<String, Double> BYTES = Map.of("B", 1.0, "KB", 1024.0, "MB", 1048576.0, "GB",
 			1073741824.0);
 
-	/** The unit of a symbol. A symbol that is not known makes a unit of its own, of quantity {@link Quantity#OTHER}. */
+	/** Returns the unit with this symbol. An unknown symbol becomes a unit of quantity {@link Quantity#OTHER}. */
 	public static Unit of(String symbol) {
 		int slash = symbol.indexOf('/');
 		if (slash < 0) {
@@ -75,18 +75,21 @@ public record Unit(String symbol, Quantity quantity, double toBase) {
 		return seconds == null ? new Unit(symbol, Quantity.OTHER, 1) : new Unit(symbol, Quantity.TIME, seconds);
 	}
 
-	/** Whether this is an amount of something per unit of time, as {@code ops/s} or {@code requests/min}. */
+	/** Returns whether this is a rate per unit of time, such as {@code ops/s} or {@code requests/min}. */
 	public boolean isPerTime() {
 		int slash = symbol.lastIndexOf('/');
 		return slash > 0 && SECONDS.containsKey(symbol.substring(slash + 1));
 	}
 
-	/** Whether a value of this unit can be expressed in the other. */
 	public boolean convertsTo(Unit other) {
 		return quantity == other.quantity && (quantity != Quantity.OTHER || symbol.equals(other.symbol));
 	}
 
-	/** The factor to the other unit: multiply a value by it to convert it. */
+	/**
+	 * Returns the factor that converts values of this unit to the other unit.
+	 *
+	 * @throws IllegalArgumentException if the units are not convertible
+	 */
 	public double factorTo(Unit other) {
 		if (!convertsTo(other)) {
 			throw new IllegalArgumentException(symbol + " does not convert to " + other.symbol);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 /**
- * JMH results: the model that readers make, comparisons take and reports show. Everything here is immutable, and every
- * value carries its unit.
+ * The model of JMH results, which readers create, comparisons evaluate and reports show. All types are immutable, and
+ * all values have a unit.
  */
 package org.flightbench.results;

@@ -18,7 +18,7 @@ import org.flightbench.ui.bench.form.BenchmarkSelection;
 import org.flightbench.ui.bench.form.FormField;
 import org.flightbench.ui.bench.form.ParameterValues;
 
-/** Remembers what was filled in when benchmarks were last run. */
+/** Stores the input of the dialog across sessions. */
 final class BenchMemory {
 
 	private static final int MOST_JARS = 8;
@@ -33,7 +33,7 @@ final class BenchMemory {
 		this.settings = settings;
 	}
 
-	/** The settings of the last run, else the usual ones. */
+	/** Returns the input of the last run. Fields that were never stored have default values. */
 	BenchForm form() {
 		BenchForm form = new BenchForm();
 		form.set(FormField.JAR, BundledBenchmarks.areInstalled() ? BundledBenchmarks.NAME : "");
@@ -48,17 +48,17 @@ final class BenchMemory {
 		return form;
 	}
 
-	/** The files of benchmarks run before, the last first. */
+	/** Returns the jars used recently, most recent first. */
 	List<String> jars() {
 		return list(JARS);
 	}
 
-	/** The benchmarks that were chosen of a jar; empty for all. */
+	/** Returns the names of the benchmarks selected for the last run. Empty means all. */
 	List<String> chosen() {
 		return list(CHOSEN);
 	}
 
-	/** The values of parameters that were typed, by name. */
+	/** Returns the parameter values typed for the last run, by parameter name. */
 	Map<String, String> parameters() {
 		Map<String, String> parameters = new LinkedHashMap<>();
 		for (String line : list(PARAMETERS)) {
@@ -70,7 +70,7 @@ final class BenchMemory {
 		return parameters;
 	}
 
-	/** Remembers a run. */
+	/** Stores the input of a run. */
 	void remember(BenchForm form, BenchmarkSelection selection, ParameterValues parameters) {
 		for (FormField field : FormField.values()) {
 			settings.put(field.name(), form.get(field));

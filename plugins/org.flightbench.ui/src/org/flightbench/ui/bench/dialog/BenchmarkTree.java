@@ -28,7 +28,7 @@ import org.flightbench.ui.table.DistinctTexts;
 import org.flightbench.ui.table.ShortenedCells;
 import org.flightbench.ui.theme.Fonts;
 
-/** The benchmarks of the jar by package and class, to be ticked, and a filter. */
+/** A check box tree of a jar's benchmarks by package and class, with a filter. */
 final class BenchmarkTree {
 
 	private static final int FEW = 60;
@@ -58,7 +58,7 @@ final class BenchmarkTree {
 		tree = new Tree(group, SWT.CHECK | SWT.BORDER | SWT.FULL_SELECTION | SWT.V_SCROLL | SWT.H_SCROLL);
 		tree.setData(FieldText.ID, "bench.tree");
 		AccessibleNames.set(tree, Messages.benchmarks_title);
-		// with large letters there is not so much room for all on every screen
+		// with a large font, the preferred width may not fit on the screen
 		int width = Math.min(Fonts.letters(tree, LETTERS), parent.getMonitor().getClientArea().width / 3);
 		GridDataFactory.fillDefaults().grab(true, true).span(3, 1).hint(width, LINES * Fonts.lineHeight(tree))
 				.applyTo(tree);
@@ -84,7 +84,7 @@ final class BenchmarkTree {
 		show(null);
 	}
 
-	/** Shows the benchmarks of a jar; null while there are none. */
+	/** Shows the benchmarks of a jar, or nothing if null. */
 	void show(BenchmarkSelection shown) {
 		selection = shown;
 		filter.setEnabled(shown != null);
@@ -129,7 +129,7 @@ final class BenchmarkTree {
 		}
 	}
 
-	/** There may be no room for it in the tree. */
+	/** Returns the full text of the item at a point, which the tree may show shortened, or null if there is no item. */
 	private String wholeName(Point point) {
 		TreeItem item = tree.getItem(point);
 		return item == null ? null : item.getText();

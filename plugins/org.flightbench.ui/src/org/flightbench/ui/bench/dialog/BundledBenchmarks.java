@@ -10,10 +10,10 @@ import org.eclipse.core.runtime.Platform;
 import org.eclipse.osgi.util.NLS;
 import org.osgi.framework.Bundle;
 
-/** The benchmarks that come with Flightbench, if they are installed. */
+/** The benchmarks that come with Flightbench. They are an optional bundle. */
 final class BundledBenchmarks {
 
-	/** The name that the user sees instead of a file. */
+	/** The name shown to the user instead of a file name. */
 	static final String NAME = Messages.source_bundled;
 
 	private static final String BUNDLE = "org.flightbench.writer.benchmarks";
@@ -21,22 +21,21 @@ final class BundledBenchmarks {
 
 	private BundledBenchmarks() {}
 
-	/** Whether they are installed. */
 	static boolean areInstalled() {
 		return entry() != null;
 	}
 
 	/**
-	 * The jar, which the framework takes out of the bundle when it is first asked for.
+	 * Returns the jar, which the framework extracts from the bundle on first access.
 	 *
-	 * @throws IOException if it cannot be taken out, or is not there
+	 * @throws IOException if the jar is missing or cannot be extracted
 	 */
 	static Path file() throws IOException {
 		URL entry = entry();
 		if (entry == null) {
 			throw new IOException(NLS.bind(Messages.source_notInstalled, BUNDLE));
 		}
-		// not by way of a URI: the framework's URLs have blanks in them
+		// not via URI: the framework's URLs contain unescaped spaces
 		return new File(FileLocator.toFileURL(entry).getPath()).toPath();
 	}
 

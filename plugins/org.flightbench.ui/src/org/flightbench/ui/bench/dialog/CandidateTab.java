@@ -19,10 +19,10 @@ import org.flightbench.ui.bench.form.BenchForm;
 import org.flightbench.ui.bench.form.FormField;
 import org.flightbench.ui.theme.Fonts;
 
-/** A candidate that runs interleaved with the baseline, which is what the rest of the dialog says. */
+/** Input for a candidate that runs interleaved with the baseline. The rest of the dialog describes the baseline. */
 final class CandidateTab {
 
-	/** A word, such as the name of an implementation, is seen whole. */
+	/** The width of the value field, in characters: enough for a word such as the name of an implementation. */
 	private static final int LETTERS_OF_VALUE = 15;
 
 	private final BenchForm form;
@@ -35,8 +35,8 @@ final class CandidateTab {
 	private final Text value;
 
 	/**
-	 * @param onSource called when the JDK or the jar in front has changed
-	 * @param onChange called when something else has changed
+	 * @param onSource called when the JDK or the jars that precede the benchmarks have changed
+	 * @param onChange called when other input has changed
 	 */
 	CandidateTab(Composite group, BenchForm form, Runnable onSource, Runnable onChange) {
 		this.form = form;
@@ -80,7 +80,7 @@ final class CandidateTab {
 		enable();
 	}
 
-	/** A candidate that nothing is known of yet begins as the baseline is. */
+	/** Copies the baseline's settings to a candidate that has none yet. */
 	private void takeOver() {
 		if (form.hasCandidate() && form.get(FormField.CANDIDATE_JDK).isEmpty()) {
 			form.set(FormField.CANDIDATE_JDK, form.get(FormField.JDK));
@@ -98,7 +98,7 @@ final class CandidateTab {
 		onChange.run();
 	}
 
-	/** Offers the parameters of the benchmarks. */
+	/** Offers the benchmark parameters in which the candidate can differ. */
 	void showParameters(Collection<String> names) {
 		List<String> items = new ArrayList<>(List.of(Messages.candidate_same));
 		items.addAll(names);
@@ -112,7 +112,7 @@ final class CandidateTab {
 		parameter.requestLayout();
 	}
 
-	/** Two revisions have no other candidate. */
+	/** Enables the controls that apply. No candidate can be entered if two revisions are compared. */
 	void enable() {
 		boolean on = form.hasCandidate();
 		interleaved.setEnabled(!form.areRevisions());

@@ -20,41 +20,39 @@ import org.flightbench.ui.bench.form.FormField;
 import org.flightbench.ui.bench.form.FormException;
 
 /**
- * Reads in the background which benchmarks a jar has, which takes a JVM. Only the answer to the last request is
- * delivered.
+ * Lists the benchmarks of a jar in the background, which requires starting a JVM. Only the answer to the last request
+ * is delivered.
  */
 final class CatalogLoader {
 
-	/** Typing goes on if the next key comes sooner. */
+	/** The delay that prevents a read after every keystroke. */
 	private static final int TYPING_MILLIS = 250;
 
 	/**
-	 * The answer.
+	 * The answer to a request.
 	 *
-	 * @param source the benchmarks, null if there is a problem
-	 * @param problem what to fix, empty if there is nothing
+	 * @param source the benchmarks, or null if they could not be read
+	 * @param problem the error message, or an empty string
 	 */
 	record Answer(BenchSource source, String problem) {}
 
-	/** The jar and JDK to list benchmarks of; no jar for the bundled one. */
+	/** The jars and JDKs of a request. A null jar stands for the bundled one. */
 	private record Question(Path jar, Path jdk, List<Path> first, Path candidateJdk, List<Path> candidateFirst) {}
 
 	private final Display display;
 	private final Consumer<Answer> onAnswer;
 	private Job reading;
 
-	/**
-	 * @param onAnswer called on the UI thread
-	 */
+	/** @param onAnswer called on the UI thread */
 	CatalogLoader(Display display, Consumer<Answer> onAnswer) {
 		this.display = display;
 		this.onAnswer = onAnswer;
 	}
 
 	/**
-	 * Asks for the benchmarks of what is filled in, in place of what was asked for before.
+	 * Requests the benchmarks for the form's current input. Replaces an earlier request.
 	 *
-	 * @throws FormException if something is filled in that is no file at all
+	 * @throws FormException if a required path is empty or a path is invalid
 	 */
 	void ask(BenchForm form) throws FormException {
 		stop();
@@ -78,7 +76,7 @@ final class CatalogLoader {
 		reading.schedule(TYPING_MILLIS);
 	}
 
-	/** Wants no answer any more. */
+	/** Cancels the current request, if any. */
 	void stop() {
 		if (reading != null) {
 			reading.cancel();

@@ -12,7 +12,7 @@ import org.flightbench.ui.Literal;
 import org.flightbench.ui.output.ClipboardText;
 import org.flightbench.ui.theme.Fonts;
 
-/** The command that does the same, and how long it will take. */
+/** Shows the equivalent command line and the estimated duration. */
 final class CommandArea {
 
 	private static final int LINES = 2;
@@ -42,7 +42,7 @@ final class CommandArea {
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(estimate);
 	}
 
-	/** Shows them; empty if there are none yet. */
+	/** Shows a command line and an estimate. An empty command cannot be copied. */
 	void show(String commandLine, String time) {
 		if (!command.getText().equals(commandLine)) {
 			command.setText(commandLine);

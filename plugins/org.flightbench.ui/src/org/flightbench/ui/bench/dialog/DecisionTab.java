@@ -14,7 +14,7 @@ import org.flightbench.ui.bench.form.BenchForm;
 import org.flightbench.ui.bench.form.FormField;
 import org.flightbench.ui.theme.Fonts;
 
-/** How many forks baseline and candidate get, how long these warm up, and which are run again. */
+/** Settings for the number of forks of baseline and candidate, for their warm-up, and for repeating disturbed forks. */
 final class DecisionTab {
 
 	private static final int COLUMNS = 4;
@@ -24,7 +24,6 @@ final class DecisionTab {
 	private final List<Button> ticks;
 	private final List<Text> fields;
 
-	/** @param onChange called when something has changed */
 	DecisionTab(Composite group, BenchForm form, Runnable onChange) {
 		this.form = form;
 		this.onChange = onChange;
@@ -66,7 +65,7 @@ final class DecisionTab {
 		return tick;
 	}
 
-	/** There is something to decide only where a candidate runs too. */
+	/** Enables the controls that apply. All of them require a candidate. */
 	void enable() {
 		ticks.forEach(tick -> tick.setEnabled(form.isInterleaved()));
 		fields.forEach(field -> field.setEnabled(form.isUntilDecided()));

@@ -11,18 +11,17 @@ import org.flightbench.ui.bench.form.BenchForm;
 import org.flightbench.ui.bench.form.FormField;
 import org.flightbench.ui.theme.Fonts;
 
-/** Makes the widgets of a form that are alike everywhere. */
+/** Creates the widgets that are used throughout the dialog. */
 final class FieldText {
 
-	/** The key of the data by which tests find a control. */
+	/** The key of the widget data by which tests find a control. */
 	static final String ID = "org.flightbench.ui.id";
 
-	/** A number or a time is seen whole. */
+	/** The width of a narrow field, in characters: enough for a number or a duration. */
 	private static final int NARROW = 9;
 
 	private FieldText() {}
 
-	/** A label in front of a field, with its mnemonic. */
 	static Label label(Composite parent, String text) {
 		Label label = new Label(parent, SWT.NONE);
 		label.setText(text);
@@ -30,7 +29,7 @@ final class FieldText {
 		return label;
 	}
 
-	/** A field that takes the room that is left. */
+	/** Creates a field that fills the remaining width. */
 	static Text wide(Composite parent, BenchForm form, FormField field, Runnable onChange) {
 		Text text = text(parent, form, field, onChange);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER)
@@ -39,7 +38,7 @@ final class FieldText {
 		return text;
 	}
 
-	/** A field for a number or a time. */
+	/** Creates a field that is wide enough for a number or a duration. */
 	static Text narrow(Composite parent, BenchForm form, FormField field, Runnable onChange) {
 		Text text = text(parent, form, field, onChange);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(Fonts.letters(text, NARROW), SWT.DEFAULT)
@@ -58,12 +57,11 @@ final class FieldText {
 		return text;
 	}
 
-	/** The ID by which tests find the control of a field. */
+	/** Returns the ID by which tests find the control of a field. */
 	static String id(FormField field) {
 		return "bench." + field.name();
 	}
 
-	/** A button that asks for something. */
 	static Button button(Composite parent, String text, Runnable action) {
 		Button button = new Button(parent, SWT.PUSH);
 		button.setText(text);

@@ -16,7 +16,7 @@ import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.bench.form.BenchForm;
 import org.flightbench.ui.bench.form.FormField;
 
-/** How the benchmarks are run: iterations, forks, threads, JVM arguments, profilers. */
+/** Settings for iterations, forks, threads, JVM arguments, and profilers. */
 final class HowTab {
 
 	private static final List<String> TICKED_PROFILERS = List.of("gc", "jfr");
@@ -27,8 +27,8 @@ final class HowTab {
 	private final List<Button> ticks = new ArrayList<>();
 
 	/**
-	 * @param onSource called when the jar in front has changed
-	 * @param onChange called when something else has changed
+	 * @param onSource called when the jars that precede the benchmarks have changed
+	 * @param onChange called when other input has changed
 	 */
 	HowTab(Composite group, BenchForm form, Runnable onSource, Runnable onChange) {
 		this.form = form;
@@ -112,12 +112,12 @@ final class HowTab {
 		}
 	}
 
-	/** Whether a profiler with its options, {@code jfr:configName=profile}, is one of this name. */
+	/** Returns whether a profiler, which may have options as in {@code jfr:configName=profile}, has the given name. */
 	private static boolean isOf(String name, String profiler) {
 		return profiler.equals(name) || profiler.startsWith(name + ":");
 	}
 
-	/** Shows what holds for the fields that are empty. */
+	/** Shows the default values as hints in empty fields. */
 	void showUsual(Map<FormField, String> usual) {
 		fields.forEach((field, text) -> {
 			String value = usual.get(field);

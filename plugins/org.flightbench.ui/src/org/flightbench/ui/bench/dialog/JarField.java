@@ -12,7 +12,7 @@ import org.eclipse.swt.widgets.Text;
 import org.flightbench.ui.bench.form.BenchForm;
 import org.flightbench.ui.bench.form.FormField;
 
-/** Jars that come before the benchmarks on the class path, such as another build of what they measure. */
+/** A field for jars that precede the benchmarks on the class path, such as another build of the measured code. */
 final class JarField {
 
 	private final BenchForm form;
@@ -34,7 +34,7 @@ final class JarField {
 		});
 	}
 
-	/** Shows what is filled in. */
+	/** Shows the current value of the form. */
 	void refresh() {
 		text.setText(form.get(field));
 	}
@@ -44,7 +44,7 @@ final class JarField {
 		browse.setEnabled(enabled);
 	}
 
-	/** Asks for a jar; null if the user cancelled. */
+	/** Opens a file dialog and returns the selected jar, or null if the user cancels. */
 	static String ask(Shell shell, String title) {
 		FileDialog dialog = new FileDialog(shell, SWT.OPEN);
 		dialog.setText(title);

@@ -20,7 +20,7 @@ import org.flightbench.ui.bench.form.FormField;
 import org.flightbench.ui.bench.form.JdkChoices;
 import org.flightbench.ui.theme.Fonts;
 
-/** Chooses a JDK: one that was found on the machine, that of a virtual machine that runs, or a folder. */
+/** Selects a JDK: one found on this machine, the JDK of a running JVM, or any folder. */
 final class JdkCombo {
 
 	private final BenchForm form;
@@ -51,7 +51,7 @@ final class JdkCombo {
 		findOthers();
 	}
 
-	/** Shows the JDK that is filled in. */
+	/** Shows the JDK of the form. */
 	void refresh() {
 		String chosen = form.get(field);
 		combo.setText(homes.entrySet().stream().filter(entry -> entry.getValue().equals(chosen)).map(Map.Entry::getKey)
@@ -63,7 +63,7 @@ final class JdkCombo {
 		browse.setEnabled(enabled);
 	}
 
-	/** Looking for JDKs looks at many folders. */
+	/** Searches for JDKs in the background, because the search visits many folders. */
 	private void findOthers() {
 		Job.createSystem(Messages.job_jdks, monitor -> {
 			Map<String, String> found = JdkChoices.of(Jdks.found(), JvmBrowser.all());
@@ -77,7 +77,9 @@ final class JdkCombo {
 		}).schedule();
 	}
 
-	/** New items empty the field for a moment, which is not what the user has filled in. */
+	/**
+	 * Offers JDKs to choose from. Setting the items clears the text for a moment, which must not count as user input.
+	 */
 	private void offer(Map<String, String> choices) {
 		homes.clear();
 		homes.putAll(choices);

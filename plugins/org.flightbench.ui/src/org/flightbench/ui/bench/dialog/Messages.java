@@ -3,7 +3,7 @@ package org.flightbench.ui.bench.dialog;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of the dialog that runs benchmarks, in the language of the user. */
+/** Localized texts of the dialog that runs benchmarks. */
 final class Messages extends NLS {
 
 	public static String benchmarks_all;

@@ -19,7 +19,7 @@ import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.bench.form.ParameterValues;
 import org.flightbench.ui.theme.Fonts;
 
-/** The parameters of the benchmarks, each with its values to be changed. */
+/** Fields to edit the values of benchmark parameters. */
 final class ParameterFields {
 
 	private static final int LINES = 5;
@@ -45,7 +45,7 @@ final class ParameterFields {
 		scroll.setShowFocusedControl(true);
 	}
 
-	/** Shows the parameters of a jar; null while there are none. */
+	/** Shows the parameters of a jar, or nothing if null. */
 	void show(ParameterValues shown) {
 		values = shown;
 		fields.clear();
@@ -79,7 +79,7 @@ final class ParameterFields {
 		fields.put(name, field);
 	}
 
-	/** Lets only the parameters of the chosen benchmarks be changed. */
+	/** Enables only the parameters that the given benchmarks use. */
 	void enableFor(Set<String> benchmarks) {
 		fields.forEach((name, field) -> field.setEnabled(values.isUsed(name, benchmarks)));
 	}

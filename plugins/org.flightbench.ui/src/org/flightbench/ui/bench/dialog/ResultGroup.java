@@ -24,18 +24,16 @@ import org.flightbench.ui.comparison.ComparisonEditor;
 import org.flightbench.ui.comparison.RunDestination;
 import org.flightbench.ui.theme.Fonts;
 
-/** The destination of the results: their name, their folder, and the comparison that shows them. */
+/** Input for the name and the folder of the results, and for the comparison that shows them. */
 final class ResultGroup {
 
-	/** A comparison to choose. */
+	/** A place where the results can be shown. */
 	private record Choice(String label, Supplier<Destination> destination) {}
 
 	private final List<Choice> choices = new ArrayList<>();
 	private final Combo use;
 
-	/**
-	 * @param usualName the name if none is typed
-	 */
+	/** @param usualName the name used if the user enters none */
 	ResultGroup(Composite parent, BenchForm form, String usualName, IWorkbenchPage page, Runnable onChange) {
 		Group group = new Group(parent, SWT.NONE);
 		group.setText(Messages.results_title);
@@ -86,7 +84,6 @@ final class ResultGroup {
 		}
 	}
 
-	/** Where the results are to be shown. */
 	Destination destination() {
 		return choices.get(use.getSelectionIndex()).destination().get();
 	}

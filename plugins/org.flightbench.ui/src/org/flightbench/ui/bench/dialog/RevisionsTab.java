@@ -24,7 +24,7 @@ import org.flightbench.ui.bench.form.FormField;
 import org.flightbench.ui.bench.form.FormException;
 import org.flightbench.ui.theme.Fonts;
 
-/** Two revisions of a git repository that are built and run interleaved, in place of the jar. */
+/** Input for two revisions of a git repository that are built and run interleaved, instead of a jar. */
 final class RevisionsTab {
 
 	private final BenchForm form;
@@ -34,15 +34,15 @@ final class RevisionsTab {
 	private final Text jar;
 	private final List<Control> fields;
 	private final Runnable onChange;
-	/** The thread for one check at a time: a disk that does not answer blocks no more than that. */
+	/** Checks the checkout folder. A single job is reused, so that an unresponsive disk blocks only one thread. */
 	private final Job looking = Job.createSystem(Messages.job_checkout, monitor -> {
 		look();
 	});
 	private volatile Path lookedFor;
 
 	/**
-	 * @param onSource called when it is turned on or off
-	 * @param onChange called when something else has changed
+	 * @param onSource called when the comparison of revisions is turned on or off
+	 * @param onChange called when other input has changed
 	 */
 	RevisionsTab(Composite group, BenchForm form, Runnable onSource, Runnable onChange) {
 		this.form = form;
@@ -116,7 +116,7 @@ final class RevisionsTab {
 		jar.setMessage(usual == null ? Messages.revisions_jar_message : usual.jar());
 	}
 
-	/** The checkout in which the jar lies, if it lies in one, and what builds there. */
+	/** Fills in the checkout that contains the jar, if there is one, and its build command. */
 	private void suggest() {
 		String benchmarks = form.get(FormField.JAR);
 		if (!isToSuggest() || benchmarks.isEmpty() || benchmarks.equals(BundledBenchmarks.NAME)) {
@@ -138,7 +138,7 @@ final class RevisionsTab {
 		}
 	}
 
-	/** Checks in the background whether the checkout exists, and notifies the form if not. */
+	/** Checks in the background whether the checkout exists, and updates the form. */
 	private void lookForCheckout() {
 		try {
 			lookedFor = form.path(FormField.CHECKOUT);
@@ -161,7 +161,7 @@ final class RevisionsTab {
 		}
 	}
 
-	/** Not over what the user has filled in. */
+	/** Returns whether a checkout may be suggested. Input of the user is never overwritten. */
 	private boolean isToSuggest() {
 		return form.areRevisions() && form.get(FormField.CHECKOUT).isEmpty();
 	}

@@ -27,7 +27,7 @@ public final class RunBenchmarks extends AbstractHandler {
 	/**
 	 * Opens the dialog.
 	 *
-	 * @param jar the jar to begin with, null for the last one
+	 * @param jar the jar to select, or null for the last one used
 	 */
 	public static void open(IWorkbenchPage page, Path jar) {
 		IDialogSettings all = PlatformUI.getDialogSettingsProvider(FrameworkUtil.getBundle(RunBenchmarks.class))

@@ -34,7 +34,7 @@ import org.flightbench.ui.bench.form.ParameterValues;
 import org.flightbench.ui.bench.form.UsualValues;
 import org.flightbench.ui.theme.TitleDialog;
 
-/** Asks which benchmarks to run and how, and starts them. */
+/** A dialog that configures and starts a benchmark run. */
 final class RunBenchmarksDialog extends TitleDialog {
 
 	private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("uuuu-MM-dd-HHmmss");
@@ -59,8 +59,8 @@ final class RunBenchmarksDialog extends TitleDialog {
 	private BenchPlan plan;
 
 	/**
-	 * @param settings remember what was filled in
-	 * @param jar the jar to begin with, null for the last one
+	 * @param settings the dialog settings that store the input
+	 * @param jar the jar to select, or null for the last one used
 	 */
 	RunBenchmarksDialog(Shell parent, IWorkbenchPage page, IDialogSettings settings, Path jar) {
 		super(parent, Messages.dialog_title, settings);
@@ -126,7 +126,7 @@ final class RunBenchmarksDialog extends TitleDialog {
 		sourceChanged();
 	}
 
-	/** Another jar or JDK: its benchmarks have to be read first. */
+	/** Reads the benchmarks again after the jar, a JDK, or the class path has changed. */
 	private void sourceChanged() {
 		loader.stop();
 		benchmarks = null;
@@ -144,7 +144,7 @@ final class RunBenchmarksDialog extends TitleDialog {
 		}
 	}
 
-	/** Hides the benchmarks, and keeps the selection for the next ones: they may be the same, run by another JDK. */
+	/** Hides the benchmarks but keeps the selection, because another JDK may run the same benchmarks. */
 	private void hideBenchmarks() {
 		tree.show(null);
 		parameterFields.show(null);
@@ -172,7 +172,7 @@ final class RunBenchmarksDialog extends TitleDialog {
 		changed();
 	}
 
-	/** Shows the result of what was filled in, or what has to be corrected. */
+	/** Validates the input, then shows the resulting command or the first error. */
 	private void changed() {
 		if (benchmarks == null) {
 			return;

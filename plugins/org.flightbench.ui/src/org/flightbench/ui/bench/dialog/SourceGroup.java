@@ -14,14 +14,12 @@ import org.flightbench.ui.bench.form.BenchForm;
 import org.flightbench.ui.bench.form.FormField;
 import org.flightbench.ui.theme.Fonts;
 
-/** Which jar is run by which JDK. */
+/** Input for the jar and the JDK that runs it. */
 final class SourceGroup {
 
 	private final Combo jar;
 
-	/**
-	 * @param recent files run before
-	 */
+	/** @param recent the jars used recently, most recent first */
 	SourceGroup(Composite parent, BenchForm form, List<String> recent, Runnable onChange) {
 		Composite group = new Composite(parent, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(group);
@@ -55,7 +53,7 @@ final class SourceGroup {
 		return jars.toArray(String[]::new);
 	}
 
-	/** Takes a jar that was dropped. */
+	/** Selects a jar that was dropped on the dialog. */
 	void setJar(Path file) {
 		jar.setText(file.toString());
 	}

@@ -26,10 +26,10 @@ import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.sequential.SequentialPlan;
 import org.flightbench.ui.bench.BenchTask;
 
-/** The form's input, as it was typed. */
+/** The input of the form, as typed by the user. */
 public final class BenchForm {
 
-	/** The usual values of what is empty. */
+	/** The default of {@link FormField#PRECISION}, in percent. */
 	public static final int USUAL_PRECISION_PERCENT = 2;
 	public static final int USUAL_MOST_FORKS = 60;
 
@@ -40,44 +40,45 @@ public final class BenchForm {
 	private final Map<FormField, String> values = new EnumMap<>(FormField.class);
 	private Path missingCheckout;
 
-	/** The text of a field, without blanks around it; may be empty. */
+	/** Returns the trimmed text of a field, which may be empty. */
 	public String get(FormField field) {
 		return values.getOrDefault(field, "");
 	}
 
-	/** Fills a field in. */
+	/** Sets the text of a field. Surrounding white space is removed. */
 	public void set(FormField field, String value) {
 		values.put(field, value.strip());
 	}
 
-	/** Whether two runs are interleaved: a candidate that is filled in, or two revisions. */
+	/** Returns whether two sides run interleaved: a baseline and a candidate, or two revisions. */
 	public boolean isInterleaved() {
 		return hasCandidate() || areRevisions();
 	}
 
-	/** Whether a candidate is filled in that runs interleaved with the baseline. */
+	/** Returns whether a candidate runs interleaved with the baseline. False if two revisions are compared. */
 	public boolean hasCandidate() {
 		return Boolean.parseBoolean(get(FormField.INTERLEAVED)) && !areRevisions();
 	}
 
-	/** Whether two revisions are built and run interleaved. */
+	/** Returns whether two revisions are built and run interleaved. */
 	public boolean areRevisions() {
 		return Boolean.parseBoolean(get(FormField.REVISIONS));
 	}
 
 	/**
-	 * Says that there is no such folder: whoever fills the form in looks, not the form, as disks may take their time.
+	 * Sets the checkout folder that was found to be missing. The form does not check this itself, because disks may
+	 * respond slowly.
 	 *
-	 * @param folder that of the checkout, null if it is there or not looked for yet
+	 * @param folder the missing folder, or null if it exists or has not been checked yet
 	 */
 	public void setMissingCheckout(Path folder) {
 		missingCheckout = folder;
 	}
 
 	/**
-	 * The two revisions.
+	 * Returns the two revisions to compare.
 	 *
-	 * @throws FormException if something has to be filled in first
+	 * @throws FormException if the input is incomplete or the checkout does not exist
 	 */
 	public TwoRevisions revisions() throws FormException {
 		Path checkout = path(FormField.CHECKOUT);
@@ -109,20 +110,20 @@ public final class BenchForm {
 		return usual;
 	}
 
-	/** Whether forks are added until each benchmark is decided. */
+	/** Returns whether forks are added until each benchmark is decided. */
 	public boolean isUntilDecided() {
 		return isInterleaved() && Boolean.parseBoolean(get(FormField.UNTIL_DECIDED));
 	}
 
-	/** Whether further forks of baseline and candidate warm up as long as earlier ones needed. */
+	/** Returns whether the warm-up of further forks of baseline and candidate is derived from earlier ones. */
 	public boolean isWarmupByNeed() {
 		return isInterleaved() && Boolean.parseBoolean(get(FormField.WARMUP_BY_NEED));
 	}
 
 	/**
-	 * How baseline and candidate are interleaved.
+	 * Returns how baseline and candidate are interleaved.
 	 *
-	 * @throws FormException if something is filled in that cannot be
+	 * @throws FormException if the precision, the number of forks, or the time budget is invalid
 	 */
 	public BenchTask.Pairing pairing() throws FormException {
 		return new BenchTask.Pairing(untilDecided(), isWarmupByNeed(),
@@ -154,17 +155,23 @@ public final class BenchForm {
 	}
 
 	/**
-	 * The options of JMH that are filled in, for the run or the baseline.
+	 * Returns the JMH options of the run, or of the baseline.
 	 *
-	 * @param selection the benchmarks chosen
-	 * @param params the values chosen of parameters
-	 * @throws FormException if something is filled in that JMH would not take
+	 * @param selection the selected benchmarks
+	 * @param params the parameter values
+	 * @throws FormException if the input is not valid for JMH
 	 */
 	public BenchOptions options(BenchmarkSelection selection, ParameterValues params) throws FormException {
 		return options(selection, params.changed(selection.chosen()), FormField.JVM_ARGUMENTS);
 	}
 
-	/** The same for the candidate. */
+	/**
+	 * Returns the JMH options of the candidate.
+	 *
+	 * @param selection the selected benchmarks
+	 * @param params the parameter values of the baseline
+	 * @throws FormException if the input is not valid for JMH
+	 */
 	public BenchOptions candidateOptions(BenchmarkSelection selection, ParameterValues params) throws FormException {
 		Map<String, List<String>> values = params.changed(selection.chosen());
 		String parameter = get(FormField.CANDIDATE_PARAMETER);
@@ -198,9 +205,9 @@ public final class BenchForm {
 	}
 
 	/**
-	 * A file or folder.
+	 * Returns the file or folder in a field as an absolute path.
 	 *
-	 * @throws FormException if nothing is filled in, or no path
+	 * @throws FormException if the field is empty or not a valid path
 	 */
 	public Path path(FormField field) throws FormException {
 		if (get(field).isEmpty()) {
@@ -209,7 +216,11 @@ public final class BenchForm {
 		return path(field, get(field));
 	}
 
-	/** Some files or folders, with the system's separator between. */
+	/**
+	 * Returns the files and folders in a field as absolute paths. They are separated by {@link File#pathSeparator}.
+	 *
+	 * @throws FormException if one of them is not a valid path
+	 */
 	public List<Path> paths(FormField field) throws FormException {
 		List<Path> paths = new ArrayList<>();
 		for (String part : get(field).split(File.pathSeparator)) {
@@ -228,12 +239,14 @@ public final class BenchForm {
 		}
 	}
 
-	/** Forks that are added one by one are not counted before. */
+	/**
+	 * Returns the number of forks, or null if it is not specified or if forks are added until benchmarks are decided.
+	 */
 	private Integer forks() throws FormException {
 		return isUntilDecided() ? null : number(FormField.FORKS);
 	}
 
-	/** A fixed number of iterations is kept. */
+	/** Rejects a fixed number of warm-up iterations if the warm-up is to be derived from earlier forks. */
 	private void requireUndeclaredWarmup() throws FormException {
 		if (!isWarmupByNeed()) {
 			return;
@@ -289,7 +302,7 @@ public final class BenchForm {
 		}
 	}
 
-	/** The comma-separated values of a field. */
+	/** Returns the comma-separated values of a field, without duplicates. */
 	public List<String> list(FormField field) {
 		return Arrays.stream(get(field).split(",")).map(String::strip).filter(part -> !part.isEmpty()).distinct()
 				.toList();

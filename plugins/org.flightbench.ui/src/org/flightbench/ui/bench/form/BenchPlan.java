@@ -16,18 +16,18 @@ import org.flightbench.results.sequential.SequentialPlan;
 import org.flightbench.ui.bench.BenchTask;
 
 /**
- * The valid input of the form.
+ * The valid input of the form: a task and its estimated duration.
  *
- * @param task what is to be run
- * @param estimates how long each side of it will take
+ * @param task the task to run
+ * @param estimates the estimate for each side of the task
  */
 public record BenchPlan(BenchTask task, List<BenchEstimate> estimates) {
 
 	/**
-	 * Makes the plan of what is filled in.
+	 * Creates a plan from the input of the form.
 	 *
-	 * @param usualName the name if none is typed
-	 * @throws FormException if something has to be put right first
+	 * @param usualName the name used if the user enters none
+	 * @throws FormException if the input is incomplete or invalid
 	 */
 	public static BenchPlan of(BenchForm form, BenchSource source, BenchmarkSelection selection,
 			ParameterValues parameters, String usualName) throws FormException {
@@ -73,7 +73,7 @@ public record BenchPlan(BenchTask task, List<BenchEstimate> estimates) {
 				form.isUntilDecided() ? options.withForks(SequentialPlan.FIRST_LOOK) : options);
 	}
 
-	/** As {@code writer=jmc}, as far as the name of a folder may have it. */
+	/** Returns a suffix such as {@code writer=jmc}. Characters that are not allowed in folder names are replaced. */
 	private static String suffix(String parameter, String value) {
 		return NewFolder.partOfName(parameter + "=" + value);
 	}
@@ -88,8 +88,7 @@ public record BenchPlan(BenchTask task, List<BenchEstimate> estimates) {
 	}
 
 	/**
-	 * The command that does the same by hand, as a shell takes it: JMH's own, of a baseline and a candidate that of
-	 * Flightbench.
+	 * Returns the equivalent shell command: JMH's own for a single run, Flightbench's for a baseline and a candidate.
 	 */
 	public String command() {
 		BenchSettings side = task.sides().get(0);
@@ -100,7 +99,7 @@ public record BenchPlan(BenchTask task, List<BenchEstimate> estimates) {
 		return side.into().resolve(side.name()).resolve("recordings");
 	}
 
-	/** As {@code about 12 min for 13 results}. */
+	/** Returns the estimated duration and the number of results, such as {@code about 12 min for 13 results}. */
 	public String time() {
 		Duration time = estimates.stream().map(BenchEstimate::time).reduce(Duration.ZERO, Duration::plus);
 		boolean isLowerBound = task.isInterleaved() && task.pairing().until() != null

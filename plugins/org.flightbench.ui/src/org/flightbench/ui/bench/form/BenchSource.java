@@ -9,14 +9,14 @@ import org.flightbench.bench.Jdk;
 import org.flightbench.bench.catalog.BenchmarkCatalog;
 
 /**
- * The benchmarks of a jar, and what runs them.
+ * The benchmarks of a jar, with the JDKs and class paths to run them.
  *
- * @param jar the jar
- * @param jdk the JDK
- * @param first what comes before the jar on the class path
- * @param candidateJdk the JDK of the candidate, the same if there is none
- * @param candidateFirst what comes before the candidate's jar
- * @param catalog the benchmarks
+ * @param jar the jar with the benchmarks
+ * @param jdk the JDK of the run or the baseline
+ * @param first the jars and folders that precede the jar on the class path
+ * @param candidateJdk the JDK of the candidate, or {@code jdk} if there is no candidate
+ * @param candidateFirst the jars and folders that precede the jar on the candidate's class path
+ * @param catalog the benchmarks in the jar
  */
 public record BenchSource(BenchmarkJar jar, Jdk jdk, List<Path> first, Jdk candidateJdk,
 		List<Path> candidateFirst, BenchmarkCatalog catalog) {}

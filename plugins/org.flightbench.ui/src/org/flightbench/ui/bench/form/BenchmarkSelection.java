@@ -14,19 +14,19 @@ import java.util.Set;
 import org.flightbench.bench.CatalogEntry;
 import org.flightbench.bench.catalog.BenchmarkCatalog;
 
-/** The benchmarks of a jar, and which of them are chosen. */
+/** The benchmarks of a jar and the user's selection among them. */
 public final class BenchmarkSelection {
 
-	/** How much of some benchmarks is chosen. */
+	/** The extent to which a group of benchmarks is selected. */
 	public enum Extent {
 		NONE, SOME, ALL
 	}
 
 	/**
-	 * A benchmark.
+	 * A benchmark method.
 	 *
-	 * @param name fully qualified class and method
-	 * @param modes JMH's short names of its modes
+	 * @param name the fully qualified class name and the method name
+	 * @param modes JMH's short names of the benchmark modes
 	 */
 	public record Benchmark(String name, List<String> modes) {
 
@@ -38,13 +38,13 @@ public final class BenchmarkSelection {
 			return name.substring(0, name.lastIndexOf('.'));
 		}
 
-		/** The package of its class, empty for the unnamed one. */
+		/** Returns the package of the class, or an empty string for the unnamed package. */
 		public String packageName() {
 			int end = className().lastIndexOf('.');
 			return end < 0 ? "" : className().substring(0, end);
 		}
 
-		/** Its class without the package. */
+		/** Returns the class name without the package. */
 		public String shortClassName() {
 			return className().substring(className().lastIndexOf('.') + 1);
 		}
@@ -53,7 +53,7 @@ public final class BenchmarkSelection {
 	private final Map<String, Benchmark> benchmarks = new LinkedHashMap<>();
 	private final Set<String> chosen = new LinkedHashSet<>();
 
-	/** All benchmarks of a jar, all chosen. */
+	/** Creates a selection of all benchmarks in a catalog. */
 	public BenchmarkSelection(BenchmarkCatalog catalog) {
 		Map<String, List<String>> modes = new LinkedHashMap<>();
 		for (CatalogEntry entry : catalog.entries()) {
@@ -63,12 +63,12 @@ public final class BenchmarkSelection {
 		chosen.addAll(benchmarks.keySet());
 	}
 
-	/** How many there are. */
+	/** Returns the number of benchmarks in the jar. */
 	public int size() {
 		return benchmarks.size();
 	}
 
-	/** The names of the chosen ones. */
+	/** Returns the names of the selected benchmarks in the order of the catalog. */
 	public Set<String> chosen() {
 		Set<String> inOrder = new LinkedHashSet<>(benchmarks.keySet());
 		inOrder.retainAll(chosen);
@@ -79,7 +79,7 @@ public final class BenchmarkSelection {
 		return chosen.size() == benchmarks.size();
 	}
 
-	/** Chooses some more, or no longer. */
+	/** Adds benchmarks to the selection or removes them. */
 	public void choose(Collection<Benchmark> some, boolean choose) {
 		for (Benchmark benchmark : some) {
 			if (choose) {
@@ -90,7 +90,10 @@ public final class BenchmarkSelection {
 		}
 	}
 
-	/** Chooses these and no others; names that are not in the jar, and a choice of none of it, are passed over. */
+	/**
+	 * Selects only the named benchmarks. Names that are not in the jar are ignored, and if none is, the selection is
+	 * kept.
+	 */
 	public void chooseOnly(Collection<String> names) {
 		Set<String> known = new LinkedHashSet<>(names);
 		known.retainAll(benchmarks.keySet());
@@ -100,16 +103,16 @@ public final class BenchmarkSelection {
 		}
 	}
 
-	/** How much of some is chosen. */
+	/** Returns whether all, some, or none of the given benchmarks are selected. */
 	public Extent extent(Collection<Benchmark> some) {
 		long count = some.stream().filter(benchmark -> chosen.contains(benchmark.name())).count();
 		return count == 0 ? Extent.NONE : count == some.size() ? Extent.ALL : Extent.SOME;
 	}
 
 	/**
-	 * Those in whose names all words of a filter occur, by package, then by class without its package.
+	 * Returns the benchmarks whose names contain all words of a filter, by package and simple class name.
 	 *
-	 * @param filter words, in any case; empty for all
+	 * @param filter the words, which are not case-sensitive; blank for all benchmarks
 	 */
 	public Map<String, Map<String, List<Benchmark>>> shown(String filter) {
 		String[] words = filter.strip().toLowerCase(Locale.ROOT).split("\\s+");

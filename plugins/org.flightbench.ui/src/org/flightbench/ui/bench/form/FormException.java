@@ -3,7 +3,7 @@ package org.flightbench.ui.bench.form;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Something is filled in that cannot be. The message says what to fix. */
+/** Signals invalid input. The message states what to correct. */
 public final class FormException extends Exception {
 
 	private static final long serialVersionUID = 1L;
@@ -12,7 +12,7 @@ public final class FormException extends Exception {
 		super(message);
 	}
 
-	/** About a field: {@code The forks: 'x' is not a number}. */
+	/** Creates an exception for a field, with a message such as {@code The forks: 'x' is not a number}. */
 	public FormException(FormField field, String problem) {
 		super(NLS.bind(Messages.field_problem,
 				Character.toUpperCase(field.label().charAt(0)) + field.label().substring(1),

@@ -1,69 +1,72 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.bench.form;
 
-/** The fields of the form. An empty one stays as the benchmarks' annotations, or JMH, say. */
+/** The fields of the form. Empty JMH options default to the annotations of the benchmarks or to JMH's defaults. */
 public enum FormField {
-	/** The jar of benchmarks: a file, or the name of the bundled ones. */
+	/** The jar with the benchmarks: a file, or the name of the bundled ones. */
 	JAR(Messages.field_jar),
-	/** The home of the JDK that runs them. */
+	/** The home of the JDK that runs the benchmarks. */
 	JDK(Messages.field_jdk),
-	/** Jars or folders that come before the jar on the class path. */
+	/** The jars or folders that precede the jar on the class path. */
 	FIRST(Messages.field_first),
-	/** Iterations to warm up each fork. */
+	/** The number of warm-up iterations of each fork. */
 	WARMUP_ITERATIONS(Messages.field_warmupIterations),
-	/** Time of each of these. */
+	/** The duration of each warm-up iteration. */
 	WARMUP_TIME(Messages.field_warmupTime),
-	/** Measured iterations of each fork. */
+	/** The number of measurement iterations of each fork. */
 	ITERATIONS(Messages.field_iterations),
-	/** Time of each of these. */
+	/** The duration of each measurement iteration. */
 	ITERATION_TIME(Messages.field_iterationTime),
-	/** JVMs that measure each benchmark, one after the other. */
+	/** The number of forks of each benchmark. */
 	FORKS(Messages.field_forks),
-	/** Threads of each benchmark, or {@code max}. */
+	/** The number of threads of each benchmark, or {@code max}. */
 	THREADS(Messages.field_threads),
-	/** Arguments of the forks' JVM. */
+	/** The JVM arguments of the forks. */
 	JVM_ARGUMENTS(Messages.field_jvmArguments),
-	/** Profilers of JMH, with commas between. */
+	/** The JMH profilers, separated by commas. */
 	PROFILERS(Messages.field_profilers),
-	/** Other arguments of JMH. */
+	/** Additional JMH arguments. */
 	OTHERS(Messages.field_others),
-	/** Name of the run; date and time if empty. */
+	/** The name of the run. Defaults to the date and time. */
 	NAME(Messages.field_name),
-	/** The folder in which the run's folder is made. */
+	/** The folder in which the run's folder is created. */
 	FOLDER(Messages.field_folder),
-	/** {@code true} if a candidate runs interleaved with a baseline, which is what the fields above say. */
+	/** {@code true} if a candidate runs interleaved with the baseline, which the fields above describe. */
 	INTERLEAVED(Messages.field_interleaved),
 	/** The home of the JDK that runs the candidate. */
 	CANDIDATE_JDK(Messages.field_candidateJdk),
-	/** Jars or folders in front of the candidate's jar. */
+	/** The jars or folders that precede the jar on the candidate's class path. */
 	CANDIDATE_FIRST(Messages.field_candidateFirst),
-	/** Arguments of the candidate's JVM, all of them. */
+	/** The JVM arguments of the candidate. They replace those of the baseline. */
 	CANDIDATE_JVM_ARGUMENTS(Messages.field_candidateJvmArguments),
-	/** The parameter in which the candidate differs, empty if it is something else. */
+	/** The parameter in which the candidate differs, or empty if it differs in something else. */
 	CANDIDATE_PARAMETER(Messages.field_candidateParameter),
-	/** The candidate's value of that parameter. */
+	/** The candidate's value of {@link #CANDIDATE_PARAMETER}. */
 	CANDIDATE_VALUE(Messages.field_candidateValue),
-	/** {@code true} if two revisions of a git repository are built, and run interleaved. */
+	/** {@code true} if two revisions of a git repository are built and run interleaved. */
 	REVISIONS(Messages.field_revisions),
-	/** The folder of the checkout in which they are built. */
+	/** The folder of the checkout whose revisions are built. */
 	CHECKOUT(Messages.field_checkout),
-	/** The revision that is the baseline, as git names it. */
+	/** The git revision of the baseline. */
 	BASELINE_REVISION(Messages.field_baselineRevision),
-	/** The one that is the candidate; what is in the checkout if empty. */
+	/** The git revision of the candidate. Defaults to the contents of the checkout. */
 	CANDIDATE_REVISION(Messages.field_candidateRevision),
-	/** How a revision is built: a command, or the name of a usual one. */
+	/** The command that builds a revision, or {@code maven} or {@code gradle} for a predefined build. */
 	BUILD(Messages.field_build),
-	/** The jar that a build makes, relative to the checkout's folder; that of the usual command if empty. */
+	/**
+	 * The jar created by the build, relative to the checkout. Defaults to the usual location for well-known build
+	 * commands.
+	 */
 	BUILT_JAR(Messages.field_builtJar),
 	/** {@code true} if forks are added until each benchmark is decided. */
 	UNTIL_DECIDED(Messages.field_untilDecided),
-	/** Changes within this do not matter then. */
+	/** The smallest relevant change in percent, used with {@link #UNTIL_DECIDED}. */
 	PRECISION(Messages.field_precision),
-	/** The most forks of a benchmark then, on each side. */
+	/** The maximum number of forks of a benchmark on each side, used with {@link #UNTIL_DECIDED}. */
 	MOST_FORKS(Messages.field_mostForks),
-	/** The most time for all of them then. */
+	/** The time budget for all forks together, used with {@link #UNTIL_DECIDED}. */
 	BUDGET(Messages.field_budget),
-	/** {@code true} if further forks of a pair warm up as long as earlier ones needed. */
+	/** {@code true} if the warm-up of further forks of a pair is derived from earlier ones. */
 	WARMUP_BY_NEED(Messages.field_warmupByNeed),
 	/** {@code true} if disturbed forks of a pair are run again. */
 	REDO_DISTURBED(Messages.field_redoDisturbed);
@@ -74,7 +77,7 @@ public enum FormField {
 		this.label = label;
 	}
 
-	/** The name in messages. */
+	/** Returns the name of the field in messages. */
 	public String label() {
 		return label;
 	}

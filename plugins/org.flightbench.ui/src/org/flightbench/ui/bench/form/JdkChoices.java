@@ -13,16 +13,16 @@ import org.flightbench.bench.BenchException;
 import org.flightbench.bench.Jdk;
 import org.flightbench.ui.bench.JdkInUse;
 
-/** The JDKs to choose from, in words: those that were found, and those of virtual machines that run. */
+/** Labels for the JDKs to choose from: those found on this machine and those of running JVMs. */
 public final class JdkChoices {
 
 	private JdkChoices() {}
 
 	/**
-	 * The folders of JDKs by what to call them.
+	 * Returns the home folders of the JDKs by label.
 	 *
-	 * @param found in the places where JDKs are; they come first
-	 * @param running virtual machines that are known
+	 * @param found the JDKs found in the usual places, which are listed first
+	 * @param running the running JVMs
 	 */
 	public static Map<String, String> of(List<Jdk> found, List<JdkInUse> running) {
 		Map<Path, Jdk> jdks = new LinkedHashMap<>();
@@ -36,7 +36,7 @@ public final class JdkChoices {
 					add(programs, jvm.home(), NLS.bind(Messages.jdk_program, jvm.name(), jvm.process()));
 				}
 			} catch (BenchException tooOld) {
-				// benchmarks could not be run by it
+				// the JDK cannot run benchmarks
 				continue;
 			}
 		}
@@ -50,7 +50,7 @@ public final class JdkChoices {
 		programs.computeIfAbsent(real(home), path -> new ArrayList<>()).add(name);
 	}
 
-	/** A JDK may have several paths. */
+	/** Resolves symbolic links, because the same JDK may be found under several paths. */
 	private static Path real(Path home) {
 		try {
 			return home.toRealPath();

@@ -3,7 +3,7 @@ package org.flightbench.ui.bench.form;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts about invalid input, and about how long a run takes, in the language of the user. */
+/** Localized texts for invalid input and for the estimated duration of a run. */
 final class Messages extends NLS {
 
 	public static String benchmarks_nothing;

@@ -11,7 +11,10 @@ import org.flightbench.bench.revision.TwoRevisions;
 import org.flightbench.bench.run.UntilDecided;
 import org.flightbench.ui.bench.BenchTask;
 
-/** The command line that runs a baseline and a candidate interleaved, or builds, runs and compares two revisions. */
+/**
+ * Creates the command line that runs a baseline and a candidate interleaved, or that builds, runs, and compares two
+ * revisions.
+ */
 final class PairCommand {
 
 	private static final String JVM_ARGUMENT = "-jvmArgsAppend";
@@ -89,7 +92,7 @@ final class PairCommand {
 		return values;
 	}
 
-	/** As JMH takes apart what is between double quotes. */
+	/** Encloses an argument that contains spaces in double quotes, in the syntax that JMH uses for JVM arguments. */
 	private static String quoted(String argument) {
 		return argument.indexOf(' ') < 0 || argument.startsWith("\"") ? argument : '"' + argument + '"';
 	}

@@ -12,10 +12,7 @@ import org.eclipse.osgi.util.NLS;
 import org.flightbench.bench.CatalogEntry;
 import org.flightbench.bench.catalog.BenchmarkCatalog;
 
-/**
- * The parameters of a jar's benchmarks with their values, which are lists with commas between as long as they are
- * typed.
- */
+/** The parameters of a jar's benchmarks with their values. The user edits the values as a comma-separated list. */
 public final class ParameterValues {
 
 	private static final String SEPARATOR = ", ";
@@ -24,7 +21,7 @@ public final class ParameterValues {
 	private final Map<String, Set<String>> users = new LinkedHashMap<>();
 	private final Map<String, String> typed = new LinkedHashMap<>();
 
-	/** All as the benchmarks have them. */
+	/** Creates the parameters with the default values of the benchmarks. */
 	public ParameterValues(BenchmarkCatalog catalog) {
 		catalog.params().forEach((name, values) -> defaults.put(name, String.join(SEPARATOR, values)));
 		for (CatalogEntry entry : catalog.entries()) {
@@ -33,34 +30,33 @@ public final class ParameterValues {
 		}
 	}
 
-	/** The parameters. */
 	public Set<String> names() {
 		return defaults.keySet();
 	}
 
-	/** The values of a parameter, as typed. */
+	/** Returns the values of a parameter as typed, or the default values. */
 	public String get(String name) {
 		return typed.getOrDefault(name, defaults.get(name));
 	}
 
-	/** The values that the benchmarks have. */
+	/** Returns the default values of a parameter, separated by commas. */
 	public String usual(String name) {
 		return defaults.get(name);
 	}
 
-	/** Types other values of a parameter; a parameter that is not there is passed over. */
+	/** Sets the values of a parameter. Unknown parameters are ignored. */
 	public void set(String name, String values) {
 		if (defaults.containsKey(name)) {
 			typed.put(name, values.strip());
 		}
 	}
 
-	/** Whether some of these benchmarks have a parameter. */
+	/** Returns whether any of the given benchmarks has a parameter. */
 	public boolean isUsed(String name, Set<String> benchmarks) {
 		return users.get(name).stream().anyMatch(benchmarks::contains);
 	}
 
-	/** The typed values that differ from those of the benchmarks. */
+	/** Returns the typed values that differ from the defaults, by parameter name. */
 	public Map<String, String> typed() {
 		Map<String, String> differing = new LinkedHashMap<>(typed);
 		differing.entrySet().removeIf(entry -> entry.getValue().equals(defaults.get(entry.getKey())));
@@ -68,9 +64,9 @@ public final class ParameterValues {
 	}
 
 	/**
-	 * The values that differ from what the benchmarks have.
+	 * Returns the values that differ from the defaults, by parameter name.
 	 *
-	 * @param benchmarks the chosen ones; parameters of others do not matter
+	 * @param benchmarks the selected benchmarks; parameters that only other benchmarks use are ignored
 	 * @throws FormException if a parameter has no value
 	 */
 	public Map<String, List<String>> changed(Set<String> benchmarks) throws FormException {
@@ -90,7 +86,7 @@ public final class ParameterValues {
 		return changed;
 	}
 
-	/** The values of a parameter, one by one; empty if it is not there. */
+	/** Returns the values of a parameter without duplicates. Empty if the parameter is unknown. */
 	public List<String> values(String name) {
 		return defaults.containsKey(name)
 				? Arrays.stream(get(name).split(",")).map(String::strip).filter(value -> !value.isEmpty()).distinct()

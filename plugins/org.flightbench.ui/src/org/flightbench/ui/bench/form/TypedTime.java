@@ -8,7 +8,7 @@ import java.util.concurrent.TimeUnit;
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.base.Durations;
 
-/** Times as people type and read them. */
+/** Parses and formats durations for the user interface. */
 public final class TypedTime {
 
 	private static final int MILLISECONDS = 1000;
@@ -18,16 +18,17 @@ public final class TypedTime {
 	private TypedTime() {}
 
 	/**
-	 * A time to the millisecond, such as {@code 100ms}, {@code 1.5 s}, {@code 2 min}, or {@code 10} for seconds.
+	 * Parses a duration such as {@code 100ms}, {@code 1.5 s}, {@code 2 min}, or {@code 10} for seconds, and truncates
+	 * it to milliseconds.
 	 *
-	 * @return null if it is none
+	 * @return null if the text is not a duration
 	 */
 	public static Duration parse(String text) {
 		OptionalLong nanos = Durations.nanos(text);
 		return nanos.isPresent() ? Duration.ofMillis(TimeUnit.NANOSECONDS.toMillis(nanos.getAsLong())) : null;
 	}
 
-	/** As {@code 100 ms} or {@code 1.5 s}. */
+	/** Formats a duration to the millisecond, such as {@code 100 ms} or {@code 1.5 s}. */
 	public static String exact(Duration time) {
 		long millis = time.toMillis();
 		return millis < MILLISECONDS
@@ -36,7 +37,7 @@ public final class TypedTime {
 						BigDecimal.valueOf(millis, 3).stripTrailingZeros().toPlainString());
 	}
 
-	/** Roughly, for a time to wait: {@code 40 s}, {@code 12 min}, {@code 2 h 5 min}. */
+	/** Formats a rounded duration, such as {@code 40 s}, {@code 12 min}, or {@code 2 h 5 min}. */
 	public static String roughly(Duration time) {
 		long seconds = Math.max(1, Math.round(time.toMillis() / (double) MILLISECONDS));
 		if (seconds < LONG_ENOUGH_FOR_MINUTES) {

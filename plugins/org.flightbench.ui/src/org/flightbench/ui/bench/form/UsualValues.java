@@ -13,14 +13,14 @@ import org.flightbench.bench.CatalogEntry;
 import org.flightbench.bench.catalog.BenchmarkCatalog;
 import org.flightbench.results.Mode;
 
-/** Values of fields that are left empty: those of the chosen benchmarks. */
+/** The values used for empty fields, which are those of the selected benchmarks. */
 public final class UsualValues {
 
 	private UsualValues() {}
 
 	/**
-	 * The usual values of some benchmarks, {@code 1 to 5} where they differ; there is none for what they say nothing
-	 * about.
+	 * Returns the values used for empty fields, such as {@code 1 to 5} if they differ between the benchmarks. Fields
+	 * without a default have no entry.
 	 */
 	public static Map<FormField, String> of(BenchmarkCatalog catalog, Set<String> benchmarks) {
 		List<CatalogEntry> entries = catalog.entries().stream()

@@ -11,13 +11,14 @@ import org.flightbench.results.compare.verdict.ExpectationOutcome;
 import org.flightbench.results.compare.verdict.Verdict;
 
 /**
- * The rows that the table shows, in their order.
+ * The rows of the results table in their order.
  *
  * @param all all rows of the comparison
- * @param query what of them is shown and how
- * @param rows the rows that are shown, in their order
- * @param groups the same rows by class; empty if they are not grouped
- * @param units by run, the unit in which all of its scores are shown; null where they are in several, or there is none
+ * @param query the query that selects and orders the rows
+ * @param rows the selected rows in order
+ * @param groups the selected rows by group, empty if they are not grouped
+ * @param units for each run, the unit that all its scores have, or null if they have different units or there are no
+ * scores
  */
 public record Arrangement(ResultRows all, RowQuery query, List<ResultRow> rows, List<RowGroup> groups,
 		List<Unit> units) {
@@ -25,16 +26,16 @@ public record Arrangement(ResultRows all, RowQuery query, List<ResultRow> rows, 
 	/**
 	 * A query for rows.
 	 *
-	 * @param filter words that must all occur in a row; empty for all
-	 * @param verdicts verdicts of which a row must have one; empty for all
-	 * @param outcomes outcomes of expectations of which a row must have one; empty for all
+	 * @param filter words that a row must contain, empty for all rows
+	 * @param verdicts verdicts of which a row must have at least one, empty for all rows
+	 * @param outcomes expectation outcomes of which a row must have at least one, empty for all rows
 	 * @param sort the order
 	 * @param byClass whether rows are grouped by class
 	 */
 	public record RowQuery(String filter, Set<Verdict> verdicts, Set<ExpectationOutcome> outcomes, SortKey sort,
 			boolean byClass) {}
 
-	/** Arranges rows; goes over all of them. */
+	/** Arranges rows. The running time is proportional to the number of rows of the comparison. */
 	public static Arrangement of(ResultRows all, RowQuery query) {
 		List<ResultRow> rows = all.shown(query);
 		return new Arrangement(all, query, rows, query.byClass() ? all.grouped(rows) : List.of(), units(all, rows));

@@ -13,21 +13,21 @@ import org.flightbench.results.ResultId;
 import org.flightbench.ui.table.DistinctTexts;
 
 /**
- * The content of the table's columns over all rows. Columns that say nothing, or the same in all rows, are not shown
- * unless the user asks for them. Made once for a comparison, off the UI thread.
+ * Facts about the contents of the columns over all rows. Columns that are empty or have the same content in all rows
+ * are hidden initially. Computed once per comparison, in the background.
  *
- * @param parameters by name
- * @param modesDiffer whether rows differ in mode or threads
- * @param scored the runs that have scores
- * @param compared the candidates that have something in common with the baseline
+ * @param parameters the parameters, sorted by name
+ * @param modesDiffer whether rows differ in mode or number of threads
+ * @param scored the indexes of runs that have scores
+ * @param compared the indexes of candidates that have results in common with the baseline
  * @param methods the names of methods
  * @param benchmarks the names of classes and methods
- * @param together what all differing parameters of a row say
+ * @param together the texts of all differing parameters of a row
  */
 record ColumnContents(List<RowParameter> parameters, boolean modesDiffer, BitSet scored, BitSet compared,
 		DistinctTexts methods, DistinctTexts benchmarks, DistinctTexts together) {
 
-	/** Whether the rows are of the same mode, and by as many threads. */
+	/** The mode and the number of threads of a row. */
 	private record Mode(org.flightbench.results.Mode mode, int threads) {}
 
 	static ColumnContents of(List<ResultRow> rows, ConstantParameters constants) {
@@ -46,7 +46,7 @@ record ColumnContents(List<RowParameter> parameters, boolean modesDiffer, BitSet
 			modes.add(new Mode(id.mode(), id.threads()));
 			setWherePresent(scored, row.scores());
 			setWherePresent(compared, row.comparisons());
-			// many rows have the same: what is shown of it is made once
+			// many rows share these values, so their texts are created only once
 			if (names.add(id.benchmark())) {
 				methods.add(TableColumns.method(row));
 				benchmarks.add(TableColumns.classAndMethod(row));

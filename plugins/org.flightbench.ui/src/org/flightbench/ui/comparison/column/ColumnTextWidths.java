@@ -8,10 +8,10 @@ import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Control;
 
-/** How wide texts are in a control's font, in pixels. To be closed. */
+/** Measures texts in the font of a control, in pixels. Must be closed. */
 public final class ColumnTextWidths implements AutoCloseable {
 
-	/** Measuring is slow: of many texts only the longest are measured. */
+	/** The number of texts to measure out of many. Only the longest ones are, because measuring is slow. */
 	private static final int MEASURED = 8;
 
 	private final GC gc;
@@ -24,30 +24,30 @@ public final class ColumnTextWidths implements AutoCloseable {
 		bold = GroupFont.of(control);
 	}
 
-	/** The width of a text. */
+	/** Returns the width of a text. */
 	int of(String text) {
 		gc.setFont(plain);
 		return gc.stringExtent(text).x;
 	}
 
-	/** The width of a text in bold, as headers are in some themes, and classes. */
+	/** Returns the width of a text in bold, which is used for groups and, in some themes, for headers. */
 	public int ofBold(String text) {
 		gc.setFont(bold);
 		return gc.stringExtent(text).x;
 	}
 
-	/** The width of the widest of some texts in bold; 0 if there is none. */
+	/** Returns the width of the widest text in bold, or 0 if there are no texts. */
 	int ofWidestBold(Collection<String> texts) {
 		return longest(texts).mapToInt(this::ofBold).max().orElse(0);
 	}
 
-	/** The width of so many characters, as wide as most are. */
+	/** Returns the width of a number of average characters. */
 	int ofCharacters(double count) {
 		gc.setFont(plain);
 		return (int) Math.ceil(count * gc.getFontMetrics().getAverageCharacterWidth());
 	}
 
-	/** The width of the widest of some texts; 0 if there is none. */
+	/** Returns the width of the widest text, or 0 if there are no texts. */
 	int ofWidest(Collection<String> texts) {
 		return longest(texts).mapToInt(this::of).max().orElse(0);
 	}

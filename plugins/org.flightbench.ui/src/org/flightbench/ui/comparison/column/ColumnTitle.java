@@ -8,35 +8,34 @@ import org.flightbench.report.flame.style.ShortName;
 import org.flightbench.ui.table.DistinctTexts;
 
 /**
- * The header of a column, and what is said in its place where there is no room for that.
+ * The title of a column, with shorter forms for limited space.
  *
- * @param forms the whole title, and shorter ones that say less
- * @param name the name in the shortest form, of which the middle is left out at last
- * @param behind what follows the name, and is always seen, such as the unit
- * @param names the names of all columns of the same kind
+ * @param forms the whole title, followed by shorter forms
+ * @param name the name in the shortest form, which is abbreviated in the middle if that form does not fit
+ * @param behind the suffix that is always shown, such as the unit
+ * @param names the names of all columns of the same kind, which stay distinct when abbreviated
  */
 public record ColumnTitle(List<String> forms, String name, String behind, DistinctTexts names) {
 
-	/** A title that is shortened in its middle. */
+	/** Creates a title that is abbreviated in the middle. */
 	static ColumnTitle of(String title) {
 		return new ColumnTitle(List.of(title), title, "", DistinctTexts.NONE);
 	}
 
-	/** A title of several forms, of which the last is the least that is shown. */
+	/** Creates a title with several forms. The last one is not abbreviated further. */
 	static ColumnTitle of(List<String> forms) {
 		return new ColumnTitle(forms, "", forms.get(forms.size() - 1), DistinctTexts.NONE);
 	}
 
-	/** All of it. */
 	public String whole() {
 		return forms.get(0);
 	}
 
 	/**
-	 * The longest form that fits.
+	 * Returns the longest form that fits.
 	 *
 	 * @param width measures a text
-	 * @param room in the same unit
+	 * @param room the available width in the same unit
 	 */
 	public String fitting(ToDoubleFunction<String> width, double room) {
 		for (String form : forms) {
@@ -45,7 +44,7 @@ public record ColumnTitle(List<String> forms, String name, String behind, Distin
 			}
 		}
 		String shortened = names.fitting(name, width, Math.max(0, room - width.applyAsDouble(behind)));
-		// the platform's part of a letter says more than none
+		// a letter clipped by the platform says more than the ellipsis alone
 		return (shortened.equals(ShortName.MORE) ? name : shortened) + behind;
 	}
 }

@@ -7,29 +7,29 @@ import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
 /**
- * How wide a column is, in pixels, and how much of that it gives up for what stands behind it to be seen.
+ * The width of a column in pixels, and the minimums to which it shrinks when space is limited.
  *
- * @param wanted at which its texts fit
- * @param least to which it gives way in its turn
- * @param scarce to which it gives way once all others have given way
- * @param turn columns give way in the order of this; those of the same turn share what is missing
+ * @param wanted the width at which all texts fit
+ * @param least the minimum in the turn of the column
+ * @param scarce the minimum after all columns have shrunk to {@code least}
+ * @param turn the order in which columns shrink; columns with the same turn shrink proportionally
  */
 public record ColumnWidth(int wanted, int least, int scarce, int turn) {
 
-	/** A column that does not give way. */
+	/** Creates the width of a column that does not shrink. */
 	public static ColumnWidth fixed(int width) {
 		return new ColumnWidth(width, width, width, 0);
 	}
 
-	/** The same column, but never narrower than so many pixels. */
+	/** Returns a width that is never less than the given number of pixels. */
 	ColumnWidth atLeast(int pixels) {
 		return new ColumnWidth(Math.max(wanted, pixels), Math.max(least, pixels), Math.max(scarce, pixels), turn);
 	}
 
 	/**
-	 * The widths at which columns have room side by side, or come nearest to that.
+	 * Returns the widths at which the columns fit next to each other, or the smallest possible ones.
 	 *
-	 * @param room in pixels
+	 * @param room the available width in pixels
 	 */
 	public static int[] fitted(List<ColumnWidth> columns, int room) {
 		int[] widths = columns.stream().mapToInt(ColumnWidth::wanted).toArray();
@@ -40,7 +40,7 @@ public record ColumnWidth(int wanted, int least, int scarce, int turn) {
 		return widths;
 	}
 
-	/** Takes what is missing from the columns that are wider than need be, from each the same share of that. */
+	/** Shrinks the columns by the missing width, each in proportion to its excess over the minimum. */
 	private static void give(int[] widths, int room, List<ColumnWidth> columns, ToIntFunction<ColumnWidth> least) {
 		int missing = Arrays.stream(widths).sum() - room;
 		int[] spare = IntStream.range(0, widths.length)

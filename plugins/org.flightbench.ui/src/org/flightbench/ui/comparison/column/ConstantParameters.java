@@ -8,10 +8,10 @@ import java.util.stream.Collectors;
 import org.flightbench.results.ResultId;
 
 /**
- * The parameters that all results have with the same value. They distinguish no results, so that rows need not repeat
- * them.
+ * The parameters that have the same value in all results. Rows need not repeat them, because they do not distinguish
+ * results.
  *
- * @param values by name; empty if all differ somewhere or there is but one result
+ * @param values the values by parameter name; empty if all parameters differ or there are fewer than two results
  */
 record ConstantParameters(SortedMap<String, String> values) {
 
@@ -27,7 +27,7 @@ record ConstantParameters(SortedMap<String, String> values) {
 		return new ConstantParameters(results.size() < 2 ? new TreeMap<>() : common);
 	}
 
-	/** The other parameters of a result, as {@code a=1, b=2}. */
+	/** Returns the other parameters of a result, in the form {@code a=1, b=2}. */
 	String textOfOthers(ResultId result) {
 		return values.isEmpty()
 				? result.paramsText()
@@ -35,7 +35,7 @@ record ConstantParameters(SortedMap<String, String> values) {
 						result.params().keySet().stream().filter(name -> !values.containsKey(name)).toList());
 	}
 
-	/** The parameters, as {@code a=1, b=2}; empty if there are none. */
+	/** Returns the parameters in the form {@code a=1, b=2}, or an empty string if there are none. */
 	String text() {
 		return values.entrySet().stream().map(param -> param.getKey() + "=" + param.getValue())
 				.collect(Collectors.joining(", "));

@@ -8,12 +8,12 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.widgets.Control;
 
-/** The bold variant of a control's font, disposed of with the control. */
+/** The bold variant of a control's font, disposed with the control. */
 public final class GroupFont {
 
 	private static final String KEY = "org.flightbench.ui.groupFont";
 
-	/** A font, and its bold variant. */
+	/** A bold font and the font from which it was derived. */
 	private record Bold(Font of, Font font) {}
 
 	private GroupFont() {}

@@ -18,16 +18,15 @@ import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Verdict;
 
 /**
- * A line of the comparison table: one benchmark with its parameters, over all runs.
+ * A row of the results table: a benchmark with its parameters in all runs.
  *
  * @param id the benchmark
- * @param results by run in the order of the comparison's runs; null where a run lacks it
- * @param scores the metric's score by run, in the unit in which reports show them where it converts; null where a run
- * lacks it
- * @param comparisons by candidate in the order of the comparison's candidates; null where the result is only on one
- * side
- * @param expected what is expected of it, by candidate; empty where nothing is
- * @param params its parameters without those that all rows have alike
+ * @param results the results in the order of the runs, null for runs without it
+ * @param scores the scores of the metric in the order of the runs, converted to the unit for display if possible; null
+ * for runs without it
+ * @param comparisons the comparisons in the order of the candidates, null if only one side has the result
+ * @param expected the expectations for each candidate, empty if there are none
+ * @param params the parameters as text, without those that all rows have in common
  */
 public record ResultRow(ResultId id, List<Result> results, List<Score> scores, List<ResultComparison> comparisons,
 		List<List<RowExpectation>> expected, String params) {
@@ -38,12 +37,12 @@ public record ResultRow(ResultId id, List<Result> results, List<Score> scores, L
 		for (Result result : results) {
 			measured.add(result == null ? null : result.metric(metric).map(Metric::score).orElse(null));
 		}
-		// not List.of: they hold nulls
+		// List.of does not permit null
 		return new ResultRow(id, Arrays.asList(results), inOneUnit(measured, baseline),
 				Arrays.asList(comparisons), expected, params);
 	}
 
-	/** The text that the filter looks through, in lower case. */
+	/** Returns the lowercase text in which the filter searches. */
 	String searchText() {
 		StringBuilder text = new StringBuilder(id.benchmark()).append(' ').append(id.paramsText()).append(' ')
 				.append(id.mode().label());
@@ -58,7 +57,7 @@ public record ResultRow(ResultId id, List<Result> results, List<Score> scores, L
 	}
 
 	/**
-	 * The scores, null where there is none, in the unit in which reports show them; others than its kind as they are.
+	 * Converts scores to the unit for display. Null elements and scores in units that do not convert are unchanged.
 	 */
 	private static List<Score> inOneUnit(List<Score> scores, int baseline) {
 		Score first = scores.get(baseline);
@@ -81,19 +80,19 @@ public record ResultRow(ResultId id, List<Result> results, List<Score> scores, L
 		return !score.unit().equals(unit) && score.unit().convertsTo(unit) ? score.in(unit) : score;
 	}
 
-	/** Whether one of its comparisons has one of the verdicts; any will do if none is given. */
+	/** Returns whether any comparison has one of the verdicts. Always true if the set is empty. */
 	boolean hasOneOf(Set<Verdict> verdicts) {
 		return verdicts.isEmpty() || comparisons.stream()
 				.anyMatch(comparison -> comparison != null && verdicts.contains(comparison.verdict()));
 	}
 
-	/** Whether one of its expectations has one of the outcomes; any will do, and none at all, if none is given. */
+	/** Returns whether any expectation has one of the outcomes. Always true if the set is empty. */
 	boolean isExpectedWith(Set<ExpectationOutcome> outcomes) {
 		return outcomes.isEmpty() || expected.stream().flatMap(List::stream)
 				.anyMatch(one -> outcomes.contains(one.check().outcome()));
 	}
 
-	/** Whether there are several runs and the benchmark is compared with none. */
+	/** Returns whether there are several runs but the benchmark is not compared with any of them. */
 	boolean isAlone() {
 		return results.size() > 1 && comparisons.stream().allMatch(comparison -> comparison == null);
 	}

@@ -25,8 +25,8 @@ import org.flightbench.results.compare.verdict.GeometricMean;
 import org.flightbench.results.compare.verdict.ResultComparison;
 
 /**
- * All rows of a comparison, and what of them the table shows: filtered, sorted, and grouped by class. Made off the UI
- * thread, as it goes over every result.
+ * All rows of a comparison, which can be filtered, sorted and grouped. Created in the background, because the time is
+ * proportional to the number of results.
  */
 public final class ResultRows {
 
@@ -34,10 +34,13 @@ public final class ResultRows {
 	private final List<ResultRow> rows;
 	private final ConstantParameters constants;
 	private final ColumnContents contents;
-	/** By candidate, the benchmark over its parameters that a result belongs to. */
+	/**
+	 * For each candidate, the families to which results belong. A family is a benchmark judged as a whole over its
+	 * parameters.
+	 */
 	private final List<Map<ResultId, Family>> families;
 	private final Set<Path> growing;
-	/** The text of each row that the filter looks through; made when something is looked for. */
+	/** The search text of each row, created on first use. */
 	private Map<ResultRow, String> searched;
 
 	private ResultRows(Comparison comparison, List<ResultRow> rows, ConstantParameters constants, Set<Path> growing) {
@@ -49,15 +52,15 @@ public final class ResultRows {
 		families = comparison.candidates().stream().map(ResultRows::families).toList();
 	}
 
-	/** The rows of a comparison of runs that have ended. */
+	/** Creates the rows of a comparison of completed runs. */
 	public static ResultRows of(Comparison comparison) {
 		return of(comparison, Set.of());
 	}
 
 	/**
-	 * The rows of a comparison: the baseline's results first, then those that only candidates have.
+	 * Creates the rows of a comparison: the results of the baseline, followed by those that only candidates have.
 	 *
-	 * @param growing files of runs that go on, and may get the results that they do not have
+	 * @param growing the files of runs in progress, whose missing results may still arrive
 	 */
 	public static ResultRows of(Comparison comparison, Set<Path> growing) {
 		List<Run> runs = comparison.runs();
@@ -102,42 +105,41 @@ public final class ResultRows {
 		return expected;
 	}
 
-	/** The index among all runs of a candidate, given by its index among the candidates. */
+	/** Returns the index among all runs of a candidate with the given index among the candidates. */
 	public static int runOf(Comparison comparison, int candidate) {
 		return candidate < comparison.runs().indexOf(comparison.baseline()) ? candidate : candidate + 1;
 	}
 
-	/** The comparison that the rows are of. */
 	public Comparison comparison() {
 		return comparison;
 	}
 
-	/** Whether a run goes on, and may get a result that it does not have. */
+	/** Returns whether a run is in progress, so that its missing results may still arrive. */
 	boolean isGrowing(int run) {
 		return growing.contains(comparison.runs().get(run).source());
 	}
 
-	/** All rows, in the comparison's order. */
+	/** Returns all rows in the order of the comparison. */
 	public List<ResultRow> all() {
 		return rows;
 	}
 
-	/** The parameters that all rows share. */
+	/** Returns the parameters that all rows have in common. */
 	ConstantParameters constants() {
 		return constants;
 	}
 
-	/** The contents of the columns over all rows. */
+	/** Returns the facts about the contents of the columns. */
 	ColumnContents contents() {
 		return contents;
 	}
 
-	/** How many rows there are without a filter. */
+	/** Returns the number of rows without a filter. */
 	public int size() {
 		return rows.size();
 	}
 
-	/** The rows to show. */
+	/** Returns the rows that match a query, in its order. */
 	List<ResultRow> shown(Arrangement.RowQuery query) {
 		String filter = query.filter().toLowerCase(Locale.ROOT).trim();
 		String[] words = filter.isEmpty() ? new String[0] : filter.split("\\s+");
@@ -165,8 +167,8 @@ public final class ResultRows {
 	}
 
 	/**
-	 * Rows by class, or by benchmark where that is judged as a whole over its parameters, in the order in which they
-	 * first appear. Rows that have no counterpart in another run come last, in a group of their own without a class.
+	 * Groups rows by class or, for benchmarks judged as a whole, by benchmark, in order of first appearance. Rows that
+	 * are not compared with any run are last, in a group without a class.
 	 */
 	public List<RowGroup> grouped(List<ResultRow> shown) {
 		Map<GroupKey, List<ResultRow>> groups = new LinkedHashMap<>();
@@ -207,9 +209,10 @@ public final class ResultRows {
 	}
 
 	/**
-	 * What the rows of a group share.
+	 * The key by which rows are grouped.
 	 *
-	 * @param method of a benchmark that is judged as a whole, with its mode and threads; empty for a class
+	 * @param className the class
+	 * @param method the method, mode and threads of a benchmark that is judged as a whole; empty for a class
 	 */
 	private record GroupKey(String className, String method) {
 

@@ -14,32 +14,32 @@ import org.flightbench.results.compare.verdict.ExpectationCheck;
 import org.flightbench.results.compare.verdict.ExpectationOutcome;
 
 /**
- * The expectation of a row.
+ * An expectation that applies to a row.
  *
- * @param check the expectation, whose outcome the mean over all its results decides
- * @param match what of it the row is
+ * @param check the expectation, with the outcome for the mean over all results to which it applies
+ * @param match the outcome for the result of the row
  */
 public record RowExpectation(ExpectationCheck check, ExpectationCheck.Match match) {
 
-	/** The outcomes in the order in which they matter. */
+	/** The outcomes by descending importance. */
 	private static final List<ExpectationOutcome> WORST_FIRST = List.of(ExpectationOutcome.MISSED,
 			ExpectationOutcome.UNDECIDED, ExpectationOutcome.MET);
 
-	/** How bad an outcome is, from 0 for the worst. */
+	/** Returns the rank of an outcome, starting at 0 for the worst. */
 	static int badness(ExpectationOutcome outcome) {
 		return WORST_FIRST.indexOf(outcome);
 	}
 
-	/** The outcome of several expectations that matters most; null if there are none. */
+	/** Returns the worst outcome, or null if there are no expectations. */
 	public static ExpectationOutcome worst(List<RowExpectation> expectations) {
 		return expectations.stream().map(expected -> expected.check.outcome())
 				.min((left, right) -> Integer.compare(badness(left), badness(right))).orElse(null);
 	}
 
 	/**
-	 * The text that fits into a cell.
+	 * Returns a short text for a cell.
 	 *
-	 * @param metric the metric that the table shows, which need not be named
+	 * @param metric the metric of the table, which is omitted from the text
 	 */
 	static String text(List<RowExpectation> expectations, String metric) {
 		if (expectations.size() == 1) {
@@ -61,7 +61,7 @@ public record RowExpectation(ExpectationCheck check, ExpectationCheck.Match matc
 				+ alone;
 	}
 
-	/** All that there is to say; null if nothing is expected. */
+	/** Returns the full explanation, or null if there are no expectations. */
 	static String explanation(List<RowExpectation> expectations, ComparisonSettings settings) {
 		return expectations.isEmpty()
 				? null

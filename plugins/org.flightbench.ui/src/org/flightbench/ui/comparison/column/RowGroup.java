@@ -18,39 +18,44 @@ import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.ui.table.DistinctTexts;
 
 /**
- * The rows of one benchmark over its parameters, if it is judged as a whole; else of one benchmark class.
+ * A group of rows: a benchmark over its parameters if it is judged as a whole; otherwise, a benchmark class.
  *
- * @param title what the table shows: the class without its package, or more of it where that is ambiguous
- * @param name of the class or the benchmark, fully qualified; empty for rows without a class
- * @param means geometric means over the class by candidate, whatever the filter shows; empty for rows without a class
- * @param families the benchmark as a whole by candidate, null where it is not judged; empty for a class
- * @param rows in the order shown
- * @param all how many rows there are without a filter
+ * @param title the title: the name without the package, or with more of it if the name is ambiguous
+ * @param name the fully qualified name of the class or the benchmark, empty for rows without a class
+ * @param means the geometric means over the class for each candidate, regardless of the filter; empty for a benchmark
+ * and for rows without a class
+ * @param families the judgment of the benchmark as a whole for each candidate, null where it is not judged; empty for
+ * a class
+ * @param rows the rows in order
+ * @param all the number of rows without a filter
  */
 public record RowGroup(String title, String name, List<GeometricMean> means, List<Family> families,
 		List<ResultRow> rows, int all) {
 
-	/** Fewer letters tell no class from another. */
+	/** The minimum length of an abbreviated title. Shorter ones do not distinguish classes. */
 	private static final int LEAST_TITLE = 8;
 
-	/** The title, and behind it how many rows are shown of how many; and of how many the means are, if of others. */
+	/** Returns the title with the number of visible rows and, if it differs, the number of results in the means. */
 	public String heading() {
 		return title + behindTitle(true);
 	}
 
-	/** Whether it is a benchmark that is judged as a whole. */
+	/** Returns whether this is a benchmark that is judged as a whole. */
 	public boolean isFamily() {
 		return !families.isEmpty();
 	}
 
-	/** The name as a whole with the same numbers, and why a benchmark is judged so. */
+	/** Returns the full name with the counts and, for a benchmark that is judged as a whole, the reason for that. */
 	public String explanation() {
 		return (name.isEmpty() ? title : name) + behindTitle(true)
 				+ families.stream().filter(Objects::nonNull).map(family -> "\n" + Text.visible(family.reason()))
 						.collect(Collectors.joining());
 	}
 
-	/** The change of all of its results against a candidate; empty if there is none, or if they have no direction. */
+	/**
+	 * Returns the overall change against a candidate in percent, or an empty string if it is unknown or if the results
+	 * differ in their direction.
+	 */
 	String change(int candidate) {
 		boolean isOfOneDirection = directions(candidate).count() <= 1;
 		if (isFamily()) {
@@ -66,7 +71,7 @@ public record RowGroup(String title, String name, List<GeometricMean> means, Lis
 				: Numbers.change(100 * (mean.ratio() - 1));
 	}
 
-	/** The verdict on a benchmark as a whole; empty if it is not judged. */
+	/** Returns the verdict on a benchmark as a whole, or an empty string if it is not judged. */
 	String verdict(int candidate) {
 		Family family = isFamily() ? families.get(candidate) : null;
 		return family == null ? "" : VerdictSign.text(family.verdict());
@@ -77,7 +82,10 @@ public record RowGroup(String title, String name, List<GeometricMean> means, Lis
 				.map(ResultComparison::direction).distinct();
 	}
 
-	/** The heading in the room that there is: the title is shortened, and goes before what the means are of. */
+	/**
+	 * Returns the heading for a limited width. The number of results in the means is omitted before the title becomes
+	 * too short.
+	 */
 	public String heading(ToDoubleFunction<String> width, double room) {
 		String behind = behindTitle(true);
 		String shown = fitting(behind, width, room);

@@ -12,52 +12,52 @@ import org.flightbench.results.compare.verdict.Verdict;
 /**
  * The key by which the table is sorted.
  *
- * @param column what kind of column
- * @param index which run or candidate, where there is a column for each
- * @param parameter the name of the parameter, where there is a column for each; else empty
- * @param ascending the direction
+ * @param column the kind of column
+ * @param index the index of the run or the candidate if the kind has one column for each; otherwise, 0
+ * @param parameter the name of the parameter if the kind has one column for each; otherwise, empty
+ * @param ascending whether the order is ascending
  */
 public record SortKey(Column column, int index, String parameter, boolean ascending) {
 
 	/** The kinds of columns. */
 	public enum Column {
-		/** The benchmark's name. */
+		/** The name of the benchmark. */
 		BENCHMARK,
-		/** All parameters. */
+		/** All parameters together. */
 		PARAMETERS,
-		/** One parameter. */
+		/** A single parameter. */
 		PARAMETER,
-		/** Mode and threads. */
+		/** The mode and the number of threads. */
 		MODE,
-		/** A run's score. */
+		/** The score of a run. */
 		SCORE,
-		/** The change to a candidate, by its speedup. */
+		/** The change against a candidate, ordered by speedup. */
 		CHANGE,
 		/** The verdict on a candidate, worst first. */
 		VERDICT,
-		/** Outcomes of a candidate's expectations, worst first. */
+		/** The outcomes of a candidate's expectations, worst first. */
 		EXPECTATION
 	}
 
-	/** As the comparison has it: the baseline's order. */
+	/** The original order of the comparison, which follows the baseline. */
 	public static final SortKey NONE = new SortKey(null, 0, true);
 
-	/** A key without a parameter. */
+	/** Creates a key without a parameter. */
 	public SortKey(Column column, int index, boolean ascending) {
 		this(column, index, "", ascending);
 	}
 
-	/** Whether rows are sorted by the same column, in whatever direction. */
+	/** Returns whether another key has the same column, in either direction. */
 	public boolean isBySameAs(SortKey other) {
 		return directed(true).equals(other.directed(true));
 	}
 
-	/** The same in a direction. */
+	/** Returns a copy with the given direction. */
 	public SortKey directed(boolean upwards) {
 		return new SortKey(column, index, parameter, upwards);
 	}
 
-	/** Compares rows; rows that lack a value come last in either direction. */
+	/** Returns the comparator. Rows without a value are last in both directions. */
 	Comparator<ResultRow> comparator() {
 		if (column == null) {
 			return (left, right) -> 0;
@@ -76,13 +76,14 @@ public record SortKey(Column column, int index, String parameter, boolean ascend
 	}
 
 	/**
-	 * The value of a row for the run or candidate, null if there are not so many: a file may be gone after a restart.
+	 * Returns the value for the run or the candidate, or null if the index is out of range. This happens when a file
+	 * is missing after a restart.
 	 */
 	private <T> T at(List<T> ofAll) {
 		return index < ofAll.size() ? ofAll.get(index) : null;
 	}
 
-	/** Numbers by their value. */
+	/** Compares the values of the parameter; numbers are compared numerically. */
 	private Comparator<ResultRow> byParameter() {
 		return (left, right) -> {
 			String leftValue = left.id().params().get(parameter);

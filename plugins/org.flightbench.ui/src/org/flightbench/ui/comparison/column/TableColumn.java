@@ -10,21 +10,21 @@ import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.ui.table.DistinctTexts;
 
 /**
- * A column of the comparison table.
+ * A column of the results table.
  *
- * @param key by which its width, place and visibility are remembered
- * @param title its header, which gives way where there is too little room
- * @param tooltip what the header explains
- * @param width unless the user chose another
- * @param alignment {@code SWT.LEFT} or {@code SWT.RIGHT}
- * @param shownAtFirst whether it is visible unless the user hid or showed it
- * @param text the text of a row
- * @param groupText the text of a class
- * @param sort what its rows are sorted by
- * @param comparison the comparison that its cells are about, by row; null for columns that are not about one
- * @param expected what is expected of a row; null for columns that are not about that
- * @param names the texts of a column of names, which are shortened where there is no room; null for others
- * @param paint how a cell is drawn
+ * @param key the key under which its layout is saved
+ * @param title the title, which is shortened to the available space
+ * @param tooltip the tooltip of the header
+ * @param width the width unless the user has set one
+ * @param alignment {@code SWT.LEFT}, {@code SWT.RIGHT} or {@code SWT.CENTER}
+ * @param shownAtFirst whether the column is visible unless the user has shown or hidden it
+ * @param text returns the text of a row
+ * @param groupText returns the text of a group
+ * @param sort the key by which this column sorts
+ * @param comparison returns the comparison that a cell shows, or null if the column does not show comparisons
+ * @param expected returns the expectations that a cell shows, or null if the column does not show expectations
+ * @param names the texts of a column of names, which are abbreviated if necessary; null for other columns
+ * @param paint the way in which cells are drawn
  */
 public record TableColumn(String key, ColumnTitle title, String tooltip, ColumnWidth width, int alignment,
 		boolean shownAtFirst,
@@ -32,15 +32,15 @@ public record TableColumn(String key, ColumnTitle title, String tooltip, ColumnW
 		Function<ResultRow, ResultComparison> comparison, Function<ResultRow, List<RowExpectation>> expected,
 		DistinctTexts names, Paint paint) {
 
-	/** How a cell is drawn. */
+	/** The ways to draw a cell. */
 	public enum Paint {
-		/** As text. */
+		/** Plain text. */
 		TEXT,
-		/** As text in the verdict's color. */
+		/** Text in the color of the verdict. */
 		VERDICT,
-		/** As text in the color of an expectation's outcome. */
+		/** Text in the color of the expectation's outcome. */
 		EXPECTATION,
-		/** As a whisker bar. */
+		/** A whisker. */
 		WHISKER
 	}
 
@@ -81,7 +81,7 @@ public record TableColumn(String key, ColumnTitle title, String tooltip, ColumnW
 				expected, all, paint);
 	}
 
-	/** The explanation of a row's cell; null if it adds nothing to that of the row. */
+	/** Returns the explanation of a cell, or null if there is none beyond that of the row. */
 	public String explanation(ResultRow row, ComparisonSettings settings) {
 		if (expected != null) {
 			return RowExpectation.explanation(expected.apply(row), settings);

@@ -28,25 +28,28 @@ import org.flightbench.ui.comparison.column.TableColumn.Paint;
 import org.flightbench.ui.table.DistinctTexts;
 
 /**
- * The columns that a comparison has: one for each parameter and for each run's score, three for each candidate. Widths
- * follow from the font.
+ * Creates the columns of a comparison: the benchmark, parameters, mode, scores of each run, and several columns for
+ * each candidate. Widths depend on the font.
  */
 public final class TableColumns {
 
-	/** Rows whose texts decide how wide a column is, from all over the table. */
+	/** The approximate number of rows whose texts determine the width of a column. They are spread over the table. */
 	private static final int LOOKED_AT = 200;
-	/** With more parameters than these that distinguish results, one column has all of them. */
+	/**
+	 * The maximum number of differing parameters that are shown in separate columns. With more, a single column shows
+	 * all.
+	 */
 	private static final int MOST_PARAMETERS = 6;
 
-	/** The space at both sides of a cell's text, or of a header's. */
+	/** The total space on both sides of the text in a cell or a header. */
 	private static final int PIXELS_AROUND = 12;
 	private static final int PIXELS_AROUND_TITLE = 14;
-	/** The space of a header for the arrow of the sort column. */
+	/** The space in a header for the arrow that marks the sort column. */
 	private static final int PIXELS_OF_ARROW = 20;
 	/** The space before names in the tree. */
 	private static final int PIXELS_OF_INDENT = 46;
 
-	// in characters
+	// widths in characters
 	private static final int LEAST_NAMES = 20;
 	private static final int MOST_NAMES = 52;
 	private static final int LEAST_METHODS = 12;
@@ -63,7 +66,7 @@ public final class TableColumns {
 	private static final int LEAST_WHISKER = 5;
 	private static final int WHISKER = 19;
 
-	/** In which order columns give way. */
+	/** The order in which columns shrink, as in {@link ColumnWidth#turn}. */
 	private static final int NOTHING_FIRST = 0;
 	private static final int THEN_NAMES = 1;
 	private static final int THEN_TITLES = 2;
@@ -92,18 +95,18 @@ public final class TableColumns {
 		lookedAt = someOf(rows.all());
 	}
 
-	/** The columns for some rows, in the order in which they stand at first. */
+	/** Returns the columns in their default order. */
 	public static List<TableColumn> of(Arrangement arrangement, ColumnTextWidths widths) {
 		TableColumns made = new TableColumns(arrangement, widths);
 		made.add();
 		made.makeRoomForArrow();
-		// a lone run's columns have other widths, which must not be remembered as those of a comparison
+		// the columns of a single run have different widths, which must not be remembered for comparisons
 		return arrangement.all().comparison().candidates().isEmpty()
 				? made.columns.stream().map(column -> column.keyed("alone-" + column.key())).toList()
 				: made.columns;
 	}
 
-	/** In the column that rows are sorted by, for what of its title is always seen. */
+	/** Widens the sort column so that the arrow leaves space for the minimum of its title. */
 	private void makeRoomForArrow() {
 		for (int index = 0; index < columns.size(); index++) {
 			TableColumn column = columns.get(index);
@@ -114,17 +117,17 @@ public final class TableColumns {
 		}
 	}
 
-	/** The width of what is seen of a title at least: its name or some of that, and what follows it. */
+	/** Returns the minimum width of a title: its name, up to a number of characters, and the suffix. */
 	private int leastTitle(ColumnTitle title, int characters) {
 		return Math.min(widths.ofBold(title.name()), widths.ofCharacters(characters)) + widths.ofBold(title.behind());
 	}
 
-	/** The space beside a header's title, in pixels. */
+	/** Returns the space next to the title in a header, in pixels. */
 	public static int aroundTitle(boolean isSorted) {
 		return PIXELS_AROUND_TITLE + (isSorted ? PIXELS_OF_ARROW : 0);
 	}
 
-	/** Some rows, taken from all over the table. */
+	/** Returns a sample of rows, spread over the table. */
 	private static List<ResultRow> someOf(List<ResultRow> all) {
 		int step = Math.max(1, all.size() / LOOKED_AT);
 		List<ResultRow> some = new ArrayList<>();
@@ -134,22 +137,22 @@ public final class TableColumns {
 		return some;
 	}
 
-	/** The name of a row's method, as its cell shows it where rows are grouped by class. */
+	/** Returns the name of the method, which is shown if rows are grouped by class. */
 	static String method(ResultRow row) {
 		return shown(row.id().methodName());
 	}
 
-	/** The name of a row's class and method, as its cell shows it where rows are not grouped. */
+	/** Returns the names of the class and the method, which are shown if rows are not grouped. */
 	public static String classAndMethod(ResultRow row) {
 		return shown(row.id().classAndMethod());
 	}
 
-	/** All parameters that distinguish a row from others. */
+	/** Returns all parameters that distinguish the row from others. */
 	static String parameters(ResultRow row) {
 		return shown(row.params());
 	}
 
-	/** A text of a file as a cell shows it. */
+	/** Returns a text from a file in the form that cells show. */
 	static String shown(String text) {
 		return Literal.item(text);
 	}
@@ -168,7 +171,7 @@ public final class TableColumns {
 		for (int index = 0; index < candidates.size(); index++) {
 			int run = ResultRows.runOf(comparison, index);
 			String of = candidates.size() == 1 ? "" : runNames.get(run);
-			// a run that goes on will have something in common with others
+			// a run in progress will have results in common with others
 			boolean isCompared = contents.compared().get(index) || rows.isGrowing(run) || rows.isGrowing(baseline)
 					|| rows.size() == 0;
 			addChange(index, of, isCompared);
@@ -181,7 +184,7 @@ public final class TableColumns {
 		}
 	}
 
-	/** Names that are too long are shortened in the middle; those of classes before those of methods. */
+	/** Adds the column of names. Long names are abbreviated in the middle, class names before method names. */
 	private void addNames() {
 		DistinctTexts names = arrangement.query().byClass() ? contents.methods() : contents.benchmarks();
 		int headings = widths.ofWidestBold(arrangement.groups().stream().map(RowGroup::heading).toList());
@@ -202,7 +205,10 @@ public final class TableColumns {
 		return Math.max(widths.ofCharacters(least), Math.min(widths.ofCharacters(most), pixels)) + PIXELS_AROUND;
 	}
 
-	/** A column for each parameter, and one of all for those that prefer it or have too many. */
+	/**
+	 * Adds a column for each parameter, and one that combines all of them. The latter is shown initially if too many
+	 * parameters differ.
+	 */
 	private void addParameters() {
 		boolean apart = contents.parameters().stream().filter(RowParameter::differs).count() <= MOST_PARAMETERS;
 		for (RowParameter parameter : contents.parameters()) {
@@ -280,7 +286,7 @@ public final class TableColumns {
 		ColumnWidth width = ofCandidate(Messages.verdict, of, all).atLeast(PIXELS_AROUND + widths.ofWidestBold(
 				arrangement.groups().stream().limit(LOOKED_AT).map(group -> group.verdict(index)).toList()));
 		if (!of.isEmpty()) {
-			// of several, signs without words are better than verdicts that are out of sight
+			// with several candidates, signs without words are better than verdicts outside the visible area
 			int sign = widths.ofCharacters(SIGN) + PIXELS_AROUND;
 			width = new ColumnWidth(width.wanted(), sign, sign, THEN_WORDS);
 		}
@@ -315,7 +321,8 @@ public final class TableColumns {
 	}
 
 	/**
-	 * Last, where the platform gives it the room that is left over; where there is too little, words are seen first.
+	 * Adds the column of confidence intervals. It is the last one, because the platform gives it excess space; it
+	 * shrinks before the verdicts do.
 	 */
 	private void addInterval(int index, String of, boolean isCompared) {
 		String whole = Messages.interval;
@@ -331,7 +338,9 @@ public final class TableColumns {
 				row -> row.comparisons().get(index), Paint.WHISKER).shown(isCompared));
 	}
 
-	/** The title of a column of one of several candidates, of which the name alone says enough; else what it is of. */
+	/**
+	 * Returns the title of a candidate's column. With several candidates, its short form is the name of the candidate.
+	 */
 	private ColumnTitle title(String what, String of) {
 		return of.isEmpty()
 				? ColumnTitle.of(what)
@@ -342,7 +351,10 @@ public final class TableColumns {
 		return of.isEmpty() ? text : NLS.bind(Messages.candidate_tooltip, of, text);
 	}
 
-	/** A column of one of several candidates gives up its title only. */
+	/**
+	 * Returns the width of a candidate's column. With several candidates, the column may shrink until only its title
+	 * is abbreviated.
+	 */
 	private ColumnWidth ofCandidate(String title, String of, List<String> texts) {
 		int least = widths.ofWidest(texts) + PIXELS_AROUND;
 		if (of.isEmpty()) {
@@ -353,7 +365,7 @@ public final class TableColumns {
 				THEN_TITLES);
 	}
 
-	/** The width at which a title, and the texts of some rows, fit. */
+	/** Returns the width at which a title and the texts of sample rows fit. */
 	private int textWidth(String title, Function<ResultRow, String> text) {
 		return Math.max(widths.ofWidest(lookedAt.stream().map(text).toList()) + PIXELS_AROUND,
 				widths.ofBold(title) + PIXELS_AROUND_TITLE);
@@ -364,7 +376,7 @@ public final class TableColumns {
 		return id.threads() > 1 ? NLS.bind(Messages.mode_threads, label, id.threads()) : label;
 	}
 
-	/** @param isUnitInTitle whether the header says the unit */
+	/** @param isUnitInTitle whether the title contains the unit */
 	private static String score(Score score, boolean isUnitInTitle) {
 		if (score == null) {
 			return "";
@@ -388,7 +400,7 @@ public final class TableColumns {
 		return comparison == null ? "" : Numbers.change(comparison.changePercent());
 	}
 
-	/** Not seen, as it is drawn: for screen readers. */
+	/** Returns the interval as text for screen readers. It is not visible, because the cell is drawn. */
 	private static String interval(ResultComparison comparison) {
 		return comparison == null || !comparison.correctedSpeedupInterval().isKnown()
 				? ""

@@ -10,20 +10,20 @@ import org.flightbench.results.compare.verdict.Interval;
 import org.flightbench.results.compare.verdict.ResultComparison;
 
 /**
- * The logarithmic scale on which the table draws speedups: the same for all rows, no change in the middle.
+ * The logarithmic scale on which the table draws speedups, the same for all rows. A speedup of 1 is in the middle.
  *
- * @param most the speedup at the right end, and the slowdown at the left; above 1
+ * @param most the speedup at the right end, greater than 1; the left end is its reciprocal
  */
 public record WhiskerScale(double most) {
 
 	private static final double LEAST = 1.1;
 	private static final double MOST = 64;
-	/** Room for what is beyond, which stands in front of its arrow. */
+	/** The factor by which the scale is extended if values exceed it, so that their marks fit next to the arrows. */
 	private static final double WITH_ARROWS = 1.3;
 
 	/**
-	 * The scale that fits the estimates of all rows but a few wild ones, and the intervals of those that it fits as far
-	 * as these are no more than twice as far.
+	 * Returns a scale that covers the estimates of all rows except outliers. It also covers the confidence intervals
+	 * of these estimates, up to twice the distance of each estimate from no change.
 	 */
 	public static WhiskerScale of(List<ResultRow> rows) {
 		Interval range = SpeedupRange.of(comparisons(rows).mapToDouble(ResultComparison::speedup), 1 / LEAST, LEAST);
@@ -39,7 +39,7 @@ public record WhiskerScale(double most) {
 		return rows.stream().flatMap(row -> row.comparisons().stream()).filter(Objects::nonNull);
 	}
 
-	/** How far an interval goes, in logarithms. */
+	/** Returns the distance that a comparison needs on the scale, as a natural logarithm. */
 	private static double reach(ResultComparison comparison) {
 		Interval interval = comparison.correctedSpeedupInterval();
 		double estimate = finiteLog(comparison.speedup());
@@ -53,10 +53,10 @@ public record WhiskerScale(double most) {
 	}
 
 	/**
-	 * Where a speedup stands.
+	 * Returns the position of a speedup.
 	 *
-	 * @return 0 at the left end, 0.5 for no change, 1 at the right end; beyond these when the speedup is outside the
-	 * scale or infinite; NaN for NaN and below zero
+	 * @return 0 at the left end, 0.5 for no change, and 1 at the right end; outside this range, possibly infinite, if
+	 * the speedup exceeds the scale; NaN if it is NaN or negative
 	 */
 	public double position(double speedup) {
 		return 0.5 + Math.log(speedup) / Math.log(most) / 2;

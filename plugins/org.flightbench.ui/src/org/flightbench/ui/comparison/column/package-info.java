@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Rows and columns of a comparison: what they show, how they are sorted and grouped. */
+/** The rows and columns of the results table: their contents, sorting and grouping. */
 package org.flightbench.ui.comparison.column;

@@ -16,14 +16,14 @@ import org.flightbench.ui.comparison.column.WhiskerScale;
 import org.flightbench.ui.table.DistinctTexts;
 import org.flightbench.ui.theme.Colors;
 
-/** Draws the cells of rows that are more than black text: whiskers, and words in the color of what they say. */
+/** Draws cells that are more than plain text: whiskers, and text in the color of a verdict or an outcome. */
 final class CellPainter {
 
 	private static final int INDENT = 4;
 
 	private CellPainter() {}
 
-	/** Keeps the widget from drawing the text of a cell that is drawn in a color, or as a picture. */
+	/** Suppresses the native text of a cell that is drawn in {@link #paint}. */
 	static void erase(Event event, TableColumn column, ResultRow row) {
 		boolean colored = row != null && switch (column.paint()) {
 			case VERDICT, WHISKER -> column.comparison().apply(row) != null;
@@ -35,7 +35,7 @@ final class CellPainter {
 		}
 	}
 
-	/** Draws a cell, or leaves it to the widget. */
+	/** Draws a cell, unless the widget draws it. */
 	static void paint(Event event, TableColumn column, ResultRow row, WhiskerScale scale, double threshold,
 			Colors colors) {
 		if (row == null) {
@@ -70,7 +70,7 @@ final class CellPainter {
 		}
 	}
 
-	/** The color of text if the row is selected, else null. */
+	/** Returns the text color of a selected row, or null if the row is not selected. */
 	private static Color selected(Event event) {
 		return (event.detail & SWT.SELECTED) == 0
 				? null
@@ -81,7 +81,7 @@ final class CellPainter {
 		return event.gc.textExtent(text).x <= room(event);
 	}
 
-	/** The space of a cell for its text, in pixels. */
+	/** Returns the width that is available to the text of a cell, in pixels. */
 	private static int room(Event event) {
 		return ((TreeItem) event.item).getBounds(event.index).width - INDENT;
 	}

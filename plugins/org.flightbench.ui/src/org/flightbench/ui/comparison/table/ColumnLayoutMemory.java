@@ -18,9 +18,9 @@ import org.flightbench.ui.comparison.column.ColumnWidth;
 import org.flightbench.ui.comparison.column.TableColumn;
 
 /**
- * Remembers widths, order and visibility of the table's columns, over changes of the runs and over restarts. Columns
- * whose width the user has not chosen get what fits; those that the user has neither shown nor hidden are shown where
- * they say something.
+ * Remembers the widths, order and visibility of columns, across changes of the runs and restarts. A column whose width
+ * the user has not set is fitted automatically; a column that the user has neither shown nor hidden is shown if it has
+ * content.
  */
 public final class ColumnLayoutMemory {
 
@@ -30,19 +30,26 @@ public final class ColumnLayoutMemory {
 	private static final String SHOWN = "shown";
 	private static final int NOT_CHOSEN = 0;
 
-	/** @param shown as the user chose it, null if the user did not */
+	/**
+	 * The layout of a column.
+	 *
+	 * @param width the width set by the user in pixels, or {@link #NOT_CHOSEN}
+	 * @param place the position in the column order
+	 * @param shown whether the user showed or hid the column, or null if neither
+	 */
 	private record Layout(int width, int place, Boolean shown) {}
 
 	private final Map<String, Layout> layouts = new HashMap<>();
 	private boolean paused;
 
-	/** Nothing that happens to columns from now on is the user's doing. */
+	/** Ignores changes of columns from now on, because they are not made by the user. */
 	void pause() {
 		paused = true;
 	}
 
 	/**
-	 * Gives new columns, whose data are their definitions, the layout that they had, and follows what the user does.
+	 * Applies the remembered layout to new columns and starts observing changes by the user. The data of each column
+	 * must be its definition.
 	 */
 	void attach(Tree tree) {
 		paused = true;
@@ -58,7 +65,7 @@ public final class ColumnLayoutMemory {
 		fit(tree);
 	}
 
-	/** As the user left them; a column that was not there then stands behind the one before it. */
+	/** Returns the remembered order. A new column follows the column before it in the default order. */
 	private int[] order(TreeColumn[] columns) {
 		List<Integer> order = IntStream.range(0, columns.length).filter(index -> layout(columns[index]) != null).boxed()
 				.sorted(Comparator.comparing(index -> layout(columns[index]).place()))
@@ -71,7 +78,7 @@ public final class ColumnLayoutMemory {
 		return order.stream().mapToInt(Integer::intValue).toArray();
 	}
 
-	/** The definitions of the columns have changed: shows those that now say something, and hides others. */
+	/** Updates the visibility of columns after their definitions have changed. */
 	void showWanted(Tree tree) {
 		paused = true;
 		for (TreeColumn column : tree.getColumns()) {
@@ -91,7 +98,7 @@ public final class ColumnLayoutMemory {
 		return layouts.get(definition(column).key());
 	}
 
-	/** Gives the columns that are shown the widths at which most of them is seen; those that the user chose stay. */
+	/** Fits the widths of the visible columns to the available space. Widths set by the user are kept. */
 	void fit(Tree tree) {
 		List<TreeColumn> shown = Arrays.stream(tree.getColumns()).filter(this::isShown).toList();
 		List<ColumnWidth> wanted = shown.stream().map(this::width).toList();
@@ -107,7 +114,7 @@ public final class ColumnLayoutMemory {
 		paused = false;
 	}
 
-	/** Shows or hides a column. */
+	/** Shows or hides a column on behalf of the user. */
 	void setShown(Tree tree, TreeColumn column, boolean shown) {
 		paused = true;
 		show(column, shown);
@@ -137,9 +144,9 @@ public final class ColumnLayoutMemory {
 		return (TableColumn) column.getData();
 	}
 
-	/** The user chooses the width of one column, and the others stay free to fit. */
+	/** Remembers the width of one column. The other columns are still fitted. */
 	private void resized(Tree tree, TreeColumn column) {
-		// the platform may stretch the last
+		// the platform may stretch the last column
 		if (!paused && isShown(column) && column != last(tree)) {
 			String key = definition(column).key();
 			remember(tree);
@@ -168,7 +175,7 @@ public final class ColumnLayoutMemory {
 		}
 	}
 
-	/** Writes the layouts into a part's memento. */
+	/** Saves the layouts. */
 	public void save(IMemento memento) {
 		layouts.forEach((key, layout) -> {
 			IMemento child = memento.createChild(COLUMN, key);
@@ -180,7 +187,7 @@ public final class ColumnLayoutMemory {
 		});
 	}
 
-	/** Takes layouts from a part's memento; a broken entry is passed over. */
+	/** Restores the layouts. Invalid entries are skipped. */
 	public void restore(IMemento memento) {
 		for (IMemento child : memento.getChildren(COLUMN)) {
 			Integer width = child.getInteger(WIDTH);

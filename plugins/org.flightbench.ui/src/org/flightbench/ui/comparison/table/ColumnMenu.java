@@ -15,7 +15,7 @@ import org.eclipse.swt.widgets.TreeColumn;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.comparison.column.TableColumn;
 
-/** The menu of the table's header: which columns are shown. Elsewhere on the table its own context menu opens. */
+/** The menu of the table's header, which shows and hides columns. The rest of the table has its own context menu. */
 final class ColumnMenu {
 
 	private final Tree tree;
@@ -32,7 +32,7 @@ final class ColumnMenu {
 		this.setShown = setShown;
 		tree.addListener(SWT.MenuDetect, event -> {
 			Point at = tree.getDisplay().map(null, tree, new Point(event.x, event.y));
-			// where the header is counted to the client area differs by platform
+			// platforms differ in whether the client area includes the header
 			int top = tree.getClientArea().y;
 			if (event.detail != SWT.MENU_KEYBOARD && at.y >= top && at.y < top + tree.getHeaderHeight()) {
 				event.doit = false;
@@ -42,7 +42,7 @@ final class ColumnMenu {
 		tree.addListener(SWT.Dispose, event -> close());
 	}
 
-	/** Opens the menu at a point of the display. */
+	/** Opens the menu at a point in display coordinates. */
 	private void open(int x, int y) {
 		close();
 		menu = new Menu(tree.getShell(), SWT.POP_UP);
@@ -51,7 +51,7 @@ final class ColumnMenu {
 		menu.setVisible(true);
 	}
 
-	/** Adds an item for each column, which shows or hides it. */
+	/** Adds an item for each column that shows or hides it. */
 	void fill(Menu target) {
 		List<TableColumn> definitions = columns.get();
 		for (int index = 0; index < definitions.size(); index++) {

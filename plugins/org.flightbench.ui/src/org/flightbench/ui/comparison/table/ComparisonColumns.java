@@ -18,8 +18,8 @@ import org.flightbench.ui.comparison.column.TableColumns;
 import org.flightbench.ui.comparison.column.ColumnTextWidths;
 
 /**
- * The columns of the table of results: those that a comparison has, as the user arranged them, and so wide that the
- * verdicts are seen where there is room for that.
+ * The columns of the results table. They follow the comparison, are arranged by the user, and are fitted so that the
+ * verdicts are visible if possible.
  */
 final class ComparisonColumns {
 
@@ -29,7 +29,7 @@ final class ComparisonColumns {
 	private final ColumnMenu menu;
 	private List<TableColumn> columns = List.of();
 
-	/** @param onSort asked to sort by another key when the user clicks a header */
+	/** @param onSort receives the sort key when the user clicks a header */
 	ComparisonColumns(Tree tree, ColumnLayoutMemory memory, Consumer<SortKey> onSort) {
 		this.tree = tree;
 		this.memory = memory;
@@ -38,12 +38,15 @@ final class ComparisonColumns {
 		tree.addListener(SWT.Resize, event -> fit());
 	}
 
-	/** In the order of the tree's columns, whatever the user made of that. */
+	/**
+	 * Returns the definitions in the order in which the columns were created, regardless of how the user arranged
+	 * them.
+	 */
 	List<TableColumn> all() {
 		return columns;
 	}
 
-	/** Adds an item for each column that can be sorted by, as a click on its header does. */
+	/** Adds an item for each sortable column, which has the same effect as a click on its header. */
 	void fillSortMenu(Menu target) {
 		for (TableColumn column : columns) {
 			if (column.paint() != Paint.WHISKER) {
@@ -54,12 +57,12 @@ final class ComparisonColumns {
 		}
 	}
 
-	/** Adds an item for each column, which shows or hides it. */
+	/** Adds an item for each column that shows or hides it. */
 	void fillMenu(Menu target) {
 		menu.fill(target);
 	}
 
-	/** Makes other columns if need be, and marks those that rows are sorted by. */
+	/** Replaces the columns if necessary, and marks the one by which rows are sorted. */
 	void show(List<TableColumn> wanted, SortKey sort) {
 		boolean same = keys(wanted).equals(keys(columns));
 		columns = wanted;
@@ -111,7 +114,7 @@ final class ComparisonColumns {
 		setTitles();
 	}
 
-	/** As much of them as there is room for. */
+	/** Sets the titles of the columns, shortened to the available space. */
 	private void setTitles() {
 		if (columns.isEmpty()) {
 			return;

@@ -36,19 +36,19 @@ import org.flightbench.ui.table.ShortenedCells;
 import org.flightbench.ui.theme.Colors;
 
 /**
- * The table of results: a virtual tree, whose items come into being as they are seen, so that ten thousand results open
- * as quickly as ten.
+ * The results table. It is a virtual tree whose items are created on demand, so that the time to open does not depend
+ * on the number of results.
  */
 public final class ComparisonTree {
 
-	/** Items added to the tree in one go; more would keep the UI thread too long. */
+	/** The maximum number of items added at once, so that the UI thread is not blocked. */
 	private static final int SLICE = 400;
-	/** Classes are open at first as long as no more rows than this are in them. */
+	/** The number of rows up to which groups are initially expanded. */
 	private static final int OPEN_ROWS = 1000;
-	/** How long opening classes may keep the UI thread in one go. */
+	/** The maximum time for which expanding groups occupies the UI thread at once. */
 	private static final long OPENING_NANOS = 20_000_000;
 
-	/** Above the tree, as one that is hidden could not have the focus. */
+	/** Placed above the tree rather than instead of it, because a hidden tree cannot have the focus. */
 	private final Label comparing;
 	private final Tree tree;
 	private final ComparisonColumns columns;
@@ -60,12 +60,10 @@ public final class ComparisonTree {
 	private Comparison comparison;
 	private WhiskerScale scale = new WhiskerScale(2);
 	private int generation;
-	/** The rows for which the columns were prepared before they are shown; null once they are shown. */
+	/** The rows for which the columns have been prepared, or null once the rows are shown. */
 	private Arrangement prepared;
 
-	/**
-	 * @param onSort asked to sort by another key when the user clicks a header
-	 */
+	/** @param onSort receives the sort key when the user clicks a header */
 	public ComparisonTree(Composite parent, ColumnLayoutMemory memory, Consumer<SortKey> onSort) {
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(parent);
 		comparing = new Label(parent, SWT.CENTER);
@@ -94,28 +92,25 @@ public final class ComparisonTree {
 		return GroupHeadings.isOf(event) ? null : columns.all().get(event.index).names();
 	}
 
-	/** The widget. */
 	public Tree control() {
 		return tree;
 	}
 
-	/** Adds an item for each column that can be sorted by, as a click on its header does. */
+	/** Adds an item for each sortable column, which has the same effect as a click on its header. */
 	public void fillSortMenu(Menu menu) {
 		columns.fillSortMenu(menu);
 	}
 
-	/** Adds an item for each column, which shows or hides it. */
+	/** Adds an item for each column that shows or hides it. */
 	public void fillColumnMenu(Menu menu) {
 		columns.fillMenu(menu);
 	}
 
-	/** Opens all classes. */
 	public void expandAll() {
 		collapsed.clear();
 		open(0, 0, Integer.MAX_VALUE, generation);
 	}
 
-	/** Closes all classes. */
 	public void collapseAll() {
 		groups.forEach(group -> collapsed.add(group.name()));
 		if (grouped) {
@@ -126,8 +121,8 @@ public final class ComparisonTree {
 	}
 
 	/**
-	 * Makes the columns for rows that are shown soon, if there are no others: both at once would keep the UI thread too
-	 * long.
+	 * Creates the columns in advance if the table is empty. Creating columns and rows in one step would block the UI
+	 * thread.
 	 */
 	public void prepare(Arrangement arrangement) {
 		if (rows.isEmpty()) {
@@ -142,12 +137,12 @@ public final class ComparisonTree {
 		}
 	}
 
-	/** Shows rows, grouped by class or flat; keeps the selection as far as it is still there. */
+	/** Shows rows, either grouped or flat. Rows that remain visible stay selected. */
 	public void show(Arrangement arrangement, WhiskerScale shownScale) {
 		List<ResultId> selected = selection();
 		sayComparing(false);
 		tree.setRedraw(false);
-		// while it still has the rows that the items are of: GTK asks for some as it takes others away
+		// before the rows are replaced, because GTK requests data of remaining items while others are removed
 		tree.removeAll();
 		comparison = arrangement.all().comparison();
 		scale = shownScale;
@@ -173,7 +168,7 @@ public final class ComparisonTree {
 		select(selected);
 	}
 
-	/** Shows that the results are being compared, until {@link #show} has them. */
+	/** Shows that the results are being compared, until {@link #show} is called. */
 	public void showComparing() {
 		sayComparing(true);
 	}
@@ -186,7 +181,7 @@ public final class ComparisonTree {
 		}
 	}
 
-	/** Shows nothing. */
+	/** Removes all rows. */
 	public void clear() {
 		generation++;
 		prepared = null;
@@ -196,17 +191,17 @@ public final class ComparisonTree {
 		groups = List.of();
 	}
 
-	/** The selected results, a class standing for all of its own; empty if nothing is selected. */
+	/** Returns the selected results, empty if nothing is selected. A group stands for all its results. */
 	public List<ResultId> selection() {
 		return selection.ids(rows, grouped ? groups : List.of());
 	}
 
-	/** Selects all results that are shown, also those whose class is closed. */
+	/** Selects all visible results, including those in collapsed groups. */
 	public void selectAll() {
 		selection.selectAll(rows);
 	}
 
-	/** Selects and reveals results that are shown. */
+	/** Selects visible results and scrolls to them. */
 	public void select(List<ResultId> ids) {
 		if (grouped) {
 			selection.selectInGroups(ids, groups);
@@ -215,14 +210,13 @@ public final class ComparisonTree {
 		}
 	}
 
-	/** Selects nothing. */
 	public void deselectAll() {
 		selection.forgetAll();
 		tree.deselectAll();
 		selection.forgetAll();
 	}
 
-	/** Adds items slice by slice, the UI thread free between two. */
+	/** Adds items in slices, between which the UI thread is free. */
 	private void grow(TreeItem parent, int count, int wantedGeneration) {
 		if (tree.isDisposed() || wantedGeneration != generation || parent != null && parent.isDisposed()) {
 			return;
@@ -239,10 +233,7 @@ public final class ComparisonTree {
 		}
 	}
 
-	/**
-	 * Opens the first groups, as many as hold {@link #OPEN_ROWS} rows: a little at a time, the UI thread free in
-	 * between. The others open when the user asks for them.
-	 */
+	/** Expands groups until they contain {@code mostRows} rows, in slices between which the UI thread is free. */
 	private void open(int from, int alreadyOpen, int mostRows, int wantedGeneration) {
 		if (tree.isDisposed() || wantedGeneration != generation) {
 			return;
@@ -300,7 +291,7 @@ public final class ComparisonTree {
 				Colors.of(tree));
 	}
 
-	/** The row that an event is about, null if it is about a class. */
+	/** Returns the row of an event's item, or null if the item is a group. */
 	private static ResultRow rowOf(Event event) {
 		return event.item.getData() instanceof ResultRow row ? row : null;
 	}

@@ -11,13 +11,13 @@ import org.flightbench.ui.comparison.column.GroupFont;
 import org.flightbench.ui.comparison.column.RowGroup;
 
 /**
- * Headings of groups of rows, whose titles are shortened where they have no room, so that how many rows there are is
- * seen. They do not go on over the empty columns behind: GTK draws each cell by itself, with gaps between them in which
- * letters would be lost.
+ * Draws the headings of groups. Titles are shortened so that the number of rows stays visible. A heading does not
+ * extend over the empty cells that follow: GTK clips each cell separately and would lose letters in the gaps between
+ * them.
  */
 final class GroupHeadings {
 
-	/** The largest error in the position of a text as GTK reports it. */
+	/** The error of text positions reported by GTK, in pixels. */
 	private static final int TOO_FAR = "gtk".equals(SWT.getPlatform()) ? 2 : 0;
 	private static final int PADDING = 4;
 
@@ -27,7 +27,7 @@ final class GroupHeadings {
 		this.tree = tree;
 	}
 
-	/** Draws the headings of items whose data are groups. */
+	/** Draws the headings of all items whose data is a group. */
 	static void install(Tree tree) {
 		GroupHeadings headings = new GroupHeadings(tree);
 		tree.addListener(SWT.EraseItem, headings::erase);

@@ -3,7 +3,7 @@ package org.flightbench.ui.comparison.table;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of the table of results, in the language of the user. */
+/** Localized strings of the results table. */
 final class Messages extends NLS {
 
 	public static String comparing;

@@ -14,11 +14,11 @@ import org.flightbench.results.ResultId;
 import org.flightbench.ui.comparison.column.ResultRow;
 import org.flightbench.ui.comparison.column.RowGroup;
 
-/** Which results are selected in the table, in which a class stands for all of its own. */
+/** The selection of the results table. A selected group stands for all its results. */
 final class SelectedRows {
 
 	private final Tree tree;
-	/** All results that are shown, if the user asked for all; null otherwise. */
+	/** All visible results after Select All, or null if the selection of the tree applies. */
 	private List<ResultId> all;
 
 	SelectedRows(Tree tree) {
@@ -26,22 +26,22 @@ final class SelectedRows {
 		tree.addListener(SWT.Selection, event -> forgetAll());
 	}
 
-	/** Selects all rows, whether or not the tree has items for them yet. */
+	/** Selects all rows, including those for which the tree has no items yet. */
 	void selectAll(List<ResultRow> rows) {
 		tree.selectAll();
 		all = rows.stream().map(ResultRow::id).toList();
 	}
 
-	/** Only the tree's own items count. */
+	/** Makes the selection of the tree apply again after {@link #selectAll}. */
 	void forgetAll() {
 		all = null;
 	}
 
 	/**
-	 * Empty if nothing is selected.
+	 * Returns the selected results, empty if nothing is selected.
 	 *
-	 * @param rows those that are shown
-	 * @param groups the same by class, empty if they are not grouped
+	 * @param rows the visible rows
+	 * @param groups the groups of the visible rows, empty if they are not grouped
 	 */
 	List<ResultId> ids(List<ResultRow> rows, List<RowGroup> groups) {
 		if (all != null) {
@@ -59,7 +59,7 @@ final class SelectedRows {
 		return List.copyOf(ids);
 	}
 
-	/** The row of an item that was never visible. */
+	/** Returns the row or the group of an item that has never been visible. */
 	private Object unseen(TreeItem item, List<ResultRow> rows, List<RowGroup> groups) {
 		TreeItem parent = item.getParentItem();
 		if (groups.isEmpty()) {
@@ -70,7 +70,7 @@ final class SelectedRows {
 				: groups.get(tree.indexOf(parent)).rows().get(parent.indexOf(item));
 	}
 
-	/** Selects and reveals results where rows are shown by class; nothing changes if none is shown. */
+	/** Selects results in grouped rows and scrolls to them. Does nothing if none of them is visible. */
 	void selectInGroups(List<ResultId> ids, List<RowGroup> groups) {
 		Set<ResultId> wanted = new HashSet<>(ids);
 		List<TreeItem> items = new ArrayList<>();
@@ -80,7 +80,7 @@ final class SelectedRows {
 		select(items);
 	}
 
-	/** Selects and reveals results where rows are shown one below the other; nothing changes if none is shown. */
+	/** Selects results in flat rows and scrolls to them. Does nothing if none of them is visible. */
 	void select(List<ResultId> ids, List<ResultRow> rows) {
 		List<TreeItem> items = new ArrayList<>();
 		if (!ids.isEmpty()) {

@@ -4,7 +4,7 @@ package org.flightbench.ui.comparison.table;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Tree;
 
-/** Keeps the selected row visible when the table becomes lower, as it does when a view opens below it. */
+/** Keeps the selected row visible when the table shrinks, for instance when a view opens below it. */
 final class SelectionInSight {
 
 	private final Tree tree;
@@ -23,7 +23,7 @@ final class SelectionInSight {
 		int before = height;
 		height = tree.getClientArea().height;
 		if (height < before && tree.getSelectionCount() > 0) {
-			// GTK lays out the rows of the table only after it has reported the table's new size.
+			// GTK arranges the rows only after it has reported the new size of the table
 			tree.getDisplay().asyncExec(() -> {
 				if (!tree.isDisposed()) {
 					tree.showSelection();

@@ -11,7 +11,10 @@ import org.flightbench.results.compare.verdict.Verdict;
 import org.flightbench.ui.comparison.column.WhiskerScale;
 import org.flightbench.ui.theme.Colors;
 
-/** Draws the interval of a speedup as a whisker with its estimate as a mark, in the shape of the verdict. */
+/**
+ * Draws the confidence interval of a speedup as a whisker, with a mark at the estimate whose shape denotes the
+ * verdict.
+ */
 final class WhiskerPainter {
 
 	private static final int MARGIN = 8;
@@ -19,7 +22,9 @@ final class WhiskerPainter {
 
 	private WhiskerPainter() {}
 
-	/** @param selected the color of text in a selected row, which stands out there as no other does; else null */
+	/**
+	 * @param selected the text color if the row is selected, because no other color is legible there; otherwise, null
+	 */
 	static void paint(GC gc, Rectangle cell, ResultComparison comparison, WhiskerScale scale, double threshold,
 			Colors colors, Color selected) {
 		gc.setAntialias(SWT.ON);
@@ -65,7 +70,7 @@ final class WhiskerPainter {
 		int to = left + pixel(high, width);
 		gc.setLineWidth(2);
 		gc.drawLine(from, middle, to, middle);
-		// ends that would lie under the mark only blur its shape
+		// ends covered by the mark would only blur its shape
 		if (to - from > 2 * MARK + 2) {
 			end(gc, from, middle, low < 0 ? 1 : 0);
 			end(gc, to, middle, high > 1 ? -1 : 0);
@@ -73,7 +78,7 @@ final class WhiskerPainter {
 		gc.setLineWidth(1);
 	}
 
-	/** The end of a whisker: a small bar, or an arrow where it goes on beyond the scale. */
+	/** Draws the end of a whisker: a bar, or an arrow if the interval exceeds the scale. */
 	private static void end(GC gc, int x, int middle, int inwards) {
 		if (inwards == 0) {
 			gc.drawLine(x, middle - MARK, x, middle + MARK);

@@ -4,14 +4,14 @@ package org.flightbench.ui.flame.canvas;
 import org.flightbench.report.flame.FlamePlace;
 import org.flightbench.ui.preferences.Preferences;
 
-/** Moves the picture from one place to another in a short time, so that the eye can follow. */
+/** Animates the transition from one place in the graph to another, so that the user can follow it. */
 public final class FlameAnimation {
 
-	/** The name of the preference; on is usual. */
+	/** The name of the preference that disables animation. Animation is enabled by default. */
 	private static final String OFF = "flameWithoutAnimation";
 	private static final long NANOS = 180_000_000;
 	private static final int FRAME_MILLIS = 16;
-	/** In larger trees the eye finds nothing again anyway. */
+	/** The largest number of nodes in a graph that is animated. In larger graphs, animation does not help the user. */
 	private static final int LARGEST_TREE = 2_000_000;
 
 	private final FlameCanvas canvas;
@@ -24,17 +24,17 @@ public final class FlameAnimation {
 		this.canvas = canvas;
 	}
 
-	/** Whether the user wants it. */
+	/** Returns whether animation is enabled in the preferences. */
 	public static boolean isOn() {
 		return !Preferences.store().getBoolean(OFF);
 	}
 
-	/** Whether the user wants it, from now on. */
+	/** Enables or disables animation in the preferences. */
 	public static void turnOn(boolean on) {
 		Preferences.store().setValue(OFF, !on);
 	}
 
-	/** Goes from one place to another; at once if no animation is wanted. */
+	/** Moves from one place to another. Jumps there if animation is disabled or the graph is too large. */
 	void start(FlamePlace here, FlamePlace there) {
 		from = here;
 		to = there;
@@ -43,7 +43,11 @@ public final class FlameAnimation {
 		step(wanted ? ++round : stop());
 	}
 
-	/** Stays where the picture is. */
+	/**
+	 * Stops the animation at the current place.
+	 *
+	 * @return the number of the next round of steps
+	 */
 	int stop() {
 		begin = 0;
 		return ++round;
@@ -59,7 +63,7 @@ public final class FlameAnimation {
 			canvas.hoverAgain();
 			return;
 		}
-		// slower at the end
+		// slows down towards the end
 		double eased = 1 - (1 - share) * (1 - share);
 		canvas.scrollTo(new FlamePlace(to.zoomed(), from.window().towards(to.window(), eased),
 				from.top() + (to.top() - from.top()) * eased));

@@ -6,11 +6,11 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Control;
 import org.flightbench.ui.canvas.KeptImage;
 
-/** Keeps the picture; names that had to wait come when it stands still. */
+/** The back buffer of the graph. Labels that did not fit into the time limit are drawn once the graph stops moving. */
 final class FlameBuffer {
 
 	private static final int LABELS_AT_ONCE = 220;
-	/** Less than half of the time that a picture has. */
+	/** The time limit for labels, which is less than half the duration of an animation frame. */
 	private static final long LABELS_NANOS = 6_000_000;
 	private static final int MORE_LABELS_MILLIS = 30;
 
@@ -25,12 +25,12 @@ final class FlameBuffer {
 		image = new KeptImage(control);
 	}
 
-	/** Lets the picture be made anew the next time. */
+	/** Discards the image, so that the next paint event creates it again. */
 	void forget() {
 		image.forget();
 	}
 
-	/** Paints the picture; makes it first if it is not there. */
+	/** Paints the image, which is created if necessary. */
 	void paint(GC gc, FlameScene scene, Point size) {
 		image.paint(gc, size, on -> {
 			painter.paint(on, scene, size.x, size.y, LABELS_AT_ONCE, System.nanoTime() + LABELS_NANOS);

@@ -21,12 +21,12 @@ import org.flightbench.report.flame.style.FlamePalette;
 import org.flightbench.ui.canvas.PictureBadge;
 
 /**
- * The picture of a flame graph, and where one is in it. The picture is kept: what only lies on it, as the frame under
- * the pointer, is painted without making it anew.
+ * The canvas of a flame graph, with the visible place and the selection. The image of the graph is cached. Overlays,
+ * such as the outline of the frame under the pointer, are painted without recreating it.
  */
 public final class FlameCanvas extends Canvas {
 
-	/** The ratio of width to height from which a frame's name can be read. */
+	/** The ratio of width to height at which a frame's name is readable. */
 	private static final int READABLE_ROWS = 8;
 
 	private final FlameNavigation navigation = new FlameNavigation();
@@ -58,9 +58,9 @@ public final class FlameCanvas extends Canvas {
 	}
 
 	/**
-	 * Shows other nodes at the same place.
+	 * Shows another graph at the same place.
 	 *
-	 * @param start the node to zoom into before the user goes anywhere
+	 * @param start the node to zoom into if the user has not navigated yet
 	 */
 	public void show(FlameNodes nodes, int start, FlamePalette colors) {
 		animation.stop();
@@ -76,7 +76,7 @@ public final class FlameCanvas extends Canvas {
 		}
 	}
 
-	/** Forgets the nodes and where one was in them: those to come are of something else. */
+	/** Clears the graph, the place, and the selection, because the next graph is unrelated. */
 	public void forget() {
 		animation.stop();
 		boolean wasSelected = navigation.selected() != FlameNodes.NONE;
@@ -91,7 +91,7 @@ public final class FlameCanvas extends Canvas {
 		}
 	}
 
-	/** Forgets what was shown, as it is disposed. */
+	/** Releases the graph on disposal. */
 	public void close() {
 		animation.stop();
 		painter.close();
@@ -101,7 +101,7 @@ public final class FlameCanvas extends Canvas {
 		palette = null;
 	}
 
-	/** Where one is; after a change {@link #went} has to be called. */
+	/** Returns the navigation. Call {@link #went} after changing it. */
 	public FlameNavigation navigation() {
 		return navigation;
 	}
@@ -110,7 +110,7 @@ public final class FlameCanvas extends Canvas {
 		return navigation.nodes();
 	}
 
-	/** Goes where the navigation is now. */
+	/** Moves to the place of the navigation and notifies listeners. */
 	public void went(boolean animated) {
 		if (animated) {
 			animation.start(seen, navigation.place());
@@ -121,19 +121,19 @@ public final class FlameCanvas extends Canvas {
 		moved.forEach(Runnable::run);
 	}
 
-	/** Shows a place, which may be on the way to that of the navigation. */
+	/** Shows a place, which may be an intermediate step of an animation. */
 	void scrollTo(FlamePlace place) {
 		seen = place;
 		repaint();
 		scroll.update();
 	}
 
-	/** The visible place. */
+	/** Returns the visible place, which differs from that of the navigation during an animation. */
 	FlamePlace seen() {
 		return seen;
 	}
 
-	/** Selects a node and notifies the listeners; the pointer does not hover over anything from now on. */
+	/** Selects a node, notifies listeners, and clears the hovered node. */
 	public void select(int node) {
 		hover(FlameNodes.NONE);
 		navigation.select(node);
@@ -141,7 +141,7 @@ public final class FlameCanvas extends Canvas {
 		selected.forEach(Runnable::run);
 	}
 
-	/** Marks a frame wherever it is; -1 for none. */
+	/** Marks all occurrences of a frame. -1 removes the marks. */
 	private void mark(int frameNumber) {
 		if (marked != frameNumber) {
 			marked = frameNumber;
@@ -163,7 +163,7 @@ public final class FlameCanvas extends Canvas {
 		return hover;
 	}
 
-	/** Another frame may be under a pointer that rests, once the picture has moved. */
+	/** Updates the hovered node after the graph has moved below the pointer. */
 	void hoverAgain() {
 		if (hover != FlameNodes.NONE) {
 			Point pointer = toControl(getDisplay().getCursorLocation());
@@ -203,7 +203,7 @@ public final class FlameCanvas extends Canvas {
 		return icicle;
 	}
 
-	/** Adds a listener that is called whenever another part of the graph is shown. */
+	/** Adds a listener that is called when another part of the graph is shown. */
 	public void onMove(Runnable listener) {
 		moved.add(listener);
 	}
@@ -213,7 +213,7 @@ public final class FlameCanvas extends Canvas {
 		selected.add(listener);
 	}
 
-	/** Adds a listener that is called when a search has other matches. */
+	/** Adds a listener that is called when the matches of the search have changed. */
 	void onSearch(Runnable listener) {
 		searched.add(listener);
 	}
@@ -223,22 +223,22 @@ public final class FlameCanvas extends Canvas {
 		hovered.add(listener);
 	}
 
-	/** The share of the width that it takes for a name to be read. */
+	/** Returns the fraction of the width that a frame needs for its name to be readable. */
 	public double readableShare() {
 		return Math.min(1, (double) READABLE_ROWS * row() / Math.max(1, getClientArea().width));
 	}
 
-	/** How high a level is, in pixels. */
+	/** Returns the height of a level, in pixels. */
 	int row() {
 		return painter.row();
 	}
 
-	/** The node at a point, {@link FlameNodes#NONE} if there is none. */
+	/** Returns the node at a point, or {@link FlameNodes#NONE}. */
 	int at(int x, int y) {
 		return nodes() == null || !getClientArea().contains(x, y) ? FlameNodes.NONE : geometry().at(x, y);
 	}
 
-	/** Where a node is; may be outside of what is seen. */
+	/** Returns the bounds of a node, which may be outside the visible area. */
 	Rectangle bounds(int node) {
 		FlameGeometry geometry = geometry();
 		int left = geometry.left(node);
@@ -250,7 +250,7 @@ public final class FlameCanvas extends Canvas {
 		return new FlameGeometry(nodes(), seen, icicle, area.width, area.height, row());
 	}
 
-	/** Paints the whole picture as it is seen, with all names. */
+	/** Paints the visible part of the graph with all labels, for an image. */
 	public void paintPicture(GC gc) {
 		Rectangle area = getClientArea();
 		painter.paint(gc, scene(-1), area.width, area.height, Integer.MAX_VALUE, Long.MAX_VALUE);
@@ -258,18 +258,18 @@ public final class FlameCanvas extends Canvas {
 		buffer.forget();
 	}
 
-	/** In the corner that is empty longest. */
+	/** Paints the remarks in the corner that is least likely to contain frames. */
 	private void paintRemarks(GC gc, Rectangle area) {
 		PictureBadge.paint(gc, remarks(), painter.color(palette.background()), painter.color(palette.mark()), icicle,
 				area);
 	}
 
-	/** The restrictions of the picture; none if it is all that was recorded. */
+	/** Returns remarks that state what is missing from the graph, or an empty list if it is complete. */
 	List<String> remarks() {
 		return FlameSentences.remarks(nodes());
 	}
 
-	/** Makes the picture anew the next time that it is painted. */
+	/** Discards the cached image and redraws the canvas. */
 	void repaint() {
 		buffer.forget();
 		redraw();
@@ -306,7 +306,6 @@ public final class FlameCanvas extends Canvas {
 		}
 	}
 
-	/** Computes a size that has room for everything and is still readable. */
 	@Override
 	public Point computeSize(int wide, int high, boolean changed) {
 		return new Point(wide == SWT.DEFAULT ? 300 : wide, high == SWT.DEFAULT ? 200 : high);

@@ -9,7 +9,7 @@ import org.eclipse.swt.graphics.PaletteData;
 import org.eclipse.swt.graphics.Pattern;
 import org.eclipse.swt.widgets.Control;
 
-/** Lines across boxes in the color of what is behind them; what is between the lines stays. */
+/** Draws diagonal lines over boxes. Pixels between the lines are not changed. */
 final class FlameHatching {
 
 	private static final int PERIOD = 6;
@@ -25,7 +25,11 @@ final class FlameHatching {
 		control.addListener(SWT.Dispose, event -> dispose());
 	}
 
-	/** Hatches rectangles. */
+	/**
+	 * Hatches rectangles.
+	 *
+	 * @param lines the RGB color of the lines
+	 */
 	void fill(GC gc, FlameRectangles rectangles, int lines) {
 		if (pattern == null || color != lines) {
 			dispose();

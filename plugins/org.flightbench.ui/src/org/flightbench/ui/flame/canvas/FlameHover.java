@@ -8,7 +8,7 @@ import org.flightbench.report.flame.output.FlameHints;
 import org.flightbench.ui.chart.MarkPopup;
 import org.flightbench.ui.theme.Colors;
 
-/** Describes the frame under the pointer and its weight. */
+/** Shows a tooltip with the frame under the pointer and its weight. */
 public final class FlameHover {
 
 	private static final int DELAY_MILLIS = 250;
@@ -28,7 +28,7 @@ public final class FlameHover {
 		canvas.addListener(SWT.MenuDetect, event -> hide());
 	}
 
-	/** The first text waits until the pointer rests; the next ones come at once. */
+	/** Shows the first tooltip when the pointer rests, and the following ones immediately. */
 	private void hovered() {
 		int wanted = ++round;
 		if (canvas.hover() == FlameNodes.NONE) {

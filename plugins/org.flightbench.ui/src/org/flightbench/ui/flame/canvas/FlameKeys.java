@@ -7,7 +7,7 @@ import org.flightbench.report.flame.FlameNavigation.Direction;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.ui.canvas.PictureKeys;
 
-/** Keys of the picture of a flame graph. */
+/** Handles the keys of the flame graph. */
 public final class FlameKeys extends PictureKeys {
 
 	private static final double FACTOR = 1.5;
@@ -69,7 +69,7 @@ public final class FlameKeys extends PictureKeys {
 		canvas.went(false);
 	}
 
-	/** The selected frame if it is visible, else the middle. */
+	/** Zooms around the selected frame if its center is visible, otherwise around the center of the visible part. */
 	@Override
 	protected void enlarge(boolean larger) {
 		int node = navigation.selected();

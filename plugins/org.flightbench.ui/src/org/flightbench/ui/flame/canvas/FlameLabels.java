@@ -6,13 +6,13 @@ import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.style.ShortName;
 
 /**
- * Fits names into boxes. The platform is slow at measuring text, so each character is measured once, and the width of a
- * name added up.
+ * Shortens names to fit into boxes. Because measuring is slow on the platform, each character is measured once and the
+ * width of a name is the sum of its characters.
  */
 final class FlameLabels {
 
 	private static final int ASCII = 128;
-	/** To measure several of a character at once: widths are not whole. */
+	/** The number of copies of a character that are measured at once, which yields a fractional width. */
 	private static final int TIMES = 10;
 
 	private final float[] characters = new float[ASCII];
@@ -21,8 +21,10 @@ final class FlameLabels {
 	private float[] widths = {};
 
 	/**
-	 * The most specific part of a node's name that fits: all, class and method, the method, or some of it; null if too
-	 * little fits.
+	 * Returns the most specific label of a node that fits: the full name, class and method, the method, or a part of
+	 * it. Returns null if too little fits.
+	 *
+	 * @param room the available width, in pixels
 	 */
 	String fitting(GC gc, FlameNodes shown, int node, int room) {
 		prepare(gc, shown);
@@ -37,7 +39,7 @@ final class FlameLabels {
 		return ShortName.label(shown.frame(node), name, this::width, room);
 	}
 
-	/** Forgets whose names it has measured. */
+	/** Discards the measured names. */
 	void forget() {
 		nodes = null;
 		widths = new float[0];
@@ -64,7 +66,7 @@ final class FlameLabels {
 		return width;
 	}
 
-	/** The width of a character; one that is not ASCII counts as the widest. */
+	/** Returns the width of a character. Characters outside ASCII are assumed to be as wide as a Chinese character. */
 	private float width(char character) {
 		return character < ASCII ? characters[character] : widest;
 	}

@@ -16,14 +16,17 @@ import org.flightbench.report.flame.style.FlamePalette;
 import org.flightbench.ui.canvas.OverviewCanvas;
 import org.flightbench.ui.theme.Colors;
 
-/** The whole flame graph in little, with a frame around what is seen, which can be dragged. */
+/** An overview of the whole flame graph with a frame around the visible part, which can be dragged. */
 public final class FlameMinimap extends OverviewCanvas {
 
 	private static final int HEIGHT = 44;
 	private static final int HIGHEST_ROW = 6;
 	private static final int LEAST_FRAME = 3;
 	private static final int LEAST_MARK = 3;
-	/** In little it does not matter, and takes half of the time. */
+	/**
+	 * The width of a drawn cell in pixels. The lower resolution is sufficient for an overview and halves the drawing
+	 * time.
+	 */
 	private static final int COARSE = 2;
 
 	private final FlameCanvas canvas;
@@ -39,13 +42,13 @@ public final class FlameMinimap extends OverviewCanvas {
 		canvas.onSearch(this::forget);
 	}
 
-	/** Forgets what was shown, as it is disposed. */
+	/** Releases the graph on disposal. */
 	public void close() {
 		nodes = null;
 		palette = null;
 	}
 
-	/** Only other nodes, or the same turned over, look otherwise. */
+	/** Redraws the overview if the graph, its colors, or its orientation have changed, otherwise only the frame. */
 	private void moved() {
 		if (nodes != canvas.nodes() || palette != canvas.palette() || icicle != canvas.isIcicle()) {
 			forget();
@@ -69,7 +72,7 @@ public final class FlameMinimap extends OverviewCanvas {
 		return Colors.color(canvas.palette().mark());
 	}
 
-	/** Of levels that fall on the same line of pixels one is drawn. */
+	/** Draws the graph. If several levels share a line of pixels, only one of them is drawn. */
 	@Override
 	protected void draw(GC gc, Rectangle area) {
 		nodes = canvas.nodes();
@@ -96,7 +99,7 @@ public final class FlameMinimap extends OverviewCanvas {
 		markMatches(gc, area);
 	}
 
-	/** Draws the matches of all levels, never too small to be seen. */
+	/** Draws the matches of all levels, enlarged to a minimum size if necessary. */
 	private void markMatches(GC gc, Rectangle area) {
 		FlameMatches matches = canvas.matches();
 		if (!matches.isSearched()) {
@@ -121,7 +124,7 @@ public final class FlameMinimap extends OverviewCanvas {
 		}
 	}
 
-	/** How high a level is here, in pixels. */
+	/** Returns the height of a level in the overview, in pixels. */
 	private double rowHeight(Rectangle area) {
 		return Math.min(HIGHEST_ROW, (double) area.height / canvas.nodes().levels());
 	}

@@ -9,9 +9,9 @@ import org.flightbench.report.flame.FlameWindow;
 import org.flightbench.ui.preferences.Preferences;
 
 /**
- * The mouse in the picture: a click zooms, or selects while a double click zooms, as the user prefers; dragging moves
- * it, the wheel scrolls, with Ctrl it enlarges at the pointer, with Shift it moves sideways; the buttons for back and
- * forward go back and forward.
+ * Handles the mouse in the flame graph. Depending on the preferences, a click zooms, or a click selects and a
+ * double-click zooms. Dragging moves the graph. The wheel scrolls, with Ctrl it zooms at the pointer, and with Shift it
+ * moves sideways. The Back and Forward buttons navigate through the history.
  */
 public final class FlameMouse {
 
@@ -55,7 +55,7 @@ public final class FlameMouse {
 			case 4, 8 -> go(navigation::back);
 			case 5, 9 -> go(navigation::forward);
 			default -> {
-				// no other button means anything
+				// other buttons have no function
 			}
 		}
 	}
@@ -107,7 +107,7 @@ public final class FlameMouse {
 		int node = canvas.at(event.x, event.y);
 		if (event.button == 1 && pressed != null && node != FlameNodes.NONE
 				&& !Preferences.store().getBoolean(Preferences.CLICK_ZOOMS)) {
-			// where the button comes up there is another frame
+			// ignore the button release, because another frame may be under the pointer by then
 			pressed = null;
 			canvas.select(node);
 			zoom(node);

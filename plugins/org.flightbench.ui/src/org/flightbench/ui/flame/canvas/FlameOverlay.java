@@ -7,7 +7,9 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.ui.theme.Colors;
 
-/** Paints what lies on the picture and changes without it: the frame under the pointer, the selected one, the focus. */
+/**
+ * Paints what can change without repainting the graph: the outlines of the hovered and selected frames, and the focus.
+ */
 final class FlameOverlay {
 
 	private FlameOverlay() {}

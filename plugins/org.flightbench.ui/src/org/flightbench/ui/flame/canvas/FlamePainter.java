@@ -19,9 +19,9 @@ import org.flightbench.report.flame.style.FlameMark;
 import org.flightbench.ui.theme.Colors;
 
 /**
- * Paints what is seen of a flame graph: all boxes as one image, on it what marks some of them, and names. Names take
- * most of the time: the widest boxes get theirs first, and further ones only when asked for, so that the picture can
- * move meanwhile.
+ * Paints the visible part of a flame graph: first all boxes as one image, then marks and labels. Labels take most of
+ * the time. The widest boxes are labeled first, and further labels are painted on request, so that the graph can move
+ * in the meantime.
  */
 final class FlamePainter {
 
@@ -45,7 +45,7 @@ final class FlamePainter {
 	private int width;
 	private int height;
 
-	/** @param control in whose font names are written */
+	/** @param control the control whose font is used for labels */
 	FlamePainter(Control control) {
 		this.control = control;
 		hatching = new FlameHatching(control);
@@ -54,12 +54,12 @@ final class FlamePainter {
 		gc.dispose();
 	}
 
-	/** How high a level is, in pixels. */
+	/** Returns the height of a level, in pixels. */
 	int row() {
 		return row;
 	}
 
-	/** Forgets what was painted. */
+	/** Releases the graph on disposal. */
 	void close() {
 		scene = null;
 		picture = new FlamePicture();
@@ -68,10 +68,10 @@ final class FlamePainter {
 	}
 
 	/**
-	 * Paints all boxes, and names of the widest.
+	 * Paints all boxes, and labels for the widest of them.
 	 *
-	 * @param mostLabels so many names at most
-	 * @param deadline no further name once {@link System#nanoTime} is there
+	 * @param mostLabels the maximum number of labels
+	 * @param deadline the value of {@link System#nanoTime} after which no more labels are painted
 	 */
 	void paint(GC gc, FlameScene painted, int pixels, int high, int mostLabels, long deadline) {
 		scene = painted;
@@ -101,7 +101,7 @@ final class FlamePainter {
 		}
 		int top = y(scene.icicle() ? first : end - 1);
 		raster.draw(gc, control.getDisplay(), 0, top, row);
-		// levels are set off from each other
+		// separate the levels by lines
 		for (int level = 0; level < end - first; level++) {
 			gc.fillRectangle(0, top + level * row + row - 1, width, 1);
 		}
@@ -115,7 +115,7 @@ final class FlamePainter {
 		if (left >= right) {
 			return;
 		}
-		// so are neighbors, where there is room for it
+		// separate neighbors by a line if they are wide enough
 		int boxWidth = right - left >= 3 ? right - left - 1 : right - left;
 		int color = ink.color(start, end, boxWidth);
 		raster.fill(line, left, left + boxWidth,
@@ -149,12 +149,15 @@ final class FlamePainter {
 		marked.clear();
 	}
 
-	/** Whether boxes still have no name that could have one. */
+	/** Returns whether there are boxes left to label. */
 	boolean hasMoreLabels() {
 		return !labels.isEmpty();
 	}
 
-	/** Paints the names of so many more boxes, at least one, and none any more when it is late. */
+	/**
+	 * Paints at least one and at most the given number of further labels. Stops at the deadline, a value of
+	 * {@link System#nanoTime}.
+	 */
 	void paintLabels(GC gc, int most, long deadline) {
 		gc.setFont(control.getFont());
 		gc.setForeground(color(scene.palette().text()));
@@ -172,7 +175,7 @@ final class FlamePainter {
 		}
 	}
 
-	/** The y of a level's upper edge. */
+	/** Returns the y coordinate of a level's upper edge, in pixels. */
 	int y(int level) {
 		int below = (int) Math.round((level - scene.top()) * row);
 		return scene.icicle() ? below : height - below - row;

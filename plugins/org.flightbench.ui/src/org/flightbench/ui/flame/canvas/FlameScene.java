@@ -10,13 +10,13 @@ import org.flightbench.report.flame.style.FlamePalette;
  * The scene to paint.
  *
  * @param nodes the graph
- * @param window what is seen of its width
- * @param top how many levels are scrolled away
- * @param icicle whether the root is on top
- * @param palette colors
- * @param matches what a search found
- * @param zoomed the level of what is zoomed: what is above it are its callers
- * @param marked the number of the frame that is marked wherever it is, -1 for none
+ * @param window the visible part of the width
+ * @param top the number of levels scrolled out of view
+ * @param icicle whether the root is at the top
+ * @param palette the colors
+ * @param matches the matches of the search
+ * @param zoomed the level of the zoomed node; levels above it contain its callers
+ * @param marked the number of the frame that is marked in all places, or -1 if none is
  */
 record FlameScene(FlameNodes nodes, FlameWindow window, double top, boolean icicle, FlamePalette palette,
 		FlameMatches matches, int zoomed, int marked) {}

@@ -4,7 +4,7 @@ package org.flightbench.ui.flame.canvas;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.ScrollBar;
 
-/** The scroll bar of a flame graph, which may stand on its root. */
+/** The scroll bar of a flame graph, whose root may be at the top or the bottom. */
 final class FlameScroll {
 
 	private static final int LEVELS = 3;
@@ -18,7 +18,7 @@ final class FlameScroll {
 		bar.addListener(SWT.Selection, event -> scrolled());
 	}
 
-	/** Shows where the canvas is. */
+	/** Adapts the scroll bar to the visible place of the canvas. */
 	void update() {
 		int row = canvas.row();
 		int visible = Math.max(1, canvas.getClientArea().height);

@@ -11,7 +11,7 @@ import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.output.FlameHints;
 
-/** Reports to screen readers which frame is selected, and its weight. */
+/** Describes the selected frame and its weight to screen readers. */
 public final class FlameSpeech {
 
 	public FlameSpeech(FlameCanvas canvas) {

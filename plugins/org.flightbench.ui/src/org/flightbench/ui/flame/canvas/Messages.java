@@ -3,7 +3,7 @@ package org.flightbench.ui.flame.canvas;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of flame graphs, in the language of the user. */
+/** Localized texts of the flame graph's canvas. */
 final class Messages extends NLS {
 
 	public static String map_name;

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The canvas of flame graphs: painting, pointer, keys, animation. */
+/** The canvas for flame graphs, with painting, mouse and keyboard support, and animation. */
 package org.flightbench.ui.flame.canvas;

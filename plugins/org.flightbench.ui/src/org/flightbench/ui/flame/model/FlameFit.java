@@ -6,30 +6,31 @@ import java.util.function.LongUnaryOperator;
 import org.flightbench.report.flame.style.FlameSize;
 
 /**
- * How much of a graph is laid out: all that is wanted, or what fits into memory.
+ * The part of a graph that is laid out: everything requested, or what fits into memory.
  *
- * @param narrowest the share of the width below which frames are left out, 0 for none; NaN if nothing fits
- * @param frames about how many frames there are
- * @param needed how many bytes it takes to lay out all that is wanted
- * @param free how many bytes are free for it
+ * @param narrowest the fraction of the width below which frames are omitted, 0 for all frames, NaN if nothing fits
+ * @param frames the approximate number of frames in the graph
+ * @param needed the number of bytes needed to lay out everything requested
+ * @param free the number of bytes available
  */
 public record FlameFit(double narrowest, long frames, long needed, long free) {
 
-	/** The shares of the width below which frames can be left out, the smallest first. */
+	/** The fractions of the width below which frames can be omitted, in ascending order. */
 	public static final double[] SHARES = {0, 0.00001, 0.0001, 0.001, 0.01};
 
-	/** The rest is for what is made of the graph: tables, colors, matches. */
+	/** The fraction of free memory that the layout may use. The rest is for tables, colors, and matches. */
 	private static final double MOST_OF_FREE = 0.7;
 
-	/** Everything, whatever it takes. */
+	/** The whole graph, regardless of memory. */
 	static final FlameFit ALL = new FlameFit(0, 0, 0, Long.MAX_VALUE);
 
 	/**
-	 * Finds the part of a graph that fits.
+	 * Determines which part of a graph fits into memory.
 	 *
-	 * @param size of the graph, and of what is laid out beside it
-	 * @param least the share of the width below which frames are not wanted
-	 * @param heap takes the number of bytes that are needed, returns how many are free
+	 * @param size the estimated size of a graph
+	 * @param graphs the number of graphs to lay out
+	 * @param least the fraction of the width below which frames are not requested
+	 * @param heap takes the number of bytes needed and returns the number of bytes free
 	 */
 	static FlameFit of(FlameSize size, int graphs, double least, LongUnaryOperator heap) {
 		long needed = graphs * size.bytes(least);
@@ -42,12 +43,12 @@ public record FlameFit(double narrowest, long frames, long needed, long free) {
 		return new FlameFit(Double.NaN, size.frames(), needed, free);
 	}
 
-	/** Whether more is left out than the user wants, as there is too little memory. */
+	/** Returns whether more frames are omitted than requested, because there is too little memory. */
 	public boolean isShort() {
 		return needed > free;
 	}
 
-	/** Whether anything can be laid out. */
+	/** Returns whether any part of the graph fits. */
 	boolean hasRoom() {
 		return !Double.isNaN(narrowest);
 	}

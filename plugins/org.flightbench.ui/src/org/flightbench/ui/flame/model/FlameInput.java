@@ -11,14 +11,14 @@ import org.flightbench.report.flame.FlameStart;
 /**
  * The input of a {@code FlamePanel}.
  *
- * @param title what it is, in one line, as {@code Allocation of after.jfr against before.jfr}
- * @param profile the stacks, of one recording or of a baseline and a candidate; null if there is nothing to show
- * @param scale how its weights are scaled, all factors known; null if there is no profile
- * @param warnings what a reader should know, each one sentence; those of the profile have to be among them
- * @param message what to say instead of a picture, and what to do about it; also said if the profile is empty
- * @param loaded how much of the recordings has been read, from 0 to 1; 1 if that is all
- * @param readAgain reads the recordings again if the reading of a part was canceled; null if it was not
- * @param start where the first look goes
+ * @param title a one-line title, such as {@code Allocation of after.jfr against before.jfr}
+ * @param profile the stacks of one recording or of a baseline and a candidate, or null if there is nothing to show
+ * @param scale the scale of the weights, with all factors known, or null if there is no profile
+ * @param warnings the warnings for the user, one sentence each, including those of the profile
+ * @param message the text shown if there is no profile or if it is empty, with what to do about it
+ * @param loaded the fraction of the recordings that has been read, from 0 to 1
+ * @param readAgain reads the recordings again after reading was canceled, or null if it was not
+ * @param start the frame to zoom into first
  */
 public record FlameInput(String title, StackProfile profile, Scale scale, List<String> warnings, String message,
 		double loaded, Runnable readAgain, FlameStart start) {
@@ -33,40 +33,48 @@ public record FlameInput(String title, StackProfile profile, Scale scale, List<S
 		}
 	}
 
-	/** Describes the graph of recordings that are being read, or have been. */
+	/** Creates an input for recordings that have been read or are being read. */
 	public FlameInput(String title, StackProfile profile, Scale scale, List<String> warnings, String message,
 			double loaded) {
 		this(title, profile, scale, warnings, message, loaded, null, FlameStart.USUAL);
 	}
 
-	/** Nothing but a sentence that says what to do. */
+	/** Creates an input that consists only of a message. */
 	public static FlameInput message(String message) {
 		return new FlameInput("", null, null, List.of(), message, 1);
 	}
 
-	/** All of a profile. */
+	/** Creates an input for a complete profile with its warnings. */
 	public static FlameInput of(String title, StackProfile profile, Scale scale) {
 		return new FlameInput(title, profile, scale, profile.warnings(),
 				Messages.empty_noEvents, 1);
 	}
 
-	/** The same where the warnings are shown elsewhere. */
+	/** Returns a copy without warnings, for use where they are shown elsewhere. */
 	public FlameInput withoutWarnings() {
 		return new FlameInput(title, profile, scale, List.of(), message, loaded, readAgain, start);
 	}
 
-	/** The same while more of the recordings is being read. */
+	/**
+	 * Returns a copy for recordings that are still being read.
+	 *
+	 * @param share the fraction that has been read, from 0 to 1
+	 */
 	public FlameInput loaded(double share) {
 		return new FlameInput(title, profile, scale, warnings, message, share, null, start);
 	}
 
-	/** The same part of the recordings where the rest was canceled. */
+	/**
+	 * Returns a copy for recordings whose reading was canceled.
+	 *
+	 * @param again reads the recordings again
+	 */
 	public FlameInput canceled(Runnable again) {
 		StackProfile part = profile.withPortion(new Portion(loaded, true));
 		return new FlameInput(title, part, scale, warnings, message, loaded, again, start);
 	}
 
-	/** Whether more of the recordings is being read. */
+	/** Returns whether more of the recordings is being read. */
 	public boolean isReading() {
 		return loaded < 1 && readAgain == null;
 	}

@@ -8,16 +8,16 @@ import org.flightbench.recording.profile.view.FrameMatch;
 import org.flightbench.recording.profile.view.ProfileView;
 
 /**
- * How a user looks at one recording in a {@code FlamePanel}: focus, hidden frames and search. Kept while the panel
- * shows something else.
+ * The user's focus, hidden frames, and search for one recording in a {@code FlamePanel}. Kept while the panel shows
+ * other recordings.
  *
- * @param view has the focus and the hidden frames
- * @param search what is searched for, empty for nothing
- * @param isRegex whether that is a regular expression
+ * @param view the view whose focus and hidden frames apply
+ * @param search the text to search for, or an empty string
+ * @param isRegex whether the text is a regular expression
  */
 public record FlameLook(ProfileView view, String search, boolean isRegex) {
 
-	/** Nothing focused, hidden or searched. */
+	/** The initial state, with nothing focused, hidden, or searched. */
 	public static final FlameLook FIRST = new FlameLook(ProfileView.PLAIN, "", false);
 
 	private static final String SEARCH = "flameSearch";
@@ -25,7 +25,7 @@ public record FlameLook(ProfileView view, String search, boolean isRegex) {
 	private static final String FOCUS = "flameFocus";
 	private static final String HIDDEN = "flameHidden";
 
-	/** Writes it, to be kept over a restart. */
+	/** Saves the state across restarts. */
 	public void save(IMemento memento) {
 		memento.putString(SEARCH, search);
 		memento.putBoolean(REGEX, isRegex);
@@ -35,7 +35,7 @@ public record FlameLook(ProfileView view, String search, boolean isRegex) {
 		view.hidden().forEach(hidden -> SavedFrames.save(memento, HIDDEN, hidden));
 	}
 
-	/** Reads what {@link #save} wrote; as at first if there is nothing. */
+	/** Restores the state written by {@link #save}. Returns the initial state if there is none. */
 	public static FlameLook restored(IMemento memento) {
 		String search = memento.getString(SEARCH);
 		List<FrameMatch> focus = SavedFrames.restore(memento, FOCUS);

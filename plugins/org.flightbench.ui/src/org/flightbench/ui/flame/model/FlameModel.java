@@ -21,13 +21,17 @@ import org.flightbench.recording.profile.view.ProfileView;
 import org.flightbench.ui.Heap;
 
 /**
- * The state of a panel; prepares it in a job. While a recording is being read there comes more and more: what is being
- * made ready then is finished, and the last that came is next, so that the picture grows all the time. In between there
- * is a rest, as the processors are needed for reading; what is whole is made ready at once.
+ * The state of a flame graph panel, which prepares graphs in a job. While a recording is being read, inputs arrive
+ * faster than they can be prepared. A preparation that has started is completed, and the latest input is next, so that
+ * the graph grows steadily. Preparations of partial inputs are separated by pauses, because reading needs the
+ * processors. A complete input is prepared immediately.
  */
 public final class FlameModel {
 
-	/** Parts take at most a share of the time, one in this many, and come at least so often. */
+	/**
+	 * The divisor that limits preparing partial inputs to that fraction of the time, unless a pause reaches its maximum
+	 * length.
+	 */
 	private static final int REST = 4;
 	private static final int LONGEST_REST_MILLIS = 2000;
 
@@ -47,23 +51,23 @@ public final class FlameModel {
 	private boolean isResting;
 	private long began;
 
-	/** @param owner keeps the view in which profiles are shown, null if the panel is to do that itself */
+	/** @param owner keeps the view of the profiles shown, or null if this model keeps it itself */
 	public FlameModel(Display display, ViewOwner owner) {
 		this.display = display;
 		this.owner = owner;
 	}
 
-	/** Whether an editor keeps the view in which profiles are shown. */
+	/** Returns whether an editor keeps the view of the profiles shown. */
 	public boolean hasOwner() {
 		return owner != null;
 	}
 
-	/** Lets another editor keep the view in which profiles are shown. */
+	/** Sets the editor that keeps the view of the profiles shown. */
 	public void setOwner(ViewOwner other) {
 		owner = other;
 	}
 
-	/** Whether stacks start where events happened. */
+	/** Returns whether stacks are inverted, so that they start where events occurred. */
 	public boolean isInverted() {
 		return (owner == null ? view : owner.view()).inverted();
 	}
@@ -72,13 +76,13 @@ public final class FlameModel {
 		changeView(Messages.undo_invert, shown -> shown.withInverted(inverted));
 	}
 
-	/** Leaves out a frame wherever it is. */
+	/** Hides all occurrences of a frame. */
 	public void hide(Frame frame) {
 		FrameMatch hidden = FrameMatch.of(frame, separation());
 		changeView(NLS.bind(Messages.undo_hide, hidden.name()), shown -> shown.withHidden(hidden, true));
 	}
 
-	/** Lets stacks start with a frame. */
+	/** Shows only stacks that contain a frame, starting at that frame. */
 	public void focusOn(Frame frame) {
 		setView(view.withFocus(FrameMatch.of(frame, separation())));
 	}
@@ -95,7 +99,7 @@ public final class FlameModel {
 		}
 	}
 
-	/** Adds a listener that is called when there is something else to show. */
+	/** Adds a listener that is called when the prepared graph has changed. */
 	public void onChange(Runnable listener) {
 		listeners.add(listener);
 	}
@@ -104,32 +108,31 @@ public final class FlameModel {
 		return input;
 	}
 
-	/** The panel's own view of the profile that it is shown. */
+	/** Returns the model's own view, which is applied to the profile of the input. */
 	public ProfileView view() {
 		return view;
 	}
 
-	/** The share of the width below which frames are left out, 0 if all are wanted. */
+	/** Returns the fraction of the width below which frames are omitted. 0 shows all frames. */
 	public double least() {
 		return least;
 	}
 
-	/** The prepared graph, null if there is none. */
+	/** Returns the prepared graph, or null if there is none. */
 	public PreparedGraph prepared() {
 		return prepared;
 	}
 
-	/** Why nothing is ready though there is something to show, null if that is not so. */
+	/** Returns the error message if the input cannot be shown for lack of memory, otherwise null. */
 	public String shortage() {
 		return shortage;
 	}
 
-	/** The input of the prepared graph. */
 	public FlameInput preparedInput() {
 		return preparedInput;
 	}
 
-	/** Whether something is being made ready. */
+	/** Returns whether a graph is being prepared. */
 	public boolean isPreparing() {
 		return job != null;
 	}
@@ -148,7 +151,7 @@ public final class FlameModel {
 		}
 	}
 
-	/** Turns to another graph: nothing of the shown one stays. */
+	/** Sets the view for an unrelated input, and removes the current graph. */
 	public void turnTo(ProfileView other) {
 		view = other;
 		setInput(FlameInput.message(""));
@@ -161,7 +164,7 @@ public final class FlameModel {
 		}
 	}
 
-	/** With frames that have at least that share of the width, 0 for all. */
+	/** Sets the fraction of the width below which frames are omitted. 0 shows all frames. */
 	public void setLeast(double share) {
 		if (least != share) {
 			least = share;
@@ -175,7 +178,10 @@ public final class FlameModel {
 		}
 	}
 
-	/** Forgets what was shown: a widget that is disposed may be remembered by the workbench, as by its style sheets. */
+	/**
+	 * Releases the graph on disposal. The workbench, for instance its style engine, may keep references to disposed
+	 * widgets.
+	 */
 	public void close() {
 		isClosed = true;
 		cancel();
@@ -221,7 +227,10 @@ public final class FlameModel {
 		preparing.schedule();
 	}
 
-	/** Lays out what fits; of a part no more than can be seen, and of much that first. */
+	/**
+	 * Lays out the part of a graph that fits into memory. A large graph is laid out coarsely first, and only coarsely
+	 * while it is still being read.
+	 */
 	private void layOut(Job of, FlameInput shown, ProfileView seen, double narrowest,
 			BooleanSupplier cancelled) {
 		LookedAt looked = LookedAt.of(shown, seen);
@@ -242,9 +251,11 @@ public final class FlameModel {
 	}
 
 	/**
-	 * @param graph null if memory is short
-	 * @param why what to say if it is
-	 * @param isLast whether nothing finer follows
+	 * Publishes a graph on the UI thread.
+	 *
+	 * @param graph the graph, or null if there is too little memory
+	 * @param why the error message if there is too little memory
+	 * @param isLast whether no finer graph follows
 	 */
 	private void deliver(Job by, FlameInput shown, PreparedGraph graph, String why, boolean isLast) {
 		if (display.isDisposed()) {

@@ -9,20 +9,22 @@ import org.flightbench.report.flame.style.FlameSize;
 import org.flightbench.ui.Heap;
 
 /**
- * A profile with the frames that the user wants to see of it.
+ * A profile to which the view has been applied.
  *
- * @param read as it was read
- * @param plain with the frames, from the root down
- * @param seen the same as it is drawn; the same object unless it is inverted
- * @param scale how weights are scaled
- * @param start where the first look goes
+ * @param read the profile as it was read
+ * @param plain the profile with the view's frames, from the root down
+ * @param seen the profile as it is drawn, which is the same object as {@code plain} unless it is inverted
+ * @param scale the scale of the weights
+ * @param start the frame to zoom into first
  */
 record LookedAt(StackProfile read, StackProfile plain, StackProfile seen, Scale scale,
 		FlameStart start) {
 
-	/** Laying out more stacks takes so long that a coarse picture comes first. */
+	/** The number of stacks above which a coarse graph is shown first, because the layout takes long. */
 	private static final int MANY_STACKS = 50_000;
-	/** The share of a coarse graph's smallest frames: less than a pixel of most screens. */
+	/**
+	 * The fraction of the width below which frames are omitted from a coarse graph: less than a pixel on most screens.
+	 */
 	private static final double COARSE = 0.0005;
 
 	static LookedAt of(FlameInput input, ProfileView view) {
@@ -36,17 +38,17 @@ record LookedAt(StackProfile read, StackProfile plain, StackProfile seen, Scale 
 		return seen != plain;
 	}
 
-	/** Whether a coarse picture is worth its time. */
+	/** Returns whether a coarse graph is to be shown first. */
 	boolean isLarge() {
 		return plain.stacks().size() > MANY_STACKS;
 	}
 
-	/** The share of the width below which frames are left out of a coarse picture. */
+	/** Returns the fraction of the width below which frames are omitted from a coarse graph. */
 	double coarse(double least) {
 		return Math.max(COARSE, least);
 	}
 
-	/** How much of it is laid out, if it is not a part that will soon be replaced. */
+	/** Returns the part of the graph that fits into memory. */
 	FlameFit fit(double least) {
 		return FlameFit.of(FlameSize.of(seen), isInverted() ? 2 : 1, least, Heap::free);
 	}

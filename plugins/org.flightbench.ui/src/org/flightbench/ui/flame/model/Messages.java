@@ -3,7 +3,7 @@ package org.flightbench.ui.flame.model;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of flame graphs, in the language of the user. */
+/** Localized texts for preparing flame graphs. */
 final class Messages extends NLS {
 
 	public static String empty_noEvents;

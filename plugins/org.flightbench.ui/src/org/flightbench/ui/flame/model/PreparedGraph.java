@@ -16,15 +16,16 @@ import org.flightbench.report.flame.style.FrameKinds;
 import org.flightbench.ui.preferences.Preferences;
 
 /**
- * All that a panel needs to show an input, made by a job.
+ * Everything that a panel needs to show an input, prepared in a job.
  *
- * @param nodes what is drawn
- * @param callTree the same from the root down, for callers and callees; the same object unless the graph is inverted
- * @param methods the methods, those in which most happens or changes first
- * @param packages the packages in which most happens
- * @param kinds how methods ran
- * @param fit how much of the graph that is
- * @param start the node at which the first look goes, {@link FlameNodes#ROOT} for all
+ * @param nodes the graph to draw
+ * @param callTree the graph from the root down, for callers and callees; the same object as {@code nodes} unless the
+ * graph is inverted
+ * @param methods the methods in descending order of their weight or change
+ * @param packages the packages with the largest weights
+ * @param kinds how each Java method was mostly executed
+ * @param fit the part of the graph that was laid out
+ * @param start the node to zoom into first, or {@link FlameNodes#ROOT} for the whole graph
  */
 public record PreparedGraph(FlameNodes nodes, FlameNodes callTree, List<MethodRow> methods,
 		List<LeadingPackage> packages,
@@ -33,7 +34,7 @@ public record PreparedGraph(FlameNodes nodes, FlameNodes callTree, List<MethodRo
 	/**
 	 * Lays out a graph.
 	 *
-	 * @param narrowest the share of the width below which frames are left out, which may be more than the fit's
+	 * @param narrowest the fraction of the width below which frames are omitted, which may exceed that of {@code fit}
 	 */
 	static PreparedGraph of(LookedAt looked, FlameFit fit, double narrowest, BooleanSupplier cancelled) {
 		FlameNodes callTree = FlameNodes.of(graph(new CallTree(looked.plain()), looked.scale()), narrowest, cancelled);

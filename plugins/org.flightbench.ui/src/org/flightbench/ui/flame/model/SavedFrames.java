@@ -8,22 +8,22 @@ import org.eclipse.ui.IMemento;
 import org.flightbench.recording.profile.view.FrameMatch.Kind;
 import org.flightbench.recording.profile.view.FrameMatch;
 
-/** Keeps frames that the user chose by name in what the workbench remembers. */
+/** Saves frames selected by the user in mementos of the workbench, by their names. */
 public final class SavedFrames {
 
 	private static final String KIND = "kind";
-	/** How earlier versions kept the kind: how many names follow. */
+	/** The key of the kind in earlier versions, whose value is the number of names that follow. */
 	private static final String BELOW = "below";
 	private static final Kind[] BY_BELOW = {Kind.LIBRARY, Kind.METHOD, Kind.CLASS, Kind.PACKAGE};
 
 	private SavedFrames() {}
 
-	/** Writes frames as a child of that type. */
+	/** Writes a match as a child of the given type. */
 	public static void save(IMemento memento, String type, FrameMatch frames) {
 		memento.createChild(type, frames.name()).putString(KIND, frames.kind().name());
 	}
 
-	/** Reads what {@link #save} wrote for a type. */
+	/** Reads the matches that {@link #save} wrote for a type. */
 	public static List<FrameMatch> restore(IMemento memento, String type) {
 		return Arrays.stream(memento.getChildren(type)).map(one -> new FrameMatch(kind(one), one.getID())).toList();
 	}

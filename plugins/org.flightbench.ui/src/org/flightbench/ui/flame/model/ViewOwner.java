@@ -6,18 +6,18 @@ import java.util.function.UnaryOperator;
 import org.flightbench.recording.profile.view.ProfileView;
 
 /**
- * An editor that keeps the view in which a {@code FlamePanel} is shown a profile, and a history of it. Focus and
- * grouped libraries stay the panel's own, as they follow where the user is in the picture.
+ * An editor that keeps the view of the profiles in a {@code FlamePanel}, with an undo history. Focus and grouped
+ * libraries remain in the panel, because they follow the user's navigation.
  */
 public interface ViewOwner {
 
-	/** The view in which the profile is that the panel is shown. */
+	/** Returns the view that has been applied to the profile in the panel. */
 	ProfileView view();
 
 	/**
-	 * Changes it so that the user can undo it; the panel is then shown another profile.
+	 * Changes the view in an undoable step. The panel then receives another profile.
 	 *
-	 * @param label what the user did, for the Undo menu item
+	 * @param label the user's action, for the Undo menu item
 	 */
 	void changeView(String label, UnaryOperator<ProfileView> change);
 }

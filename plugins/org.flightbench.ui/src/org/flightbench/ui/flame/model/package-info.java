@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Which flame graph is shown, prepared outside the UI thread. */
+/** The input of the flame graph panel and its preparation outside the UI thread. */
 package org.flightbench.ui.flame.model;

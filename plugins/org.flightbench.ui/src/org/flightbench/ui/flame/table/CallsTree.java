@@ -32,14 +32,14 @@ import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.ShortenedCells;
 import org.flightbench.ui.theme.Colors;
 
-/** A tree of callers or callees, or the list of classes; rows are found when their parent is opened. */
+/** A tree of callers or callees, or a list of classes. Children are computed when their parent is expanded. */
 final class CallsTree {
 
 	private static final int LEAST_NAME = 22;
-	/** One caller or callee after the other is opened as long as there is only one, but no further. */
+	/** The number of levels expanded automatically, as long as each has only one row. */
 	private static final int OPENED = 12;
 
-	/** Rows that are added in one go: more would keep the UI thread too long. */
+	/** The number of rows added in one step. More rows would block the UI thread for too long. */
 	private static final int SLICE = 200;
 
 	private final Tree tree;
@@ -49,15 +49,15 @@ final class CallsTree {
 	private int generation;
 
 	/**
-	 * @param id the name of the tree for tests and style sheets
-	 * @param title of the column of names
-	 * @param name what screen readers call it
-	 * @param more adds to the menu what can be done with the selected row
-	 * @param find looks for frames
+	 * @param id the ID of the tree for tests and style sheets
+	 * @param title the title of the name column
+	 * @param name the name of the tree for screen readers
+	 * @param more adds commands for the selected row to the menu
+	 * @param find starts a search for frames
 	 */
 	CallsTree(Composite parent, String id, String title, String name, Consumer<Menu> more, Runnable find) {
 		this.title = title;
-		// a tree of single selection selects its first row when it gets the focus, and so would change the picture
+		// a single-selection tree selects its first row on focus, which would change the selection in the graph
 		tree = new Tree(parent, SWT.FULL_SELECTION | SWT.MULTI);
 		tree.setHeaderVisible(true);
 		tree.setData("org.flightbench.ui.id", id);
@@ -77,12 +77,12 @@ final class CallsTree {
 		tree.setMenu(menu);
 	}
 
-	/** Adds a listener that is called with the row that the user selects; not with several. */
+	/** Adds a listener that is called with the selected row, but not if several rows are selected. */
 	void onSelect(Consumer<CallRow> listener) {
 		tree.addListener(SWT.Selection, event -> notifySelected(listener));
 	}
 
-	/** Adds a listener that is called with the row that the user double-clicks, or presses Enter on. */
+	/** Adds a listener that is called with a row on a double-click or Enter. */
 	void onOpen(Consumer<CallRow> listener) {
 		tree.addListener(SWT.DefaultSelection, event -> notifySelected(listener));
 	}
@@ -94,7 +94,7 @@ final class CallsTree {
 		}
 	}
 
-	/** Selects the row of a frame without notifying listeners; none if it is not there. */
+	/** Selects the row of a frame without notifying listeners. Clears the selection if the frame has no row. */
 	void select(Frame frame) {
 		tree.deselectAll();
 		for (TreeItem item : tree.getItems()) {
@@ -114,9 +114,10 @@ final class CallsTree {
 	}
 
 	/**
-	 * Shows rows; those of classes have no rows below them.
+	 * Shows rows.
 	 *
-	 * @param nothing what to say where there are none
+	 * @param hasChildren whether rows can be expanded; rows of classes cannot
+	 * @param nothing the text shown if there are no rows
 	 */
 	void show(FlameNodes shown, List<CallRow> rows, boolean hasChildren, String nothing) {
 		nodes = shown;
@@ -142,7 +143,7 @@ final class CallsTree {
 		tree.setRedraw(true);
 	}
 
-	/** The rows that are seen at first, and those after them when there is nothing else to do. */
+	/** Adds the first rows immediately, and the others step by step when the UI thread is idle. */
 	private void addSlice(List<CallRow> rows, int begin, boolean hasChildren, int of) {
 		if (tree.isDisposed() || of != generation) {
 			return;
@@ -178,7 +179,7 @@ final class CallsTree {
 		item.setText(texts);
 		widths.measure(texts);
 		if (hasChildren) {
-			// shows that it can be opened; whether there is anything turns out then
+			// a placeholder that makes the row expandable; its children are computed on expansion
 			new TreeItem(item, SWT.NONE);
 		}
 	}

@@ -23,12 +23,12 @@ import org.flightbench.ui.flame.canvas.FlameCanvas;
 import org.flightbench.ui.flame.model.PreparedGraph;
 
 /**
- * The tables beside a flame graph: methods and allocated classes, and below them the callers of the selected method and
- * those that it calls. A selection in one is shown in the others.
+ * The tables beside a flame graph: methods and allocated classes at the top, callers and callees of the selected method
+ * at the bottom. The selection is synchronized among them.
  */
 public final class FlameTables extends SashForm {
 
-	/** The delay of the tables, so that moving through the picture with the arrow keys does not wait for them. */
+	/** The delay before the tables follow the selection, so that navigation with the arrow keys stays fast. */
 	private static final int FOLLOW_MILLIS = 80;
 
 	private final FlameCanvas canvas;
@@ -45,8 +45,8 @@ public final class FlameTables extends SashForm {
 	private int following;
 
 	/**
-	 * @param more adds to the menus what can be done with the selected row, which is selected in the picture too
-	 * @param find looks for frames in the picture
+	 * @param more adds commands for the selected row to the menus; the row's frame is also selected in the graph
+	 * @param find starts a search for frames in the graph
 	 */
 	public FlameTables(Composite parent, FlameCanvas canvas, Consumer<Menu> more, Runnable find) {
 		super(parent, SWT.VERTICAL);
@@ -56,7 +56,7 @@ public final class FlameTables extends SashForm {
 		canvas.onSelect(this::followCanvas);
 	}
 
-	/** Not before there is something to show: the picture comes sooner without so many controls. */
+	/** Creates the tables on first use, because the graph appears sooner without so many controls. */
 	private void fill() {
 		tabs = new StackedTabs(this);
 		methods = new MethodsTable(tabs.upper(), this::reveal, more);
@@ -77,12 +77,11 @@ public final class FlameTables extends SashForm {
 		return tree;
 	}
 
-	/** Forgets what was shown, as it is disposed. */
+	/** Releases the graph on disposal. */
 	public void close() {
 		graph = null;
 	}
 
-	/** Shows the tables of a graph. */
 	public void show(PreparedGraph prepared) {
 		boolean isFirst = graph == null;
 		graph = prepared;
@@ -117,7 +116,7 @@ public final class FlameTables extends SashForm {
 		return node > FlameNodes.ROOT ? canvas.nodes().frame(node) : null;
 	}
 
-	/** Finds the callers and callees of a frame in the background; null for the root. */
+	/** Computes the callers and callees of a frame in the background. Null stands for the root. */
 	private void follow(Frame frame) {
 		shown = frame;
 		methods.select(frame);
@@ -150,7 +149,7 @@ public final class FlameTables extends SashForm {
 		callees.show(nodes, calls.callees(), true, Messages.tables_noCallee);
 		tabs.setTitle(callees.control(),
 				name == null ? Messages.tables_callees : NLS.bind(Messages.tables_calleesOf, name));
-		// when a class is selected, the others remain visible
+		// keep the other classes visible if a class is selected
 		if (frame == null || frame.kind() != Frame.Kind.CLASS || !classes.has(frame)) {
 			classes.show(nodes, calls.classes(), false, Messages.tables_noClass);
 			boolean ofAll = name == null || !calls.isThere() || frame.kind() == Frame.Kind.CLASS;
@@ -160,7 +159,7 @@ public final class FlameTables extends SashForm {
 		classes.select(frame);
 	}
 
-	/** Shows a frame in the picture; the trees stay as they are, so that one can walk through them. */
+	/** Selects a frame in the graph. The trees stay unchanged, so that the user can browse them. */
 	private void rowSelected(CallRow row) {
 		if (row.frame() != null) {
 			shown = row.frame();
@@ -169,7 +168,7 @@ public final class FlameTables extends SashForm {
 		}
 	}
 
-	/** Selects the widest node of a frame in the picture, and scrolls to it, as large as it takes to be read. */
+	/** Selects the widest node of a frame in the graph, and zooms until its name is readable. */
 	private void reveal(Frame frame) {
 		int node = FlameLookup.widest(canvas.nodes(), frame);
 		if (node != FlameNodes.NONE) {

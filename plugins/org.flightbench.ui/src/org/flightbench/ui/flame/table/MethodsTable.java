@@ -20,7 +20,7 @@ import org.flightbench.report.words.Numbers;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
 
-/** All methods with what they weigh; of a difference with both sides, and the change. */
+/** A table of all methods with their weights. For a difference, it shows the weights of both sides and the changes. */
 final class MethodsTable extends Composite {
 
 	private static final int LEAST_NAME = 22;
@@ -46,7 +46,6 @@ final class MethodsTable extends Composite {
 				: NLS.bind(Messages.methods_shown, found, Numbers.fixed(methods.size(), 0));
 	}
 
-	/** Shows the methods of a graph. */
 	void show(FlameGraph graph, List<MethodRow> all) {
 		methods = all;
 		table.show(graph.isDifference() ? changes(graph.amounts()) : weights(graph.amounts()), 1, methods);
@@ -84,7 +83,9 @@ final class MethodsTable extends Composite {
 		return (change > 0 ? "+" : "") + amounts.of(change);
 	}
 
-	/** Selects the row of a frame without notifying listeners; none for null, or if it is not there. */
+	/**
+	 * Selects the row of a frame without notifying listeners. Clears the selection if the frame is null or has no row.
+	 */
 	void select(Frame frame) {
 		table.select(row -> row.frame().equals(frame));
 	}

@@ -12,10 +12,13 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 
-/** Tabs above others; all side by side where both would be so low that no row of a table were seen. */
+/** Two tab folders, one above the other. If there is too little height for both, all tabs move to the upper one. */
 final class StackedTabs {
 
-	/** In pixels: two tables with their tabs, headers and a filter, and two or three rows in each. */
+	/**
+	 * The minimum height for both folders, in pixels: tabs, table headers, a filter, and two or three rows in each
+	 * table.
+	 */
 	private static final int LOW = 280;
 
 	private final SashForm whole;
@@ -25,7 +28,7 @@ final class StackedTabs {
 	private final List<Control> below = new ArrayList<>();
 	private boolean isLow;
 
-	/** @param whole that has nothing but these tabs */
+	/** @param whole a sash form that contains nothing else */
 	StackedTabs(SashForm whole) {
 		this.whole = whole;
 		upper = new CTabFolder(whole, SWT.NONE);
@@ -33,17 +36,17 @@ final class StackedTabs {
 		whole.addListener(SWT.Resize, event -> arrange());
 	}
 
-	/** Parent of the controls of the tabs above. */
+	/** Returns the parent for the controls of the upper tabs. */
 	Composite upper() {
 		return upper;
 	}
 
-	/** Parent of the controls of the tabs below. */
+	/** Returns the parent for the controls of the lower tabs. */
 	Composite lower() {
 		return lower;
 	}
 
-	/** Adds a tab to those above or below, by its control's parent. */
+	/** Adds a tab to the folder that is the parent of its control. */
 	void add(String title, Control control) {
 		CTabFolder folder = (CTabFolder) control.getParent();
 		put(folder, title, control);
@@ -52,7 +55,7 @@ final class StackedTabs {
 		}
 	}
 
-	/** Shows the first tabs, once all are there. */
+	/** Selects the first tab of each folder. Called after all tabs have been added. */
 	void open() {
 		upper.setSelection(0);
 		lower.setSelection(0);
@@ -86,7 +89,7 @@ final class StackedTabs {
 		}
 	}
 
-	/** Takes a tab to the others, or back. */
+	/** Moves a lower tab to the upper folder, or back. */
 	private void move(Control control) {
 		CTabItem before = items.get(control);
 		before.setControl(null);

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Tables beside a flame graph: methods and calls. */
+/** The tables beside a flame graph: methods, classes, callers, and callees. */
 package org.flightbench.ui.flame.table;

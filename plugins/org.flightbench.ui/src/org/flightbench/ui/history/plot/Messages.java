@@ -3,7 +3,7 @@ package org.flightbench.ui.history.plot;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of the pictures of a history, in the language of the user. */
+/** Localized texts of the plots of a history. */
 final class Messages extends NLS {
 
 	public static String grid_changes_many;

@@ -27,31 +27,31 @@ import org.flightbench.ui.chart.MarkPopup;
 import org.flightbench.ui.chart.ScreenText;
 import org.flightbench.ui.theme.Colors;
 
-/** One series, large: runs and changes can be pointed at and opened, with mouse and keys. */
+/** A large plot of one series, whose runs and changes can be selected and opened with mouse and keyboard. */
 public final class PlotCanvas extends Canvas {
 
 	private static final double ZOOM = 1.25;
-	/** A tenth of what is seen, for each notch of the wheel. */
+	/** The fraction of the visible range that is moved for each notch of the wheel. */
 	private static final double PAN = 0.1;
-	/** The mouse was dragged, not clicked, if it moved farther. */
+	/** The horizontal distance in pixels above which a mouse movement is a drag and not a click. */
 	private static final int DRAGGED = 5;
-	/** A click opens what is no farther away. */
+	/** The maximum distance in pixels between a click and the point that it opens. */
 	private static final double NEAR = 9;
 	private static final int BAR = 10_000;
 
-	/** Hears of what the user does. */
+	/** A listener to the user's actions. */
 	public interface Listener {
 
-		/** A run is to be opened. */
+		/** Called when the user opens a run. */
 		void opened(PlotLine line, int index);
 
-		/** The runs around a change are to be compared. */
+		/** Called when the user compares the runs before and after a change. */
 		void compared(PlotLine.Change change);
 
-		/** Another point is pointed at with the keys, or clicked. */
+		/** Called when the user selects a point with the mouse or the keyboard. */
 		void selected();
 
-		/** The plot is to be left. */
+		/** Called when the user leaves the plot. */
 		void left();
 	}
 
@@ -64,16 +64,14 @@ public final class PlotCanvas extends Canvas {
 	private PlotRange range;
 	private boolean isLogarithmic;
 	private PlotLayout layout;
-	/** Pointed at by mouse or keys. */
+	/** The point under the mouse or last reached by key, or null if there is none. */
 	private Spot pointed;
-	/** The last that was pointed at, for the menu. */
+	/** The last point that was clicked or reached by key, to which the menu refers, or null if there is none. */
 	private Spot selected;
 	private Point pressed;
 	private Point dragged;
 
-	/**
-	 * @param name of the picture for screen readers
-	 */
+	/** @param name the name of the plot for screen readers */
 	public PlotCanvas(Composite parent, String name, Listener listener) {
 		super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND | SWT.H_SCROLL);
 		this.listener = listener;
@@ -114,7 +112,7 @@ public final class PlotCanvas extends Canvas {
 		getHorizontalBar().setVisible(false);
 	}
 
-	/** Shows a plot; what is seen of it stays if it is of the same series and as many runs. */
+	/** Shows a plot. The visible range is kept if the series and the number of runs are the same as before. */
 	public void show(HistoryPlot shown) {
 		boolean isSame = plot != null && plot.id().equals(shown.id()) && plot.runs().size() == shown.runs().size();
 		plot = shown;
@@ -127,33 +125,33 @@ public final class PlotCanvas extends Canvas {
 		changed();
 	}
 
-	/** The plot that is shown; null if none is yet. */
+	/** Returns the plot, or null if none has been shown yet. */
 	public HistoryPlot plot() {
 		return plot;
 	}
 
-	/** The runs that are seen. */
+	/** Returns the visible range of runs. */
 	public PlotRange range() {
 		return range;
 	}
 
-	/** Whether values are on a logarithmic scale, if all are positive. */
+	/** Sets whether to use a logarithmic scale, which requires that all values are positive. */
 	public void setLogarithmic(boolean wanted) {
 		isLogarithmic = wanted;
 		changed();
 	}
 
-	/** The line of the point that was pointed at last, null if there is none. */
+	/** Returns the line of the selected point, or null if no point is selected. */
 	public PlotLine selectedLine() {
 		return selected == null ? null : plot.lines().get(selected.line());
 	}
 
-	/** The index of that point in its line. */
+	/** Returns the index of the selected point in its line. May only be called if a point is selected. */
 	public int selectedIndex() {
 		return selected.index();
 	}
 
-	/** Points at the first run after a change of a branch. */
+	/** Selects a point in the line of a branch and makes it visible. */
 	public void select(String branch, int index) {
 		for (int line = 0; line < plot.lines().size(); line++) {
 			if (plot.lines().get(line).branch().equals(branch)
@@ -165,7 +163,7 @@ public final class PlotCanvas extends Canvas {
 		}
 	}
 
-	/** Shows fewer runs, or more. */
+	/** Zooms in or out around the selected point, or around the center if no point is selected. */
 	public void enlarge(boolean isLarger) {
 		if (plot != null) {
 			layOut();
@@ -174,14 +172,14 @@ public final class PlotCanvas extends Canvas {
 		}
 	}
 
-	/** Shows all runs. */
+	/** Zooms out to all runs. */
 	public void showAll() {
 		if (plot != null) {
 			show(PlotRange.all(plot));
 		}
 	}
 
-	/** Paints all of it for a file or the clipboard. */
+	/** Paints the visible range for an image. */
 	public void paint(GC gc, int width, int height, Palette palette) {
 		gc.setBackground(Colors.color(palette.background()));
 		gc.fillRectangle(0, 0, width, height);
@@ -194,14 +192,14 @@ public final class PlotCanvas extends Canvas {
 		changed();
 	}
 
-	/** The theme has changed. */
+	/** Repaints the plot in the colors of a new theme. */
 	@Override
 	public void setBackground(Color color) {
 		super.setBackground(color);
 		recolor();
 	}
 
-	/** The theme has changed. */
+	/** Repaints the plot in the colors of a new theme. */
 	@Override
 	public void setForeground(Color color) {
 		super.setForeground(color);
@@ -302,7 +300,7 @@ public final class PlotCanvas extends Canvas {
 		}
 	}
 
-	/** The place that a click opens: a change, or a run whose point is near. */
+	/** Returns what a click opens: a run whose point is near, or a change. Returns null if there is neither. */
 	private Spot near(int x, int y) {
 		Spot spot = layout.at(x, y);
 		if (spot != null && Math.hypot(layout.x(place(spot)) - x, layout.y(value(spot)) - y) <= NEAR) {
@@ -338,7 +336,10 @@ public final class PlotCanvas extends Canvas {
 		}
 	}
 
-	/** Whether a click means the change that begins at a point: its line or its size, not the point. */
+	/**
+	 * Returns whether a click hits the line or the label of the change that starts at a point, and not the point
+	 * itself.
+	 */
 	private boolean isChange(Spot spot, Event event) {
 		return spot.equals(layout.changeAt(event.x, event.y))
 				&& Math.hypot(layout.x(place(spot)) - event.x, layout.y(value(spot)) - event.y) > NEAR;
@@ -382,7 +383,7 @@ public final class PlotCanvas extends Canvas {
 					case '-' -> enlarge(false);
 					case '0' -> showAll();
 					default -> {
-						/* not ours */ }
+						/* other keys have no function */ }
 				}
 			}
 		}
@@ -397,7 +398,7 @@ public final class PlotCanvas extends Canvas {
 		return plot.lines().get(line).series().points().size() - 1;
 	}
 
-	/** To the point of another branch that is next to the present one. */
+	/** Selects the point of the line above or below that is at the current place, or the next one after it. */
 	private void line(int lines) {
 		if (selected == null) {
 			step(1);
@@ -408,7 +409,7 @@ public final class PlotCanvas extends Canvas {
 		selectByKey(new Spot(line, Math.max(0, Math.min(lastOf(line), found < 0 ? -found - 1 : found))));
 	}
 
-	/** To the next change of the line. */
+	/** Selects the next or the previous change in the line. */
 	private void change(int direction) {
 		int line = selected == null ? 0 : selected.line();
 		int from = selected == null ? direction > 0 ? -1 : Integer.MAX_VALUE : selected.index();

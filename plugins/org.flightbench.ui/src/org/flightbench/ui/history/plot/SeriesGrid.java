@@ -26,11 +26,14 @@ import org.flightbench.ui.chart.GcPen;
 import org.flightbench.ui.chart.ScreenText;
 import org.flightbench.ui.theme.Colors;
 
-/** Hundreds of series, small, of which one can be chosen with mouse and keys. Only those in sight are drawn. */
+/**
+ * A grid of small plots, one of which can be selected and opened with mouse and keyboard. There may be hundreds, so
+ * that only those in view are drawn.
+ */
 public final class SeriesGrid extends Canvas {
 
 	private static final int WIDTH = 260;
-	/** In lines of text. */
+	/** The height of a plot, in lines of text. */
 	private static final double LINES = 7;
 	private static final int GAP = 6;
 
@@ -44,8 +47,8 @@ public final class SeriesGrid extends Canvas {
 	private int selected;
 
 	/**
-	 * @param name of the picture for screen readers
-	 * @param onOpen given what the user chooses
+	 * @param name the name of the grid for screen readers
+	 * @param onOpen called with the plot that the user opens
 	 */
 	public SeriesGrid(Composite parent, String name, Consumer<HistoryPlot> onOpen) {
 		super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND | SWT.V_SCROLL);
@@ -72,7 +75,7 @@ public final class SeriesGrid extends Canvas {
 		getVerticalBar().addListener(SWT.Selection, event -> scrollTo(getVerticalBar().getSelection()));
 	}
 
-	/** Shows series. */
+	/** Shows series. The selected series stays selected if it is among them. */
 	public void show(List<HistoryPlot> shown) {
 		SeriesId before = selected < plots.size() ? plots.get(selected).id() : null;
 		plots = shown;
@@ -85,23 +88,23 @@ public final class SeriesGrid extends Canvas {
 		changed();
 	}
 
-	/** The series that are shown, also those out of sight. */
+	/** Returns all series, including those scrolled out of view. */
 	public List<HistoryPlot> plots() {
 		return plots;
 	}
 
-	/** Whether values are on a logarithmic scale, where all are positive. */
+	/** Sets whether to use a logarithmic scale for series whose values are all positive. */
 	public void setLogarithmic(boolean wanted) {
 		isLogarithmic = wanted;
 		changed();
 	}
 
-	/** The pixels above those in sight. */
+	/** Returns the vertical scroll offset, in pixels. */
 	public int top() {
 		return top;
 	}
 
-	/** Scrolls, as far as there is something to see. */
+	/** Scrolls vertically to an offset in pixels, which is limited to the valid range. */
 	public void scrollTo(int wanted) {
 		int bounded = Math.max(0, Math.min(wanted, rows() * height() - getClientArea().height));
 		if (bounded != top) {
@@ -112,26 +115,26 @@ public final class SeriesGrid extends Canvas {
 		}
 	}
 
-	/** Paints series for a file or the clipboard, as many rows as have room. */
+	/** Paints as many rows as fit into the height, for an image. */
 	public void paint(GC gc, int width, int height, Palette palette) {
 		gc.setBackground(Colors.color(palette.background()));
 		gc.fillRectangle(0, 0, width, height);
 		draw(gc, 0, height, palette);
 	}
 
-	/** The height of all of them. */
+	/** Returns the height of all rows, in pixels. */
 	public int wholeHeight() {
 		return rows() * height();
 	}
 
-	/** The theme has changed. */
+	/** Repaints the grid in the colors of a new theme. */
 	@Override
 	public void setBackground(Color color) {
 		super.setBackground(color);
 		recolor();
 	}
 
-	/** The theme has changed. */
+	/** Repaints the grid in the colors of a new theme. */
 	@Override
 	public void setForeground(Color color) {
 		super.setForeground(color);
@@ -235,7 +238,7 @@ public final class SeriesGrid extends Canvas {
 			case SWT.END -> select(plots.size() - 1);
 			case SWT.CR, SWT.KEYPAD_CR, ' ' -> onOpen.accept(plots.get(selected));
 			default -> {
-				/* not ours */ }
+				/* other keys have no function */ }
 		}
 	}
 

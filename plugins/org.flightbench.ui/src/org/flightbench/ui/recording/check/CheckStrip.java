@@ -20,19 +20,22 @@ import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.recording.model.StackSource;
 
-/** A line on the first page with the limits of the recordings, and a link to the page that explains them. */
+/**
+ * A line above the flame graph that summarizes the limitations of the recordings and links to the page that explains
+ * them.
+ */
 public final class CheckStrip extends Composite implements RecordingSession.Listener {
 
 	private final Link link;
 	private final SentenceLabel facts;
-	/** The recordings that it is about, and those of which limits are known. */
+	/** The recordings of the editor. {@code known} holds the findings about {@code checked}. */
 	private List<StackSource> sources = List.of();
 	private List<StackSource> checked;
 	private List<CheckUp> known;
 
 	/**
-	 * @param parent with a grid layout
-	 * @param onLink shows the page
+	 * @param parent a composite with a grid layout
+	 * @param onLink shows the page with the explanations
 	 */
 	public CheckStrip(Composite parent, RecordingSession session, Runnable onLink) {
 		super(parent, SWT.NONE);
@@ -50,8 +53,8 @@ public final class CheckStrip extends Composite implements RecordingSession.List
 	}
 
 	/**
-	 * Limits of other recordings are not said of these; while the same are read again they stay, and where a change was
-	 * undone before others were checked they come back.
+	 * Hides findings that belong to other recordings. They stay while the same recordings are read again, and reappear
+	 * when a change of recordings is undone before the new recordings are checked.
 	 */
 	@Override
 	public void stateChanged(RecordingState state) {
@@ -67,7 +70,7 @@ public final class CheckStrip extends Composite implements RecordingSession.List
 		}
 	}
 
-	/** Shows the limits of each recording. */
+	/** Shows the findings about each recording. */
 	void show(List<CheckUp> checkUps) {
 		checked = sources;
 		known = checkUps;
@@ -81,7 +84,7 @@ public final class CheckStrip extends Composite implements RecordingSession.List
 						.collect(Collectors.joining(Messages.strip_between)));
 	}
 
-	/** It is not known, as the page says. */
+	/** Shows that the limitations are unknown. The page gives the reason. */
 	void forget() {
 		checked = null;
 		say(Messages.strip_unknown, "");

@@ -18,7 +18,7 @@ import org.flightbench.ui.recording.page.FindingsPanel.Group;
 import org.flightbench.ui.recording.page.FindingsPanel.Item;
 import org.flightbench.ui.recording.page.WholeTab;
 
-/** The limits of the conclusions that the recordings of an editor allow. */
+/** The page with the limitations on the conclusions that can be drawn from the recordings. */
 public final class CheckTab extends WholeTab<CheckUp> {
 
 	private final DiffPlaces places;
@@ -26,8 +26,8 @@ public final class CheckTab extends WholeTab<CheckUp> {
 	private final FindingsPanel panel;
 
 	/**
-	 * @param places where findings lead
-	 * @param strip says on another page what was found
+	 * @param places opens the pages to which findings lead
+	 * @param strip summarizes the findings on another page
 	 */
 	public CheckTab(Composite parent, RecordingSession session, DiffPlaces places, CheckStrip strip) {
 		super(parent, session, "check.message", CheckUp::of);
@@ -37,7 +37,7 @@ public final class CheckTab extends WholeTab<CheckUp> {
 		follow();
 	}
 
-	/** Checks the recordings also while the page is not seen, unless they are, or are being checked. */
+	/** Checks the recordings, even if the page is not visible. Does nothing if they are checked or being checked. */
 	public void check() {
 		read();
 	}

@@ -3,7 +3,7 @@ package org.flightbench.ui.recording.check;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of the check-up. */
+/** Localized strings of the check-up. */
 final class Messages extends NLS {
 
 	public static String strip_between;

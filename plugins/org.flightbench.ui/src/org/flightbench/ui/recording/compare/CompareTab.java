@@ -14,15 +14,15 @@ import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.recording.model.StackSource;
 import org.flightbench.ui.recording.page.ReadTab;
 
-/** The changes between the two recordings of an editor, or in the chosen time of them. */
+/** The page with the changes between the two recordings of an editor, restricted to the selected time range. */
 public final class CompareTab extends ReadTab<RecordingDiff> {
 
 	private final DiffPanel panel;
 
-	/** The things that are compared. */
+	/** The input of a comparison. A new comparison is needed when it changes. */
 	private record Compared(List<StackSource> sources, long fromNanos, long toNanos) {}
 
-	/** @param places where lines lead */
+	/** @param places opens the pages to which rows lead */
 	public CompareTab(Composite parent, RecordingSession session, DiffPlaces places) {
 		super(parent, session, "diff.message");
 		panel = new DiffPanel(this, places);

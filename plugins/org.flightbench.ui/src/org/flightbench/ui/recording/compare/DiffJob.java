@@ -19,14 +19,14 @@ import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.recording.model.StackSource;
 import org.flightbench.ui.recording.page.SidesJob;
 
-/** Reads two sides and compares them. */
+/** Reads the recordings of both sides and compares them. */
 final class DiffJob extends SidesJob<RecordingDiff> {
 
 	private final ActivityRequest request;
 
 	/**
-	 * @param fromNanos only events that begin then or later, in nanoseconds from the begin of each recording
-	 * @param toNanos only events that begin before
+	 * @param fromNanos the start of the time range, inclusive, in nanoseconds from the start of each recording
+	 * @param toNanos the end of the time range, exclusive, in the same unit
 	 */
 	DiffJob(List<StackSource> sides, long fromNanos, long toNanos, Consumer<RecordingDiff> onRead,
 			Consumer<LoadFailure> onFailure) {

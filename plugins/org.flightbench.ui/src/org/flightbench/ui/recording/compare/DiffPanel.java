@@ -32,7 +32,7 @@ import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
 
-/** The changes between two recordings: what matters on top, all lines below. */
+/** The changes between two recordings: the most important ones at the top, all rows below. */
 final class DiffPanel extends Composite {
 
 	private static final int MOST_NOTES = 2;
@@ -46,7 +46,13 @@ final class DiffPanel extends Composite {
 	private final RowTable<Line> matters;
 	private final RowTable<Line> all;
 
-	/** A change with its place in the order in which it matters, from 1 on; without change it is only a sentence. */
+	/**
+	 * A row of the tables.
+	 *
+	 * @param rank the rank by importance, starting at 1, or 0 for a message without a change
+	 * @param sentence the text of the row, empty in the table of all rows
+	 * @param row the change, or null for a message
+	 */
 	private record Line(int rank, String sentence, DiffRow row) {}
 
 	DiffPanel(Composite parent, DiffPlaces places) {
@@ -196,7 +202,7 @@ final class DiffPanel extends Composite {
 		}
 	}
 
-	/** The events of a flame graph that shows more of it, null if there are none. */
+	/** Returns the event whose flame graph shows details of a measure, or null if there is none. */
 	private static String event(DiffMeasure measure) {
 		return switch (measure) {
 			case CPU -> "cpu";
@@ -213,7 +219,9 @@ final class DiffPanel extends Composite {
 		};
 	}
 
-	/** The frame to find: the method, or where it is in the program if the name is of something else. */
+	/**
+	 * Returns the frame to search for: the method, or the place in the program if the row is not named after a method.
+	 */
 	private static String frame(DiffRow row) {
 		return switch (row.measure()) {
 			case CPU, ALLOCATION, ALLOCATED_CLASS, NATIVE -> row.name();

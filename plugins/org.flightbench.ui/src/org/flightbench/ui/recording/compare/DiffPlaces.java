@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.recording.compare;
 
-/** Where the lines of a comparison or a check-up lead. */
+/** Navigation from a comparison or a check-up to other pages. */
 public interface DiffPlaces {
 
 	/**
-	 * Shows the flame graph of what differs.
+	 * Shows the flame graph of an event.
 	 *
-	 * @param event which events
-	 * @param frame the frame to find in it, empty for none
+	 * @param event the event to select
+	 * @param frame the frame to search for, or an empty string
 	 */
 	void showFlameGraph(String event, String frame);
 
 	/**
-	 * Shows the timeline of pauses.
+	 * Shows a time range in the timeline of pauses.
 	 *
 	 * @param side 0 for the baseline, 1 for the candidate
-	 * @param epochNanos when, in nanoseconds since 1970; 0 for no time
-	 * @param nanos how long, in nanoseconds
+	 * @param epochNanos the start in nanoseconds since the epoch, or 0 if unknown
+	 * @param nanos the length in nanoseconds
 	 */
 	void showTime(int side, long epochNanos, long nanos);
 
-	/** Shows the events by type. */
+	/** Shows the table of event types. */
 	void showEvents();
 }

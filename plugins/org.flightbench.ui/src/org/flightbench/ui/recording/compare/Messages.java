@@ -3,7 +3,7 @@ package org.flightbench.ui.recording.compare;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of the page Compare. */
+/** Localized strings of the Compare page. */
 final class Messages extends NLS {
 
 	public static String column_baseline;

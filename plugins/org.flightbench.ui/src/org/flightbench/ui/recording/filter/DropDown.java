@@ -11,7 +11,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.access.AccessibleNames;
 
-/** A drop-down list of values, one of which is chosen. */
+/** A drop-down list from which the user selects one value. */
 final class DropDown<T> {
 
 	private final Combo combo;
@@ -19,9 +19,9 @@ final class DropDown<T> {
 	private List<T> values = List.of();
 
 	/**
-	 * @param id by which tests find it
-	 * @param title how a value is called
-	 * @param onChoice called with the user's choice
+	 * @param id the ID under which tests find the widget
+	 * @param title returns the text of a value
+	 * @param onChoice receives the value that the user selects
 	 */
 	DropDown(Composite parent, String id, String tooltip, Function<T, String> title, Consumer<T> onChoice) {
 		this.title = title;
@@ -38,7 +38,7 @@ final class DropDown<T> {
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(combo);
 	}
 
-	/** Sets the values to choose from. */
+	/** Sets the values of the list. A list with fewer than two values is disabled. */
 	void values(List<T> offered) {
 		if (!offered.equals(values)) {
 			values = List.copyOf(offered);
@@ -47,7 +47,7 @@ final class DropDown<T> {
 		combo.setEnabled(values.size() > 1);
 	}
 
-	/** Shows what is chosen. */
+	/** Selects a value without calling the listener. */
 	void select(T value) {
 		combo.select(values.indexOf(value));
 	}

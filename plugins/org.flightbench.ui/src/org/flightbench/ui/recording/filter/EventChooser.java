@@ -16,7 +16,7 @@ import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.recording.model.ShownProfile;
 
-/** Chooses which events of recordings are shown, and what they are weighed by. */
+/** Drop-down lists for the event of a profile and its weight. */
 public final class EventChooser extends Composite implements RecordingSession.Listener {
 
 	private final RecordingSession session;
@@ -58,7 +58,7 @@ public final class EventChooser extends Composite implements RecordingSession.Li
 		requestLayout();
 	}
 
-	/** Two ranges of one recording have its events once. */
+	/** Updates the list of events. A recording that is on both sides, with different time ranges, counts once. */
 	private void showEvents() {
 		List<RecordingSummary> known = session.summaries().stream().filter(summary -> summary != null).distinct()
 				.toList();

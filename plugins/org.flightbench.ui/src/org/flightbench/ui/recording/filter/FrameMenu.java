@@ -17,7 +17,7 @@ import org.flightbench.ui.Literal;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.recording.model.RecordingSession;
 
-/** Chooses which frames are left out, and where the allocated class stands. */
+/** A menu that hides frames and positions the allocated class. */
 final class FrameMenu {
 
 	private final RecordingSession session;
@@ -28,7 +28,7 @@ final class FrameMenu {
 		this.shell = shell;
 	}
 
-	/** Adds its items as they are now. */
+	/** Adds the items in their current state. */
 	void fill(Menu menu) {
 		ProfileView frames = session.state().frames();
 		check(menu, Messages.menu_recursion, frames.collapsed(), on -> frames.withCollapsed(on));

@@ -3,7 +3,7 @@ package org.flightbench.ui.recording.filter;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of the bars that choose from a recording, in the language of the user. */
+/** Localized strings of the filter bars. */
 final class Messages extends NLS {
 
 	public static String filter_event_tooltip;

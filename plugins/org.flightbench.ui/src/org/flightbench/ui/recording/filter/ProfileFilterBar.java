@@ -22,7 +22,7 @@ import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.recording.model.ShownProfile;
 
-/** Chooses what a flame graph is made of: events, weight, threads, frames, and what weights are relative to. */
+/** A bar for selecting the content of a flame graph: event, weight, scale, threads and frames. */
 public final class ProfileFilterBar extends Composite implements RecordingSession.Listener {
 
 	private static final int SEPARATOR_HEIGHT = 18;
@@ -46,7 +46,7 @@ public final class ProfileFilterBar extends Composite implements RecordingSessio
 		threads.setToolTipText(Messages.filter_threads_tooltip);
 		threads.setData("org.flightbench.ui.id", "threads");
 		threads.addListener(SWT.Selection, ignored -> ThreadPopup.open(threads, session));
-		// the name of a choice stays beside it
+		// a composite keeps the label next to its drop-down list when the row wraps
 		Composite frames = new Composite(this, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).spacing(6, 0).applyTo(frames);
 		Label by = new Label(frames, SWT.NONE);
@@ -70,7 +70,7 @@ public final class ProfileFilterBar extends Composite implements RecordingSessio
 		stateChanged(session.state());
 	}
 
-	/** The menu that leaves out frames. */
+	/** Returns the menu that hides frames. */
 	public Menu hideMenu() {
 		return hide;
 	}

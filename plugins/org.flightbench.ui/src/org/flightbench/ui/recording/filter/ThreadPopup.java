@@ -45,7 +45,7 @@ import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.ThreadFilter;
 import org.flightbench.ui.theme.Fonts;
 
-/** Chooses threads: ticked ones of a list, or those in whose name an expression is found. */
+/** A popup that selects threads, either ticked ones or those whose names match a regular expression. */
 final class ThreadPopup extends PopupDialog {
 
 	private static final int LETTERS = 74;
@@ -73,7 +73,7 @@ final class ThreadPopup extends PopupDialog {
 		new ThreadPopup(anchor, session).open();
 	}
 
-	/** The threads of all recordings, those of one name together. */
+	/** Returns the threads of all recordings by descending weight. Threads with the same name are merged. */
 	private static List<ThreadWeight> threads(List<ProfileOverview> overviews) {
 		Map<String, ThreadWeight> byName = new LinkedHashMap<>();
 		overviews.stream().filter(Objects::nonNull).flatMap(overview -> overview.threads().stream())
@@ -147,8 +147,8 @@ final class ThreadPopup extends PopupDialog {
 	}
 
 	/**
-	 * The pattern to find in names, null for anything; text that is not an expression, or takes too long, is found as
-	 * it is.
+	 * Returns the pattern to search for in thread names, or null if the field is empty. Text that is not a valid
+	 * regular expression, or is too costly to match, is treated as a literal.
 	 */
 	private Pattern pattern() {
 		if (field.getText().isEmpty()) {

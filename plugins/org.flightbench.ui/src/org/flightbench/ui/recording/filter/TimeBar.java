@@ -24,10 +24,10 @@ import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.theme.Colors;
 import org.flightbench.ui.theme.Fonts;
 
-/** Chooses a range of time: dragged over a picture of weight over time, or typed. */
+/** A bar that selects a time range, by dragging over a chart of weight over time or by typing. */
 public final class TimeBar extends Composite implements RecordingSession.Listener {
 
-	/** A time to the millisecond is seen whole. */
+	/** The widest time to the millisecond, for the width of the fields. */
 	private static final String LONGEST = "86399.999 s";
 	private static final String OF_DAY = "23:59:59.999";
 
@@ -53,7 +53,7 @@ public final class TimeBar extends Composite implements RecordingSession.Listene
 		GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(this);
 	}
 
-	/** The selected range in words. */
+	/** Returns a description of the selected range for screen readers. */
 	private String range() {
 		boolean isAll = from.getText().isEmpty() && to.getText().isEmpty();
 		return isAll
@@ -97,12 +97,12 @@ public final class TimeBar extends Composite implements RecordingSession.Listene
 		canvas.show(overviews);
 		setShown(canvas.hasTime());
 		if (Preferences.times().isOfDay(canvas.startEpochNanos()) && !from.isFocusControl() && !to.isFocusControl()) {
-			// now that the start is known
+			// a time of day depends on the start of the recording, which is now known
 			stateChanged(session.state());
 		}
 	}
 
-	/** Without events there is no time to choose from. */
+	/** Shows or hides the bar. It is hidden if no event has a timestamp. */
 	private void setShown(boolean shown) {
 		GridData data = (GridData) getLayoutData();
 		if (data.exclude == shown) {
@@ -139,13 +139,18 @@ public final class TimeBar extends Composite implements RecordingSession.Listene
 		}
 	}
 
-	/** Since the start of the recording, also of a time of day; null if that is not understood. */
+	/**
+	 * Returns the time since the start of the recording, or null if the text is invalid. A time of day is converted.
+	 */
 	private Duration time(Text field) {
 		Long ofDay = Preferences.times().sinceOrigin(canvas.startEpochNanos(), field.getText());
 		return ofDay == null ? TypedTime.parse(field.getText()) : Duration.ofNanos(ofDay);
 	}
 
-	/** To the millisecond; the ends of the recording are themselves. */
+	/**
+	 * Returns a time to the millisecond. {@link Long#MIN_VALUE} and {@link Long#MAX_VALUE}, which stand for an open
+	 * range, are returned as plain numbers.
+	 */
 	private String text(long nanos) {
 		if (nanos == Long.MIN_VALUE || nanos == Long.MAX_VALUE) {
 			return Long.toString(nanos);

@@ -21,25 +21,28 @@ import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.theme.Colors;
 
 /**
- * Weight over time, on which a range is dragged. Near an end of the range it is moved; a double click, or Escape, takes
- * all of the time.
+ * A chart of weight over time on which the user drags a range. Dragging near an end of the range moves this end. A
+ * double click or Escape selects all of the time.
  */
 final class TimeCanvas extends Canvas {
 
-	/** The height of the bars; the axis below needs a line of text more. */
+	/** The height of the bars in pixels. The axis below needs another line of text. */
 	private static final int BARS = 34;
 	private static final int TICK = 3;
 	private static final int NEAR = 5;
 	private static final int BAR = 2;
-	/** So that words can be read on it. */
+	/** Light enough for a label on top to be readable. */
 	private static final int GAP_ALPHA = 70;
 	private static final int BASELINE = 0x2F8FD0;
 	private static final int CANDIDATE = 0xE08E00;
 
-	/** Hears which range was chosen, in nanoseconds from the begin of the recording. */
+	/** A listener for the selected range. */
 	interface RangeListener {
 
-		/** Called with a range; its ends are those of {@link Long} where it is not limited. */
+		/**
+		 * Receives a range in nanoseconds from the start of the recording. An open end is {@link Long#MIN_VALUE} or
+		 * {@link Long#MAX_VALUE}.
+		 */
 		void chosen(long fromNanos, long toNanos);
 	}
 
@@ -60,7 +63,7 @@ final class TimeCanvas extends Canvas {
 		addListener(SWT.MouseMove, this::move);
 		addListener(SWT.MouseUp, this::release);
 		addListener(SWT.MouseDoubleClick, event -> all());
-		// a canvas that listens to keys keeps Tab as well unless it passes it on
+		// a canvas with a key listener consumes Tab unless it permits traversal
 		addListener(SWT.Traverse, event -> event.doit = event.detail == SWT.TRAVERSE_TAB_NEXT
 				|| event.detail == SWT.TRAVERSE_TAB_PREVIOUS);
 		addListener(SWT.FocusIn, event -> redraw());
@@ -72,7 +75,7 @@ final class TimeCanvas extends Canvas {
 		});
 	}
 
-	/** The height of bars and axis in this font. */
+	/** Returns the height of bars and axis in the current font, in pixels. */
 	int neededHeight() {
 		GC gc = new GC(this);
 		try {
@@ -93,12 +96,15 @@ final class TimeCanvas extends Canvas {
 		redraw();
 	}
 
-	/** When the only recording starts, in nanoseconds since 1970; 0 for several, which have their own times. */
+	/**
+	 * Returns the start of the recording in nanoseconds since the epoch, or 0 for several recordings, because their
+	 * starts differ.
+	 */
 	long startEpochNanos() {
 		return overviews.size() == 1 ? overviews.get(0).startNanos() : 0;
 	}
 
-	/** Whether it is known when events happened. */
+	/** Returns whether any event has a timestamp. */
 	boolean hasTime() {
 		return overviews.stream().anyMatch(overview -> overview.times().size() > 0);
 	}
@@ -162,7 +168,7 @@ final class TimeCanvas extends Canvas {
 						: (int) Math.max(0, Math.min(width, Math.round((double) nanos / duration() * width)));
 	}
 
-	/** To the millisecond, as the fields show it. */
+	/** Returns the time at an x coordinate, rounded to the millisecond precision of the text fields. */
 	private long nanos(int x) {
 		long nanos = (long) ((double) x / getClientArea().width * duration());
 		return Math.round(nanos / 1e6) * 1_000_000;
@@ -192,7 +198,7 @@ final class TimeCanvas extends Canvas {
 		}
 		for (int side = 0; side < overviews.size() && most > 0; side++) {
 			gc.setBackground(Colors.color(side == 0 ? BASELINE : CANDIDATE));
-			// the candidate's bars are thin, so that the baseline's are seen behind them
+			// thinner bars for the candidate keep the baseline's bars visible behind them
 			int width = side == 0 ? BAR : 1;
 			for (int x = 0; x < area.width; x += BAR) {
 				int height = (int) Math.ceil(weight(overviews.get(side), x, area.width) / most * (area.height - 2));
@@ -214,7 +220,7 @@ final class TimeCanvas extends Canvas {
 		}
 	}
 
-	/** Where nothing was recorded, of two recordings in neither, there is no ground for bars. */
+	/** Shades gaps in which no recording was active. */
 	private void paintGaps(GC gc, Rectangle area, Colors colors) {
 		RecordedTime both = overviews.stream().map(ProfileOverview::time).reduce(RecordedTime.UNKNOWN,
 				RecordedTime::plus);
@@ -233,7 +239,7 @@ final class TimeCanvas extends Canvas {
 		}
 	}
 
-	/** Times below the bars; those at the ends are moved inward, so that nothing is cut off. */
+	/** Draws the times below the bars. Labels at the edges are moved inward so that they are not clipped. */
 	private void paintAxis(GC gc, Rectangle area, Colors colors) {
 		int top = area.height - TICK - gc.getFontMetrics().getHeight();
 		gc.setForeground(colors.muted());

@@ -29,7 +29,10 @@ import org.flightbench.ui.chart.ScreenText;
 import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.theme.Colors;
 
-/** Heap, pauses and rates of runs over time: dragging chooses a time, a click on a pause or a stall opens it. */
+/**
+ * Charts of the heap, pauses and rates of runs over time. Dragging selects a time range; clicking a pause or an
+ * allocation stall opens it.
+ */
 public final class GcCanvas extends Canvas {
 
 	private static final int CLICK_PIXELS = 4;
@@ -38,19 +41,29 @@ public final class GcCanvas extends Canvas {
 	private static final int SHADE = 40;
 	private static final int OPAQUE = 255;
 
-	/** Hears of what the user does. */
+	/** A listener for user actions. */
 	public interface Listener {
 
-		/** A range of time is chosen, since the start of all runs. */
+		/** Called when the user selects a time range, relative to the start of the runs. */
 		void chosen(TimeRange range);
 
-		/** All of the time is chosen. */
+		/** Called when the user selects all of the time. */
 		void choseAll();
 
-		/** A pause is opened. */
+		/**
+		 * Called when the user opens a pause.
+		 *
+		 * @param side the index of the run
+		 * @param pause the pause
+		 */
 		void opened(int side, GcPause pause);
 
-		/** A wait for memory is opened. */
+		/**
+		 * Called when the user opens an allocation stall.
+		 *
+		 * @param side the index of the run
+		 * @param stall the stall
+		 */
 		void openedStall(int side, GcEvent stall);
 	}
 
@@ -95,7 +108,7 @@ public final class GcCanvas extends Canvas {
 		new GcKeys(this);
 	}
 
-	/** Shows runs above each other. */
+	/** Shows runs, one above the other. */
 	public void show(List<GcTrace> shown, List<GcLayout.Title> titled) {
 		traces = shown;
 		titles = titled;
@@ -109,28 +122,28 @@ public final class GcCanvas extends Canvas {
 		return traces.isEmpty();
 	}
 
-	/** Where in its time it is. */
+	/** Returns the navigation, which determines the visible time range. */
 	public TimelineNavigation navigation() {
 		return navigation;
 	}
 
-	/** Moves, and shows where the navigation is then. */
+	/** Runs a navigation step and shows the resulting time range. */
 	void go(Runnable step) {
 		step.run();
 		changed();
 	}
 
-	/** The layout of the picture; null if there is none. */
+	/** Returns the layout of the charts, or null if no runs are shown. */
 	public GcLayout picture() {
 		return layout;
 	}
 
-	/** The pause that keys act on; null if there is none. */
+	/** Returns the pause selected with the keyboard or the mouse, or null. */
 	Place selected() {
 		return selected;
 	}
 
-	/** Selects a pause and explains it. */
+	/** Selects a pause, scrolls to it and shows its details in a popup. */
 	void select(Place place) {
 		selected = place;
 		GcPause pause = place.pause(layout);
@@ -141,7 +154,7 @@ public final class GcCanvas extends Canvas {
 		speech.changed();
 	}
 
-	/** Opens the selected pause. */
+	/** Opens the selected pause, if any. */
 	void openSelected() {
 		if (selected != null) {
 			listener.opened(selected.side(), selected.pause(layout));
@@ -156,7 +169,7 @@ public final class GcCanvas extends Canvas {
 		return Colors.of(this).palette();
 	}
 
-	/** Draws all of it on a screen or a picture. */
+	/** Draws the charts on the screen or on an image. */
 	void draw(GC gc) {
 		Rectangle area = getClientArea();
 		gc.setBackground(Colors.color(palette().background()));

@@ -27,7 +27,7 @@ import org.flightbench.ui.output.ExportMenu;
 import org.flightbench.ui.output.ExportName;
 import org.flightbench.ui.output.ExportTarget;
 
-/** Writes the picture of garbage collection and its report to files, and puts the picture on the clipboard. */
+/** Exports the GC charts and the GC report to files, and copies the charts to the clipboard. */
 final class GcExports {
 
 	private final GcCanvas canvas;
@@ -66,7 +66,10 @@ final class GcExports {
 		return export.picture(area.width, area.height, canvas::draw);
 	}
 
-	/** Writes what the command line prints, or the picture as it is seen, in the background. */
+	/**
+	 * Writes a report as the command line does, or the visible part of the charts as SVG. Writing happens in a
+	 * background job.
+	 */
 	Job write(GcFormat format, Path file) {
 		GcInput written = input;
 		GcLayout layout = canvas.picture();

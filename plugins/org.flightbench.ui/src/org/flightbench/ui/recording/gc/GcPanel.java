@@ -36,8 +36,8 @@ import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
 
 /**
- * Garbage collection: measures, pictures by percentile and over time; below, pauses by cause and collection, and
- * phases.
+ * The garbage collection of recordings: measures, and charts by percentile and over time; below, pauses by cause and
+ * by collection, and phases.
  */
 final class GcPanel extends Composite {
 
@@ -46,7 +46,7 @@ final class GcPanel extends Composite {
 	private static final int[] SHARES = {72, 28};
 	private static final int[] TOP = {34, 66};
 	private static final int[] NUMBERS = {66, 34};
-	/** Lower pictures of a run are scrolled. */
+	/** The minimum height of a run's charts in pixels. The charts scroll if there is less space. */
 	private static final int LEAST_HEIGHT = 110;
 
 	private final Label sides;
@@ -59,9 +59,12 @@ final class GcPanel extends Composite {
 	private final PlainChart percentiles;
 
 	/**
-	 * A row of a kind: cause, collection or phase.
+	 * A row of the table of groups.
 	 *
-	 * @param judged gives the judged change of a row of this kind; null if it is not judged
+	 * @param rank the position in the table's default order
+	 * @param kind the label of the row's kind, such as cause, collection or phase
+	 * @param row the values
+	 * @param judged returns the change of a row with its verdict, or null if rows of this kind have no verdict
 	 */
 	private record Line(int rank, String kind, GcRow row, Function<GcRow, Change> judged) {}
 
@@ -97,7 +100,11 @@ final class GcPanel extends Composite {
 		notes = label("gc.notes");
 	}
 
-	/** Opens the longest wait for memory of the thread of a row, that of the candidate first. */
+	/**
+	 * Opens the longest allocation stall of the thread in a row. If both sides have one, the candidate's is opened.
+	 *
+	 * @return false if the row is not about a thread or the thread was never stalled
+	 */
 	private boolean openStall(Line line, GcCanvas.Listener listener) {
 		List<GcTrace> traces = picture.picture().traces();
 		for (int side = traces.size() - 1; side >= 0 && line.kind.equals(Messages.kind_thread); side--) {

@@ -22,7 +22,7 @@ import org.flightbench.ui.recording.model.EventChoice;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.page.RangeTab;
 
-/** The garbage collection of the recordings of an editor. */
+/** The page with the garbage collection of an editor's recordings. */
 public final class GcTab extends RangeTab<GcRecording, GcTab.Shown> {
 
 	private static final long MILLI = 1_000_000;
@@ -34,13 +34,18 @@ public final class GcTab extends RangeTab<GcRecording, GcTab.Shown> {
 	private Shown shown;
 
 	/**
-	 * Both sides, with their pictures: preparing millions of collections takes seconds.
+	 * The data of both sides, with the charts. They are created by the reading job because preparing millions of
+	 * collections takes seconds.
 	 *
-	 * @param startNanos how much later than its recording the first run begins: a chosen range of time may begin later
+	 * @param input the input of the report
+	 * @param traces the runs to draw
+	 * @param percentiles the chart of pauses by percentile
+	 * @param startNanos the start of the first run relative to the start of its recording, in nanoseconds; positive if
+	 * the selected time range starts later
 	 */
 	record Shown(GcInput input, List<GcTrace> traces, Chart percentiles, long startNanos) {}
 
-	/** @param places where pauses lead */
+	/** @param places opens the pages to which pauses and stalls lead */
 	public GcTab(Composite parent, RecordingSession session, DiffPlaces places) {
 		super(parent, session, "gc.message", GcReader::read, GcTab::both);
 		this.session = session;
@@ -73,12 +78,12 @@ public final class GcTab extends RangeTab<GcRecording, GcTab.Shown> {
 		return panel;
 	}
 
-	/** What is chosen in the picture holds for all pages. */
+	/** Applies selections in the charts to the session, and thus to all pages. */
 	private final class Choices implements GcCanvas.Listener {
 
 		@Override
 		public void chosen(TimeRange range) {
-			// to the millisecond, as the fields of the time show it
+			// rounded outward to milliseconds, the precision of the time fields
 			long from = Math.floorDiv(shown.startNanos + range.startNanos(), MILLI) * MILLI;
 			long to = Math.max(from + MILLI,
 					Math.floorDiv(shown.startNanos + range.endNanos() + MILLI - 1, MILLI) * MILLI);
@@ -88,7 +93,7 @@ public final class GcTab extends RangeTab<GcRecording, GcTab.Shown> {
 		@Override
 		public void openedStall(int run, GcEvent stall) {
 			long start = stall.startNanos() - shown.input.runs().get(run).startNanos();
-			// what used up the memory was allocated before the wait
+			// the memory was used up by allocations before the stall
 			chosen(new TimeRange(Math.max(0, start - Math.max(LEAST_BEFORE, stall.durationNanos())),
 					start + stall.durationNanos()));
 			places.showFlameGraph("allocation", "");

@@ -3,7 +3,7 @@ package org.flightbench.ui.recording.gc;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of garbage collection. */
+/** Localized strings of the garbage collection page. */
 final class Messages extends NLS {
 
 	public static String column_baseline;

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The page that shows garbage collection as a whole. */
+/** The page about the garbage collection of recordings. */
 package org.flightbench.ui.recording.gc;

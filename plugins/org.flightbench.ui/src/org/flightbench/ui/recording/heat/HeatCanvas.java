@@ -20,8 +20,8 @@ import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.theme.Colors;
 
 /**
- * The heat map of one recording, in which two ranges of cells can be selected with mouse and keys. All columns fit
- * until it is zoomed.
+ * A heat map of one recording, in which two ranges of cells can be selected with the mouse or the keyboard. All
+ * columns are visible unless the map is zoomed in.
  */
 public final class HeatCanvas extends Canvas {
 
@@ -29,16 +29,21 @@ public final class HeatCanvas extends Canvas {
 	private static final double ZOOM = 1.25;
 	private static final int NONE = -1;
 
-	/** Hears of what is selected. */
+	/** A listener for the selection. */
 	public interface Listener {
 
-		/** Another range is selected; null if none is. */
+		/**
+		 * Called when the user selects a range.
+		 *
+		 * @param number 0 for the first range, 1 for the second
+		 * @param range the range, or null if it was deselected
+		 */
 		void selected(HeatCanvas canvas, int number, HeatRange range);
 
-		/** The flame graph of the range is wanted. */
+		/** Called when the user requests the flame graph of the selected range. */
 		void opened();
 
-		/** All ranges are to be dropped. */
+		/** Called when the user requests that all ranges be deselected. */
 		void cleared();
 	}
 
@@ -49,16 +54,16 @@ public final class HeatCanvas extends Canvas {
 	private final HeatColumns columns = new HeatColumns();
 	private final HeatPainter painter = new HeatPainter(columns);
 	private HeatMap map;
-	/** Of the map; null as long as there is none. */
+	/** Formats the cells and ranges of the map; null until a map is shown. */
 	private HeatWords words;
 	private long cursor = NONE;
 	private long anchor = NONE;
-	/** The range that follows the mouse. */
+	/** The index of the range that is being dragged, or {@link #NONE}. */
 	private int dragged = NONE;
 
 	/**
-	 * @param id by which tests find it
-	 * @param name of the picture for screen readers
+	 * @param id the ID under which tests find the widget
+	 * @param name the name of the chart for screen readers
 	 */
 	public HeatCanvas(Composite parent, String id, String name, Listener listener) {
 		super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND | SWT.H_SCROLL);
@@ -96,7 +101,7 @@ public final class HeatCanvas extends Canvas {
 		getHorizontalBar().setVisible(false);
 	}
 
-	/** Shows another map; ranges and zoom stay if it is of the same time. */
+	/** Shows a map. Zoom and cursor are kept if the new map covers the same time. */
 	public void show(HeatMap shown, Amounts weights) {
 		boolean isSame = map != null && map.spanNanos() == shown.spanNanos();
 		map = shown;
@@ -108,12 +113,12 @@ public final class HeatCanvas extends Canvas {
 		changed();
 	}
 
-	/** The map that is shown; null if there is none yet. */
+	/** Returns the map, or null if none has been shown yet. */
 	public HeatMap map() {
 		return map;
 	}
 
-	/** The selected range, null if there is none. */
+	/** Returns the selected range with the given index, or null. */
 	HeatRange range(int number) {
 		return ranges[number];
 	}
@@ -124,7 +129,7 @@ public final class HeatCanvas extends Canvas {
 		redraw();
 	}
 
-	/** The selected range with its weight in words; empty if there is none. */
+	/** Returns a description of a selected range with its weight, or an empty string if it is not selected. */
 	String sentence(int number) {
 		return ranges[number] == null || map == null ? "" : words.range(number, ranges[number]);
 	}
@@ -153,7 +158,7 @@ public final class HeatCanvas extends Canvas {
 		}
 	}
 
-	/** The cell at a point, the nearest one outside. */
+	/** Returns the cell nearest to a point. */
 	private long cellAt(int x, int y) {
 		Rectangle area = area();
 		int row = ROWS - 1 - (y - area.y) / Math.max(1, area.height / ROWS);
@@ -227,7 +232,7 @@ public final class HeatCanvas extends Canvas {
 		}
 	}
 
-	/** Moves the cell that keys act on; with Shift range 1 follows it, with Ctrl and Shift range 2. */
+	/** Moves the keyboard cursor. With Shift, the first range extends to it; with Ctrl and Shift, the second. */
 	private void moveCursor(long cells, Event event) {
 		long before = Math.max(0, cursor);
 		cursor = within(before + cells);
@@ -244,7 +249,7 @@ public final class HeatCanvas extends Canvas {
 		redraw();
 	}
 
-	/** Shows so many times the columns, around a place. */
+	/** Multiplies the number of visible columns by a factor, around a fixed x coordinate. */
 	void zoom(double factor, int x) {
 		if (map != null) {
 			columns.zoom(factor, x, area());
@@ -252,7 +257,7 @@ public final class HeatCanvas extends Canvas {
 		}
 	}
 
-	/** Moves to the right by so many steps, to the left if they are negative. */
+	/** Scrolls to the right, or to the left if the number of steps is negative. */
 	private void pan(int steps) {
 		if (map != null) {
 			columns.pan(steps);

@@ -3,23 +3,23 @@ package org.flightbench.ui.recording.heat;
 
 import org.eclipse.swt.graphics.Rectangle;
 
-/** Which columns of a heat map are seen, and where: all that there are until it is zoomed. */
+/** The visible columns of a heat map and their positions. All columns are visible unless the map is zoomed in. */
 final class HeatColumns {
 
-	/** So many are seen at least. */
+	/** The minimum number of visible columns. */
 	private static final int FEWEST = 2;
-	/** The share of what is seen by which a step moves it. */
+	/** The fraction of the visible columns by which one step scrolls. */
 	private static final double STEP = 0.02;
 
 	private int all = 1;
 	private double first;
-	/** How many are seen; all of them if it is not positive. */
+	/** The number of visible columns, or 0 if all are visible. */
 	private double shown;
 
 	/**
-	 * Tells how many columns there are.
+	 * Sets the number of columns of the map.
 	 *
-	 * @param stays whether the same ones are seen as before
+	 * @param stays whether to keep the visible range
 	 */
 	void set(int columns, boolean stays) {
 		all = columns;
@@ -29,12 +29,12 @@ final class HeatColumns {
 		}
 	}
 
-	/** The first one that is seen; perhaps only a part of it. */
+	/** Returns the index of the first visible column; fractional if the column is partly visible. */
 	double first() {
 		return first;
 	}
 
-	/** How many are seen. */
+	/** Returns the number of visible columns. */
 	double count() {
 		return shown > 0 ? Math.min(shown, all) : all;
 	}
@@ -47,18 +47,18 @@ final class HeatColumns {
 		return count() < all;
 	}
 
-	/** Where a column begins, in pixels. */
+	/** Returns the x coordinate of the left edge of a column, in pixels. */
 	double x(double column, Rectangle area) {
 		return area.x + (column - first) / count() * area.width;
 	}
 
-	/** The column at a place, the nearest one outside. */
+	/** Returns the column nearest to an x coordinate. */
 	int at(int x, Rectangle area) {
 		double column = first + (double) (x - area.x) / area.width * count();
 		return (int) Math.max(0, Math.min(all - 1.0, Math.floor(column)));
 	}
 
-	/** Shows so many times the columns, around a place. */
+	/** Multiplies the number of visible columns by a factor, around a fixed x coordinate. */
 	void zoom(double factor, int x, Rectangle area) {
 		double share = Math.max(0, Math.min(1, (double) (x - area.x) / area.width));
 		double around = first + share * count();
@@ -66,20 +66,20 @@ final class HeatColumns {
 		moveTo(around - share * shown);
 	}
 
-	/** Moves to the right by so many steps, to the left if they are negative. */
+	/** Scrolls to the right, or to the left if the number of steps is negative. */
 	void pan(int steps) {
 		moveTo(first + steps * count() * STEP);
 	}
 
-	/** Begins with a column, as far as there are enough behind it. */
+	/** Makes a column the first visible one, or the nearest possible column at the end of the map. */
 	void moveTo(double column) {
 		first = Math.max(0, Math.min(all - count(), column));
 	}
 
 	/**
-	 * Moves so that a column is seen.
+	 * Scrolls if needed to make a column visible.
 	 *
-	 * @return whether it was not
+	 * @return whether the column was hidden
 	 */
 	boolean reveal(long column) {
 		boolean isHidden = column < first || column >= first + count();

@@ -14,21 +14,24 @@ import org.flightbench.report.pauses.timeline.TimelineAxis;
 import org.flightbench.ui.canvas.RowRaster;
 import org.flightbench.ui.theme.Colors;
 
-/** Draws the columns of a heat map that are seen, with the axes and what is selected. */
+/** Draws the visible columns of a heat map, its axes and the selected ranges. */
 final class HeatPainter {
 
 	private static final int ROWS = HeatMap.ROWS;
 	private static final int TICK = 3;
 	private static final int WIDEST_CELL = 120;
-	/** Room for a letter of text beside a line. */
+	/** The padding around text, in pixels. */
 	private static final int PAD = 4;
 	private static final int HEAT = 0x2F8FD0;
 	private static final int PAUSED = 0xE08E00;
-	/** A cell with little in it is not to look like one with nothing. */
+	/** The minimum share of the heat color, which distinguishes a cell with few events from an empty one. */
 	private static final double LEAST_HEAT = 0.22;
-	/** Of {@link HeatMap#FULL}: less than half a millisecond of a cell is not drawn. */
+	/**
+	 * The minimum paused share of a cell to be drawn, in units of 1/{@link HeatMap#FULL}. It is about half a
+	 * millisecond.
+	 */
 	private static final int LEAST_PAUSED = 6;
-	/** From so many pixels on a column is wide. */
+	/** The width in pixels above which a column is separated from the next by a gap and shows pauses beside events. */
 	private static final int WIDE = 8;
 	private static final double PAUSED_SHARE = 0.4;
 	private static final int SHADE = 50;
@@ -41,7 +44,7 @@ final class HeatPainter {
 		this.columns = columns;
 	}
 
-	/** Where cells are. */
+	/** Returns the area of the cells. */
 	Rectangle area(GC gc, Rectangle client) {
 		int left = gc.stringExtent("1 s").x + 2 * PAD;
 		int bottom = TICK + gc.getFontMetrics().getHeight();
@@ -50,7 +53,7 @@ final class HeatPainter {
 		return new Rectangle(left, PAD, Math.min(width, (int) Math.ceil(WIDEST_CELL * columns.count())), row * ROWS);
 	}
 
-	/** Where a cell is. */
+	/** Returns the area of a cell. */
 	Rectangle cell(long cell, Rectangle area) {
 		int row = area.height / ROWS;
 		int x = (int) Math.floor(columns.x(cell / ROWS, area));
@@ -58,7 +61,7 @@ final class HeatPainter {
 		return new Rectangle(x, area.y + (int) (ROWS - 1 - cell % ROWS) * row, Math.max(1, right - x), row);
 	}
 
-	/** Draws cells and axes. */
+	/** Draws the cells and the axes. */
 	void draw(GC gc, HeatWords words, Rectangle area, Colors colors, Display display) {
 		HeatMap map = words.map();
 		drawAxes(gc, map, words.base(), area, colors);
@@ -80,7 +83,9 @@ final class HeatPainter {
 		raster.draw(gc, display, area.x, area.y, area.height / ROWS);
 	}
 
-	/** Draws what is at a pixel; in wide columns pauses are on the left of a cell, so that events are seen. */
+	/**
+	 * Draws one pixel column. In wide columns, pauses cover only the left part of a cell so that events stay visible.
+	 */
 	private void drawColumn(RowRaster raster, int x, boolean hasPauses, int behind) {
 		for (int row = 0; row < ROWS; row++) {
 			if (hasPauses && paused[row] >= LEAST_PAUSED) {
@@ -109,7 +114,7 @@ final class HeatPainter {
 		}
 	}
 
-	/** Shades and outlines a range; its number stands above its begin. */
+	/** Shades and outlines a range, with its label above the start. */
 	void drawRange(GC gc, Rectangle area, HeatRange range, String number, Colors colors, Color background) {
 		Rectangle first = cell(range.first(), area);
 		Rectangle last = cell(range.last(), area);

@@ -40,8 +40,8 @@ import org.flightbench.ui.recording.model.TimedSource;
 import org.flightbench.ui.safepoint.model.SelectedTime;
 
 /**
- * The events of recordings as heat maps, one above the other. The session turns to a selected range of time, or to the
- * difference of two: of the same recording, or one of each.
+ * Heat maps of the events of recordings, one above the other. The user can show the flame graph of a selected range,
+ * or the difference between two ranges, either of one recording or one of each.
  */
 public final class HeatPanel extends Composite implements RecordingSession.Listener, HeatCanvas.Listener {
 
@@ -64,14 +64,12 @@ public final class HeatPanel extends Composite implements RecordingSession.Liste
 	private List<HeatCanvas> canvases = List.of();
 	private List<StackSource> sources = List.of();
 	private List<PauseTimeline> timelines = List.of();
-	/** The ranges that the session showed last; null for none. */
+	/** The ranges that were last taken from the state of the session, null for none. */
 	private final HeatRange[] ofState = new HeatRange[RANGES];
-	/** Of several maps that are being made the last counts. */
+	/** The number of the latest request. The maps of earlier requests are discarded. */
 	private int round;
 
-	/**
-	 * @param showFlameGraph brings to the front the flame graph of what the session shows
-	 */
+	/** @param showFlameGraph brings the flame graph of the session to the front */
 	public HeatPanel(Composite parent, RecordingSession session, Runnable showFlameGraph) {
 		super(parent, SWT.NONE);
 		this.session = session;
@@ -117,17 +115,17 @@ public final class HeatPanel extends Composite implements RecordingSession.Liste
 		return label;
 	}
 
-	/** Adds what the program around it offers for the selected time to the menus of maps as they open. */
+	/** Sets a callback that adds items for the selected time to the context menus of the maps. */
 	public void setMenu(Consumer<Menu> offered) {
 		more = offered;
 	}
 
-	/** Lets Find look for something beside the maps: they have no words. */
+	/** Sets the action of the Find command. The maps contain no text, so the action searches elsewhere. */
 	public void setFind(Runnable looking) {
 		find = looking;
 	}
 
-	/** The time of range 1; null if it is not selected. */
+	/** Returns the time of the first range, or null if it is not selected. */
 	public SelectedTime.Range selectedTime() {
 		HeatRange range = range(0);
 		if (range == null) {
@@ -138,7 +136,7 @@ public final class HeatPanel extends Composite implements RecordingSession.Liste
 				map.startEpochNanos() + range.toNanos(map));
 	}
 
-	/** Overlays when the programs were stopped: a timeline for each map, in their order. */
+	/** Overlays the pauses of the programs, one timeline per map in the same order. */
 	public void showPauses(List<PauseTimeline> pauses) {
 		timelines = List.copyOf(pauses);
 		show();
@@ -161,7 +159,7 @@ public final class HeatPanel extends Composite implements RecordingSession.Liste
 		}
 	}
 
-	/** Shows a map for each recording; two ranges of one are in the same map. */
+	/** Shows one map per recording. Two ranges of one recording share a map. */
 	private void show() {
 		List<ProfileOverview> overviews = session.wholeOverviews();
 		if (overviews.isEmpty() || overviews.contains(null) || session.shown() == null) {
@@ -180,7 +178,7 @@ public final class HeatPanel extends Composite implements RecordingSession.Liste
 		int count = canvases.size();
 		Display display = getDisplay();
 		Job.createSystem(Messages.heat_reading, monitor -> {
-			// goes over all cells and all pauses
+			// iterates over all cells and pauses, hence in the background
 			List<HeatMap> made = new ArrayList<>();
 			for (int side = 0; side < count; side++) {
 				made.add(HeatMap.of(overviews.get(side), side < pauses.size() ? pauses.get(side) : null));
@@ -237,7 +235,7 @@ public final class HeatPanel extends Composite implements RecordingSession.Liste
 		more.accept(menu);
 	}
 
-	/** Selects the ranges that the session has turned to; what is selected besides stays. */
+	/** Selects the ranges that changed in the state of the session. Other selected ranges are kept. */
 	private void selectRanges() {
 		RecordingState state = session.state();
 		if (canvases.isEmpty() || !wholes(state).equals(sources)
@@ -266,7 +264,7 @@ public final class HeatPanel extends Composite implements RecordingSession.Liste
 		return state.sources().stream().map(StackSource::whole).distinct().toList();
 	}
 
-	/** The map in which a range is: the second is in that of the second recording, if there is one. */
+	/** Returns the map of a range. With two recordings, the second range belongs to the second one. */
 	private HeatCanvas canvas(int number) {
 		return canvases.get(Math.min(number, canvases.size() - 1));
 	}
@@ -305,14 +303,14 @@ public final class HeatPanel extends Composite implements RecordingSession.Liste
 			HeatRange other = range(1);
 			session.perform(Messages.undo_range, state -> whole(state).withEvents(
 					state.events().withRange(range.fromNanos(map), range.toNanos(map))));
-			// to be compared next, perhaps again
+			// keeps the second range selected for a comparison
 			canvas(1).select(1, other);
 			showRanges();
 			showFlameGraph.run();
 		}
 	}
 
-	/** Shows what differs between the ranges. */
+	/** Shows the difference between the ranges. */
 	private void compare() {
 		StackSource baseline = timed(0);
 		StackSource candidate = timed(1);
@@ -328,7 +326,7 @@ public final class HeatPanel extends Composite implements RecordingSession.Liste
 				range.toNanos(map));
 	}
 
-	/** Drops the ranges, here and in the flame graph. */
+	/** Deselects the ranges, and resets the time range of the session. */
 	@Override
 	public void cleared() {
 		if (session.state().sources().isEmpty()) {
@@ -345,7 +343,10 @@ public final class HeatPanel extends Composite implements RecordingSession.Liste
 		showRanges();
 	}
 
-	/** All of the time of the recordings; of two ranges of one recording that recording alone. */
+	/**
+	 * Returns a state with whole recordings in place of their ranges. Two ranges of one recording become that
+	 * recording alone.
+	 */
 	private static RecordingState whole(RecordingState state) {
 		List<StackSource> wholes = wholes(state);
 		return state.withBaseline(wholes.get(0)).withCandidate(wholes.size() > 1 ? wholes.get(1) : null);
@@ -373,7 +374,7 @@ public final class HeatPanel extends Composite implements RecordingSession.Liste
 	@Override
 	public boolean setFocus() {
 		Control first = canvases.isEmpty() ? events : canvases.get(0);
-		// asked also while what has the focus is disposed of
+		// also called while the focused control is being disposed
 		return !first.isDisposed() && first.setFocus();
 	}
 }

@@ -4,19 +4,22 @@ package org.flightbench.ui.recording.heat;
 import org.flightbench.report.heat.HeatMap;
 
 /**
- * Cells that follow one another in time, from one to another, both included.
+ * A range of consecutive cells of a heat map, in order of time.
  *
- * @param first the number of the earliest one
- * @param last the number of the latest one
+ * @param first the index of the first cell
+ * @param last the index of the last cell, inclusive
  */
 public record HeatRange(long first, long last) {
 
-	/** The cells between two, in whichever order. */
+	/** Returns the range between two cells, given in any order. */
 	static HeatRange between(long cell, long other) {
 		return new HeatRange(Math.min(cell, other), Math.max(cell, other));
 	}
 
-	/** The cells of a time from the begin of the recording, in nanoseconds; null if it is not limited. */
+	/**
+	 * Returns the cells of a time range in nanoseconds from the start of the recording, or null if the range is
+	 * unlimited.
+	 */
 	static HeatRange of(long fromNanos, long toNanos, HeatMap map) {
 		if (fromNanos == Long.MIN_VALUE && toNanos == Long.MAX_VALUE) {
 			return null;
@@ -26,12 +29,12 @@ public record HeatRange(long first, long last) {
 		return new HeatRange(from / map.cellNanos(), (to - 1) / map.cellNanos());
 	}
 
-	/** Where it begins, in nanoseconds. */
+	/** Returns the start in nanoseconds from the start of the recording. */
 	long fromNanos(HeatMap map) {
 		return first * map.cellNanos();
 	}
 
-	/** Where it ends, in nanoseconds; not in it. */
+	/** Returns the end, exclusive, in nanoseconds from the start of the recording. */
 	long toNanos(HeatMap map) {
 		return (last + 1) * map.cellNanos();
 	}

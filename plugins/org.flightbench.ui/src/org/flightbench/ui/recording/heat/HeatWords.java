@@ -12,15 +12,15 @@ import org.flightbench.report.pauses.timeline.TimeBase;
 import org.flightbench.ui.bench.form.TypedTime;
 
 /**
- * Cells and ranges of a heat map in words.
+ * Formats cells and ranges of a heat map.
  *
  * @param map the map
- * @param amounts how its weights are written
- * @param times whether its times are times of day
+ * @param amounts formats weights
+ * @param times whether times are shown as times of day
  */
 record HeatWords(HeatMap map, Amounts amounts, PauseTimes times) {
 
-	/** The content of a cell. */
+	/** Describes the content of a cell. */
 	String cell(long cell) {
 		long start = cell * map.cellNanos();
 		long end = start + map.cellNanos();
@@ -32,7 +32,7 @@ record HeatWords(HeatMap map, Amounts amounts, PauseTimes times) {
 				: NLS.bind(Messages.heat_cell, new Object[]{time(start), time(end), weight});
 	}
 
-	/** A selected range with its weight. */
+	/** Describes a selected range with its weight. */
 	String range(int number, HeatRange range) {
 		long from = range.fromNanos(map);
 		long to = range.toNanos(map);
@@ -41,17 +41,17 @@ record HeatWords(HeatMap map, Amounts amounts, PauseTimes times) {
 						amounts.of(map.weight(from, to))});
 	}
 
-	/** The number of a range as the user counts. */
+	/** Returns the label of the range with an index of 0 or 1. */
 	static String number(int number) {
 		return number == 0 ? Messages.heat_baseline : Messages.heat_candidate;
 	}
 
-	/** A span without zeros at the end, as {@code 20 ms}. */
+	/** Formats a duration without trailing zeros, such as {@code 20 ms}. */
 	static String shortTime(long nanos) {
 		return TimeText.of(nanos).replaceFirst("\\.0+ ", " ");
 	}
 
-	/** The point that the times of the axis are relative to. */
+	/** Returns the origin of the times on the axis. */
 	TimeBase base() {
 		return TimeBase.of(map.startEpochNanos(), times);
 	}

@@ -3,7 +3,7 @@ package org.flightbench.ui.recording.heat;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of heat maps. */
+/** Localized strings of the heat maps. */
 final class Messages extends NLS {
 
 	public static String heat_baseline;

@@ -35,7 +35,10 @@ import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
 
-/** File and socket I/O: durations over time and size and the throughput on top, groups and long operations below. */
+/**
+ * File and socket I/O: charts of duration over time, duration over size, and throughput; below, tables of groups and
+ * of the longest operations.
+ */
 public final class IoPanel extends Composite {
 
 	private static final int[] SHARES = {48, 52};
@@ -52,7 +55,7 @@ public final class IoPanel extends Composite {
 	private final RowTable<LongOne> longest;
 	private IoAccount shown;
 
-	/** The property that the operations of a row have in common. */
+	/** The property by which the operations of a row are grouped. */
 	private enum Kind {
 		OPERATION(() -> Messages.kind_operation, one -> one.kind().label()),
 		TARGET(() -> Messages.kind_target, IoOperation::target),
@@ -68,7 +71,7 @@ public final class IoPanel extends Composite {
 		}
 	}
 
-	/** A row of a kind. */
+	/** A row of the table of groups. */
 	private record Line(int rank, Kind by, IoRow row) {
 
 		String kind() {
@@ -80,28 +83,29 @@ public final class IoPanel extends Composite {
 		}
 	}
 
-	/** An operation of a side. */
+	/** A row of the table of the longest operations. */
 	private record LongOne(int side, IoAccount account, IoOperation operation) {}
 
-	/** Shows an operation elsewhere. */
+	/** An action that shows an operation elsewhere. */
 	public interface Opener {
 
 		/**
-		 * Shows it.
+		 * Shows an operation.
 		 *
 		 * @param side 0 for the only recording or the baseline, 1 for the candidate
+		 * @param operation the operation
 		 */
 		void open(int side, IoOperation operation);
 	}
 
-	/** Hears of rows that the user selects. */
+	/** A listener for the selection. */
 	public interface Listener {
 
 		/**
-		 * Some operations are selected.
+		 * Called when the user selects operations.
 		 *
-		 * @param name of what they have in common
-		 * @param operations of the only recording, or of the candidate
+		 * @param name the name of the selected row
+		 * @param operations the operations of the row, either of the only recording or of the candidate
 		 */
 		void selected(String name, List<IoOperation> operations);
 	}
@@ -131,23 +135,23 @@ public final class IoPanel extends Composite {
 		longest.onOpen(line -> opener.open(line.side, line.operation));
 		sash.setWeights(SHARES);
 		notes = label("io.notes");
-		// style sheets remember what is disposed
+		// the CSS engine retains disposed widgets, so the data is released explicitly
 		addListener(SWT.Dispose, event -> shown = null);
 	}
 
-	/** The I/O that is shown, of a difference that of the candidate; null before. */
+	/** Returns the I/O of the only recording or of the candidate, or null if nothing has been shown yet. */
 	public IoAccount account() {
 		return shown;
 	}
 
-	/** Calls a listener when the user selects a row of either table. */
+	/** Sets the listener that is called when the user selects a row of either table. */
 	public void onSelect(Listener listener) {
 		groups.onSelect(line -> listener.selected(line.row.label(),
 				shown.operations().stream().filter(line::has).toList()));
 		longest.onSelect(line -> listener.selected(line.operation.kind().label(), List.of(line.operation)));
 	}
 
-	/** Adds what the program around it offers for what is selected to the menus of the tables as they open. */
+	/** Sets a callback that adds items for the selection to the context menus of the tables. */
 	public void setMenu(Consumer<Menu> offered) {
 		groups.setMenu(offered);
 		longest.setMenu(offered);

@@ -10,12 +10,12 @@ import org.flightbench.ui.recording.compare.DiffPlaces;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.page.RangeTab;
 
-/** The file and socket I/O of the recordings of an editor. */
+/** The page with the file and socket I/O of an editor's recordings. */
 public final class IoTab extends RangeTab<IoAccount, IoComparison> {
 
 	private final IoPanel panel;
 
-	/** @param places where operations lead */
+	/** @param places opens the pages to which operations lead */
 	public IoTab(Composite parent, RecordingSession session, DiffPlaces places) {
 		super(parent, session, "io.message", IoReader::read,
 				(baseline, candidate) -> new IoComparison(side(baseline), side(candidate)));

@@ -3,7 +3,7 @@ package org.flightbench.ui.recording.io;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of I/O. */
+/** Localized strings of the I/O page. */
 final class Messages extends NLS {
 
 	public static String column_at;

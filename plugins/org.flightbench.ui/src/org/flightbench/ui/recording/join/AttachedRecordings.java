@@ -13,7 +13,7 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.osgi.service.prefs.BackingStoreException;
 
-/** The recordings that the user attached to results; remembered over a restart. */
+/** The recordings that the user attached to benchmark results, stored in the preferences of the workspace. */
 final class AttachedRecordings {
 
 	private static final String PREFIX = "recordings of ";
@@ -21,7 +21,7 @@ final class AttachedRecordings {
 
 	private AttachedRecordings() {}
 
-	/** The recordings attached to a benchmark's result; empty if none were. */
+	/** Returns the recordings attached to a benchmark result, or an empty list. */
 	static List<Path> of(Run run, ResultId id) {
 		String saved = node().get(key(run, id), "");
 		try {
@@ -31,7 +31,7 @@ final class AttachedRecordings {
 		}
 	}
 
-	/** Attaches recordings to a benchmark's result, in place of those that were attached; none takes them away. */
+	/** Replaces the recordings attached to a benchmark result. An empty list removes them. */
 	static void set(Run run, ResultId id, List<Path> recordings) {
 		if (recordings.isEmpty()) {
 			node().remove(key(run, id));

@@ -3,7 +3,7 @@ package org.flightbench.ui.recording.join;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of recordings of benchmarks, in the language of the user. */
+/** Localized strings for the recordings of benchmarks. */
 final class Messages extends NLS {
 
 	public static String job_looking;

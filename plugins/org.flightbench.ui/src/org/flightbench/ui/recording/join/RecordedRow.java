@@ -6,33 +6,34 @@ import org.flightbench.ui.model.SelectedResult;
 import org.flightbench.ui.recording.model.RecordingState;
 
 /**
- * The recordings of a selected row of a comparison.
+ * The recordings of a row that is selected in a comparison.
  *
  * @param row the row
- * @param baseline the baseline's
- * @param candidate the candidate's, null if there is no candidate
+ * @param baseline the recordings of the baseline
+ * @param candidate the recordings of the candidate, or null if there is no candidate
  */
 public record RecordedRow(SelectedResult row, RecordedRun baseline, RecordedRun candidate) {
 
-	/** The runs that are looked at. */
+	/** Returns the baseline and, if present, the candidate. */
 	public List<RecordedRun> runs() {
 		return candidate == null ? List.of(baseline) : List.of(baseline, candidate);
 	}
 
-	/** Whether any run has recordings. */
+	/** Returns whether any run has recordings. */
 	public boolean isRecorded() {
 		return runs().stream().anyMatch(RecordedRun::isRecorded);
 	}
 
-	/** The notes for the user, each one sentence. */
+	/** Returns the notes for the user without duplicates, each a sentence. */
 	public List<String> notes() {
 		return runs().stream().flatMap(run -> run.notes().stream()).distinct().toList();
 	}
 
 	/**
-	 * The row's recordings, looked at in the same way as others: both, or the one that there is.
+	 * Returns a state with the recordings of this row, as a comparison if both runs have recordings. At least one run
+	 * must have recordings.
 	 *
-	 * @param like how they are looked at
+	 * @param like the state from which the other options are copied
 	 */
 	public RecordingState state(RecordingState like) {
 		List<RecordedRun> recorded = runs().stream().filter(RecordedRun::isRecorded)

@@ -13,9 +13,9 @@ import org.flightbench.ui.recording.model.FileStackSource;
  * The recordings of a benchmark in one run.
  *
  * @param run the run
- * @param result the benchmark's result in it, null if it has none
- * @param files its recordings, none if none was found
- * @param notes what the user should know of them, each one sentence
+ * @param result the result of the benchmark, or null if the run does not contain it
+ * @param files the recordings, empty if none were found
+ * @param notes notes for the user about the recordings, each a sentence
  */
 public record RecordedRun(Run run, Result result, List<Path> files, List<String> notes) {
 
@@ -24,23 +24,22 @@ public record RecordedRun(Run run, Result result, List<Path> files, List<String>
 		notes = List.copyOf(notes);
 	}
 
-	/** Whether there are recordings. */
 	public boolean isRecorded() {
 		return !files.isEmpty();
 	}
 
-	/** The source of profiles. */
+	/** Returns the source from which profiles are read. */
 	FileStackSource source() {
 		return new FileStackSource(files,
 				files.size() == 1 ? run.name() : NLS.bind(Messages.run_forks, run.name(), files.size()));
 	}
 
-	/** The measurements during the recording. */
+	/** Returns the result that was measured during the recording. */
 	Measured measured() {
 		return new Measured(result, files.size());
 	}
 
-	/** Where recordings were looked for, null if the run comes from no file. */
+	/** Returns the folder that is searched for recordings, or null if the run was not read from a file. */
 	public Path folder() {
 		return run.source() == null ? null : run.source().toAbsolutePath().getParent();
 	}

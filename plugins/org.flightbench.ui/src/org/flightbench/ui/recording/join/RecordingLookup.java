@@ -13,17 +13,15 @@ import org.flightbench.report.join.RunRecordings;
 import org.flightbench.results.Run;
 import org.flightbench.ui.model.SelectedResult;
 
-/**
- * Finds the recordings of the rows of comparisons, and remembers for a while what it found. Safe for several threads.
- */
+/** Finds the recordings of rows of comparisons and caches them for a short time. Thread-safe. */
 public final class RecordingLookup {
 
 	private static final RecordingLookup INSTANCE = new RecordingLookup();
-	/** Benchmarks that run leave new recordings. */
+	/** The lifetime of a cache entry. It is short because running benchmarks create new recordings. */
 	private static final long FRESH_NANOS = TimeUnit.SECONDS.toNanos(10);
 	private static final int MOST = 16;
 
-	/** The run belongs to its comparison, and goes with it. */
+	/** A cached search. The weak reference lets the run be collected together with its comparison. */
 	private record Search(WeakReference<Run> run, RunRecordings found, long at) {}
 
 	private final Map<Path, Search> known = new LinkedHashMap<>(MOST, 0.75f, true) {
@@ -37,17 +35,17 @@ public final class RecordingLookup {
 
 	private RecordingLookup() {}
 
-	/** The only one. */
 	public static RecordingLookup get() {
 		return INSTANCE;
 	}
 
 	/**
-	 * The recordings of a row: of the baseline, and of a candidate.
+	 * Returns the recordings of a row in the baseline and in a candidate.
 	 *
-	 * @param candidate the candidate to look at, null for the first that has recordings
-	 * @param cancelled asked often
-	 * @throws java.util.concurrent.CancellationException if that was asked for
+	 * @param row the row
+	 * @param candidate the candidate, or null for the first one that has recordings
+	 * @param cancelled polled during the search
+	 * @throws java.util.concurrent.CancellationException if {@code cancelled} returned true
 	 */
 	public RecordedRow find(SelectedResult row, Run candidate, BooleanSupplier cancelled) {
 		RecordedRun baseline = recorded(row, row.baseline(), cancelled);
@@ -94,12 +92,12 @@ public final class RecordingLookup {
 		known.put(source, search);
 	}
 
-	/** Attaches recordings to a row's result in a run; none takes away those that were attached. */
+	/** Attaches recordings to the result of a row in a run. An empty list removes the attached recordings. */
 	public void attach(SelectedResult row, Run run, List<Path> recordings) {
 		AttachedRecordings.set(run, row.id(), recordings);
 	}
 
-	/** Whether the user attached recordings to a row's result in a run. */
+	/** Returns whether the user attached recordings to the result of a row in a run. */
 	public boolean isAttached(SelectedResult row, Run run) {
 		return !AttachedRecordings.of(run, row.id()).isEmpty();
 	}

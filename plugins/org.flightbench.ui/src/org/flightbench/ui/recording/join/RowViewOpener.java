@@ -13,8 +13,8 @@ import org.eclipse.ui.PlatformUI;
 import org.flightbench.ui.model.SelectedResult;
 
 /**
- * Opens a view when a row is clicked that has recordings, so that one click is enough. A user who closed the view opens
- * it again by hand.
+ * Opens a view when the user clicks a row that has recordings. After the user has closed the view, it is no longer
+ * opened automatically.
  */
 public final class RowViewOpener {
 
@@ -24,8 +24,8 @@ public final class RowViewOpener {
 
 	/**
 	 * @param view the ID of the view
-	 * @param closed the preference that keeps whether the user closed it
-	 * @param open shows the view with a row; called on the UI thread
+	 * @param closed the preference key that stores whether the user closed the view
+	 * @param open shows a row in the view; called on the UI thread
 	 */
 	public RowViewOpener(String view, String closed, BiConsumer<IWorkbenchPage, SelectedResult> open) {
 		this.view = view;
@@ -33,7 +33,7 @@ public final class RowViewOpener {
 		this.open = open;
 	}
 
-	/** A row of a comparison was clicked. */
+	/** Searches for the recordings of a clicked row in the background, and opens the view if there are any. */
 	public void clicked(IWorkbenchPage page, SelectedResult row) {
 		if (node().getBoolean(closed, false) || page.findView(view) != null) {
 			return;
@@ -44,24 +44,24 @@ public final class RowViewOpener {
 			try {
 				if (RecordingLookup.get().find(row, null, monitor::isCanceled).isRecorded() && !display.isDisposed()) {
 					display.asyncExec(() -> {
-						// the search may take a while, in which the user may have left the comparison
+						// the user may have left the comparison during the search
 						if (page.getWorkbenchWindow().getShell() != null && page.getActiveEditor() == clicked) {
 							open.accept(page, row);
 						}
 					});
 				}
 			} catch (CancellationException ended) {
-				// the workbench closes
+				// the workbench is closing
 			}
 		}).schedule();
 	}
 
-	/** The view is open. */
+	/** Records that the view is open. */
 	public void opened() {
 		node().remove(closed);
 	}
 
-	/** The view is gone: either the user closed it, or the workbench closes. */
+	/** Records that the user closed the view, unless the workbench is closing. */
 	public void disposed() {
 		if (!PlatformUI.getWorkbench().isClosing()) {
 			node().putBoolean(closed, true);

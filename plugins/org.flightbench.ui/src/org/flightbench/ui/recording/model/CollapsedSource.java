@@ -15,10 +15,10 @@ import org.flightbench.recording.profile.read.CollapsedReader;
 import org.flightbench.recording.profile.read.ProfileOverview;
 
 /**
- * A file of collapsed stacks. It has no events, threads or times, only stacks, and does not contain what their numbers
- * count.
+ * A file of collapsed stacks. It contains only stacks and counts, but no events, threads or times, and not the unit of
+ * the counts.
  *
- * @param file the file, absolute
+ * @param file the absolute path of the file
  */
 public record CollapsedSource(Path file) implements StackSource {
 

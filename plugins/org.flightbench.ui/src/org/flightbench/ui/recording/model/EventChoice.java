@@ -7,59 +7,60 @@ import org.flightbench.recording.profile.event.ProfileEvent;
 import org.flightbench.recording.profile.event.ProfileRequest;
 
 /**
- * Which events count, and as what.
+ * The events that a profile includes, and their weight.
  *
- * @param event as {@link ProfileEvent#of} takes it; null for the first kind that a recording has
- * @param weight what they are weighed by; null for what is usual
- * @param threads of which threads
- * @param fromNanos from when on, in nanoseconds from the begin of the recording; {@link Long#MIN_VALUE} for its begin
- * @param toNanos the end of the range, which is not in it; {@link Long#MAX_VALUE} for the end of the recording
+ * @param event the name of the event, as in {@link ProfileEvent#of}, or null for the first available one
+ * @param weight the weight of the events, or null for the default
+ * @param threads the threads whose events are included
+ * @param fromNanos the start of the time range, inclusive, in nanoseconds from the start of the recording, or
+ * {@link Long#MIN_VALUE} if it is open
+ * @param toNanos the end of the time range, exclusive, in the same unit, or {@link Long#MAX_VALUE} if it is open
  */
 public record EventChoice(String event, Weight weight, ThreadFilter threads, long fromNanos, long toNanos) {
 
-	/** Everything of the first kind that a recording has. */
+	/** All events of the first available kind, with their default weight. */
 	public static final EventChoice USUAL = new EventChoice(null, null, ThreadFilter.ALL, Long.MIN_VALUE,
 			Long.MAX_VALUE);
 
-	/** Another kind of events. Threads and times stay. */
+	/** Returns a copy for another event with its default weight. The threads and the time range are kept. */
 	public EventChoice withEvent(String other) {
 		return new EventChoice(other, null, threads, fromNanos, toNanos);
 	}
 
-	/** Another weight. */
 	public EventChoice withWeight(Weight other) {
 		return new EventChoice(event, other, threads, fromNanos, toNanos);
 	}
 
-	/** Other threads. */
 	public EventChoice withThreads(ThreadFilter other) {
 		return new EventChoice(event, weight, other, fromNanos, toNanos);
 	}
 
-	/** Another range of time. */
 	public EventChoice withRange(long from, long to) {
 		return new EventChoice(event, weight, threads, from, to);
 	}
 
-	/** The same kind of events and weight, of all threads and all of the time. */
+	/** Returns a copy for all threads and all of the time. */
 	public EventChoice unfiltered() {
 		return new EventChoice(event, weight, ThreadFilter.ALL, Long.MIN_VALUE, Long.MAX_VALUE);
 	}
 
-	/** Whether only some of the time counts. */
+	/** Returns whether the time range is limited. */
 	public boolean isTimed() {
 		return fromNanos != Long.MIN_VALUE || toNanos != Long.MAX_VALUE;
 	}
 
-	/** Whether events are to be counted that usually have another weight: the profile with that weight has both. */
+	/**
+	 * Returns whether events are weighted by count. A profile with the default weight contains the counts too, so it
+	 * is read in either case.
+	 */
 	boolean isCounted() {
 		return weight == Weight.COUNT;
 	}
 
 	/**
-	 * The request to read for it.
+	 * Returns the request that reads the profile.
 	 *
-	 * @param kind the kind of events
+	 * @param kind the event to read, in place of {@link #event}
 	 */
 	ProfileRequest request(ProfileEvent kind, Separation separation) {
 		return new ProfileRequest(kind, isCounted() ? null : weight, threads.pattern(), fromNanos,

@@ -19,21 +19,24 @@ import org.flightbench.recording.profile.event.ProfileEvent;
 import org.flightbench.recording.profile.read.CollapsedReader;
 
 /**
- * A kind of events that a profile can be made of.
+ * A kind of events that can be shown as a profile.
  *
- * @param name as {@link ProfileEvent#of} takes it
- * @param title for people
- * @param samples how many events there are
+ * @param name the name, as in {@link ProfileEvent#of}
+ * @param title the name for the user
+ * @param samples the number of events
  */
 public record EventKind(String name, String title, long samples) {
 
-	/** The default kind of events. */
+	/** The event that is shown by default. */
 	public static final String USUAL = "allocation";
 
 	private static final String PREFIX = "jdk.";
-	/** What the recorder says of itself: where no other events have stacks, theirs explain nothing. */
+	/** Events about the recording itself. They are not offered, because their stack traces show only the recorder. */
 	private static final Set<String> OF_RECORDER = Set.of("jdk.ActiveSetting", "jdk.ActiveRecording");
-	/** In the order in which they are offered; with names of types for those that have no shorter one. */
+	/**
+	 * Titles in the order in which events are offered. The keys are short names or, where there is none, event type
+	 * names.
+	 */
 	private static final Map<String, String> TITLES = titles();
 
 	private static Map<String, String> titles() {
@@ -54,8 +57,8 @@ public record EventKind(String name, String title, long samples) {
 	}
 
 	/**
-	 * The kinds to choose from: those with a title first, then any other type that may have events with stacks; those
-	 * of the recorder itself are left out.
+	 * Returns the kinds of events to choose from: those with a predefined title first, then all other types with stack
+	 * traces by descending count. The recorder's internal events are excluded.
 	 */
 	public static List<EventKind> of(List<RecordingSummary> summaries) {
 		Map<String, Long> counts = new HashMap<>();
@@ -68,7 +71,8 @@ public record EventKind(String name, String title, long samples) {
 		TITLES.forEach((name, title) -> {
 			ProfileEvent event = ProfileEvent.of(name);
 			long samples = event.samples(type -> {
-				// older versions of async-profiler have samples of the wall clock among these
+				// older versions of async-profiler record wall-clock samples as jdk.ExecutionSample, so the type is
+				// listed separately
 				if (!type.equals("jdk.ExecutionSample") || !counts.containsKey("profiler.LiveObject")) {
 					rest.remove(type);
 				}
@@ -86,9 +90,10 @@ public record EventKind(String name, String title, long samples) {
 	}
 
 	/**
-	 * The title of events of a name: for those of a single type the one that the recording has, as Mission Control's.
+	 * Returns the title of an event: a predefined one or, for an event type, its label in the recordings, which
+	 * Mission Control shows too.
 	 *
-	 * @param summaries of the recordings, with null for those not known yet
+	 * @param summaries the summaries of the recordings, null for those not known yet
 	 */
 	public static String title(String name, List<RecordingSummary> summaries) {
 		return title(name, labels(summaries));
@@ -108,7 +113,7 @@ public record EventKind(String name, String title, long samples) {
 				.collect(Collectors.toMap(EventCount::type, EventCount::label, (one, other) -> one));
 	}
 
-	/** The possible weights of events of a name, the usual weight first. */
+	/** Returns the available weights of an event, the default one first. */
 	public static List<Weight> weights(String name) {
 		if (name.equals(CollapsedReader.EVENT)) {
 			return List.of(Weight.COUNT);

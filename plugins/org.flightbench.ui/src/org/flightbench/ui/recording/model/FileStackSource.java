@@ -15,10 +15,10 @@ import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.recording.profile.read.ProfileReader;
 
 /**
- * Flight recordings in files: one, or several of the same, as of the forks of a benchmark.
+ * Flight recordings that form one source: a single recording, or several such as those of a benchmark's forks.
  *
- * @param files the files, absolute, at least one
- * @param name what to call them
+ * @param files the absolute paths of the files, at least one
+ * @param name the name shown to the user
  */
 public record FileStackSource(List<Path> files, String name) implements StackSource {
 
@@ -26,7 +26,7 @@ public record FileStackSource(List<Path> files, String name) implements StackSou
 		files = List.copyOf(files);
 	}
 
-	/** One recording, called by its file's name. */
+	/** Creates the source of a single recording, named after its file. */
 	public FileStackSource(Path file) {
 		this(List.of(file), String.valueOf(file.getFileName()));
 	}

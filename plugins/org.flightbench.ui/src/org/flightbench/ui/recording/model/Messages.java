@@ -3,7 +3,7 @@ package org.flightbench.ui.recording.model;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of the model of a recording, in the language of the user. */
+/** Localized strings of the recording model. */
 final class Messages extends NLS {
 
 	public static String event_allocation;

@@ -19,10 +19,13 @@ import org.flightbench.report.join.PerOperation;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
 
-/** Reads what a state asks for and is not known yet, and puts it together; hands over parts of it meanwhile. */
+/** Reads the profile for a state, except for parts that are cached, and delivers partial profiles meanwhile. */
 final class ProfileJob extends ReadingJob<ShownProfile> {
 
-	/** Comparing larger baselines with ever more of the candidate would take longer than reading it. */
+	/**
+	 * The maximum number of stacks of a baseline for partial comparisons. With larger baselines, the repeated
+	 * comparisons would take longer than reading the candidate.
+	 */
 	private static final int MOST_FOR_PARTS = 100_000;
 
 	private final RecordingState state;
@@ -82,20 +85,26 @@ final class ProfileJob extends ReadingJob<ShownProfile> {
 				measurement(before.size()), progress(share), partial);
 	}
 
-	/** The measurement by which recordings of benchmarks count; null if it is not known of which benchmark they are. */
+	/**
+	 * Returns the measurement to which the profile of a benchmark is restricted, or null if no benchmark result is
+	 * known.
+	 */
 	private Measurement measurement(int side) {
 		return state.measured().size() >= state.sources().size()
 				? PerOperation.measurement(state.measured().get(side).result())
 				: null;
 	}
 
-	/** The chosen weight of events, if they have it. */
+	/** Returns the selected events, with the default weight if the event does not support the selected one. */
 	private EventChoice weighed(ProfileEvent event) {
 		Weight weight = state.events().weight();
 		return weight == null || event.canBeWeighedBy(weight) ? state.events() : state.events().withWeight(null);
 	}
 
-	/** Whether other events may be shown than those that were asked for: a selected kind is shown. */
+	/**
+	 * Returns whether another event may be shown if the requested one did not occur: if the user requested none, or if
+	 * the source is a selection in the workbench.
+	 */
 	private boolean mayTurn(StackSource source) {
 		return state.events().event() == null || source.isSelection();
 	}

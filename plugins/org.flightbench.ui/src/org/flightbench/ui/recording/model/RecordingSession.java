@@ -21,27 +21,33 @@ import org.flightbench.ui.flame.model.ViewOwner;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.load.ReadingSession;
 
-/** Recordings that are open, and the profile that is made of them. All methods are for the UI thread. */
+/** The open recordings and their profile. All methods must be called on the UI thread. */
 public final class RecordingSession extends ReadingSession<RecordingState, RecordingSession.Listener>
 		implements
 			ViewOwner {
 
-	/** Notified of changes, on the UI thread. */
+	/** A listener for changes, called on the UI thread. */
 	public interface Listener extends ReadingSession.Listener<RecordingState> {
 
-		/** There is something to see: a part, or the whole. */
+		/** Called when a profile is available. It may be partial. */
 		default void shown(ShownProfile shown) {
-			// not everyone shows stacks
+			// not every listener shows stacks
 		}
 
-		/** It is known what events the recordings have; in the order of the recordings, null where it is not known. */
+		/**
+		 * Called when the event types are known, in the order of the recordings. Elements are null for sources without
+		 * this information.
+		 */
 		default void summarized(List<RecordingSummary> summaries) {
-			// not everyone shows events
+			// not every listener shows event types
 		}
 
-		/** It is known when and where the shown events happened; null where it is not known. */
+		/**
+		 * Called when the times and threads of the shown events are known, in the order of the recordings. Elements
+		 * are null for sources without this information.
+		 */
 		default void overviewed(List<ProfileOverview> overviews) {
-			// not everyone shows times and threads
+			// not every listener shows times or threads
 		}
 	}
 
@@ -54,29 +60,31 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 	private List<ProfileOverview> overviews = List.of();
 	private List<ProfileOverview> wholeOverviews = List.of();
 	private Job overviewing;
-	/** When the last reading began, in nanoseconds. */
+	/** The start of the last read, as returned by {@link System#nanoTime}. */
 	private long began;
 
 	public RecordingSession(Display display) {
 		super(display, RecordingState.EMPTY);
 	}
 
-	/** The shown profile, perhaps of an earlier state; null if there is none yet. */
+	/** Returns the current profile, which may belong to an earlier state, or null if none has been read yet. */
 	public ShownProfile shown() {
 		return shown;
 	}
 
-	/** The event types of the recordings; empty if they are not known yet. */
+	/** Returns the event types of the recordings, empty if not known yet. */
 	public List<RecordingSummary> summaries() {
 		return summaries;
 	}
 
-	/** When and where the shown events happened; empty if that is not known yet. */
+	/** Returns the times and threads of the shown events, empty if not known yet. */
 	public List<ProfileOverview> overviews() {
 		return overviews;
 	}
 
-	/** The same of all of the time of recordings of which only a range is shown. */
+	/**
+	 * Returns the overviews of the whole recordings, even where only a time range is shown. Empty if not known yet.
+	 */
 	public List<ProfileOverview> wholeOverviews() {
 		return wholeOverviews;
 	}
@@ -138,7 +146,7 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 		super.stop();
 		if (overviewing != null) {
 			overviewing.cancel();
-			// it knows the profile
+			// the job references the profile
 			overviewing = null;
 		}
 	}
@@ -184,10 +192,11 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 				}
 				onSummaries.accept(counted);
 			} catch (IOException | CancellationException | OutOfMemoryError gone) {
-				// the profile could be read: no message about further choices
+				// the profile itself could be read, so no message is shown
 			}
 		});
-		// the picture first: it is laid out meanwhile, which takes a share of the time of reading
+		// delayed by a fraction of the reading time, so that the layout of the flame graph does not compete with this
+		// job
 		overviewing
 				.schedule(Math.min(LONGEST_WAIT_MILLIS, TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - began) / 3));
 	}
@@ -204,7 +213,7 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 		return new ReadProgress() {
 			@Override
 			public void advanced(long bytesRead, long bytesTotal) {
-				// nobody waits for it
+				// progress is not shown
 			}
 
 			@Override

@@ -12,22 +12,22 @@ import org.flightbench.report.join.PerOperation.Measured;
 import org.flightbench.ui.model.FileState;
 
 /**
- * The state of a recording editor: one recording, or a baseline and a candidate, and what of them.
+ * The state of a recording editor: the recordings and the options for showing them.
  *
- * @param baseline the only recording, or the baseline; null if there is nothing to look at
- * @param candidate what is compared with the baseline, null if there is none
- * @param events which events count
- * @param frames which frames count, and in which order
- * @param harnessShown whether all frames of what runs a benchmark are shown, not one for all of them
- * @param per what weights are relative to, null for what is usual
- * @param measured what was measured while the recordings were made, in their order; empty if that is not known
+ * @param baseline the only recording or the baseline, or null if there is none
+ * @param candidate the candidate, or null if nothing is compared
+ * @param events the events to include
+ * @param frames the frames to show, and their order
+ * @param harnessShown whether to show the frames that run a benchmark; otherwise, they are folded into one
+ * @param per the scale of the weights, or null for the default
+ * @param measured the benchmark results that were measured during the recordings, in the same order; empty if unknown
  */
 public record RecordingState(StackSource baseline, StackSource candidate, EventChoice events, ProfileView frames,
 		boolean harnessShown, Scale.Per per, List<Measured> measured)
 		implements
 			FileState {
 
-	/** Nothing. */
+	/** The state without recordings. */
 	public static final RecordingState EMPTY = new RecordingState(null, null, EventChoice.USUAL, ProfileView.PLAIN,
 			false, null, List.of());
 
@@ -35,87 +35,87 @@ public record RecordingState(StackSource baseline, StackSource candidate, EventC
 		measured = List.copyOf(measured);
 	}
 
-	/** Recordings in files, looked at as usual. */
+	/** Returns the initial state for one or two files. */
 	public static RecordingState of(List<Path> files) {
 		StackSource second = files.size() > 1 ? StackSource.of(files.get(1)) : null;
 		return EMPTY.withBaseline(StackSource.of(files.get(0))).withCandidate(second);
 	}
 
-	/** Whether there are two recordings. */
+	/** Returns whether two recordings are compared. */
 	public boolean isDifference() {
 		return candidate != null;
 	}
 
-	/** The recordings. */
+	/** Returns the baseline and the candidate, as far as present. */
 	public List<StackSource> sources() {
 		return Stream.of(baseline, candidate).filter(Objects::nonNull).toList();
 	}
 
-	/** Whether all are flight recordings, of which more is known than stacks. */
+	/** Returns whether all sources are flight recordings, which contain more than stacks. */
 	public boolean isOfRecordings() {
 		return sources().stream().allMatch(StackSource::isRecording);
 	}
 
-	/** Whether none is a range of time of a recording. */
+	/** Returns whether no source is a time range of a recording. */
 	public boolean isWhole() {
 		return sources().stream().allMatch(source -> source.whole().equals(source));
 	}
 
-	/** Whether it is what someone has selected, not all of a recording. */
+	/** Returns whether any source is a selection in the workbench and not a complete recording. */
 	public boolean isOfSelection() {
 		return sources().stream().anyMatch(StackSource::isSelection);
 	}
 
-	/** The files that they are in. */
+	/** Returns the files of the recordings. */
 	@Override
 	public List<Path> files() {
 		return sources().stream().flatMap(source -> source.files().stream()).toList();
 	}
 
-	/** Another baseline. */
 	public RecordingState withBaseline(StackSource other) {
 		return new RecordingState(other, candidate, events, frames, harnessShown, per, measured);
 	}
 
-	/** Another candidate, null for none. */
+	/** Returns a copy with another candidate, or without one if it is null. */
 	public RecordingState withCandidate(StackSource other) {
 		return new RecordingState(baseline, other, events, frames, harnessShown, per, measured);
 	}
 
-	/** Baseline and candidate change places. */
+	/** Returns a copy with baseline and candidate swapped. */
 	public RecordingState swapped() {
 		return new RecordingState(candidate, baseline, events, frames, harnessShown, per,
 				measured.size() > 1 ? List.of(measured.get(1), measured.get(0)) : measured);
 	}
 
-	/** Other events. */
 	public RecordingState withEvents(EventChoice other) {
 		return new RecordingState(baseline, candidate, other, frames, harnessShown, per, measured);
 	}
 
-	/** Other frames. */
 	public RecordingState withFrames(ProfileView other) {
 		return new RecordingState(baseline, candidate, events, other, harnessShown, per, measured);
 	}
 
-	/** With all frames of what runs a benchmark, or one for all of them. */
+	/** Returns a copy that shows the frames that run a benchmark, or folds them into one. */
 	public RecordingState withHarnessShown(boolean other) {
 		return new RecordingState(baseline, candidate, events, frames, other, per, measured);
 	}
 
-	/** Weights relative to something else, null for what is usual. */
+	/** Returns a copy with another scale, or the default one if it is null. */
 	public RecordingState withPer(Scale.Per other) {
 		return new RecordingState(baseline, candidate, events, frames, harnessShown, other, measured);
 	}
 
-	/** Looked at in the same way, but with all threads, times and frames: what is left out belongs to its recording. */
+	/**
+	 * Returns a copy without filters on threads, time and frames, which apply only to the recording for which they
+	 * were set. All other options are kept.
+	 */
 	public RecordingState unfiltered() {
 		return new RecordingState(baseline, candidate, events.unfiltered(), frames.filteredLike(ProfileView.PLAIN),
 				harnessShown, per,
 				measured);
 	}
 
-	/** The threads, times and frames that other choices leave out; all else as here. */
+	/** Returns a copy with the filters on threads, time and frames of other choices. */
 	public RecordingState filteredLike(EventChoice otherEvents, ProfileView otherFrames) {
 		EventChoice filtered = events.withThreads(otherEvents.threads()).withRange(otherEvents.fromNanos(),
 				otherEvents.toNanos());
@@ -123,7 +123,7 @@ public record RecordingState(StackSource baseline, StackSource candidate, EventC
 				measured);
 	}
 
-	/** With what was measured while the recordings were made. */
+	/** Returns a copy with the benchmark results that were measured during the recordings. */
 	public RecordingState withMeasured(List<Measured> other) {
 		return new RecordingState(baseline, candidate, events, frames, harnessShown, per, other);
 	}

@@ -16,7 +16,7 @@ import org.flightbench.recording.profile.view.ProfileView;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.ui.flame.model.SavedFrames;
 
-/** The state of a recording editor, as the workbench keeps it over a restart. */
+/** Saves the state of a recording editor in a memento, and restores it. */
 public final class SavedRecording {
 
 	private static final String SOURCE = "source";
@@ -30,7 +30,7 @@ public final class SavedRecording {
 	private static final String SEPARATION = "separation";
 	private static final String INVERTED = "inverted";
 	private static final String COLLAPSED = "collapsed";
-	/** As earlier versions kept it; now they are among the hidden ones. */
+	/** Keys of earlier versions. These frames are now saved with the other hidden frames. */
 	private static final String LAMBDA_FORMS_HIDDEN = "lambdaFormsHidden";
 	private static final String HIDDEN_CLASSES_HIDDEN = "hiddenClassesHidden";
 	private static final String HIDDEN = "hidden";
@@ -40,7 +40,7 @@ public final class SavedRecording {
 
 	private SavedRecording() {}
 
-	/** Writes a state; recordings that are in no file are left out. */
+	/** Saves a state. Sources without files are skipped. */
 	public static void save(RecordingState state, IMemento memento) {
 		for (StackSource source : state.sources()) {
 			if (!source.files().isEmpty()) {
@@ -55,7 +55,7 @@ public final class SavedRecording {
 		saveChoices(state, memento);
 	}
 
-	/** Writes how recordings are looked at, and not which. */
+	/** Saves the options of a state without its recordings. */
 	public static void saveChoices(RecordingState state, IMemento memento) {
 		EventChoice events = state.events();
 		put(memento, EVENT, events.event());
@@ -74,7 +74,7 @@ public final class SavedRecording {
 		put(memento, PER, state.per());
 	}
 
-	/** Reads what {@link #save} wrote; null if there is no recording. What is not understood is as usual. */
+	/** Restores a saved state, or returns null if it has no recordings. Unreadable values are replaced by defaults. */
 	public static RecordingState restore(IMemento memento) {
 		List<StackSource> sources = new ArrayList<>();
 		for (IMemento saved : memento.getChildren(SOURCE)) {
@@ -96,7 +96,7 @@ public final class SavedRecording {
 				.withCandidate(sources.size() > 1 ? sources.get(1) : null);
 	}
 
-	/** Reads what {@link #saveChoices} wrote: a state without recordings. */
+	/** Restores saved options as a state without recordings. */
 	public static RecordingState choices(IMemento memento) {
 		return RecordingState.EMPTY.withEvents(events(memento)).withFrames(frames(memento))
 				.withPer(constant(Scale.Per.class, memento.getString(PER), null))

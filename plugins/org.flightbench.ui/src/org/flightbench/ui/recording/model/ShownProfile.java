@@ -18,14 +18,14 @@ import org.flightbench.report.join.PerOperation.Scaled;
 import org.flightbench.report.join.PerOperation;
 
 /**
- * The profiles of recordings in a certain view.
+ * A profile of one or two recordings, prepared for a flame graph.
  *
- * @param event the kind of events that is shown
- * @param profile the stacks, of one recording or of a baseline and a candidate
- * @param scale how weights are scaled, all factors known
- * @param scales what weights can be relative to
- * @param warnings what a reader should know, each one sentence
- * @param loaded how much of the recordings has been read, from 0 to 1
+ * @param event the name of the event
+ * @param profile the stacks of one recording, or of a baseline and a candidate
+ * @param scale the scale of the weights, with all factors known
+ * @param scales the available scales
+ * @param warnings warnings for the reader, each a sentence
+ * @param loaded the fraction of the recordings that has been read, from 0 to 1
  */
 public record ShownProfile(String event, StackProfile profile, Scale scale, Set<Scale.Per> scales,
 		List<String> warnings, double loaded) {
@@ -37,22 +37,22 @@ public record ShownProfile(String event, StackProfile profile, Scale scale, Set<
 		scales = Set.copyOf(scales);
 	}
 
-	/** Whether it is a part of the recordings, and the rest will not be read. */
+	/** Returns whether the profile is partial because the user canceled reading. */
 	public boolean isCanceled() {
 		return profile.portion().isCanceled();
 	}
 
-	/** The same part where the rest will not be read. */
+	/** Returns a copy that is marked as canceled. */
 	ShownProfile canceled() {
 		return new ShownProfile(event, profile.withPortion(new Portion(loaded, true)), scale, scales, warnings, loaded);
 	}
 
-	/** Whether the recordings have any such events. */
+	/** Returns whether the recordings contain any of the events. */
 	public boolean hasEvents() {
 		return profile.sources().stream().anyMatch(source -> source.samples() > 0);
 	}
 
-	/** Whether there is anything to see in a flame graph: methods, or at least the classes of allocated objects. */
+	/** Returns whether a flame graph would show any frame besides the placeholder for missing stack traces. */
 	public boolean hasFrames() {
 		Stacks stacks = profile.stacks();
 		return IntStream.range(0, stacks.size()).anyMatch(stack -> IntStream.range(0, stacks.depth(stack))
@@ -60,10 +60,10 @@ public record ShownProfile(String event, StackProfile profile, Scale scale, Set<
 	}
 
 	/**
-	 * Puts together what was read.
+	 * Prepares a profile for a state.
 	 *
-	 * @param sides the profiles, weighed as usual if the state asks to count; a candidate that is not read yet is
-	 * missing
+	 * @param sides the profiles that have been read, without a candidate that has not been read yet; with default
+	 * weights if the state requests counts
 	 */
 	static ShownProfile of(String event, List<StackProfile> sides, RecordingState state, double loaded) {
 		StackProfile whole = ComparedProfiles.whole(
@@ -88,7 +88,10 @@ public record ShownProfile(String event, StackProfile profile, Scale scale, Set<
 				byOperation.profile().warnings(), loaded);
 	}
 
-	/** Weights of two recordings are compared by operation or by second, those of one are as recorded. */
+	/**
+	 * Returns the default scale: per operation if known; otherwise, per second for a comparison and unscaled for a
+	 * single recording.
+	 */
 	private static Scale.Per usual(StackProfile profile, Set<Scale.Per> scales) {
 		if (scales.contains(Scale.Per.OPERATION)) {
 			return Scale.Per.OPERATION;

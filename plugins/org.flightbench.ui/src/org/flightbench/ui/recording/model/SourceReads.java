@@ -16,8 +16,8 @@ import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.ui.model.SoftCache;
 
 /**
- * Profiles that have been read, so that going back to it, or looking at it in another way, reads nothing again. Large
- * profiles are given up when memory is short. Safe for several threads.
+ * A cache of profiles, so that returning to a profile or changing its view does not read it again. Entries are softly
+ * reachable. Thread-safe.
  */
 final class SourceReads {
 
@@ -32,16 +32,16 @@ final class SourceReads {
 
 	private final SoftCache<Key, Object> known = new SoftCache<>(MOST);
 
-	/** Reads something that is not known yet. */
+	/** Reads a value that is not in the cache. */
 	private interface Read<T> {
 		T read() throws IOException;
 	}
 
 	/**
-	 * The profile for a choice, weighed as usual if the choice is to count.
+	 * Returns the profile for a choice of events, with default weights if the choice requests counts.
 	 *
-	 * @param event the kind of events
-	 * @param measurement of the benchmark that was recorded; null if all counts, measured or not
+	 * @param event the event to read
+	 * @param measurement the measurement to which the profile is restricted, or null for the whole recording
 	 */
 	StackProfile profile(StackSource source, ProfileEvent event, EventChoice choice, Separation separation,
 			Measurement measurement, ReadProgress progress, Consumer<StackProfile> partial) throws IOException {
@@ -50,12 +50,12 @@ final class SourceReads {
 				() -> source.profile(read.request(event, separation).measured(measurement), progress, partial));
 	}
 
-	/** The event types, null if the source does not know. */
+	/** Returns the event types, or null if the source does not contain them. */
 	RecordingSummary summary(StackSource source, ReadProgress progress) throws IOException {
 		return remembered(RecordingSummary.class, new Key(source, "summary"), () -> source.summary(progress));
 	}
 
-	/** When and where events of the whole of a source happened, null if it does not know. */
+	/** Returns the overview of the whole recording of a source, or null if it is not available. */
 	ProfileOverview wholeOverview(StackSource source, ProfileEvent event, EventChoice choice, ReadProgress progress)
 			throws IOException {
 		StackSource whole = source.whole();
@@ -64,7 +64,7 @@ final class SourceReads {
 						Long.MIN_VALUE, Long.MAX_VALUE, Separation.METHOD), progress));
 	}
 
-	/** Forgets everything, as a file has changed. */
+	/** Clears the cache, because a file has changed. */
 	void forget() {
 		known.clear();
 	}

@@ -14,13 +14,16 @@ import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.read.ProfileOverview;
 
 /**
- * Something that profiles can be made of: a recording in a file, or what another program has loaded. Whatever is
- * selected in the workbench and adapts to this is shown by the Flame Graph view. Equal sources give the same; all
- * methods but the first two may take long and are called on background threads, several at once.
+ * A source of profiles: recordings in files, or data that another program has loaded. The Flame Graph view shows any
+ * workbench selection that adapts to this type. Equal sources must provide equal data. {@link #summary},
+ * {@link #profile} and {@link #overview} may take long and are called concurrently on background threads.
  */
 public interface StackSource {
 
-	/** The source for a file: a flight recording, or collapsed stacks if it is named like them. */
+	/**
+	 * Returns the source for a file: collapsed stacks if its extension is .collapsed or .folded; otherwise, a flight
+	 * recording.
+	 */
 	static StackSource of(Path file) {
 		String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
 		return name.endsWith(".collapsed") || name.endsWith(".folded")
@@ -28,59 +31,59 @@ public interface StackSource {
 				: new FileStackSource(file);
 	}
 
-	/** The name, as the file's. */
+	/** Returns the name shown to the user, such as the file name. */
 	String name();
 
-	/** The files that it is in, none if it is in no file. */
+	/** Returns the files of the source, empty if it was not read from files. */
 	List<Path> files();
 
-	/** Whether it is in a file with events, not stacks alone. */
+	/** Returns whether the source is a file with events, and not only with stacks. */
 	default boolean isRecording() {
 		return !files().isEmpty();
 	}
 
-	/** Whether it is what someone has selected of a recording, not all of it. */
+	/** Returns whether the source is a selection in the workbench and not a complete recording. */
 	default boolean isSelection() {
 		return false;
 	}
 
-	/** The recording of which this is a range of time; itself if it is all of it. */
+	/** Returns the whole recording if this is a time range of one; otherwise, this source. */
 	default StackSource whole() {
 		return this;
 	}
 
 	/**
-	 * The part of the overview of the whole that this shows.
+	 * Returns the part of an overview that this source covers.
 	 *
-	 * @param ofWhole null if it is not known
+	 * @param ofWhole the overview of the whole recording, or null if it is not available
 	 */
 	default ProfileOverview seen(ProfileOverview ofWhole) {
 		return ofWhole;
 	}
 
 	/**
-	 * The event types; null if it has none of its own, only stacks.
+	 * Returns the event types, or null if the source contains only stacks.
 	 *
-	 * @throws IOException if it cannot be read
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @throws IOException if reading fails
+	 * @throws java.util.concurrent.CancellationException if {@code progress} is canceled
 	 */
 	RecordingSummary summary(ReadProgress progress) throws IOException;
 
 	/**
 	 * Reads a profile.
 	 *
-	 * @param partial given now and then what has been read so far, on the calling thread
-	 * @throws IOException if it cannot be read
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @param partial receives partial profiles from time to time, on the calling thread
+	 * @throws IOException if reading fails
+	 * @throws java.util.concurrent.CancellationException if {@code progress} is canceled
 	 */
 	StackProfile profile(ProfileRequest request, ReadProgress progress, Consumer<StackProfile> partial)
 			throws IOException;
 
 	/**
-	 * When and in which threads the events of a profile happened; null if that is not known.
+	 * Returns the times and threads of the events of a profile, or null if they are not available.
 	 *
-	 * @throws IOException if it cannot be read
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @throws IOException if reading fails
+	 * @throws java.util.concurrent.CancellationException if {@code progress} is canceled
 	 */
 	ProfileOverview overview(ProfileRequest request, ReadProgress progress) throws IOException;
 }

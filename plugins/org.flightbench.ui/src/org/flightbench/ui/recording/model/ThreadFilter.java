@@ -8,14 +8,14 @@ import java.util.stream.Collectors;
 import org.eclipse.osgi.util.NLS;
 
 /**
- * Which threads count: those of some names, or those in whose name an expression is found.
+ * A filter on threads by exact names or by a regular expression.
  *
- * @param names the names; empty if the expression decides
- * @param expression a regular expression, empty for all threads
+ * @param names the names of the threads; if empty, the expression applies
+ * @param expression a regular expression to find in thread names; if empty, all threads match
  */
 public record ThreadFilter(List<String> names, String expression) {
 
-	/** All threads. */
+	/** Matches all threads. */
 	public static final ThreadFilter ALL = new ThreadFilter(List.of(), "");
 
 	private static final int MOST_NAMED = 40;
@@ -24,12 +24,15 @@ public record ThreadFilter(List<String> names, String expression) {
 		names = List.copyOf(names);
 	}
 
-	/** Whether all threads count. */
+	/** Returns whether all threads match. */
 	public boolean isAll() {
 		return names.isEmpty() && expression.isEmpty();
 	}
 
-	/** The expression to look for in the names of threads, null if all count. */
+	/**
+	 * Returns the pattern to find in thread names, or null if all threads match. An invalid expression is treated as a
+	 * literal.
+	 */
 	public Pattern pattern() {
 		if (isAll()) {
 			return null;
@@ -44,7 +47,7 @@ public record ThreadFilter(List<String> names, String expression) {
 		}
 	}
 
-	/** A few words for a button. */
+	/** Returns a short label for a button. */
 	public String title() {
 		if (isAll()) {
 			return Messages.threads_all;

@@ -16,12 +16,12 @@ import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.ui.bench.form.TypedTime;
 
 /**
- * A range of the time of a recording, like a recording that begins and ends there: so two times of the same recording
- * can be compared. Event types are those of the whole.
+ * A time range of a recording, presented like a separate recording so that two ranges of one recording can be
+ * compared. The summary of event types covers the whole recording.
  *
  * @param whole the recording
- * @param fromNanos where the range begins, in nanoseconds from the begin of the recording
- * @param toNanos where it ends; not in it
+ * @param fromNanos the start of the range, inclusive, in nanoseconds from the start of the recording
+ * @param toNanos the end of the range, exclusive, in the same unit
  */
 public record TimedSource(StackSource whole, long fromNanos, long toNanos) implements StackSource {
 

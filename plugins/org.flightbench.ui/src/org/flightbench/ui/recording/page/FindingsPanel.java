@@ -16,7 +16,7 @@ import org.flightbench.ui.Literal;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.theme.Fonts;
 
-/** Findings about recordings, each with sentences about it and a link to the page that shows more. */
+/** A list of findings about recordings. Each has sentences that explain it and may link to a page with details. */
 public final class FindingsPanel extends ScrolledComposite {
 
 	private static final String ID = "org.flightbench.ui.id";
@@ -29,18 +29,18 @@ public final class FindingsPanel extends ScrolledComposite {
 	/**
 	 * A finding.
 	 *
-	 * @param id its name for tests, below that of the panel
-	 * @param title with the link, if it leads to a page
-	 * @param tooltip says where the link leads; null without a link
-	 * @param onLink shows that page
-	 * @param sentences about it
+	 * @param id the suffix of the ID under which tests find the title
+	 * @param title the title; contains a link if the finding leads to a page
+	 * @param tooltip the tooltip of the link, or null if there is none
+	 * @param onLink shows the page
+	 * @param sentences the explanation
 	 */
 	public record Item(String id, String title, String tooltip, Runnable onLink, List<String> sentences) {}
 
-	/** The findings about one recording, below a heading. */
+	/** The findings about one recording. */
 	public record Group(String heading, List<Item> items) {}
 
-	/** @param id its name for tests */
+	/** @param id the ID under which tests find the widget */
 	public FindingsPanel(Composite parent, String id) {
 		super(parent, SWT.V_SCROLL);
 		this.id = id;
@@ -50,7 +50,7 @@ public final class FindingsPanel extends ScrolledComposite {
 		addListener(SWT.Resize, event -> fit());
 	}
 
-	/** Shows other findings. */
+	/** Replaces the findings. */
 	public void show(List<Group> groups) {
 		if (getContent() != null) {
 			getContent().dispose();
@@ -77,7 +77,7 @@ public final class FindingsPanel extends ScrolledComposite {
 		title.addListener(SWT.Selection, event -> item.onLink.run());
 		place(title, 0, GAP);
 		for (String sentence : item.sentences) {
-			// A text, so that options and methods can be selected and copied.
+			// a Text, so that options and method names can be selected and copied
 			Text text = new Text(content, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP);
 			text.setText(sentence);
 			AccessibleNames.set(text, sentence);
@@ -89,7 +89,7 @@ public final class FindingsPanel extends ScrolledComposite {
 		GridDataFactory.fillDefaults().grab(true, false).indent(indent, above).hint(1, SWT.DEFAULT).applyTo(control);
 	}
 
-	/** Lines are broken at the width, and scrolled if there are too many. */
+	/** Wraps the text at the current width, and sets the height from which the content scrolls. */
 	private void fit() {
 		if (getContent() != null) {
 			setMinHeight(getContent().computeSize(getClientArea().width, SWT.DEFAULT).y);

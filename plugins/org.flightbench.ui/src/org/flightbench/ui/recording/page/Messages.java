@@ -3,7 +3,7 @@ package org.flightbench.ui.recording.page;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of pages that read recordings. */
+/** Localized strings of pages that read recordings. */
 final class Messages extends NLS {
 
 	public static String page_canceled;

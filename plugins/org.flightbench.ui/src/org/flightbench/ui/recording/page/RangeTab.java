@@ -17,43 +17,47 @@ import org.flightbench.ui.recording.model.StackSource;
 import org.flightbench.ui.recording.model.TimedSource;
 
 /**
- * A page of what a side, or each of two, says of the chosen range of time. A side is a recording, or several of the
- * same.
+ * A page about the selected time range of one or two sides. A side is a single recording or, for instance, the
+ * recordings of all forks of a benchmark.
  *
- * @param <A> what is read of a recording
- * @param <C> that of the candidate beside that of the baseline
+ * @param <A> the data of a recording
+ * @param <C> the data of the whole page, combined from both sides
  */
 public abstract class RangeTab<A, C> extends ReadTab<C> {
 
-	/** Reads a part of a recording. */
+	/** Reads a time range of a recording. */
 	public interface Reader<A> {
 
 		/**
-		 * @param fromNanos where it begins, in nanoseconds since 1970
-		 * @param toNanos where it ends
+		 * @param fromNanos the start of the range in nanoseconds from the start of the recording, or
+		 * {@link Long#MIN_VALUE}
+		 * @param toNanos the end of the range in the same unit, or {@link Long#MAX_VALUE}
 		 */
 		A read(Path file, long fromNanos, long toNanos, ReadProgress progress) throws IOException;
 	}
 
-	/** Puts both sides together. */
+	/** Combines the data of both sides. */
 	public interface Pair<A, C> {
 
-		/** @param baseline null if there is one side alone */
+		/**
+		 * @param baseline the baseline, or null if there is only one side
+		 * @param candidate the candidate or the only side
+		 */
 		C of(Read<A> baseline, Read<A> candidate);
 	}
 
 	/**
-	 * A side that was read.
+	 * The data of a side.
 	 *
-	 * @param name of the side
-	 * @param recordings what was read of each of its recordings
+	 * @param name the name of the side
+	 * @param recordings the data of each of its recordings
 	 */
 	public record Read<A>(String name, List<A> recordings) {}
 
 	private final Reader<A> reader;
 	private final Pair<A, C> pair;
 
-	/** @param messageId the name of the message for tests */
+	/** @param messageId the ID under which tests find the message */
 	protected RangeTab(Composite parent, RecordingSession session, String messageId, Reader<A> reader,
 			Pair<A, C> pair) {
 		super(parent, session, messageId);

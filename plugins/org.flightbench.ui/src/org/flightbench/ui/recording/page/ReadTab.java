@@ -22,9 +22,9 @@ import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
 
 /**
- * A page that reads the recordings of an editor when it is first seen, and again when they have changed.
+ * A page that reads the recordings of an editor when it is first shown, and again when they change.
  *
- * @param <T> what is read of them
+ * @param <T> the data of the page
  */
 public abstract class ReadTab<T> extends Composite implements RecordingSession.Listener {
 
@@ -37,7 +37,7 @@ public abstract class ReadTab<T> extends Composite implements RecordingSession.L
 	private Object wanted;
 	private ReadingJob<?> job;
 
-	/** @param messageId the name of the message for tests */
+	/** @param messageId the ID under which tests find the message */
 	protected ReadTab(Composite parent, RecordingSession session, String messageId) {
 		super(parent, SWT.NONE);
 		this.session = session;
@@ -50,7 +50,7 @@ public abstract class ReadTab<T> extends Composite implements RecordingSession.L
 		text.addListener(SWT.Selection, event -> cancelOrStart());
 	}
 
-	/** Reads at once and from now on; called once, when the page is made. */
+	/** Starts reading, and reads again after changes. Subclasses call this once at the end of their constructor. */
 	protected final void follow() {
 		session.addListener(this);
 		addListener(SWT.Show, event -> read());
@@ -61,28 +61,28 @@ public abstract class ReadTab<T> extends Composite implements RecordingSession.L
 		read();
 	}
 
-	/** The part of a state on which depends what is read. */
+	/** Returns the part of a state that determines what is read. The page reads again when it changes. */
 	protected abstract Object wanted(RecordingState state);
 
-	/** Whether it can read ranges of time of recordings. */
+	/** Returns whether the page supports time ranges of recordings. */
 	protected boolean readsRanges() {
 		return false;
 	}
 
-	/** A sentence that says why nothing can be read of recordings, null if something can. */
+	/** Returns a message that explains why the page cannot be shown for a state, or null if it can. */
 	protected String refusal(RecordingState state) {
 		return null;
 	}
 
-	/** Makes the job that reads. */
+	/** Creates the job that reads the data. */
 	protected abstract ReadingJob<T> job(RecordingState state, Consumer<T> onRead, Consumer<LoadFailure> onFailure);
 
-	/** Shows what was read, in a control of this composite. */
+	/** Shows the data in a child of this composite, and returns the child. */
 	protected abstract Control show(T read);
 
-	/** It could not be read, or reading was canceled. */
+	/** Called when reading has failed or was canceled. */
 	protected void unread() {
-		// most are seen nowhere else
+		// most pages show their data nowhere else
 	}
 
 	@Override
@@ -92,7 +92,7 @@ public abstract class ReadTab<T> extends Composite implements RecordingSession.L
 		}
 	}
 
-	/** Reads what is to be read, unless it is, or is being read. */
+	/** Starts reading unless the current data is available or being read. */
 	protected final void read() {
 		Object now = List.of(session.reloads(), wanted(session.state()));
 		if (now.equals(wanted)) {
@@ -139,7 +139,7 @@ public abstract class ReadTab<T> extends Composite implements RecordingSession.L
 		started.schedule();
 	}
 
-	/** It was canceled here, or where all jobs are shown. */
+	/** Handles cancellation from this page or from the Progress view. */
 	private void canceled(ReadingJob<?> stopped) {
 		if (job == stopped || job == null) {
 			job = null;

@@ -13,9 +13,9 @@ import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.recording.model.StackSource;
 
 /**
- * Reads the recordings of one side, or of two, one after the other.
+ * Reads the recordings of one or two sides sequentially.
  *
- * @param <T> what is read of them
+ * @param <T> the data that is read
  */
 public abstract class SidesJob<T> extends ReadingJob<T> {
 
@@ -26,13 +26,13 @@ public abstract class SidesJob<T> extends ReadingJob<T> {
 	/** Reads one recording. */
 	public interface Reader<A> {
 
-		/** Reads the file. */
 		A read(Path file, ReadProgress progress) throws IOException;
 	}
 
 	/**
-	 * @param onRead given what was read, on the job's thread
-	 * @param onFailure called with the reason why a file cannot be read, on the job's thread
+	 * @param sides the only side, or the baseline and the candidate
+	 * @param onRead receives the data, on the thread of the job
+	 * @param onFailure receives the reason why a file cannot be read, on the thread of the job
 	 */
 	protected SidesJob(List<StackSource> sides, Consumer<T> onRead, Consumer<LoadFailure> onFailure) {
 		super(sides.stream().map(StackSource::name).toList(), onRead, onFailure);
@@ -41,7 +41,7 @@ public abstract class SidesJob<T> extends ReadingJob<T> {
 		setUser(false);
 	}
 
-	/** One recording or group of recordings, or baseline and candidate. */
+	/** Returns the only side, or the baseline and the candidate. */
 	protected final List<StackSource> sides() {
 		return sides;
 	}

@@ -14,15 +14,15 @@ import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.recording.model.StackSource;
 
 /**
- * A page about whole recordings, each by itself.
+ * A page about whole recordings, each considered separately.
  *
- * @param <A> what is read of a recording
+ * @param <A> the data of a recording
  */
 public abstract class WholeTab<A> extends ReadTab<List<A>> {
 
 	private final SidesJob.Reader<A> reader;
 
-	/** @param messageId the name of the message for tests */
+	/** @param messageId the ID under which tests find the message */
 	protected WholeTab(Composite parent, RecordingSession session, String messageId, SidesJob.Reader<A> reader) {
 		super(parent, session, messageId);
 		this.reader = reader;

@@ -3,7 +3,7 @@ package org.flightbench.ui.recording.summary;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of the summary. */
+/** Localized strings of the summary. */
 final class Messages extends NLS {
 
 	public static String empty;

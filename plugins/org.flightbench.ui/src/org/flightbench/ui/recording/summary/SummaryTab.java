@@ -18,7 +18,7 @@ import org.flightbench.ui.recording.page.FindingsPanel.Group;
 import org.flightbench.ui.recording.page.FindingsPanel.Item;
 import org.flightbench.ui.recording.page.WholeTab;
 
-/** What the programs of an editor's recordings spend most on. */
+/** The page with the largest costs of the programs in an editor's recordings. */
 public final class SummaryTab extends WholeTab<ProgramSummary> {
 
 	private final DiffPlaces places;
@@ -26,8 +26,8 @@ public final class SummaryTab extends WholeTab<ProgramSummary> {
 	private final FindingsPanel panel;
 
 	/**
-	 * @param places where costs lead
-	 * @param showIo brings the page of files and sockets to the front
+	 * @param places opens the pages to which costs lead
+	 * @param showIo brings the I/O page to the front
 	 */
 	public SummaryTab(Composite parent, RecordingSession session, DiffPlaces places, Runnable showIo) {
 		super(parent, session, "summary.message", ProgramSummary::read);

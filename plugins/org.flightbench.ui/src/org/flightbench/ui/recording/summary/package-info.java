@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The page that shows what a program spends most on. */
+/** The page that shows the largest costs of a program. */
 package org.flightbench.ui.recording.summary;

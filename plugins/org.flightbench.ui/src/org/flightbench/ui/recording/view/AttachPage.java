@@ -18,7 +18,10 @@ import org.flightbench.ui.recording.join.RecordedRow;
 import org.flightbench.ui.recording.join.RecordedRun;
 import org.flightbench.ui.theme.Fonts;
 
-/** Shown for a benchmark without recordings: where they were looked for, how to make some, how to attach others. */
+/**
+ * A page for a benchmark without recordings. It lists the folders that were searched, explains how to record, and lets
+ * the user attach recordings.
+ */
 final class AttachPage extends Composite {
 
 	private static final int LETTERS = 85;
@@ -28,9 +31,7 @@ final class AttachPage extends Composite {
 	private final Text text;
 	private final Composite buttons;
 
-	/**
-	 * @param onAttach called with the run of which the user wants to attach a recording
-	 */
+	/** @param onAttach receives the run to which the user wants to attach recordings */
 	AttachPage(Composite parent, Consumer<RecordedRun> onAttach) {
 		super(parent, SWT.NONE);
 		this.onAttach = onAttach;
@@ -64,7 +65,7 @@ final class AttachPage extends Composite {
 		layout(true, true);
 	}
 
-	/** The row is no longer shown, perhaps because its comparison was closed. */
+	/** Removes the references to the row, because its comparison may have been closed. */
 	void forget() {
 		for (Control old : buttons.getChildren()) {
 			old.dispose();

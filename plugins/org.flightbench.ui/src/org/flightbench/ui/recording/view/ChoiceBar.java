@@ -15,8 +15,8 @@ import org.flightbench.ui.recording.filter.ProfileFilterBar;
 import org.flightbench.ui.recording.model.RecordingSession;
 
 /**
- * The choices for recordings that are in no editor, and how many warnings there are: a line of their own would take too
- * much of the picture in a view.
+ * The filters for recordings outside of editors, and a button with the number of warnings. A separate line for
+ * warnings would take too much space in a view.
  */
 final class ChoiceBar extends Composite {
 
@@ -36,7 +36,7 @@ final class ChoiceBar extends Composite {
 		setShown(false);
 	}
 
-	/** An editor has choices and warnings of its own. */
+	/** Shows or hides the bar. It is hidden for a recording in an editor, which has filters and warnings itself. */
 	void setShown(boolean shown) {
 		setVisible(shown);
 		((GridData) getLayoutData()).exclude = !shown;

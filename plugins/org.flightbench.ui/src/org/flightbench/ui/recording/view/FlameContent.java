@@ -36,12 +36,12 @@ import org.flightbench.ui.recording.model.ShownProfile;
 import org.flightbench.ui.recording.model.StackSource;
 
 /**
- * The content of the Flame Graph view: the flame graph of an open recording with the choices made there, or one of its
- * own with choices above it. For the UI thread.
+ * The content of the Flame Graph view. It either follows the session of a recording editor, or has a separate session
+ * with filters above the graph. Must be used on the UI thread.
  */
 public final class FlameContent {
 
-	/** Below this many pixels there are no choices, only the picture. */
+	/** The height in pixels below which the filters are hidden. */
 	private static final int LOW = 250;
 
 	private final Composite root;
@@ -53,21 +53,21 @@ public final class FlameContent {
 	private final ChoiceBar choices;
 	private FlamePanel panel;
 	private final AttachPage attach;
-	/** Of rows and selections; that of an editor belongs to the editor. */
+	/** The session for rows and other selections. The session of a recording editor belongs to the editor. */
 	private final RecordingSession own;
 	private final RowSearch search;
 	private final KeptLooks looks;
 	private final RecordingSession.Listener listener = new Listener();
 	private RecordingSession followed;
 	private RecordedRow recorded;
-	/** The events and the method to turn to once the row's recordings are found; null for none. */
+	/** The event and the method to show once the recordings of the row are found, or null. */
 	private Wanted wanted;
 
 	private record Wanted(SelectedResult row, String event, String method) {}
 
 	/**
-	 * @param onTitle called with the title of what is shown
-	 * @param onPanel called when there is another panel, which has another selection
+	 * @param onTitle receives the title of the content
+	 * @param onPanel called when the panel, and thus the selection provider, is replaced
 	 */
 	FlameContent(Composite parent, Consumer<String> onTitle, Runnable onPanel) {
 		root = parent;
@@ -96,7 +96,7 @@ public final class FlameContent {
 		panel.show(FlameInput.message(Messages.content_nothing));
 	}
 
-	/** Follows the session of an open recording. */
+	/** Follows the session of a recording editor. */
 	void show(RecordingSession session) {
 		if (followed == session) {
 			return;
@@ -112,14 +112,14 @@ public final class FlameContent {
 		}
 	}
 
-	/** An open recording was closed. */
+	/** Clears the view if it follows the given session, which has been closed. */
 	void closed(RecordingSession session) {
 		if (followed == session) {
 			showNothing();
 		}
 	}
 
-	/** Releases a row or another selection whose part was closed; an open recording is still followed. */
+	/** Clears a row or another selection whose part has been closed. The session of an editor is still followed. */
 	void closed() {
 		if (followed == null || followed == own) {
 			showNothing();
@@ -127,8 +127,8 @@ public final class FlameContent {
 	}
 
 	/**
-	 * Keeps nothing of what was shown, which may be most of the memory: the panel, whose picture, tables and menus all
-	 * know the graph, is made anew.
+	 * Releases everything that was shown, which may be most of the memory in use. The panel is replaced because its
+	 * image, tables and menus reference the graph.
 	 */
 	private void showNothing() {
 		forgetRow();
@@ -137,7 +137,7 @@ public final class FlameContent {
 		FlamePanel before = panel;
 		makePanel();
 		panel.lookLike(before);
-		// takes the focus out of it first: the workbench would style it as it goes, and never forget it
+		// moves the focus away first; otherwise, the workbench styles the panel during disposal and retains it
 		before.setVisible(false);
 		before.dispose();
 		onPanel.run();
@@ -145,7 +145,7 @@ public final class FlameContent {
 		onTitle.accept("");
 	}
 
-	/** Shows something else that stacks can be read of. */
+	/** Shows another source of profiles. */
 	void show(StackSource source) {
 		if (followed == own && source.equals(own.state().baseline()) && !own.state().isDifference()) {
 			return;
@@ -156,12 +156,12 @@ public final class FlameContent {
 		own.reset(like.withBaseline(source).withCandidate(null).withMeasured(List.of()));
 	}
 
-	/** Shows the recordings of a row of a comparison, or says that there are none. */
+	/** Shows the recordings of a row of a comparison, or a page for attaching some if there are none. */
 	void show(SelectedResult selected) {
 		search.of(selected);
 	}
 
-	/** Turns the recordings of a row to some events, and finds a method in them, now or as soon as they are found. */
+	/** Selects an event in the recordings of a row and searches for a method, as soon as the recordings are found. */
 	void turnTo(SelectedResult row, String event, String method) {
 		wanted = new Wanted(row, event, method);
 		if (recorded != null && recorded.row().equals(row)) {
@@ -178,7 +178,7 @@ public final class FlameContent {
 		}
 	}
 
-	/** Compares the row's baseline with a certain candidate. */
+	/** Compares the baseline of the row with the given candidate. */
 	void compareWith(Run chosen) {
 		search.with(chosen);
 	}
@@ -203,12 +203,12 @@ public final class FlameContent {
 		}
 	}
 
-	/** The same benchmark of the same baseline is the same, whatever it is compared with. */
+	/** Returns a key for a benchmark in a baseline, independent of the candidate. */
 	private static String subject(SelectedResult row) {
 		return "row " + row.id() + " " + row.baseline().name() + " " + row.baseline().source();
 	}
 
-	/** Asks for recordings of a run of the row, and attaches them. */
+	/** Prompts for recordings and attaches them to a run of the row. */
 	void chooseRecordings(RecordedRun run) {
 		List<Path> chosen = ResultFileDialog.openRecordings(root.getShell(),
 				NLS.bind(Messages.open_attach, run.run().name()), Stream.ofNullable(run.run().source()).toList());
@@ -217,23 +217,23 @@ public final class FlameContent {
 		}
 	}
 
-	/** Attaches recordings to a run of the row; none takes away those that were attached. */
+	/** Attaches recordings to a run of the row. An empty list removes the attached recordings. */
 	public void attach(RecordedRun run, List<Path> recordings) {
 		RecordingLookup.get().attach(search.row(), run.run(), recordings);
 		search.again();
 	}
 
-	/** The row's recordings, null if no row is shown. */
+	/** Returns the recordings of the row, or null if no row is shown. */
 	public RecordedRow recorded() {
 		return recorded;
 	}
 
-	/** The shown session, null if there is none. */
+	/** Returns the session that is shown, or null. */
 	public RecordingSession session() {
 		return followed;
 	}
 
-	/** The picture. */
+	/** Returns the panel of the flame graph. It may be replaced. */
 	public FlamePanel panel() {
 		return panel;
 	}
@@ -275,12 +275,12 @@ public final class FlameContent {
 		onTitle.accept(recorded == null ? names : recorded.row().title() + ": " + names);
 	}
 
-	/** Keeps how rows and selections are looked at. */
+	/** Saves the options for rows and selections, without filters. */
 	void save(IMemento memento) {
 		SavedRecording.saveChoices(own.state().unfiltered(), memento);
 	}
 
-	/** Looks at rows and selections as before. */
+	/** Restores the options for rows and selections. */
 	void restore(IMemento memento) {
 		own.reset(SavedRecording.choices(memento));
 	}
@@ -301,7 +301,7 @@ public final class FlameContent {
 		own.dispose();
 	}
 
-	/** Notified of what is followed. */
+	/** Updates the panel when the session changes. */
 	private final class Listener implements RecordingSession.Listener {
 
 		@Override

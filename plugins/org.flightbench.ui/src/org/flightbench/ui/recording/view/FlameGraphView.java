@@ -24,12 +24,12 @@ import org.flightbench.ui.recording.RecordingEditor;
 import org.flightbench.ui.recording.model.StackSource;
 
 /**
- * A flame graph of whatever is looked at: the active recording, the selected row of a comparison, or anything selected
- * that adapts to a {@link StackSource}. Follows the selection unless it is pinned.
+ * A view with the flame graph of the active recording, of the selected row of a comparison, or of any selection that
+ * adapts to a {@link StackSource}. It follows the selection unless it is pinned.
  */
 public final class FlameGraphView extends ViewPart {
 
-	/** The view's id in plugin.xml. */
+	/** The view's ID in plugin.xml. */
 	public static final String ID = "org.flightbench.ui.flameGraph";
 
 	private final ISelectionListener onSelection = this::selected;
@@ -54,7 +54,7 @@ public final class FlameGraphView extends ViewPart {
 		}
 	};
 	private FlameContent content;
-	/** Where what is shown was selected; null if that is not known, or a recording is followed. */
+	/** The editor that contains the selection shown, or null if it is unknown or a recording editor is followed. */
 	private IEditorPart origin;
 	private IMemento memento;
 	private ViewActions actions;
@@ -89,12 +89,12 @@ public final class FlameGraphView extends ViewPart {
 		showPresent(page);
 	}
 
-	/** Shows what is selected anew: it is named otherwise now. */
+	/** Shows the current selection again, because its name has changed. */
 	public void selectAgain() {
 		showPresent(getSite().getPage());
 	}
 
-	/** A view that is made late misses what is selected already. */
+	/** Shows the current selection. A newly created view is not notified of an earlier selection. */
 	private void showPresent(IWorkbenchPage page) {
 		IEditorPart editor = page.getActiveEditor();
 		if (editor instanceof RecordingEditor recording) {
@@ -104,7 +104,6 @@ public final class FlameGraphView extends ViewPart {
 		}
 	}
 
-	/** The content that is shown. */
 	public FlameContent content() {
 		return content;
 	}
@@ -135,7 +134,7 @@ public final class FlameGraphView extends ViewPart {
 		}
 	}
 
-	/** Shows the view without taking the focus, with a row of a comparison. */
+	/** Shows a row of a comparison in the view without activating it. */
 	static void open(IWorkbenchPage page, SelectedResult row) {
 		try {
 			if (page.showView(ID, null, IWorkbenchPage.VIEW_VISIBLE) instanceof FlameGraphView view) {

@@ -5,7 +5,7 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.flightbench.ui.model.SelectedResult;
 import org.flightbench.ui.recording.join.RowViewOpener;
 
-/** Opens the Flame Graph view with a row of a comparison. */
+/** Opens the Flame Graph view for a row of a comparison. */
 public final class FlameOpener {
 
 	static final RowViewOpener BY_ROW = new RowViewOpener(FlameGraphView.ID, "flameGraphClosed",
@@ -13,21 +13,21 @@ public final class FlameOpener {
 
 	private FlameOpener() {}
 
-	/** A row of a comparison was clicked. */
+	/** Opens the view for a row that was clicked, as described in {@link RowViewOpener}. */
 	public static void clicked(IWorkbenchPage page, SelectedResult row) {
 		BY_ROW.clicked(page, row);
 	}
 
-	/** Shows the view with a row of a comparison, whether it has recordings or not. */
+	/** Shows a row in the view, even if it has no recordings. */
 	public static void open(IWorkbenchPage page, SelectedResult row) {
 		FlameGraphView.open(page, row);
 	}
 
 	/**
-	 * Shows the view with a row of a comparison, turned to some events, and finds a method in it.
+	 * Shows a row in the view, selects an event and searches for a method.
 	 *
-	 * @param event the name of the events
-	 * @param method class and method; empty for none
+	 * @param event the name of the event
+	 * @param method the class and the method, or an empty string
 	 */
 	public static void open(IWorkbenchPage page, SelectedResult row, String event, String method) {
 		FlameGraphView.open(page, row);

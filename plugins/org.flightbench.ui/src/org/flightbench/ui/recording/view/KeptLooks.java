@@ -13,8 +13,8 @@ import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
 
 /**
- * The choices that the user made for each recording in the Flame Graph view: focus, search, threads, times and frames.
- * It belongs to that recording, and comes back with it. Keeps nothing of the recordings themselves.
+ * The options that the user chose for each recording in the Flame Graph view: focus, search, threads, time and frames.
+ * They are restored when the recording is shown again. Keeps no reference to recordings.
  */
 final class KeptLooks {
 
@@ -35,8 +35,8 @@ final class KeptLooks {
 	private String subject = "";
 
 	/**
-	 * @param panel the picture of whatever is shown, which may become another one
-	 * @param session whose threads, times and frames are the view's own
+	 * @param panel supplies the current panel, which may be replaced
+	 * @param session the session of the view, which has the filters on threads, time and frames
 	 */
 	KeptLooks(Supplier<FlamePanel> panel, RecordingSession session) {
 		this.panel = panel;
@@ -44,10 +44,11 @@ final class KeptLooks {
 	}
 
 	/**
-	 * Turns the panel to something else, or leaves it as it is if that is shown already.
+	 * Saves the options of the current subject and restores those of another one. Does nothing if the subject is shown
+	 * already.
 	 *
-	 * @param next identifies what is shown next; empty for nothing
-	 * @return how the view is to look at it
+	 * @param next identifies the next subject; empty if nothing will be shown
+	 * @return the state whose options apply to the next subject
 	 */
 	RecordingState turnTo(String next) {
 		RecordingState present = session.state();

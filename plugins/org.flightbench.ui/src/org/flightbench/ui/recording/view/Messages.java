@@ -3,7 +3,7 @@ package org.flightbench.ui.recording.view;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of the view of flame graphs, in the language of the user. */
+/** Localized strings of the Flame Graph view. */
 final class Messages extends NLS {
 
 	public static String attach_baseline;

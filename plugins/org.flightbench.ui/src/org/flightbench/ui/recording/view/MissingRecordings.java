@@ -7,7 +7,7 @@ import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.recording.join.RecordedRow;
 import org.flightbench.ui.recording.join.RecordedRun;
 
-/** Says which side of a row has no recordings, and lets them be attached. */
+/** Warnings about the sides of a row that have no recordings, with buttons to attach some. */
 final class MissingRecordings {
 
 	private static final String BASELINE = "baseline";
@@ -16,7 +16,7 @@ final class MissingRecordings {
 	private final MessageBar messages;
 	private final Consumer<RecordedRun> attach;
 
-	/** @param attach asks for recordings of a run */
+	/** @param attach prompts for the recordings of a run */
 	MissingRecordings(MessageBar messages, Consumer<RecordedRun> attach) {
 		this.messages = messages;
 		this.attach = attach;

@@ -10,7 +10,10 @@ import org.flightbench.ui.model.SelectedResult;
 import org.flightbench.ui.recording.join.RecordedRow;
 import org.flightbench.ui.recording.join.RecordingLookup;
 
-/** Looks for the recordings of the row of a comparison that was selected last. For the UI thread. */
+/**
+ * A background search for the recordings of the most recently selected row of a comparison. Must be used on the UI
+ * thread.
+ */
 final class RowSearch {
 
 	private final Display display;
@@ -19,16 +22,15 @@ final class RowSearch {
 	private Run candidate;
 	private Job job;
 
-	/**
-	 * @param onFound called with what was found, also if that is nothing
-	 */
+	/** @param onFound receives the recordings, also if there are none */
 	RowSearch(Display display, Consumer<RecordedRow> onFound) {
 		this.display = display;
 		this.onFound = onFound;
 	}
 
 	/**
-	 * Looks for the recordings of a row, unless they were looked for last. A chosen candidate stays if it has the row.
+	 * Searches for the recordings of a row, unless it is the current row. The selected candidate is kept if it
+	 * contains the row.
 	 */
 	void of(SelectedResult selected) {
 		if (!selected.equals(row)) {
@@ -39,13 +41,13 @@ final class RowSearch {
 		}
 	}
 
-	/** Looks for the recordings of the row's baseline and a certain candidate. */
+	/** Searches for the recordings of the row in the baseline and the given candidate. */
 	void with(Run chosen) {
 		candidate = chosen;
 		again();
 	}
 
-	/** Looks once more, as others have been attached. */
+	/** Repeats the search, for instance after recordings were attached. */
 	void again() {
 		stop();
 		SelectedResult wanted = row;
@@ -61,18 +63,18 @@ final class RowSearch {
 					});
 				}
 			} catch (CancellationException other) {
-				// another row is looked for
+				// another row was selected
 			}
 		});
 		job.schedule();
 	}
 
-	/** The row, null if none is selected. */
+	/** Returns the row, or null if none is selected. */
 	SelectedResult row() {
 		return row;
 	}
 
-	/** Something else than a row is looked at. */
+	/** Stops the search, because something other than a row is shown. */
 	void forget() {
 		stop();
 		row = null;
@@ -82,7 +84,7 @@ final class RowSearch {
 	private void stop() {
 		if (job != null) {
 			job.cancel();
-			// it knows the runs of the row
+			// the job references the runs of the row
 			job = null;
 		}
 	}

@@ -16,7 +16,7 @@ import org.flightbench.ui.recording.join.RecordedRow;
 import org.flightbench.ui.recording.join.RecordedRun;
 import org.flightbench.ui.recording.join.RecordingLookup;
 
-/** The actions of the Flame Graph view: pin it, open what it shows in an editor, attach recordings. */
+/** The actions of the Flame Graph view: pinning it, opening its content in an editor, and attaching recordings. */
 final class ViewActions {
 
 	private final FlameGraphView view;
@@ -31,7 +31,7 @@ final class ViewActions {
 				.orElseThrow());
 	}
 
-	/** Whether the view keeps what it shows. */
+	/** Returns whether the view ignores changes of the selection. */
 	boolean isPinned() {
 		return pin.isChecked();
 	}
@@ -45,7 +45,7 @@ final class ViewActions {
 		bar.add(pin);
 		menu.setRemoveAllWhenShown(true);
 		menu.addMenuListener(shown -> fillMenu(shown, open));
-		// an empty menu would not be offered
+		// the menu would not be shown while it is empty
 		menu.add(open);
 	}
 

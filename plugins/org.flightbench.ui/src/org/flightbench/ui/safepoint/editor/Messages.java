@@ -3,7 +3,7 @@ package org.flightbench.ui.safepoint.editor;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of the editor and the view of safepoints, in the language of the user. */
+/** Localized texts of the safepoint editor. */
 final class Messages extends NLS {
 
 	public static String bar_both;

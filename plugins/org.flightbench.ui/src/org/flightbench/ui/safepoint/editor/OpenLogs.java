@@ -13,14 +13,14 @@ import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.editor.OpenEditors;
 import org.flightbench.ui.safepoint.load.SafepointState;
 
-/** Opens logs of virtual machines. */
+/** Opens JVM logs in editors. */
 public final class OpenLogs {
 
 	private OpenLogs() {}
 
 	/**
-	 * Opens logs: two as baseline and candidate, any other number each by itself. What is open in just this way already
-	 * is brought to the front.
+	 * Opens two logs as baseline and candidate, and any other number of logs in an editor each. If an editor already
+	 * shows the same files, it is brought to the front.
 	 */
 	public static void open(IWorkbenchPage page, List<Path> files) {
 		if (files.size() == 2) {
@@ -31,14 +31,14 @@ public final class OpenLogs {
 	}
 
 	/**
-	 * Opens recordings with the logs of the same runs, in the same order: overlaid, two runs as baseline and candidate.
-	 * A recording and a log of different runs are compared.
+	 * Opens recordings together with the logs of the same runs, which must be in the same order. Two runs are opened as
+	 * baseline and candidate. A recording and a log of different runs are compared instead of overlaid.
 	 */
 	public static void open(IWorkbenchPage page, List<Path> recordings, List<Path> logs) {
 		openEditor(page, Stream.concat(recordings.stream(), logs.stream()).toList());
 	}
 
-	/** Opens files of a baseline and a candidate, the baseline first, as was guessed, which the page says. */
+	/** Opens a baseline and a candidate, in this order, and shows in the editor that their roles were guessed. */
 	public static void openGuessed(IWorkbenchPage page, List<Path> files, RoleGuess.Reason reason) {
 		if (openEditor(page, files) instanceof SafepointEditor editor) {
 			editor.sayGuessed(reason);

@@ -18,7 +18,7 @@ import org.flightbench.ui.safepoint.load.SafepointListener;
 import org.flightbench.ui.safepoint.load.SafepointSession;
 import org.flightbench.ui.safepoint.load.SafepointState;
 
-/** Says which runs are shown; compares, overlays, swaps, removes and follows them. */
+/** A bar that shows the runs, with commands to compare, overlay, swap, remove, and follow them. */
 final class SafepointBar extends SidesBar implements SafepointListener {
 
 	private final SafepointSession session;

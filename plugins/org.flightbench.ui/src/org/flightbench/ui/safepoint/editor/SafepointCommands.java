@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.safepoint.editor;
 
-/** Commands for the files of a safepoint editor, wherever it is asked for. */
+/** The file commands of a safepoint editor. */
 public interface SafepointCommands {
 
-	/** Asks for a file to compare with. */
+	/** Asks the user for a file to compare with. */
 	void chooseCandidate();
 
-	/** Asks for a file of the same run. */
+	/** Asks the user for a file of the same run to overlay. */
 	void chooseOverlay();
 }

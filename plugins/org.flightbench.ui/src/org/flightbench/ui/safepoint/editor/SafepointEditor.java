@@ -26,15 +26,15 @@ import org.flightbench.ui.safepoint.load.SafepointSession;
 import org.flightbench.ui.safepoint.load.SafepointState;
 
 /**
- * Shows when a program was stopped, from a log of the virtual machine; a second log or a recording dropped on it is the
- * candidate, or an overlay if it is of the same run.
+ * An editor that shows the safepoint pauses in JVM logs and recordings. A second file becomes the candidate, or is
+ * overlaid if it is from the same run.
  */
 public final class SafepointEditor extends FileEditor<SafepointState>
 		implements
 			SafepointCommands,
 			SafepointListener {
 
-	/** The editor's id in plugin.xml. */
+	/** The editor's ID in plugin.xml. */
 	public static final String ID = "org.flightbench.ui.safepoint.editor";
 
 	private static final String BASELINE = "baseline";
@@ -82,14 +82,13 @@ public final class SafepointEditor extends FileEditor<SafepointState>
 		return session;
 	}
 
-	/** Where it is shown. */
 	public SafepointPanel panel() {
 		return panel;
 	}
 
 	/**
-	 * Takes recordings, logs and folders of runs: one as the candidate, or an overlay if it is of the same run; more
-	 * open anew.
+	 * Adds recordings, logs, or folders of runs. A single file becomes the candidate, or is overlaid if it is from the
+	 * same run. Several files are opened in other editors.
 	 */
 	public void add(List<Path> files) {
 		if (files.size() == 1) {
@@ -123,7 +122,7 @@ public final class SafepointEditor extends FileEditor<SafepointState>
 		return side.stream().map(file -> String.valueOf(file.getFileName())).collect(Collectors.joining(" + "));
 	}
 
-	/** Says that the baseline was guessed, with a button to swap the runs. */
+	/** Shows a note that the baseline was guessed, with a button to swap the runs. */
 	public void sayGuessed(RoleGuess.Reason reason) {
 		SafepointState state = session.state();
 		if (state.isComparison()) {

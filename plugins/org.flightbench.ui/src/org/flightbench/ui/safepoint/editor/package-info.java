@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The editor and the view that show timelines of safepoints. */
+/** The editor for safepoint timelines. */
 package org.flightbench.ui.safepoint.editor;

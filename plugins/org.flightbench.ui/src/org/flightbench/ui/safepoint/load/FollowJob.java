@@ -19,7 +19,7 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.read.PauseFollower;
 import org.flightbench.ui.Heap;
 
-/** Reads every second what is new in the files of a state, until it is cancelled. */
+/** Polls the files of a state for new data every second until it is canceled. */
 final class FollowJob extends Job {
 
 	private static final int PERIOD_MILLIS = 1000;
@@ -32,9 +32,9 @@ final class FollowJob extends Job {
 	private List<List<PauseTimeline>> last;
 
 	/**
-	 * @param shown the runs of the state as they were read
-	 * @param onGrown given the runs of each side whenever there is more, on the job's thread
-	 * @param onFailure called when a file cannot be read any more, which ends the job
+	 * @param shown the runs of the state that have been read so far
+	 * @param onGrown called on the job's thread with the runs of each side when there is new data
+	 * @param onFailure called when a file can no longer be read, which ends the job
 	 */
 	FollowJob(SafepointState state, PauseReads reads, List<List<PauseTimeline>> shown,
 			Consumer<List<List<PauseTimeline>>> onGrown, Consumer<IOException> onFailure) {
@@ -99,7 +99,7 @@ final class FollowJob extends Job {
 			try {
 				follower.close();
 			} catch (IOException gone) {
-				// it was only read
+				// harmless, because the file was only read
 			}
 		}
 		followers.clear();

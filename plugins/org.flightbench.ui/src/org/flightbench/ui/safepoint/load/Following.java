@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.flightbench.recording.safepoint.PauseTimeline;
 
-/** Whether files are read again as they grow, and the job that does. For the UI thread. */
+/** The setting that growing files are followed, and the job that follows them. For use on the UI thread only. */
 final class Following {
 
 	private final PauseReads reads;
@@ -26,7 +26,9 @@ final class Following {
 		stop();
 	}
 
-	/** Follows the files of a state from what was read of them on, if that is wanted; see {@link FollowJob}. */
+	/**
+	 * Starts to follow the files of a state if this is enabled, and stops following any others. See {@link FollowJob}.
+	 */
 	void follow(SafepointState state, List<List<PauseTimeline>> runs, Consumer<List<List<PauseTimeline>>> onGrown,
 			Consumer<IOException> onFailure) {
 		stop();

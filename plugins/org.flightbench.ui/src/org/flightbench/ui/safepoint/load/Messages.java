@@ -3,7 +3,7 @@ package org.flightbench.ui.safepoint.load;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of reading safepoints, in the language of the user. */
+/** Localized texts for loading safepoint timelines. */
 final class Messages extends NLS {
 
 	public static String job_following;

@@ -12,7 +12,7 @@ import org.flightbench.recording.safepoint.run.Overlay;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
 
-/** Reads the runs of each side of a state, the baseline first. */
+/** Reads the runs of each side of a state, baseline first. */
 final class PauseJob extends ReadingJob<PauseJob.Result> {
 
 	private static final int NONE = -1;
@@ -20,12 +20,12 @@ final class PauseJob extends ReadingJob<PauseJob.Result> {
 	/**
 	 * The runs that were read.
 	 *
-	 * @param sides the baseline first
-	 * @param same the index of the shown side that is of the same run as the last side read, negative if none is
+	 * @param sides the runs of each side, baseline first
+	 * @param same the index of the shown side that is from the same run as the last side read, or a negative number
 	 */
 	record Result(List<List<PauseTimeline>> sides, int same) {
 
-		/** Whether the last side read can be overlaid on one that is shown. */
+		/** Returns whether the last side read can be overlaid on a side that is shown. */
 		boolean isOfShown() {
 			return same != NONE;
 		}
@@ -36,7 +36,7 @@ final class PauseJob extends ReadingJob<PauseJob.Result> {
 	private final List<List<PauseTimeline>> shown;
 	private Path reading;
 
-	/** @param shown the sides that are shown; if empty, the baseline that is read counts as shown */
+	/** @param shown the runs of each side shown; if empty, the baseline read by this job is used instead */
 	PauseJob(SafepointState state, PauseReads reads, List<List<PauseTimeline>> shown, Consumer<Result> onRead,
 			Consumer<LoadFailure> onFailure) {
 		super(state.files().stream().map(file -> String.valueOf(file.getFileName())).toList(), onRead, onFailure);
@@ -68,7 +68,10 @@ final class PauseJob extends ReadingJob<PauseJob.Result> {
 		return NONE;
 	}
 
-	/** Whether both sides are of one run: only a recording and a log are, two of a kind are there to be compared. */
+	/**
+	 * Returns whether both sides are from the same run. Only a recording and a log can be, because two files of the
+	 * same kind are meant to be compared.
+	 */
 	private static boolean areSame(List<PauseTimeline> ones, List<PauseTimeline> others) {
 		return ones.size() == 1 && others.size() == 1 && ones.get(0).kind() != others.get(0).kind()
 				&& Overlay.isSameRun(ones.get(0), others.get(0));

@@ -12,7 +12,7 @@ import org.flightbench.recording.safepoint.read.PauseReader;
 import org.flightbench.ui.model.FileStamp;
 import org.flightbench.ui.model.SoftCache;
 
-/** Timelines that have been read, so that going back to them reads nothing again. Safe for several threads. */
+/** A thread-safe cache of timelines that have been read. */
 final class PauseReads {
 
 	private static final int MOST = 8;
@@ -21,7 +21,7 @@ final class PauseReads {
 
 	private final SoftCache<List<Path>, Read> known = new SoftCache<>(MOST);
 
-	/** Reads the runs of files and folders, unless these were read and have not changed. */
+	/** Returns the runs in files and folders. Reads them unless they are cached and have not changed. */
 	List<PauseTimeline> read(List<Path> names, ReadProgress progress) throws IOException {
 		List<FileStamp> stamps = PauseFiles.of(names).stream().map(FileStamp::of).toList();
 		Read read = known.get(names);
@@ -32,7 +32,6 @@ final class PauseReads {
 		return read.runs();
 	}
 
-	/** Forgets all, to read it anew. */
 	void forget() {
 		known.clear();
 	}

@@ -6,21 +6,24 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingSession;
 
-/** Notified of changes of a {@link SafepointSession}, on the UI thread. */
+/** A listener to changes of a {@link SafepointSession}, called on the UI thread. */
 public interface SafepointListener extends ReadingSession.Listener<SafepointState> {
 
-	/** There is something to see: of each side the timeline of one run; see {@link SafepointSession#input}. */
+	/**
+	 * Called when timelines are available. The list contains the shown run of each side; see
+	 * {@link SafepointSession#input}.
+	 */
 	default void shown(List<PauseTimeline> timelines) {
-		// not everyone shows timelines
+		// overriding this method is optional
 	}
 
-	/** Called when files to add could not be read; the shown ones stay. */
+	/** Called when files to add could not be read. The timelines shown are kept. */
 	default void notAdded(LoadFailure failure) {
-		// not everyone takes files
+		// overriding this method is optional
 	}
 
-	/** Files are followed as they grow, or not any more. */
+	/** Called when following growing files is turned on or off. */
 	default void following(boolean follows) {
-		// not everyone shows that
+		// overriding this method is optional
 	}
 }

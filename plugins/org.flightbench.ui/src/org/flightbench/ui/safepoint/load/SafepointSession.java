@@ -12,7 +12,7 @@ import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.load.ReadingSession;
 import org.flightbench.ui.safepoint.model.SafepointInput;
 
-/** Timelines that are open, perhaps followed as their files grow. All methods are for the UI thread. */
+/** The open timelines, optionally followed as their files grow. All methods must be called on the UI thread. */
 public final class SafepointSession extends ReadingSession<SafepointState, SafepointListener> {
 
 	private final PauseReads reads = new PauseReads();
@@ -25,28 +25,39 @@ public final class SafepointSession extends ReadingSession<SafepointState, Safep
 		super(display, SafepointState.EMPTY);
 	}
 
-	/** The timelines that are to be seen, one of each side, perhaps of an earlier state; empty if nothing yet. */
+	/**
+	 * Returns the shown timeline of each side, or an empty list if nothing has been read. While a new state is being
+	 * read, these are the timelines of the previous one.
+	 */
 	public List<PauseTimeline> timelines() {
 		return runs.isEmpty() ? List.of() : input().timelines();
 	}
 
-	/** All that there is to show of what was read; only if something was. */
+	/** Returns the input to show. May only be called if something has been read. */
 	public SafepointInput input() {
 		return SafepointInput.of(runs, shownRuns.of(runs));
 	}
 
-	/** The runs of a side, 0 for the baseline; empty if there is no such side. */
+	/**
+	 * Returns the runs of a side.
+	 *
+	 * @param side 0 for the baseline, 1 for the candidate
+	 * @return an empty list if there is no such side
+	 */
 	public List<PauseTimeline> runs(int side) {
 		return side < runs.size() ? runs.get(side) : List.of();
 	}
 
-	/** Lets the timeline of another run of a side be seen. */
+	/** Shows the timeline of another run of a side. */
 	public void showRun(int side, int run) {
 		shownRuns = shownRuns.with(side, run);
 		notifyShown();
 	}
 
-	/** Adds files: one is overlaid on the run that it is of too; otherwise they are the candidate. */
+	/**
+	 * Adds files. A file from the same run as a side is overlaid on that side. Otherwise, the files become the
+	 * candidate.
+	 */
 	public void add(List<Path> files) {
 		if (isEmpty(state())) {
 			reset(new SafepointState(files, List.of()));
@@ -55,7 +66,7 @@ public final class SafepointSession extends ReadingSession<SafepointState, Safep
 		}
 	}
 
-	/** Overlays a file on the run that it is of too, or does something else if there is none. */
+	/** Overlays a file on the side that is from the same run. If there is none, runs an alternative. */
 	public void add(List<Path> files, Runnable otherwise) {
 		Consumer<LoadFailure> failed = whileWanted(why -> notifyListeners(listener -> listener.notAdded(why)));
 		start(new PauseJob(state().withCandidate(files), reads, runs,
@@ -70,12 +81,12 @@ public final class SafepointSession extends ReadingSession<SafepointState, Safep
 		}
 	}
 
-	/** Whether files are read again when they grow. */
+	/** Returns whether growing files are followed. */
 	public boolean follows() {
 		return following.isWanted();
 	}
 
-	/** Reads files again when they grow, or not. */
+	/** Sets whether growing files are followed. */
 	public void setFollows(boolean wanted) {
 		if (following.isWanted() != wanted) {
 			following.setWanted(wanted);
@@ -152,7 +163,7 @@ public final class SafepointSession extends ReadingSession<SafepointState, Safep
 		shownState = ofState;
 		runs = read.sides();
 		if (isFirst && read.isOfShown()) {
-			// opened together because they are of the same run
+			// the files were opened together because they are from the same run
 			show(new SafepointState(ofState.files(), List.of()));
 			return;
 		}

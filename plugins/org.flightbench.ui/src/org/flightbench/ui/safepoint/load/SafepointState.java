@@ -9,17 +9,16 @@ import java.util.stream.Stream;
 import org.flightbench.ui.model.FileState;
 
 /**
- * The state of a safepoint editor: one side, or a baseline and a candidate. A side has one file, or several that are
- * overlaid, such as a recording and a log; or by the files of several runs, as a folder has them.
+ * The state of a safepoint editor: one side, or a baseline and a candidate. A side consists of one file, of several
+ * files to overlay, such as a recording and a log, or of the files of several runs, such as those in a folder.
  *
- * @param baseline the files and folders of the only side, or of the baseline; empty if there is nothing to look at
- * @param candidate those of what is compared with it; empty if there is nothing to compare
+ * @param baseline the files and folders of the only side or the baseline, or an empty list if nothing is open
+ * @param candidate the files and folders of the candidate, or an empty list if there is none
  */
 public record SafepointState(List<Path> baseline, List<Path> candidate)
 		implements
 			FileState {
 
-	/** Nothing. */
 	public static final SafepointState EMPTY = new SafepointState(List.of(), List.of());
 
 	public SafepointState {
@@ -28,8 +27,8 @@ public record SafepointState(List<Path> baseline, List<Path> candidate)
 	}
 
 	/**
-	 * One run, or a baseline and a candidate, of a file each; of four files the third is of the first one's run, the
-	 * fourth of the second one's.
+	 * Creates a state with one file, or with one file for each of baseline and candidate. Of four files, the first and
+	 * the third belong to the baseline, the second and the fourth to the candidate.
 	 */
 	public static SafepointState of(List<Path> files) {
 		if (files.size() == 4) {
@@ -39,45 +38,44 @@ public record SafepointState(List<Path> baseline, List<Path> candidate)
 				files.size() > 1 ? files.subList(1, 2) : List.of());
 	}
 
-	/** Whether there are two sides. */
+	/** Returns whether there is a candidate. */
 	public boolean isComparison() {
 		return !candidate.isEmpty();
 	}
 
-	/** All files. */
+	/** Returns the files of both sides, baseline first. */
 	@Override
 	public List<Path> files() {
 		return Stream.concat(baseline.stream(), candidate.stream()).toList();
 	}
 
-	/** The files of the sides, the baseline first. */
+	/** Returns the files of each side, baseline first. */
 	public List<List<Path>> sides() {
 		return Stream.of(baseline, candidate).filter(files -> !files.isEmpty()).toList();
 	}
 
-	/** Another candidate. */
+	/** Returns this state with another candidate. */
 	public SafepointState withCandidate(List<Path> files) {
 		return new SafepointState(baseline, files);
 	}
 
-	/** The baseline alone. */
 	public SafepointState withoutCandidate() {
 		return new SafepointState(baseline, List.of());
 	}
 
-	/** Baseline and candidate change places. */
+	/** Returns this state with baseline and candidate swapped. */
 	public SafepointState swapped() {
 		return isComparison() ? new SafepointState(candidate, baseline) : this;
 	}
 
-	/** One file more of a run. */
+	/** Returns this state with another file overlaid on a side. */
 	public SafepointState overlaid(int side, Path file) {
 		List<Path> more = new ArrayList<>(side == 0 ? baseline : candidate);
 		more.add(file);
 		return side == 0 ? new SafepointState(more, candidate) : new SafepointState(baseline, more);
 	}
 
-	/** Without a file. */
+	/** Returns this state without a file. If the baseline has no files left, the candidate takes its place. */
 	public SafepointState without(Path file) {
 		List<Path> first = baseline.stream().filter(one -> !one.equals(file)).toList();
 		List<Path> second = candidate.stream().filter(one -> !one.equals(file)).toList();

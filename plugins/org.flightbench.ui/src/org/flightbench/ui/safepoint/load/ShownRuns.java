@@ -6,22 +6,22 @@ import java.util.List;
 import org.flightbench.recording.safepoint.PauseTimeline;
 
 /**
- * The run that is shown of each side.
+ * The indexes of the runs that are shown.
  *
- * @param baseline index of the baseline's run
- * @param candidate index of the candidate's
+ * @param baseline the index of the baseline's run
+ * @param candidate the index of the candidate's run
  */
 record ShownRuns(int baseline, int candidate) {
 
-	/** The first of each side. */
+	/** The selection of the first run of each side. */
 	static final ShownRuns FIRST = new ShownRuns(0, 0);
 
-	/** Another run of a side. */
+	/** Returns a copy with another run of a side. */
 	ShownRuns with(int side, int run) {
 		return side == 0 ? new ShownRuns(run, candidate) : new ShownRuns(baseline, run);
 	}
 
-	/** The indexes for some sides; the last run where there are not so many. */
+	/** Returns the index of the shown run of each side, limited to the last run of the side. */
 	List<Integer> of(List<List<PauseTimeline>> sides) {
 		List<Integer> shown = new ArrayList<>();
 		for (List<PauseTimeline> runs : sides) {

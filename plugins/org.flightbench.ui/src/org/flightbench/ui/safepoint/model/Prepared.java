@@ -21,32 +21,32 @@ import org.flightbench.report.pauses.timeline.TimeBase;
 import org.flightbench.report.pauses.timeline.Timeline;
 
 /**
- * An input that is prepared to be shown.
+ * An input that has been prepared for display.
  *
  * @param input the input
- * @param timelines its timelines, ready to be drawn
- * @param statistics the summary of the pauses of each
- * @param longest the longest pauses, the longest first
- * @param operations the operations, of a baseline alone or with the candidate
- * @param verdicts on the candidate, empty if there is none
- * @param advice for each timeline
- * @param charts the charts, in the order of {@link #CHARTS}; empty until they are made
+ * @param timelines the timelines, ready to be drawn
+ * @param statistics the pause statistics of each timeline
+ * @param longest the longest pauses, in descending order
+ * @param operations the statistics by VM operation, of the baseline alone or of both sides
+ * @param verdicts the verdicts on the candidate, or an empty list if there is none
+ * @param advice the advice for each timeline
+ * @param charts the charts in the order of {@link #CHARTS}, or an empty list while they are being prepared
  */
 public record Prepared(SafepointInput input, List<Timeline> timelines, List<PauseStatistics> statistics,
 		List<PauseRow> longest, List<PauseComparison.Row> operations,
 		List<PauseVerdict> verdicts, List<List<Advice>> advice, List<Chart> charts) {
 
-	/** The greatest number of pauses in the table. */
+	/** The maximum number of pauses in the table. */
 	static final int MOST_ROWS = 10_000;
 
-	/** The names of the charts. */
+	/** The titles of the charts. */
 	public static final List<String> CHARTS = List.of(Messages.charts_distribution, Messages.charts_byOperation,
 			Messages.charts_stopped, Messages.charts_utilization);
 
 	/**
-	 * Prepares all but the charts.
+	 * Prepares everything except the charts.
 	 *
-	 * @throws CancellationException if it is not wanted any more
+	 * @throws CancellationException if it was canceled
 	 */
 	static Prepared of(SafepointInput input, BooleanSupplier cancelled) {
 		List<Timeline> timelines = new ArrayList<>();
@@ -71,9 +71,9 @@ public record Prepared(SafepointInput input, List<Timeline> timelines, List<Paus
 	}
 
 	/**
-	 * The same with the charts, which take longest.
+	 * Returns a copy with charts, which take the longest to prepare.
 	 *
-	 * @throws CancellationException if they are not wanted any more
+	 * @throws CancellationException if it was canceled
 	 */
 	Prepared withCharts(BooleanSupplier cancelled) {
 		List<StoppedShare> shares = new ArrayList<>();
@@ -94,7 +94,10 @@ public record Prepared(SafepointInput input, List<Timeline> timelines, List<Paus
 						PauseCharts.utilization(names, utilizations)));
 	}
 
-	/** The runs of a side; what is not a verdict is of the first. */
+	/**
+	 * Returns the runs of a side, starting with the one shown. Only verdicts use all runs; everything else uses the
+	 * first.
+	 */
 	private static List<PauseTimeline> shownFirst(SafepointInput input, int side) {
 		PauseTimeline shown = input.timelines().get(side);
 		List<PauseTimeline> runs = new ArrayList<>(List.of(shown));

@@ -14,13 +14,13 @@ import org.flightbench.report.flame.output.FlameSentences;
 /**
  * The input of a {@code SafepointPanel}.
  *
- * @param baseline the only timeline, or that of the baseline; null if there is nothing to show
- * @param candidate what the baseline is compared with, null if there is nothing to compare
- * @param runs all runs of either side, on which the verdicts are; those that are shown are among them
- * @param warnings what a reader should know, each one sentence; those of the timelines have to be among them
- * @param message what to say instead of a picture, and what to do about it
- * @param loaded how much of the sources has been read, from 0 to 1; 1 if that is all
- * @param readAgain reads the sources again if the reading of a part was canceled; null if it was not
+ * @param baseline the only timeline or that of the baseline, or null if there is nothing to show
+ * @param candidate the timeline to compare with the baseline, or null if there is none
+ * @param runs all runs of each side, including those shown; verdicts are based on all of them
+ * @param warnings the warnings for the user, one sentence each, including those of the timelines
+ * @param message the text shown if there is no timeline, with what to do about it
+ * @param loaded the fraction of the sources that has been read, from 0 to 1
+ * @param readAgain reads the sources again after reading was canceled, or null if it was not
  */
 public record SafepointInput(PauseTimeline baseline, PauseTimeline candidate, List<List<PauseTimeline>> runs,
 		List<String> warnings, String message, double loaded, Runnable readAgain) {
@@ -33,26 +33,26 @@ public record SafepointInput(PauseTimeline baseline, PauseTimeline candidate, Li
 		}
 	}
 
-	/** Nothing but a sentence that says what to do. */
+	/** Creates an input that consists only of a message. */
 	public static SafepointInput message(String message) {
 		return new SafepointInput(null, null, List.of(), List.of(), message, 1, null);
 	}
 
-	/** One timeline. */
+	/** Creates an input with one timeline. */
 	public static SafepointInput of(PauseTimeline timeline) {
 		return of(List.of(List.of(timeline)), List.of(0));
 	}
 
-	/** One timeline, or a baseline and a candidate. */
+	/** Creates an input with one timeline, or with a baseline and a candidate. */
 	public static SafepointInput of(List<PauseTimeline> timelines) {
 		return of(timelines.stream().map(List::of).toList(), timelines.stream().map(timeline -> 0).toList());
 	}
 
 	/**
-	 * The runs of one side, or of a baseline and a candidate, with the warnings of all.
+	 * Creates an input from the runs of one side, or of a baseline and a candidate. Its warnings are those of all runs.
 	 *
-	 * @param runs of each side, at least one
-	 * @param shown of each side the index of the run whose timeline is to be seen
+	 * @param runs the runs of each side, at least one per side
+	 * @param shown the index of the shown run of each side
 	 */
 	public static SafepointInput of(List<List<PauseTimeline>> runs, List<Integer> shown) {
 		boolean single = runs.size() == 1 && runs.get(0).size() == 1;
@@ -63,17 +63,28 @@ public record SafepointInput(PauseTimeline baseline, PauseTimeline candidate, Li
 				runs, warnings, "", 1, null);
 	}
 
-	/** The same while more of the sources is being read. */
+	/**
+	 * Returns a copy for sources that are still being read.
+	 *
+	 * @param share the fraction that has been read, from 0 to 1
+	 */
 	public SafepointInput loaded(double share) {
 		return part(share, null);
 	}
 
-	/** The same part of the sources where the rest was canceled. */
+	/**
+	 * Returns a copy for sources whose reading was canceled.
+	 *
+	 * @param again reads the sources again
+	 */
 	public SafepointInput canceled(Runnable again) {
 		return part(loaded, again);
 	}
 
-	/** The input for a part that was read; exports say so too, by a warning of each timeline. */
+	/**
+	 * Returns a copy for sources that have been read in part. Each timeline gets a warning, so that exports mention it
+	 * too.
+	 */
 	private SafepointInput part(double share, Runnable again) {
 		SafepointInput part = new SafepointInput(baseline, candidate, runs, warnings, message, share, again);
 		if (part.portion().isEmpty()) {
@@ -88,22 +99,24 @@ public record SafepointInput(PauseTimeline baseline, PauseTimeline candidate, Li
 				again);
 	}
 
-	/** How much of the sources was read, as {@code partial, 31 %}; empty if all of it was. */
+	/**
+	 * Returns how much of the sources was read, such as {@code partial, 31 %}, or an empty string if everything was.
+	 */
 	public String portion() {
 		return loaded < 1 ? FlameSentences.portion(new Portion(loaded, readAgain != null)) : "";
 	}
 
-	/** Whether there are two sides. */
+	/** Returns whether there is a candidate. */
 	public boolean isComparison() {
 		return candidate != null;
 	}
 
-	/** The timelines to be seen, the baseline first; none if there is nothing to show. */
+	/** Returns the timelines to show, baseline first. Empty if there is nothing to show. */
 	public List<PauseTimeline> timelines() {
 		return Stream.of(baseline, candidate).filter(timeline -> timeline != null).toList();
 	}
 
-	/** The names of the timelines. */
+	/** Returns the names of the timelines to show. */
 	public List<String> names() {
 		return timelines().stream().map(PauseTimeline::name).toList();
 	}

@@ -10,8 +10,7 @@ import org.eclipse.swt.widgets.Display;
 import org.flightbench.ui.Heap;
 
 /**
- * Prepares inputs in the background; the listener is called for the last one asked for. All methods are for the UI
- * thread.
+ * Prepares inputs in the background and delivers the last one requested. All methods must be called on the UI thread.
  */
 public final class SafepointModel {
 
@@ -22,8 +21,8 @@ public final class SafepointModel {
 	private Job job;
 
 	/**
-	 * @param listener given what is ready
-	 * @param onShortage called with the message if there is not enough memory
+	 * @param listener called on the UI thread, first without charts, then with them
+	 * @param onShortage called on the UI thread with an error message if there is not enough memory
 	 */
 	public SafepointModel(Display display, Consumer<Prepared> listener, Consumer<String> onShortage) {
 		this.display = display;
@@ -35,7 +34,7 @@ public final class SafepointModel {
 		return input;
 	}
 
-	/** Prepares another input; one without a timeline is only kept. */
+	/** Sets the input and prepares it. An input without timelines is not prepared. */
 	public void setInput(SafepointInput wanted) {
 		close();
 		input = wanted;
@@ -59,7 +58,7 @@ public final class SafepointModel {
 		job.schedule();
 	}
 
-	/** Stops what runs. */
+	/** Cancels the preparation, if any. */
 	public void close() {
 		if (job != null) {
 			job.cancel();

@@ -2,19 +2,22 @@
 package org.flightbench.ui.safepoint.model;
 
 /**
- * When something happened that is selected in the workbench. Whatever is selected and adapts to this is marked in the
- * Safepoints view.
+ * The time range of an element that is selected in the workbench. The Safepoints view marks the range of any selected
+ * element that adapts to this interface.
  */
 public interface SelectedTime {
 
 	/**
-	 * A range of time.
+	 * A time range.
 	 *
-	 * @param fromEpochNanos its begin, in nanoseconds since 1970
-	 * @param toEpochNanos its end
+	 * @param fromEpochNanos the start, in nanoseconds since the epoch
+	 * @param toEpochNanos the end, in nanoseconds since the epoch
 	 */
 	public record Range(long fromEpochNanos, long toEpochNanos) {}
 
-	/** From the first event to the end of the last; null if there is none. May take long: for a background thread. */
+	/**
+	 * Returns the range from the first event to the end of the last one, or null if there are no events. May take long,
+	 * so it must be called on a background thread.
+	 */
 	Range range();
 }

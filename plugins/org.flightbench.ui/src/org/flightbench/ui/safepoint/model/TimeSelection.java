@@ -5,31 +5,34 @@ import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 
 /**
- * A range of time that is selected in a timeline, perhaps because one pause is.
+ * A time range or a pause that is selected in a timeline.
  *
- * @param timeline whose time it is
- * @param fromNanos its begin, in nanoseconds since the timeline's origin
- * @param toNanos its end
- * @param pause the selected pause, null if a range is selected
+ * @param timeline the timeline to which the times refer
+ * @param fromNanos the start, in nanoseconds since the timeline's origin
+ * @param toNanos the end, in nanoseconds since the timeline's origin
+ * @param pause the selected pause, or null if a time range is selected
  */
 public record TimeSelection(PauseTimeline timeline, long fromNanos, long toNanos, Pause pause) {
 
-	/** A pause from its begin to its end. */
+	/** Creates a selection of a pause. */
 	public static TimeSelection of(PauseTimeline timeline, Pause pause) {
 		return new TimeSelection(timeline, pause.startNanos(), pause.endNanos(), pause);
 	}
 
-	/** A range of time. */
+	/** Creates a selection of a time range. */
 	public static TimeSelection range(PauseTimeline timeline, long fromNanos, long toNanos) {
 		return new TimeSelection(timeline, fromNanos, toNanos, null);
 	}
 
-	/** The begin in nanoseconds since the source begins, as the time filter of a flame graph counts. */
+	/**
+	 * Returns the start in nanoseconds since the start of the source, which is how the time filter of flame graphs
+	 * counts.
+	 */
 	public long fromBeginNanos() {
 		return fromNanos - timeline.startNanos();
 	}
 
-	/** The end in nanoseconds since the source begins. */
+	/** Returns the end in nanoseconds since the start of the source. */
 	public long toBeginNanos() {
 		return toNanos - timeline.startNanos();
 	}

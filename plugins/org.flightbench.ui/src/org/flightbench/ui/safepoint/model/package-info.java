@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Which pauses are shown, prepared outside the UI thread. */
+/** The input of the safepoint panel and its preparation outside the UI thread. */
 package org.flightbench.ui.safepoint.model;

@@ -28,13 +28,16 @@ import org.flightbench.ui.output.ClipboardText;
 import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.table.FittedColumns;
 
-/** The threads that others waited for, and of the selected one where it was, how that is known and what to try. */
+/**
+ * A table of the threads that delayed safepoints. For the selected thread, a text shows where it was, the evidence for
+ * that, and advice.
+ */
 final class LateThreadsPage extends Composite {
 
 	private static final String[] TITLES = {Messages.late_thread, Messages.late_total, Messages.late_longest,
 			Messages.late_pauses, Messages.late_evidence};
 	private static final int EVIDENCE = 4;
-	/** How much of the evidence is seen at least, in characters. */
+	/** The minimum width of the evidence column, in characters. */
 	private static final int LEAST_EVIDENCE = 44;
 
 	private static final int MOST_FRAMES = 30;
@@ -48,8 +51,8 @@ final class LateThreadsPage extends Composite {
 	private List<List<Advice>> advice = List.of();
 
 	/**
-	 * @param onSelect given side and pause of the thread that is selected
-	 * @param more fills the menu of the thread that is selected
+	 * @param onSelect called with the side and the pause index of the selected thread
+	 * @param more adds commands for the selected thread to the menu
 	 */
 	LateThreadsPage(Composite parent, BiConsumer<Integer, Integer> onSelect, Consumer<Menu> more) {
 		super(parent, SWT.NONE);
@@ -77,7 +80,13 @@ final class LateThreadsPage extends Composite {
 		sash.setWeights(45, 55);
 	}
 
-	/** Shows the late threads of some timelines, and the advice for each timeline. */
+	/**
+	 * Shows the late threads of timelines.
+	 *
+	 * @param shown the timelines, baseline first
+	 * @param late the threads to list
+	 * @param given the advice for each timeline
+	 */
 	void show(List<PauseTimeline> shown, List<LateRow> late, List<List<Advice>> given) {
 		timelines = shown;
 		advice = given;
@@ -127,7 +136,7 @@ final class LateThreadsPage extends Composite {
 		text.setText(content.append("\n").append(advice(row.side())).toString());
 	}
 
-	/** The possible causes of the long pauses of a timeline, and what to try. */
+	/** Returns the possible causes of the long pauses of a timeline, and what to try. */
 	private String advice(int side) {
 		StringBuilder content = new StringBuilder();
 		for (Advice one : advice.get(side)) {

@@ -3,7 +3,7 @@ package org.flightbench.ui.safepoint.table;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of the timeline of safepoints, in the language of the user. */
+/** Localized texts of the tables below a safepoint timeline. */
 final class Messages extends NLS {
 
 	public static String late_advice_many;

@@ -19,7 +19,10 @@ import org.flightbench.ui.Literal;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
 
-/** The operations with count, total and longest pause; of two timelines of both, with their changes. */
+/**
+ * A table of VM operations with statistics of their pauses. For two timelines, it shows the values of both and the
+ * changes.
+ */
 final class OperationsTable extends Composite {
 
 	private static final int LEAST_NAME = 24;

@@ -16,7 +16,7 @@ import org.flightbench.ui.Literal;
 import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.table.RowColumn;
 
-/** The columns of the table of pauses. */
+/** The columns of the pause table. */
 final class PauseColumns {
 
 	private static final int LEAST_OPERATION = 22;
@@ -24,9 +24,9 @@ final class PauseColumns {
 	private PauseColumns() {}
 
 	/**
-	 * All columns; of a comparison the first says which side a pause is of.
+	 * Returns all columns. In a comparison, the first one shows the side of a pause.
 	 *
-	 * @param timelines whose pauses they are
+	 * @param timelines the timelines that contain the pauses
 	 */
 	static List<RowColumn<PauseRow>> all(List<PauseTimeline> timelines) {
 		boolean comparison = timelines.size() > 1;
@@ -61,13 +61,13 @@ final class PauseColumns {
 		return made;
 	}
 
-	/** A column of durations, whose largest come first. */
+	/** Creates a column of durations, whose default order is descending. */
 	private static RowColumn<PauseRow> number(String title, ToLongFunction<PauseRow> nanos) {
 		return new RowColumn<>(title, 0, true, row -> TimeText.of(nanos.applyAsLong(row)),
 				Comparator.comparingLong(nanos).reversed(), true).withRaw(row -> nanos.applyAsLong(row) + " ns");
 	}
 
-	/** Times of day as Mission Control copies them: nanoseconds since 1970. */
+	/** Returns a start time in the format that Mission Control copies: nanoseconds since the epoch for times of day. */
 	private static String rawStart(PauseTimes times, PauseTimeline timeline, long nanos) {
 		return times.isOfDay(timeline)
 				? Math.addExact(timeline.originEpochNanos(), nanos) + " epochns"

@@ -16,7 +16,7 @@ import org.flightbench.report.pauses.PauseRow;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.ui.table.RowTable;
 
-/** The longest pauses, with what each part of them took. */
+/** A table of the longest pauses, with the duration of each phase. */
 final class PausesTable extends Composite {
 
 	private final RowTable<PauseRow> table;
@@ -25,8 +25,8 @@ final class PausesTable extends Composite {
 	private long pauses;
 
 	/**
-	 * @param onSelect given the selected row, and whether it is to be zoomed to
-	 * @param more adds to the menu what can be done with the selected row
+	 * @param onSelect called with the selected row, and whether to zoom to it
+	 * @param more adds commands for the selected row to the menu
 	 */
 	PausesTable(Composite parent, BiConsumer<PauseRow, Boolean> onSelect, Consumer<Menu> more) {
 		super(parent, SWT.NONE);
@@ -41,9 +41,9 @@ final class PausesTable extends Composite {
 	/**
 	 * Shows pauses.
 	 *
-	 * @param longest the longest ones, the longest first
-	 * @param ofAll how many pauses there are in all
-	 * @param timelines of which they are
+	 * @param longest the longest pauses, in descending order
+	 * @param ofAll the total number of pauses
+	 * @param timelines the timelines that contain the pauses
 	 */
 	void show(List<PauseRow> longest, long ofAll, List<PauseTimeline> timelines) {
 		all = longest;
@@ -52,7 +52,7 @@ final class PausesTable extends Composite {
 		arrange();
 	}
 
-	/** Lets the user type what pauses to look for. */
+	/** Moves the focus to the filter. */
 	void find() {
 		table.find();
 	}
@@ -72,7 +72,10 @@ final class PausesTable extends Composite {
 				: NLS.bind(Messages.pauses_of, shown, Numbers.fixed(all.size(), 0));
 	}
 
-	/** Selects the row of a pause without notifying listeners; none for null. A pause that has none gets one. */
+	/**
+	 * Selects the row of a pause without notifying listeners, or clears the selection if null. A pause that is not
+	 * among the longest ones is added to the table.
+	 */
 	void select(PauseRow row) {
 		if (row != null && all.stream().noneMatch(one -> isSame(one, row))) {
 			all = new ArrayList<>(all);

@@ -24,7 +24,7 @@ import org.flightbench.report.pauses.PauseRow;
 import org.flightbench.ui.chart.PlainChart;
 import org.flightbench.ui.safepoint.model.Prepared;
 
-/** The tables below the timeline: pauses, operations and late threads in tables, and beside them the charts. */
+/** The tables of pauses, operations, late threads, and verdicts below the timeline, and the charts next to them. */
 public final class SafepointTables extends SashForm {
 
 	private final CTabFolder left;
@@ -39,9 +39,9 @@ public final class SafepointTables extends SashForm {
 	private List<PauseTimeline> timelines = List.of();
 
 	/**
-	 * @param onSelect given the selected row, and whether it is to be zoomed to
-	 * @param exportName what to call a file of the chart with a title
-	 * @param more adds to the menus what can be done with the selected pause
+	 * @param onSelect called with the selected row, and whether to zoom to it
+	 * @param exportName returns the file name of an exported chart by its title
+	 * @param more adds commands for the selected pause to the menus
 	 */
 	public SafepointTables(Composite parent, BiConsumer<PauseRow, Boolean> onSelect, UnaryOperator<String> exportName,
 			Consumer<Menu> more) {
@@ -78,7 +78,7 @@ public final class SafepointTables extends SashForm {
 		return item;
 	}
 
-	/** Shows what was prepared. */
+	/** Shows an input, except for its charts; see {@link #showCharts}. */
 	public void show(Prepared prepared) {
 		timelines = prepared.input().timelines();
 		long all = prepared.statistics().stream().mapToLong(one -> one.totals().count()).sum();
@@ -93,8 +93,8 @@ public final class SafepointTables extends SashForm {
 	}
 
 	/**
-	 * Tables take a while to fill: that in front is filled after the timeline above was drawn, those behind it when
-	 * they come to the front.
+	 * Schedules filling a table, which takes a while. The visible table is filled after the timeline above has been
+	 * drawn, the others when they become visible.
 	 */
 	private void whenSeen(Control table, Runnable fill) {
 		waiting.put(table, fill);
@@ -110,7 +110,7 @@ public final class SafepointTables extends SashForm {
 		}
 	}
 
-	/** Only a comparison has any. */
+	/** Shows the verdicts in a tab, which is removed if there are none. */
 	private void showVerdicts(Prepared prepared) {
 		whenSeen(verdicts, () -> verdicts.show(prepared.verdicts()));
 		if (prepared.verdicts().isEmpty() && verdictsItem != null) {
@@ -121,21 +121,21 @@ public final class SafepointTables extends SashForm {
 		}
 	}
 
-	/** Lets the user type what pauses to look for. */
+	/** Moves the focus to the filter of the pauses. */
 	public void find() {
 		left.setSelection(0);
 		fill(pauses);
 		pauses.find();
 	}
 
-	/** Shows the charts, which come later. */
+	/** Shows the charts, which are prepared after the tables. */
 	public void showCharts(List<Chart> made) {
 		for (int index = 0; index < charts.size(); index++) {
 			charts.get(index).show(made.get(index));
 		}
 	}
 
-	/** Selects the row of a pause without notifying listeners; null for none. */
+	/** Selects the row of a pause without notifying listeners, or clears the selection if null. */
 	public void select(PauseRow row) {
 		fill(pauses);
 		pauses.select(row);

@@ -16,14 +16,14 @@ import org.flightbench.ui.table.CellTooltip;
 import org.flightbench.ui.table.FittedColumns;
 import org.flightbench.ui.theme.Colors;
 
-/** Whether the pauses of a candidate really changed, in each respect, and why one may say so. */
+/** A table of the verdicts on a candidate's pauses, one for each measure, with the reasons. */
 final class VerdictsTable extends Composite {
 
 	private static final String[] TITLES = {Messages.verdicts_measure, Messages.verdicts_before,
 			Messages.verdicts_after, Messages.verdicts_change, Messages.verdicts_verdict, Messages.verdicts_why};
 	private static final int VERDICT = 4;
 	private static final int REASON = 5;
-	/** How much of reasons is seen at least, in characters. */
+	/** The minimum width of the reason column, in characters. */
 	private static final int LEAST_REASON = 70;
 
 	private final Table table;

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Tables below a timeline: pauses, operations, late threads, verdicts. */
+/** The tables below a timeline: pauses, operations, late threads, and verdicts. */
 package org.flightbench.ui.safepoint.table;

@@ -7,12 +7,12 @@ import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.GC;
 
 /**
- * How wide texts are in a font. The platform is slow at measuring: each character is measured once, and the width of a
- * text added up.
+ * Measures text in a font. Because measuring is slow on the platform, each character is measured once and the width of
+ * a text is the sum of its characters.
  */
 final class CharacterWidths {
 
-	/** To measure several of a character at once: widths are not whole. */
+	/** The number of copies of a character that are measured at once, which yields a fractional width. */
 	private static final int TIMES = 8;
 
 	private final GC measure;
@@ -24,7 +24,7 @@ final class CharacterWidths {
 		this.font = font;
 	}
 
-	/** The width of a text on one line, in pixels. */
+	/** Returns the width of a single-line text, in pixels. */
 	double of(String text) {
 		double width = 0;
 		for (int index = 0; index < text.length();) {
@@ -35,7 +35,7 @@ final class CharacterWidths {
 		return width;
 	}
 
-	/** The height of a line, in pixels. */
+	/** Returns the height of a line, in pixels. */
 	int height() {
 		measure.setFont(font);
 		return measure.getFontMetrics().getHeight();

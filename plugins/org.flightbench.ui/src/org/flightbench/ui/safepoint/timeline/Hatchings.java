@@ -13,11 +13,11 @@ import org.eclipse.swt.graphics.RGB;
 import org.flightbench.report.chart.style.Hatch;
 import org.flightbench.report.pauses.timeline.TimelineInk;
 
-/** The patterns of the inks, made when they are first needed and kept until they are disposed. */
+/** A cache of the hatch patterns of inks, created on demand. */
 final class Hatchings {
 
 	private static final PaletteData PALETTE = new PaletteData(0xff0000, 0xff00, 0xff);
-	/** How much of a line's color is seen. */
+	/** The opacity of hatch lines over the color of the ink. */
 	private static final double STRENGTH = 2.0 / 3;
 
 	private final Device device;
@@ -30,7 +30,10 @@ final class Hatchings {
 		this.device = device;
 	}
 
-	/** The pattern of an ink: its color with lines in another one. */
+	/**
+	 * Returns the pattern of an ink, which consists of its color and lines in another color. Patterns of an earlier
+	 * line color are disposed.
+	 */
 	Pattern of(TimelineInk ink, Color color, Color ofLines) {
 		if (!ofLines.equals(lines)) {
 			dispose();
@@ -40,7 +43,8 @@ final class Hatchings {
 	}
 
 	/**
-	 * Made pixel by pixel: what is drawn on an image is at a screen of 200 % a quarter of it, the rest black.
+	 * Sets the pattern's pixels directly. At a display scale of 200 %, drawing on an image would fill only a quarter of
+	 * it and leave the rest black.
 	 */
 	private Hatching make(TimelineInk ink, Color color) {
 		ImageData data = new ImageData(Hatch.PERIOD, Hatch.PERIOD, 24, PALETTE);

@@ -7,6 +7,6 @@ import org.flightbench.report.pauses.timeline.TimelineLayout.Row;
  * The element under the pointer.
  *
  * @param row the row
- * @param span the span in its lane, -1 if there is none, as beside or over a title
+ * @param span the index of the span in the row's lane, or -1 if the pointer is between spans or on the title
  */
 record Hovered(Row row, int span) {}

@@ -4,15 +4,17 @@ package org.flightbench.ui.safepoint.timeline;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 
-/** How much room the lanes have beside the tables below: they come first, and the late threads among them. */
+/**
+ * Divides the height between the lanes and the tables below. The lanes have priority, so that late threads are visible.
+ */
 public final class LaneRoom {
 
-	/** The timeline's share of the height: by default, and where its lanes need more. */
+	/** The timeline's default share of the height. */
 	private static final double USUAL_SHARE = 0.58;
 	private static final double MOST_SHARE = 0.78;
 	private static final int WEIGHTS = 1000;
 	private static final int ROUNDING = 2;
-	/** Where no more than a strip is left below a page, the timeline has all of it. */
+	/** The height in pixels below which only the timeline is shown, because the tables would be too small to use. */
 	private static final int LOW = 170;
 
 	private final SashForm sash;
@@ -25,7 +27,7 @@ public final class LaneRoom {
 		sash.addListener(SWT.Resize, event -> resized());
 	}
 
-	/** Gives the lanes as much as they need. */
+	/** Gives the lanes the height that they need, within the limits of their share. */
 	public void give() {
 		double height = Math.max(1, sash.getClientArea().height);
 		double share = Math.max(USUAL_SHARE, Math.min(MOST_SHARE, area.leastHeight() / height));
@@ -34,7 +36,7 @@ public final class LaneRoom {
 		given = sash.getWeights()[0];
 	}
 
-	/** Where the user has moved the sash, it stays. */
+	/** Keeps the sash where the user has moved it. Otherwise adapts it to the new height. */
 	private void resized() {
 		sash.setMaximizedControl(sash.getClientArea().height < LOW ? area : null);
 		if (Math.abs(sash.getWeights()[0] - given) <= ROUNDING) {

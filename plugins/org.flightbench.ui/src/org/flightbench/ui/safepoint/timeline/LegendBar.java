@@ -15,7 +15,7 @@ import org.flightbench.report.pauses.timeline.TimelineInk;
 import org.flightbench.ui.access.SpokenPicture;
 import org.flightbench.ui.theme.Colors;
 
-/** The legend of colors and patterns in one line; the rest is in the tooltip. */
+/** A one-line legend of colors and patterns. The tooltip contains all entries, including those that do not fit. */
 final class LegendBar extends Canvas {
 
 	private static final int WIDTH = 20;
@@ -33,7 +33,7 @@ final class LegendBar extends Canvas {
 				() -> inks.stream().map(TimelineInk::label).collect(Collectors.joining(", ")));
 	}
 
-	/** Shows what occurs in some timelines. */
+	/** Shows the inks that occur in timelines. */
 	void show(List<Timeline> timelines) {
 		inks = TimelineInk.of(timelines);
 		setToolTipText(inks.stream().map(TimelineInk::label).collect(Collectors.joining("\n")));

@@ -16,12 +16,12 @@ import org.flightbench.report.pauses.timeline.TimelinePen;
 import org.flightbench.ui.theme.Colors;
 
 /**
- * Draws a timeline on a control or a picture. It keeps fonts, patterns and widths until the control is disposed, and
- * sets a color of the platform only when it is another one.
+ * Draws a timeline on a control or an image. Fonts, patterns, and text widths are cached until the control is disposed,
+ * and the color of the graphics context is set only when it changes.
  */
 final class ScreenPen implements TimelinePen {
 
-	/** Narrower, a pattern cannot be seen. */
+	/** The minimum width and height, in pixels, at which a pattern is recognizable. */
 	private static final int LEAST_FOR_PATTERN = 4;
 
 	private final Control control;
@@ -53,7 +53,7 @@ final class ScreenPen implements TimelinePen {
 		control.addListener(SWT.Dispose, event -> dispose());
 	}
 
-	/** Draws on this from now on. */
+	/** Sets the graphics context to draw on. */
 	ScreenPen on(GC target) {
 		gc = target;
 		gc.setAntialias(SWT.OFF);
@@ -92,7 +92,7 @@ final class ScreenPen implements TimelinePen {
 
 	@Override
 	public void line(int x1, int y1, int x2, int y2, int color) {
-		// a line takes several times as long
+		// filling a rectangle is several times faster than drawing a line
 		fill(Math.min(x1, x2), Math.min(y1, y2), Math.abs(x2 - x1) + 1, Math.abs(y2 - y1) + 1, color);
 	}
 

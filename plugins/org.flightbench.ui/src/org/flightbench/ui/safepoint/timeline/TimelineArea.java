@@ -16,7 +16,7 @@ import org.flightbench.ui.access.SpokenPicture;
 import org.flightbench.ui.canvas.LowRows;
 import org.flightbench.ui.preferences.Preferences;
 
-/** The lanes with the strip of the whole run and the legend below. */
+/** The lanes, with an overview of the whole run and a legend below. */
 public final class TimelineArea extends Composite {
 
 	private static final int SPACING = 2;
@@ -48,7 +48,7 @@ public final class TimelineArea extends Composite {
 		return canvas;
 	}
 
-	/** The selection in words. */
+	/** Returns a description of the selection for screen readers. */
 	private String selection() {
 		Selected selected = canvas.selected();
 		if (selected == null) {
@@ -63,13 +63,17 @@ public final class TimelineArea extends Composite {
 				PauseSentences.of(timeline, timeline.pauses().get(selected.pause()), Preferences.times()));
 	}
 
-	/** Shows timelines; if they have grown where one is stays as it is. */
+	/**
+	 * Shows timelines.
+	 *
+	 * @param grown whether they extend those shown before, in which case the visible range and the selection are kept
+	 */
 	public void show(List<Timeline> timelines, boolean grown) {
 		canvas.show(timelines, grown);
 		legend.show(timelines);
 	}
 
-	/** How high it has to be to show all lanes. */
+	/** Returns the minimum height at which all lanes are visible, in pixels. */
 	int leastHeight() {
 		return canvas.leastHeight() + strip.computeSize(SWT.DEFAULT, SWT.DEFAULT).y
 				+ legend.computeSize(SWT.DEFAULT, SWT.DEFAULT).y + 2 * SPACING;

@@ -19,7 +19,7 @@ import org.flightbench.ui.canvas.PictureBadge;
 import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.theme.Colors;
 
-/** The lanes of one timeline, or of two above each other: where one is in it, and what is selected. */
+/** The lanes of one timeline, or of two above each other, with the visible range and the selection. */
 public final class TimelineCanvas extends Canvas {
 
 	private static final int SCROLL_STEP = 20;
@@ -49,7 +49,7 @@ public final class TimelineCanvas extends Canvas {
 	/**
 	 * Shows timelines.
 	 *
-	 * @param grown whether they are what was shown before and more: where one is stays as it is then
+	 * @param grown whether they extend those shown before, in which case the visible range and the selection are kept
 	 */
 	void show(List<Timeline> shown, boolean grown) {
 		timelines = shown;
@@ -67,12 +67,12 @@ public final class TimelineCanvas extends Canvas {
 		selectedListeners.forEach(Runnable::run);
 	}
 
-	/** Where one is; after a change {@link #went} has to be called. */
+	/** Returns the navigation. Call {@link #went} after changing it. */
 	public TimelineNavigation navigation() {
 		return navigation;
 	}
 
-	/** Shows where the navigation is now. */
+	/** Redraws the lanes and notifies listeners after the navigation has changed. */
 	public void went() {
 		redraw();
 		moved.forEach(Runnable::run);
@@ -86,29 +86,29 @@ public final class TimelineCanvas extends Canvas {
 		return timelines.isEmpty();
 	}
 
-	/** Where what is now; null if there is nothing. */
+	/** Returns the current positions of elements, or null if there is no timeline. */
 	TimelinePlaces places() {
 		return rows == null ? null : new TimelinePlaces(rows, navigation.window(), top, getClientArea().width);
 	}
 
-	/** The room left of the lanes, for their titles; 0 if there is nothing. */
+	/** Returns the width of the lane titles on the left, in pixels, or 0 if there is no timeline. */
 	int titleWidth() {
 		return rows == null ? 0 : rows.titleWidth();
 	}
 
-	/** How high all lanes are when they are as low as can be; 0 if there is nothing. */
+	/** Returns the minimum height of all lanes, in pixels, or 0 if there is no timeline. */
 	int leastHeight() {
 		return isEmpty() ? 0 : layout(1).height();
 	}
 
-	/** Selects something, null for nothing, and notifies listeners. */
+	/** Sets the selection, or clears it if null, and notifies listeners. */
 	public void select(Selected other) {
 		selected = other;
 		redraw();
 		selectedListeners.forEach(Runnable::run);
 	}
 
-	/** The selection, null if there is none. */
+	/** Returns the selection, or null if nothing is selected. */
 	public Selected selected() {
 		return selected;
 	}
@@ -120,27 +120,26 @@ public final class TimelineCanvas extends Canvas {
 		}
 	}
 
-	/** The element under the pointer, null if there is none. */
+	/** Returns the element under the pointer, or null if there is none. */
 	Hovered hovered() {
 		return hovered;
 	}
 
-	/** Adds a listener that is called whenever another part is shown. */
+	/** Adds a listener that is called when the visible range changes. */
 	public void onMove(Runnable listener) {
 		moved.add(listener);
 	}
 
-	/** Adds a listener that is called when the selection changes. */
 	public void onSelect(Runnable listener) {
 		selectedListeners.add(listener);
 	}
 
-	/** Adds a listener that is called when something else is under the pointer. */
+	/** Adds a listener that is called when the element under the pointer changes. */
 	void onHover(Runnable listener) {
 		hoveredListeners.add(listener);
 	}
 
-	/** Scrolls to another height. */
+	/** Scrolls vertically to an offset in pixels, which is limited to the valid range. */
 	void scrollTo(int height) {
 		int most = rows == null ? 0 : Math.max(0, rows.height() - getClientArea().height);
 		int wanted = Math.max(0, Math.min(most, height));
@@ -151,34 +150,34 @@ public final class TimelineCanvas extends Canvas {
 		}
 	}
 
-	/** How far it is scrolled down. */
+	/** Returns the vertical scroll offset, in pixels. */
 	int top() {
 		return top;
 	}
 
-	/** Whether there is more than has room. */
+	/** Returns whether the lanes are higher than the visible area. */
 	boolean canScroll() {
 		return rows != null && rows.height() > getClientArea().height;
 	}
 
-	/** How high a picture of all lanes is. */
+	/** Returns the height of an image of all lanes, in pixels. */
 	public int pictureHeight() {
 		return Math.max(getClientArea().height, rows == null ? 0 : rows.height());
 	}
 
-	/** Draws all lanes, also those that are not visible. */
+	/** Draws all lanes, including those scrolled out of view. */
 	public void drawAll(GC gc, int width, int height) {
 		picture.draw(gc, new TimelinePlaces(rows, navigation.window(), 0, width), height);
 		paintRemarks(gc, new Rectangle(0, 0, width, height));
 	}
 
-	/** Sets the restrictions of the picture, shown in its corner; none if it is all that was recorded. */
+	/** Sets the remarks shown in the corner, which state what is missing from the picture. Empty if it is complete. */
 	public void setRemarks(List<String> said) {
 		remarks = List.copyOf(said);
 		redraw();
 	}
 
-	/** The restriction of everything that is shown, empty if there is none. */
+	/** Returns the remarks as one text, or an empty string if there are none. */
 	public String remark() {
 		return String.join("  \u00b7  ", remarks);
 	}

@@ -7,7 +7,7 @@ import org.flightbench.ui.chart.MarkPopup;
 import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.theme.Colors;
 
-/** Explains what is under the pointer. */
+/** Shows a tooltip for the element under the pointer. */
 final class TimelineHover {
 
 	private static final int DELAY_MILLIS = 250;
@@ -24,7 +24,7 @@ final class TimelineHover {
 		canvas.onMove(this::hide);
 	}
 
-	/** The first text waits until the pointer rests; the next ones come at once. */
+	/** Shows the first tooltip when the pointer rests, and the following ones immediately. */
 	private void hovered() {
 		int wanted = ++round;
 		if (canvas.hovered() == null) {
@@ -51,7 +51,7 @@ final class TimelineHover {
 		popup.show(text, pointer, Colors.of(canvas).palette());
 	}
 
-	/** The hint for the element under the pointer; empty between pauses of a lane with a gap. */
+	/** Returns the tooltip of the element under the pointer, or an empty string between the spans of a lane. */
 	private String text() {
 		Hovered at = canvas.hovered();
 		int x = canvas.toControl(canvas.getDisplay().getCursorLocation()).x;

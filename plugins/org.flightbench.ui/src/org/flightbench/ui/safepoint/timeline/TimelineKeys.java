@@ -7,8 +7,9 @@ import org.flightbench.report.pauses.timeline.TimelineNavigation;
 import org.flightbench.ui.canvas.PictureKeys;
 
 /**
- * Keys of the picture: + and − zoom at what is selected, Left and Right move, with Shift they go to the next pause, Up
- * and Down scroll, Enter zooms to what is selected, Home shows all.
+ * Handles the keys of the timeline. Plus and Minus zoom around the selection. Left and Right move the visible range or,
+ * with Shift, select the previous or next pause. Up and Down scroll, Enter zooms to the selection, and Home shows
+ * everything.
  */
 public final class TimelineKeys extends PictureKeys {
 
@@ -62,7 +63,11 @@ public final class TimelineKeys extends PictureKeys {
 		canvas.went();
 	}
 
-	/** The selection if it is visible, else the middle. */
+	/**
+	 * Zooms around the center of the selection if it is visible, otherwise around the center of the visible range.
+	 *
+	 * @param factor below 1 to zoom in, above 1 to zoom out
+	 */
 	public void zoom(double factor) {
 		long around = navigation.window().startNanos() + navigation.window().nanos() / 2;
 		Selected selected = canvas.selected();
@@ -75,7 +80,7 @@ public final class TimelineKeys extends PictureKeys {
 		go(() -> navigation.zoom(factor, at));
 	}
 
-	/** Shows all of what is selected. */
+	/** Zooms to the selection. */
 	public void showSelected() {
 		Selected selected = canvas.selected();
 		if (selected != null) {
@@ -91,7 +96,9 @@ public final class TimelineKeys extends PictureKeys {
 		}
 	}
 
-	/** The pause before or after the selection, or the first visible one. */
+	/**
+	 * Selects the pause before or after the selection. If nothing is selected, the search starts at the visible range.
+	 */
 	private void nextPause(int direction) {
 		Selected from = canvas.selected();
 		int side = from == null ? 0 : from.side();

@@ -7,9 +7,9 @@ import org.flightbench.report.pauses.timeline.TimeRange;
 import org.flightbench.report.pauses.timeline.TimelineNavigation;
 
 /**
- * The mouse in the picture: a click selects a pause, a double click zooms to it; dragging moves the picture, on the
- * axis or with Shift it selects a range of time; the wheel scrolls, with Ctrl it zooms at the pointer, with Shift it
- * moves sideways; the buttons for back and forward go back and forward.
+ * Handles the mouse in the timeline. A click selects a pause and a double-click zooms to it. Dragging moves the lanes;
+ * on the axis or with Shift, it selects a time range. The wheel scrolls, with Ctrl it zooms at the pointer, and with
+ * Shift it moves sideways. The Back and Forward buttons navigate through the history.
  */
 final class TimelineMouse {
 
@@ -65,7 +65,7 @@ final class TimelineMouse {
 			case 4, 8 -> go(navigation::back);
 			case 5, 9 -> go(navigation::forward);
 			default -> {
-				// no other button means anything
+				// other buttons have no function
 			}
 		}
 	}

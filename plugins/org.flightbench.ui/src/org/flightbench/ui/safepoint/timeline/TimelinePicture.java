@@ -10,8 +10,8 @@ import org.flightbench.report.pauses.timeline.TimelineLayout.Row;
 import org.flightbench.ui.theme.Colors;
 
 /**
- * Paints timelines on a control. Nothing is kept from one paint to the next: to draw some thousand bars is quicker than
- * to copy a picture, of which the platform makes another copy each time.
+ * Paints timelines on a control. Nothing is cached between paints: drawing a few thousand bars is faster than copying
+ * an image, which the platform copies once more each time.
  */
 final class TimelinePicture {
 
@@ -29,18 +29,26 @@ final class TimelinePicture {
 		pen = new ScreenPen(control);
 	}
 
-	/** The height of a line of text. */
+	/** Returns the height of a line of text, in pixels. */
 	int lineHeight() {
 		return (int) pen.height();
 	}
 
-	/** Draws so much of what is at these places, on a screen or in a file. */
+	/**
+	 * Draws the lanes on the screen or on an image.
+	 *
+	 * @param places the positions of the elements
+	 * @param height the height of the drawing area, in pixels
+	 */
 	void draw(GC gc, TimelinePlaces places, int height) {
 		new TimelineDrawing(pen.on(gc), Colors.of(control).palette(), places.rows(), places.window(), places.width())
 				.draw(places.top(), height);
 	}
 
-	/** Paints a band over the lanes of its side, and a mark on the axis that is seen however short the time is. */
+	/**
+	 * Paints a band over the lanes of the selected side, and a mark on the axis that is visible even if the selected
+	 * range is very short.
+	 */
 	void paintSelection(GC gc, Selected selected, TimelinePlaces places) {
 		int left = places.xOf(selected.fromNanos());
 		int right = places.xOf(selected.toNanos());

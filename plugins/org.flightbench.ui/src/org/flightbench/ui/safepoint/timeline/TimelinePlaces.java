@@ -11,43 +11,43 @@ import org.flightbench.report.pauses.timeline.TimelineLayout.Row;
 import org.flightbench.report.pauses.timeline.TimelineMark;
 
 /**
- * Where what is in the picture as it is seen now.
+ * The positions of elements in the visible part of the timeline.
  *
- * @param rows where the lanes are
- * @param window the time that is seen
- * @param top how far the rows are scrolled down
- * @param width of the picture in pixels, titles and all
+ * @param rows the layout of the lanes
+ * @param window the visible time range
+ * @param top the vertical scroll offset in pixels
+ * @param width the width of the picture in pixels, including the lane titles
  */
 record TimelinePlaces(TimelineLayout rows, TimeRange window, int top, int width) {
 
 	private static final int TOLERANCE = 4;
 
-	/** How wide lanes are. */
+	/** Returns the width of the lanes without their titles, in pixels. */
 	int plotWidth() {
 		return Math.max(1, width - rows.titleWidth());
 	}
 
-	/** Whether a place is in the lanes, not in their titles. */
+	/** Returns whether an x coordinate is in the lanes and not in their titles. */
 	boolean isInPlot(int x) {
 		return x >= rows.titleWidth();
 	}
 
-	/** Whether a point is on the axis of time. */
+	/** Returns whether a point is on the time axis. */
 	boolean isOnAxis(int x, int y) {
 		return y < rows.axisHeight() && isInPlot(x);
 	}
 
-	/** The time at a place, since the begin of all timelines. */
+	/** Returns the time at an x coordinate, in nanoseconds since the start of the timelines. */
 	long timeAt(int x) {
 		return window.timeAt(x - rows.titleWidth(), plotWidth());
 	}
 
-	/** The place of a time, which may be out of sight. */
+	/** Returns the x coordinate of a time, which may be outside the visible area. */
 	int xOf(long nanos) {
 		return rows.titleWidth() + (int) Math.round(window.xOf(nanos, plotWidth()));
 	}
 
-	/** The element at a point, null if there is none. */
+	/** Returns the element at a point, or null if there is none. */
 	Hovered at(int x, int y) {
 		Row row = y < rows.axisHeight() ? null : rows.rowAt(y + top);
 		if (row == null || row.kind() == Kind.TITLE) {
@@ -60,7 +60,7 @@ record TimelinePlaces(TimelineLayout rows, TimeRange window, int top, int width)
 		return new Hovered(row, span);
 	}
 
-	/** How many pauses are drawn together with one. */
+	/** Returns the number of spans drawn as the same mark as an element, or 0 if the element is not a span. */
 	int together(Hovered at) {
 		if (at.span() < 0) {
 			return 0;
@@ -73,7 +73,8 @@ record TimelinePlaces(TimelineLayout rows, TimeRange window, int top, int width)
 	}
 
 	/**
-	 * The pause at a point, or the time of a collection or dump that no pause is known of; null if there is neither.
+	 * Returns the pause at a point, or the time range of a garbage collection or heap dump that belongs to no known
+	 * pause. Returns null if there is neither.
 	 */
 	Selected pauseAt(int x, int y) {
 		Hovered at = at(x, y);
@@ -87,7 +88,7 @@ record TimelinePlaces(TimelineLayout rows, TimeRange window, int top, int width)
 		}
 		long start = at.row().lane().startNanos(at.span());
 		Pauses pauses = timeline.source().pauses();
-		// the pause that it is a part of begins no later
+		// a pause that contains the span starts no later than it
 		int index = pauses.firstFrom(start + 1) - 1;
 		if (index >= 0 && pauses.endNanos(index) > start) {
 			return Selected.pause(at.row().side(), timeline, index);

@@ -16,7 +16,10 @@ import org.flightbench.report.pauses.timeline.TimelineMark;
 import org.flightbench.ui.canvas.OverviewCanvas;
 import org.flightbench.ui.theme.Colors;
 
-/** The whole run in little, with a frame around what is seen, which can be dragged as a whole and by its edges. */
+/**
+ * An overview of the whole run with a frame around the visible range. The frame can be dragged as a whole or by its
+ * edges.
+ */
 final class TimelineStrip extends OverviewCanvas {
 
 	private static final int HEIGHT = 40;
@@ -40,7 +43,7 @@ final class TimelineStrip extends OverviewCanvas {
 		canvas.onMove(this::moved);
 	}
 
-	/** Only other timelines, or more of them, look otherwise. */
+	/** Redraws the overview if the timelines have changed or grown, otherwise only the frame. */
 	private void moved() {
 		if (timelines != canvas.timelines() || !canvas.navigation().whole().equals(whole)) {
 			forget();
@@ -73,7 +76,7 @@ final class TimelineStrip extends OverviewCanvas {
 		return Math.max(1, getClientArea().width - left() - canvasBar());
 	}
 
-	/** The lanes above end where their scroll bar begins. */
+	/** Returns the width of the scroll bar of the lanes, so that the strip ends where they do. */
 	private int canvasBar() {
 		return Math.max(0, getClientArea().width - canvas.getClientArea().width);
 	}
@@ -167,7 +170,7 @@ final class TimelineStrip extends OverviewCanvas {
 			case LEFT -> canvas.navigation().look(Math.min(at, window.endNanos()), window.endNanos());
 			case RIGHT -> canvas.navigation().look(window.startNanos(), Math.max(at, window.startNanos()));
 			case NONE -> {
-				// see above
+				// excluded above
 			}
 		}
 		canvas.went();

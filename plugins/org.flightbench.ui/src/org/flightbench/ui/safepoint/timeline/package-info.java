@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The canvas of timelines: painting, pointer, keys. */
+/** The canvas for timelines, with painting, mouse, and keyboard support. */
 package org.flightbench.ui.safepoint.timeline;

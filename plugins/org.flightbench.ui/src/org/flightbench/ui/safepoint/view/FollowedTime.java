@@ -12,10 +12,10 @@ import org.flightbench.ui.safepoint.SafepointPanel;
 import org.flightbench.ui.safepoint.model.SelectedTime;
 import org.flightbench.ui.safepoint.model.TimeSelection;
 
-/** Marks in a timeline when that happened which is selected elsewhere. For the UI thread. */
+/** Marks the time range of the workbench selection in a timeline. For use on the UI thread only. */
 final class FollowedTime {
 
-	/** The share of the time from which a selection counts as all of it. */
+	/** The fraction of the timeline from which a range counts as the whole and is not marked. */
 	private static final double WHOLE = 0.98;
 
 	private final SafepointPanel panel;
@@ -27,7 +27,7 @@ final class FollowedTime {
 		this.panel = panel;
 	}
 
-	/** Something else is selected. */
+	/** Follows another selection. Its time range is determined in the background. */
 	void follow(SelectedTime selected) {
 		if (selected.equals(wanted)) {
 			return;
@@ -55,7 +55,7 @@ final class FollowedTime {
 		}
 	}
 
-	/** Nothing is selected. */
+	/** Stops following the selection. */
 	void forget() {
 		if (job != null) {
 			job.cancel();
@@ -64,7 +64,7 @@ final class FollowedTime {
 		range = null;
 	}
 
-	/** Marks the time again, when other timelines are shown. */
+	/** Marks the time range in the timeline that is currently shown. */
 	void mark() {
 		List<PauseTimeline> timelines = panel.input().timelines();
 		if (range != null && !timelines.isEmpty() && timelines.get(0).isDated()) {

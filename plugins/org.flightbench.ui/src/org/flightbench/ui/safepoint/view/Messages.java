@@ -3,7 +3,7 @@ package org.flightbench.ui.safepoint.view;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of the editor and the view of safepoints, in the language of the user. */
+/** Localized texts of the Safepoints view. */
 final class Messages extends NLS {
 
 	public static String view_canceled;

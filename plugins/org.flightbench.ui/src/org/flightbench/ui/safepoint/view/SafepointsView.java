@@ -33,13 +33,12 @@ import org.flightbench.ui.safepoint.model.SafepointInput;
 import org.flightbench.ui.safepoint.model.SelectedTime;
 
 /**
- * The safepoints of the recording or the log in the active editor, beside whatever else is shown of it. An editor of
- * another program is followed if it adapts to a {@link SafepointState}, what is selected in it if it adapts to a
- * {@link SelectedTime}.
+ * A view of the safepoints in the recording or log of the active editor. It also follows editors of other products that
+ * adapt to {@link SafepointState}, and selected elements that adapt to {@link SelectedTime}.
  */
 public final class SafepointsView extends ViewPart implements SafepointListener {
 
-	/** The view's id in plugin.xml. */
+	/** The view's ID in plugin.xml. */
 	public static final String ID = "org.flightbench.ui.safepoints";
 
 	private final IPartListener2 listener = new IPartListener2() {
@@ -84,7 +83,9 @@ public final class SafepointsView extends ViewPart implements SafepointListener 
 		ResultFileDrop.install(panel, files -> FileOpener.get().open(getSite().getPage(), files));
 	}
 
-	/** Opens files by what they hold: the program around it may have an editor for their names, or none. */
+	/**
+	 * Opens files by their content, because the host application may associate other editors with their names, or none.
+	 */
 	private void open() {
 		List<Path> files = ResultFileDialog.openPauses(panel.getShell(), Messages.view_open_title, List.of());
 		if (!files.isEmpty()) {
@@ -92,12 +93,11 @@ public final class SafepointsView extends ViewPart implements SafepointListener 
 		}
 	}
 
-	/** Where it is shown. */
 	public SafepointPanel panel() {
 		return panel;
 	}
 
-	/** An editor was closed: nothing is kept of what it showed, also if nobody looks. */
+	/** Releases what a closed editor has shown, even if this view is not visible. */
 	private void followOther() {
 		if (!panel.isDisposed() && !session.state().equals(stateOf(getSite().getPage().getActiveEditor()))) {
 			showNothing();
@@ -105,20 +105,20 @@ public final class SafepointsView extends ViewPart implements SafepointListener 
 		follow();
 	}
 
-	/** Keeps nothing of what was shown: the panel, whose tables and charts know the timelines, is made anew. */
+	/** Clears the view. The panel is recreated, because its tables and charts hold references to the timelines. */
 	private void showNothing() {
 		time.forget();
 		session.reset(SafepointState.EMPTY);
-		// the workbench keeps the selection of a part with its timeline
+		// the workbench keeps the last selection of a part, and with it the timeline
 		panel.clearSelection();
-		// takes the focus out of it first: the workbench would style it as it goes, and never forget it
+		// moves the focus out of the panel: otherwise the workbench styles it during disposal and keeps it in memory
 		panel.setVisible(false);
 		panel.dispose();
 		makePanel();
 		root.layout();
 	}
 
-	/** Reads what the active editor shows, unless nobody looks. */
+	/** Shows the safepoints of the active editor, unless this view is not visible. */
 	private void follow() {
 		if (panel.isDisposed() || !getSite().getPage().isPartVisible(this)) {
 			return;

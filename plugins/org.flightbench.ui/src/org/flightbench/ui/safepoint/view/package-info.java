@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The view that shows the pauses of what is open in front. */
+/** The view that shows the pauses in the file of the active editor. */
 package org.flightbench.ui.safepoint.view;

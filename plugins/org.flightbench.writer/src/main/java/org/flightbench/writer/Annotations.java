@@ -16,12 +16,12 @@ import org.flightbench.writer.type.TypedFieldBuilder;
 import org.flightbench.writer.type.TypedValueBuilder;
 import org.flightbench.writer.type.Types;
 
-/** Annotations of Java classes and fields that belong into a recording: those that are a {@link MetadataDefinition}. */
+/** Copies the annotations of Java classes and fields to a recording, if they are a {@link MetadataDefinition}. */
 final class Annotations {
 
 	private Annotations() {}
 
-	/** Adds those of a Java element, but not its name, which the type or the field has already. */
+	/** Adds the annotations of a Java element, except its name, which is already part of the type or field. */
 	static void addTo(AnnotatedElementBuilder<?> target, AnnotatedElement element, Types types) {
 		for (java.lang.annotation.Annotation annotation : element.getAnnotations()) {
 			if (isRecorded(annotation)) {

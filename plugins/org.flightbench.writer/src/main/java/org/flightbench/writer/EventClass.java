@@ -18,7 +18,8 @@ import org.flightbench.writer.type.TypedValueBuilder;
 import org.flightbench.writer.type.Types;
 
 /**
- * A class of events, as reflection finds it once: its type, and how the fields of an object become those of an event.
+ * An event class whose reflection data are cached: its type, and the mapping from fields of an object to those of an
+ * event.
  */
 final class EventClass {
 
@@ -26,7 +27,7 @@ final class EventClass {
 	private static final String THREAD = "eventThread";
 	private static final String STACK_TRACE = "stackTrace";
 
-	/** A field of an object, and the field of the event that it becomes. */
+	/** A field of an object with the corresponding field of the event. */
 	private record Source(Field field, TypedField target) {}
 
 	private final Type type;
@@ -69,12 +70,15 @@ final class EventClass {
 		}
 	}
 
-	/** The description of a class; its type is registered if it is not yet. */
+	/** Creates the description of a class. Registers its type if necessary. */
 	static EventClass of(Class<? extends Event> declaring, Types types) {
 		return new EventClass(declaring, types);
 	}
 
-	/** The fields that JFR records: not static, not transient, of primitive types, String, Thread or Class. */
+	/**
+	 * Returns the fields that JFR records: neither static nor transient nor synthetic, of a primitive type, String,
+	 * Thread or Class.
+	 */
 	private static List<Field> fieldsOf(Class<?> declaring) {
 		List<Field> fields = new ArrayList<>();
 		for (Class<?> type = declaring; type != Event.class && type != null; type = type.getSuperclass()) {
@@ -104,12 +108,14 @@ final class EventClass {
 		return name == null ? field.getName() : name.value();
 	}
 
-	/** The type of the events. */
 	Type type() {
 		return type;
 	}
 
-	/** An object as an event; what its class does not declare is as of now. */
+	/**
+	 * Converts an object to an event. Start time, thread and stack trace are current unless the class declares them as
+	 * fields.
+	 */
 	TypedValue valueOf(Event event, Recording recording) {
 		TypedValueBuilder builder = type.valueBuilder();
 		if (startsNow) {
@@ -144,7 +150,7 @@ final class EventClass {
 		}
 	}
 
-	/** The stack trace of this thread without the frames of this writer. */
+	/** Returns the stack trace of this thread without the frames of the writer. */
 	private static StackTraceElement[] callers() {
 		StackTraceElement[] all = Thread.currentThread().getStackTrace();
 		int first = 1;

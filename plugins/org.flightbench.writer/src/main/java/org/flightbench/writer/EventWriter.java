@@ -10,14 +10,18 @@ import org.flightbench.writer.type.TypedField;
 import org.flightbench.writer.type.TypedValue;
 
 /**
- * Writes events of one type, fast: fields are put by their handles, {@link #write} encodes them, and once all is warm
- * nothing is allocated. One writer is for one thread; {@link Recording#newEventWriter} makes one for the thread that
- * asks. Fields are put in any order; those that are not put are 0, false or null. Each {@code put} returns the writer,
- * and throws IllegalArgumentException if the handle is of another type or the value does not fit it.
+ * A fast writer of events of one type. Fields are set through their handles, and {@link #write} encodes them. In
+ * steady state, this does not allocate memory. A writer is confined to the thread for which
+ * {@link Recording#newEventWriter} created it. Fields may be set in any order. Those that are not set are 0, false or
+ * null. The {@code put} methods return the writer, and throw IllegalArgumentException if the handle belongs to another
+ * type or the value does not fit.
  */
 public final class EventWriter extends FieldValues {
 
-	/** See {@link org.flightbench.writer.memory.Padding}; the arrays change with every event as well. */
+	/**
+	 * The unused array elements that prevent false sharing (see {@link org.flightbench.writer.memory.Padding}),
+	 * because the arrays change with every event, too.
+	 */
 	private static final int PADDING = 16;
 
 	private final ThreadBuffer buffer;
@@ -27,16 +31,15 @@ public final class EventWriter extends FieldValues {
 		this.buffer = buffer;
 	}
 
-	/** The type of the events. */
 	public Type getType() {
 		return layout.type;
 	}
 
 	/**
-	 * Writes an event of the fields that were put since the last one.
+	 * Writes an event with the fields that were set since the last one.
 	 *
 	 * @throws IllegalStateException if the recording is closed
-	 * @throws java.io.UncheckedIOException if the recording could not be written; it stays so
+	 * @throws java.io.UncheckedIOException if the recording could not be written; all later calls fail as well
 	 */
 	public void write() {
 		try {
@@ -47,61 +50,53 @@ public final class EventWriter extends FieldValues {
 		}
 	}
 
-	/** Puts a byte. */
 	public EventWriter put(TypedField field, byte value) {
 		putNumber(field, Kind.BYTE, value);
 		return this;
 	}
 
-	/** Puts a char. */
 	public EventWriter put(TypedField field, char value) {
 		putNumber(field, Kind.CHAR, value);
 		return this;
 	}
 
-	/** Puts a short. */
 	public EventWriter put(TypedField field, short value) {
 		putNumber(field, Kind.SHORT, value);
 		return this;
 	}
 
-	/** Puts an int. */
 	public EventWriter put(TypedField field, int value) {
 		putNumber(field, Kind.INT, value);
 		return this;
 	}
 
-	/** Puts a long. */
 	public EventWriter put(TypedField field, long value) {
 		putNumber(field, Kind.LONG, value);
 		return this;
 	}
 
-	/** Puts a float. */
 	public EventWriter put(TypedField field, float value) {
 		putNumber(field, Kind.FLOAT, Float.floatToRawIntBits(value));
 		return this;
 	}
 
-	/** Puts a double. */
 	public EventWriter put(TypedField field, double value) {
 		putNumber(field, Kind.DOUBLE, Double.doubleToRawLongBits(value));
 		return this;
 	}
 
-	/** Puts a boolean. */
 	public EventWriter put(TypedField field, boolean value) {
 		putNumber(field, Kind.BOOLEAN, value ? 1 : 0);
 		return this;
 	}
 
-	/** Puts a string, or null. */
+	/** Puts a string, possibly null. */
 	public EventWriter put(TypedField field, String value) {
 		putString(field, value);
 		return this;
 	}
 
-	/** Puts a value, or null. */
+	/** Puts a value, possibly null. */
 	public EventWriter put(TypedField field, TypedValue value) {
 		putValue(field, value);
 		return this;

@@ -8,10 +8,10 @@ import org.flightbench.writer.type.TypedValue;
 import org.flightbench.writer.type.Types;
 import org.flightbench.writer.type.Types.JDK;
 
-/** Threads, stack traces and classes of the running JVM as values of a recording. */
+/** Converts threads, stack traces and classes of the running JVM to values of a recording. */
 public final class JavaValues {
 
-	/** The number of classes and methods that are remembered; then it starts over. */
+	/** The maximum number of cached classes, and of cached methods. The cache is cleared when it is full. */
 	private static final int REMEMBERED = 10_000;
 
 	private static final String FRAME_TYPE = "Java";
@@ -20,13 +20,13 @@ public final class JavaValues {
 	private final Map<String, TypedValue> classes = new ConcurrentHashMap<>();
 	private final Map<String, TypedValue> methods = new ConcurrentHashMap<>();
 
-	/** Makes values of these types. */
+	/** Creates a converter to values of these types. */
 	public JavaValues(Types types) {
 		this.types = types;
 	}
 
-	/** A thread: its name, number and groups; null for null. */
-	@SuppressWarnings("deprecation") // threadId() is not there before Java 19
+	/** Returns a thread with its name, ID and groups, null for null. */
+	@SuppressWarnings("deprecation") // Thread.threadId() requires Java 19
 	public TypedValue thread(Thread thread) {
 		return thread == null
 				? null
@@ -42,7 +42,12 @@ public final class JavaValues {
 						value -> value.putField("parent", group(group.getParent())).putField("name", group.getName()));
 	}
 
-	/** A stack trace, from the innermost frame to the outermost. Its frames have the type {@code Java}. */
+	/**
+	 * Returns a stack trace.
+	 *
+	 * @param frames frames from the innermost to the outermost; their type is {@code Java}, or {@code Native} for
+	 * native methods
+	 */
 	public TypedValue stackTrace(StackTraceElement... frames) {
 		TypedValue[] values = new TypedValue[frames.length];
 		for (int index = 0; index < frames.length; index++) {
@@ -64,7 +69,7 @@ public final class JavaValues {
 						.putField("name", frame.getMethodName()).putField("descriptor", "()V")));
 	}
 
-	/** A class, with its package and module; null for null. */
+	/** Returns a class with its package and module, null for null. */
 	public TypedValue type(Class<?> type) {
 		return type == null
 				? null

@@ -21,10 +21,10 @@ import org.flightbench.writer.type.TypedValue;
 import org.flightbench.writer.type.Types;
 
 /**
- * A recording that is being written. Any number of threads write events at the same time; each has a buffer of its own.
- * {@link Recordings} opens one. <p> If the file or stream cannot be written, what was finished before stays as it is,
- * the next event that any thread writes is refused with an UncheckedIOException, and so are all after it;
- * {@link #close} throws the failure as well.
+ * A recording that is being written, opened by {@link Recordings}. Any number of threads may write events
+ * concurrently, through separate buffers.
+ * <p>If an error occurs while writing to the file or stream, chunks that were already written remain valid. All
+ * further events are rejected with an UncheckedIOException, and {@link #close} throws the error, too.
  */
 public final class Recording implements Closeable {
 
@@ -41,7 +41,7 @@ public final class Recording implements Closeable {
 	private boolean chunkWritten;
 	private boolean closed;
 
-	/** One with no events yet. */
+	/** Creates a recording without events. */
 	Recording(ChunkSink sink, RecordingSettings settings) {
 		this.sink = sink;
 		this.settings = settings;
@@ -63,7 +63,7 @@ public final class Recording implements Closeable {
 		return ThreadBuffer.of(this, current);
 	}
 
-	/** Why nothing can be written any more: a failure, or, if that is null, because the recording is closed. */
+	/** Creates the exception for a rejected event. The failure is null if the recording is closed. */
 	static RuntimeException refusal(Throwable failure) {
 		return failure == null
 				? new IllegalStateException("The recording is closed")
@@ -77,21 +77,21 @@ public final class Recording implements Closeable {
 	}
 
 	/**
-	 * How many ticks, of a nanosecond each, the recording's clock has now: the start time for an event of this moment.
+	 * Returns the current time of the recording's clock in ticks of one nanosecond, which is the start time of an
+	 * event that starts now.
 	 */
 	public long ticks() {
 		return clock.ticks(clock.elapsed());
 	}
 
-	/** The types of the recording. */
 	public Types getTypes() {
 		return types;
 	}
 
 	/**
-	 * The type of a name.
+	 * Returns the type with this name.
 	 *
-	 * @throws IllegalArgumentException if there is none
+	 * @throws IllegalArgumentException if it does not exist
 	 */
 	public Type getType(String name) {
 		Type type = types.getType(name);
@@ -101,17 +101,21 @@ public final class Recording implements Closeable {
 		return type;
 	}
 
-	/** A type of the JDK. */
+	/** Returns a type of the JDK. */
 	public Type getType(Types.JDK type) {
 		return types.getType(type);
 	}
 
-	/** Registers an event with a start time, a thread and a stack trace. */
+	/** Registers an event type with start time, thread and stack trace. */
 	public Type registerEventType(String name) {
 		return registerEventType(name, type -> {});
 	}
 
-	/** Registers an event with a start time, a thread, a stack trace, and the fields that a lambda adds. */
+	/**
+	 * Registers an event type with start time, thread, stack trace, and additional fields.
+	 *
+	 * @param structure adds fields and annotations
+	 */
 	public Type registerEventType(String name, Consumer<TypeStructureBuilder> structure) {
 		return registerType(name, Type.EVENT, type -> {
 			type.addField(types.startTime()).addField("eventThread", Types.JDK.THREAD).addField("stackTrace",
@@ -121,37 +125,42 @@ public final class Recording implements Closeable {
 	}
 
 	/**
-	 * Registers an event as a class declares it: its fields of primitive types, String, Thread and Class, and its
-	 * annotations; with a start time, a thread, and, unless {@code @StackTrace(false)} says otherwise, a stack trace.
+	 * Registers the event type of a class. Its fields of primitive types, String, Thread and Class become fields of
+	 * the event, in addition to start time, thread and, unless disabled by {@code @StackTrace(false)}, stack trace.
+	 * Annotations are recorded as well.
 	 */
 	public Type registerEventType(Class<? extends Event> type) {
 		return eventClass(type).type();
 	}
 
-	/** Registers an annotation without attributes. */
+	/** Registers an annotation type without attributes. */
 	public Type registerAnnotationType(String name) {
 		return registerAnnotationType(name, type -> {});
 	}
 
-	/** Registers an annotation with the attributes that a lambda adds as fields. */
+	/**
+	 * Registers an annotation type with attributes.
+	 *
+	 * @param structure adds the attributes as fields
+	 */
 	public Type registerAnnotationType(String name, Consumer<TypeStructureBuilder> structure) {
 		return registerType(name, Annotation.ANNOTATION_SUPER_TYPE_NAME, structure);
 	}
 
-	/** Registers a type whose values go into a constant pool. */
+	/** Registers a type whose values are stored in a constant pool. */
 	public Type registerType(String name, Consumer<TypeStructureBuilder> structure) {
 		return registerType(name, null, structure);
 	}
 
-	/** Registers a type that extends another; one that is registered already stays as it is. */
+	/** Registers a type with a supertype. Returns the existing type if the name is already registered. */
 	public Type registerType(String name, String supertype, Consumer<TypeStructureBuilder> structure) {
 		return types.getOrAdd(name, supertype, structure);
 	}
 
 	/**
-	 * A writer of events of one type, for the current thread.
+	 * Returns a writer of events of one type for the current thread.
 	 *
-	 * @throws IllegalArgumentException if the type is not an event, or of another recording's types
+	 * @throws IllegalArgumentException if the type is not an event type, or does not belong to this recording's types
 	 */
 	public EventWriter newEventWriter(Type type) {
 		return new EventWriter(eventLayout(type), buffers.current());
@@ -160,9 +169,9 @@ public final class Recording implements Closeable {
 	/**
 	 * Writes an event.
 	 *
-	 * @throws IllegalArgumentException if the value is not an event, or of another recording's types
+	 * @throws IllegalArgumentException if the value is not an event, or does not belong to this recording's types
 	 * @throws IllegalStateException if the recording is closed
-	 * @throws UncheckedIOException if the recording could not be written; it stays so
+	 * @throws UncheckedIOException if the recording could not be written; all later calls fail as well
 	 */
 	public Recording writeEvent(TypedValue event) {
 		buffers.current().write(eventLayout(event.getType()), event.numbers, event.objects);
@@ -180,8 +189,8 @@ public final class Recording implements Closeable {
 	}
 
 	/**
-	 * Writes an event of the fields that an object has, registering its class if need be. What the class does not
-	 * declare itself is as of now: start time, thread and stack trace.
+	 * Writes an object as an event. Registers its class if necessary. Start time, thread and stack trace are current
+	 * unless the class declares them as fields.
 	 */
 	public Recording writeEvent(Event event) {
 		return writeEvent(eventClass(event.getClass()).valueOf(event, this));
@@ -192,9 +201,9 @@ public final class Recording implements Closeable {
 	}
 
 	/**
-	 * Ends the chunk: its events go to the file, and the next ones into a new chunk. Does nothing if there are none.
+	 * Writes the current chunk to the file and starts a new one. Does nothing if the chunk has no events.
 	 *
-	 * @throws UncheckedIOException if the recording could not be written; it stays so
+	 * @throws UncheckedIOException if the recording could not be written; all later calls fail as well
 	 */
 	public Recording rotateChunk() {
 		Chunk current = chunk;
@@ -205,7 +214,7 @@ public final class Recording implements Closeable {
 		return this;
 	}
 
-	/** Ends a chunk, unless another thread has done so meanwhile. Where that fails, the recording has failed. */
+	/** Ends a chunk, unless another thread already has. The recording becomes unusable if this fails. */
 	synchronized void rotate(Chunk full) {
 		if (failure != null) {
 			throw refusal(failure);
@@ -228,7 +237,7 @@ public final class Recording implements Closeable {
 		}
 	}
 
-	/** From now on nothing can be written; needs no memory. */
+	/** Rejects all further events. Does not allocate memory. */
 	private void fail(Throwable reason) {
 		failure = reason;
 		chunk = null;
@@ -243,7 +252,10 @@ public final class Recording implements Closeable {
 		chunkWritten = true;
 	}
 
-	/** Where the settings give the duration of the recording, those of the chunks add up to it. */
+	/**
+	 * Returns the duration of a chunk. If the settings specify the duration of the recording, the durations of its
+	 * chunks add up to it.
+	 */
 	private long duration(Chunk finished, long now, boolean last) {
 		if (settings.duration() == 0) {
 			return now - finished.start();
@@ -253,7 +265,7 @@ public final class Recording implements Closeable {
 	}
 
 	/**
-	 * Writes what is left and closes the file. Events of other threads that come later are refused.
+	 * Writes the last chunk and closes the file. Events of other threads are rejected from now on.
 	 *
 	 * @throws IOException if the recording could not be written, now or before
 	 */

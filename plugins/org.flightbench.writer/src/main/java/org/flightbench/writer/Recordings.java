@@ -13,7 +13,7 @@ import org.flightbench.writer.chunk.StreamSink;
 import org.flightbench.writer.settings.RecordingSettings;
 import org.flightbench.writer.settings.RecordingSettingsBuilder;
 
-/** Opens recordings. A file that is there already is overwritten. */
+/** Opens recordings. Existing files are overwritten. */
 public final class Recordings {
 
 	private Recordings() {}
@@ -23,7 +23,11 @@ public final class Recordings {
 		return newRecording(path, settings -> {});
 	}
 
-	/** Opens a recording with the settings that a lambda makes. */
+	/**
+	 * Opens a recording.
+	 *
+	 * @param settings changes the default settings
+	 */
 	public static Recording newRecording(Path path, Consumer<RecordingSettingsBuilder> settings) throws IOException {
 		RecordingSettings built = build(settings);
 		return new Recording(path.getFileSystem() == FileSystems.getDefault()
@@ -36,7 +40,11 @@ public final class Recordings {
 		return newRecording(file.toPath());
 	}
 
-	/** Opens a recording with the settings that a lambda makes. */
+	/**
+	 * Opens a recording.
+	 *
+	 * @param settings changes the default settings
+	 */
 	public static Recording newRecording(File file, Consumer<RecordingSettingsBuilder> settings) throws IOException {
 		return newRecording(file.toPath(), settings);
 	}
@@ -46,22 +54,28 @@ public final class Recordings {
 		return newRecording(Path.of(path));
 	}
 
-	/** Opens a recording with the settings that a lambda makes. */
+	/**
+	 * Opens a recording.
+	 *
+	 * @param settings changes the default settings
+	 */
 	public static Recording newRecording(String path, Consumer<RecordingSettingsBuilder> settings) throws IOException {
 		return newRecording(Path.of(path), settings);
 	}
 
 	/**
-	 * Opens a recording that starts now. The stream gets whole chunks, in a thread of the recording; closing the
-	 * recording closes it.
+	 * Opens a recording that starts now. A thread of the recording writes complete chunks to the stream. Closing the
+	 * recording closes the stream.
 	 */
 	public static Recording newRecording(OutputStream stream) {
 		return newRecording(stream, settings -> {});
 	}
 
 	/**
-	 * Opens a recording with the settings that a lambda makes. The stream gets whole chunks, in a thread of the
-	 * recording; closing the recording closes it.
+	 * Opens a recording. A thread of the recording writes complete chunks to the stream. Closing the recording closes
+	 * the stream.
+	 *
+	 * @param settings changes the default settings
 	 */
 	public static Recording newRecording(OutputStream stream, Consumer<RecordingSettingsBuilder> settings) {
 		RecordingSettings built = build(settings);

@@ -4,7 +4,10 @@ package org.flightbench.writer;
 import java.lang.ref.WeakReference;
 import java.time.Duration;
 
-/** Ends chunks by their age. It does not keep a recording alive that everyone else has forgotten. */
+/**
+ * A thread that ends chunks when they reach a certain age. It does not prevent an abandoned recording from being
+ * garbage-collected.
+ */
 final class RotationThread extends Thread {
 
 	private final WeakReference<Recording> recording;
@@ -17,7 +20,7 @@ final class RotationThread extends Thread {
 		setDaemon(true);
 	}
 
-	/** Starts one; an interrupt ends it. */
+	/** Starts a thread, which an interrupt stops. */
 	static RotationThread start(Recording recording, Duration age) {
 		RotationThread thread = new RotationThread(recording, age);
 		thread.start();
@@ -35,7 +38,10 @@ final class RotationThread extends Thread {
 		}
 	}
 
-	/** Whether to go on. A recording that fails here, however, reports that to the next thread that writes. */
+	/**
+	 * Ends the current chunk. Returns whether to continue. Ignores failures, because the recording reports them to the
+	 * next thread that writes.
+	 */
 	private boolean rotate() {
 		Recording open = recording.get();
 		if (open == null) {

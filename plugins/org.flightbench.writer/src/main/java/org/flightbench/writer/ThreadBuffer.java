@@ -13,13 +13,13 @@ import org.flightbench.writer.type.Bytes;
 import org.flightbench.writer.type.Layout;
 
 /**
- * Where the events of one thread gather before they are handed over to the chunk, so that threads do not contend. The
- * lock is for {@link Recording}, which empties all buffers when a chunk ends: an event and what it refers to have to be
- * in the same chunk.
+ * A buffer for the events of a thread, which are added to the chunk in batches to avoid contention. The lock is for
+ * {@link Recording}, which flushes all buffers when a chunk ends, because an event must be in the same chunk as the
+ * constants that it references.
  */
 class ThreadBuffer extends SpinLock {
 
-	/** An event begins only if at least this much of the segment is free; one that needs more lets the array grow. */
+	/** The free space in the segment that is required to start an event. The array grows for larger events. */
 	private static final int ROOM = 4096;
 
 	private static final byte[] NO_ROOM = {};
@@ -31,7 +31,10 @@ class ThreadBuffer extends SpinLock {
 	private ConstantPools pools;
 	private ByteBudget weight;
 
-	/** Null once it is closed: threads keep their buffers, which must not keep recordings. */
+	/**
+	 * The recording, null after it is closed, because threads keep their buffers but must not keep the recording
+	 * reachable.
+	 */
 	private Recording recording;
 
 	private Throwable failure;
@@ -41,7 +44,7 @@ class ThreadBuffer extends SpinLock {
 		writeTo(chunk);
 	}
 
-	/** An empty buffer. */
+	/** Creates an empty buffer. */
 	static ThreadBuffer of(Recording recording, Chunk chunk) {
 		return new Padded(recording, chunk);
 	}
@@ -56,7 +59,7 @@ class ThreadBuffer extends SpinLock {
 	 * Writes an event.
 	 *
 	 * @throws IllegalStateException if the recording is closed
-	 * @throws java.io.UncheckedIOException if it failed
+	 * @throws java.io.UncheckedIOException if the recording failed
 	 */
 	final void write(Layout layout, long[] numbers, Object[] objects) {
 		Chunk full = null;
@@ -79,7 +82,7 @@ class ThreadBuffer extends SpinLock {
 		}
 	}
 
-	/** Appends an event, all of it or nothing. */
+	/** Appends an event atomically: removes a partially encoded event if an exception occurs. */
 	private void encode(Layout layout, long[] numbers, Object[] objects) {
 		int start = bytes.startEvent();
 		boolean encoded = false;
@@ -102,7 +105,7 @@ class ThreadBuffer extends SpinLock {
 		handOver();
 	}
 
-	/** All or nothing: memory may be too short. */
+	/** Adds the events to the chunk. Leaves the buffer unchanged if there is not enough memory. */
 	private void handOver() {
 		if (bytes.position > 0) {
 			byte[] next = Recycler.SEGMENTS.take();
@@ -112,7 +115,7 @@ class ThreadBuffer extends SpinLock {
 		}
 	}
 
-	/** Hands the events over; the next ones belong to another chunk. */
+	/** Flushes the events, and continues with another chunk. */
 	final void moveTo(Chunk next) {
 		lock();
 		try {
@@ -125,9 +128,9 @@ class ThreadBuffer extends SpinLock {
 	}
 
 	/**
-	 * Hands the events over; nothing can be written any more.
+	 * Flushes the events, and rejects all further ones.
 	 *
-	 * @throws OutOfMemoryError if they could not be handed over
+	 * @throws OutOfMemoryError if the events could not be flushed
 	 */
 	final void close() {
 		byte[] unused = null;
@@ -148,14 +151,14 @@ class ThreadBuffer extends SpinLock {
 		Recycler.STRING_CACHES.giveBack(strings);
 	}
 
-	/** Forgets the events; nothing can be written any more. */
+	/** Discards the events, and rejects all further ones. */
 	final void fail(Throwable reason) {
 		lock();
 		refuseEvents(reason);
 		unlock();
 	}
 
-	/** Needs no memory. */
+	/** Rejects all further events. Does not allocate memory. */
 	private void refuseEvents(Throwable reason) {
 		recording = null;
 		failure = reason;
@@ -168,7 +171,7 @@ class ThreadBuffer extends SpinLock {
 		strings.clear();
 	}
 
-	/** Keeps what comes behind it in memory away. */
+	/** Adds padding after the fields to prevent false sharing with the next object in memory. */
 	@SuppressWarnings("unused")
 	private static final class Padded extends ThreadBuffer {
 

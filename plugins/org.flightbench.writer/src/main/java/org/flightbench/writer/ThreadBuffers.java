@@ -7,8 +7,8 @@ import java.util.function.Supplier;
 import org.flightbench.writer.chunk.Chunk;
 
 /**
- * The buffers of a recording: one for each thread that writes, as long as there are not very many. Then threads share,
- * so that a million virtual threads need no more memory than a few.
+ * The buffers of a recording. Each thread has its own buffer up to a maximum number, beyond which threads share
+ * buffers, so that a million virtual threads do not need more memory than a few threads.
  */
 final class ThreadBuffers {
 
@@ -19,12 +19,12 @@ final class ThreadBuffers {
 	private final ThreadLocal<ThreadBuffer> ofThread = new ThreadLocal<>();
 	private int nextShared;
 
-	/** None yet. */
+	/** @param fresh creates a buffer */
 	ThreadBuffers(Supplier<ThreadBuffer> fresh) {
 		this.fresh = fresh;
 	}
 
-	/** The buffer of the current thread. */
+	/** Returns the buffer of the current thread. */
 	ThreadBuffer current() {
 		ThreadBuffer buffer = ofThread.get();
 		if (buffer == null) {
@@ -44,7 +44,10 @@ final class ThreadBuffers {
 		return all.get(nextShared);
 	}
 
-	/** Moves all buffers that there are to a chunk, which those to come have to know of already. */
+	/**
+	 * Flushes all existing buffers and switches them to a chunk. Buffers created concurrently must already use the new
+	 * chunk.
+	 */
 	synchronized void moveTo(Chunk next) {
 		for (ThreadBuffer buffer : all) {
 			buffer.moveTo(next);
@@ -52,9 +55,9 @@ final class ThreadBuffers {
 	}
 
 	/**
-	 * Hands the events of all buffers over. From then on they refuse events, also if memory is too short for that.
+	 * Flushes all buffers. They reject further events, even if there is not enough memory to flush them.
 	 *
-	 * @throws OutOfMemoryError if some of the events could not be handed over
+	 * @throws OutOfMemoryError if some of the events could not be flushed
 	 */
 	synchronized void close() {
 		OutOfMemoryError failure = null;
@@ -70,7 +73,7 @@ final class ThreadBuffers {
 		}
 	}
 
-	/** Lets all buffers refuse events, which needs no memory. */
+	/** Makes all buffers reject further events. Does not allocate memory. */
 	synchronized void fail(Throwable reason) {
 		for (int index = 0; index < all.size(); index++) {
 			all.get(index).fail(reason);

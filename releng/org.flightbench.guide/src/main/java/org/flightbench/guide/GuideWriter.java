@@ -28,9 +28,9 @@ import org.commonmark.renderer.html.HtmlRenderer;
 import org.commonmark.renderer.text.TextContentRenderer;
 
 /**
- * Makes pages for a browser of a guide in Markdown: those that its {@code README.md} links to, which is their index,
- * with their pictures. The pages need no network and run no scripts. A link to anything else in the repository becomes
- * plain text.
+ * Converts a guide in Markdown to HTML pages. The guide consists of the index {@code README.md}, the documents that
+ * it links to, and their images. The pages need no network and run no scripts. Links to other files in the repository
+ * become plain text.
  */
 public final class GuideWriter {
 
@@ -43,7 +43,7 @@ public final class GuideWriter {
 
 	private final Path docs;
 	private final Path out;
-	/** The documents in the order of the index, by their names. */
+	/** The documents by name, in the order of the index. */
 	private final Map<String, Node> pages = new LinkedHashMap<>();
 
 	private GuideWriter(Path docs, Path out) {
@@ -54,8 +54,8 @@ public final class GuideWriter {
 	/**
 	 * Writes the guide.
 	 *
-	 * @param arguments the folder of the documents, and that of the pages, which is made anew
-	 * @throws IOException if a document or a picture cannot be read, or a page not be written
+	 * @param arguments the folder of the documents and the output folder, which is replaced
+	 * @throws IOException if a document or an image cannot be read, or a page cannot be written
 	 */
 	public static void main(String[] arguments) throws IOException {
 		new GuideWriter(Path.of(arguments[0]), Path.of(arguments[1])).write();
@@ -89,7 +89,7 @@ public final class GuideWriter {
 		Files.createDirectories(out);
 	}
 
-	/** Without comments, which are for those who write the document. */
+	/** Parses a document and removes comments, which are meant for its authors. */
 	private Node parse(String document) throws IOException {
 		Node page = PARSER.parse(Files.readString(docs.resolve(document)));
 		List<Node> comments = new ArrayList<>();
@@ -105,7 +105,7 @@ public final class GuideWriter {
 		return page;
 	}
 
-	/** The documents of the same folder to which there are links, in their order. */
+	/** Returns the linked documents in the same folder, in the order of the links. */
 	private List<String> linked(Node index) {
 		List<String> documents = new ArrayList<>();
 		index.accept(new AbstractVisitor() {
@@ -121,7 +121,7 @@ public final class GuideWriter {
 		return documents;
 	}
 
-	/** The titles of all pages as links, but for the page where they stand. */
+	/** Returns the titles of all pages as a list of links, except for the current page, whose title is not a link. */
 	private String contents(String here) {
 		StringBuilder links = new StringBuilder();
 		pages.forEach((document, page) -> links.append("<li>").append(document.equals(here)
@@ -130,7 +130,7 @@ public final class GuideWriter {
 		return links.toString();
 	}
 
-	/** Turns links to documents into links to pages, and takes along the pictures. */
+	/** Replaces links to documents by links to pages, and copies the images. */
 	private void adapt(Node page) {
 		page.accept(new AbstractVisitor() {
 			@Override
@@ -168,7 +168,7 @@ public final class GuideWriter {
 		}
 	}
 
-	/** The target of a link without the place in it; empty if that is the page itself. */
+	/** Returns the target of a link without the fragment; empty for a link within the same page. */
 	private static String file(String destination) {
 		int anchor = destination.indexOf('#');
 		return anchor < 0 ? destination : destination.substring(0, anchor);

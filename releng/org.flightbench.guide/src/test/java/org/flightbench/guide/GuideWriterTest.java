@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The guide as it is shipped, and what becomes of text that is none. */
+/** Tests the shipped guide, and the handling of markup and links to files that are not shipped. */
 class GuideWriterTest {
 
 	private static final Path DOCS = Path.of(System.getProperty("flightbench.root"), "docs");

@@ -71,7 +71,7 @@ class AccessibleNamesTest {
 	void warnings() {
 		Shown.open(ResultFiles.copy("latency-g1.json", folder), ResultFiles.copy("latency-marksweep.json", folder));
 		Ui.run(() -> Widgets.press(Shown.headlineButton("warning")));
-		checkDialog("Before you trust this comparison");
+		checkDialog("Warnings about this comparison");
 	}
 
 	@Test
@@ -137,7 +137,7 @@ class AccessibleNamesTest {
 		Waiting.untilContains("Longest pause", "the timeline", () -> Widgets.texts(Ui.shell()));
 		checkWindow();
 		Canvas timeline = Ui.get(() -> Widgets.withId(Ui.shell(), Canvas.class, "safepoint.timeline"));
-		assertEquals("Timeline of safepoints", Ui.get(() -> Spoken.name(timeline)));
+		assertEquals("Safepoint timeline", Ui.get(() -> Spoken.name(timeline)));
 		String nothing = Ui.get(() -> Spoken.description(timeline));
 		Ui.run(() -> {
 			Event next = new Event();

@@ -46,7 +46,7 @@ class ShortcutsTest {
 		open();
 		List<String> rows = rows();
 		for (String row : List.of("Ctrl+O\tOpen\tEverywhere", "Ctrl+R\tRun Benchmarks\tEverywhere",
-				"Ctrl+Y, Shift+Ctrl+Z\tRedo\tEverywhere", "Shift+Ctrl+M\tCopy as Markdown\tTable of results",
+				"Ctrl+Y, Shift+Ctrl+Z\tRedo\tEverywhere", "Shift+Ctrl+M\tCopy as Markdown\tResult table",
 				"F2\tRename the selected run\tRuns", "+, -\tZoom in or out\tFlame graph")) {
 			assertTrue(rows.contains(row), row + " in:\n" + String.join("\n", rows));
 		}
@@ -58,7 +58,7 @@ class ShortcutsTest {
 	void theFilterChoosesRowsCopyTakesThemAndEscapeCloses() {
 		open();
 		Keyboard.replace(() -> Widgets.withId(dialog(), Text.class, "shortcuts.filter"), "previous pause");
-		List<String> found = List.of("Shift+←, Shift+→\tSelect the previous or next pause\tTimeline of safepoints");
+		List<String> found = List.of("Shift+←, Shift+→\tSelect the previous or next pause\tSafepoint timeline");
 		Waiting.untilEqual(found, "rows", ShortcutsTest::shown);
 		Ui.run(() -> Widgets.press(Widgets.button(dialog(), "Copy")));
 		assertEquals(found.get(0), Ui.get(() -> {
@@ -70,17 +70,17 @@ class ShortcutsTest {
 			}
 		}));
 		Keyboard.replace(() -> Widgets.withId(dialog(), Text.class, "shortcuts.filter"), "ctrl+shift+m markdown");
-		Waiting.untilEqual(List.of("Shift+Ctrl+M\tCopy as Markdown\tTable of results"), "rows", ShortcutsTest::shown);
+		Waiting.untilEqual(List.of("Shift+Ctrl+M\tCopy as Markdown\tResult table"), "rows", ShortcutsTest::shown);
 		Keyboard.press("Escape");
 		Waiting.until("the dialog to close", () -> dialog() == null);
 	}
 
 	@ParameterizedTest
 	@CsvSource({"flame/canvas/FlameKeys, Flame graph", "flame/FlameHeader, Flame graph",
-			"flame/FlameSearchBar, Search of a flame graph", "safepoint/timeline/TimelineKeys, Timeline of safepoints",
-			"chart/ChartPointer, Chart", "runs/RunsPanel, Runs", "comparison/ComparisonPage, Table of results",
-			"comparison/ResultFilterBar, Filter of results", "recording/filter/TimeCanvas, Time range of a recording",
-			"bench/dialog/BenchmarkTree, Filter of benchmarks to run"})
+			"flame/FlameSearchBar, Flame graph search", "safepoint/timeline/TimelineKeys, Safepoint timeline",
+			"chart/ChartPointer, Chart", "runs/RunsPanel, Runs", "comparison/ComparisonPage, Result table",
+			"comparison/ResultFilterBar, Result filter", "recording/filter/TimeCanvas, Recording time range",
+			"bench/dialog/BenchmarkTree, Benchmark filter"})
 	void noKeyThatAControlHearsIsMissing(String file, String place) throws IOException {
 		String listed = OwnShortcuts.list().stream().filter(shortcut -> shortcut.place().equals(place))
 				.map(Shortcut::keys).collect(Collectors.joining(", "));

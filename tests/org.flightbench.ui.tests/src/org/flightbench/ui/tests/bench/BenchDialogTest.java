@@ -65,7 +65,7 @@ class BenchDialogTest {
 		assertEquals(List.of("buildConstantPoolWithUniqueStrings"),
 				Ui.get(() -> BenchDialog.methods().stream().map(TreeItem::getText).toList()));
 		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "All")));
-		Waiting.untilContains("1 of 15 chosen", "the count", BenchDialog::texts);
+		Waiting.untilContains("1 of 15 selected", "the count", BenchDialog::texts);
 		Waiting.untilContains("for 3 results", "the estimate", BenchDialog::estimate);
 		assertFalse(Ui.get(() -> Widgets.withId(BenchDialog.shell(), Text.class, "bench.param.poolSize") == null));
 	}
@@ -98,11 +98,11 @@ class BenchDialogTest {
 											ITERATIONS     | many    | The iterations: 'many' is not a number
 											ITERATIONS     | 0       | The number of iterations must be at least 1, not 0
 											FORKS          | -1      | The forks: -1 is too low
-											ITERATION_TIME | 5 years | The time of an iteration: '5 years' is not a duration; write 100ms, 1s or 2min
+											ITERATION_TIME | 5 years | The iteration time: '5 years' is not a duration such as 100ms, 1s or 2min
 											JVM_ARGUMENTS  | "-Xmx1g | The JVM arguments: the quote " is not closed
 											NAME           | a/b     | The name: 'a/b' is not a valid folder name
-											FOLDER         | ''      | Choose the folder of runs
-											param.poolSize | ''      | Give the parameter poolSize a value
+											FOLDER         | ''      | Choose the runs folder
+											param.poolSize | ''      | Enter a value for the parameter poolSize
 											""")
 	void whatIsFilledInWronglyIsNamed(String field, String value, String message) {
 		BenchDialog.fill(field, value);
@@ -112,8 +112,8 @@ class BenchDialogTest {
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', textBlock = """
 											PRECISION  | 200 %   | The precision: '200 %' is not a percentage above 0 and below 100
-											MOST_FORKS | 3       | The most forks: 3 is not from 4 to 200
-											BUDGET     | 5 years | The time budget: '5 years' is not a duration; write 100ms, 1s or 2min
+											MOST_FORKS | 3       | The maximum number of forks: 3 is not between 4 and 200
+											BUDGET     | 5 years | The time budget: '5 years' is not a duration such as 100ms, 1s or 2min
 											""")
 	void whatIsFilledInWronglyOfDecisionsIsNamed(String field, String value, String message) {
 		BenchDialog.showTab("Candidate");
@@ -121,7 +121,7 @@ class BenchDialogTest {
 		BenchDialog.fill("CANDIDATE_JVM_ARGUMENTS", "-Xmx300m");
 		BenchDialog.showTab("Until Decided");
 		BenchDialog.fill(field, value);
-		Waiting.untilContains("Choose benchmarks, and how", "the message: it is of no account", BenchDialog::texts);
+		Waiting.untilContains("Choose benchmarks and how", "the message: it is of no account", BenchDialog::texts);
 		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "is decided")));
 		untilRefused(message);
 	}
@@ -154,18 +154,18 @@ class BenchDialogTest {
 		BenchDialog.showTab("Until Decided");
 		assertFalse(Ui.get(() -> Widgets.button(BenchDialog.shell(), "by need").isEnabled()),
 				"without a candidate JMH runs all forks itself");
-		BenchDialog.showTab("How");
+		BenchDialog.showTab("Options");
 		BenchDialog.fill("WARMUP_ITERATIONS", "3");
 		BenchDialog.showTab("Candidate");
 		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "interleaved")));
 		BenchDialog.fill("CANDIDATE_JVM_ARGUMENTS", "-Xmx300m");
 		BenchDialog.showTab("Until Decided");
 		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "by need")));
-		untilRefused("Warm-up by need chooses the number of warm-up iterations: leave '3' out");
-		BenchDialog.showTab("How");
+		untilRefused("'3' sets the number of warm-up iterations, but warm-up by need chooses it");
+		BenchDialog.showTab("Options");
 		BenchDialog.fill("WARMUP_ITERATIONS", "");
 		BenchDialog.fill("OTHERS", "-wi 2");
-		untilRefused("leave '-wi' out");
+		untilRefused("'-wi' sets the number of warm-up iterations");
 		BenchDialog.fill("OTHERS", "");
 		Waiting.until("Run to be enabled", () -> BenchDialog.run().isEnabled());
 	}
@@ -178,11 +178,11 @@ class BenchDialogTest {
 		BenchDialog.fill("CHECKOUT", folder.resolve("gone").toString());
 		untilRefused(folder.resolve("gone") + " is not a folder");
 		BenchDialog.fill("CHECKOUT", folder.toString());
-		untilRefused("Name the revision that is the baseline");
+		untilRefused("Enter the baseline revision");
 		BenchDialog.fill("BASELINE_REVISION", "v 1");
 		untilRefused("Choose how to build a revision");
 		BenchDialog.fill("BUILD", "make jmh");
-		untilRefused("Say which jar of benchmarks 'make jmh' makes");
+		untilRefused("Enter the benchmark jar that 'make jmh' builds");
 		BenchDialog.fill("BUILD", "gradle");
 		Waiting.untilContains(" --repository " + folder + " --baseline-revision 'v 1' --candidate-revision worktree "
 				+ "--build gradle --jar 'build/libs/*-jmh.jar' --jdk ", "the command", BenchDialog::command);

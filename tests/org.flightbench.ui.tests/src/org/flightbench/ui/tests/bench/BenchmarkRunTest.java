@@ -68,7 +68,7 @@ class BenchmarkRunTest {
 		BenchDialog.start();
 		untilEnded();
 		Waiting.untilEqual(List.of("writer-baseline", "one"), "the runs", Shown::runs);
-		Waiting.untilContains("one has finished: 1 result", "the messages", Shown::texts);
+		Waiting.untilContains("one finished: 1 result", "the messages", Shown::texts);
 		Waiting.until("the row of the new result", () -> Shown.rows().contains("writeSimpleEvent"));
 		assertTrue(Ui.get(() -> Shown.rows().size()) >= rows);
 		assertEquals(1, Ui.get(() -> Shown.comparison().runs().get(1).results().size()));
@@ -115,7 +115,7 @@ class BenchmarkRunTest {
 		untilEnded();
 		Waiting.until("the result of the other one", () -> Shown.editor() != null && !Shown.rows().isEmpty());
 		Waiting.untilContains("writeSimpleEvent (writer=nosuch) failed: ", "the messages", Shown::texts);
-		Waiting.untilContains("has failed: 1 result, 1 failed", "the messages", Shown::texts);
+		Waiting.untilContains("failed: 1 result, 1 failed", "the messages", Shown::texts);
 	}
 
 	@Tag("long")
@@ -132,7 +132,7 @@ class BenchmarkRunTest {
 				.filter(child -> child.info().command().orElse("").endsWith("java"))
 				.forEach(ProcessHandle::destroyForcibly);
 		untilEnded();
-		Waiting.untilContains("killed has failed: the JVM of JMH ended with status 137 (1 result)", "the messages",
+		Waiting.untilContains("killed failed: the JVM of JMH ended with status 137 (1 result)", "the messages",
 				Shown::texts);
 		Waiting.untilEqual(1, "the rows", () -> Shown.rows().size());
 	}
@@ -144,7 +144,7 @@ class BenchmarkRunTest {
 		BenchDialog.fill("param.writer", "nosuch");
 		BenchDialog.fill("NAME", "hopeless");
 		BenchDialog.start();
-		Waiting.untilContains("hopeless is running; its first result will be shown here", "the editor", Shown::texts);
+		Waiting.untilContains("hopeless is running; its first result will appear here", "the editor", Shown::texts);
 		untilEnded();
 		Waiting.untilContains("hopeless has no result", "the editor", Shown::texts);
 		Waiting.untilContains("writeSimpleEvent (writer=nosuch) failed: java.lang.IllegalArgumentException: "
@@ -195,7 +195,7 @@ class BenchmarkRunTest {
 		BenchDialog.untilRead();
 		assertTrue(Ui.get(BenchDialog::command).endsWith("-f 1 -jvmArgsAppend -Xms64m -jvmArgsAppend -Xmx512m "
 				+ "-foe true"), Ui.get(BenchDialog::command));
-		assertTrue(Ui.get(BenchDialog::texts).contains("1 of 15 chosen"));
+		assertTrue(Ui.get(BenchDialog::texts).contains("1 of 15 selected"));
 	}
 
 	@Tag("long")
@@ -206,7 +206,7 @@ class BenchmarkRunTest {
 		BenchDialog.fill("NAME", "same");
 		BenchDialog.start();
 		untilEnded();
-		Waiting.untilContains("same has finished", "the messages", Shown::texts);
+		Waiting.untilContains("same finished", "the messages", Shown::texts);
 		Ui.run(() -> Widgets.press(Widgets.button(Shown.area(), "Run Again")));
 		untilEnded();
 		Waiting.untilEqual(List.of("same", "same-2"), "the runs", Shown::runs);
@@ -245,7 +245,7 @@ class BenchmarkRunTest {
 		BenchDialog.fill("CANDIDATE_JVM_ARGUMENTS", "-Xms64m -Xmx300m");
 		BenchDialog.start();
 		untilEnded();
-		Waiting.untilContains("heap has finished: 2 results", "the messages", Shown::texts);
+		Waiting.untilContains("heap finished: 2 results", "the messages", Shown::texts);
 		Waiting.untilEqual(List.of("heap-baseline", "heap-candidate"), "the runs", Shown::runs);
 		Waiting.untilEqual(List.of(2, 2), "the forks", () -> Shown.comparison().runs().stream()
 				.map(run -> run.results().get(0).primary().rawData().forks()).toList());
@@ -259,7 +259,7 @@ class BenchmarkRunTest {
 			openRevisions(checkout, "cp %s built.jar");
 			BenchDialog.start();
 			untilEnded();
-			Waiting.untilContains("twice has finished: 2 results", "the messages", Shown::texts);
+			Waiting.untilContains("twice finished: 2 results", "the messages", Shown::texts);
 		});
 		Waiting.untilEqual(List.of("twice-main", "twice-worktree"), "the runs", Shown::runs);
 		String output = last().output().toString();
@@ -361,7 +361,7 @@ class BenchmarkRunTest {
 		untilEnded();
 		Waiting.untilEqual(List.of(4, 4), "the forks", () -> Shown.comparison().runs().stream()
 				.map(run -> run.results().get(0).primary().rawData().forks()).toList());
-		Waiting.untilContains("enough has finished: 2 results; ", "the messages", Shown::texts);
+		Waiting.untilContains("enough finished: 2 results; ", "the messages", Shown::texts);
 		assertTrue(last().output().toString().contains("# EventWriteThroughputBenchmark.writeSimpleEvent"),
 				last().output().toString());
 		Waiting.untilContains(" (stopped ", "the reason",
@@ -445,7 +445,7 @@ class BenchmarkRunTest {
 	private static void runAgain(String answer) {
 		Waiting.until("Run Again", () -> Widgets.button(Shown.area(), "Run Again") != null);
 		Ui.display().asyncExec(() -> Widgets.press(Widgets.button(Shown.area(), "Run Again")));
-		Shell question = Shown.dialog("run again.");
+		Shell question = Shown.dialog("again?");
 		LiveRun before = Ui.get(BenchmarkRunTest::last);
 		Ui.run(() -> Widgets.press(Widgets.button(question, answer)));
 		Waiting.until("the next run", () -> last() != before);
@@ -455,9 +455,9 @@ class BenchmarkRunTest {
 	@Test
 	void whatOnlyOneSideHasYetIsStillToCome() {
 		interleaved("-Xms64m -Xmx300m", "writeSimpleEvent", "writeMultiFieldEvent");
-		Waiting.until("a result of one side only", LIMIT_SECONDS, () -> verdicts().contains("to come"));
+		Waiting.until("a result of one side only", LIMIT_SECONDS, () -> verdicts().contains("pending"));
 		untilEnded();
-		Waiting.until("all verdicts", () -> !verdicts().contains("to come") && !verdicts().contains("removed"));
+		Waiting.until("all verdicts", () -> !verdicts().contains("pending") && !verdicts().contains("removed"));
 	}
 
 	@Tag("long")
@@ -465,14 +465,14 @@ class BenchmarkRunTest {
 	void whatWillNotComeAnyMoreIsRemoved() {
 		interleaved("-Xms64m -Xmx300m", "writeSimpleEvent", "writeMultiFieldEvent", "writeStringHeavyEvent");
 		Waiting.until("a result of one side only", LIMIT_SECONDS, () -> {
-			boolean isThere = verdicts().contains("to come");
+			boolean isThere = verdicts().contains("pending");
 			if (isThere) {
 				last().stop();
 			}
 			return isThere;
 		});
 		untilEnded();
-		Waiting.until("the end", () -> !verdicts().contains("to come"));
+		Waiting.until("the end", () -> !verdicts().contains("pending"));
 		assertTrue(Ui.get(BenchmarkRunTest::verdicts).contains("removed"));
 	}
 
@@ -481,7 +481,7 @@ class BenchmarkRunTest {
 	void aForkThatFailsIsToldWithItsSide() {
 		interleaved("-XX:+NoSuchOption", "writeSimpleEvent");
 		untilEnded();
-		Waiting.untilContains("a fork of the candidate's EventWriteThroughputBenchmark.writeSimpleEvent", "the editor",
+		Waiting.untilContains("a fork of EventWriteThroughputBenchmark.writeSimpleEvent (candidate) failed", "the editor",
 				Shown::texts);
 	}
 
@@ -509,7 +509,7 @@ class BenchmarkRunTest {
 		Waiting.until("the first to run", LIMIT_SECONDS, () -> !last().isWaiting());
 		LiveRun first = Ui.get(BenchmarkRunTest::last);
 		BenchDialog.open();
-		Waiting.untilContains("first is still running; this run starts when it has finished", "the dialog",
+		Waiting.untilContains("first is still running. This run starts when it has finished", "the dialog",
 				BenchDialog::texts);
 		BenchDialog.untilRead();
 		BenchDialog.fill("NAME", "second");

@@ -248,7 +248,7 @@ class FlamePanelTest {
 			}
 		});
 		Keyboard.replace(() -> flame.control(Text.class, "search"), "Pool.(grow|take");
-		Waiting.untilEqual("Not a regular expression", "the share", this::found);
+		Waiting.untilEqual("Invalid regular expression", "the share", this::found);
 		Keyboard.type(")");
 		Waiting.untilContains("100 %", "the share", this::found);
 	}
@@ -411,7 +411,7 @@ class FlamePanelTest {
 		Waiting.untilContains("Shop.search", "the status", flame::status);
 		assertEquals("Shop.serve  (acme), Shop.search  (acme)", Ui.get(() -> rows("callers")));
 		Keyboard.press("Return");
-		Waiting.untilContains("Nothing calls it.", "the callers of the caller", () -> rows("callers"));
+		Waiting.untilContains("No callers", "the callers of the caller", () -> rows("callers"));
 	}
 
 	@Test

@@ -84,15 +84,15 @@ class HistoryCancelTest {
 			Waiting.until("all series", () -> Histories.page() != null
 					&& !Histories.page().grid().plots().isEmpty());
 			cancel();
-			Waiting.untilContains("Changes were not looked for.", "what is missing", () -> Widgets.texts(Ui.shell()));
+			Waiting.untilContains("Change detection was canceled.", "what is missing", () -> Widgets.texts(Ui.shell()));
 		}
 		assertFalse(Ui.get(() -> Histories.page().areChangesKnown()));
 		assertEquals(3, Ui.get(() -> Histories.page().grid().plots().size()), "all series are shown");
-		assertFalse(Ui.get(() -> Widgets.texts(Ui.shell())).contains("Looking for changes"));
+		assertFalse(Ui.get(() -> Widgets.texts(Ui.shell())).contains("Detecting changes"));
 		Waiting.until("no button to cancel", () -> cancelButton() == null);
-		Ui.run(() -> Widgets.press(Widgets.button(Histories.page(), "Look for Changes")));
+		Ui.run(() -> Widgets.press(Widgets.button(Histories.page(), "Detect Changes")));
 		Histories.untilSearched();
-		assertFalse(Ui.get(() -> Widgets.texts(Ui.shell())).contains("Changes were not looked for."));
+		assertFalse(Ui.get(() -> Widgets.texts(Ui.shell())).contains("Change detection was canceled."));
 	}
 
 	@Test

@@ -321,10 +321,10 @@ class HistoryEditorTest {
 		Shell dialog = Shown.dialog("History:");
 		Combo place = Ui.get(() -> Widgets.withId(dialog, Combo.class, "openHistory.place"));
 		Ui.run(() -> place.setText("jdbc:mysql://host/benchmarks"));
-		Waiting.untilContains("Only databases of PostgreSQL", "why not", () -> Widgets.texts(dialog));
+		Waiting.untilContains("Only PostgreSQL databases", "why not", () -> Widgets.texts(dialog));
 		assertFalse(Ui.get(() -> Widgets.button(dialog, "Open").isEnabled()));
 		Ui.run(() -> place.setText("jdbc:postgresql://host/benchmarks?user=ann&password=secret"));
-		Waiting.untilContains("The URL has a password", "why not", () -> Widgets.texts(dialog));
+		Waiting.untilContains("The URL contains a password", "why not", () -> Widgets.texts(dialog));
 		assertFalse(Ui.get(() -> Widgets.button(dialog, "Open").isEnabled()));
 		Ui.run(() -> place.setText(folder.toString()));
 		Waiting.untilContains("This is a folder", "why not", () -> Widgets.texts(dialog));

@@ -85,7 +85,7 @@ class CheckTabTest {
 	void saysOnTheFirstPageWhatLimitsARecordingAndLeadsToThePage() throws Exception {
 		ShownRecording.open(recorded("faulty", "-XX:FlightRecorderOptions=stackdepth=8"));
 		assertEquals("Flame Graph", Ui.get(() -> ShownRecording.pages().getSelection().getText()));
-		Waiting.until("the limits", () -> strip().matches("<a>Check-Up</a>: [1-9] limits?"));
+		Waiting.until("the limits", () -> strip().matches("<a>Check-Up</a>: [1-9] limitations?"));
 		String facts = Ui.get(CheckTabTest::facts);
 		assertTrue(facts.contains("Samples of Java code were taken without -XX:+DebugNonSafepoints"), facts);
 		assertTrue(facts.contains("truncated"), facts);

@@ -55,7 +55,7 @@ class EditSettingsTest {
 	void writesTheChosenSettingsAndTheProgramIsRecordedWithThem() throws Exception {
 		Path file = folder.resolve("exact.jfc");
 		open("default");
-		Waiting.untilContains("The same as default", "the comparison", () -> text("settings.count"));
+		Waiting.untilContains("No differences from default", "the comparison", () -> text("settings.count"));
 		assertEquals("10 ms", Ui.get(() -> value("safepoints")));
 		assertTrue(Ui.get(() -> text("settings.cost.allocation")).startsWith("No more than 150/s samples"));
 		choose("allocation", "exact");
@@ -128,7 +128,7 @@ class EditSettingsTest {
 		Waiting.untilContains("I/O: 'often' is not a value", "the message", EditSettingsTest::message);
 		assertFalse(Ui.get(() -> Widgets.button(shell(), "Save and Use").isEnabled()));
 		choose("io", "all");
-		Waiting.untilContains("Choose what to see", "the message", EditSettingsTest::message);
+		Waiting.untilContains("Choose what to record", "the message", EditSettingsTest::message);
 		save();
 		Waiting.untilContains("mine.jfc exists", "the question", EditSettingsTest::message);
 		assertEquals("mine", Files.readString(file));

@@ -140,7 +140,7 @@ class FlameGraphViewTest {
 		untilDifference();
 		click("applyQtOwned");
 		Waiting.untilContains("No recordings of QrMultiRhsJmh.applyQtOwned", "the view", Shown::texts);
-		assertTrue(Ui.get(Shown::texts).contains("looked in " + before.getParent()));
+		assertTrue(Ui.get(Shown::texts).contains("searched in " + before.getParent()));
 		RecordedRow row = Ui.get(() -> view().content().recorded());
 		Ui.run(() -> view().content().attach(row.baseline(), List.of(ShownRecording.before())));
 		Waiting.until("the attached recording", () -> shows(1));
@@ -201,13 +201,13 @@ class FlameGraphViewTest {
 		Waiting.until("the recording in front", () -> shows(1));
 		focusOn("Allocator.go");
 		Ui.run(() -> Widgets.withId(viewPanel(), Text.class, "flame.search").setText("valueOf"));
-		Waiting.untilContains("Only stacks from", "the focus", FlameGraphViewTest::viewTexts);
+		Waiting.untilContains("Only stacks below", "the focus", FlameGraphViewTest::viewTexts);
 		ShownRecording.open(ShownRecording.other("jdk21.jfr"));
 		Waiting.untilContains("jdk21.jfr", "the other recording", FlameGraphViewTest::status);
-		assertFalse(Ui.get(FlameGraphViewTest::viewTexts).contains("Only stacks from"));
+		assertFalse(Ui.get(FlameGraphViewTest::viewTexts).contains("Only stacks below"));
 		assertEquals("", Ui.get(() -> Widgets.withId(viewPanel(), Text.class, "flame.search").getText()));
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(ShownRecording.before())));
-		Waiting.untilContains("Only stacks from", "the focus again", FlameGraphViewTest::viewTexts);
+		Waiting.untilContains("Only stacks below", "the focus again", FlameGraphViewTest::viewTexts);
 		assertEquals("valueOf", Ui.get(() -> Widgets.withId(viewPanel(), Text.class, "flame.search").getText()));
 	}
 
@@ -316,7 +316,7 @@ class FlameGraphViewTest {
 
 	private static void pressPin() {
 		Ui.run(() -> Stream.of(toolBar().getItems())
-				.filter(item -> "Keep this content, whatever is selected".equals(item.getToolTipText())).findFirst()
+				.filter(item -> "Keep showing this content when the selection changes".equals(item.getToolTipText())).findFirst()
 				.ifPresentOrElse(item -> {
 					item.setSelection(!item.getSelection());
 					Widgets.notify(item, SWT.Selection);

@@ -57,7 +57,7 @@ class HeatTabTest {
 		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
 		Waiting.until("all of it again", () -> shown().source(Side.BASELINE).samples() == 3321);
 		Ui.run(() -> ShownRecording.showPage("Heat Map"));
-		Waiting.until("no range", () -> ranges().startsWith("No range is selected"));
+		Waiting.until("no range", () -> ranges().startsWith("No range selected"));
 		Ui.run(() -> Widgets.perform(ActionFactory.REDO));
 		Waiting.until("the range again", () -> ranges().startsWith("Range 1: 0 ms to 2.02 s"));
 	}
@@ -78,7 +78,7 @@ class HeatTabTest {
 		});
 		Waiting.until("range 1 alone", () -> ranges().startsWith("Range 1: ") && !ranges().contains("Range 2: "));
 		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
-		Waiting.until("no range", () -> ranges().startsWith("No range is selected"));
+		Waiting.until("no range", () -> ranges().startsWith("No range selected"));
 	}
 
 	@Test

@@ -189,12 +189,12 @@ class RecordJvmTest {
 				() -> text("jvm.progress"));
 		press("Dump");
 		ShownRecording.untilShown(1);
-		Waiting.untilContains("the recording goes on", "the message", RecordJvmTest::message);
+		Waiting.untilContains("the recording continues", "the message", RecordJvmTest::message);
 		press("Close");
 		open();
 		select(program);
 		press("Record");
-		Waiting.untilContains("is being recorded by Flightbench already", "the message", RecordJvmTest::message);
+		Waiting.untilContains("Flightbench is already recording this JVM", "the message", RecordJvmTest::message);
 		press("Stop and Open");
 		Waiting.until("the dialog to close", () -> shell() == null);
 		Waiting.until("both recordings", () -> Ui.page().getEditorReferences().length == 2
@@ -252,14 +252,14 @@ class RecordJvmTest {
 		Waiting.until("all since the start", () -> start(file) <= first);
 		type("jvm.alert", "1 ms");
 		Ui.run(() -> {
-			Button rings = labeled("Ring");
+			Button rings = labeled("Beep");
 			rings.setSelection(true);
 			Widgets.notify(rings, SWT.Selection);
 		});
 		Waiting.untilContains("longer than 1.00 ms", "the message in the editor",
 				() -> Widgets.texts(Ui.shell()));
 		String said = Ui.get(RecordJvmTest::message);
-		assertTrue(said.matches("A pause of [\\d.,]+ \\S+ for \\S+, longer than 1.00 ms\\."), said);
+		assertTrue(said.matches("Pause of [\\d.,]+ \\S+ for \\S+, longer than 1.00 ms\\."), said);
 		Ui.run(() -> Widgets.press(Widgets.button(Ui.shell(), "Show")));
 		Waiting.untilEqual("Safepoints", "the page",
 				() -> ShownRecording.pages().getSelection().getText());
@@ -313,7 +313,7 @@ class RecordJvmTest {
 		Waiting.untilContains("has no flight recorder", "the message", RecordJvmTest::message);
 		// a list without the program would deselect it
 		Waiting.until("the list, which is then made anew", () -> Stream.of(Job.getJobManager().find(null))
-				.noneMatch(job -> job.getName().equals("Looking for Java virtual machines")));
+				.noneMatch(job -> job.getName().equals("Finding Java virtual machines")));
 		select(gone);
 		gone.destroyForcibly().waitFor();
 		press("Record");
@@ -325,7 +325,7 @@ class RecordJvmTest {
 		Ui.run(() -> Widgets.withId(shell(), Combo.class, "jvm.settings").setText("default"));
 		select(bare);
 		press("Record");
-		Waiting.untilContains("Nothing can be written in the folder", "the message", RecordJvmTest::message);
+		Waiting.untilContains("Cannot write to the folder", "the message", RecordJvmTest::message);
 		assertEquals(List.of(), files(folder));
 	}
 

@@ -80,7 +80,7 @@ class RecordingOpeningTest {
 	void aBaselineGuessedFromTheNamesIsSaidUntilTheRecordingsAreSwapped() {
 		ShownRecording.open(ShownRecording.after(), ShownRecording.before());
 		assertEquals("allocation-before.jfr ↔ allocation-after.jfr", Ui.get(() -> ShownRecording.editor().getTitle()));
-		assertTrue(Ui.get(Shown::texts).contains("Baseline guessed from the file names: allocation-before.jfr"));
+		assertTrue(Ui.get(Shown::texts).contains("Baseline guessed from file names: allocation-before.jfr"));
 		Ui.run(() -> ShownRecording.session().perform("Filter", state -> state.withEvents(state.events())));
 		assertTrue(Ui.get(Shown::texts).contains("Baseline guessed"), "the same recordings in the same order");
 		Ui.run(() -> Widgets.notify(
@@ -97,7 +97,7 @@ class RecordingOpeningTest {
 		Path earlier = Files.copy(ShownRecording.before(), folder.resolve("b.jfr"));
 		ShownRecording.open(later, earlier);
 		assertEquals("b.jfr ↔ a.jfr", Ui.get(() -> ShownRecording.editor().getTitle()));
-		String said = "Baseline guessed from when the files were made: b.jfr";
+		String said = "Baseline guessed from file times: b.jfr";
 		assertTrue(Ui.get(Shown::texts).contains(said));
 		assertEquals(said + "\n" + earlier + "\n" + later, Ui.get(() -> ShownRecording.editor().getTitleToolTip()));
 		Ui.run(() -> Widgets.notify(
@@ -248,7 +248,7 @@ class RecordingOpeningTest {
 	void collapsedStacksAndARecordingCannotBeCompared() throws IOException {
 		Path stacks = Files.writeString(folder.resolve("stacks.collapsed"), "a.A.main;b.B.run 7\n");
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(ShownRecording.before(), stacks)));
-		Waiting.untilContains("It cannot be compared with allocation-before.jfr", "the error page", Shown::texts);
+		Waiting.untilContains("Cannot be compared with allocation-before.jfr", "the error page", Shown::texts);
 	}
 
 	@Test

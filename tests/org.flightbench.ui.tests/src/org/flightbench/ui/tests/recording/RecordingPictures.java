@@ -101,7 +101,7 @@ class RecordingPictures {
 	@Test
 	void whatLimitsARecording() throws IOException {
 		ShownRecording.open(ResultFiles.root().resolve("samples/ttsp-baseline.jfr"));
-		Waiting.untilContains("limits", "the line of the check-up",
+		Waiting.untilContains("limitations", "the line of the check-up",
 				() -> Widgets.withId(Ui.shell(), Link.class, "check.strip").getText());
 		Picture.take("recording-limits");
 		Ui.run(() -> ShownRecording.showPage("Check-Up"));

@@ -130,8 +130,8 @@ class RecordingRestartTest {
 			graph().notifyListeners(SWT.KeyDown, down);
 			Widgets.choose(graph().getMenu(), "Focus on This Method");
 		});
-		Waiting.untilContains("Only stacks from", "what is focused", Shown::texts);
-		String focused = Ui.get(Shown::texts).lines().filter(line -> line.contains("Only stacks from")).findFirst()
+		Waiting.untilContains("Only stacks below", "what is focused", Shown::texts);
+		String focused = Ui.get(Shown::texts).lines().filter(line -> line.contains("Only stacks below")).findFirst()
 				.orElseThrow();
 		Mementos.reopen(RecordingEditor.ID, Mementos.save());
 		ShownRecording.untilShown(1);

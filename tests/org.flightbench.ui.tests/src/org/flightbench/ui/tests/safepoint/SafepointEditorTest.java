@@ -173,7 +173,7 @@ class SafepointEditorTest {
 		Waiting.untilContains("Longest pause: 1.72 s → 12.1 ms", "the change", ShownSafepoints::summary);
 		assertEquals("before.log ↔ after.log", Ui.get(() -> ShownSafepoints.editor().getTitle()));
 		assertTrue(
-				Ui.get(() -> Widgets.texts(Ui.shell())).contains("Baseline guessed from the file names: before.log"));
+				Ui.get(() -> Widgets.texts(Ui.shell())).contains("Baseline guessed from file names: before.log"));
 		Ui.run(() -> Widgets.pressTool(Ui.shell(), "Swap"));
 		Waiting.untilContains("Longest pause: 12.1 ms → 1.72 s", "the change", ShownSafepoints::summary);
 		assertFalse(Ui.get(() -> Widgets.texts(Ui.shell())).contains("Baseline guessed"), "whoever swaps knows");

@@ -116,7 +116,7 @@ class SafepointTabTest {
 	@Test
 	void whatUsualSettingsLeaveOutIsMarkedAndToldOnRequest() {
 		openSafepoints();
-		String leftOut = "The settings of the recording omit something";
+		String leftOut = "The recording settings omit some data";
 		ToolBar marker = Waiting.untilThere("the mark", () -> ShownSafepoints.control(ToolBar.class, "leftOut"));
 		Ui.run(() -> {
 			assertTrue(marker.isVisible());

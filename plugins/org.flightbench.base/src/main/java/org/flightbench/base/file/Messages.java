@@ -3,7 +3,7 @@ package org.flightbench.base.file;
 
 import org.flightbench.base.Texts;
 
-/** Texts about files that are not opened. */
+/** The localized messages of this package. */
 final class Messages {
 
 	public static String special_device;

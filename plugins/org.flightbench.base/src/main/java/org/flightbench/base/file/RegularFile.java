@@ -12,25 +12,23 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 
 /**
- * Opens files for reading, and refuses special files: a device may have no end, and opening a pipe waits for somebody
- * who writes. Every reader opens its file here, because a name, or a link in a folder of someone else, may lead to
- * either.
+ * Opens files for reading and rejects special files: a device may never end, and opening a pipe blocks until there is a
+ * writer. All readers open their files here, because a name, or a link in somebody else's folder, may lead to a special
+ * file.
  */
 public final class RegularFile {
 
-	/** The kinds of special files. */
 	public enum Special {
 		/** A device, such as {@code /dev/zero}. */
 		DEVICE,
-		/** A named pipe, or one of a shell. */
+		/** A named pipe or a pipe of a shell. */
 		PIPE,
-		/** A socket. */
 		SOCKET,
-		/** Any other, or one whose kind the system does not say. */
+		/** Another kind of file, or a kind that the operating system does not report. */
 		OTHER
 	}
 
-	/** The bits of a mode that are the type of a file, and the types, as {@code stat} has them. */
+	/** The bits of a mode that encode the type of a file, and the types, as in {@code stat}. */
 	private static final int KIND = 0170000;
 	private static final int SOCKET = 0140000;
 	private static final int BLOCK_DEVICE = 0060000;
@@ -42,8 +40,8 @@ public final class RegularFile {
 	/**
 	 * Opens a file.
 	 *
-	 * @throws FileSystemException if it is a special file, with that as its reason
-	 * @throws IOException if it is not there, or cannot be opened
+	 * @throws FileSystemException if it is a special file, as stated by the reason
+	 * @throws IOException if the file does not exist or cannot be opened
 	 */
 	public static InputStream open(Path file) throws IOException {
 		require(file);
@@ -51,19 +49,19 @@ public final class RegularFile {
 	}
 
 	/**
-	 * Opens a file of text in UTF-8; what is not UTF-8 is an exception of the reader.
+	 * Opens a UTF-8 text file. The reader throws an exception for malformed UTF-8.
 	 *
-	 * @throws FileSystemException if it is a special file, with that as its reason
-	 * @throws IOException if it is not there, or cannot be opened
+	 * @throws FileSystemException if it is a special file, as stated by the reason
+	 * @throws IOException if the file does not exist or cannot be opened
 	 */
 	public static BufferedReader openText(Path file) throws IOException {
 		return new BufferedReader(new InputStreamReader(open(file), StandardCharsets.UTF_8.newDecoder()));
 	}
 
 	/**
-	 * Refuses special files; links are followed. Directories, and files that are not there, are for the caller.
+	 * Rejects special files. Links are followed. Directories and missing files are not rejected.
 	 *
-	 * @throws FileSystemException if it is one, with that as its reason
+	 * @throws FileSystemException if it is a special file, as stated by the reason
 	 */
 	public static void require(Path file) throws FileSystemException {
 		Special special = special(file);
@@ -78,7 +76,8 @@ public final class RegularFile {
 	}
 
 	/**
-	 * The kind of a special file; null of a regular file, a directory, and what is not there or cannot be looked at.
+	 * Returns the kind of a special file, or null if the file is a regular file or directory, does not exist, or is not
+	 * accessible.
 	 */
 	public static Special special(Path file) {
 		try {

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Opening files that others made. */
+/** Opens files that come from others. */
 package org.flightbench.base.file;

@@ -8,24 +8,24 @@ import java.util.Map;
 import org.flightbench.bench.BenchException;
 
 /**
- * A place that keeps entries of files. An entry is named {@code NAME/KEY}, of letters, digits, dots, underscores and
- * dashes. Several processes may write at once: none loses what another wrote.
+ * A store of entries that consist of files. An entry is named {@code NAME/KEY}, which consists of letters, digits,
+ * dots, underscores and dashes. Concurrent writes by several processes do not lose data.
  */
 public interface BaselineStore {
 
-	/** The names of all entries, in no order; empty if the place does not exist yet. */
+	/** Returns the names of all entries in no particular order; empty if the store does not exist yet. */
 	List<String> entries() throws BenchException, IOException;
 
 	/**
 	 * Copies a file of an entry.
 	 *
-	 * @throws BenchException if there is no such file
+	 * @throws BenchException if the file does not exist
 	 */
 	void read(String entry, String file, Path target) throws BenchException, IOException;
 
-	/** Writes an entry in place of one that may be there, whole or not at all. */
+	/** Writes an entry atomically, replacing an existing one. */
 	void write(String entry, Map<String, Path> files) throws BenchException, IOException;
 
-	/** Removes entries, all or none where the store can. */
+	/** Removes entries, atomically if the store supports that. */
 	void remove(List<String> entries) throws BenchException, IOException;
 }

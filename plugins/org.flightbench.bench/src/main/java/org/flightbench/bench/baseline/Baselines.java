@@ -27,7 +27,7 @@ import org.flightbench.results.Run;
 import org.flightbench.results.RunFiles;
 import org.flightbench.results.noise.Environment;
 
-/** Saves runs as baselines, and finds them again. */
+/** Saves runs as baselines and retrieves them. */
 public final class Baselines {
 
 	private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,49}");
@@ -46,12 +46,12 @@ public final class Baselines {
 	}
 
 	/**
-	 * Saves a run, in place of one of the same name and commit.
+	 * Saves a run, replacing any baseline of the same name and commit.
 	 *
-	 * @param run whose source is the file to keep
-	 * @param commit null if it is not known
-	 * @param branch null if it is not known
-	 * @throws BenchException if the name can be none, or the store refuses
+	 * @param run the run, whose source is the file to save
+	 * @param commit the commit ID; null if unknown
+	 * @param branch the branch; null if unknown
+	 * @throws BenchException if the name is invalid or the store rejects the entry
 	 */
 	public SavedBaseline save(String name, Run run, String commit, String branch, Instant now)
 			throws BenchException, IOException {
@@ -75,14 +75,16 @@ public final class Baselines {
 		}
 	}
 
-	/** All baselines, or those of a name; by name, the newest of each first. */
+	/**
+	 * Returns the baselines with the given name, or all of them if it is null. They are sorted by name, newest first.
+	 */
 	public List<SavedBaseline> list(String name) throws BenchException, IOException {
 		List<SavedBaseline> found = new ArrayList<>();
 		Path folder = Files.createTempDirectory("flightbench-baseline");
 		try {
 			for (String entry : store.entries()) {
 				String[] parts = entry.split("/");
-				// others are none of ours
+				// ignore entries that are not baselines
 				if (parts.length == 2 && NAME.matcher(parts[0]).matches() && KEY.matcher(parts[1]).matches()
 						&& (name == null || parts[0].equals(name))) {
 					if (describe(entry, folder.resolve(DESCRIPTION))) {
@@ -99,8 +101,8 @@ public final class Baselines {
 	}
 
 	/**
-	 * Reads the description of an entry; false if another process has removed that. One that is replaced is there again
-	 * soon.
+	 * Reads the description of an entry. Retries if the entry is being replaced, and returns false if it has been
+	 * removed.
 	 */
 	private boolean describe(String entry, Path file) throws BenchException, IOException {
 		for (int attempt = 1;; attempt++) {
@@ -119,9 +121,9 @@ public final class Baselines {
 	}
 
 	/**
-	 * The baselines of a name, the newest first.
+	 * Returns the baselines of a name, newest first.
 	 *
-	 * @throws BenchException if there is none; the message lists the names that there are
+	 * @throws BenchException if there are none; the message lists the existing names
 	 */
 	public List<SavedBaseline> named(String name) throws BenchException, IOException {
 		requireName(name);
@@ -135,7 +137,7 @@ public final class Baselines {
 		return found;
 	}
 
-	/** The baseline of the first of some commits that has one. */
+	/** Returns the baseline of the first commit in the list that has one. */
 	public static Optional<SavedBaseline> ofFirst(List<String> commits, List<SavedBaseline> baselines) {
 		Map<String, SavedBaseline> byCommit = new HashMap<>();
 		baselines.forEach(baseline -> byCommit.putIfAbsent(baseline.key(), baseline));
@@ -143,9 +145,9 @@ public final class Baselines {
 	}
 
 	/**
-	 * Copies the files of a baseline into a new folder below another, whose name contains name and commit.
+	 * Copies the files of a baseline to a subfolder whose name contains its name and commit.
 	 *
-	 * @return that folder, in the form that {@code flightbench bench} leaves
+	 * @return the subfolder, which has the format of {@code flightbench bench}
 	 */
 	public Path export(SavedBaseline baseline, Path into) throws BenchException, IOException {
 		String key = baseline.commit() == null
@@ -162,7 +164,6 @@ public final class Baselines {
 		return folder;
 	}
 
-	/** Removes baselines. */
 	public void remove(List<SavedBaseline> baselines) throws BenchException, IOException {
 		store.remove(baselines.stream().map(SavedBaseline::entry).toList());
 	}

@@ -19,17 +19,17 @@ import org.flightbench.base.file.RegularFile;
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.NewFolder;
 
-/** Baselines in a folder, which may be on a file system that several machines mount. */
+/** A store in a folder, which may be on a file system shared by several machines. */
 public final class FolderStore implements BaselineStore {
 
 	private static final int MOST_TRIES = 100;
-	/** The start of names of folders that are not whole yet, or no longer. */
+	/** The name prefix of folders that are being written or deleted. */
 	private static final String UNFINISHED = ".unfinished-";
 	private static final String OLD = "old";
 
 	private final Path folder;
 
-	/** @param folder made with the first entry */
+	/** @param folder the folder, which is created with the first entry */
 	public FolderStore(Path folder) {
 		this.folder = folder;
 	}
@@ -46,7 +46,7 @@ public final class FolderStore implements BaselineStore {
 		return entries;
 	}
 
-	/** The names of the folders in another; none if it is not there, or no longer. */
+	/** Returns the names of subfolders; empty if the folder does not exist or was deleted concurrently. */
 	private static List<String> foldersIn(Path parent) throws IOException {
 		try (DirectoryStream<Path> found = Files.newDirectoryStream(parent,
 				path -> !path.getFileName().toString().startsWith(UNFINISHED) && Files.isDirectory(path))) {
@@ -86,9 +86,9 @@ public final class FolderStore implements BaselineStore {
 	}
 
 	/**
-	 * No folder can be moved over another, so that the old one is moved away before; it is deleted afterwards, as
-	 * readers find none in between. Another process may have put its entry there in that time, or removed the last
-	 * other entry and the folder of the name: then again.
+	 * Moves a folder to its final place. A folder cannot replace another one atomically, so the old one is moved away
+	 * first and deleted afterward. Retries if another process has written the entry in the meantime, or deleted the
+	 * empty parent folder.
 	 */
 	private void moveTo(Path place, Path whole) throws IOException {
 		for (int attempt = 1;; attempt++) {
@@ -107,14 +107,14 @@ public final class FolderStore implements BaselineStore {
 		}
 	}
 
-	/** Moves an entry into a new folder that is to be deleted, and returns that; it is empty if there is no entry. */
+	/** Moves an entry, if it exists, to a new temporary folder. Returns that folder, which the caller must delete. */
 	private Path moveAway(Path place) throws IOException {
 		Path away = Files.createTempDirectory(folder, UNFINISHED);
 		if (Files.exists(place)) {
 			try {
 				Files.move(place, away.resolve(OLD), StandardCopyOption.ATOMIC_MOVE);
 			} catch (NoSuchFileException gone) {
-				// another process was faster
+				// another process has moved it
 				return away;
 			}
 		}

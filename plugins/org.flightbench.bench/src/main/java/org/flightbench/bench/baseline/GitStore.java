@@ -17,9 +17,9 @@ import org.flightbench.bench.NewFolder;
 import org.flightbench.bench.revision.Git;
 
 /**
- * Baselines on a branch of a git repository, which need not be checked out: no working tree and no index is touched.
- * Each change is a commit. If the branch moved meanwhile, in the repository or in its remote, the change is made again
- * on top of the other.
+ * A store on a branch of a git repository. The branch need not be checked out; working tree and index remain
+ * unchanged. Each change is a commit. If the branch has moved in the meantime, locally or on the remote, the change
+ * is reapplied to the new tip.
  */
 public final class GitStore implements BaselineStore {
 
@@ -27,7 +27,7 @@ public final class GitStore implements BaselineStore {
 	private static final long MILLISECONDS_BETWEEN = 50;
 	private static final String NO_COMMIT = "0000000000000000000000000000000000000000";
 
-	/** Changes an index of its own. */
+	/** A change to a temporary index. */
 	private interface Change {
 		void make(Map<String, String> environment) throws BenchException, IOException;
 	}
@@ -37,9 +37,9 @@ public final class GitStore implements BaselineStore {
 	private final String remote;
 
 	/**
-	 * @param git in a folder of the repository
-	 * @param branch its name, without {@code refs/heads/}
-	 * @param remote the name of the remote repository that has the branch, null to keep it in this one alone
+	 * @param git git in a folder of the repository
+	 * @param branch the name of the branch, without {@code refs/heads/}
+	 * @param remote the name of the remote that stores the branch; null to keep it in the local repository only
 	 */
 	public GitStore(Git git, String branch, String remote) {
 		this.git = remote == null ? git : git.connected();
@@ -120,7 +120,7 @@ public final class GitStore implements BaselineStore {
 		}
 	}
 
-	/** A commit on top of another, null for none; the other itself if nothing would change. */
+	/** Creates a commit on top of the parent, which may be null. Returns the parent if nothing changes. */
 	private String commit(String parent, String message, Change change) throws BenchException, IOException {
 		Path folder = Files.createTempDirectory("flightbench-index");
 		try {
@@ -142,7 +142,7 @@ public final class GitStore implements BaselineStore {
 		}
 	}
 
-	/** Build machines have no user. */
+	/** Returns a default author if none is configured, as is common on build machines. */
 	private Map<String, String> author() throws BenchException, IOException {
 		return git.agrees("config", "user.email")
 				? Map.of()
@@ -150,13 +150,13 @@ public final class GitStore implements BaselineStore {
 						"flightbench", "GIT_COMMITTER_EMAIL", "flightbench");
 	}
 
-	/** Whether the branch went from one commit to the next; not if another writer moved it before. */
+	/** Moves the branch to the commit. Returns false if another writer has moved it first. */
 	private boolean moveBranch(String parent, String commit) throws BenchException, IOException {
 		if (remote != null) {
 			if (git.agrees("push", "--quiet", address(), commit + ":" + reference())) {
 				return true;
 			}
-			// refused because the branch moved, or for good
+			// if the branch has not moved, push again to report the actual error
 			if (Objects.equals(parent, tip())) {
 				git.ask("push", "--quiet", address(), commit + ":" + reference());
 			}
@@ -165,7 +165,7 @@ public final class GitStore implements BaselineStore {
 		return git.agrees("update-ref", reference(), commit, parent == null ? NO_COMMIT : parent);
 	}
 
-	/** The newest commit of the branch; null if there is none. */
+	/** Returns the latest commit of the branch; null if the branch does not exist. */
 	private String tip() throws BenchException, IOException {
 		git.ask("check-ref-format", reference());
 		if (remote == null) {
@@ -184,7 +184,10 @@ public final class GitStore implements BaselineStore {
 		return tip;
 	}
 
-	/** By its name, git would also update what it knows of the remote, which two writers cannot at once. */
+	/**
+	 * Returns the URL of the remote. Using its name would also update the remote-tracking branch, which fails if two
+	 * writers do so concurrently.
+	 */
 	private String address() throws BenchException, IOException {
 		return git.ask("remote", "get-url", "--", remote).strip();
 	}

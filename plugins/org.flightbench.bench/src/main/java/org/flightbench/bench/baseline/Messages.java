@@ -3,7 +3,7 @@ package org.flightbench.bench.baseline;
 
 import org.flightbench.base.Texts;
 
-/** Texts of baselines. */
+/** Messages about baselines. */
 final class Messages {
 
 	public static String baseline_damaged;

@@ -4,21 +4,21 @@ package org.flightbench.bench.baseline;
 import java.time.Instant;
 
 /**
- * The description of a saved run. What is null is not known.
+ * The description of a saved run. Values that are unknown are null.
  *
- * @param name under which it was saved
- * @param key distinguishes it from others of that name: the commit, or the time it was saved
- * @param commit that was measured
- * @param branch that the commit was built for
- * @param machine the processor and system
+ * @param name the name under which it was saved
+ * @param key the commit, or the time of saving if the commit is unknown; unique among the baselines of this name
+ * @param commit the measured commit
+ * @param branch the branch of the commit
+ * @param machine the processor and operating system
  * @param jdk the version of the JDK
- * @param saved when it was saved
- * @param results how many results it has
+ * @param saved the time of saving
+ * @param results the number of results
  */
 public record SavedBaseline(String name, String key, String commit, String branch, String machine, String jdk,
 		Instant saved, int results) {
 
-	/** The name of its entry in a store. */
+	/** Returns the name of the entry in a store. */
 	public String entry() {
 		return name + "/" + key;
 	}

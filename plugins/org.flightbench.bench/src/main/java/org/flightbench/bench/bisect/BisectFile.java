@@ -21,7 +21,10 @@ import org.flightbench.bench.BenchException;
 import org.flightbench.results.bisect.Step;
 import org.flightbench.results.bisect.Walk;
 
-/** {@code bisect.json} of a search: its settings, what was measured at each step, and its outcome. */
+/**
+ * The file {@code bisect.json} of a search, which contains the settings, the measurements of each step and the
+ * outcome.
+ */
 final class BisectFile {
 
 	static final String NAME = "bisect.json";
@@ -29,24 +32,24 @@ final class BisectFile {
 	private static final Gson GSON = new Gson();
 
 	/**
-	 * The measurement of a step.
+	 * The measurements of a step.
 	 *
-	 * @param reference ID of the commit that was measured beside it
-	 * @param commit its ID
-	 * @param pairs names of the folders of runs
-	 * @param skipped why it could not be measured, null if it could
+	 * @param reference the ID of the commit that was measured for comparison
+	 * @param commit the ID of the tested commit
+	 * @param pairs the names of the folders of the runs
+	 * @param skipped the reason why the commit could not be measured; null if it could
 	 */
 	record Measured(String reference, String commit, List<Pair> pairs, String skipped) {}
 
-	/** Two runs that were interleaved, by the names of their folders. */
+	/** The folder names of two interleaved runs. */
 	record Pair(String reference, String commit) {}
 
-	/** All that a search was given. */
+	/** The saved input of a search: its settings and measurements. */
 	record Saved(BisectSettings settings, List<Measured> steps) {}
 
 	private BisectFile() {}
 
-	/** Writes it whole or not at all. */
+	/** Writes the file atomically. */
 	static void write(Path folder, Saved saved, Walk walk) throws IOException {
 		Path whole = folder.resolve("." + NAME);
 		try (Writer out = Files.newBufferedWriter(whole); JsonWriter json = new JsonWriter(out)) {
@@ -96,7 +99,7 @@ final class BisectFile {
 		json.name(name).value(Double.isFinite(value) ? value : null);
 	}
 
-	/** @throws BenchException if there is none, or it cannot be read */
+	/** @throws BenchException if the file does not exist or cannot be read */
 	static Saved read(Path folder) throws BenchException, IOException {
 		Path file = folder.resolve(NAME);
 		if (!Files.isRegularFile(file) || Files.size(file) > LARGEST) {
@@ -110,7 +113,7 @@ final class BisectFile {
 			}
 			return new Saved(GSON.fromJson(json.get("settings"), BisectSettings.class), steps);
 		} catch (RuntimeException e) {
-			// Gson's, and what constructors of records throw, which Gson hands on
+			// thrown by Gson, or by record constructors and passed on by Gson
 			throw new BenchException(Texts.bind(Messages.resume_broken, file), e);
 		}
 	}
@@ -127,7 +130,7 @@ final class BisectFile {
 				skipped == null || skipped.isJsonNull() ? null : skipped.getAsString());
 	}
 
-	/** Only a folder beside the file is accepted. */
+	/** Reads the name of a folder. Rejects paths that would lead outside the folder of the search. */
 	private static String folderName(JsonObject json, String field) {
 		String name = json.get(field).getAsString();
 		if (!name.matches("[\\w.-]+") || name.startsWith(".")) {

@@ -6,24 +6,33 @@ import org.flightbench.bench.BenchListener;
 import org.flightbench.results.bisect.Step;
 import org.flightbench.results.bisect.Walk;
 
-/** Follows a search, on the thread that searches. */
+/** A listener for a search. It is called by the thread that executes the search. */
 public interface BisectListener {
 
-	/** A line about what is built. */
+	/** Called with a message about the progress of a build. */
 	void progress(String line);
 
-	/** A step begins, or goes on. */
+	/** Called when a step starts or resumes. */
 	void started(Step step, Walk walk);
 
-	/** The step that was running has ended. */
+	/** Called when a step has ended. */
 	void ended(Step step, Walk walk);
 
-	/** The commit that was found and its parent run once more, with recordings of so many forks of either. */
+	/**
+	 * Called when the commit that was found and its parent are run again with flight recordings.
+	 *
+	 * @param change the step that found the commit
+	 * @param forks the number of forks of each commit
+	 */
 	void recording(Step change, int forks);
 
-	/** A commit could not be built; these are the last lines that its build printed. */
+	/**
+	 * Called when a commit cannot be built.
+	 *
+	 * @param lastLines the last lines of the build output
+	 */
 	void notBuilt(List<String> lastLines);
 
-	/** Follows the forks of the reference, or of the commit. */
+	/** Returns the listener for the forks of the reference or of the tested commit. */
 	BenchListener forks(boolean isReference);
 }

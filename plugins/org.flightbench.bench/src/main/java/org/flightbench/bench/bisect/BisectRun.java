@@ -49,12 +49,12 @@ import org.flightbench.results.read.RunReader;
 import org.flightbench.results.sequential.Decider.Forks;
 
 /**
- * A search for the commit that changed a benchmark, in a folder in which all that is measured stays. It may be
- * cancelled from another thread, and goes on where it was.
+ * A search for the commit that changed a benchmark. All measurements are kept in a folder, so that the search can be
+ * resumed. It can be canceled from another thread.
  */
 public final class BisectRun {
 
-	/** A commit of which so many forks fail is skipped. */
+	/** The number of failed forks after which a commit is skipped. */
 	private static final int MOST_FAILURES = 3;
 	private static final int MOST_COMMITS = 20_000;
 	private static final String RECORDER = "jfr";
@@ -81,15 +81,15 @@ public final class BisectRun {
 	}
 
 	/**
-	 * A search in a new folder.
+	 * Starts a search in a new folder.
 	 *
-	 * @throws IllegalArgumentException if the name cannot be that of a folder; the message is for the user
-	 * @throws BenchException if good is no ancestor of bad, or the folder cannot be made
+	 * @throws IllegalArgumentException if the name is not a valid folder name; the message is for the user
+	 * @throws BenchException if the good commit is not an ancestor of the bad one, or the folder cannot be created
 	 */
 	public static BisectRun start(BisectSettings settings, Path into, String name, BisectListener listener)
 			throws BenchException, IOException {
 		NewFolder.requireName(name);
-		// refused before there is a folder
+		// validate the settings before creating a folder
 		new BisectRun(settings, null, listener).open();
 		BisectRun run = new BisectRun(settings, NewFolder.create(into, name), listener);
 		run.open();
@@ -97,9 +97,9 @@ public final class BisectRun {
 	}
 
 	/**
-	 * A search that was stopped, in its folder.
+	 * Opens a stopped search, so that it can be resumed.
 	 *
-	 * @throws BenchException if it is none, or what was measured is not there any more
+	 * @throws BenchException if the folder does not contain a search, or its measurements are missing
 	 */
 	public static BisectRun resume(Path folder, BisectListener listener) throws BenchException, IOException {
 		Saved saved = BisectFile.read(folder);
@@ -109,22 +109,21 @@ public final class BisectRun {
 		return run;
 	}
 
-	/** Where all is kept. */
 	public Path folder() {
 		return folder;
 	}
 
-	/** How far it is. */
+	/** Returns the current state of the search. */
 	public Walk walk() {
 		return bisection.walk();
 	}
 
 	/**
-	 * Searches until it has found the commit, cannot go on, is cancelled, or the time is up. In the last two cases the
-	 * walk has no end, and the search can be resumed.
+	 * Searches until the commit is found, the search cannot continue, it is canceled, or the time is up. In the last
+	 * two cases, the walk has no end and the search can be resumed.
 	 *
-	 * @param budget no round of forks begins that would probably not end within this time; null for no limit. A build
-	 * is not cut short by it
+	 * @param budget the time limit; no round of forks is started that is expected to exceed it, but builds are not
+	 * interrupted; null for no limit
 	 */
 	public Walk run(Duration budget) throws BenchException, IOException {
 		isTimeUp = false;
@@ -134,18 +133,19 @@ public final class BisectRun {
 				measure(bisection.current());
 			}
 		} catch (BenchCancelledException e) {
-			// what was measured is kept
+			// measurements so far are kept
 			return walk();
 		}
 		return walk();
 	}
 
 	/**
-	 * Runs the commit that was found and its parent once more, interleaved and with flight recordings, unless that has
-	 * been done. As many forks as decided between them, within limits, and within the budget of the last {@link #run}.
+	 * Runs the commit that was found and its parent again, interleaved and with flight recordings, unless recordings
+	 * exist already. The number of forks is that of the deciding step, bounded by fixed limits and by the budget of
+	 * the last {@link #run}.
 	 *
-	 * @throws BenchException if no commit is found, or they cannot be recorded: there is no time, they do not run, or
-	 * the user has cancelled
+	 * @throws BenchException if no commit was found, or recording fails because the time is up, the forks fail or the
+	 * user has canceled
 	 */
 	public RecordedPair record() throws BenchException, IOException {
 		Step change = walk().change().filter(step -> walk().end() == Walk.End.FOUND)
@@ -201,24 +201,24 @@ public final class BisectRun {
 		return "recorded-" + commit.shortId();
 	}
 
-	/** Whether it has come to its end: a run that was killed is run again. */
+	/** Returns whether a run has finished. A run that was killed must be repeated. */
 	private static boolean isComplete(Path run) {
 		Path results = run.resolve(RunFiles.RESULTS);
 		return Files.exists(results) && RunDescription.beside(results).map(found -> found.json().get("status"))
 				.filter(new JsonPrimitive(Status.FINISHED.key())::equals).isPresent();
 	}
 
-	/** Whether it searches by the score, and not by a metric that a profiler adds. */
+	/** Returns whether the search uses the score rather than a metric added by a profiler. */
 	public boolean isByScore() {
 		return settings.metric().equals(Metric.PRIMARY);
 	}
 
-	/** Whether the last {@link #run} ended because its time was up. */
+	/** Returns whether the last {@link #run} ended because its time was up. */
 	public boolean isTimeUp() {
 		return isTimeUp;
 	}
 
-	/** Ends what is built or runs. */
+	/** Cancels the current build or run. */
 	public void cancel() {
 		InterleavedRun run;
 		synchronized (this) {
@@ -265,7 +265,11 @@ public final class BisectRun {
 				settings.plan());
 	}
 
-	/** Passes to the search again the measurements that it was given. */
+	/**
+	 * Replays saved measurements.
+	 *
+	 * @throws BenchException if the commits no longer match the measurements
+	 */
 	private void replay(List<Measured> steps) throws BenchException, IOException {
 		for (Measured one : steps) {
 			Step step = bisection.current();
@@ -283,7 +287,7 @@ public final class BisectRun {
 		}
 	}
 
-	/** Runs forks of a commit and of what it is compared with, until it is known what the commit is. */
+	/** Runs forks of a commit and of its reference until the step is decided. */
 	private void measure(Step step) throws BenchException, IOException {
 		int number = bisection.walk().steps().size();
 		if (measured.size() < number) {
@@ -317,7 +321,8 @@ public final class BisectRun {
 	}
 
 	/**
-	 * Returns why the commit cannot be measured; empty if it could be, the user has cancelled, or the time is up.
+	 * Runs the forks of a step. Returns the reason why the commit cannot be measured, or an empty string if it was
+	 * measured, the user has canceled or the time is up.
 	 */
 	private String runForks(int number, BenchSettings reference, BenchSettings commit)
 			throws BenchException, IOException {
@@ -366,13 +371,13 @@ public final class BisectRun {
 		return run == null ? failures.reason : "";
 	}
 
-	/** Counts forks that failed. */
+	/** A counter of failed forks. */
 	private final class Failures {
 
 		private int count;
 		private String reason = "";
 
-		/** Passes on what is heard of a side. */
+		/** Returns a listener that counts failures and delegates to the listener of one side. */
 		BenchListener of(boolean isReference) {
 			BenchListener forks = listener.forks(isReference);
 			return new BenchListener() {
@@ -400,7 +405,11 @@ public final class BisectRun {
 		}
 	}
 
-	/** Builds a commit; refuses it if it has not just one result. */
+	/**
+	 * Builds a commit.
+	 *
+	 * @throws BenchException if the arguments do not select exactly one result
+	 */
 	private BenchSettings settings(Commit commit, int number) throws BenchException, IOException {
 		return settings(commit, String.format("%02d-%s", number, commit.shortId()), settings.profilers(), 1);
 	}
@@ -427,7 +436,7 @@ public final class BisectRun {
 		return one;
 	}
 
-	/** All forks of a step, whatever runs they are of; as many of either. */
+	/** Returns the scores of all forks of a step, with equal numbers of forks on both sides. */
 	private Forks forks(Measured step) throws BenchException, IOException {
 		double[] reference = {};
 		double[] commit = {};
@@ -449,7 +458,7 @@ public final class BisectRun {
 		return DoubleStream.concat(Arrays.stream(some), Arrays.stream(more)).toArray();
 	}
 
-	/** Null if it has no result. */
+	/** Returns the metric of a run; null if the run has no result. */
 	private Metric metric(String run) throws BenchException, IOException {
 		Path results = folder.resolve(run).resolve(RunFiles.RESULTS);
 		if (!Files.exists(results)) {

@@ -8,29 +8,30 @@ import org.flightbench.results.Metric;
 import org.flightbench.results.bisect.BisectPlan;
 
 /**
- * The input of a search, in the types that its file has: all paths are absolute, times in seconds.
+ * The settings of a search. The types match those in its file: paths are absolute, and times are in seconds.
  *
- * @param repository a folder of the checkout, in that place of which revisions are built
- * @param good ID of the commit where nothing is wrong
- * @param bad ID of the commit where something is
- * @param isFirstParent whether only the first parents of merges are searched
- * @param build how revisions are built
- * @param jar what is built
- * @param builds where builds are kept
- * @param buildSeconds after which a build is ended
- * @param forkSeconds after which a fork is ended
- * @param jdk that runs the benchmark
- * @param first what comes before the jar
- * @param profilers as JMH takes them
- * @param arguments JMH's, which leave one result
- * @param metric the one to search by, {@link Metric#PRIMARY} for the score, which files of older searches leave out
- * @param plan how sure the search has to be
+ * @param repository a folder in the checkout; revisions are built in the corresponding folder
+ * @param good the ID of a commit before the change
+ * @param bad the ID of a commit after the change
+ * @param isFirstParent whether to follow only the first parents of merges
+ * @param build the build command
+ * @param jar the jar that the build creates
+ * @param builds the folder that keeps builds
+ * @param buildSeconds the time limit of a build
+ * @param forkSeconds the time limit of a fork
+ * @param jdk the home of the JDK that runs the benchmark
+ * @param first jars that precede the benchmarks on the class path
+ * @param profilers the profilers, in the syntax of {@code -prof}
+ * @param arguments the JMH arguments, which must select a single result
+ * @param metric the metric to search by, which is {@link Metric#PRIMARY} for the score; missing in files of older
+ * searches
+ * @param plan the required confidence of the search
  */
 public record BisectSettings(String repository, String good, String bad, boolean isFirstParent, String build,
 		String jar, String builds, double buildSeconds, double forkSeconds, String jdk, List<String> first,
 		List<String> profilers, List<String> arguments, String metric, BisectPlan plan) {
 
-	/** @throws NullPointerException if something is null */
+	/** @throws NullPointerException if a required value is null */
 	public BisectSettings {
 		first = List.copyOf(first);
 		profilers = List.copyOf(profilers);

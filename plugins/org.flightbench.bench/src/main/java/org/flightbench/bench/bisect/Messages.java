@@ -3,7 +3,7 @@ package org.flightbench.bench.bisect;
 
 import org.flightbench.base.Texts;
 
-/** Reasons why a search cannot go on, or a commit cannot be measured. */
+/** Messages about why a search cannot continue, or why a commit cannot be measured. */
 final class Messages {
 
 	public static String ends_notAncestor;

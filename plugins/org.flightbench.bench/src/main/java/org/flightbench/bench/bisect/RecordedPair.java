@@ -4,9 +4,9 @@ package org.flightbench.bench.bisect;
 import java.nio.file.Path;
 
 /**
- * Runs with flight recordings of the commit that a search found, and of its parent.
+ * The recorded runs of the commit that a search found and of its parent.
  *
- * @param parent folder of the parent's run
- * @param culprit folder of the commit's run
+ * @param parent the folder of the parent's run
+ * @param culprit the folder of the commit's run
  */
 public record RecordedPair(Path parent, Path culprit) {}

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Searches the commit of a git repository that changed a benchmark, by building and running revisions. */
+/** Searches a git repository for the commit that changed a benchmark, by building and running revisions. */
 package org.flightbench.bench.bisect;

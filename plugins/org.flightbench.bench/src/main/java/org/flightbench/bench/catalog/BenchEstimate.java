@@ -11,20 +11,22 @@ import org.flightbench.bench.CatalogEntry.Iterations;
 import org.flightbench.results.Mode;
 
 /**
- * How long a run will take.
+ * An estimate of the duration of a run.
  *
- * @param time of all forks of all results, with {@link #START} for each fork; set-up and tear-down of the benchmarks,
- * and what profilers do, come on top
- * @param isLowerBound whether it will probably take longer, because mode {@code ss} takes as long as the benchmark does
- * @param results how many results there will be: one for each benchmark, mode and combination of parameters
+ * @param time the time of all forks, including {@link #START} for each; it does not include the setup and teardown of
+ * benchmarks and the overhead of profilers
+ * @param isLowerBound whether the run probably takes longer, because it includes single-shot benchmarks of unknown
+ * duration
+ * @param results the number of results, one for each combination of benchmark, mode and parameter values
  */
 public record BenchEstimate(Duration time, boolean isLowerBound, long results) {
 
-	/** The time to start a fork: JMH's JVM, the fork's JVM, the first class loading. */
+	/** The estimated time to start a fork: JMH's JVM, the JVM of the fork, and initial class loading. */
 	public static final Duration START = Duration.ofMillis(700);
 
 	/**
-	 * Of a run with these options, which replace the catalog's values; {@link BenchOptions#others} are not known.
+	 * Estimates a run with the given options, which override the values in the catalog. Ignores
+	 * {@link BenchOptions#others}.
 	 */
 	public static BenchEstimate of(BenchmarkCatalog catalog, BenchOptions options) {
 		Duration time = Duration.ZERO;
@@ -41,7 +43,7 @@ public record BenchEstimate(Duration time, boolean isLowerBound, long results) {
 		return new BenchEstimate(time, isLowerBound, results);
 	}
 
-	/** The estimate of a run of exactly what the catalog contains. */
+	/** Estimates a run of all benchmarks in the catalog, with its values. */
 	public static BenchEstimate of(BenchmarkCatalog catalog) {
 		return of(catalog, BenchOptions.NONE);
 	}
@@ -59,7 +61,7 @@ public record BenchEstimate(Duration time, boolean isLowerBound, long results) {
 		return ofFork(entry, options).multipliedBy(Math.max(1, forks) + entry.warmupForks());
 	}
 
-	/** The time of one fork. */
+	/** Returns the estimated time of a fork. */
 	public static Duration ofFork(CatalogEntry entry, BenchOptions options) {
 		Duration fork = START;
 		if (entry.mode() != Mode.SINGLE_SHOT) {

@@ -26,9 +26,9 @@ import org.flightbench.bench.process.DriverClasses;
 import org.flightbench.bench.process.Transcript;
 
 /**
- * The benchmarks of a jar, as JMH itself lists them.
+ * The benchmarks of a jar, as listed by JMH.
  *
- * @param entries one for each benchmark and mode, in the order in which JMH runs them
+ * @param entries one entry for each benchmark and mode, in the order in which JMH runs them
  */
 public record BenchmarkCatalog(List<CatalogEntry> entries) {
 
@@ -40,15 +40,15 @@ public record BenchmarkCatalog(List<CatalogEntry> entries) {
 	}
 
 	/**
-	 * All benchmarks of a jar with what its annotations and JMH's defaults say. Asks a JVM of that JDK, which takes
-	 * about half a second; none of the benchmarks' own code runs.
+	 * Lists all benchmarks of a jar with the values of their annotations and JMH's defaults. Starts a JVM, which
+	 * takes about half a second, but executes no benchmark code.
 	 *
-	 * @param first jars that come before it on the class path, mostly none
-	 * @param cancelled asked many times a second
-	 * @throws BenchCancelledException if it was cancelled
-	 * @throws BenchException if the JDK does not start, JMH cannot list the benchmarks, or it takes a minute; the
-	 * message is for the user
-	 * @throws IOException if no files for the JVM can be written
+	 * @param first jars that precede the benchmarks on the class path; usually empty
+	 * @param cancelled polled many times per second
+	 * @throws BenchCancelledException if the operation was canceled
+	 * @throws BenchException if the JDK does not start, JMH cannot list the benchmarks, or it takes longer than a
+	 * minute; the message is for the user
+	 * @throws IOException if files for the JVM cannot be written
 	 */
 	public static BenchmarkCatalog of(BenchmarkJar jar, Jdk jdk, List<Path> first, BooleanSupplier cancelled)
 			throws BenchException, IOException {
@@ -56,15 +56,15 @@ public record BenchmarkCatalog(List<CatalogEntry> entries) {
 	}
 
 	/**
-	 * The benchmarks that these settings would run, and how; parameters have the values that they would have. Otherwise
-	 * as {@link #of(BenchmarkJar, Jdk, List, BooleanSupplier)}.
+	 * Lists the benchmarks that a run with these settings would execute, with the resulting values. Otherwise
+	 * equivalent to {@link #of(BenchmarkJar, Jdk, List, BooleanSupplier)}.
 	 */
 	public static BenchmarkCatalog of(BenchSettings settings, BooleanSupplier cancelled)
 			throws BenchException, IOException {
 		return list(settings.jar(), settings.jdk(), settings.first(), settings.arguments(), cancelled);
 	}
 
-	/** All parameters with their values, those of all benchmarks that have a parameter of this name. */
+	/** Returns all parameters with the union of their values in all benchmarks. */
 	public Map<String, List<String>> params() {
 		Map<String, List<String>> params = new LinkedHashMap<>();
 		for (CatalogEntry entry : entries) {

@@ -18,7 +18,7 @@ import org.flightbench.bench.process.BenchmarkJvm;
 import org.flightbench.bench.process.Refusals;
 import org.flightbench.results.Mode;
 
-/** Listens to a JVM that lists its benchmarks. */
+/** A receiver of the messages of a JVM that lists its benchmarks. */
 final class CatalogReader implements BenchmarkJvm.Receiver {
 
 	private static final int MOST_ENTRIES = 100_000;
@@ -39,12 +39,12 @@ final class CatalogReader implements BenchmarkJvm.Receiver {
 		}
 	}
 
-	/** The benchmarks that were listed. */
+	/** Returns the listed benchmarks. */
 	List<CatalogEntry> entries() {
 		return entries;
 	}
 
-	/** Why JMH lists nothing, empty if it does. */
+	/** Returns the reason why JMH cannot list the benchmarks; empty if it can. */
 	String refusal() {
 		return refusal;
 	}

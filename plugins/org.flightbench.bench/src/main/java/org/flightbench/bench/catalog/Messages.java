@@ -3,7 +3,7 @@ package org.flightbench.bench.catalog;
 
 import org.flightbench.base.Texts;
 
-/** Texts of runs of benchmarks: their progress, their outcomes, and what keeps them from running. */
+/** Messages about listing benchmarks. */
 final class Messages {
 
 	public static String catalog_slow;

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The benchmarks of a jar, and how long they take. */
+/** The benchmarks of a jar and estimates of their duration. */
 package org.flightbench.bench.catalog;

@@ -20,17 +20,26 @@ import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
 
 /**
- * Keeps what a run measures. JMH reports a finished benchmark's iterations without their forks, so these are collected
- * while they run.
+ * A collector of the results of a run. It collects iterations by fork while they run, because JMH reports those of a
+ * finished benchmark without their forks.
  */
 abstract class CollectedResults {
 
 	private final List<List<IterationResult>> forks = new ArrayList<>();
 
-	/** A benchmark has finished, with these forks. */
+	/**
+	 * Called when a benchmark has finished.
+	 *
+	 * @param aggregated the result of all forks
+	 * @param byFork the result of each fork
+	 */
 	abstract void finished(BenchmarkResult aggregated, List<BenchmarkResult> byFork) throws IOException;
 
-	/** The run has ended, with these results as JMH has them. */
+	/**
+	 * Called when the run has ended.
+	 *
+	 * @param all the results reported by JMH
+	 */
 	abstract void ended(Collection<RunResult> all) throws IOException;
 
 	final void benchmarkStarts() {
@@ -48,7 +57,7 @@ abstract class CollectedResults {
 		forks.get(forks.size() - 1).add(result);
 	}
 
-	/** Takes the result of the benchmark whose forks were collected. */
+	/** Processes the result of the benchmark whose forks were collected. */
 	final void benchmarkFinished(BenchmarkResult aggregated) throws IOException {
 		List<BenchmarkResult> byFork = new ArrayList<>();
 		for (List<IterationResult> fork : forks) {
@@ -62,7 +71,7 @@ abstract class CollectedResults {
 		finished(aggregated, byFork);
 	}
 
-	/** Writes results as JMH's JSON, the whole file or nothing. */
+	/** Writes results in JMH's JSON format, atomically. */
 	static void write(Collection<RunResult> results, Path file) throws IOException {
 		ByteArrayOutputStream json = new ByteArrayOutputStream();
 		try (PrintStream out = new PrintStream(json, false, StandardCharsets.UTF_8.name())) {
@@ -72,9 +81,9 @@ abstract class CollectedResults {
 	}
 
 	/**
-	 * Replaces a file as a whole, or leaves it and nothing else.
+	 * Replaces a file atomically. Leaves no temporary file behind if this fails.
 	 *
-	 * @throws FileSystemException that names the file and why it cannot be written
+	 * @throws FileSystemException if the file cannot be written; contains its name and the reason
 	 */
 	static void replace(Path file, byte[] content) throws FileSystemException {
 		Path whole = file.resolveSibling(file.getFileName() + ".tmp");
@@ -87,7 +96,7 @@ abstract class CollectedResults {
 		}
 	}
 
-	/** Results that profilers add to a whole benchmark. */
+	/** Returns the results that profilers added to the benchmark as a whole. */
 	@SuppressWarnings("rawtypes")
 	static List<Result<?>> ofProfilers(BenchmarkResult result) {
 		List<Result<?>> ofProfilers = new ArrayList<>();

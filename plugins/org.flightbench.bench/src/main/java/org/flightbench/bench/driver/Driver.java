@@ -26,17 +26,20 @@ import org.openjdk.jmh.runner.options.Options;
 import org.flightbench.results.RunFiles;
 
 /**
- * Runs JMH as its own main class would, whenever the process that started it asks for it on standard input, and reports
- * on standard output what happens. Stays until there is nothing more to do, so that JMH need not start anew for each
- * fork. Ends with that process, however that ends: its standard input is then at its end.
+ * A main class that runs JMH on request. It receives requests from the parent process on standard input and reports
+ * events on standard output. It remains running between requests, so that JMH need not be restarted for each fork,
+ * and exits when the parent exits for any reason, which closes standard input.
  */
 public final class Driver {
 
 	private static final String RECORDINGS = "recordings";
-	/** JMH's complaint, which proposes an option of the JVM that runs JMH: the user does not start that here. */
+	/**
+	 * The message of JMH about its lock. It suggests an option for the JVM that runs JMH, which the user does not
+	 * start here.
+	 */
 	private static final Pattern LOCK = Pattern.compile("JMH lock \\((.*?)\\).*jmh\\.ignoreLock");
 
-	/** Carries out a request. */
+	/** A handler for requests. */
 	interface Request {
 		void run(Driver driver, String[] arguments) throws IOException;
 	}
@@ -44,7 +47,7 @@ public final class Driver {
 	private final Messages messages;
 	private final PrintStream output;
 
-	/** Takes over the standard output. */
+	/** Redirects standard output and standard error to messages. */
 	private Driver() throws IOException {
 		messages = new Messages(System.out);
 		output = messages.output();
@@ -52,7 +55,7 @@ public final class Driver {
 		System.setErr(output);
 	}
 
-	/** Arguments of a request: the run's folder, then JMH's. */
+	/** Serves requests whose arguments are the folder of the run, followed by JMH's arguments. */
 	public static void main(String[] none) throws IOException, InterruptedException {
 		serve((driver, arguments) -> {
 			Path folder = Path.of(arguments[0]);
@@ -61,7 +64,7 @@ public final class Driver {
 		});
 	}
 
-	/** Carries out requests; ends this JVM when there is nothing more to do. */
+	/** Serves requests until the parent sends an empty one, then exits the JVM. */
 	static void serve(Request request) throws IOException, InterruptedException {
 		ignoreInterrupts();
 		BlockingQueue<List<String>> requests = Parent.takeRequests();
@@ -76,9 +79,9 @@ public final class Driver {
 	}
 
 	/**
-	 * Leaves Ctrl+C, which a terminal sends to all processes, to the one that started this: it ends this JVM in order.
-	 * Otherwise JMH may see its last fork fail, and end the run as failed, before that process learns of it. Forks
-	 * inherit this. Not all JVMs know signals, so this is asked for by reflection.
+	 * Ignores SIGINT, which a terminal sends to all processes on Ctrl+C: the parent shuts down this JVM in an orderly
+	 * way. Otherwise, JMH might see its last fork fail and end the run as failed before the parent notices. Forks
+	 * inherit this. Reflection is needed because not every JVM supports signals.
 	 */
 	private static void ignoreInterrupts() {
 		try {
@@ -87,17 +90,18 @@ public final class Driver {
 			signal.getMethod("handle", signal, handler).invoke(null,
 					signal.getConstructor(String.class).newInstance("INT"), handler.getField("SIG_IGN").get(null));
 		} catch (ReflectiveOperationException unknown) {
-			// then it ends with the others
+			// SIGINT then terminates this JVM like the others
 			return;
 		}
 	}
 
 	/**
-	 * Runs JMH.
+	 * Runs JMH and reports the outcome.
 	 *
-	 * @param folder in which the recordings' folder is
-	 * @param change what to run instead of what the arguments say
-	 * @param results where results go
+	 * @param folder the parent of the folder for recordings
+	 * @param arguments the arguments of JMH
+	 * @param change modifies the options parsed from the arguments
+	 * @param results receives the results
 	 */
 	void run(Path folder, String[] arguments, Function<CommandLineOptions, Options> change,
 			CollectedResults results) throws IOException {
@@ -124,7 +128,7 @@ public final class Driver {
 				messages.refused(Refusal.FAILURE, all(e));
 			}
 		} catch (UndeclaredThrowableException e) {
-			// from the watch: JMH's output declares no exception
+			// thrown by Watch, because the methods of OutputFormat declare no exceptions
 			if (!(e.getUndeclaredThrowable() instanceof FileSystemException)) {
 				throw e;
 			}

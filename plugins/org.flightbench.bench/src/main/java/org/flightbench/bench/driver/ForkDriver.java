@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 
 /**
- * Runs one fork of one of the results that JMH's arguments ask for, as {@link Driver} does, and merges it with earlier
- * forks of the same.
+ * A main class that runs a single fork of one of the results selected by JMH arguments, and merges it with earlier
+ * forks of the same result. It serves requests like {@link Driver}.
  */
 public final class ForkDriver {
 
@@ -16,9 +16,9 @@ public final class ForkDriver {
 	private ForkDriver() {}
 
 	/**
-	 * Arguments of a request: the folder for the results and recordings; the file that keeps the forks so far; the
-	 * result's place among all those that are asked for, from 0 on; its number of warm-up iterations, or a negative one
-	 * to leave it to JMH's arguments; then these.
+	 * Serves requests with these arguments: the folder for results and recordings; the file that stores earlier
+	 * forks; the index of the result among the selected ones, starting at 0; the number of warm-up iterations, or a
+	 * negative number to use JMH's; and JMH's own arguments.
 	 */
 	public static void main(String[] none) throws IOException, InterruptedException {
 		Driver.serve(ForkDriver::run);

@@ -8,8 +8,8 @@ import java.nio.file.StandardCopyOption;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
- * Gives each fork's recording a place of its own: JMH's {@code profile.jfr} would be overwritten by the next fork, so
- * it becomes {@code fork-1.jfr} as soon as the fork has ended.
+ * Renames the recording of each fork, for example to {@code fork-1.jfr}, as soon as the fork has ended. Otherwise,
+ * the next fork would overwrite JMH's {@code profile.jfr}.
  */
 final class ForkRecordings {
 
@@ -18,18 +18,18 @@ final class ForkRecordings {
 	private final Path folder;
 	private final Messages messages;
 
-	/** @param folder of all recordings; it is there only if some are made */
+	/** @param folder the folder of all recordings, which only exists if recordings are made */
 	ForkRecordings(Path folder, Messages messages) {
 		this.folder = folder;
 		this.messages = messages;
 	}
 
-	/** The fork has ended. */
+	/** Keeps the recording of a fork that has ended, if there is one. */
 	void keep(BenchmarkParams benchmark, boolean isWarmup, int fork) throws IOException {
 		Path recording = folder.resolve(benchmark.id()).resolve(OF_JMH);
 		if (Files.exists(recording)) {
 			Path kept = recording.resolveSibling((isWarmup ? "warmup-fork-" : "fork-") + fork + ".jfr");
-			// a fork that is run again, as it was disturbed, takes the place of the first one
+			// if a disturbed fork is repeated, its recording replaces the first one
 			Files.move(recording, kept, StandardCopyOption.REPLACE_EXISTING);
 			String name = folder.getParent().relativize(kept).toString().replace('\\', '/');
 			messages.recording(name, isWarmup, fork);

@@ -14,12 +14,12 @@ import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/** Prints on standard output which benchmarks JMH would run with some arguments, and how, and runs none of them. */
+/** A main class that reports the benchmarks that JMH would run with the given arguments, without running them. */
 public final class Lister {
 
 	private Lister() {}
 
-	/** Arguments: JMH's. */
+	/** Lists benchmarks; the arguments are those of JMH. */
 	public static void main(String[] arguments) throws IOException {
 		Parent.endRunsWithIt();
 		Messages messages = new Messages(System.out);
@@ -42,7 +42,7 @@ public final class Lister {
 		System.exit(0);
 	}
 
-	/** With what JMH takes where neither options nor annotations say anything. */
+	/** Applies JMH's defaults where neither options nor annotations set a value. */
 	private static Listed listed(BenchmarkListEntry entry, CommandLineOptions options) {
 		boolean once = entry.getMode() == Mode.SingleShotTime;
 		Listed listed = new Listed();
@@ -65,7 +65,8 @@ public final class Lister {
 	}
 
 	/**
-	 * The default of the jar's own JMH: written as a constant it would be that of the JMH that we are compiled with.
+	 * Returns a default of the JMH in the jar. A reference in the source would be inlined as a constant of the JMH
+	 * version used at compile time.
 	 */
 	private static int usual(String name) {
 		try {
@@ -79,7 +80,7 @@ public final class Lister {
 		return time.convertTo(TimeUnit.NANOSECONDS);
 	}
 
-	/** A benchmark in one mode. */
+	/** A benchmark in one mode, with its settings. */
 	static final class Listed {
 		String benchmark;
 		String mode;

@@ -16,9 +16,9 @@ import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
 
 /**
- * Merges a fork with the earlier forks of the same benchmark, which ran in other JVMs: JMH's own objects, as its forks
- * send them to it, are kept in a file, so that JMH itself makes the score, the error, the percentiles and what
- * profilers measured out of all forks together.
+ * Merges a fork with earlier forks of the same benchmark, which ran in other JVMs. It serializes JMH's result objects
+ * to a file, so that JMH itself computes the score, the error, the percentiles and the results of profilers from all
+ * forks.
  */
 final class MergedForks extends CollectedResults {
 
@@ -26,8 +26,9 @@ final class MergedForks extends CollectedResults {
 	private final Path kept;
 
 	/**
-	 * @param folder gets {@code fork.json}, this fork's result, and {@code merged.json}, that of all forks
-	 * @param kept the file of the forks so far, not there before the first
+	 * @param folder the folder for {@code fork.json}, the result of this fork, and {@code merged.json}, the result of
+	 * all forks
+	 * @param kept the file that stores the forks so far, which does not exist before the first fork
 	 */
 	MergedForks(Path folder, Path kept) {
 		this.folder = folder;
@@ -47,7 +48,7 @@ final class MergedForks extends CollectedResults {
 
 	@Override
 	void ended(Collection<RunResult> all) {
-		// the one benchmark of this run has finished before
+		// the only benchmark of this run has already finished
 	}
 
 	@SuppressWarnings("unchecked")
@@ -71,8 +72,8 @@ final class MergedForks extends CollectedResults {
 	}
 
 	/**
-	 * Results of profilers outside the fork need not be serializable: those that are not are left to the fork's own
-	 * file.
+	 * Returns a copy with only the profiler results that are serializable. Results of external profilers need not be;
+	 * these appear only in the fork's own file.
 	 */
 	private static BenchmarkResult toKeep(BenchmarkResult fork) throws IOException {
 		BenchmarkResult result = new BenchmarkResult(fork.getParams(), fork.getIterationResults());

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.bench.driver;
 
-/** The subject of a message of the benchmarks' JVM; {@link Messages} says what each is made of. */
+/** The types of messages from the benchmark JVM. {@link Messages} defines their content. */
 public enum MessageType {
-	/** JMH prints a text. */
+	/** Text printed by JMH. */
 	OUTPUT,
-	/** The JVM is there. */
+	/** The JVM has started. */
 	JVM,
 	/** A benchmark that JMH would run. */
 	ENTRY,
-	/** How many benchmarks there are to run. */
+	/** The number of benchmarks to run. */
 	PLAN,
 	/** A benchmark starts. */
 	BENCHMARK,
@@ -17,18 +17,18 @@ public enum MessageType {
 	FORK,
 	/** An iteration starts. */
 	ITERATION,
-	/** An iteration has ended, with its score. */
+	/** An iteration has ended; contains its score. */
 	SCORE,
-	/** How much time is left. */
+	/** The remaining time. */
 	TIME_LEFT,
 	/** A recording is complete. */
 	RECORDING,
-	/** A benchmark has finished, and its result is in the file. */
+	/** A benchmark has finished, and its result has been written. */
 	FINISHED,
 	/** A benchmark has failed. */
 	FAILED,
-	/** JMH does not run at all, because it was asked for something that it cannot do. */
+	/** JMH cannot run, for example because of invalid arguments. */
 	REFUSED,
-	/** A request has been carried out, whatever came of it; the JVM waits for the next. */
+	/** A request has been processed, successfully or not, and the JVM waits for the next one. */
 	DONE
 }

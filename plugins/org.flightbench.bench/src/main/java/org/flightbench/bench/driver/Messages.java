@@ -11,16 +11,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Reports what happens to the process that started this JVM: a byte for the {@linkplain MessageType type}, four for the
- * length, then the parts: texts as {@link DataOutputStream#writeUTF} writes them, whole numbers as four bytes,
- * nanoseconds and scores as eight.
+ * Sends messages to the parent process. A message consists of one byte for the {@linkplain MessageType type}, four
+ * bytes for the length, and the fields: strings in the format of {@link DataOutputStream#writeUTF}, integers in four
+ * bytes, and nanoseconds and scores in eight bytes.
  */
 final class Messages {
 
-	/** A text in one part takes at most 65,535 bytes, three for each character. */
+	/** The maximum length of a string. The format allows 65,535 bytes, and a character takes up to three bytes. */
 	private static final int LONGEST_TEXT = 20_000;
 
-	/** Writes the parts of a message. */
+	/** A writer of the fields of a message. */
 	interface Parts {
 		void write(DataOutputStream out) throws IOException;
 	}
@@ -31,7 +31,7 @@ final class Messages {
 		this.out = new DataOutputStream(out);
 	}
 
-	/** A stream whose text is sent as output. */
+	/** Returns a stream whose text is sent as {@link MessageType#OUTPUT} messages. */
 	PrintStream output() throws IOException {
 		return new PrintStream(new OutputStream() {
 			@Override
@@ -46,7 +46,7 @@ final class Messages {
 		}, true, StandardCharsets.UTF_8.name());
 	}
 
-	/** Which Java runs. */
+	/** Reports the home and the version of the JVM. */
 	void jvm() throws IOException {
 		send(MessageType.JVM, parts -> {
 			for (String property : new String[]{"java.home", "java.version", "java.vm.name", "java.vm.version"}) {
@@ -127,7 +127,7 @@ final class Messages {
 		send(MessageType.FINISHED, parts -> {});
 	}
 
-	/** @param error empty if JMH says none */
+	/** @param error the error message; empty if JMH reported none */
 	void failed(String error) throws IOException {
 		send(MessageType.FAILED, parts -> text(parts, error));
 	}

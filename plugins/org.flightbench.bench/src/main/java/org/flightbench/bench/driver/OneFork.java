@@ -7,14 +7,19 @@ import java.util.regex.Pattern;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 
-/** Options that run one fork of one result, and are as others in everything else. JMH sends them to the fork. */
+/**
+ * Options that run a single fork of one result and are otherwise inherited from other options. JMH serializes them to
+ * send them to the fork.
+ */
 final class OneFork extends OptionsBuilder {
 
 	private static final long serialVersionUID = 1L;
 
 	private final String benchmark;
 
-	/** @param warmup number of warm-up iterations; negative for that of the others, or of annotations */
+	/**
+	 * @param warmup the number of warm-up iterations; negative to use that of the other options or the annotations
+	 */
 	OneFork(CommandLineOptions others, Selection.Selected result, int warmup) {
 		benchmark = "^" + Pattern.quote(result.entry.getUsername()) + "$";
 		parent(others).mode(result.entry.getMode()).forks(1);
@@ -26,7 +31,7 @@ final class OneFork extends OptionsBuilder {
 		}
 	}
 
-	/** Not those of the others as well. */
+	/** Returns only the selected benchmark and not those of the parent options. */
 	@Override
 	public List<String> getIncludes() {
 		return List.of(benchmark);

@@ -19,22 +19,23 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The process that started this JVM, and what is ended in its place when it is killed: processes, runs that would seem
- * to go on, temporary files. Our standard input is a pipe from it. It says nothing there, or makes requests: the number
- * of arguments in four bytes, then for each its length in four bytes, and its text in UTF-8.
+ * The connection to the parent process, and the cleanup if it is killed: child processes, runs that are still marked
+ * as running, and temporary files. Standard input is a pipe from the parent, which either remains silent or carries
+ * requests. A request consists of the number of arguments in four bytes and, for each of them, its length in four
+ * bytes and its text in UTF-8.
  */
 public final class Parent {
 
-	/**
-	 * A variable in the environment of a JVM of benchmarks, and of all processes started in it, with a value of its
-	 * own.
-	 */
+	/** The environment variable that marks a benchmark JVM and its child processes with a unique value. */
 	public static final String MARK = "FLIGHTBENCH_JVM";
-	/** A variable in the same environment: the folders of the runs that end with the parent. */
+	/** The environment variable that lists the folders of the runs to mark as failed when the parent is killed. */
 	public static final String RUNS = "FLIGHTBENCH_RUNS";
-	/** A file in the folder of a run that is deleted when its description has no room on a full disk. */
+	/**
+	 * The name of the file that reserves disk space in the folder of a run. It is deleted so that the description can
+	 * be written to a full disk.
+	 */
 	public static final String RESERVE = ".reserve";
-	/** How the name of the temporary folder with the classes of this package begins. */
+	/** The name prefix of the temporary folder with the classes of this package. */
 	public static final String CLASSES = "flightbench-driver";
 
 	private static final String DESCRIPTION = "run.json";
@@ -45,27 +46,27 @@ public final class Parent {
 
 	private Parent() {}
 
-	/** Ends this JVM and its forks as soon as the parent is gone, however it went: our input is then at its end. */
+	/** Terminates this JVM and its forks when the parent exits for any reason, which closes standard input. */
 	public static void endWithIt() {
 		endWithIt(Parent::readNothing, () -> {});
 	}
 
-	/** Does so in a JVM of benchmarks, whose environment tells the runs that end as well. */
+	/** Terminates a benchmark JVM when the parent exits, and marks the runs listed in its environment as failed. */
 	static void endRunsWithIt() {
 		endWithIt(Parent::readNothing, Parent::endRuns);
 	}
 
 	/**
-	 * Does so too, and takes what the parent asks for until then.
+	 * Terminates a benchmark JVM when the parent exits, and receives requests until then.
 	 *
-	 * @return gets the arguments of each request; none when the parent has no more
+	 * @return a queue of the arguments of each request; they are empty if there are no more requests
 	 */
 	static BlockingQueue<List<String>> takeRequests() {
 		BlockingQueue<List<String>> requests = new LinkedBlockingQueue<>();
 		endWithIt(() -> {
 			DataInputStream in = new DataInputStream(System.in);
 			while (true) {
-				// at the end this throws an exception
+				// throws an exception at the end of the input
 				String[] arguments = new String[in.readInt()];
 				for (int i = 0; i < arguments.length; i++) {
 					byte[] text = new byte[in.readInt()];
@@ -80,7 +81,7 @@ public final class Parent {
 
 	private static Void readNothing() throws IOException {
 		while (System.in.read() >= 0) {
-			// nothing is said on this line, only that it is open
+			// ignore the input and wait for its end
 		}
 		return null;
 	}
@@ -90,20 +91,20 @@ public final class Parent {
 			end(run);
 		}
 		deleteClasses();
-		// last, as JMH would take forks that are killed for failed ones and write that down
+		// must be last, because JMH would report killed forks as failed benchmarks
 		endProcesses(System.getenv(MARK), List.of());
 	}
 
 	/**
-	 * @param input takes what comes from the parent, and returns or throws when nothing comes any more
-	 * @param first what is done before processes are killed
+	 * @param input reads from the parent; returns or throws when the input ends
+	 * @param first runs before processes are killed
 	 */
 	private static void endWithIt(Callable<Void> input, Runnable first) {
 		Thread thread = new Thread(() -> {
 			try {
 				input.call();
 			} catch (Exception closed) {
-				// as good as the end
+				// treated like the end of the input
 			}
 			try {
 				first.run();
@@ -118,8 +119,8 @@ public final class Parent {
 	}
 
 	/**
-	 * Waits to be ended, as the parent takes no messages any more. Who learns of that before the thread that watches it
-	 * would otherwise end this JVM with an exception, and leave what is to be put in order.
+	 * Waits for this JVM to be terminated after the parent stopped reading messages. The thread that notices this
+	 * first would otherwise exit the JVM with an exception, before the watcher thread has cleaned up.
 	 */
 	static void awaitEnd() {
 		try {
@@ -132,11 +133,12 @@ public final class Parent {
 	}
 
 	/**
-	 * Kills the processes, but for this one, whose environment has a mark. When the process that started one has ended,
-	 * it is nobody's descendant. Does nothing where the system does not show environments.
+	 * Kills all processes, except for this one, whose environment contains a mark. These include processes that are
+	 * no longer descendants because their parents have exited. Does nothing if the system does not expose
+	 * environments.
 	 *
-	 * @param but others that are left alone
-	 * @return those that were killed
+	 * @param but other processes to spare
+	 * @return the killed processes
 	 */
 	public static List<ProcessHandle> endProcesses(String mark, List<ProcessHandle> but) {
 		String variable = MARK + '=' + mark;
@@ -157,7 +159,7 @@ public final class Parent {
 		}
 	}
 
-	/** Writes into the description of a run that it failed, if it says that it goes on. */
+	/** Marks a run as failed in its description if it is marked as running. */
 	private static void end(String run) {
 		Path description = Paths.get(run, DESCRIPTION);
 		Path whole = description.resolveSibling('.' + DESCRIPTION + '.' + ProcessHandle.current().pid());
@@ -169,14 +171,14 @@ public final class Parent {
 			Files.write(whole, ended.getBytes(StandardCharsets.UTF_8));
 			Files.move(whole, description, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
 		} catch (IOException e) {
-			// there is nobody to tell
+			// there is no one left to report this to
 			return;
 		}
 	}
 
 	private static void deleteClasses() {
 		try {
-			// the last of the class path, whatever else has a class of this name
+			// the last element of the class path, regardless of other classes with this name
 			String classPath = System.getProperty("java.class.path");
 			Path root = Paths.get(classPath.substring(classPath.lastIndexOf(File.pathSeparatorChar) + 1));
 			if (!root.getFileName().toString().startsWith(CLASSES) || !Files.isDirectory(root)) {
@@ -190,7 +192,7 @@ public final class Parent {
 				Files.delete(one);
 			}
 		} catch (IOException e) {
-			// there is nobody to tell
+			// there is no one left to report this to
 			return;
 		}
 	}

@@ -1,20 +1,22 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.bench.driver;
 
-/** Why JMH does not run, or no further; the comment of each names what is sent with it. */
+/**
+ * The reasons why JMH does not run or stops. The comment on each constant names the details that are sent with it.
+ */
 public enum Refusal {
-	/** JMH does not understand its arguments: these, and what it says. */
+	/** JMH rejects its arguments; details: the arguments and JMH's message. */
 	ARGUMENTS,
-	/** A regular expression is none: it, and why. */
+	/** A regular expression is invalid; details: the expression and the error. */
 	PATTERN,
-	/** No benchmark of the jar matches: nothing. */
+	/** No benchmark in the jar matches; no details. */
 	NO_BENCHMARKS,
-	/** Another JMH holds the lock of the machine: its file. */
+	/** Another JMH process holds the machine-wide lock; details: the lock file. */
 	LOCKED,
-	/** JMH gives up: what it says. */
+	/** JMH failed; details: its error messages. */
 	FAILURE,
-	/** The jar's JMH is of a version that the driver was not made for: the error. */
+	/** The JMH version in the jar is incompatible with the driver; details: the error. */
 	VERSION,
-	/** Results cannot be written: the file, and why. */
+	/** Results cannot be written; details: the file and the reason. */
 	UNWRITABLE
 }

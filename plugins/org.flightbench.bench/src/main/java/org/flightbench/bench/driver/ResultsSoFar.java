@@ -9,13 +9,13 @@ import java.util.List;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.RunResult;
 
-/** Keeps the results in a file from the first finished benchmark on; JMH itself writes them only at the very end. */
+/** Writes the results so far whenever a benchmark finishes. JMH itself writes them only at the end of the run. */
 final class ResultsSoFar extends CollectedResults {
 
 	private final Path file;
 	private final List<RunResult> results = new ArrayList<>();
 
-	/** @param file the file of results, replaced whole each time */
+	/** @param file the results file, which is replaced atomically each time */
 	ResultsSoFar(Path file) {
 		this.file = file;
 	}

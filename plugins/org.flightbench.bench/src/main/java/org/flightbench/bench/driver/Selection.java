@@ -22,12 +22,12 @@ import org.openjdk.jmh.runner.format.OutputFormatFactory;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** The benchmarks that JMH would run with some options, found as its runner finds them. */
+/** The benchmarks selected by JMH options, determined in the same way as by JMH's runner. */
 final class Selection {
 
 	private Selection() {}
 
-	/** One entry for each benchmark and mode, in the order in which JMH runs them. */
+	/** Returns one entry for each benchmark and mode, in the order in which JMH runs them. */
 	static SortedSet<BenchmarkListEntry> of(CommandLineOptions options) {
 		OutputFormat silent = OutputFormatFactory.createFormatInstance(
 				new PrintStream(OutputStream.nullOutputStream()), VerboseMode.SILENT);
@@ -44,7 +44,7 @@ final class Selection {
 		return entries;
 	}
 
-	/** A benchmark in one mode with one value for each of its parameters. */
+	/** A benchmark in one mode with one value for each parameter. */
 	static final class Selected {
 		final BenchmarkListEntry entry;
 		final Map<String, String> params;
@@ -55,7 +55,7 @@ final class Selection {
 		}
 	}
 
-	/** One for each result that there will be: the last parameter's values change fastest, as in JMH. */
+	/** Returns one element per expected result. As in JMH, the values of the last parameter vary fastest. */
 	static List<Selected> results(CommandLineOptions options) {
 		List<Selected> results = new ArrayList<>();
 		for (BenchmarkListEntry entry : of(options)) {
@@ -76,7 +76,10 @@ final class Selection {
 		return results;
 	}
 
-	/** The values of a benchmark's parameters; none for a parameter that has no default and got no value. */
+	/**
+	 * Returns the values of a benchmark's parameters; an empty list for a parameter that has neither a default nor a
+	 * chosen value.
+	 */
 	static Map<String, List<String>> values(BenchmarkListEntry entry, CommandLineOptions options) {
 		Map<String, List<String>> values = new LinkedHashMap<>();
 		if (entry.getParams().hasValue()) {

@@ -20,8 +20,8 @@ import org.openjdk.jmh.runner.IterationType;
 import org.openjdk.jmh.runner.format.OutputFormat;
 
 /**
- * Stands between JMH and its output: passes everything on, and reports what passes. A proxy, not a class of that
- * interface, which is internal to JMH: a method more or less in another version does not matter.
+ * An interceptor between JMH and its output format that forwards all calls and reports events. It is a dynamic proxy
+ * because the interface is internal to JMH: methods that other versions add or remove do not matter.
  */
 final class Watch implements InvocationHandler {
 
@@ -48,13 +48,15 @@ final class Watch implements InvocationHandler {
 		this.recordings = recordings;
 	}
 
-	/** The output format that JMH is given. */
+	/** Returns the output format to pass to JMH. */
 	OutputFormat proxy() {
 		return (OutputFormat) java.lang.reflect.Proxy.newProxyInstance(Watch.class.getClassLoader(),
 				new Class<?>[]{OutputFormat.class}, this);
 	}
 
-	/** JMH calls from its own thread, and from the one that listens to the fork. */
+	/**
+	 * Synchronized because JMH calls this from its own thread and from the thread that receives data from the fork.
+	 */
 	@Override
 	public synchronized Object invoke(Object proxy, Method method, Object[] arguments) throws Throwable {
 		observe(method.getName(), arguments);
@@ -65,7 +67,7 @@ final class Watch implements InvocationHandler {
 		}
 	}
 
-	/** Nothing comes any more: what still runs has failed. */
+	/** Ends the run. A benchmark that is still running has failed. */
 	void end() throws IOException {
 		forkEnds();
 		if (running != null) {

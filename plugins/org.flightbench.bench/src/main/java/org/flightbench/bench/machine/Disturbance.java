@@ -12,11 +12,11 @@ import java.util.stream.Collectors;
 import org.flightbench.base.Texts;
 
 /**
- * Something on the machine that makes results vary.
+ * A condition of the machine that increases the variation of results.
  *
- * @param kind what it is
- * @param found what was found, a clause for the user to read
- * @param advice what to change, a clause for the user to read; empty if the text already says that it cannot be changed
+ * @param kind the kind of disturbance
+ * @param found a clause for the user that states the finding
+ * @param advice a clause for the user that states the remedy; empty if there is none
  */
 public record Disturbance(Kind kind, String found, String advice) {
 
@@ -24,27 +24,27 @@ public record Disturbance(Kind kind, String found, String advice) {
 	private static final String FOUND = "found";
 	private static final String ADVICE = "advice";
 
-	/** Kinds of what disturbs, by the word for programs. */
+	/** The kinds of disturbances, with their names in files. */
 	public enum Kind {
-		/** Other programs run. */
+		/** Other programs use the processors. */
 		LOAD("load"),
-		/** The system changes the clock of the processors. */
+		/** The system scales the processor frequency. */
 		GOVERNOR("governor"),
-		/** The processors raise their clock as long as they are cool. */
+		/** The processors raise their frequency while they are cool. */
 		TURBO("turbo"),
-		/** Processors are slowed down for heat. */
+		/** The processors are throttled because of heat. */
 		THROTTLING("throttling"),
-		/** Two threads share a core. */
+		/** Hardware threads share a core. */
 		SMT("smt"),
-		/** A container limits the time of processors. */
+		/** A container limits the CPU time. */
 		QUOTA("quota"),
 		/** Memory is swapped out. */
 		SWAP("swap"),
-		/** The machine runs on its battery. */
+		/** The machine runs on battery power. */
 		BATTERY("battery"),
-		/** Other JVMs run. */
+		/** Other JVMs are running. */
 		OTHER_JVMS("otherJvms"),
-		/** The host of a virtual machine gives processors to others. */
+		/** The hypervisor gives CPU time to other virtual machines. */
 		STEAL("steal");
 
 		private final String key;
@@ -53,30 +53,30 @@ public record Disturbance(Kind kind, String found, String advice) {
 			this.key = key;
 		}
 
-		/** The word for programs, the same in every language. */
+		/** Returns the name used in files, which does not depend on the language. */
 		public String key() {
 			return key;
 		}
 	}
 
-	/** The finding and the remedy, in one sentence. */
+	/** Returns the finding and the remedy in one sentence. */
 	public String sentence() {
 		return advice.isEmpty() ? found : found + ": " + advice;
 	}
 
 	/**
-	 * A sentence about a fork that was disturbed.
+	 * Returns a sentence about a fork that was disturbed.
 	 *
-	 * @param benchmark its short name
-	 * @param fork number of the fork, or of the round that it was run in
-	 * @param isRunAgain whether it does not count, as it is run again
+	 * @param benchmark the short name of the benchmark
+	 * @param fork the number of the fork, or of its round
+	 * @param isRunAgain whether the fork is discarded and repeated
 	 */
 	public static String ofFork(String benchmark, int fork, List<Disturbance> by, boolean isRunAgain) {
 		return Texts.bind(isRunAgain ? Messages.fork_runAgain : Messages.fork_disturbed, benchmark, fork,
 				by.stream().map(Disturbance::sentence).collect(Collectors.joining("; ")));
 	}
 
-	/** Reads what {@link #write} wrote; kinds that are not known are left out. */
+	/** Reads the output of {@link #write}. Ignores unknown kinds. */
 	public static List<Disturbance> read(JsonArray json) {
 		List<Disturbance> disturbances = new ArrayList<>();
 		for (JsonElement element : json) {
@@ -92,7 +92,7 @@ public record Disturbance(Kind kind, String found, String advice) {
 		return disturbances;
 	}
 
-	/** Writes several as an array of {@code run.json}. */
+	/** Writes disturbances as an array in {@code run.json}. */
 	public static void write(JsonWriter json, List<Disturbance> disturbances) throws IOException {
 		json.beginArray();
 		for (Disturbance one : disturbances) {

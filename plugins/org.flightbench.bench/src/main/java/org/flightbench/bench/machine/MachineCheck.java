@@ -19,17 +19,17 @@ import org.flightbench.base.Texts;
 import org.flightbench.bench.machine.Disturbance.Kind;
 
 /**
- * Looks at what would disturb benchmarks on this machine: on Linux in {@code /proc} and {@code /sys}, elsewhere at what
- * the JVM knows. What a system does not report is not found; that is never an error.
+ * A check for conditions that disturb benchmarks, based on {@code /proc} and {@code /sys} on Linux and on the data of
+ * the JVM on other systems. Information that the system does not provide is ignored.
  */
 public final class MachineCheck {
 
 	private static final String CPUS = "sys/devices/system/cpu";
 	private static final String CGROUPS = "sys/fs/cgroup";
-	/** The load from which other programs are at work: at least, and for each processor. */
+	/** The thresholds for the system load caused by other programs: a minimum, and a value per processor. */
 	private static final double LEAST_LOAD = 0.5;
 	private static final double LOAD_PER_PROCESSOR = 0.1;
-	/** In kB; a little stays in swap that nobody uses. */
+	/** The minimum swap usage in kB. A small amount of unused memory is usually swapped out. */
 	private static final long LEAST_SWAP = 64 << 10;
 
 	private final SystemFiles files;
@@ -41,12 +41,12 @@ public final class MachineCheck {
 		this.processors = processors;
 	}
 
-	/** The present disturbances on this machine. */
+	/** Returns the current disturbances on this machine. */
 	public static List<Disturbance> look() {
 		return look(SystemFiles.root(), Runtime.getRuntime().availableProcessors());
 	}
 
-	/** @param root of the file system, for tests */
+	/** @param root the root of the file system, which tests replace */
 	static List<Disturbance> look(Path root, int processors) {
 		MachineCheck check = new MachineCheck(new SystemFiles(root), processors);
 		check.load();
@@ -101,7 +101,7 @@ public final class MachineCheck {
 		}
 	}
 
-	/** How often processors have been slowed down for heat since the system started. */
+	/** Returns the number of thermal throttling events since the system started. */
 	static long throttled(SystemFiles files) {
 		return files.list(CPUS, "cpu[0-9]*").stream()
 				.mapToLong(cpu -> files.number(cpu + "/thermal_throttle/core_throttle_count").orElse(0)).sum();
@@ -127,7 +127,10 @@ public final class MachineCheck {
 		}
 	}
 
-	/** How many processors a group may use; 0 or less if it has no limit, or does not report one. */
+	/**
+	 * Returns the number of processors that a group may use. Returns 0 or a negative number if there is no limit or
+	 * it is unknown.
+	 */
 	private static double processors(String quota, String period) {
 		try {
 			return Long.parseLong(period) > 0 ? (double) Long.parseLong(quota) / Long.parseLong(period) : 0;
@@ -136,7 +139,10 @@ public final class MachineCheck {
 		}
 	}
 
-	/** The folders of this program's control group and those above it, innermost first, of either version. */
+	/**
+	 * Returns the folders of this process's control group and its ancestors, innermost first, for cgroup versions 1
+	 * and 2.
+	 */
 	static List<String> controlGroups(SystemFiles files) {
 		List<String> groups = new ArrayList<>();
 		for (String line : files.lines("proc/self/cgroup")) {
@@ -196,7 +202,7 @@ public final class MachineCheck {
 				.filter(id -> !own.contains(id)).sorted().toList();
 	}
 
-	/** This program, what started it, and what it has started. */
+	/** Returns the IDs of this process, its ancestors and its descendants. */
 	private static Set<Long> own() {
 		ProcessHandle self = ProcessHandle.current();
 		Stream<ProcessHandle> above = Stream.iterate(Optional.of(self), Optional::isPresent,

@@ -13,25 +13,29 @@ import org.flightbench.base.Texts;
 import org.flightbench.bench.machine.Disturbance.Kind;
 
 /**
- * The disturbances of a fork, by what the system counted from its start to its end. It reads a few small files then,
- * and nothing in between, so that it does not disturb itself. Where the system counts nothing, nothing is found.
+ * A monitor for disturbances during a fork, based on the difference between system counters at its start and end. It
+ * reads a few small files at these times only, so that it does not disturb the fork. Counters that the system does
+ * not provide are ignored.
  */
 public final class MachineWatch {
 
-	/** The counts of the system so far: ticks of processors, times, pages. */
+	/** A snapshot of system counters: CPU ticks, throttling events and swapped pages. */
 	private record Counts(long all, long busy, long stolen, long own, long throttled, long limited, long swapped) {}
 
-	/** Shares of the time of all processors. */
+	/** The maximum shares of other programs and of the hypervisor in the CPU time of all processors. */
 	private static final double MOST_OF_OTHERS = 0.1;
 	private static final double MOST_STOLEN = 0.02;
-	/** As a share of one processor: what a system does beside, on a machine with many of them. */
+	/**
+	 * The minimum share of a single processor. It allows for background activity of the system on machines with few
+	 * processors.
+	 */
 	private static final double LEAST_OF_OTHERS = 0.2;
 	private static final long MOST_PAGES = 256;
-	/** Names in the line {@code cpu} of /proc/stat, by place: user nice system idle iowait irq softirq steal. */
+	/** The positions in the line {@code cpu} of /proc/stat: user nice system idle iowait irq softirq steal. */
 	private static final int IDLE = 3;
 	private static final int WAITING = 4;
 	private static final int STOLEN = 7;
-	/** Behind the name of /proc/PID/stat: utime, stime, and those of the children that have ended. */
+	/** The position after the process name in /proc/PID/stat: utime, stime, cutime and cstime. */
 	private static final int FIRST_TIME = 11;
 	private static final int TIMES = 4;
 
@@ -45,17 +49,17 @@ public final class MachineWatch {
 		before = count();
 	}
 
-	/** Begins to watch. */
+	/** Starts monitoring. */
 	public static MachineWatch start() {
 		return start(SystemFiles.root());
 	}
 
-	/** @param root of the file system, for tests */
+	/** @param root the root of the file system, which tests replace */
 	static MachineWatch start(Path root) {
 		return new MachineWatch(root, Runtime.getRuntime().availableProcessors());
 	}
 
-	/** The disturbances since then; empty if there were none. */
+	/** Returns the disturbances since the start. */
 	public List<Disturbance> end() {
 		Counts after = count();
 		List<Disturbance> found = new ArrayList<>();
@@ -97,13 +101,13 @@ public final class MachineWatch {
 		return new Counts(all, busy, stolen, ownTicks(), MachineCheck.throttled(files), limited, swapped);
 	}
 
-	/** Time of guests is in that of users already. */
+	/** Returns the CPU ticks of all processors. Excludes guest time, which user time already includes. */
 	private long[] ticks() {
 		return files.lines("proc/stat").stream().filter(line -> line.startsWith("cpu ")).findFirst()
 				.map(line -> numbers(line.split(" +"), 1, STOLEN + 1)).orElse(new long[0]);
 	}
 
-	/** Of this program and all that it has started, whether it still runs or not. */
+	/** Returns the CPU ticks of this process and its descendants, including terminated ones. */
 	private long ownTicks() {
 		ProcessHandle self = ProcessHandle.current();
 		return Stream.concat(Stream.of("self"), self.descendants().map(process -> Long.toString(process.pid())))
@@ -116,7 +120,7 @@ public final class MachineWatch {
 		return LongStream.of(numbers(words, FIRST_TIME, TIMES)).sum();
 	}
 
-	/** Numbers among words; as many as there are. */
+	/** Parses up to {@code count} consecutive numbers. Returns an empty array if one is invalid. */
 	private static long[] numbers(String[] words, int from, int count) {
 		try {
 			return Arrays.stream(words).skip(from).limit(count).mapToLong(Long::parseLong).toArray();

@@ -3,7 +3,7 @@ package org.flightbench.bench.machine;
 
 import org.flightbench.base.Texts;
 
-/** Texts about the machine. */
+/** Messages about the machine. */
 final class Messages {
 
 	public static String battery_advice;

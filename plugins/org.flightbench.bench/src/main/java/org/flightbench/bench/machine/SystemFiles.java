@@ -13,27 +13,28 @@ import java.util.List;
 import java.util.OptionalLong;
 
 /**
- * The files in which Linux describes itself; elsewhere they are not there. What cannot be read is as if it were not.
+ * Access to Linux files with system information. Files that cannot be read, as on other systems, are treated as
+ * missing.
  */
 final class SystemFiles {
 
-	/** For tests: a folder that is like the root of another machine. */
+	/** The system property that replaces the root folder, for tests. */
 	private static final String ROOT = "flightbench.system";
 	private static final int LONGEST = 1 << 16;
 
 	private final Path root;
 
-	/** The root of the file system, {@code /} but in tests. */
+	/** Returns the root of the file system, which is {@code /} except in tests. */
 	static Path root() {
 		return Path.of(System.getProperty(ROOT, "/"));
 	}
 
-	/** @param root of the file system */
+	/** @param root the root of the file system */
 	SystemFiles(Path root) {
 		this.root = root;
 	}
 
-	/** The text of a file, stripped; empty if it cannot be read. */
+	/** Returns the stripped text of a file; empty if it cannot be read. */
 	String text(String file) {
 		try (InputStream in = Files.newInputStream(root.resolve(file))) {
 			return new String(in.readNBytes(LONGEST), StandardCharsets.ISO_8859_1).strip();
@@ -42,18 +43,19 @@ final class SystemFiles {
 		}
 	}
 
-	/** The lines of a file; none if it cannot be read. */
+	/** Returns the lines of a file; empty if it cannot be read. */
 	List<String> lines(String file) {
 		return text(file).lines().toList();
 	}
 
-	/** The number that a file holds; empty if it holds none. */
+	/** Returns the number in a file; empty if it does not contain one. */
 	OptionalLong number(String file) {
 		return parse(text(file));
 	}
 
 	/**
-	 * The number behind a name in a file of lines {@code name number}, {@code name: number kB}; empty if there is none.
+	 * Returns the number after a name in a file with lines of the form {@code name number} or
+	 * {@code name: number kB}; empty if there is none.
 	 */
 	OptionalLong number(String file, String name) {
 		for (String line : lines(file)) {
@@ -65,7 +67,10 @@ final class SystemFiles {
 		return OptionalLong.empty();
 	}
 
-	/** Folders and files of a folder whose names a pattern matches ({@code cpu[0-9]*}), as paths below the root. */
+	/**
+	 * Returns the entries of a folder that match a glob pattern such as {@code cpu[0-9]*}, as paths relative to the
+	 * root.
+	 */
 	List<String> list(String folder, String pattern) {
 		List<String> found = new ArrayList<>();
 		try (DirectoryStream<Path> entries = Files.newDirectoryStream(root.resolve(folder), pattern)) {
@@ -73,7 +78,7 @@ final class SystemFiles {
 				found.add(folder + "/" + entry.getFileName());
 			}
 		} catch (IOException | DirectoryIteratorException notThere) {
-			// found what there is
+			// return the entries found so far
 		}
 		return found;
 	}

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Disturbances of benchmarks on this machine: before a run, and while a fork runs. */
+/** Detects disturbances of benchmarks on this machine, before a run and during a fork. */
 package org.flightbench.bench.machine;

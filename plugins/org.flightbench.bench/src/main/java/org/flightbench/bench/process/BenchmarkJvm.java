@@ -25,19 +25,19 @@ import org.flightbench.bench.driver.MessageType;
 import org.flightbench.bench.driver.Parent;
 
 /**
- * A JVM in which JMH and our driver run, on the class path of the benchmarks. It is started once, for one of the
- * driver's programs, does what it is asked for, and may be ended from another thread.
+ * A JVM that runs JMH and the driver with the class path of the benchmarks. It is started once, for one of the
+ * driver's main classes, and processes requests. It can be canceled from another thread.
  */
 public final class BenchmarkJvm implements AutoCloseable {
 
-	/** System properties of this program that JMH shall have too, such as {@code jmh.ignoreLock}. */
+	/** The prefix of the system properties that are passed on to JMH, such as {@code jmh.ignoreLock}. */
 	private static final String PROPERTIES_OF_JMH = "jmh.";
 	private static final int LONGEST_MESSAGE = 1 << 24;
 	private static final int SECONDS_TO_END = 10;
 
-	/** Receives the driver's messages. */
+	/** A receiver of the driver's messages. */
 	public interface Receiver {
-		/** The next message. */
+		/** Processes the next message. */
 		void take(MessageType type, byte[] content) throws IOException;
 	}
 
@@ -56,26 +56,26 @@ public final class BenchmarkJvm implements AutoCloseable {
 	private boolean isOverTime;
 	private boolean cancelled;
 
-	/** @param classPath of the benchmarks, in its order */
+	/** @param classPath the class path of the benchmarks */
 	public BenchmarkJvm(Jdk jdk, List<Path> classPath) {
 		this.jdk = jdk;
 		this.classPath = classPath;
 	}
 
 	/**
-	 * The folders of the runs that it is for, before it is started: if this program is killed, it says there that they
-	 * failed.
+	 * Sets the folders of the runs that use this JVM. Must be called before it starts. If this process is killed, the
+	 * JVM marks these runs as failed.
 	 */
 	public void isFor(List<Path> itsRuns) {
 		runs = itsRuns;
 	}
 
 	/**
-	 * Runs one of the driver's programs to its end; returns or throws when it, all its forks, and all that these have
-	 * started have ended.
+	 * Runs one of the driver's main classes. Returns or throws an exception after the JVM, its forks and all their
+	 * child processes have exited.
 	 *
 	 * @param main {@link DriverClasses#LISTER}
-	 * @param said gets what the JVM itself says, before our classes run in it or when it crashes
+	 * @param said receives the output of the JVM itself, before the driver runs or after a crash
 	 * @return the exit status
 	 */
 	public int run(String main, List<String> arguments, Receiver receiver, Transcript said)
@@ -94,14 +94,14 @@ public final class BenchmarkJvm implements AutoCloseable {
 	}
 
 	/**
-	 * Asks one of the driver's programs for something, and starts it before if it does not run; returns or throws when
-	 * it has done that, and all that was started for it has ended. It then waits to be asked again, or to be
-	 * {@linkplain #close closed}.
+	 * Sends a request to one of the driver's main classes, and starts it if necessary. Returns or throws an exception
+	 * when the request is complete and all child processes have exited. The JVM then waits for another request or to
+	 * be {@linkplain #close closed}.
 	 *
-	 * @param main {@link DriverClasses#DRIVER} or {@link DriverClasses#FORK_DRIVER}, always the same one
-	 * @param limit after which the JVM is ended, with all its forks; null for none
-	 * @param said gets what the JVM itself says meanwhile
-	 * @return 0, or if it has ended its exit status
+	 * @param main {@link DriverClasses#DRIVER} or {@link DriverClasses#FORK_DRIVER}; must be the same in all calls
+	 * @param limit the time after which the JVM is terminated with all forks; null for no limit
+	 * @param said receives the output of the JVM itself in the meantime
+	 * @return 0, or the exit status if the JVM has exited
 	 */
 	public int ask(String main, List<String> arguments, Duration limit, Receiver receiver, Transcript said)
 			throws IOException, InterruptedException {
@@ -136,7 +136,7 @@ public final class BenchmarkJvm implements AutoCloseable {
 		}
 	}
 
-	/** Ends the JVM, which has nothing more to do, and returns when it has ended. */
+	/** Terminates the idle JVM and waits for it to exit. */
 	@Override
 	public void close() throws IOException {
 		if (process == null || hasEnded) {
@@ -154,7 +154,7 @@ public final class BenchmarkJvm implements AutoCloseable {
 		}
 	}
 
-	/** Ends the JVM and all its forks, if they run or are started later. */
+	/** Terminates the JVM and all forks, including any that start later. */
 	public synchronized void cancel() {
 		cancelled = true;
 		if (tree != null) {
@@ -166,12 +166,12 @@ public final class BenchmarkJvm implements AutoCloseable {
 		return cancelled;
 	}
 
-	/** Whether it was ended because it took too long. */
+	/** Returns whether the JVM was terminated because it exceeded its time limit. */
 	public synchronized boolean isOverTime() {
 		return isOverTime;
 	}
 
-	/** Whether it can be asked for nothing more. */
+	/** Returns whether the JVM has exited, so that it accepts no more requests. */
 	public boolean hasEnded() {
 		return hasEnded || process != null && !process.isAlive();
 	}
@@ -205,14 +205,17 @@ public final class BenchmarkJvm implements AutoCloseable {
 		messages = new DataInputStream(new BufferedInputStream(process.getInputStream()));
 		requests = new DataOutputStream(new BufferedOutputStream(process.getOutputStream()));
 		errors = drainErrors();
-		// a fork that has just been started and is not seen when it is destroyed finds nobody to talk to, and ends
+		// a new fork that the tree does not contain yet exits on its own, because it has no peer to connect to
 		tree = new ProcessTree(process);
 		if (cancelled) {
 			tree.end();
 		}
 	}
 
-	/** See {@link Parent} for the form of a request. A JVM that has ended takes none, which its messages show. */
+	/**
+	 * Sends a request in the format defined by {@link Parent}. Ignores errors if the JVM has exited, because reading
+	 * its messages reveals this.
+	 */
 	private void request(List<String> arguments) {
 		try {
 			requests.writeInt(arguments.size());
@@ -227,7 +230,7 @@ public final class BenchmarkJvm implements AutoCloseable {
 		}
 	}
 
-	/** Passes messages on until what was asked for is done; returns whether it is, or else the JVM ends. */
+	/** Passes on messages until the request is complete. Returns false if the JVM exits before that. */
 	private boolean follow(Receiver receiver) throws IOException, InterruptedException {
 		try {
 			for (int type = messages.read(); type >= 0; type = messages.read()) {
@@ -238,7 +241,7 @@ public final class BenchmarkJvm implements AutoCloseable {
 		} catch (IOException e) {
 			tree.end();
 			process.waitFor();
-			// a message that is cut off, because the JVM was ended, is not a problem of its own
+			// a truncated message is expected if the JVM was terminated
 			if (!isCancelled() && !isOverTime() && !(e instanceof EOFException)) {
 				throw e;
 			}
@@ -260,7 +263,7 @@ public final class BenchmarkJvm implements AutoCloseable {
 		return type;
 	}
 
-	/** Waits for the end of the JVM, and of all that was started in it. */
+	/** Waits for the JVM and all processes started in it to exit. */
 	private int end() throws IOException, InterruptedException {
 		int status = process.waitFor();
 		hasEnded = true;
@@ -274,7 +277,7 @@ public final class BenchmarkJvm implements AutoCloseable {
 		return status;
 	}
 
-	/** Kills what still runs after an exception, and waits for its end. */
+	/** Kills remaining processes after an exception and waits for them to exit. */
 	private void destroy() throws IOException, InterruptedException {
 		if (process != null && !hasEnded) {
 			tree.end();

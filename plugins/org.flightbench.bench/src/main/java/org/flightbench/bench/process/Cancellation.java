@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.bench.process;
 
-/** Cancellation by the user, whatever is going on. */
+/** A cancellation request by the user, which applies to the current and future activities. */
 public final class Cancellation {
 
 	private boolean isCancelled;
 	private Runnable running = () -> {};
 
-	/** Ends what runs, and what would run next. */
+	/** Cancels the current activity and any that follow. */
 	public synchronized void cancel() {
 		isCancelled = true;
 		running.run();
 	}
 
-	/** Whether the user has cancelled. */
+	/** Returns whether the user has canceled. */
 	public synchronized boolean isCancelled() {
 		return isCancelled;
 	}
 
-	/** Something runs now that is cancelled in its own way. */
+	/** Sets how to cancel the current activity. Cancels it immediately if the user has already canceled. */
 	public synchronized void passTo(Runnable cancel) {
 		running = cancel;
 		if (isCancelled) {

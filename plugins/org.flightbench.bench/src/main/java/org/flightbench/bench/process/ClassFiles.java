@@ -7,19 +7,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Copies single classes into a folder, for the class path of another JVM that shall have no more of Flightbench. */
+/** Copies individual classes to a folder, for the class path of a JVM that must not see the rest of Flightbench. */
 public final class ClassFiles {
 
 	private ClassFiles() {}
 
 	/**
-	 * Copies classes of one package, and of packages in it.
+	 * Copies classes of a package and its subpackages.
 	 *
-	 * @param neighbor a class of that package
-	 * @param names the classes without their package, nested ones with a dollar sign, those of a package in it behind
-	 * its name and a slash
+	 * @param neighbor a class in that package
+	 * @param names the names of the classes relative to the package, with dollar signs for nested classes and slashes
+	 * for subpackages
 	 * @param root the folder for the class path
-	 * @return the folder that they are in
+	 * @return the folder of the package
 	 */
 	public static Path copy(Class<?> neighbor, List<String> names, Path root) throws IOException {
 		Path folder = root.resolve(neighbor.getPackageName().replace('.', '/'));

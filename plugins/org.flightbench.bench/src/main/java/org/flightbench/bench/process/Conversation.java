@@ -21,16 +21,16 @@ import org.flightbench.bench.BenchmarkOutcome.State;
 import org.flightbench.bench.BenchRecording;
 import org.flightbench.bench.driver.MessageType;
 
-/** Listens to the benchmarks' JVM, and knows what it has reported so far. */
+/** A receiver of the messages of the benchmark JVM that maintains the state of the run. */
 public final class Conversation implements BenchmarkJvm.Receiver {
 
-	/** Notified of every change in the state of the run. */
+	/** A listener for every change in the state of the run. */
 	public interface Book {
 		void write(BenchResult soFar, Map<String, String> jvm) throws IOException;
 
-		/** Notified of every fork that has ended after at least one iteration, with what they measured. */
+		/** Called with the scores of every fork that has ended after at least one iteration. */
 		default void ended(ForkScores fork) throws IOException {
-			// most only need the results
+			// optional, because most implementations only need the results
 		}
 	}
 
@@ -66,17 +66,17 @@ public final class Conversation implements BenchmarkJvm.Receiver {
 		}
 	}
 
-	/** How the JVM describes itself, by field. */
+	/** Returns the properties reported by the JVM, by field name. */
 	public Map<String, String> jvm() {
 		return jvm;
 	}
 
-	/** Why JMH does not run, empty if it does. */
+	/** Returns the reason why JMH does not run; empty if it does. */
 	public String refusal() {
 		return refusal;
 	}
 
-	/** The outcome of the run, whose JVM has ended. */
+	/** Returns the outcome of the run after the JVM has exited. */
 	public BenchResult result(boolean cancelled, int exitStatus) {
 		boolean complete = exitStatus == 0 && refusal.isEmpty()
 				&& benchmarks.stream().allMatch(benchmark -> benchmark.state() == State.FINISHED);

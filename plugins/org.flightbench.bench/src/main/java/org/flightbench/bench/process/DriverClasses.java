@@ -10,17 +10,17 @@ import org.flightbench.bench.driver.MessageType;
 import org.flightbench.bench.driver.Parent;
 
 /**
- * The classes that run beside JMH, in a folder of their own for its class path: nothing else of Flightbench, nor what
- * it is made of, shall get between the benchmarks and their libraries.
+ * A temporary folder with the classes that run next to JMH, for its class path. It contains nothing else, so that
+ * Flightbench and its dependencies do not interfere with the libraries of the benchmarks.
  */
 public final class DriverClasses implements AutoCloseable {
 
 	private static final String PACKAGE = "org.flightbench.bench.driver.";
-	/** Runs benchmarks. */
+	/** The main class that runs benchmarks. */
 	public static final String DRIVER = PACKAGE + "Driver";
-	/** Runs one fork. */
+	/** The main class that runs one fork. */
 	public static final String FORK_DRIVER = PACKAGE + "ForkDriver";
-	/** Lists benchmarks. */
+	/** The main class that lists benchmarks. */
 	public static final String LISTER = PACKAGE + "Lister";
 	private static final String ITERATION = "iteration/";
 	private static final List<String> NAMES = List.of("Driver", "Driver$Request", "ForkDriver", "Lister",

@@ -5,13 +5,13 @@ import java.util.List;
 import org.flightbench.bench.BenchmarkOutcome;
 
 /**
- * The scores of a fork's iterations, in the order in which they ran.
+ * The scores of a fork's iterations, in execution order.
  *
- * @param benchmark of which it is a fork
- * @param fork its number, from 1 on; 0 if JMH ran it in its own JVM
- * @param unit of the scores
- * @param warmup those of its warm-up iterations
- * @param measured those of its measured iterations, of which results are made
+ * @param benchmark the benchmark
+ * @param fork the number of the fork, starting at 1; 0 if JMH ran the benchmark in its own JVM
+ * @param unit the unit of the scores
+ * @param warmup the scores of warm-up iterations
+ * @param measured the scores of measurement iterations, which determine the result
  */
 public record ForkScores(BenchmarkOutcome benchmark, int fork, String unit, List<Double> warmup,
 		List<Double> measured) {

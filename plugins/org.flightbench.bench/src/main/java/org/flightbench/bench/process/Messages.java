@@ -3,7 +3,7 @@ package org.flightbench.bench.process;
 
 import org.flightbench.base.Texts;
 
-/** Texts of runs of benchmarks: their progress, their outcomes, and what keeps them from running. */
+/** Messages about processes of benchmarks and the errors that prevent them from running. */
 final class Messages {
 
 	public static String failed_noResult;

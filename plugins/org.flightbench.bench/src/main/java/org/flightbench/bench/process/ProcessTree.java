@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.flightbench.base.Running;
 import org.flightbench.base.Texts;
 
-/** A process and all that it has started, to be ended together. */
+/** A process and its descendants, which are terminated together. */
 public final class ProcessTree {
 
 	private static final int SECONDS_TO_DIE = 10;
@@ -20,12 +20,12 @@ public final class ProcessTree {
 	private final Process root;
 	private final List<ProcessHandle> destroyed = new CopyOnWriteArrayList<>();
 
-	/** The tree below a process that has been started. */
+	/** @param root the process, which has already been started */
 	public ProcessTree(Process root) {
 		this.root = root;
 	}
 
-	/** Kills them, the root first, so that it starts no further one. Does not wait. */
+	/** Kills all processes without waiting. The root is killed first, so that it cannot start further ones. */
 	public void destroy() {
 		try (Stream<ProcessHandle> descendants = root.descendants()) {
 			descendants.forEach(destroyed::add);
@@ -35,8 +35,8 @@ public final class ProcessTree {
 	}
 
 	/**
-	 * Ends them: the root is asked to end, so that it deletes its temporary files, and killed if it takes too long; all
-	 * others are killed. Does not wait.
+	 * Terminates the processes without waiting. The root is terminated normally, so that it can delete its temporary
+	 * files, and killed if this takes too long. All others are killed.
 	 */
 	void end() {
 		try (Stream<ProcessHandle> descendants = root.descendants()) {
@@ -47,15 +47,15 @@ public final class ProcessTree {
 		destroyed.forEach(ProcessHandle::destroyForcibly);
 	}
 
-	/** Others that were killed belong to those that {@link #awaitDestroyed} waits for. */
+	/** Adds killed processes to those that {@link #awaitDestroyed} waits for. */
 	void destroyAlso(List<ProcessHandle> others) {
 		destroyed.addAll(others);
 	}
 
 	/**
-	 * Waits until those that were killed are gone.
+	 * Waits until the killed processes have exited.
 	 *
-	 * @throws IOException if one does not end
+	 * @throws IOException if a process does not exit
 	 */
 	public void awaitDestroyed() throws InterruptedException, IOException {
 		List<ProcessHandle> lasting = Running.after(Duration.ofSeconds(SECONDS_TO_DIE), destroyed);

@@ -7,12 +7,12 @@ import java.io.IOException;
 import org.flightbench.base.Texts;
 import org.flightbench.bench.driver.Refusal;
 
-/** Says why JMH does not run. The driver has no texts of its own: it knows no other language than English. */
+/** Localizes the reason why JMH does not run. The driver itself has no localized messages. */
 public final class Refusals {
 
 	private Refusals() {}
 
-	/** Reads the driver's message. */
+	/** Reads the driver's message and returns the localized reason. */
 	public static String read(DataInputStream parts) throws IOException {
 		Refusal refusal = Refusal.values()[parts.readInt()];
 		Object[] details = new Object[parts.readInt()];

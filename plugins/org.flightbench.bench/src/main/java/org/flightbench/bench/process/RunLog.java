@@ -11,13 +11,12 @@ import java.nio.file.StandardOpenOption;
 import org.flightbench.base.Plural;
 
 /**
- * The log of a run. What benchmarks print is unlimited, the log is not: it has the beginning, up to
- * {@link #MOST_BYTES}, and, when it is closed, the end, up to {@link #MOST_AT_END}; between them a line says how much
- * is missing.
+ * The log of a run, with a limited size. It contains the beginning of the output, up to {@link #MOST_BYTES}, and,
+ * after it is closed, the end, up to {@link #MOST_AT_END}. A line in between states how much is missing.
  */
 public final class RunLog extends OutputStream {
 
-	/** The size of the file from which on only the end of further output is kept. */
+	/** The size of the file, in bytes, above which only the end of further output is kept. */
 	static final int MOST_BYTES = 16 << 20;
 	static final int MOST_AT_END = 256 << 10;
 
@@ -31,7 +30,7 @@ public final class RunLog extends OutputStream {
 		this.room = room;
 	}
 
-	/** Opens the log of a run, which is made if it is not there, for what is printed from now on. */
+	/** Opens or creates the log of a run to append further output. */
 	public static RunLog append(Path file) throws IOException {
 		long size = Files.exists(file) ? Files.size(file) : 0;
 		return new RunLog(Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND),
@@ -56,7 +55,7 @@ public final class RunLog extends OutputStream {
 		}
 	}
 
-	/** Writes the end, if it can be: what a run has measured is not lost because its log is. */
+	/** Writes the end of the output. Ignores errors, because the results remain valid without the log. */
 	@Override
 	public void close() {
 		try (file) {

@@ -13,7 +13,7 @@ import org.flightbench.base.Texts;
 import org.flightbench.bench.BenchListener;
 import org.flightbench.bench.Jdk;
 
-/** Keeps what JMH and its JVM print in the log, and hands it on as it comes. */
+/** A sink for the output of JMH and its JVM that writes it to the log and passes it on to a listener. */
 public final class Transcript {
 
 	private static final int LONGEST_ERRORS = 1 << 14;
@@ -33,9 +33,9 @@ public final class Transcript {
 	}
 
 	/**
-	 * JMH printed this, in UTF-8; a character may be cut in two.
+	 * Processes output of JMH in UTF-8, in which a character may be split between calls.
 	 *
-	 * @throws IOException if this, or something before it, cannot be written
+	 * @throws IOException if this or earlier output cannot be written
 	 */
 	public synchronized void print(byte[] bytes) throws IOException {
 		write(bytes, bytes.length);
@@ -49,7 +49,10 @@ public final class Transcript {
 		listener.printed(text.flip().toString());
 	}
 
-	/** The JVM printed this, in whatever encoding. It would wait if it were not taken because the log is full. */
+	/**
+	 * Processes output of the JVM itself, in an unknown encoding. Never throws, because the JVM would block if its
+	 * output were not consumed due to a full disk.
+	 */
 	public synchronized void error(byte[] bytes, int length) {
 		write(bytes, length);
 		String text = new String(bytes, 0, length, StandardCharsets.UTF_8);
@@ -67,12 +70,12 @@ public final class Transcript {
 		}
 	}
 
-	/** Keeps the problem where the output of the JVM cannot be read to its end. */
+	/** Stores the error that prevents the rest of the JVM's output from being read. */
 	synchronized void unreadable(IOException e) {
 		problem = e;
 	}
 
-	/** For the user: why a JVM ended before it did anything, as far as it has said. */
+	/** Returns a message for the user about why a JVM exited before running anything, as far as its output shows. */
 	public synchronized String whyNothingRan(Jdk jdk, int exitStatus) {
 		if (errors.indexOf("UnsupportedClassVersionError") >= 0) {
 			return Texts.bind(Messages.nothingRan_jdkTooOld, jdk.home());

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Virtual machines that run benchmarks, and what is said to them. */
+/** JVMs that run benchmarks, and the communication with them. */
 package org.flightbench.bench.process;

@@ -9,16 +9,20 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * How a jar of benchmarks is built in a checkout.
+ * A command that builds a jar of benchmarks in a checkout.
  *
- * @param command for the system's shell, or {@link #MAVEN} or {@link #GRADLE}
- * @param jar where the jar is then, relative to the folder of the build; its file name may have {@code *} and {@code ?}
+ * @param command a command for the system shell, or {@link #MAVEN} or {@link #GRADLE}
+ * @param jar the path of the jar relative to the folder of the build; the file name may contain {@code *} and
+ * {@code ?}
  */
 public record BuildCommand(String command, String jar) {
 
-	/** Builds with Maven, by the wrapper if there is one; a module with the siblings that it needs. */
+	/**
+	 * Builds with Maven, using the wrapper if there is one. A module is built together with the modules that it
+	 * depends on.
+	 */
 	public static final String MAVEN = "maven";
-	/** Builds with Gradle and its plug-in {@code me.champeau.jmh}, by the wrapper if there is one. */
+	/** Builds with Gradle and its plug-in {@code me.champeau.jmh}, using the wrapper if there is one. */
 	public static final String GRADLE = "gradle";
 
 	private static final String PACKAGE = " -q -B package -DskipTests";
@@ -26,7 +30,7 @@ public record BuildCommand(String command, String jar) {
 	private static final String JMH_JAR = " --no-daemon --quiet jmhJar";
 	private static final boolean IS_WINDOWS = File.separatorChar == '\\';
 
-	/** A build whose jar is where that kind of build usually puts it; null for a command of which that is not known. */
+	/** Returns a build with the default location of the jar for Maven or Gradle; null for other commands. */
 	public static BuildCommand usual(String command) {
 		return switch (command) {
 			case MAVEN -> new BuildCommand(command, "target/benchmarks.jar");
@@ -35,7 +39,7 @@ public record BuildCommand(String command, String jar) {
 		};
 	}
 
-	/** The script for the shell in a folder. Nothing that a build starts outlives it, such as Gradle's daemon. */
+	/** Returns the shell command for a folder. Background processes such as the Gradle daemon are disabled. */
 	String line(Path folder, Path root) {
 		return switch (command) {
 			case MAVEN -> wrapper("mvnw", folder, root, "mvn") + PACKAGE + MavenReactor.arguments(folder, root).stream()
@@ -45,13 +49,13 @@ public record BuildCommand(String command, String jar) {
 		};
 	}
 
-	/** The process that understands it. */
+	/** Returns the command line of the shell that executes the build. */
 	List<String> process(Path folder, Path root) {
 		String line = line(folder, root);
 		return IS_WINDOWS ? List.of("cmd", "/d", "/c", line) : List.of("sh", "-c", line);
 	}
 
-	/** An argument for the shell, which would take a blank for its end. */
+	/** Quotes an argument for the shell if necessary. */
 	private static String quoted(String argument) {
 		if (PLAIN.matcher(argument).matches()) {
 			return argument;

@@ -4,20 +4,20 @@ package org.flightbench.bench.revision;
 import java.util.List;
 import org.flightbench.bench.BenchException;
 
-/** A revision does not build. */
+/** Thrown if a revision cannot be built. */
 public final class BuildFailedException extends BenchException {
 
 	private static final long serialVersionUID = 1L;
 
 	private final transient List<String> lastLines;
 
-	/** @param lastLines of the build's log */
+	/** @param lastLines the last lines of the build log */
 	BuildFailedException(String message, List<String> lastLines) {
 		super(message);
 		this.lastLines = List.copyOf(lastLines);
 	}
 
-	/** The last lines that the build printed. */
+	/** Returns the last lines of the build log. */
 	public List<String> lastLines() {
 		return lastLines;
 	}

@@ -30,13 +30,18 @@ import org.flightbench.bench.BenchmarkJar;
 import org.flightbench.bench.Revision;
 
 /**
- * Builds revisions, each in a worktree of its own, and keeps them by commit and command. Of a repository there are
+ * Builds revisions in separate worktrees and keeps the builds by commit and command. For each repository, there are
+ * these files:
  *
- * <ul> <li>{@code COMMIT-BUILD/}: the worktree, with what the build left in it, <li>{@code COMMIT-BUILD.log}: what the
- * build printed, <li>{@code COMMIT-BUILD.built}: is there once it has succeeded, <li>{@code COMMIT-BUILD.lock}: of the
- * process that builds it, <li>{@code COMMIT-BUILD.used}: of the processes that use it. </ul>
+ * <ul>
+ * <li>{@code COMMIT-BUILD/}: the worktree, with the files created by the build
+ * <li>{@code COMMIT-BUILD.log}: the output of the build
+ * <li>{@code COMMIT-BUILD.built}: a marker that exists once the build has succeeded
+ * <li>{@code COMMIT-BUILD.lock}: the lock of the process that builds it
+ * <li>{@code COMMIT-BUILD.used}: the lock of the processes that use it
+ * </ul>
  *
- * When another is built, those that were used last stay, {@value KeptBuild#MOST} of a repository.
+ * A new build removes the least recently used ones, so that {@value KeptBuild#MOST} per repository remain.
  */
 public final class Builds {
 
@@ -54,12 +59,12 @@ public final class Builds {
 	private final Consumer<String> messages;
 
 	/**
-	 * Builds of a repository by one command.
+	 * Prepares to build a repository with the given command.
 	 *
-	 * @param limit after which a build is ended
-	 * @param cache the folder in which builds of all repositories are kept
-	 * @param cancelled asked many times a second
-	 * @param messages gets a line for each build that begins, or that there is already
+	 * @param limit the time after which a build is terminated
+	 * @param cache the folder that keeps the builds of all repositories
+	 * @param cancelled polled many times per second
+	 * @param messages receives a line for each build that starts or is reused
 	 */
 	public Builds(Repository repository, BuildCommand command, Duration limit, Path cache, BooleanSupplier cancelled,
 			Consumer<String> messages) {
@@ -73,17 +78,17 @@ public final class Builds {
 				.resolve((root == null ? "" : root) + "-" + hash(repository.metadata().toString()));
 	}
 
-	/** The folder in which builds are kept unless the user names another. */
+	/** Returns the default folder that keeps builds. */
 	public static Path usualCache() {
 		return Path.of(System.getProperty("user.home"), ".flightbench", "builds");
 	}
 
 	/**
-	 * The jar of a revision, which is built unless that has been done before.
+	 * Returns the jar of a revision, and builds it if necessary.
 	 *
-	 * @throws BuildFailedException if it does not build, or takes too long
-	 * @throws BenchCancelledException if it was cancelled; nothing runs any more then
-	 * @throws BenchException if it cannot be checked out, or what it built is no jar of benchmarks
+	 * @throws BuildFailedException if the build fails or takes too long
+	 * @throws BenchCancelledException if the build was canceled; its processes have exited
+	 * @throws BenchException if the revision cannot be checked out, or the build does not create a jar of benchmarks
 	 */
 	public BenchmarkJar jar(Revision revision) throws BenchException, IOException {
 		requireInside();
@@ -93,7 +98,7 @@ public final class Builds {
 		KeptBuild build = new KeptBuild(kept, name);
 		BenchmarkJar jar;
 		try (FileChannel file = FileChannel.open(build.lock(), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
-			// until the channel is closed
+			// held until the channel is closed
 			lock(file, revision);
 			Path folder = build.worktree().resolve(repository.folder());
 			if (isBuilt(build, folder)) {
@@ -111,7 +116,10 @@ public final class Builds {
 		return jar;
 	}
 
-	/** A build by another command line, such as that of another version of Flightbench, is made again. */
+	/**
+	 * Returns whether the build exists. A build by a different command line, for example of another Flightbench
+	 * version, is repeated.
+	 */
 	private boolean isBuilt(KeptBuild build, Path folder) throws IOException {
 		return build.isBuilt() && Files.isDirectory(build.worktree())
 				&& Files.readString(build.built()).equals(command.line(folder, build.worktree()) + "\n");
@@ -156,7 +164,7 @@ public final class Builds {
 		}
 	}
 
-	/** As {@code 90 s} or {@code 30 min}. */
+	/** Formats a duration, for example as {@code 90 s} or {@code 30 min}. */
 	private static String words(Duration time) {
 		return time.toSecondsPart() == 0 && time.toMinutes() > 0
 				? time.toMinutes() + " min"
@@ -198,7 +206,7 @@ public final class Builds {
 		return BenchmarkJar.of(found.get(0));
 	}
 
-	/** Locks a file until it is closed; waits for another process that builds the same. */
+	/** Locks a file until it is closed. Waits if another process builds the same revision. */
 	private void lock(FileChannel file, Revision revision) throws BenchException, IOException {
 		boolean isTold = false;
 		while (true) {

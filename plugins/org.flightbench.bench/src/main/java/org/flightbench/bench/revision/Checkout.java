@@ -9,12 +9,12 @@ import org.flightbench.base.Texts;
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.NewFolder;
 
-/** A worktree of a commit, in a folder of our own. */
+/** A worktree of a commit in a folder managed by Flightbench. */
 final class Checkout {
 
-	/** The type of a submodule in git's list of a tree. */
+	/** The mode and type of a submodule in the output of {@code git ls-tree}. */
 	private static final String SUBMODULE = "160000 commit ";
-	/** The reason that git gives for a lock of a worktree that it is still making, or was when it was killed. */
+	/** The lock reason that git uses while it creates a worktree. It remains if git is killed. */
 	private static final String BEING_MADE = "initializing";
 
 	private final Repository repository;
@@ -26,14 +26,14 @@ final class Checkout {
 	}
 
 	/**
-	 * Makes it. What is there of an attempt that was stopped is made anew.
+	 * Creates the worktree, replacing the remains of an earlier attempt.
 	 *
-	 * @throws BenchException if the user has locked it, or git refuses
+	 * @throws BenchException if the user has locked the worktree, or git fails
 	 */
 	void make(String commit) throws BenchException, IOException {
 		requireUnlocked();
 		NewFolder.delete(folder);
-		// twice: also where git still knows a worktree that is gone, or that was being made
+		// the option is given twice to also replace a locked worktree, which git may have left unfinished
 		repository.git().ask("worktree", "add", "--force", "--force", "--detach", folder.toString(), commit);
 		addSubmodules(repository.root(), folder, commit);
 	}
@@ -53,8 +53,8 @@ final class Checkout {
 	}
 
 	/**
-	 * Puts submodules where they belong, as clones of those in the user's checkout, so that neither the network nor the
-	 * repository's configuration is needed. Those that the user has not checked out are not.
+	 * Adds the submodules as clones of those in the user's checkout, so that neither the network nor the
+	 * configuration of the repository is needed. Submodules that the user has not checked out are skipped.
 	 */
 	private void addSubmodules(Path from, Path to, String commit) throws BenchException, IOException {
 		Git git = repository.git().in(from);

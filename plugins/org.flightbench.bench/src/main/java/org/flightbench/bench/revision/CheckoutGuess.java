@@ -7,14 +7,17 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * The checkout that a jar of benchmarks was probably built in.
+ * The checkout in which a jar of benchmarks was probably built.
  *
- * @param folder the nearest around the jar that git manages
- * @param build what builds there, as {@link BuildCommand} calls it; empty if that is not known
+ * @param folder the closest enclosing folder that contains a git checkout
+ * @param build {@link BuildCommand#MAVEN} or {@link BuildCommand#GRADLE}; empty if unknown
  */
 public record CheckoutGuess(Path folder, String build) {
 
-	/** Looks around a jar; empty if it lies in no checkout. Not for the UI thread: the disk may be slow. */
+	/**
+	 * Searches the folders around a jar; empty if it is not in a checkout. Must not be called on the UI thread,
+	 * because it accesses the disk.
+	 */
 	public static Optional<CheckoutGuess> around(String jar) {
 		try {
 			for (Path folder = Path.of(jar).toAbsolutePath().getParent(); folder != null; folder = folder.getParent()) {

@@ -15,30 +15,33 @@ import org.flightbench.base.Texts;
 import org.flightbench.bench.BenchException;
 
 /**
- * Asks the {@code git} of the system; every process of git is started here. It changes neither index nor configuration,
- * runs no hooks and no file system monitor, and never asks for a password.
+ * A client for the system's {@code git} program; all git processes are started here. It does not modify the index or
+ * the configuration, runs no hooks or file system monitor, and never prompts for a password.
  *
- * <p>Unless it is {@link #connected()}, it only reads what is in the repository: the configuration of a repository that
- * somebody else made must not run programs, so all protocols are off, with them the fetching of missing objects, and
- * configuration of the system is not read. Git itself refuses repositories of other users (safe.directory).
+ * <p>Unless it is {@link #connected()}, it only reads data in the repository. Because the configuration of an
+ * untrusted repository must not run programs, all protocols are disabled, including the fetching of missing objects,
+ * and the system configuration is ignored. Git itself rejects repositories owned by other users (safe.directory).
  */
 public final class Git {
 
-	/** Settings by which a repository could run programs, or print what we do not expect. */
+	/** Settings that prevent a repository from running programs, and ensure a predictable output. */
 	private static final List<String> SETTINGS = List.of("core.hooksPath=/dev/null", "core.fsmonitor=false",
 			"log.showSignature=false", "core.quotePath=false", "gc.auto=0", "maintenance.auto=false");
-	/** Of both kinds. */
+	/** The environment variables for both kinds of clients. */
 	private static final Map<String, String> ENVIRONMENT = Map.of("LC_ALL", "C", "GIT_OPTIONAL_LOCKS", "0",
 			"GIT_TERMINAL_PROMPT", "0", "GIT_PAGER", "cat");
-	/** No protocol has this name, so none is allowed. Versions before 2.44 know no other way to fetch nothing. */
+	/**
+	 * The environment variables for reading. No protocol has this name, so all are disabled; versions before 2.44
+	 * offer no other way to prevent fetching.
+	 */
 	private static final Map<String, String> READING = Map.of("GIT_ALLOW_PROTOCOL", "none", "GIT_NO_LAZY_FETCH", "1",
 			"GIT_CONFIG_NOSYSTEM", "1");
-	/** Without those that name a program to run. */
+	/** The environment variables for network access, which exclude protocols that run arbitrary programs. */
 	private static final Map<String, String> CONNECTED = Map.of("GIT_ALLOW_PROTOCOL", "file:git:http:https:ssh");
 
-	/** Checking out a large repository from a slow disk takes minutes, not hours. */
+	/** The time limit for a command. Checking out a large repository from a slow disk can take minutes. */
 	private static final Duration LONGEST = Duration.ofMinutes(20);
-	/** How a line begins that is printed beside errors and is none. */
+	/** The prefix of a line on standard error that is not an error. */
 	private static final String PROGRESS = "Preparing";
 	private static final int LONGEST_REASON = 500;
 
@@ -48,16 +51,16 @@ public final class Git {
 	private final BooleanSupplier cancelled;
 
 	/**
-	 * Git that only reads.
+	 * Creates a client that only reads.
 	 *
-	 * @param folder in a checkout that the user named, or the current one; never one that a file names
-	 * @param cancelled asked many times a second
+	 * @param folder a folder in a checkout that the user named, or the current one; never a folder named in a file
+	 * @param cancelled polled many times per second
 	 */
 	public Git(Path folder, BooleanSupplier cancelled) {
 		this("git", folder, cancelled);
 	}
 
-	/** @param program its name on the path, or its file */
+	/** @param program the name of the program on the path, or its file */
 	Git(String program, Path folder, BooleanSupplier cancelled) {
 		this(program, folder, false, cancelled);
 	}
@@ -69,33 +72,34 @@ public final class Git {
 		this.cancelled = cancelled;
 	}
 
-	/** The same in another folder. */
+	/** Returns a client for another folder. */
 	Git in(Path other) {
 		return new Git(program, other, isConnected, cancelled);
 	}
 
 	/**
-	 * The same with the network, filters and all configuration: for checkouts of code that is built afterwards, and for
-	 * remote repositories that the user named.
+	 * Returns a client with network access, filters and the full configuration. It is meant for checkouts of code
+	 * that will be built, and for remote repositories that the user named.
 	 */
 	public Git connected() {
 		return new Git(program, folder, true, cancelled);
 	}
 
 	/**
-	 * The output of a command.
+	 * Returns the output of a command.
 	 *
-	 * @throws BenchException if there is no git, or it refuses
+	 * @throws BenchException if git is not installed or fails
 	 */
 	public String ask(String... arguments) throws BenchException, IOException {
 		return ask(Map.of(), null, arguments);
 	}
 
 	/**
-	 * The output of a command.
+	 * Returns the output of a command.
 	 *
-	 * @param environment further variables
-	 * @param input what it reads, null for nothing
+	 * @param environment additional environment variables
+	 * @param input a file for the standard input; null for none
+	 * @throws BenchException if git is not installed or fails
 	 */
 	public String ask(Map<String, String> environment, Path input, String... arguments)
 			throws BenchException, IOException {
@@ -109,7 +113,7 @@ public final class Git {
 	/**
 	 * Writes the output of a command to a file.
 	 *
-	 * @throws BenchException if there is no git, or it refuses
+	 * @throws BenchException if git is not installed or fails
 	 */
 	public void askInto(Path target, String... arguments) throws BenchException, IOException {
 		String refusal = refusal(Map.of(), null, target, arguments);
@@ -118,12 +122,12 @@ public final class Git {
 		}
 	}
 
-	/** Whether git agrees. */
+	/** Returns whether a command succeeds. */
 	public boolean agrees(String... arguments) throws BenchException, IOException {
 		return answer(Map.of(), null, arguments).refusal == null;
 	}
 
-	/** Its refusal is null if it did not refuse. */
+	/** The output of a command, and the error message; null if it succeeded. */
 	private record Answer(String text, String refusal) {}
 
 	private Answer answer(Map<String, String> environment, Path input, String... arguments)
@@ -137,7 +141,7 @@ public final class Git {
 		}
 	}
 
-	/** The reason for which git refused, null if it did not. */
+	/** Runs a command. Returns the error message, or null if it succeeded. */
 	private String refusal(Map<String, String> environment, Path input, Path output, String... arguments)
 			throws BenchException, IOException {
 		List<String> command = new ArrayList<>(List.of(program, "--no-pager"));
@@ -172,7 +176,7 @@ public final class Git {
 		return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
 	}
 
-	/** The first lines that matter, as one. */
+	/** Returns the relevant error lines joined into one, or the exit status if there are none. */
 	private static String reason(LimitedProcess.Result result, String errors) {
 		if (result.end() == LimitedProcess.End.TIME) {
 			return Texts.bind(Messages.git_slow, LONGEST.toMinutes());

@@ -25,31 +25,31 @@ import java.util.regex.Pattern;
 import org.flightbench.bench.NewFolder;
 
 /**
- * The build of a revision that is kept: its worktree, and the files beside it that {@link Builds} names.
+ * The kept build of a revision: its worktree and the accompanying files listed in {@link Builds}.
  *
- * @param folder of the builds of its repository
- * @param name of the worktree in it
+ * @param folder the folder with the builds of the repository
+ * @param name the name of the worktree
  */
 public record KeptBuild(Path folder, String name) {
 
-	/** The number of builds of a repository that are kept; more are only there while processes use them. */
+	/** The number of builds kept per repository. More are kept only while processes use them. */
 	public static final int MOST = 8;
 
 	private static final String BUILT = ".built";
 	private static final String LOG = ".log";
 	private static final String LOCK = ".lock";
 	private static final String USED_BY = ".used";
-	/** The beginning of a commit, and of a hash of the command. */
+	/** An abbreviated commit ID and a hash of the build command. */
 	private static final Pattern NAME = Pattern.compile("([0-9a-f]{12})-[0-9a-f]{8}");
 	private static final int LENGTH_OF_HASH = 9;
 
-	/** The builds that this process uses, with files that are locked until it ends. */
+	/** The builds used by this process, with files that are locked until it exits. */
 	private static final Map<Path, FileChannel> USED = new ConcurrentHashMap<>();
 
 	/**
-	 * The builds of all repositories, the one used last first.
+	 * Returns the builds of all repositories, most recently used first.
 	 *
-	 * @param cache the folder in which builds are kept; it need not be there
+	 * @param cache the folder that keeps builds, which need not exist
 	 */
 	public static List<KeptBuild> in(Path cache) throws IOException {
 		List<KeptBuild> all = new ArrayList<>();
@@ -64,7 +64,7 @@ public record KeptBuild(Path folder, String name) {
 		return all;
 	}
 
-	/** The builds of one repository, the one used last first. */
+	/** Returns the builds of one repository, most recently used first. */
 	static List<KeptBuild> ofRepository(Path folder) throws IOException {
 		List<KeptBuild> all = new ArrayList<>();
 		try (DirectoryStream<Path> worktrees = Files.newDirectoryStream(folder, Files::isDirectory)) {
@@ -78,29 +78,29 @@ public record KeptBuild(Path folder, String name) {
 		return all;
 	}
 
-	/** The name of the repository's folder. */
+	/** Returns the name of the folder of the repository. */
 	public String repository() {
 		String name = folder.getFileName().toString();
 		return name.substring(0, Math.max(0, name.length() - LENGTH_OF_HASH));
 	}
 
-	/** The first digits of the commit. */
+	/** Returns the abbreviated commit ID. */
 	public String commit() {
 		Matcher matcher = NAME.matcher(name);
 		return matcher.matches() ? matcher.group(1) : name;
 	}
 
-	/** The worktree, with what the build left in it. */
+	/** Returns the worktree, with the files created by the build. */
 	public Path worktree() {
 		return folder.resolve(name);
 	}
 
-	/** Whether the build has succeeded. */
+	/** Returns whether the build has succeeded. */
 	public boolean isBuilt() {
 		return Files.exists(built());
 	}
 
-	/** The time of the last use, or of the build that failed. */
+	/** Returns the time of the last use or, if the build failed, of the failed build. */
 	public Instant used() {
 		try {
 			return Files.getLastModifiedTime(isBuilt() ? built() : worktree()).toInstant();
@@ -109,7 +109,7 @@ public record KeptBuild(Path folder, String name) {
 		}
 	}
 
-	/** Bytes in the files of the worktree; those that cannot be read count as empty. */
+	/** Returns the total size of the files in the worktree, in bytes. Ignores files that cannot be read. */
 	public long bytes() throws IOException {
 		AtomicLong bytes = new AtomicLong();
 		Files.walkFileTree(worktree(), new SimpleFileVisitor<>() {
@@ -128,7 +128,7 @@ public record KeptBuild(Path folder, String name) {
 	}
 
 	/**
-	 * Deletes it, unless a process builds or uses it.
+	 * Deletes the build, unless a process is creating or using it.
 	 *
 	 * @return whether it was deleted
 	 */
@@ -139,7 +139,7 @@ public record KeptBuild(Path folder, String name) {
 			if (USED.containsKey(inUse()) || !isFree(building) || !isFree(using)) {
 				return false;
 			}
-			// the lock stays: another process may wait for it, and must not build beside a third one
+			// the lock file is kept, because a waiting process that locks it must exclude others that open it later
 			Files.deleteIfExists(built());
 			NewFolder.delete(worktree());
 			Files.deleteIfExists(log());
@@ -157,7 +157,7 @@ public record KeptBuild(Path folder, String name) {
 		}
 	}
 
-	/** Keeps it from being removed until this process ends; only while it is locked for building. */
+	/** Protects the build from removal until this process exits. Must be called while the build lock is held. */
 	void use() throws IOException {
 		Files.setLastModifiedTime(built(), FileTime.from(Instant.now()));
 		if (USED.containsKey(inUse())) {
@@ -165,7 +165,7 @@ public record KeptBuild(Path folder, String name) {
 		}
 		FileChannel file = FileChannel.open(inUse(), StandardOpenOption.CREATE, StandardOpenOption.READ,
 				StandardOpenOption.WRITE);
-		// shared with others that use it; while it is locked for building nobody removes it
+		// a shared lock; no process can remove the build in the meantime, because the build lock is held
 		file.lock(0, Long.MAX_VALUE, true);
 		USED.put(inUse(), file);
 	}

@@ -13,16 +13,16 @@ import java.util.function.BooleanSupplier;
 import org.flightbench.bench.BenchCancelledException;
 import org.flightbench.bench.process.ProcessTree;
 
-/** A process that is ended, with all that it has started, if it takes too long, prints too much, or is cancelled. */
+/** A process that is terminated with its descendants if it takes too long, prints too much or is canceled. */
 final class LimitedProcess {
 
 	private static final int MILLISECONDS_TO_LOOK = 50;
 	private static final long MOST_PRINTED = 256L << 20;
-	/** Variables that git sets for its hooks, which would lead ours to another repository. */
+	/** The environment variables that git sets for hooks, which would redirect git commands to another repository. */
 	private static final List<String> OF_HOOKS = List.of("GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX",
 			"GIT_COMMON_DIR", "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_NAMESPACE");
 
-	/** How a process ended. */
+	/** The ways in which a process ends: by itself, by the time limit or by the output limit. */
 	enum End {
 		ITSELF, TIME, OUTPUT
 	}
@@ -30,7 +30,8 @@ final class LimitedProcess {
 	/**
 	 * The outcome of a process.
 	 *
-	 * @param status its exit status, if it ended by itself
+	 * @param end how the process ended
+	 * @param status the exit status if it ended by itself
 	 */
 	record Result(End end, int status) {
 
@@ -42,12 +43,12 @@ final class LimitedProcess {
 	private LimitedProcess() {}
 
 	/**
-	 * Runs it.
+	 * Runs a process.
 	 *
-	 * @param builder with all redirections; unless it has an input, nothing can be typed into it
-	 * @param environment further variables
-	 * @param output where it prints to
-	 * @throws BenchCancelledException if it was cancelled
+	 * @param builder the process with its redirections; by default, its standard input is empty
+	 * @param environment additional environment variables
+	 * @param output the file for its standard output
+	 * @throws BenchCancelledException if it was canceled
 	 * @throws IOException if it cannot be started
 	 */
 	static Result run(ProcessBuilder builder, Map<String, String> environment, Path output, Duration limit,

@@ -19,8 +19,9 @@ import org.w3c.dom.Node;
 import org.xml.sax.SAXException;
 
 /**
- * The build that a module of Maven belongs to. Built alone, a module takes its siblings from the local repository,
- * where they are missing or of another revision: it is built with those that it needs, from the pom that lists them.
+ * The multi-module build that contains a Maven module. A module that is built alone takes its siblings from the local
+ * repository, where they may be missing or belong to another revision. Therefore, it is built from the aggregating
+ * POM together with the modules that it depends on.
  */
 final class MavenReactor {
 
@@ -29,10 +30,10 @@ final class MavenReactor {
 	private MavenReactor() {}
 
 	/**
-	 * The arguments of Maven, in the folder of a module, that build it with the siblings that it needs.
+	 * Returns the Maven arguments that build the module in a folder together with the modules that it depends on.
 	 *
-	 * @param root the folder of the checkout, above which nothing is looked for
-	 * @return empty if no pom above the folder lists it as a module
+	 * @param root the folder of the checkout, above which no POM is considered
+	 * @return the arguments; empty if no POM above the folder lists it as a module
 	 */
 	static List<String> arguments(Path folder, Path root) {
 		Path top = folder;
@@ -54,9 +55,9 @@ final class MavenReactor {
 	}
 
 	/**
-	 * Whether the pom of a folder has another folder as its module.
+	 * Returns whether the POM in a folder lists another folder as a module.
 	 *
-	 * @param profiles gets the profile that it is a module of, if it is one of a profile alone
+	 * @param profiles receives the ID of a profile if only that profile contains the module
 	 */
 	private static boolean lists(Path folder, Path module, Set<String> profiles) {
 		Element project = read(folder.resolve(POM));
@@ -93,7 +94,7 @@ final class MavenReactor {
 		return children;
 	}
 
-	/** Null if it cannot be read, which Maven itself will say. */
+	/** Returns the root element, or null if the file cannot be read, in which case Maven itself reports the error. */
 	private static Element read(Path pom) {
 		try (InputStream in = RegularFile.open(pom)) {
 			DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();

@@ -3,7 +3,7 @@ package org.flightbench.bench.revision;
 
 import org.flightbench.base.Texts;
 
-/** Reasons why revisions cannot be checked out and built. */
+/** Messages about checking out and building revisions. */
 final class Messages {
 
 	public static String build_busy;

@@ -18,21 +18,22 @@ import org.flightbench.bench.BenchException;
 import org.flightbench.results.bisect.Commit;
 
 /**
- * The commits that results name, as git tells of them. Results may name any: of another repository, or that were never
- * pushed. One that git does not know is left out, as all are where there is no repository or no git.
+ * Retrieves the commits named in results from git. Results can name any commit, including commits of other
+ * repositories or commits that were never pushed. Commits unknown to git are omitted; the result is empty if there is
+ * no repository or no git.
  */
 public final class NamedCommits {
 
-	/** Nothing else is given to git: other words could be options of it. */
+	/** The only format passed to git, because other strings could be interpreted as options. */
 	private static final String ID = "[0-9a-fA-F]{7,64}";
 
 	private NamedCommits() {}
 
 	/**
-	 * Commits of the repository around a folder.
+	 * Returns commits of the repository that contains a folder.
 	 *
-	 * @param ids whole or their beginnings
-	 * @return those that are there, by the ID given
+	 * @param ids full or abbreviated commit IDs
+	 * @return the commits that were found, by the given ID
 	 */
 	public static Map<String, Commit> find(Path folder, Collection<String> ids) {
 		List<String> asked = ids.stream().filter(id -> id.matches(ID)).distinct().toList();
@@ -66,11 +67,11 @@ public final class NamedCommits {
 	}
 
 	/**
-	 * The commits of the history of one that another does not have, the newest first.
+	 * Returns the commits reachable from one commit but not from another, newest first.
 	 *
-	 * @param before the ID of the other, whole or its beginning
-	 * @param after the ID of the one, whole or its beginning
-	 * @param most how many at most
+	 * @param before the full or abbreviated ID of the commit to exclude
+	 * @param after the full or abbreviated ID of the commit to start from
+	 * @param most the maximum number of commits
 	 */
 	public static List<Commit> between(Path folder, String before, String after, int most) {
 		if (!before.matches(ID) || !after.matches(ID) || !Files.isDirectory(folder)) {
@@ -86,9 +87,9 @@ public final class NamedCommits {
 	}
 
 	/**
-	 * The tags of the repository around a folder.
+	 * Returns the tags of the repository that contains a folder.
 	 *
-	 * @return the names of tags by the IDs of their commits; of several tags of a commit one. Empty if there are none
+	 * @return the tag names by commit ID, with one tag for each commit; empty if there are none
 	 */
 	public static NavigableMap<String, String> tags(Path folder) {
 		NavigableMap<String, String> tags = new TreeMap<>();
@@ -97,7 +98,7 @@ public final class NamedCommits {
 					"--format=%(objectname) %(*objectname) %(refname:lstrip=2)", "refs/tags").split("\n")) {
 				String[] parts = line.split(" ");
 				if (parts.length == 3) {
-					// an annotated tag is an object of its own, before its commit
+					// an annotated tag is a separate object that points to its commit
 					tags.put(parts[1].isEmpty() ? parts[0] : parts[1], parts[2]);
 				}
 			}

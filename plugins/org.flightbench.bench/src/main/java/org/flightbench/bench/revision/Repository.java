@@ -21,16 +21,17 @@ import org.flightbench.bench.Revision;
 import org.flightbench.results.bisect.Commit;
 
 /**
- * A git repository with its checkout. Neither that checkout nor its index, branches and stashes are ever changed; what
- * is added are worktrees, and objects for what is not committed.
+ * A git repository with a checkout. The checkout, its index, branches and stashes are never modified. The only
+ * additions are worktrees, and objects for uncommitted changes.
  */
 public final class Repository {
 
 	private static final char END = '\0';
-	/** How git writes a commit that {@link #parse} reads. */
+	/** The format of a commit in the output of git, as read by {@link #parse}. */
 	static final String COMMIT = "%H%x00%an%x00%aI%x00%P%x00%s";
 	/**
-	 * The largest uncommitted file that is copied into the repository: a heap dump that nobody ignores should not be.
+	 * The maximum total size of untracked files to copy into the repository. It protects against heap dumps that are
+	 * not ignored.
 	 */
 	private static final long MOST_UNTRACKED_BYTES = 1L << 30;
 
@@ -47,10 +48,10 @@ public final class Repository {
 	}
 
 	/**
-	 * The repository to which a folder belongs.
+	 * Returns the repository that contains a folder.
 	 *
-	 * @param cancelled asked many times a second, also by what is done later
-	 * @throws BenchException if it belongs to none, it has no checkout, or there is no git
+	 * @param cancelled polled many times per second, also during later operations
+	 * @throws BenchException if the folder is not in a repository with a checkout, or git is not installed
 	 */
 	public static Repository of(Path folder, BooleanSupplier cancelled) throws BenchException, IOException {
 		return of(new Git(folder, cancelled).connected(), folder);
@@ -73,24 +74,24 @@ public final class Repository {
 		return new Repository(git.in(root), root, metadata, below);
 	}
 
-	/** Where its checkout is. */
+	/** Returns the root folder of the checkout. */
 	public Path root() {
 		return root;
 	}
 
-	/** The place of the folder that was asked about below the root; empty if it is the root. */
+	/** Returns the path of the original folder relative to the root; empty if it is the root. */
 	public Path folder() {
 		return folder;
 	}
 
 	/**
-	 * Finds a revision.
+	 * Returns a revision.
 	 *
-	 * @param name as git takes it, or {@link Revision#WORKTREE} for what is in the checkout, committed or not, but for
-	 * what git ignores. That is {@code HEAD} if nothing has changed.
-	 * @param leftOut files and folders in which nothing untracked belongs to {@link Revision#WORKTREE}, such as that of
-	 * runs
-	 * @throws BenchException if there is no such revision
+	 * @param name a revision in git's syntax, or {@link Revision#WORKTREE} for the content of the checkout, including
+	 * uncommitted but not ignored files; the latter is {@code HEAD} if nothing has changed
+	 * @param leftOut files and folders, such as that of runs, whose untracked content is excluded from
+	 * {@link Revision#WORKTREE}
+	 * @throws BenchException if the revision does not exist
 	 */
 	public Revision revision(String name, Collection<Path> leftOut) throws BenchException, IOException {
 		return name.equals(Revision.WORKTREE)
@@ -98,17 +99,17 @@ public final class Repository {
 				: describe(name, commit(name));
 	}
 
-	/** Whether a revision belongs to the history of another. */
+	/** Returns whether a revision is an ancestor of another, or equal to it. */
 	public boolean isAncestor(Revision one, Revision of) throws BenchException, IOException {
 		return git.agrees("merge-base", "--is-ancestor", one.commit(), of.commit());
 	}
 
 	/**
-	 * The commit at which the history of the checkout left that of a revision.
+	 * Returns the merge base of the checkout and a revision.
 	 *
-	 * @return the beginning of its ID
-	 * @throws BenchException if there is no such revision, or none of its history, as in a checkout of the last commit
-	 * only
+	 * @return the abbreviated commit ID
+	 * @throws BenchException if the revision does not exist or has no common ancestor with the checkout, as in a
+	 * shallow clone
 	 */
 	public String branchPoint(String name) throws BenchException, IOException {
 		String commit = commit(name);
@@ -119,9 +120,9 @@ public final class Repository {
 	}
 
 	/**
-	 * The commits of the history of a revision that are not of that of an ancestor, parents before children.
+	 * Returns the commits reachable from a revision but not from its ancestor, parents before children.
 	 *
-	 * @param isFirstParent whether merges are followed to their first parents only
+	 * @param isFirstParent whether to follow only the first parents of merges
 	 */
 	public List<Commit> between(Revision ancestor, Revision last, boolean isFirstParent)
 			throws BenchException, IOException {
@@ -137,7 +138,7 @@ public final class Repository {
 		return commits;
 	}
 
-	/** A commit in the format {@link #COMMIT}. */
+	/** Parses a commit in the format {@link #COMMIT}. */
 	static Commit parse(String line) {
 		String[] parts = line.split("\0", -1);
 		return new Commit(parts[0], parts[3].isEmpty() ? List.of() : List.of(parts[3].split(" ")), parts[1], parts[2],
@@ -148,7 +149,7 @@ public final class Repository {
 		return git;
 	}
 
-	/** Where git keeps the repository, the same for all of its worktrees. */
+	/** Returns git's common directory, which all worktrees share. */
 	Path metadata() {
 		return metadata;
 	}
@@ -167,12 +168,15 @@ public final class Repository {
 		return new Revision(name, parts.get(0), parts.get(1), parts.get(2), subject(parts));
 	}
 
-	/** The subject of a commit; empty parts at the end of a line are not among the parts. */
+	/** Returns the subject of a commit. An empty subject at the end of the line is not among the parts. */
 	private static String subject(List<String> parts) {
 		return parts.size() > 4 ? parts.get(4) : "";
 	}
 
-	/** A commit of what is in the checkout, by an index of its own; always the same one of the same content. */
+	/**
+	 * Creates a commit of the content of the checkout using a temporary index. The same content always results in the
+	 * same commit.
+	 */
 	private String uncommitted(String name, Collection<Path> leftOut) throws BenchException, IOException {
 		requireCommittedSubmodules();
 		String head = commit("HEAD");
@@ -199,7 +203,7 @@ public final class Repository {
 		}
 	}
 
-	/** The names of all files that differ from the index, each behind the other. */
+	/** Returns the names of all files that differ from the index, each followed by a NUL character. */
 	private String changed(Map<String, String> environment, Collection<Path> leftOut)
 			throws BenchException, IOException {
 		List<Path> own = new ArrayList<>();
@@ -215,7 +219,7 @@ public final class Repository {
 		}
 		for (String name : split(git.ask(environment, null, "ls-files", "-z", "--others", "--exclude-standard"))) {
 			Optional<Path> file = file(name);
-			// a folder is a repository in the repository, which belongs to nobody
+			// a folder is a nested repository that is not a submodule
 			if (!name.endsWith("/") && own.stream().noneMatch(file.orElse(root)::startsWith)) {
 				names.append(name).append(END);
 				bytes += file.isPresent() && Files.isRegularFile(file.get()) ? Files.size(file.get()) : 0;
@@ -227,7 +231,10 @@ public final class Repository {
 		return names.toString();
 	}
 
-	/** Empty if the locale has no such name, as {@code C} has none beyond ASCII: git still finds the file. */
+	/**
+	 * Returns the path of a file; empty if the locale cannot represent its name, as in the {@code C} locale. Git
+	 * still finds the file.
+	 */
 	private Optional<Path> file(String name) {
 		try {
 			return Optional.of(root.resolve(name));

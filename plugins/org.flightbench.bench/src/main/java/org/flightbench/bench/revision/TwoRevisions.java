@@ -17,52 +17,52 @@ import org.flightbench.bench.NewFolder;
 import org.flightbench.bench.Revision;
 
 /**
- * Two revisions of a git repository, to be built, run interleaved and compared.
+ * Two revisions of a git repository to build and then to run interleaved.
  *
- * @param folder of the checkout: builds run in the folder of each revision that corresponds to it
- * @param baseline as git names it
- * @param candidate likewise, or {@link Revision#WORKTREE}
- * @param command how they are built
- * @param limit after which a build is ended
- * @param cache the folder in which builds are kept
+ * @param folder a folder in the checkout; builds run in the corresponding folder of each revision
+ * @param baseline the baseline revision in git's syntax
+ * @param candidate the candidate revision in git's syntax, or {@link Revision#WORKTREE}
+ * @param command the build command
+ * @param limit the time limit of a build
+ * @param cache the folder that keeps builds
  */
 public record TwoRevisions(Path folder, String baseline, String candidate, BuildCommand command, Duration limit,
 		Path cache) {
 
-	/** After which a build is ended unless the user says otherwise. */
+	/** The default time limit of a build. */
 	public static final Duration USUAL_LIMIT = Duration.ofMinutes(30);
-	/** After which a fork is ended unless the user says otherwise: a revision may be one whose benchmark hangs. */
+	/** The default time limit of a fork, needed because the benchmark may hang in some revisions. */
 	public static final Duration LONGEST_FORK = Duration.ofMinutes(30);
 
-	/** Both of them, built. */
+	/** Both revisions with their jars. */
 	public record Built(Revision baseline, BenchmarkJar baselineJar, Revision candidate, BenchmarkJar candidateJar) {
 
-		/** The same settings for the baseline, with a folder named after it. */
+		/** Returns a copy of the settings for the baseline, with a folder named after the revision. */
 		public BenchSettings ofBaseline(BenchSettings settings, String run) {
 			return settings.of(baseline, baselineJar, name(run, baseline.name()));
 		}
 
-		/** The same settings for the candidate, with a folder named after it. */
+		/** Returns a copy of the settings for the candidate, with a folder named after the revision. */
 		public BenchSettings ofCandidate(BenchSettings settings, String run) {
 			return settings.of(candidate, candidateJar, name(run, candidate.name()));
 		}
 	}
 
-	/** The name of a revision's run, and of its folder. */
+	/** Returns the name of the run of a revision and of its folder. */
 	public static String name(String run, String revision) {
 		return run + "-" + NewFolder.partOfName(revision);
 	}
 
 	/**
-	 * Finds and builds both, one after the other, unless that has been done before.
+	 * Builds both revisions, one after the other, unless they have been built before.
 	 *
-	 * @param own files and folders of Flightbench, such as that of runs: nothing untracked in them belongs to
-	 * {@link Revision#WORKTREE}, nor in the folder of builds
-	 * @param cancelled asked many times a second
-	 * @param onBuild gets a line for each build that begins, or that there is already
-	 * @throws BuildFailedException if one does not build, or takes too long
-	 * @throws org.flightbench.bench.BenchCancelledException if it was cancelled; nothing runs any more then
-	 * @throws BenchException if there is no such revision, or both are the same
+	 * @param own files and folders of Flightbench, such as that of runs, whose untracked content is excluded from
+	 * {@link Revision#WORKTREE}; the folder of builds is always excluded
+	 * @param cancelled polled many times per second
+	 * @param onBuild receives a line for each build that starts or is reused
+	 * @throws BuildFailedException if a build fails or takes too long
+	 * @throws org.flightbench.bench.BenchCancelledException if it was canceled; its processes have exited
+	 * @throws BenchException if a revision does not exist, or both are the same commit
 	 */
 	public Built build(Collection<Path> own, BooleanSupplier cancelled, Consumer<String> onBuild)
 			throws BenchException, IOException {

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Revisions of a git repository, checked out and built to be measured. */
+/** Checks out and builds revisions of a git repository to measure them. */
 package org.flightbench.bench.revision;

@@ -20,7 +20,7 @@ import org.flightbench.bench.process.ForkScores;
 import org.flightbench.bench.process.RunLog;
 import org.flightbench.bench.process.Transcript;
 
-/** One run of benchmarks, in a JVM of its own. It may be cancelled from another thread. */
+/** A run of benchmarks in a separate JVM. It can be canceled from another thread. */
 public final class BenchRun {
 
 	private final BenchSettings settings;
@@ -28,7 +28,7 @@ public final class BenchRun {
 	private final BenchmarkJvm jvm;
 	private final DisturbedForks disturbed = new DisturbedForks();
 
-	/** A run that {@link #run} starts. */
+	/** Prepares a run, which {@link #run} executes. */
 	public BenchRun(BenchSettings settings, BenchListener listener) {
 		this.settings = settings;
 		this.listener = listener;
@@ -36,12 +36,12 @@ public final class BenchRun {
 	}
 
 	/**
-	 * Runs the benchmarks; returns when the last process has ended, finished, failed or cancelled.
+	 * Runs the benchmarks and waits for the last process to exit. If the run can no longer be written, for example
+	 * because the disk is full, it ends as failed with the results so far.
 	 *
-	 * @throws BenchException if nothing was run, because of wrong arguments for example; there is no folder then A run
-	 * that can no longer be written, as on a full disk, ends then: as failed, with what was finished.
-	 *
-	 * @throws IOException if the run's folder cannot be written at all
+	 * @throws BenchException if nothing was run, for example because of invalid arguments, in which case no folder is
+	 * left behind
+	 * @throws IOException if the folder of the run cannot be written at all
 	 */
 	public BenchResult run() throws BenchException, IOException {
 		RunFolder folder = RunFolder.create(settings);
@@ -64,12 +64,12 @@ public final class BenchRun {
 			Thread.currentThread().interrupt();
 			throw new IOException(Messages.run_interrupted, e);
 		} finally {
-			// not before the run's description says how it ended: the JVM writes that it failed if this program is killed
+			// only after the description is final, because the JVM marks the run as failed if this process is killed
 			jvm.close();
 		}
 	}
 
-	/** Ends the JVM and all its forks, if they run; what was finished stays. */
+	/** Terminates the JVM and all its forks. Finished results are kept. */
 	public void cancel() {
 		jvm.cancel();
 	}

@@ -14,28 +14,30 @@ import org.flightbench.bench.BenchmarkOutcome;
 import org.flightbench.bench.RunFolder;
 import org.flightbench.bench.machine.Disturbance;
 
-/** Forks of a run that something on the machine disturbed: marked as such in {@code run.json}. */
+/** The forks of a run that were disturbed, which {@code run.json} lists. */
 final class DisturbedForks {
 
 	private static final String FIELD = "disturbed";
 
 	/**
-	 * One of them.
+	 * A disturbed fork.
 	 *
-	 * @param number of the fork, or of the round that it was run in
+	 * @param benchmark the benchmark
+	 * @param number the number of the fork, or of its round
+	 * @param by the disturbances
 	 */
 	private record Fork(BenchmarkOutcome benchmark, int number, List<Disturbance> by) {}
 
 	private final List<Fork> forks = new ArrayList<>();
 
-	/** Marks a fork that something disturbed; one that nothing disturbed is not marked. */
+	/** Adds a fork if it was disturbed. */
 	void add(BenchmarkOutcome benchmark, int number, List<Disturbance> by) {
 		if (!by.isEmpty()) {
 			forks.add(new Fork(benchmark, number, by));
 		}
 	}
 
-	/** Writes a field of an object that has begun. */
+	/** Writes the forks as a field of the current object. */
 	void write(JsonWriter json) throws IOException {
 		json.name(FIELD).beginArray();
 		for (Fork fork : forks) {
@@ -50,9 +52,9 @@ final class DisturbedForks {
 	}
 
 	/**
-	 * Takes over what {@link #write} wrote; nothing if it is not there.
+	 * Reads the output of {@link #write}; empty if the field is missing.
 	 *
-	 * @param outcome reads what identifies a benchmark
+	 * @param outcome reads the fields that identify a benchmark
 	 */
 	static DisturbedForks read(JsonObject json, Function<JsonObject, BenchmarkOutcome> outcome) {
 		DisturbedForks forks = new DisturbedForks();

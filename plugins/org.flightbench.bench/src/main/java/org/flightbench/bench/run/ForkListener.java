@@ -5,7 +5,7 @@ import org.flightbench.bench.BenchListener;
 import org.flightbench.bench.BenchProgress;
 import org.flightbench.bench.BenchmarkOutcome;
 
-/** Passes what happens in one fork of an interleaved run to the run's listener. */
+/** A listener that forwards the events of one fork to the listener of an interleaved run. */
 final class ForkListener implements BenchListener {
 
 	private final BenchListener listener;
@@ -28,6 +28,6 @@ final class ForkListener implements BenchListener {
 
 	@Override
 	public void ended(BenchmarkOutcome benchmark) {
-		// reported once its result is merged with those of the other rounds
+		// reported after the result has been merged with those of other rounds
 	}
 }

@@ -6,7 +6,7 @@ import java.util.function.IntSupplier;
 
 import org.flightbench.bench.BenchProgress;
 
-/** Where two interleaved runs are, and how long they will still take. */
+/** The progress of an interleaved run and an estimate of its remaining time. */
 final class InterleavedClock {
 
 	private final int roundsBefore;
@@ -21,7 +21,7 @@ final class InterleavedClock {
 	private int fork;
 	private int roundsOfItem;
 
-	/** @param roundsBefore of which there are forks already */
+	/** @param roundsBefore the number of rounds that were run before */
 	InterleavedClock(InterleavedPlan plan, int roundsBefore) {
 		this.roundsBefore = roundsBefore;
 		items = plan.items().size();
@@ -31,10 +31,10 @@ final class InterleavedClock {
 	}
 
 	/**
-	 * Of runs that are not planned to their end.
+	 * Creates a clock for runs without a fixed number of forks.
 	 *
-	 * @param rounds how many there may be
-	 * @param estimate of the seconds that are left
+	 * @param rounds the maximum number of rounds
+	 * @param estimate returns the remaining time in seconds
 	 */
 	InterleavedClock(int items, int rounds, IntSupplier estimate) {
 		roundsBefore = 0;
@@ -44,16 +44,16 @@ final class InterleavedClock {
 		this.estimate = estimate;
 	}
 
-	/** A fork starts. */
+	/** Called when a fork starts. */
 	void start(int itemNumber, int roundNumber, InterleavedPlan.Item of) {
 		start(itemNumber, roundNumber, roundNumber, roundsBefore + of.rounds());
 	}
 
 	/**
-	 * A fork starts of a benchmark that is not in every round.
+	 * Called when a fork of a benchmark starts that does not take part in every round.
 	 *
-	 * @param forkNumber which one of the benchmark's it is
-	 * @param forks how many it may have
+	 * @param forkNumber the number of the fork of this benchmark
+	 * @param forks the maximum number of its forks
 	 */
 	void start(int itemNumber, int roundNumber, int forkNumber, int forks) {
 		item = itemNumber;
@@ -62,12 +62,16 @@ final class InterleavedClock {
 		roundsOfItem = forks;
 	}
 
-	/** A fork for which this time was planned has ended, or is left out. */
+	/**
+	 * Called when a fork has ended or is skipped.
+	 *
+	 * @param time the planned time of the fork
+	 */
 	void ended(Duration time) {
 		done = done.plus(time);
 	}
 
-	/** The number of the item, from 1 on. */
+	/** Returns the number of the item, starting at 1. */
 	int item() {
 		return item;
 	}
@@ -80,13 +84,16 @@ final class InterleavedClock {
 		return rounds;
 	}
 
-	/** A fork's own progress as that of the run: forks are rounds. */
+	/** Converts the progress of a fork to that of the run, in which forks are rounds. */
 	BenchProgress progress(BenchProgress ofFork) {
 		return new BenchProgress(item, items, ofFork.benchmark(), fork, roundsOfItem, ofFork.isWarmup(),
 				ofFork.iteration(), ofFork.iterations(), estimate.getAsInt());
 	}
 
-	/** As planned at first, then by how long what has been done really took. */
+	/**
+	 * Returns the remaining time in seconds: the planned time at first, later corrected by the actual time of
+	 * completed forks.
+	 */
 	private int asPlanned() {
 		Duration left = planned.minus(done);
 		if (done.isZero()) {

@@ -21,31 +21,32 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.shape.WarmupPlan;
 
 /**
- * The plan of two interleaved runs.
+ * The plan of an interleaved run.
  *
- * @param items the results in their order
- * @param baselineValue the baseline's value of the parameter in which the runs differ, null if that is not what differs
- * @param candidateValue the candidate's
+ * @param items the results in order
+ * @param baselineValue the baseline's value of the parameter in which the runs differ; null if they differ in
+ * something else
+ * @param candidateValue the candidate's value of that parameter; null if they differ in something else
  */
 record InterleavedPlan(List<Item> items, String baselineValue, String candidateValue) {
 
-	/** Stands for the place of a result that a run does not have. */
+	/** The index of a result that a run does not have. */
 	static final int NONE = -1;
 
 	/**
 	 * A result of both runs, or of one of them.
 	 *
-	 * @param id what it is in both, without threads and the parameter in which they differ
-	 * @param baseline its place in the baseline's plan, or {@link #NONE}
-	 * @param candidate its place in the candidate's plan, or {@link #NONE}
-	 * @param rounds how many forks each run makes of it
-	 * @param time of one fork, as far as it can be known
-	 * @param warmup its warm-up if that is by need: of two declarations the longer; null if it cannot be, because only
-	 * one run has it, or it measures cold code
+	 * @param id the common identity, without threads and the parameter in which the runs differ
+	 * @param baseline the index in the baseline's plan, or {@link #NONE}
+	 * @param candidate the index in the candidate's plan, or {@link #NONE}
+	 * @param rounds the number of forks in each run
+	 * @param time the estimated time of one fork
+	 * @param warmup the plan for warm-up by need, based on the longer of the two declared warm-ups; null if this is
+	 * not possible because only one run has the result, or it measures cold code
 	 */
 	record Item(ResultId id, int baseline, int candidate, int rounds, Duration time, WarmupPlan warmup) {
 
-		/** Whether both runs have it. */
+		/** Returns whether both runs have this result. */
 		boolean isInBoth() {
 			return baseline != NONE && candidate != NONE;
 		}
@@ -55,11 +56,11 @@ record InterleavedPlan(List<Item> items, String baselineValue, String candidateV
 	private record Planned(int index, CatalogEntry entry) {}
 
 	/**
-	 * Pairs what two runs would do.
+	 * Pairs the results of two runs.
 	 *
-	 * @param parameter in which they differ, null if they differ in something else
-	 * @throws BenchException if one of them has nothing to do, a parameter has no value, or that in which they differ
-	 * has several
+	 * @param parameter the parameter in which the runs differ; null if they differ in something else
+	 * @throws BenchException if a run has no results, a parameter has no value, or the parameter in which the runs
+	 * differ is missing or has several values
 	 */
 	static InterleavedPlan of(BenchmarkCatalog baseline, BenchmarkCatalog candidate, String parameter)
 			throws BenchException {
@@ -74,27 +75,27 @@ record InterleavedPlan(List<Item> items, String baselineValue, String candidateV
 						value(candidate, false, parameter));
 	}
 
-	/** The same plan of these results alone. */
+	/** Returns a plan with only the given results. */
 	InterleavedPlan of(Set<ResultId> chosen) {
 		return new InterleavedPlan(items.stream().filter(item -> chosen.contains(item.id())).toList(), baselineValue,
 				candidateValue);
 	}
 
-	/** How many rounds there are. */
+	/** Returns the number of rounds. */
 	int rounds() {
 		return items.stream().mapToInt(Item::rounds).max().orElse(0);
 	}
 
 	/**
-	 * Results that only one run has.
+	 * Returns the results that only one run has.
 	 *
-	 * @param ofOther the place in the other run's plan
+	 * @param ofOther returns the index in the plan of the other run
 	 */
 	List<ResultId> only(ToIntFunction<Item> ofOther) {
 		return items.stream().filter(item -> ofOther.applyAsInt(item) == NONE).map(Item::id).toList();
 	}
 
-	/** The time of all forks of both runs. */
+	/** Returns the estimated time of all forks of both runs. */
 	Duration time() {
 		Duration time = Duration.ZERO;
 		for (Item item : items) {
@@ -113,7 +114,7 @@ record InterleavedPlan(List<Item> items, String baselineValue, String candidateV
 				baseline == null || candidate == null ? null : warmup(one.entry, other.entry));
 	}
 
-	/** Null where iterations have no length, or none is declared: what is measured there is not to be warmed up. */
+	/** Returns null if iterations have no fixed duration, or no warm-up is declared because cold code is measured. */
 	private static WarmupPlan warmup(CatalogEntry one, CatalogEntry other) {
 		int declared = Math.max(one.warmup().count(), other.warmup().count());
 		double measured = one.measurement().time().toNanos();
@@ -138,7 +139,7 @@ record InterleavedPlan(List<Item> items, String baselineValue, String candidateV
 		return planned;
 	}
 
-	/** In the order of the driver, which knows a result by its place. */
+	/** Returns all parameter combinations in the order of the driver, which identifies results by index. */
 	private static List<SortedMap<String, String>> combinations(CatalogEntry entry) throws BenchException {
 		List<SortedMap<String, String>> combinations = List.of(new TreeMap<>());
 		for (Map.Entry<String, List<String>> param : entry.params().entrySet()) {

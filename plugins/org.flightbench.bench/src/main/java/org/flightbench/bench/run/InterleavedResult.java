@@ -5,14 +5,17 @@ import org.flightbench.bench.BenchResult;
 import org.flightbench.bench.BenchResult.Status;
 
 /**
- * The outcome of two interleaved runs.
+ * The outcome of an interleaved run.
  *
- * @param baseline the baseline's run
- * @param candidate the candidate's run
+ * @param baseline the outcome of the baseline
+ * @param candidate the outcome of the candidate
  */
 public record InterleavedResult(BenchResult baseline, BenchResult candidate) {
 
-	/** How both ended: cancelled if one was, else failed if one has, else finished. */
+	/**
+	 * Returns the common status: canceled if either run was canceled, otherwise failed if either failed, otherwise
+	 * finished.
+	 */
 	public Status status() {
 		if (baseline.status() == Status.CANCELLED || candidate.status() == Status.CANCELLED) {
 			return Status.CANCELLED;
@@ -20,7 +23,7 @@ public record InterleavedResult(BenchResult baseline, BenchResult candidate) {
 		return baseline.status() == Status.FINISHED ? candidate.status() : baseline.status();
 	}
 
-	/** Why they ended before all had run; null if they did not, or the user stopped them. */
+	/** Returns the reason why the runs ended early; null if they did not, or if the user stopped them. */
 	public String problem() {
 		return baseline.problem() == null ? candidate.problem() : baseline.problem();
 	}

@@ -24,13 +24,13 @@ import org.flightbench.bench.process.BenchmarkJvm;
 import org.flightbench.bench.run.InterleavedSide.Next;
 
 /**
- * Two runs at once, a baseline and a candidate, in alternating rounds. In each round each benchmark runs one fork of
- * either, one right after the other: baseline first in odd rounds, candidate first in even ones, so that a benchmark's
- * forks are in the order A B B A A B B A. So what drifts on the machine falls on both alike. There are as many rounds
- * as each benchmark has forks.
+ * A run of a baseline and a candidate in alternating rounds. Each round runs one fork of each benchmark on both sides
+ * in direct succession: baseline first in odd rounds, candidate first in even rounds, which results in the order A B
+ * B A A B B A. Drift of the machine thus affects both sides equally. The number of rounds is the number of forks of a
+ * benchmark.
  *
- * <p> Each run has a folder as of {@link BenchRun}, whose results have the rounds as their forks. It may be cancelled
- * from another thread.
+ * <p> Each side has a folder like that of a {@link BenchRun}; the rounds are the forks of its results. The run can be
+ * canceled from another thread.
  */
 public final class InterleavedRun {
 
@@ -61,16 +61,16 @@ public final class InterleavedRun {
 	private boolean cancelled;
 
 	/**
-	 * Two runs that {@link #run} starts.
+	 * Prepares a run, which {@link #run} executes.
 	 *
-	 * @param baseline of the run that the other is compared with; profilers and JMH's arguments mostly agree
-	 * @param candidate differs in the JDK, the jar, the jars before it, the name, the JVM arguments, or in the one
-	 * value of a parameter
-	 * @param parameter the name of that parameter, null if it is not what differs. It is left out of the results, so
-	 * that they pair; name the runs after its values
-	 * @param ofBaseline follows the baseline; numbers of forks are those of the rounds, and the time left is that of
-	 * both runs
-	 * @param ofCandidate follows the candidate; it may be the same
+	 * @param baseline the settings of the baseline
+	 * @param candidate the settings of the candidate, which differ in the JDK, the jar, the jars before it, the JVM
+	 * arguments or one parameter value, and in the name
+	 * @param parameter the parameter in which the settings differ; null if they differ in something else. It is
+	 * removed from the results so that they can be paired, so the names of the runs should contain its values
+	 * @param ofBaseline the listener for the baseline; fork numbers are round numbers, and the remaining time is that
+	 * of both sides
+	 * @param ofCandidate the listener for the candidate, which may be the same
 	 */
 	public InterleavedRun(BenchSettings baseline, BenchSettings candidate, String parameter, BenchListener ofBaseline,
 			BenchListener ofCandidate) {
@@ -81,15 +81,15 @@ public final class InterleavedRun {
 		this.ofCandidate = ofCandidate;
 	}
 
-	/** Keeps beside the results what JMH needs to add forks to them, for {@link #more}. */
+	/** Stores the data that JMH needs to add forks to the results later, for {@link #more}. */
 	public InterleavedRun repeatable() {
 		isRepeatable = true;
 		return this;
 	}
 
 	/**
-	 * Leaves JMH's JVMs of both sides running after {@link #run}, so that the forks that {@link #more} adds need not
-	 * start others; {@link #endJvms} ends them.
+	 * Keeps the JMH processes of both sides alive after {@link #run}, so that {@link #more} can reuse them.
+	 * {@link #endJvms} terminates them.
 	 */
 	public InterleavedRun keepingJvms() {
 		keepsJvms = true;
@@ -97,23 +97,23 @@ public final class InterleavedRun {
 	}
 
 	/**
-	 * Adds forks only to benchmarks that are not decided, instead of as many to each as JMH's arguments say. What is
-	 * needed to {@link #resume} is kept beside the results.
+	 * Adds forks to undecided benchmarks only, instead of the number given by the JMH arguments. Stores the data
+	 * needed to {@link #resume}.
 	 */
 	public InterleavedRun untilDecided(UntilDecided chosen) {
 		until = chosen;
 		return this;
 	}
 
-	/** Ends forks that take longer, which have failed then; null for no limit. */
+	/** Sets the time after which a fork is terminated and counts as failed; null for no limit. */
 	public InterleavedRun endForksAfter(Duration limit) {
 		forkLimit = limit;
 		return this;
 	}
 
 	/**
-	 * Runs forks again that something on the machine disturbed: each at most twice, after which it counts as it is. It
-	 * is marked in {@code run.json} then, as it is without this.
+	 * Repeats disturbed forks, at most twice each. A fork that is still disturbed is used and marked in
+	 * {@code run.json}, as without this option.
 	 */
 	public InterleavedRun repeatingDisturbed() {
 		repeats = MOST_REPEATS;
@@ -121,8 +121,8 @@ public final class InterleavedRun {
 	}
 
 	/**
-	 * Gives each further fork the warm-up iterations that earlier forks of both sides show to be needed, instead of as
-	 * many as JMH's arguments or annotations say; see {@link org.flightbench.results.shape.WarmupPlan}.
+	 * Adjusts the number of warm-up iterations of further forks to the need shown by earlier forks on both sides,
+	 * instead of using the declared number; see {@link org.flightbench.results.shape.WarmupPlan}.
 	 */
 	public InterleavedRun warmingUpByNeed() {
 		isWarmupByNeed = true;
@@ -130,18 +130,19 @@ public final class InterleavedRun {
 	}
 
 	/**
-	 * A pair of runs that goes on in its folders, until all is decided that may be by its plan.
+	 * Resumes a run until all benchmarks are decided or its limits are reached.
 	 *
-	 * @param folder of either run
-	 * @param budget for the time from now on, null for no limit
-	 * @param ofBaseline follows the baseline
-	 * @param ofCandidate follows the candidate
-	 * @throws BenchException if it is no such run, or what it ran is not there any more, or has changed
+	 * @param folder the folder of either side
+	 * @param budget the time limit from now on; null for no limit
+	 * @param ofBaseline the listener for the baseline
+	 * @param ofCandidate the listener for the candidate
+	 * @throws BenchException if the folder does not contain such a run, or a file that it needs is missing or has
+	 * changed
 	 */
 	public static InterleavedRun resume(Path folder, Duration budget, BenchListener ofBaseline,
 			BenchListener ofCandidate) throws BenchException, IOException {
 		SavedRun one = SavedRun.read(folder);
-		// both folders can be moved together
+		// the folders may have been moved together
 		Path beside = one.folder().resolveSibling(one.with().getFileName());
 		SavedRun other = SavedRun.read(Files.isDirectory(beside) ? beside : one.with());
 		if (!one.pair().equals(other.pair())) {
@@ -161,31 +162,31 @@ public final class InterleavedRun {
 	}
 
 	/**
-	 * Runs only benchmarks that were measured before, and decides with what is known of them.
+	 * Runs only benchmarks that were measured before, and takes the earlier scores into account.
 	 *
-	 * @param known null for a run of its own
+	 * @param known the earlier scores; null for an independent run
 	 */
 	public InterleavedRun again(MeasuredBefore known) {
 		before = known;
 		return this;
 	}
 
-	/** When benchmarks are decided, null if forks are counted. */
+	/** Returns the settings for running until decided; null if the number of forks is fixed. */
 	public UntilDecided untilDecided() {
 		return until;
 	}
 
-	/** The settings of the baseline. */
+	/** Returns the settings of the baseline. */
 	public BenchSettings baseline() {
 		return baseline;
 	}
 
 	/**
-	 * The same once more in the same folders: its forks are pooled with those that are there, as if they had been forks
-	 * of one run. Its rounds are counted on. One that ends when decided goes on with what is not.
+	 * Creates a run that adds forks in the same folders, as if all forks had been part of one run. Rounds are
+	 * numbered consecutively. If this run continues until decided, the new run continues with undecided benchmarks.
 	 *
-	 * @return null if there is nothing to add to: this has to be repeatable, or to end when decided, and to have ended
-	 * with results
+	 * @return the new run; null if this one has no results, or is neither {@link #repeatable} nor
+	 * {@link #untilDecided}
 	 */
 	public InterleavedRun more(BenchListener ofBaselineThen, BenchListener ofCandidateThen) {
 		boolean isKept = isRepeatable || until != null;
@@ -207,26 +208,28 @@ public final class InterleavedRun {
 	}
 
 	/**
-	 * Runs both; returns when the last process has ended. A fork that fails is reported to the listener and in
-	 * {@code run.json}, and the rest goes on; a benchmark that fails in the first round is not tried again by that run.
+	 * Runs both sides and waits for the last process to exit. A failed fork is reported to the listener and in
+	 * {@code run.json}, and the run continues. A benchmark that fails in the first round is not retried.
 	 *
-	 * @throws BenchCancelledException if it was cancelled before the benchmarks were known; there are no folders then
-	 * @throws BenchException if one of them does not run at all, because of wrong arguments for example; there are no
-	 * folders either
+	 * @throws BenchCancelledException if it was canceled before the benchmarks were known; no folders are left
+	 * behind
+	 * @throws BenchException if a side cannot run, for example because of invalid arguments; no folders are left
+	 * behind
 	 * @throws IOException if a folder cannot be written
 	 */
 	public InterleavedResult run() throws BenchException, IOException {
 		try {
 			return runBoth();
 		} finally {
-			// not before the descriptions say how the runs ended: the JVMs write that they failed if this program is killed
+			// only after the descriptions are final, because the JVMs mark the runs as failed if this process is
+			// killed
 			if (!keepsJvms) {
 				endJvms();
 			}
 		}
 	}
 
-	/** Ends JMH's JVMs that wait for another fork of either side. */
+	/** Terminates the idle JMH processes of both sides. */
 	public void endJvms() throws IOException {
 		for (InterleavedSide side : new InterleavedSide[]{left, right}) {
 			if (side != null) {
@@ -297,7 +300,10 @@ public final class InterleavedRun {
 		return end(isRepeatable || until != null);
 	}
 
-	/** Neither run seems to go on because the end of the other cannot be written. */
+	/**
+	 * Ends both sides. The second side is ended even if the first cannot be written, so that it does not remain
+	 * marked as running.
+	 */
 	private InterleavedResult end(boolean isKept) throws IOException {
 		BenchResult ofLeft;
 		BenchResult ofRight;
@@ -342,7 +348,7 @@ public final class InterleavedRun {
 		});
 	}
 
-	/** Ends the JVM that runs, and all its forks; what was finished stays. */
+	/** Terminates the running JVM and its forks. Finished results are kept. */
 	public synchronized void cancel() {
 		cancelled = true;
 		if (running != null) {
@@ -380,7 +386,7 @@ public final class InterleavedRun {
 		}
 	}
 
-	/** Runs a fork; returns whether to go on. */
+	/** Runs a fork. Returns whether to continue. */
 	private boolean runFork(InterleavedSide side, int place, InterleavedClock clock)
 			throws BenchException, IOException, InterruptedException {
 		if (isCancelled() || side.isHopeless(place)) {

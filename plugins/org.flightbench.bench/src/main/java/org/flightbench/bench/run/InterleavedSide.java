@@ -38,10 +38,10 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.RunFiles;
 import org.flightbench.results.shape.WarmupPlan;
 
-/** One of two interleaved runs: its folder, and its state so far. */
+/** One side of an interleaved run, with its folder and current state. */
 final class InterleavedSide implements AutoCloseable {
 
-	/** Writes what else is known of both runs. */
+	/** A writer of additional fields that concern both sides. */
 	interface Details {
 		void write(JsonWriter json, BenchSettings settings) throws IOException;
 	}
@@ -74,11 +74,11 @@ final class InterleavedSide implements AutoCloseable {
 	private String stopped;
 
 	/**
-	 * Makes the run's folder.
+	 * Creates the folder of a run.
 	 *
-	 * @param role baseline or candidate
-	 * @param parameter in which the runs differ, null if it is something else
-	 * @param value of that parameter, null if there is none
+	 * @param role {@code baseline} or {@code candidate}
+	 * @param parameter the parameter in which the sides differ; null if they differ in something else
+	 * @param value the value of that parameter; null if there is none
 	 */
 	static InterleavedSide create(String role, BenchSettings settings, String parameter, String value)
 			throws BenchException, IOException {
@@ -106,9 +106,9 @@ final class InterleavedSide implements AutoCloseable {
 	}
 
 	/**
-	 * Opens the folder of a run that goes on.
+	 * Opens the folder of a run to resume it.
 	 *
-	 * @param places returns the place of each result by its identity, without threads and without the parameter
+	 * @param places returns the index of a result by its identity, without threads and without the parameter
 	 */
 	static InterleavedSide reopen(SavedRun saved, Function<ResultId, Integer> places) throws IOException {
 		InterleavedSide side = new InterleavedSide(saved.role(), saved.settings(), saved.parameter(), saved.value(),
@@ -117,7 +117,7 @@ final class InterleavedSide implements AutoCloseable {
 		side.merged.takeOver(places);
 		side.finishedForks.putAll(side.merged.forks());
 		for (BenchmarkOutcome outcome : saved.benchmarks()) {
-			// what was running when the run was stopped begins anew
+			// a benchmark that was running when the run was stopped starts again
 			if (outcome.state() != State.RUNNING) {
 				side.outcomes.put(places.apply(side.id(outcome)), outcome);
 			}
@@ -133,12 +133,12 @@ final class InterleavedSide implements AutoCloseable {
 		return side;
 	}
 
-	/** Writes more into {@code run.json} from now on. */
+	/** Sets a writer of additional fields in {@code run.json}. */
 	void describeAlso(Details written) {
 		details = written;
 	}
 
-	/** Belongs to another side, and reports to a listener from now on. */
+	/** Sets the other side and the listener. */
 	void join(InterleavedSide otherSide, BenchListener newListener) {
 		listener = newListener;
 		other = otherSide.folder.path();
@@ -153,7 +153,7 @@ final class InterleavedSide implements AutoCloseable {
 		listener.started(folder.path());
 	}
 
-	/** The JVM for the next fork: that of the last one, if it still runs. */
+	/** Returns the JVM for the next fork, reusing that of the previous fork if it is still running. */
 	BenchmarkJvm jvm() throws IOException {
 		if (jvm == null || jvm.hasEnded()) {
 			close();
@@ -163,7 +163,7 @@ final class InterleavedSide implements AutoCloseable {
 		return jvm;
 	}
 
-	/** Ends the JVM of the last fork, which waits for another. */
+	/** Terminates the idle JVM of the previous fork. */
 	@Override
 	public void close() throws IOException {
 		if (jvm != null) {
@@ -174,23 +174,23 @@ final class InterleavedSide implements AutoCloseable {
 
 	/** The action after a fork. */
 	enum Next {
-		/** Go on with others. */
+		/** Continues with other forks. */
 		OTHERS,
-		/** The same once more: it was disturbed, and does not count. */
+		/** Repeats the fork, which was disturbed and is discarded. */
 		AGAIN,
-		/** Nothing: the run is over. */
+		/** Ends the run. */
 		NOTHING
 	}
 
 	/**
-	 * Runs one fork of a result in the JVM of {@link #jvm()}, and watches the machine meanwhile.
+	 * Runs one fork of a result in the JVM of {@link #jvm()}, and monitors the machine.
 	 *
-	 * @param limit after which the fork is ended, and has failed; null for none
-	 * @param place of the result among those of this run
-	 * @param clock knows how far both runs are
-	 * @param warmup number of its warm-up iterations, negative for as many as are declared
-	 * @param mayRepeat whether it may be run again if it was disturbed
-	 * @throws BenchException if JMH does not run at all
+	 * @param limit the time after which the fork is terminated and counts as failed; null for no limit
+	 * @param place the index of the result in this side's plan
+	 * @param clock the progress of both sides
+	 * @param warmup the number of warm-up iterations; negative for the declared number
+	 * @param mayRepeat whether the fork may be repeated if it is disturbed
+	 * @throws BenchException if JMH cannot run
 	 */
 	Next runFork(Duration limit, int place, InterleavedClock clock, int warmup, boolean mayRepeat)
 			throws BenchException, IOException, InterruptedException {
@@ -246,14 +246,14 @@ final class InterleavedSide implements AutoCloseable {
 		}
 	}
 
-	/** The scores of the fork that ended last. */
+	/** The scores of the most recent fork. */
 	private static final class FinishedFork implements Conversation.Book {
 
 		private ForkScores scores;
 
 		@Override
 		public void write(BenchResult soFar, Map<String, String> jvm) {
-			// the run describes its state when the fork has ended
+			// not needed, because the state is written after the fork has ended
 		}
 
 		@Override
@@ -262,12 +262,12 @@ final class InterleavedSide implements AutoCloseable {
 		}
 	}
 
-	/** The scores of the forks of a result that have finished, in their order. */
+	/** Returns the scores of the finished forks of a result, in order. */
 	List<WarmupPlan.Fork> scores(int place) {
 		return scores.getOrDefault(place, List.of());
 	}
 
-	/** Forgets the last fork of a result. */
+	/** Discards the last fork of a result. */
 	private static void restore(Path forks, Path before) throws IOException {
 		if (Files.exists(before)) {
 			Files.move(before, forks, StandardCopyOption.REPLACE_EXISTING);
@@ -276,17 +276,17 @@ final class InterleavedSide implements AutoCloseable {
 		}
 	}
 
-	/** Whether no benchmark has started. */
+	/** Returns whether no benchmark has started. */
 	boolean isEmpty() {
 		return outcomes.isEmpty();
 	}
 
-	/** How many forks of a result have finished. */
+	/** Returns the number of finished forks of a result. */
 	int forks(int place) {
 		return finishedForks.getOrDefault(place, 0);
 	}
 
-	/** How many forks of a result have failed. */
+	/** Returns the number of failed forks of a result. */
 	int failures(int place) {
 		BenchmarkOutcome outcome = outcomes.get(place);
 		return outcome == null
@@ -294,36 +294,37 @@ final class InterleavedSide implements AutoCloseable {
 				: (int) failures.stream().filter(failure -> id(failure.benchmark()).equals(id(outcome))).count();
 	}
 
-	/** The file of results. */
+	/** Returns the results file. */
 	Path results() {
 		return folder.path().resolve(RunFiles.RESULTS);
 	}
 
-	/** Whether some fork has a result. */
+	/** Returns whether any fork has a result. */
 	boolean hasResults() {
 		return !finishedForks.isEmpty();
 	}
 
-	/** The last round of which a fork was run, 0 if none was. */
+	/** Returns the number of the last round; 0 before the first fork. */
 	int rounds() {
 		return rounds;
 	}
 
 	/**
-	 * Ends the run because JMH no longer runs, or the run can no longer be written, for a reason that its description,
-	 * and if possible the log, contains.
+	 * Stops the run because JMH cannot run or files cannot be written.
+	 *
+	 * @param reason the reason, which is added to the description and, if possible, to the log
 	 */
 	void stop(String reason) {
 		stopped = reason;
 		try (RunLog log = RunLog.append(folder.log())) {
 			new Transcript(log, listener).print(("# Stopped: " + reason + "\n").getBytes(StandardCharsets.UTF_8));
 		} catch (IOException e) {
-			// perhaps what ended the run
+			// the same error may have ended the run
 			return;
 		}
 	}
 
-	/** Whether a result has failed in the first round; it is not tried again then. */
+	/** Returns whether a result has failed in the first round, in which case it is not retried. */
 	boolean isHopeless(int place) {
 		return outcomes.containsKey(place) && outcomes.get(place).state() == State.FAILED;
 	}
@@ -334,9 +335,9 @@ final class InterleavedSide implements AutoCloseable {
 	}
 
 	/**
-	 * The run has ended.
+	 * Ends the run and returns its outcome.
 	 *
-	 * @param isRepeatable whether forks may be added to its own
+	 * @param isRepeatable whether to keep the data needed to add further forks
 	 */
 	BenchResult end(boolean isCancelled, boolean isRepeatable) throws IOException {
 		if (!isRepeatable) {
@@ -361,7 +362,7 @@ final class InterleavedSide implements AutoCloseable {
 		} else if (outcome.state() == State.FAILED) {
 			failures.add(new SavedRun.Failure(round, outcome));
 		}
-		// what has a result keeps it, whatever happens to a later fork
+		// a result remains valid even if a later fork fails
 		if (before == null || before.state() != State.FINISHED) {
 			outcomes.put(place, outcome);
 		}
@@ -371,7 +372,7 @@ final class InterleavedSide implements AutoCloseable {
 		}
 	}
 
-	/** The results of that round alone, as JMH has them. */
+	/** Returns the file with the results of a single round, in JMH's format. */
 	private ResultsFile ofRound(int round) {
 		if (round != lastRound) {
 			lastRound = round;

@@ -18,23 +18,23 @@ import org.flightbench.results.read.RunIterations;
 import org.flightbench.results.shape.WarmupPlan;
 
 /**
- * The scores of all iterations of a run, warm-up included, which JMH's results do not have: a line of JSON for each
- * fork, added when it ends.
+ * The scores of all iterations of a run. Unlike JMH's results, they include the warm-up. The file has one line of
+ * JSON for each fork, appended when the fork ends.
  */
 final class IterationsFile {
 
 	private final Path file;
 	private boolean isAppended;
 
-	/** @param folder of the run */
+	/** @param folder the folder of the run */
 	IterationsFile(Path folder) {
 		file = folder.resolve(RunFiles.ITERATIONS);
 	}
 
 	/**
-	 * Adds a fork.
+	 * Appends a fork.
 	 *
-	 * @param number of the fork, or of the round that it was run in
+	 * @param number the number of the fork, or of its round
 	 */
 	void add(ForkScores fork, int number) throws IOException {
 		StringWriter line = new StringWriter();
@@ -54,7 +54,7 @@ final class IterationsFile {
 		Files.writeString(file, line.append('\n').toString(), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
 	}
 
-	/** Cuts off a line in which an earlier process was killed, so that the next one begins a line. */
+	/** Completes or removes a last line that was being written when an earlier process was killed. */
 	private void endLastLine() throws IOException {
 		if (!Files.exists(file)) {
 			return;
@@ -81,14 +81,14 @@ final class IterationsFile {
 		return written.read();
 	}
 
-	/** Reads all forks; a last line that was not finished is left out. */
+	/** Reads all forks, ignoring an incomplete last line. */
 	void read(BiConsumer<ResultId, WarmupPlan.Fork> taker) throws IOException {
 		if (Files.exists(file)) {
 			RunIterations.read(file, taker);
 		}
 	}
 
-	/** The fork as the plan of warm-ups sees it. */
+	/** Converts a fork to the form used by warm-up plans. */
 	static WarmupPlan.Fork forPlan(ForkScores fork) {
 		return new WarmupPlan.Fork(array(fork.warmup()), array(fork.measured()));
 	}

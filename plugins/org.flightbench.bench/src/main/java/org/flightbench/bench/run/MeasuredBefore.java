@@ -12,19 +12,20 @@ import org.flightbench.results.Unit;
 import org.flightbench.results.sequential.Decider.Forks;
 
 /**
- * The scores measured before two interleaved runs that run only some benchmarks again until they are decided.
+ * The scores that were measured before an interleaved run that reruns some benchmarks until they are decided.
  *
  * @param again the benchmarks to run, without threads
- * @param scores of all benchmarks that are compared, these included: decisions are corrected for as many
- * @param arePooled whether the forks of benchmarks that are run again count with the new ones. They may only if they
- * ran interleaved too: else what differs between the times at which the two sides ran would stay in the result
+ * @param scores the earlier scores of all compared benchmarks, including those that are rerun; their number
+ * determines the correction for multiple comparisons
+ * @param arePooled whether earlier forks of rerun benchmarks count in addition to new ones; only valid if they were
+ * interleaved too, since otherwise the difference between the times of the two runs would bias the result
  */
 public record MeasuredBefore(Set<ResultId> again, Map<ResultId, Scores> scores, boolean arePooled) {
 
 	/** The scores of both sides, with raw data. */
 	public record Scores(Metric baseline, Metric candidate) {
 
-		/** As many forks of either side, in a unit. */
+		/** Returns equal numbers of forks of both sides, converted to the given unit. */
 		private Forks forks(Unit unit) {
 			double[] below = means(baseline, unit);
 			double[] above = means(candidate, unit);
@@ -38,13 +39,13 @@ public record MeasuredBefore(Set<ResultId> again, Map<ResultId, Scores> scores, 
 		scores = Map.copyOf(scores);
 	}
 
-	/** The forks of the benchmarks that are not run again. */
+	/** Returns the forks of benchmarks that are not rerun. */
 	List<Forks> ofOthers() {
 		return scores.entrySet().stream().filter(one -> !again.contains(one.getKey()))
 				.map(one -> one.getValue().forks(one.getValue().baseline().unit())).toList();
 	}
 
-	/** The forks of a benchmark with those that there were before, if they count. */
+	/** Returns the new forks of a benchmark, preceded by the earlier ones if they are pooled. */
 	Forks with(ResultId id, Metric baseline, Metric candidate) {
 		Unit unit = baseline != null ? baseline.unit() : candidate == null ? null : candidate.unit();
 		Scores before = arePooled ? scores.get(id) : null;

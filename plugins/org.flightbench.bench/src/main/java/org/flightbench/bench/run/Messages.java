@@ -3,7 +3,7 @@ package org.flightbench.bench.run;
 
 import org.flightbench.base.Texts;
 
-/** Texts of runs of benchmarks: their progress, their outcomes, and what keeps them from running. */
+/** Messages about planning, resuming and failing runs. */
 final class Messages {
 
 	public static String again_none;

@@ -11,14 +11,14 @@ import org.flightbench.bench.warmup.WarmupProgress;
 import org.flightbench.results.shape.WarmupPlan;
 
 /**
- * The warm-up of two interleaved runs by need. Both forks of a round get the same number of iterations, which follows
- * from the forks of both sides in earlier rounds.
+ * The warm-up by need of an interleaved run. Both forks of a round have the same number of warm-up iterations, which
+ * is determined by the forks of both sides in earlier rounds.
  */
 final class NeededWarmup {
 
-	/** The field of {@code run.json}. */
+	/** The name of the field in {@code run.json}. */
 	static final String FIELD = "warmupByNeed";
-	/** Leaves the number to JMH. */
+	/** The value that leaves the number of iterations to JMH. */
 	static final int DECLARED = -1;
 
 	private final InterleavedPlan plan;
@@ -30,7 +30,7 @@ final class NeededWarmup {
 	private int round;
 	private WarmupPlan.Next next;
 
-	/** @param listener hears of numbers that change */
+	/** @param listener the listener for changes in the number of iterations */
 	NeededWarmup(InterleavedPlan plan, InterleavedSide baseline, InterleavedSide candidate, BenchListener listener) {
 		this.plan = plan;
 		this.baseline = baseline;
@@ -39,9 +39,10 @@ final class NeededWarmup {
 	}
 
 	/**
-	 * The number for the forks of an item in a round.
+	 * Returns the number of warm-up iterations for the forks of an item in a round.
 	 *
-	 * @param index of the item in the plan
+	 * @param index the index of the item in the plan
+	 * @return the number, or {@link #DECLARED} if the warm-up cannot be adjusted
 	 */
 	int iterations(int index, int inRound) {
 		InterleavedPlan.Item one = plan.items().get(index);
@@ -61,7 +62,7 @@ final class NeededWarmup {
 		return next.iterations();
 	}
 
-	/** Nothing more is run: reports what was saved. */
+	/** Reports the number of saved iterations at the end of the run. */
 	void end() {
 		for (InterleavedPlan.Item one : plan.items()) {
 			List<WarmupPlan.Fork> forks = baseline.scores(one.baseline());
@@ -73,7 +74,7 @@ final class NeededWarmup {
 		}
 	}
 
-	/** Writes what is known of a side so far. */
+	/** Writes the current state of one side. */
 	void describe(JsonWriter json, boolean isBaseline) throws IOException {
 		json.name(FIELD).beginArray();
 		for (InterleavedPlan.Item one : plan.items()) {

@@ -18,7 +18,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import org.flightbench.results.ResultId;
 
-/** A file of results as JMH writes them, put together from files of one result each. */
+/** A file of results in JMH's format, assembled from files with one result each. */
 public final class ResultsFile {
 
 	private static final String FORKS = "forks";
@@ -30,9 +30,9 @@ public final class ResultsFile {
 	private final SortedMap<Integer, JsonObject> results = new TreeMap<>();
 
 	/**
-	 * A file that is written with its first result.
+	 * Creates the object; the file is written with the first result.
 	 *
-	 * @param parameter to be left out of the results, null for none
+	 * @param parameter a parameter to remove from the results; null for none
 	 */
 	public ResultsFile(Path file, String parameter) {
 		this.file = file;
@@ -40,9 +40,9 @@ public final class ResultsFile {
 	}
 
 	/**
-	 * Takes over the results that a file already has.
+	 * Reads the existing results in the file, if there are any.
 	 *
-	 * @param places returns the place of each by its identity, without the parameter that is left out
+	 * @param places returns the index of a result by its identity, without the removed parameter
 	 */
 	void takeOver(Function<ResultId, Integer> places) throws IOException {
 		if (Files.notExists(file)) {
@@ -56,7 +56,7 @@ public final class ResultsFile {
 		}
 	}
 
-	/** How many forks each result has, by its place. */
+	/** Returns the number of forks of each result by index. */
 	Map<Integer, Integer> forks() {
 		Map<Integer, Integer> forks = new HashMap<>();
 		results.forEach((place, result) -> forks.put(place, JsonTree.count(result.get(FORKS))));
@@ -64,11 +64,11 @@ public final class ResultsFile {
 	}
 
 	/**
-	 * Adds a result, or puts it in the place of one from fewer forks.
+	 * Adds a result, replacing an earlier one with fewer forks.
 	 *
-	 * @param place among the results
-	 * @param one a file with that result alone, which is deleted
-	 * @param forks how many it has; JMH was asked for one at a time, and says so
+	 * @param place the index of the result
+	 * @param one a file with only this result, which is deleted
+	 * @param forks the number of forks; JMH's own number is 1, because each fork is requested separately
 	 */
 	public void put(int place, Path one, int forks) throws IOException {
 		JsonObject result;
@@ -91,7 +91,7 @@ public final class ResultsFile {
 	private void write() throws IOException {
 		Path whole = file.resolveSibling("." + file.getFileName());
 		try {
-			// not into the file: what it cannot take Gson reports as a failure of its own
+			// not directly to the file, because Gson would report write errors as its own exceptions
 			Files.writeString(whole, JSON.toJson(results.values()));
 			Files.move(whole, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
 		} finally {

@@ -43,27 +43,26 @@ import org.flightbench.base.Texts;
 import org.flightbench.results.RunFiles;
 
 /**
- * One of two interleaved runs that got forks until they were decided, from its {@code run.json}: all that is needed to
- * go on with it.
+ * One side of an interleaved run that continues until decided, read from its {@code run.json} in order to resume it.
  *
- * @param folder the run's folder
- * @param settings with which it began
- * @param role baseline or candidate
- * @param with the other run's folder, as it was called then
- * @param parameter in which the runs differ, null if it is something else
- * @param value of that parameter, null if there is none
- * @param pair what both runs have in common
- * @param plan when a benchmark is decided
- * @param started when it first began
- * @param seconds how long it has run
- * @param jvm version and VM, by field
- * @param benchmarks those that were started
+ * @param folder the folder of this side
+ * @param settings the original settings
+ * @param role {@code baseline} or {@code candidate}
+ * @param with the original folder of the other side
+ * @param parameter the parameter in which the sides differ; null if they differ in something else
+ * @param value the value of that parameter; null if there is none
+ * @param pair an ID shared by both sides
+ * @param plan the criteria for deciding a benchmark
+ * @param started the time at which the run was first started
+ * @param seconds the time for which it has run so far, in seconds
+ * @param jvm the properties of the JVM by field name
+ * @param benchmarks the benchmarks that were started
  * @param recordings the flight recordings
- * @param forksOfRounds how many forks each round finished
- * @param failures forks that failed, by round
- * @param disturbed forks that something on the machine disturbed
- * @param isWarmupByNeed whether its forks warm up as long as earlier ones show to be needed
- * @param areDisturbedRedone whether its forks are run again that something on the machine disturbed
+ * @param forksOfRounds the number of finished forks of each round
+ * @param failures the failed forks
+ * @param disturbed the disturbed forks
+ * @param isWarmupByNeed whether the number of warm-up iterations is adjusted
+ * @param areDisturbedRedone whether disturbed forks are repeated
  */
 record SavedRun(Path folder, BenchSettings settings, String role, Path with, String parameter, String value,
 		String pair, SequentialPlan plan, OffsetDateTime started, long seconds, Map<String, String> jvm,
@@ -73,16 +72,16 @@ record SavedRun(Path folder, BenchSettings settings, String role, Path with, Str
 	private static final String CHECKSUM = "checksum";
 	private static final String REDO_DISTURBED = "redoDisturbed";
 
-	/** A fork that failed. */
+	/** A failed fork. */
 	record Failure(int round, BenchmarkOutcome benchmark) {}
 
-	/** The last round of which a fork was run. */
+	/** Returns the number of the last round with a finished or failed fork; 0 if there is none. */
 	int lastRound() {
 		int failed = failures.stream().mapToInt(Failure::round).max().orElse(0);
 		return Math.max(failed, forksOfRounds.isEmpty() ? 0 : forksOfRounds.lastKey());
 	}
 
-	/** Writes what only going on needs to know, into an object that has begun. */
+	/** Writes the data that only resuming needs as a field of the current object. */
 	static void write(JsonWriter json, BenchSettings settings, String checksum, boolean areDisturbedRedone)
 			throws IOException {
 		json.name("settings").beginObject();
@@ -96,9 +95,10 @@ record SavedRun(Path folder, BenchSettings settings, String role, Path with, Str
 	}
 
 	/**
-	 * Reads that of a folder.
+	 * Reads the run in a folder.
 	 *
-	 * @throws BenchException if there is none that can go on, or what it runs is not there any more, or has changed
+	 * @throws BenchException if the folder contains no run that can be resumed, or a file that it needs is missing or
+	 * has changed
 	 */
 	static SavedRun read(Path folder) throws BenchException, IOException {
 		Path file = folder.resolve(RunFiles.DESCRIPTION);
@@ -119,7 +119,7 @@ record SavedRun(Path folder, BenchSettings settings, String role, Path with, Str
 		}
 	}
 
-	/** The identity of a result in JMH's file, or a benchmark in {@code run.json}; without threads. */
+	/** Returns the identity of a result in JMH's file or of a benchmark in {@code run.json}, without threads. */
 	static ResultId id(JsonObject json) {
 		JsonObject params = json.getAsJsonObject("params");
 		return new ResultId(json.get("benchmark").getAsString(),
@@ -127,13 +127,13 @@ record SavedRun(Path folder, BenchSettings settings, String role, Path with, Str
 				params == null ? new TreeMap<>() : params(params));
 	}
 
-	/** The identity of an outcome; without threads. */
+	/** Returns the identity of an outcome, without threads. */
 	static ResultId id(BenchmarkOutcome outcome) {
 		return new ResultId(outcome.benchmark(), Mode.of(outcome.mode()).orElseThrow(), ResultId.UNKNOWN_THREADS,
 				outcome.params());
 	}
 
-	/** A text that differs if a jar of a run, or what comes before it, has been built anew. */
+	/** Returns a checksum of the class path of a run, which detects jars that have been rebuilt. */
 	static String checksum(BenchSettings settings) throws IOException {
 		try {
 			MessageDigest digest = MessageDigest.getInstance("SHA-256");
@@ -206,7 +206,11 @@ record SavedRun(Path folder, BenchSettings settings, String role, Path with, Str
 				fixed.has(REDO_DISTURBED) && fixed.get(REDO_DISTURBED).getAsBoolean());
 	}
 
-	/** The JDK in the same folder, unless another version is there now. */
+	/**
+	 * Returns the JDK in the same folder.
+	 *
+	 * @throws BenchException if its version has changed
+	 */
 	private static Jdk jdk(JsonObject json) throws BenchException {
 		Path home = Path.of(text(json, "home"));
 		Jdk jdk = home.equals(Jdk.current().home()) ? Jdk.current() : Jdk.at(home);

@@ -7,18 +7,18 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Which undecided benchmarks get a fork in the next round, and in which order: those first that will probably be
- * decided soonest.
+ * The selection of undecided benchmarks for the next round, ordered so that those likely to be decided soonest are
+ * first.
  */
 final class Schedule {
 
 	/**
 	 * An undecided benchmark.
 	 *
-	 * @param item its place in the plan
-	 * @param forks of either side that will probably decide it, as far as it may still have them
-	 * @param isReachable whether they would
-	 * @param pair time of one fork of either side
+	 * @param item the index in the plan
+	 * @param forks the estimated number of further forks per side, bounded by the maximum that is allowed
+	 * @param isReachable whether this number is expected to decide the benchmark
+	 * @param pair the time of one fork on each side
 	 */
 	record Waiting(int item, int forks, boolean isReachable, Duration pair) {
 
@@ -33,11 +33,11 @@ final class Schedule {
 	private Schedule() {}
 
 	/**
-	 * The next round. Where the time is limited, it has only those that can probably be decided in it, all together; if
-	 * there are none, all for which there is time.
+	 * Selects the benchmarks for the next round. If the time is limited, these are the ones that can probably all be
+	 * decided within it or, if there are none, all that have time for one more pair of forks.
 	 *
-	 * @param left time, null if it is not limited
-	 * @return the most promising first; empty if all are decided, or nothing can be run in the time
+	 * @param left the remaining time; null if it is not limited
+	 * @return the most promising benchmarks first; empty if all are decided, or nothing can be run in the time
 	 */
 	static List<Waiting> next(List<Waiting> undecided, Duration left) {
 		List<Waiting> order = undecided.stream().sorted(PROMISE).toList();
@@ -58,7 +58,7 @@ final class Schedule {
 		return chosen;
 	}
 
-	/** The time until all are decided, or have the forks that they may have. */
+	/** Returns the estimated time until all benchmarks are decided or have the maximum number of forks. */
 	static Duration time(List<Waiting> undecided) {
 		return undecided.stream().map(Waiting::time).reduce(Duration.ZERO, Duration::plus);
 	}

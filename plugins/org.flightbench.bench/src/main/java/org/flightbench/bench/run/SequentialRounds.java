@@ -30,13 +30,13 @@ import org.flightbench.results.sequential.SequentialPlan;
 import org.flightbench.results.sequential.Stopping;
 import org.flightbench.results.sequential.Stopping.End;
 
-/** Rounds of two interleaved runs in which only benchmarks have a fork that are not decided. */
+/** The rounds of an interleaved run that continues until decided, in which only undecided benchmarks have forks. */
 final class SequentialRounds {
 
-	/** After so many failed forks on a side a benchmark gets no more. */
+	/** The number of failed forks on one side after which a benchmark gets no more forks. */
 	private static final int MOST_FAILURES = 3;
 
-	/** Runs a fork of a side; returns whether to go on. */
+	/** Runs a fork of one side, and returns whether to continue. */
 	interface Runner {
 		boolean run(InterleavedSide side, int place, InterleavedClock clock)
 				throws BenchException, IOException, InterruptedException;
@@ -44,7 +44,7 @@ final class SequentialRounds {
 
 	private final UntilDecided until;
 	private final MeasuredBefore before;
-	/** Of a side, before a benchmark that was measured before is decided again. */
+	/** The minimum number of new forks per side before a rerun benchmark can be decided. */
 	private final int leastForks;
 	private final String pair;
 	private final InterleavedPlan plan;
@@ -64,8 +64,8 @@ final class SequentialRounds {
 	private long estimated = begin;
 
 	/**
-	 * @param before what is run again, null if the runs are the first
-	 * @param pair what distinguishes the two runs from others
+	 * @param before the earlier scores of a rerun; null for a first run
+	 * @param pair the ID shared by both sides
 	 */
 	SequentialRounds(UntilDecided until, MeasuredBefore before, String pair, InterleavedPlan plan,
 			InterleavedSide baseline, InterleavedSide candidate, BenchListener listener) {
@@ -84,7 +84,7 @@ final class SequentialRounds {
 		pairs = new int[decisions.length];
 	}
 
-	/** Runs them, until all are decided or the time is up, or the runner says that it has to end. */
+	/** Runs rounds until all benchmarks are decided, the time is up, or the runner stops. */
 	void run(int roundsBefore, Runner runner) throws BenchException, IOException, InterruptedException {
 		InterleavedClock clock = new InterleavedClock(decisions.length, roundsBefore + until.plan().mostForks(),
 				this::secondsLeft);
@@ -107,7 +107,7 @@ final class SequentialRounds {
 		}
 	}
 
-	/** Nothing more is run, for whatever reason. */
+	/** Ends the run for any reason. */
 	void end() throws IOException {
 		hasEnded = true;
 		look();
@@ -118,7 +118,7 @@ final class SequentialRounds {
 		}
 	}
 
-	/** Writes what is known so far. */
+	/** Writes the current state. */
 	void describe(JsonWriter json, BenchSettings settings, String checksum, boolean areDisturbedRedone)
 			throws IOException {
 		json.name(Stopping.FIELD).beginObject();
@@ -150,7 +150,7 @@ final class SequentialRounds {
 		json.endObject();
 	}
 
-	/** Writes what identifies a benchmark in both runs. */
+	/** Writes the fields that identify a benchmark on both sides. */
 	static void identity(JsonWriter json, ResultId id) throws IOException {
 		json.name("benchmark").value(id.benchmark());
 		json.name("mode").value(id.mode().label());
@@ -165,7 +165,7 @@ final class SequentialRounds {
 		json.name(name).value(Double.isFinite(value) ? value : null);
 	}
 
-	/** One fork of either side, or of that which has fewer of them. */
+	/** Runs one fork on each side, or only on the side that has fewer forks. */
 	private boolean runPair(int item, int round, InterleavedClock clock, Runner runner)
 			throws BenchException, IOException, InterruptedException {
 		InterleavedPlan.Item one = plan.items().get(item);
@@ -192,7 +192,7 @@ final class SequentialRounds {
 		return place == InterleavedPlan.NONE ? 0 : side.forks(place);
 	}
 
-	/** Evaluates all forks that there are, and notifies the listener. */
+	/** Evaluates all forks so far and notifies the listener. */
 	private void look() throws IOException {
 		Map<ResultId, Metric> below = scores(baseline);
 		Map<ResultId, Metric> above = scores(candidate);
@@ -207,7 +207,7 @@ final class SequentialRounds {
 			decisions[item] = now.get(item);
 			ends[item] = end(plan.items().get(item), decisions[item]);
 			if (ends[item] == null) {
-				// the correction for many results may take back a verdict that was given just so
+				// the correction for multiple comparisons can revoke a marginal verdict
 				over.remove((Integer) item);
 			} else if (!over.contains(item) && plan.items().get(item).isInBoth()) {
 				over.add(item);
@@ -249,7 +249,7 @@ final class SequentialRounds {
 		return scores;
 	}
 
-	/** Null if the benchmark may get more forks. */
+	/** Returns the reason why a benchmark gets no more forks, or null if it may get more. */
 	private End end(InterleavedPlan.Item item, Decision decision) {
 		if (hasFailed(baseline, item.baseline()) || hasFailed(candidate, item.candidate())
 				|| !item.isInBoth() && forks(baseline, item.baseline()) + forks(candidate, item.candidate()) > 0) {
@@ -287,7 +287,10 @@ final class SequentialRounds {
 		return waiting;
 	}
 
-	/** As measured; before that as planned, by how much longer others took than planned. */
+	/**
+	 * Returns the measured time of a pair of forks. Before the first one, this is the planned time scaled by the
+	 * ratio of measured to planned time of other benchmarks.
+	 */
 	private Duration pairTime(int item) {
 		if (pairs[item] > 0) {
 			return Duration.ofNanos(nanos[item] / pairs[item]);
@@ -312,7 +315,7 @@ final class SequentialRounds {
 		return rest == null || one.pair().compareTo(rest) <= 0;
 	}
 
-	/** Null if it is not limited. */
+	/** Returns the remaining time; null if it is not limited. */
 	private Duration timeLeft() {
 		return until.budget() == null ? null : until.budget().minusNanos(System.nanoTime() - begin);
 	}

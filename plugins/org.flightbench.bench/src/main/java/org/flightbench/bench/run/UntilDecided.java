@@ -5,9 +5,9 @@ import java.time.Duration;
 import org.flightbench.results.sequential.SequentialPlan;
 
 /**
- * How long forks are added to benchmarks that are not decided.
+ * The settings of a run that adds forks until benchmarks are decided.
  *
- * @param plan when one is decided, and how many forks it gets at most
- * @param budget after which no fork begins that would probably not end in it; null for no limit
+ * @param plan the criteria for deciding a benchmark and the maximum number of forks
+ * @param budget the time limit; no fork is started that is expected to exceed it; null for no limit
  */
 public record UntilDecided(SequentialPlan plan, Duration budget) {}

@@ -6,12 +6,12 @@ import java.io.IOException;
 import org.flightbench.base.Texts;
 import org.flightbench.bench.NewFolder;
 
-/** The text about a run that ends because it cannot be written, for example on a full disk. */
+/** The message about a run that ends because files cannot be written, for example on a full disk. */
 final class Unwritable {
 
 	private Unwritable() {}
 
-	/** A sentence for the user, with what the system says. */
+	/** Returns a sentence for the user that includes the system's reason. */
 	static String reason(IOException e) {
 		return Texts.bind(Messages.run_unwritable, NewFolder.reason(e));
 	}

@@ -10,7 +10,10 @@ import org.flightbench.bench.DecisionProgress;
 import org.flightbench.bench.machine.Disturbance;
 import org.flightbench.bench.machine.MachineWatch;
 
-/** Watches the machine during each fork of a run whose forks JMH itself starts, and notifies the run's listener. */
+/**
+ * A listener that monitors the machine during each fork started by JMH and reports disturbances to the listener of
+ * the run.
+ */
 final class WatchedForks implements BenchListener {
 
 	private final BenchListener listener;

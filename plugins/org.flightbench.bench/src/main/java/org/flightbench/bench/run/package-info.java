@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Runs of benchmarks: of one jar, or of two interleaved. */
+/** Executes runs of a single jar, and interleaved runs of a baseline and a candidate. */
 package org.flightbench.bench.run;

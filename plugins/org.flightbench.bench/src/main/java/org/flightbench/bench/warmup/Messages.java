@@ -3,7 +3,7 @@ package org.flightbench.bench.warmup;
 
 import org.flightbench.base.Texts;
 
-/** Texts about the warm-up of benchmarks. */
+/** Messages about the warm-up of benchmarks. */
 final class Messages {
 
 	public static String warmup_added;

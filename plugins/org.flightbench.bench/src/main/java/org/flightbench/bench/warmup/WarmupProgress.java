@@ -6,17 +6,18 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.shape.WarmupPlan;
 
 /**
- * The warm-up of a benchmark in two interleaved runs that warm up by need.
+ * The warm-up of a benchmark in an interleaved run with warm-up by need.
  *
  * @param id the benchmark
- * @param declared number of warm-up iterations that it declares
- * @param next that of its further forks
- * @param saved warm-up iterations that its forks on both sides did not run, negative if they ran more than declared
+ * @param declared the declared number of warm-up iterations
+ * @param next the number of warm-up iterations for further forks
+ * @param saved the number of warm-up iterations saved by the forks on both sides; negative if more than declared were
+ * run
  * @param hasEnded whether there are no further forks
  */
 public record WarmupProgress(ResultId id, int declared, WarmupPlan.Next next, int saved, boolean hasEnded) {
 
-	/** A sentence: of what further forks do, or at the end of what was saved. */
+	/** Describes the warm-up of further forks or, at the end, the number of iterations saved. */
 	public String words() {
 		String name = id.classAndMethod() + (id.params().isEmpty() ? "" : " (" + id.paramsText() + ")");
 		if (!hasEnded) {

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Warm-up by need, as it is reported. */
+/** Reporting of warm-up by need. */
 package org.flightbench.bench.warmup;

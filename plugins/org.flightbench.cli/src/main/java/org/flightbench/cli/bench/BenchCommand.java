@@ -54,7 +54,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** {@code flightbench bench}: runs JMH benchmarks. */
+/** The command {@code flightbench bench}, which runs JMH benchmarks. */
 @Command(name = "bench", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench bench [OPTIONS] [JMH ARGUMENTS...]", description = "Run JMH benchmarks and store their results, log and recordings in a folder.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 		"0:success",
 		"1:a benchmark failed (the others have results), a revision regressed, or another --fail-on condition was met",
@@ -191,7 +191,10 @@ public final class BenchCommand implements Callable<Integer> {
 		return before;
 	}
 
-	/** JMH has no long options: what looks like one is ours, mistyped. */
+	/**
+	 * Rejects arguments that start with two dashes. JMH has no long options, so these are misspelled Flightbench
+	 * options.
+	 */
 	private void requireOnlyOptionsOfJmh() {
 		for (String argument : arguments) {
 			if (argument.startsWith("--")) {
@@ -211,7 +214,7 @@ public final class BenchCommand implements Callable<Integer> {
 				"-wi fixes the number of warm-up iterations: leave out either -wi or --warmup-by-need");
 	}
 
-	/** JMH answers by itself; there is no run. */
+	/** Lets JMH answer a listing option, without a run. */
 	private int ask(BenchmarkJar benchmarks, Jdk chosen) throws IOException {
 		List<String> command = new ArrayList<>(
 				List.of(chosen.java().toString(), "-jar", benchmarks.file().toString()));
@@ -260,7 +263,7 @@ public final class BenchCommand implements Callable<Integer> {
 		return until.areGiven() ? run.untilDecided(until.settings()) : run;
 	}
 
-	/** Builds are stopped as runs are. */
+	/** Builds and runs two revisions. Cancellation applies to the builds as well as to the run. */
 	private int runRevisions() throws BenchException, IOException {
 		candidate.requireNoJar();
 		if (arguments.stream().anyMatch(QUESTIONS::contains)) {
@@ -317,7 +320,7 @@ public final class BenchCommand implements Callable<Integer> {
 		return status;
 	}
 
-	/** Prints the comparison that the command {@code compare} makes. */
+	/** Prints the same comparison as the {@code compare} command. */
 	private Comparison report(InterleavedRun run, InterleavedResult result) {
 		List<Run> runs = Inputs.read(List.of(result.baseline().folder().toString(),
 				result.candidate().folder().toString()), streams.in());
@@ -343,7 +346,7 @@ public final class BenchCommand implements Callable<Integer> {
 		return FailOn.status(happened);
 	}
 
-	/** The decisions, and how to go on. */
+	/** Prints the decisions so far and how to resume. */
 	private void reportDecisions(BenchConsole console, InterleavedResult result) {
 		console.decisions().ifPresent(last -> streams.say(last.words()));
 		if (console.decisions().map(DecisionProgress::left).orElse(0) > 0) {

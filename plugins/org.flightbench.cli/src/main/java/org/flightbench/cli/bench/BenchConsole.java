@@ -19,8 +19,8 @@ import org.flightbench.bench.warmup.WarmupProgress;
 import org.flightbench.results.ResultId;
 
 /**
- * Shows a run as it goes: what JMH prints, and how far it is. On a terminal that is a last line which is written over
- * and over, so JMH's lines are shown once they are whole; elsewhere a line for each benchmark.
+ * A console view of a run that shows JMH's output and the progress. On a terminal, progress is a status line at the
+ * bottom that is overwritten, so JMH's output appears in whole lines. Elsewhere, it is one line for each benchmark.
  */
 public final class BenchConsole {
 
@@ -36,12 +36,12 @@ public final class BenchConsole {
 	private DecisionProgress decisions;
 	private boolean outputIsGone;
 
-	/** Shows all that JMH prints. */
+	/** Creates a console that shows JMH's output. */
 	public BenchConsole(StandardStreams streams) {
 		this(streams, true);
 	}
 
-	/** @param showsOutput whether what JMH prints is shown; it is in the run's log anyway */
+	/** @param showsOutput whether to show JMH's output, which the log of the run contains in any case */
 	public BenchConsole(StandardStreams streams, boolean showsOutput) {
 		this.streams = streams;
 		this.showsOutput = showsOutput;
@@ -50,9 +50,9 @@ public final class BenchConsole {
 	}
 
 	/**
-	 * Shows a run.
+	 * Returns a listener that shows a run.
 	 *
-	 * @param side which of two it is, empty if it is the only one
+	 * @param side the role of the run if there are two; empty if there is only one
 	 */
 	public BenchListener of(String side) {
 		String prefix = side.isEmpty() ? "" : side + ": ";
@@ -111,12 +111,12 @@ public final class BenchConsole {
 		return result.classAndMethod() + (result.params().isEmpty() ? "" : " (" + result.paramsText() + ")");
 	}
 
-	/** How far a run was when its decisions were last reported, empty if it makes none. */
+	/** Returns the last reported progress of the decisions; empty if the run makes none. */
 	Optional<DecisionProgress> decisions() {
 		return Optional.ofNullable(decisions);
 	}
 
-	/** Decisions stay; how much is left stands before the progress too. */
+	/** Prints new decisions and the number of undecided benchmarks. */
 	private void show(DecisionProgress soFar) {
 		decisions = soFar;
 		if (soFar.news() > 0) {
@@ -152,7 +152,10 @@ public final class BenchConsole {
 		}
 	}
 
-	/** @param what the benchmark, and of two runs its fork: printed once where lines cannot be written over */
+	/**
+	 * @param what the benchmark and, in an interleaved run, the fork. Without a terminal, the progress is printed
+	 * once for each
+	 */
 	private synchronized void progress(String what, String words) {
 		if (interactive) {
 			progress = words.length() < width ? words : words.substring(0, width - 1);
@@ -163,7 +166,7 @@ public final class BenchConsole {
 		}
 	}
 
-	/** Removes the progress line, before something else is said. */
+	/** Erases the status line and flushes incomplete output before another message is printed. */
 	public synchronized void clear() {
 		if (interactive) {
 			write(ERASE_LINE + line + (line.isEmpty() ? "" : System.lineSeparator()));
@@ -172,7 +175,7 @@ public final class BenchConsole {
 		}
 	}
 
-	/** A reader that has gone away does not stop the run: its results are kept in files. */
+	/** Writes to standard output. A closed pipe does not stop the run, because its results are kept in files. */
 	private void write(String text) {
 		if (outputIsGone) {
 			return;

@@ -44,7 +44,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** {@code flightbench bisect}: finds the commit that changed a benchmark. */
+/** The command {@code flightbench bisect}, which finds the commit that changed a benchmark. */
 @Command(name = "bisect", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench bisect [OPTIONS] --benchmark NAME --build COMMAND GOOD BAD [JMH ARGUMENTS...]",
 		"       flightbench bisect --resume FOLDER"}, description = "Find the commit between GOOD and BAD that changed a benchmark. Each tested commit is built and run interleaved with GOOD until it is classified.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
@@ -190,7 +190,7 @@ public final class BisectCommand implements Callable<Integer> {
 				console);
 	}
 
-	/** With the one that measures the metric, if that is known. */
+	/** Returns the profilers, adding the GC profiler if the metric requires it. */
 	private List<String> profilers() {
 		List<String> all = new ArrayList<>(profilers);
 		if (Metric.canonicalName(metric).startsWith(OF_GC) && !all.contains(GC)) {
@@ -216,7 +216,9 @@ public final class BisectCommand implements Callable<Integer> {
 		return BisectRun.resume(BenchCommand.path(resumed), console);
 	}
 
-	/** Null if that fails, which does not change what was found. */
+	/**
+	 * Records the commit that was found and its parent. Returns null if that fails, which does not affect the result.
+	 */
 	private RecordedChange record(BisectRun run, Walk walk) throws IOException {
 		try {
 			RecordedPair recorded = run.record();
@@ -232,7 +234,7 @@ public final class BisectCommand implements Callable<Integer> {
 		streams.say("cannot explain the change without recordings: " + why.getMessage());
 	}
 
-	/** Leaves both reports of the change beside the runs; returns how the page of the search shows them. */
+	/** Writes both reports on the change next to the runs. Returns the links for the page of the search. */
 	private BisectCauses causes(Path folder, RecordedChange change) {
 		change.writePage(folder.resolve(CAUSES));
 		try {
@@ -245,9 +247,10 @@ public final class BisectCommand implements Callable<Integer> {
 	}
 
 	/**
-	 * Prints the search, and leaves it as a page beside the runs.
+	 * Prints the result of the search and writes it as a page next to the runs.
 	 *
-	 * @param change of the commit that was found, null if it was not recorded
+	 * @param change the change made by the commit that was found; null if it was not recorded
+	 * @return the exit status
 	 */
 	private int report(BisectRun run, Walk walk, RecordedChange change) {
 		Path folder = run.folder();

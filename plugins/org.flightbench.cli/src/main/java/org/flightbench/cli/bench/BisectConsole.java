@@ -9,7 +9,7 @@ import org.flightbench.report.bisect.BisectSentences;
 import org.flightbench.results.bisect.Step;
 import org.flightbench.results.bisect.Walk;
 
-/** Shows a search as it goes: its steps, and the forks of each. */
+/** A console view of a search that shows its steps and the forks of each step. */
 final class BisectConsole implements BisectListener {
 
 	private final StandardStreams streams;
@@ -20,7 +20,7 @@ final class BisectConsole implements BisectListener {
 		forks = new BenchConsole(streams);
 	}
 
-	/** Shows the forks. */
+	/** Returns the console that shows the forks. */
 	BenchConsole forks() {
 		return forks;
 	}

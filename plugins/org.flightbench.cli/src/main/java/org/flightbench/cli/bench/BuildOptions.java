@@ -13,7 +13,7 @@ import org.flightbench.cli.option.TimeSpan;
 import org.flightbench.report.words.Text;
 import picocli.CommandLine.Option;
 
-/** How revisions are built. */
+/** The options for building revisions. */
 final class BuildOptions {
 
 	@Option(names = "--build", paramLabel = "COMMAND", description = "How to build a revision: a shell command, 'maven' (package) or 'gradle' (jmhJar of me.champeau.jmh). It runs in the folder of the revision that corresponds to the current one, and must create --jar there; its file name may contain * and ?.")
@@ -28,7 +28,7 @@ final class BuildOptions {
 	@Option(names = "--repository", paramLabel = "DIR", description = "A folder in the git checkout with the revisions (default: the current folder).")
 	private String repository;
 
-	/** Refuses all of them, which need another option. */
+	/** Rejects all build options, because they require another option. */
 	void requireNone(String needed) {
 		require(command == null, "--build needs " + needed);
 		require(buildLimit == null, "--build-timeout needs " + needed);
@@ -36,15 +36,15 @@ final class BuildOptions {
 		require(repository == null, "--repository needs " + needed);
 	}
 
-	/** The folder in the checkout that is meant; absolute. */
+	/** Returns the absolute path of the folder in the checkout. */
 	Path folder() {
 		return BenchCommand.path(repository == null ? "" : repository).toAbsolutePath();
 	}
 
 	/**
-	 * How a revision is built.
+	 * Returns the build command for a revision.
 	 *
-	 * @param jar as the user says, null if he does not
+	 * @param jar the jar that the build creates; null if the user did not name one
 	 */
 	BuildCommand command(String jar) {
 		require(command != null && !command.isBlank(), "revisions must be built: specify how with --build");
@@ -53,17 +53,17 @@ final class BuildOptions {
 		return jar == null ? usual : new BuildCommand(command, jar);
 	}
 
-	/** After which a build is ended. */
+	/** Returns the time limit of a build. */
 	Duration limit() {
 		return buildLimit == null ? TwoRevisions.USUAL_LIMIT : Duration.ofNanos(buildLimit);
 	}
 
-	/** Where builds are kept; absolute. */
+	/** Returns the absolute path of the folder that keeps builds. */
 	Path cache() {
 		return (cache == null ? Builds.usualCache() : BenchCommand.path(cache)).toAbsolutePath();
 	}
 
-	/** Shows the end of a build's log, before the message. */
+	/** Prints the last lines of a build log, to be followed by the error message. */
 	static void show(List<String> lastLines, StandardStreams streams) {
 		lastLines.forEach(line -> streams.err().println("  | " + Text.visible(line)));
 	}

@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code flightbench builds}: the builds of revisions that are kept. */
+/** The command {@code flightbench builds}, which lists and removes kept builds of revisions. */
 @Command(name = "builds", synopsisSubcommandLabel = "list|clean", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "List or remove the builds of revisions that 'bench', 'bisect' and 'gate' keep.", footerHeading = "%nExamples:%n", footer = {
 		"  flightbench builds list", "  flightbench builds clean --keep 2"})
 public final class BuildsCommand implements Runnable {
@@ -45,7 +45,7 @@ public final class BuildsCommand implements Runnable {
 
 	private BuildsCommand() {}
 
-	/** The command with what it does. */
+	/** Creates the command with its subcommands. */
 	public static CommandLine of(StandardStreams streams) {
 		return new CommandLine(new BuildsCommand()).addSubcommand(new Listing(streams))
 				.addSubcommand(new Clean(streams));
@@ -57,7 +57,7 @@ public final class BuildsCommand implements Runnable {
 				"specify a subcommand: " + String.join(", ", specification.subcommands().keySet()));
 	}
 
-	/** A build with the size of its files. */
+	/** A build and the total size of its files. */
 	private record Sized(KeptBuild build, long bytes) {}
 
 	private static List<Sized> in(Path folder) throws IOException {
@@ -80,7 +80,7 @@ public final class BuildsCommand implements Runnable {
 		return count + (count == 1 ? " build" : " builds");
 	}
 
-	/** {@code flightbench builds list}. */
+	/** The command {@code flightbench builds list}. */
 	@Command(name = "list", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "List the builds, most recently used first.")
 	static final class Listing implements Callable<Integer> {
 
@@ -119,7 +119,7 @@ public final class BuildsCommand implements Runnable {
 		}
 	}
 
-	/** {@code flightbench builds clean}. */
+	/** The command {@code flightbench builds clean}. */
 	@Command(name = "clean", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Remove the builds that no process uses. They are rebuilt when needed.")
 	static final class Clean implements Callable<Integer> {
 

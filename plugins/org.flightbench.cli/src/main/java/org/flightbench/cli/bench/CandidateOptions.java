@@ -17,10 +17,16 @@ import org.flightbench.cli.io.CommandException;
 
 import picocli.CommandLine.Option;
 
-/** In what a candidate differs from the baseline that it runs interleaved with. */
+/** The options in which a candidate differs from the baseline that it is interleaved with. */
 final class CandidateOptions {
 
-	/** Two runs to be interleaved; the parameter is null if it is not what differs. */
+	/**
+	 * The settings of two interleaved runs.
+	 *
+	 * @param baseline the settings of the baseline
+	 * @param candidate the settings of the candidate
+	 * @param parameter the benchmark parameter in which they differ; null if they differ in something else
+	 */
 	record Both(BenchSettings baseline, BenchSettings candidate, String parameter) {}
 
 	private static final Set<String> FILES_OF_JMH = Set.of("-rf", "-rff");
@@ -40,21 +46,21 @@ final class CandidateOptions {
 	@Option(names = "--candidate-jvm-args", paramLabel = "ARGS", description = "Run the candidate with these JVM arguments instead of those of -jvmArgsAppend.")
 	private String jvmArguments;
 
-	/** Revisions differ in the jar, and in one thing only. */
+	/** Rejects a different jar or parameter for revisions, which must differ only in the code that was built. */
 	void requireNoJar() {
 		BuildOptions.require(jar == null && param == null,
 				"--candidate-jar and --candidate-param do not work with revisions, which are built");
 	}
 
-	/** Whether there is a candidate at all. */
+	/** Returns whether any option for a candidate is set. */
 	boolean areGiven() {
 		return jdk != null || jar != null || first != null || param != null || jvmArguments != null;
 	}
 
 	/**
-	 * The baseline and the candidate.
+	 * Creates the settings of baseline and candidate.
 	 *
-	 * @param settings the baseline's, with the name of both
+	 * @param settings the settings of the baseline, whose name is the prefix of both names
 	 */
 	Both of(BenchSettings settings) throws BenchException, IOException {
 		if (settings.arguments().stream().anyMatch(FILES_OF_JMH::contains)) {
@@ -96,13 +102,16 @@ final class CandidateOptions {
 		return paths;
 	}
 
-	/** The value in the baseline's name; empty if there is not just one, which the run itself refuses. */
+	/**
+	 * Returns the parameter's only value, which becomes part of the baseline's name. Returns an empty string if there
+	 * are several or none, which the run itself rejects.
+	 */
 	private static String onlyValue(BenchSettings settings, String name) throws BenchException, IOException {
 		List<String> values = BenchmarkCatalog.of(settings, () -> false).params().getOrDefault(name, List.of());
 		return values.size() == 1 ? values.get(0) : "";
 	}
 
-	/** As {@code writer=jmc}, as far as the name of a folder may have it. */
+	/** Returns a suffix such as {@code writer=jmc}, reduced to the characters allowed in folder names. */
 	private static String suffix(String name, String value) {
 		return NewFolder.partOfName(name + "=" + value);
 	}

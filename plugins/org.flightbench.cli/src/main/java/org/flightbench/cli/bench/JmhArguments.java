@@ -4,7 +4,7 @@ package org.flightbench.cli.bench;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Changes JMH's arguments where a candidate differs from its baseline. */
+/** Methods that modify JMH arguments for a candidate that differs from its baseline. */
 final class JmhArguments {
 
 	private static final String PARAM = "-p";
@@ -12,14 +12,14 @@ final class JmhArguments {
 
 	private JmhArguments() {}
 
-	/** The same arguments with one value for a parameter, instead of those that it has. */
+	/** Returns the arguments with the values of a parameter replaced by a single one. */
 	static List<String> withParam(List<String> arguments, String name, String value) {
 		List<String> changed = without(arguments, PARAM, name + "=");
 		changed.addAll(List.of(PARAM, name + "=" + value));
 		return changed;
 	}
 
-	/** The same arguments with these arguments of the forks' JVM, instead of the appended ones that they have. */
+	/** Returns the arguments with the appended JVM arguments of the forks replaced. */
 	static List<String> withJvmArguments(List<String> arguments, String jvmArguments) {
 		List<String> changed = without(arguments, JVM_ARGUMENT, "");
 		if (!jvmArguments.isBlank()) {

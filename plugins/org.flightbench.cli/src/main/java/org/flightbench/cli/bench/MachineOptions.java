@@ -10,7 +10,7 @@ import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.process.ExitStatus;
 import picocli.CommandLine.Option;
 
-/** Options for a machine on which something else disturbs the benchmarks. */
+/** The options for detecting and handling disturbances on the machine. */
 final class MachineOptions {
 
 	@Option(names = "--check", description = "Only check the machine: list what would disturb benchmarks and how to fix it (exit status 1 if anything is found, otherwise 0).")
@@ -19,12 +19,12 @@ final class MachineOptions {
 	@Option(names = "--redo-disturbed", description = "Repeat disturbed forks, at most twice. Needs a candidate.")
 	private boolean redo;
 
-	/** Whether nothing is to be run. */
+	/** Returns whether to check the machine without running benchmarks. */
 	boolean isCheckOnly() {
 		return isCheckOnly;
 	}
 
-	/** Says what would disturb benchmarks now; returns the exit status of {@code --check}. */
+	/** Reports current disturbances. Returns the exit status of {@code --check}. */
 	int look(StandardStreams streams) {
 		List<Disturbance> found = MachineCheck.look();
 		found.forEach(one -> streams.say("machine: " + one.sentence()));
@@ -34,14 +34,17 @@ final class MachineOptions {
 		return found.isEmpty() ? ExitStatus.FINE : ExitStatus.FAILED;
 	}
 
-	/** @throws CommandException if JMH itself runs the forks, one after the other */
+	/**
+	 * @throws CommandException if repeating disturbed forks is requested without a candidate, since JMH then runs all
+	 * forks
+	 */
 	void requireCandidate(boolean isGiven) {
 		if (redo && !isGiven) {
 			throw new CommandException("--redo-disturbed needs a candidate: without one, JMH runs all forks itself");
 		}
 	}
 
-	/** Has a run do what they say. */
+	/** Applies the options to a run. */
 	void apply(InterleavedRun run) {
 		if (redo) {
 			run.repeatingDisturbed();

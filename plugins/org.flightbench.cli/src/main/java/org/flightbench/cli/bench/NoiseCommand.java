@@ -10,7 +10,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code flightbench noise}: how much benchmarks vary while nothing changes. */
+/** The command {@code flightbench noise}, which measures how much benchmarks vary when nothing changes. */
 @Command(name = "noise", synopsisSubcommandLabel = "learn|show", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Learn how much unchanged benchmarks vary, so that comparisons need fewer forks.", footerHeading = "%nExamples:%n", footer = {
 		"  flightbench noise learn nights", "  flightbench noise learn --jar benchmarks.jar --rounds 10 Pool",
 		"  flightbench noise show nights/flightbench-noise.json"})
@@ -21,7 +21,7 @@ public final class NoiseCommand implements Runnable {
 
 	private NoiseCommand() {}
 
-	/** The command with what it does. */
+	/** Creates the command with its subcommands. */
 	public static CommandLine of(StandardStreams streams) {
 		CommandLine learn = new CommandLine(new NoiseLearnCommand(streams))
 				.setUnmatchedOptionsArePositionalParams(true);

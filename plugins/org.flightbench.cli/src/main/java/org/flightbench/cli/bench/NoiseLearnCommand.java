@@ -43,7 +43,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code flightbench noise learn}: a noise profile from runs that there are, or from an A/A run that it makes. */
+/**
+ * The command {@code flightbench noise learn}, which creates a noise profile from existing runs or from a new A/A
+ * run.
+ */
 @Command(name = "learn", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench noise learn [OPTIONS] FILE...",
 		"       flightbench noise learn --jar FILE [OPTIONS] [JMH ARGUMENTS...]"}, description = "Learn how much unchanged benchmarks vary: from repeated runs of the same code, or by running a jar against itself. The profile is stored in flightbench-noise.json beside the runs, where 'flightbench compare' finds it.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
@@ -55,7 +58,7 @@ import picocli.CommandLine.Parameters;
 						"  flightbench noise learn --jar target/benchmarks.jar --rounds 10 -i 5 Pool"})
 final class NoiseLearnCommand implements Callable<Integer> {
 
-	/** Files of results in a folder; what lies deeper is not looked at. */
+	/** The names of result files in a folder. Subfolders are not searched. */
 	private static final Pattern RESULTS = Pattern.compile("(?i).*\\.json(\\.gz)?");
 	private static final int MOST_FILES = 10_000;
 
@@ -148,7 +151,10 @@ final class NoiseLearnCommand implements Callable<Integer> {
 		return status;
 	}
 
-	/** Beside a file; beside the folder that {@code flightbench bench} made for a run, where other runs find it too. */
+	/**
+	 * Returns a profile path next to a results file, or next to the folder of a run, where other runs can find it
+	 * too.
+	 */
 	private static Path beside(Path file) {
 		return file.toAbsolutePath().normalize().resolveSibling(NoiseProfileReader.NAME);
 	}

@@ -26,7 +26,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code flightbench noise show}: a noise profile as a table. */
+/** The command {@code flightbench noise show}, which prints a noise profile as a table. */
 @Command(name = "show", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = "Print a noise profile.")
 final class NoiseShowCommand implements Callable<Integer> {
 
@@ -71,7 +71,7 @@ final class NoiseShowCommand implements Callable<Integer> {
 		return ExitStatus.FINE;
 	}
 
-	/** Converts a format's name. */
+	/** A converter for format names. */
 	static final class FormatConverter extends FormatChoice<TextOrJson> {
 		FormatConverter() {
 			super(TextOrJson.values());

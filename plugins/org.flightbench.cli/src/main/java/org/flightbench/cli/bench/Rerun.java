@@ -18,13 +18,13 @@ import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.process.ExitStatus;
 import org.flightbench.results.RunFiles;
 
-/** Benchmarks that are run again, baseline and candidate interleaved, until they are decided. */
+/** A rerun of benchmarks, with baseline and candidate interleaved until they are decided. */
 public final class Rerun {
 
-	/** Draws a conclusion from the forks that were run. */
+	/** An evaluation of the forks that were run. */
 	public interface Conclusion {
 
-		/** Reports it; returns the exit status. */
+		/** Reports the conclusion and returns the exit status. */
 		int of(InterleavedResult result) throws IOException;
 	}
 
@@ -38,16 +38,16 @@ public final class Rerun {
 		this.run = run.again(before);
 	}
 
-	/** A new pair of runs. */
+	/** Prepares a new pair of runs. */
 	public static Rerun of(StandardStreams streams, BenchSettings baseline, BenchSettings candidate, UntilDecided until,
 			MeasuredBefore before) {
-		// standard output is the gate's
+		// standard output is reserved for the gate
 		BenchConsole console = new BenchConsole(streams, false);
 		return new Rerun(streams, console, new InterleavedRun(baseline, candidate, null, console.of("baseline"),
 				console.of("candidate")).untilDecided(until), before);
 	}
 
-	/** A pair of runs that was stopped. */
+	/** Prepares to resume a pair of runs that was stopped. */
 	public static Rerun resumed(StandardStreams streams, Path folder, Duration budget, MeasuredBefore before)
 			throws BenchException, IOException {
 		BenchConsole console = new BenchConsole(streams, false);
@@ -56,10 +56,11 @@ public final class Rerun {
 	}
 
 	/**
-	 * Runs; a request to end this process ends the forks, and waits until the conclusion is reported.
+	 * Runs the benchmarks. A request to terminate this process stops the forks and waits for the conclusion to be
+	 * reported.
 	 *
-	 * @param conclusion drawn in any case; its exit status is that of the rerun unless it was stopped
-	 * @return {@code ExitStatus.CANCELLED} if it was stopped
+	 * @param conclusion evaluated in any case; its exit status is returned unless the run was stopped
+	 * @return the exit status, {@link ExitStatus#CANCELLED} if the run was stopped
 	 */
 	public int run(Conclusion conclusion) throws BenchException, IOException {
 		return BenchCommand.stoppable(console, run::cancel, () -> {
@@ -74,12 +75,12 @@ public final class Rerun {
 		});
 	}
 
-	/** Whether a run has a result. */
+	/** Returns whether the folder of a run contains results. */
 	public static boolean hasResults(String folder) {
 		return Files.isRegularFile(Path.of(folder).resolve(RunFiles.RESULTS));
 	}
 
-	/** The folders of both runs. */
+	/** Returns the folders of both runs, baseline first. */
 	public static List<String> folders(InterleavedResult result) {
 		return List.of(result.baseline().folder().toString(), result.candidate().folder().toString());
 	}

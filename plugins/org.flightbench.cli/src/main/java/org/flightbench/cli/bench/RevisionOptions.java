@@ -9,7 +9,7 @@ import org.flightbench.cli.io.FailOn;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The two revisions that are built, run interleaved and compared. */
+/** The options for building, running and comparing two revisions. */
 final class RevisionOptions {
 
 	@Option(names = "--baseline-revision", paramLabel = "REV", description = "The git revision of the baseline, which is built and run interleaved with that of the candidate.")
@@ -24,7 +24,11 @@ final class RevisionOptions {
 	@Option(names = "--fail-on", paramLabel = "WHAT", split = ",", converter = FailOn.Converter.class, description = "With revisions: conditions for a nonzero exit status, as for 'compare': regression (default), inconclusive, warning, removed or none, separated by commas.")
 	private Set<FailOn> failOn;
 
-	/** Whether revisions are built at all. */
+	/**
+	 * Returns whether revisions are to be built.
+	 *
+	 * @throws CommandException if options that need a baseline revision are set without one
+	 */
 	boolean areGiven() {
 		if (baseline == null) {
 			BuildOptions.require(candidate == null, "--candidate-revision needs --baseline-revision");
@@ -34,16 +38,16 @@ final class RevisionOptions {
 	}
 
 	/**
-	 * The revisions to build.
+	 * Returns the revisions to build.
 	 *
-	 * @param jar that a build makes, as the user says; null if he does not
+	 * @param jar the jar that a build creates; null if the user did not name one
 	 */
 	TwoRevisions of(String jar) {
 		return new TwoRevisions(build.folder(), baseline, candidate == null ? Revision.WORKTREE : candidate,
 				build.command(jar), build.limit(), build.cache());
 	}
 
-	/** The option that makes the exit status say so. */
+	/** Returns the conditions that the exit status reports. */
 	Set<FailOn> failOn() {
 		return failOn == null ? EnumSet.of(FailOn.REGRESSION) : failOn;
 	}

@@ -27,7 +27,7 @@ import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.process.ExitStatus;
 import org.flightbench.results.gate.config.BaselineRevision;
 
-/** Builds and runs, interleaved, the checkout and the commit at which it left a revision. */
+/** An interleaved run of the checkout and of the commit at which it branched off a revision. Both are built first. */
 public final class RevisionRuns {
 
 	private final StandardStreams streams;
@@ -39,8 +39,9 @@ public final class RevisionRuns {
 	private InterleavedResult result;
 
 	/**
-	 * @param into the folder of the runs
-	 * @param outputs further files that Flightbench writes: what is in the checkout, but for them, is measured
+	 * @param into the parent folder of the runs
+	 * @param outputs further files that Flightbench writes, which are not part of the measured content of the
+	 * checkout
 	 */
 	public RevisionRuns(StandardStreams streams, BaselineRevision configured, Path into, Collection<Path> outputs) {
 		this.streams = streams;
@@ -50,11 +51,11 @@ public final class RevisionRuns {
 	}
 
 	/**
-	 * Builds and runs them; a request to end this process ends builds and forks.
+	 * Builds and runs both revisions. A request to terminate this process stops the builds and forks.
 	 *
-	 * @param name of the runs, which the revisions are added to
-	 * @return whether they ran to their end; false if the user stopped them
-	 * @throws BenchException if there is no such revision, it is the checkout's commit, or one does not build
+	 * @param name the name prefix of the runs, to which the revisions are appended
+	 * @return false if the user stopped the run
+	 * @throws BenchException if the revision does not exist or equals the commit of the checkout, or a build fails
 	 * @throws IOException if files or processes fail
 	 */
 	public boolean run(String name) throws BenchException, IOException {
@@ -62,7 +63,7 @@ public final class RevisionRuns {
 		if (usual == null && configured.jar() == null) {
 			throw new BenchException("specify with 'jar' which benchmark jar '" + configured.build() + "' creates");
 		}
-		// standard output is that of the command that judges
+		// standard output is reserved for the command that judges
 		BenchConsole console = new BenchConsole(streams, false);
 		try {
 			return BenchCommand.stoppable(console, cancellation::cancel, () -> run(name, console,
@@ -104,17 +105,17 @@ public final class RevisionRuns {
 		}
 	}
 
-	/** The folders of both runs, the baseline's first; only after they ran to their end. */
+	/** Returns the folders of both runs, baseline first. Must not be called before {@link #run} has completed. */
 	public List<String> folders() {
 		return Rerun.folders(result);
 	}
 
-	/** The jar of benchmarks that the baseline's build made; only after they ran to their end. */
+	/** Returns the benchmark jar built for the baseline. Must not be called before {@link #run} has completed. */
 	public Path baselineJar() {
 		return built.baselineJar().file();
 	}
 
-	/** The candidate's. */
+	/** Returns the benchmark jar built for the candidate. Must not be called before {@link #run} has completed. */
 	public Path candidateJar() {
 		return built.candidateJar().file();
 	}

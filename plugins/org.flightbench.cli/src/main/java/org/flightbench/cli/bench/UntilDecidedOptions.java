@@ -12,7 +12,7 @@ import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.sequential.SequentialPlan;
 import picocli.CommandLine.Option;
 
-/** How long forks are added to benchmarks that are not decided, and which run goes on. */
+/** The options of runs that add forks until benchmarks are decided, including the option to resume a run. */
 final class UntilDecidedOptions {
 
 	private static final Set<String> OF_RESUMED = Set.of("--resume", "--budget", "--fork-timeout", "--fail-on",
@@ -35,7 +35,11 @@ final class UntilDecidedOptions {
 	@Option(names = "--resume", paramLabel = "RUN", description = "Resume a stopped --until-decided run, given the folder of either side.")
 	private String resumed;
 
-	/** Whether forks are added until all is decided. */
+	/**
+	 * Returns whether to add forks until all benchmarks are decided.
+	 *
+	 * @throws CommandException if options that need this are set without it
+	 */
 	boolean areGiven() {
 		if (!untilDecided && resumed == null) {
 			require(precision == null, "--precision needs --until-decided");
@@ -45,7 +49,7 @@ final class UntilDecidedOptions {
 		return untilDecided;
 	}
 
-	/** The settings that they ask for. */
+	/** Returns the settings given by the options. */
 	UntilDecided settings() {
 		double share = precision == null ? PRECISION : precision;
 		int forks = mostForks == null ? MOST_FORKS : mostForks;
@@ -55,18 +59,18 @@ final class UntilDecidedOptions {
 		return new UntilDecided(new SequentialPlan(ComparisonSettings.DEFAULT.confidence(), share, forks), budget());
 	}
 
-	/** The folder of the run that goes on, null if it is a new one. */
+	/** Returns the folder of the run to resume; null for a new run. */
 	String resumed() {
 		return resumed;
 	}
 
-	/** Null if the time is not limited. */
+	/** Returns the time limit; null if there is none. */
 	Duration budget() {
 		return budget == null ? null : Duration.ofNanos(budget);
 	}
 
 	/**
-	 * Refuses options that differ from those that a run was started with.
+	 * Rejects options that cannot be changed when a run is resumed.
 	 *
 	 * @param given the options and arguments of the command line
 	 */

@@ -49,7 +49,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code flightbench compare}: a baseline against candidates. */
+/** The command {@code flightbench compare}, which compares candidates with a baseline. */
 @Command(name = "compare", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench compare [OPTIONS] BASELINE CANDIDATE...",
 		"       flightbench compare [OPTIONS] --pivot NAME=VALUE FILE"}, description = "Compare candidates with a baseline and show which differences are real.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
@@ -169,14 +169,14 @@ public final class CompareCommand implements Callable<Integer> {
 		return FailOn.status(happened);
 	}
 
-	/** A page sorts and filters itself. */
+	/** Rejects view options for HTML, because the page itself sorts and filters. */
 	private void requireFormatOfView(ReportFormat format) {
 		boolean isAll = only == Only.ALL && order == ComparisonView.Order.BASELINE && !summary && metrics.isEmpty();
 		require(format != ReportFormat.HTML || isAll,
 				"--only, --sort, --summary and --metrics do not apply to HTML: the page sorts and filters");
 	}
 
-	/** The comparisons in other metrics; those that no two runs have are left out of all. */
+	/** Compares the runs in the additional metrics. Metrics without any compared result are omitted. */
 	private List<Comparison> others(List<Run> runs, ComparisonSettings settings) {
 		if (metrics.isEmpty()) {
 			return List.of();
@@ -210,7 +210,10 @@ public final class CompareCommand implements Callable<Integer> {
 				: ChosenNoise.forced(Inputs.readNoise(BenchCommand.path(noise)), noise);
 	}
 
-	/** Missed expectations are always reported, whatever else is named. */
+	/**
+	 * Returns the conditions that affect the exit status. Unless the user chose {@code none}, these include missed
+	 * expectations.
+	 */
 	private Set<FailOn> failOn() {
 		Set<FailOn> causes = EnumSet.copyOf(failOn);
 		if (!causes.equals(EnumSet.of(FailOn.NONE))) {
@@ -271,7 +274,10 @@ public final class CompareCommand implements Callable<Integer> {
 		}
 	}
 
-	/** The order given rules: it may be meant, and a script has to know what it gets. */
+	/**
+	 * Prints a note if another run looks like the baseline. The given order still applies: it may be intended, and
+	 * scripts need predictable roles.
+	 */
 	private void sayIfRolesSeemOtherwise(List<Run> runs) {
 		RoleGuess guess = RoleGuess.ofRuns(runs);
 		if (guess.movesBaseline()) {
@@ -301,7 +307,7 @@ public final class CompareCommand implements Callable<Integer> {
 		}
 	}
 
-	/** A unit that no metric has is a slip of the pen. */
+	/** Rejects a threshold in a unit that no metric has, because it is probably a typo. */
 	private void requireKnownUnits(List<Run> runs) {
 		for (Amount amount : threshold().amounts().chosen()) {
 			if (amount.unit().quantity() == Unit.Quantity.OTHER) {
@@ -323,7 +329,7 @@ public final class CompareCommand implements Callable<Integer> {
 						+ controls.stream().map(Pattern::pattern).collect(Collectors.joining(", ")));
 	}
 
-	/** Nothing compared is not the same as nothing regressed. */
+	/** Fails if nothing could be compared, so that this does not pass for success. */
 	private static void requireSomethingCompared(Comparison comparison) {
 		for (RunComparison pair : comparison.candidates()) {
 			String differences = pair.warnings().stream().map(ComparabilityWarning::message)
@@ -334,7 +340,9 @@ public final class CompareCommand implements Callable<Integer> {
 		}
 	}
 
-	/** The parameters that have no value in common, each with how to pair results in spite of it. */
+	/**
+	 * Describes the parameters whose values are disjoint in the two runs, and suggests the option that ignores them.
+	 */
 	private static String changedParameters(RunComparison pair) {
 		Map<String, Set<String>> before = values(pair.removed());
 		Map<String, Set<String>> after = values(pair.added());
@@ -359,15 +367,15 @@ public final class CompareCommand implements Callable<Integer> {
 		}
 	}
 
-	/** Which results are listed. */
+	/** The results to list. */
 	enum Only {
-		/** All. */
+		/** All results. */
 		ALL,
-		/** Those that improved or regressed. */
+		/** Only results that improved or regressed. */
 		CHANGED
 	}
 
-	/** Converts the option's words. */
+	/** A converter for the values of {@code --only}. */
 	static final class OnlyConverter extends Choice<Only> {
 		OnlyConverter() {
 			super(Only.values());
@@ -379,7 +387,7 @@ public final class CompareCommand implements Callable<Integer> {
 		}
 	}
 
-	/** Converts the option's words. */
+	/** A converter for the values of {@code --sort}. */
 	static final class OrderConverter extends Choice<ComparisonView.Order> {
 		OrderConverter() {
 			super(ComparisonView.Order.values());
@@ -391,7 +399,7 @@ public final class CompareCommand implements Callable<Integer> {
 		}
 	}
 
-	/** Converts the option's words. */
+	/** A converter for the values of {@code --correction}. */
 	static final class CorrectionConverter extends Choice<Correction> {
 		CorrectionConverter() {
 			super(Correction.values());

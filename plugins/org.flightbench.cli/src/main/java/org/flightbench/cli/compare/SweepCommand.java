@@ -40,7 +40,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code flightbench sweep}: results over a numeric parameter. */
+/** The command {@code flightbench sweep}, which shows results as a function of a numeric parameter. */
 @Command(name = "sweep", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench sweep [OPTIONS] FILE...", description = "Show results over a numeric parameter, or over a number in file names: metrics with their intervals, the knee of each curve, and the Pareto front of two metrics.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 		"0:success", "2:bad usage or input"}, footerHeading = "%nExamples:%n", footer = {
 				"  flightbench sweep samples/compression.json.gz",
@@ -125,7 +125,11 @@ public final class SweepCommand implements Callable<Integer> {
 				hasPair ? pair.get(1) : null);
 	}
 
-	/** @param ofNames the parameter by whose value the files are named, null if they are not */
+	/**
+	 * Returns the parameter to sweep over.
+	 *
+	 * @param ofNames the parameter derived from the file names; null if the files are not named by a value
+	 */
 	private String parameter(List<ResultId> results, String ofNames) {
 		List<String> numeric = Sweep.numericParameters(results);
 		if (numeric.isEmpty()) {
@@ -175,14 +179,14 @@ public final class SweepCommand implements Callable<Integer> {
 		return directions;
 	}
 
-	/** Converts a format's name. */
+	/** A converter for format names. */
 	static final class FormatConverter extends FormatChoice<SweepFormat> {
 		FormatConverter() {
 			super(SweepFormat.values());
 		}
 	}
 
-	/** Converts the name of a scale. */
+	/** A converter for the values of {@code --scale}. */
 	static final class ScaleConverter extends Choice<Sweep.Scale> {
 		ScaleConverter() {
 			super(Sweep.Scale.values());

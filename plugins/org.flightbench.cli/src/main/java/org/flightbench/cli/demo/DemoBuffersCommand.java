@@ -6,7 +6,7 @@ import org.flightbench.cli.option.Version;
 import org.flightbench.demo.sweep.SweepDemo;
 import picocli.CommandLine.Command;
 
-/** {@code flightbench demo buffers}: sizes of buffers that a server reads into. */
+/** The command {@code flightbench demo buffers}, which sweeps the size of a server's read buffers. */
 @Command(name = "buffers", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = {
 		"Sweep the size of a server's read buffers from 512 bytes to 64 KB, pooled and unpooled: throughput, allocation and garbage collection.",
 		"Is the best size on one machine also the best on a network?"}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {

@@ -10,7 +10,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code flightbench demo}: experiments that anyone can repeat. */
+/** The command {@code flightbench demo}, which runs reproducible experiments. */
 @Command(name = "demo", synopsisSubcommandLabel = "EXPERIMENT", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Run an experiment on this machine, record it and show the outcome.", footerHeading = "%nExamples:%n", footer = {
 		"  flightbench demo ttsp", "  flightbench demo ttsp --remedy channel", "  flightbench demo heapdump",
 		"  flightbench demo compression", "  flightbench demo buffers",
@@ -22,7 +22,7 @@ public final class DemoCommand implements Runnable {
 
 	private DemoCommand() {}
 
-	/** The command with its experiments. */
+	/** Creates the command with its experiments as subcommands. */
 	public static CommandLine of(StandardStreams streams) {
 		return new CommandLine(new DemoCommand()).addSubcommand(new DemoTtspCommand(streams))
 				.addSubcommand(new DemoHeapDumpCommand(streams)).addSubcommand(new DemoCompressionCommand(streams))

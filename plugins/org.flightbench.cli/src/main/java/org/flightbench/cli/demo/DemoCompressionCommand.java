@@ -6,7 +6,7 @@ import org.flightbench.cli.option.Version;
 import org.flightbench.demo.sweep.SweepDemo;
 import picocli.CommandLine.Command;
 
-/** {@code flightbench demo compression}: levels of compression of HTTP answers. */
+/** The command {@code flightbench demo compression}, which sweeps the compression level of HTTP responses. */
 @Command(name = "compression", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = {
 		"Sweep the compression level of HTTP responses from 0 to 9: bytes, time, throughput and CPU.",
 		"Which level is a good default?"}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {

@@ -28,7 +28,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code flightbench demo heapdump}: the same heap dumped by several JDKs, as runs to compare. */
+/** The command {@code flightbench demo heapdump}, which dumps the same heap with several JDKs for comparison. */
 @Command(name = "heapdump", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = {
 		"Dump the same heap several times with each JDK on this machine, and record it.",
 		"The results can be compared like those of benchmarks."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
@@ -73,7 +73,7 @@ final class DemoHeapDumpCommand implements Callable<Integer> {
 		HeapDumpRun run = new HeapDumpRun(settings(), new DemoListener() {
 			@Override
 			public void started(String part) {
-				// a dump is short enough to be reported when it is over
+				// a dump is short enough to be reported only when it is complete
 			}
 
 			@Override
@@ -132,7 +132,7 @@ final class DemoHeapDumpCommand implements Callable<Integer> {
 				: result.problem() != null ? ExitStatus.FAILED : ExitStatus.FINE;
 	}
 
-	/** Converts the method by which the dump is requested. */
+	/** A converter for the values of {@code --by}. */
 	static final class MethodConverter extends Choice<HeapDumpMethod> {
 		MethodConverter() {
 			super(HeapDumpMethod.values());

@@ -27,7 +27,9 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code flightbench demo io}: a disk that writes ten times slower from some moment on. */
+/**
+ * The command {@code flightbench demo io}, which simulates a disk whose write rate suddenly drops by a factor of ten.
+ */
 @Command(name = "io", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = {
 		"Write a file to a disk that knows which blocks are free (TRIM) and to one that does not.",
 		"Needs Linux with FUSE and permission to mount."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
@@ -78,7 +80,7 @@ final class DemoIoCommand implements Callable<Integer> {
 		return DemoOptions.making(() -> Stoppable.run(run::cancel, () -> make(run)));
 	}
 
-	/** Assumed to be new enough if its version is unknown. */
+	/** Returns the feature release of a JDK, or the minimum release if the version is unknown. */
 	private static int feature(Jdk jdk) {
 		String feature = jdk.version().replaceFirst("\\D.*", "");
 		return feature.isEmpty() || feature.length() > 3 ? FIRST_JDK : Integer.parseInt(feature);

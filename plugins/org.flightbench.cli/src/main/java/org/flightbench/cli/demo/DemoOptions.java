@@ -15,7 +15,7 @@ import org.flightbench.demo.DemoException;
 
 import picocli.CommandLine.Option;
 
-/** Where and by what an experiment is made. */
+/** The options common to all experiments. */
 final class DemoOptions {
 
 	@Option(names = "--name", paramLabel = "NAME", description = "Name of the run and its folder (default: the experiment with date and time). A number is appended if it exists.")
@@ -24,12 +24,16 @@ final class DemoOptions {
 	@Option(names = "--into", paramLabel = "DIR", description = "The parent folder of the run (default: runs).")
 	private String into = "runs";
 
-	/** Makes an experiment and reports its outcome. */
+	/** An experiment that reports its outcome and returns the exit status. */
 	interface Making {
 		int make() throws DemoException, IOException;
 	}
 
-	/** Returns the exit status. */
+	/**
+	 * Runs an experiment and returns its exit status.
+	 *
+	 * @throws CommandException if the experiment fails
+	 */
 	static int making(Making experiment) {
 		try {
 			return experiment.make();
@@ -40,7 +44,11 @@ final class DemoOptions {
 		}
 	}
 
-	/** The run's name. */
+	/**
+	 * Returns the name of the run.
+	 *
+	 * @throws CommandException if the user gave an invalid name
+	 */
 	String name(String experiment) {
 		if (name == null) {
 			return experiment + "-" + LocalDateTime.now().format(BenchCommand.NAME);
@@ -53,12 +61,12 @@ final class DemoOptions {
 		}
 	}
 
-	/** The folder for the run's folder. */
+	/** Returns the parent folder of the run. */
 	Path into() {
 		return BenchCommand.path(into);
 	}
 
-	/** The JDK in a folder, the one that runs this if none is given. */
+	/** Returns the JDK in a folder, or the one that runs Flightbench if null. */
 	static Jdk jdk(String home) {
 		try {
 			return home == null ? Jdk.current() : Jdk.at(BenchCommand.path(home));

@@ -32,7 +32,7 @@ import org.flightbench.results.sweep.Sweep;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** A demo that sweeps a parameter of a bundled benchmark, and says what to conclude. */
+/** A demo that sweeps a parameter of a bundled benchmark and prints a conclusion. */
 abstract class DemoSweepCommand implements Callable<Integer> {
 
 	private static final int USUAL_FORKS = 5;

@@ -31,7 +31,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code flightbench demo ttsp}: a program that is stopped because one thread is late, and what helps. */
+/**
+ * The command {@code flightbench demo ttsp}, which causes a long time to safepoint by a late thread and shows a
+ * remedy.
+ */
 @Command(name = "ttsp", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = {
 		"Cause a long time to safepoint: a thread is late, and all others wait for it.",
 		"Run without and with a remedy, each in a recorded JVM."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
@@ -42,7 +45,7 @@ import picocli.CommandLine.Option;
 						"  flightbench demo ttsp --variant counted-loop --remedy blocks"})
 final class DemoTtspCommand implements Callable<Integer> {
 
-	/** As often as usual for forks: enough for a verdict on what differs clearly. */
+	/** The default number of runs, which is enough for a verdict on clear differences. */
 	private static final int USUAL_REPEAT = 5;
 
 	private final StandardStreams streams;
@@ -141,7 +144,7 @@ final class DemoTtspCommand implements Callable<Integer> {
 		}
 	}
 
-	/** Converts the name of a variant. */
+	/** A converter for the values of {@code --variant}. */
 	static final class VariantConverter extends Choice<Variant> {
 		VariantConverter() {
 			super(Variant.values());

@@ -19,10 +19,13 @@ import org.flightbench.report.pauses.PauseTables;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Text;
 
-/** The outcome of an experiment with a long time to safepoint, in sentences. */
+/** The outcome of a time-to-safepoint experiment as text. */
 final class TtspText {
 
-	/** The garbage collection comes after 15 % of the time, and a busy machine takes its part. */
+	/**
+	 * The minimum time to safepoint as a share of the delay. The garbage collection is requested after 15 % of the
+	 * delay, and a busy machine reduces the wait further.
+	 */
 	private static final double LEAST_OF_DELAY = 0.25;
 	private static final double MOST_OF_BASELINE = 0.5;
 	private static final double NANOS_OF_SECOND = 1e9;
@@ -36,7 +39,7 @@ final class TtspText {
 		this.result = result;
 	}
 
-	/** Whether the program was stopped for long, and not with the remedy. */
+	/** Returns whether the time to safepoint was long in the baseline and much shorter with the remedy. */
 	boolean isAsExpected() {
 		long baseline = wait(result.baselines());
 		return baseline > settings.delay().toNanos() * LEAST_OF_DELAY
@@ -86,13 +89,13 @@ final class TtspText {
 		}
 		List<String> story = side.story();
 		if (!story.isEmpty()) {
-			// the last line is what the program itself has noticed
+			// the last line is what the program itself observed
 			String last = story.get(story.size() - 1);
 			out.write("  In the program, " + Text.visible(last.substring(last.indexOf(": ") + 2)) + ".\n");
 		}
 	}
 
-	/** The median of the times to safepoint of the collection. */
+	/** Returns the median time to safepoint of the garbage collection, in nanoseconds. */
 	private static long wait(List<TtspSide> sides) {
 		long[] waits = sides.stream().map(TtspSide::pause)
 				.mapToLong(pause -> pause == null ? 0 : pause.timeToSafepointNanos()).sorted().toArray();

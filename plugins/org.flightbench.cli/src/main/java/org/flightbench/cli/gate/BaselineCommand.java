@@ -34,7 +34,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code flightbench baseline}: runs that later ones are compared with. */
+/** The command {@code flightbench baseline}, which manages saved runs that later runs are compared with. */
 @Command(name = "baseline", synopsisSubcommandLabel = "save|list|show|remove|export", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Store runs as baselines of later comparisons, in a folder or on a git branch.", footerHeading = "%nExamples:%n", footer = {
 		"  flightbench baseline save main runs/main --git-branch benchmarks --remote origin",
 		"  flightbench baseline list --store /mnt/benchmarks", "  flightbench baseline export main --out runs",
@@ -51,7 +51,7 @@ public final class BaselineCommand implements Runnable {
 
 	private BaselineCommand() {}
 
-	/** The command with what it does. */
+	/** Creates the command with its subcommands. */
 	public static CommandLine of(StandardStreams streams) {
 		return new CommandLine(new BaselineCommand()).addSubcommand(new Save(streams))
 				.addSubcommand(new Listing(streams))
@@ -64,7 +64,7 @@ public final class BaselineCommand implements Runnable {
 				"specify a subcommand: " + String.join(", ", specification.subcommands().keySet()));
 	}
 
-	/** The baseline of a commit that is named by the first digits, or the newest. */
+	/** Selects the baseline whose commit ID starts with the given prefix, or the newest one if the prefix is null. */
 	private static SavedBaseline chosen(List<SavedBaseline> baselines, String commit) {
 		if (commit == null) {
 			return baselines.get(0);
@@ -76,7 +76,7 @@ public final class BaselineCommand implements Runnable {
 								+ String.join(", ", baselines.stream().map(BaselineCommand::key).toList())));
 	}
 
-	/** The first digits of a commit, or the time that stands for it. */
+	/** Returns the abbreviated commit ID, or the timestamp that replaces it if the commit is unknown. */
 	static String key(SavedBaseline baseline) {
 		return baseline.commit() == null ? baseline.key() : baseline.key().substring(0, DIGITS_SHOWN);
 	}
@@ -97,7 +97,7 @@ public final class BaselineCommand implements Runnable {
 		return text == null ? Numbers.NONE : text;
 	}
 
-	/** {@code flightbench baseline save}. */
+	/** The command {@code flightbench baseline save}. */
 	@Command(name = "save", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = "Save a run under a name, with its commit, branch, machine and JDK. A baseline of the same name and commit is replaced.")
 	static final class Save implements Callable<Integer> {
 
@@ -139,13 +139,15 @@ public final class BaselineCommand implements Runnable {
 		}
 	}
 
-	/** The commit that the description beside results names; that of the checkout if it names none. */
+	/**
+	 * Returns the commit named by the description that accompanies the results, or else the commit of the checkout.
+	 */
 	private static String measured(Run run, String here) {
 		String measured = run.description().commit();
 		return measured != null && COMMIT.matcher(measured).matches() ? measured : here;
 	}
 
-	/** {@code flightbench baseline list}. */
+	/** The command {@code flightbench baseline list}. */
 	@Command(name = "list", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "List all baselines, the newest of each name first.")
 	static final class Listing implements Callable<Integer> {
 
@@ -165,7 +167,7 @@ public final class BaselineCommand implements Runnable {
 		}
 	}
 
-	/** {@code flightbench baseline show}. */
+	/** The command {@code flightbench baseline show}. */
 	@Command(name = "show", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "List the baselines with this name.")
 	static final class Show implements Callable<Integer> {
 
@@ -188,7 +190,7 @@ public final class BaselineCommand implements Runnable {
 		}
 	}
 
-	/** {@code flightbench baseline remove}. */
+	/** The command {@code flightbench baseline remove}. */
 	@Command(name = "remove", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Remove all baselines with this name, or only that of a commit.")
 	static final class Remove implements Callable<Integer> {
 
@@ -221,7 +223,7 @@ public final class BaselineCommand implements Runnable {
 		}
 	}
 
-	/** {@code flightbench baseline export}. */
+	/** The command {@code flightbench baseline export}. */
 	@Command(name = "export", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Copy a baseline into a folder like those of 'flightbench bench': the newest with this name, or that of a commit.")
 	static final class Export implements Callable<Integer> {
 

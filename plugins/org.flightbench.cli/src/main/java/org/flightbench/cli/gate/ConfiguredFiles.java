@@ -10,9 +10,9 @@ import org.flightbench.cli.io.Output;
 import org.flightbench.results.gate.config.GateConfig;
 
 /**
- * The files that a configuration names. One that the user names may name any. One that is found in the current folder
- * may be a stranger's: its files have to stay below the folder, wherever links lead, nothing is written into the
- * metadata of git, and it cannot make programs run.
+ * A check of the files and programs that a configuration refers to. A configuration that the user names explicitly is
+ * trusted. One that is found in the current folder may come from a stranger: its files must resolve to paths inside
+ * the folder, nothing may be written to the git metadata, and it cannot run programs.
  */
 final class ConfiguredFiles {
 
@@ -20,17 +20,19 @@ final class ConfiguredFiles {
 
 	private final Path folder;
 
-	/** @param folder that of a configuration that was found; null if the user named it */
+	/**
+	 * @param folder the folder of a configuration that was found by default; null if the user named the configuration
+	 */
 	ConfiguredFiles(Path folder) {
 		this.folder = folder;
 	}
 
 	/**
-	 * A file or folder to read.
+	 * Checks a file or folder to read.
 	 *
-	 * @param key under which the configuration names it
-	 * @return the same; null if it is null
-	 * @throws CommandException if it is outside of the folder
+	 * @param key the configuration key that refers to it
+	 * @return the unchanged file, which may be null
+	 * @throws CommandException if it is outside the folder
 	 */
 	Path read(String key, Path file) {
 		if (file != null && folder != null) {
@@ -40,11 +42,11 @@ final class ConfiguredFiles {
 	}
 
 	/**
-	 * A file or folder to write.
+	 * Checks a file or folder to write.
 	 *
-	 * @param key under which the configuration names it
-	 * @return the same; null if it is null
-	 * @throws CommandException if it is outside of the folder, or in the metadata of git
+	 * @param key the configuration key that refers to it
+	 * @return the unchanged file, which may be null
+	 * @throws CommandException if it is outside the folder or in the git metadata
 	 */
 	Path written(String key, Path file) {
 		if (file != null && folder != null) {
@@ -58,10 +60,10 @@ final class ConfiguredFiles {
 	}
 
 	/**
-	 * A value that makes programs run, such as the command of a build.
+	 * Checks a value that runs programs, such as a build command.
 	 *
-	 * @param key under which the configuration has it
-	 * @throws CommandException if the user did not name the configuration
+	 * @param key the configuration key of the value
+	 * @throws CommandException if the value is set and the user did not name the configuration
 	 */
 	void runs(String key, String value) {
 		if (value != null && folder != null) {
@@ -69,7 +71,7 @@ final class ConfiguredFiles {
 		}
 	}
 
-	/** The path below the folder that a file has, links resolved. */
+	/** Returns the path relative to the folder, with symbolic links resolved. */
 	private Path below(String key, Path file) {
 		try {
 			Path root = folder.toRealPath();
@@ -88,7 +90,7 @@ final class ConfiguredFiles {
 				+ "; to allow this, specify the configuration: --config " + GateConfig.FILE);
 	}
 
-	/** The path with all links resolved, also of what is not there yet; null if a link leads nowhere. */
+	/** Resolves all symbolic links, even if the file does not exist yet. Returns null for a dangling link. */
 	private static Path real(Path file) throws IOException {
 		Path real = file.getRoot();
 		for (Path name : file) {

@@ -34,7 +34,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code flightbench gate}: judges a candidate by a configuration, for continuous integration. */
+/** The command {@code flightbench gate}, which judges a candidate by a configuration, for continuous integration. */
 @Command(name = "gate", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench gate [OPTIONS] BASELINE CANDIDATE",
 		"       flightbench gate [OPTIONS] --baseline NAME CANDIDATE",
@@ -132,7 +132,7 @@ public final class GateCommand implements Callable<Integer>, CheckedCommand {
 		return chosen.built() != null && files.isEmpty() && saved == null;
 	}
 
-	/** Builds and measures both sides before it judges. */
+	/** Builds and measures both sides, then judges them. */
 	private int measure(GateConfig chosen) {
 		RevisionRuns runs = new RevisionRuns(streams, chosen.built(), rerun.into(),
 				outputs.files(chosen).values());
@@ -149,7 +149,7 @@ public final class GateCommand implements Callable<Integer>, CheckedCommand {
 		return gate(chosen, runs.folders());
 	}
 
-	/** The run of the merge base, if one was saved. */
+	/** Exports the saved baseline of the nearest ancestor commit, or the newest one if no ancestor has any. */
 	private Path export(Path folder, BaselinePlace place) throws BenchException, IOException {
 		if (place != null) {
 			configured.read("store", place.store());

@@ -29,7 +29,7 @@ import org.flightbench.results.gate.config.GateConfig;
 import org.flightbench.results.gate.config.GateOutput;
 import picocli.CommandLine.Option;
 
-/** The options for what a gate writes. */
+/** The options for the outputs of a gate. */
 final class GateOutputs {
 
 	private static final String IN_ACTIONS = "GITHUB_ACTIONS";
@@ -58,9 +58,9 @@ final class GateOutputs {
 	private ColorChoice color = ColorChoice.AUTO;
 
 	/**
-	 * Checks where the configuration wants files, before anything is measured.
+	 * Checks the output and source files that the configuration names before anything is measured.
 	 *
-	 * @throws CommandException if a configuration that was found, not named, wants one outside of its folder
+	 * @throws CommandException if a configuration that was found by default names a file outside its folder
 	 */
 	void require(GateConfig config, ConfiguredFiles configured) {
 		Map<GateOutput, Path> named = named();
@@ -72,9 +72,7 @@ final class GateOutputs {
 		config.sources().forEach(file -> configured.read("sources", file));
 	}
 
-	/**
-	 * Writes all that options and configuration want, and the outcome to standard output.
-	 */
+	/** Writes all files that the options and the configuration request, and prints the result to standard output. */
 	void write(StandardStreams streams, GateConfig config, GateResult result) {
 		SourcePlaces places = new SourcePlaces(Path.of(""), config.sources());
 		files(config).forEach((output, file) -> write(file, report(output, config, places), result));
@@ -86,7 +84,7 @@ final class GateOutputs {
 		GateReport text = new GateText(streams.terminal().style(color));
 		Output.toStream(streams.out(), streams.terminal().charset(), out -> {
 			if (inActions) {
-				// until this word returns, the runner takes no line for a command, whatever names are in it
+				// keeps names in the report from being interpreted as workflow commands until the token is repeated
 				String token = token();
 				out.append("::stop-commands::").append(token).append('\n');
 				text.write(result, out);
@@ -102,7 +100,7 @@ final class GateOutputs {
 		}
 	}
 
-	/** The files that options or else the configuration name. */
+	/** Returns the output files. Options override the configuration. */
 	Map<GateOutput, Path> files(GateConfig config) {
 		Map<GateOutput, Path> files = new EnumMap<>(GateOutput.class);
 		files.putAll(config.publish());
@@ -110,7 +108,7 @@ final class GateOutputs {
 		return files;
 	}
 
-	/** The files that options name. */
+	/** Returns the output files named by options. */
 	private Map<GateOutput, Path> named() {
 		Map<GateOutput, Path> files = new EnumMap<>(GateOutput.class);
 		for (GateOutput output : GateOutput.values()) {
@@ -150,7 +148,7 @@ final class GateOutputs {
 		Output.toFile(file, out -> report.write(result, out));
 	}
 
-	/** The summary of a job is one file for all its steps. */
+	/** Appends to the job summary, because all steps of a job share one file. */
 	private static void addSummary(Path file, GateConfig config, GateResult result) {
 		try (var out = Files.newBufferedWriter(file, StandardCharsets.UTF_8, StandardOpenOption.CREATE,
 				StandardOpenOption.APPEND)) {

@@ -34,7 +34,7 @@ import org.flightbench.results.gate.Remeasurement;
 import org.flightbench.results.sequential.SequentialPlan;
 import picocli.CommandLine.Option;
 
-/** The options for measuring again what a gate cannot pass. */
+/** The options for remeasuring results that keep a gate from passing. */
 final class RerunOptions {
 
 	private static final int MOST_FORKS = 60;
@@ -68,10 +68,10 @@ final class RerunOptions {
 	private String resumed;
 
 	/**
-	 * Checks that the options go together.
+	 * Checks that the options are consistent.
 	 *
-	 * @param areBuilt whether the jars are built before
-	 * @throws CommandException if one does not go with the others
+	 * @param areBuilt whether the gate builds the jars itself
+	 * @throws CommandException if options conflict or a required one is missing
 	 */
 	void requireSense(boolean areBuilt) {
 		require(!areBuilt || baselineJar == null && candidateJar == null && resumed == null,
@@ -94,18 +94,18 @@ final class RerunOptions {
 						+ mostForks);
 	}
 
-	/** Whether something is to be measured again. */
+	/** Returns whether a rerun is requested. */
 	boolean areGiven() {
 		return rerun;
 	}
 
-	/** Takes the jars that were built and measured. */
+	/** Sets the jars that the gate has built and measured. */
 	void measured(Path baseline, Path candidate) {
 		baselineJar = baseline.toString();
 		candidateJar = candidate.toString();
 	}
 
-	/** The parent folder of the runs; absolute. */
+	/** Returns the absolute path of the parent folder of the runs. */
 	Path into() {
 		return InputFile.path(into == null ? "runs" : into).toAbsolutePath();
 	}
@@ -114,7 +114,7 @@ final class RerunOptions {
 		return mostForks == null ? MOST_FORKS : mostForks;
 	}
 
-	/** Prepares the runs. */
+	/** Prepares the rerun, or resumes an earlier one. */
 	Rerun of(StandardStreams streams, Remeasurement again) throws BenchException, IOException {
 		Map<ResultId, MeasuredBefore.Scores> scores = new HashMap<>();
 		again.scores().forEach((id, score) -> scores.put(id,
@@ -142,7 +142,10 @@ final class RerunOptions {
 				into());
 	}
 
-	/** Numbers of iterations alone are taken from results: files are not trusted with arguments of a JVM. */
+	/**
+	 * Returns the JMH arguments. Only iteration counts and times are taken from results, because result files are not
+	 * trusted to supply JVM arguments.
+	 */
 	private List<String> arguments(List<ComparedSide> sides) {
 		if (arguments != null) {
 			try {
@@ -158,7 +161,7 @@ final class RerunOptions {
 		return numbers;
 	}
 
-	/** Numbers that differ among benchmarks are left to their annotations. */
+	/** Adds an iteration count and time unless they differ among benchmarks, in which case the annotations apply. */
 	private static void add(List<String> numbers, String count, String time, List<IterationSetup> iterations) {
 		if (iterations.size() != 1 || iterations.get(0).iterations() < 0) {
 			return;

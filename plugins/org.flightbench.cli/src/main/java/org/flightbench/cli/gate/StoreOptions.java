@@ -15,13 +15,13 @@ import java.io.IOException;
 import org.flightbench.results.gate.config.BaselinePlace;
 import picocli.CommandLine.Option;
 
-/** The options for where baselines are kept, and what git knows of the current folder. */
+/** The options that locate the baseline store, and queries to git about the current folder. */
 final class StoreOptions {
 
 	private static final String DEFAULT_FOLDER = "baselines";
 	private static final String HEAD = "HEAD";
 
-	/** Something that a store or git does. */
+	/** A task that accesses a store or git. */
 	interface Task<T> {
 		T run() throws BenchException, IOException;
 	}
@@ -35,15 +35,14 @@ final class StoreOptions {
 	@Option(names = "--remote", paramLabel = "NAME", description = "With --git-branch: the remote from which to fetch and to which to push the branch, such as 'origin'.")
 	private String remote;
 
-	/** The baselines. */
 	Baselines baselines() {
 		return baselines(null);
 	}
 
 	/**
-	 * The baselines.
+	 * Returns the baselines.
 	 *
-	 * @param configured the place unless an option says another, null for none
+	 * @param configured the configured location, used if no option overrides it; null if none is configured
 	 */
 	Baselines baselines(BaselinePlace configured) {
 		if (configured != null && folder == null && branch == null && remote == null) {
@@ -65,21 +64,21 @@ final class StoreOptions {
 				: new GitStore(git(), branch, remote));
 	}
 
-	/** The commit here, or null if this is no repository. */
+	/** Returns the current commit, or null if this is not a git repository or has no commits. */
 	String commit() {
 		return done(() -> git().agrees("rev-parse", "--verify", "--quiet", HEAD)
 				? git().ask("rev-parse", "--verify", HEAD + "^{commit}").strip()
 				: null);
 	}
 
-	/** The branch here, or null if there is none. */
+	/** Returns the current branch, or null if the folder is not in a git repository or HEAD is detached. */
 	String currentBranch() {
 		return done(() -> git().agrees("symbolic-ref", "--quiet", "--short", HEAD)
 				? git().ask("symbolic-ref", "--quiet", "--short", HEAD).strip()
 				: null);
 	}
 
-	/** The commits before this one, the nearest first; none if this is no repository. */
+	/** Returns the ancestors of the current commit, nearest first; empty if this is not a git repository. */
 	List<String> ancestors() {
 		return commit() == null
 				? List.of()
@@ -89,7 +88,7 @@ final class StoreOptions {
 	/**
 	 * Runs a task.
 	 *
-	 * @throws CommandException if it fails
+	 * @throws CommandException if the task fails
 	 */
 	static <T> T done(Task<T> task) {
 		try {

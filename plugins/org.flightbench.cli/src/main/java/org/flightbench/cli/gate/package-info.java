@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The commands for continuous integration. */
+/** Commands for continuous integration. */
 package org.flightbench.cli.gate;

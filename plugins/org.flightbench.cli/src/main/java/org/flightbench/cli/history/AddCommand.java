@@ -26,7 +26,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code flightbench history add}. */
+/** The command {@code flightbench history add}. */
 @Command(name = "add", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = "Add runs. Runs that are already in the history are skipped.")
 final class AddCommand implements Callable<Integer> {
 
@@ -89,7 +89,7 @@ final class AddCommand implements Callable<Integer> {
 		return ask("symbolic-ref", "--quiet", "--short", HEAD);
 	}
 
-	/** The answer of git; null where there is no repository, no commit or no branch. */
+	/** Returns the output of a git command, or null if there is no repository, commit or branch. */
 	private static String ask(String... question) {
 		try {
 			return new Git(Path.of("").toAbsolutePath(), () -> false).ask(question).strip();

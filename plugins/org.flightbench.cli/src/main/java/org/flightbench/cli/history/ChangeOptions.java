@@ -31,10 +31,10 @@ import org.flightbench.report.output.OutputFormat;
 
 import picocli.CommandLine.Option;
 
-/** The options of commands that look for changes: how, and where they are written. */
+/** The options for detecting changes and for writing them. */
 final class ChangeOptions {
 
-	/** The formats of changes. */
+	/** The output formats. */
 	enum Format implements OutputFormat {
 		TEXT, MARKDOWN, JSON
 	}
@@ -69,7 +69,7 @@ final class ChangeOptions {
 				id -> search != null && search.finds(id.result().withParamsText()));
 	}
 
-	/** Writes a history, with the commits of its changes. */
+	/** Writes a history together with the commits between which it changed. */
 	void write(StandardStreams streams, HistoryView shown) {
 		HistoryView view = shown.withCommits(commits(shown));
 		Format chosen = ENDINGS.format(format, out);
@@ -90,7 +90,10 @@ final class ChangeOptions {
 		return RunCommits.read(checkout(), NamedCommits::find, NamedCommits::between, runs, changes);
 	}
 
-	/** A folder of the user's choice: what a history names may be somebody else's repository. */
+	/**
+	 * Returns the checkout whose commits are shown. Only the user chooses it, since a history may name an untrusted
+	 * repository.
+	 */
 	private Path checkout() {
 		Path folder = repository == null ? Path.of("").toAbsolutePath() : InputFile.path(repository);
 		if (!Files.isDirectory(folder)) {
@@ -99,7 +102,7 @@ final class ChangeOptions {
 		return folder;
 	}
 
-	/** Converts a format's name. */
+	/** A converter for format names. */
 	static final class FormatConverter extends FormatChoice<Format> {
 		FormatConverter() {
 			super(Format.values());

@@ -31,13 +31,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code flightbench history check}. */
+/** The command {@code flightbench history check}. */
 @Command(name = "check", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = "Judge the newest run against the recent stable segment of each series; report and store new, confirmed and withdrawn change points.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 		"0:no --fail-on condition was met", "1:a regression, a new change point for the worse, or slow decay",
 		"2:bad usage, or an unusable history", "3:inconclusive, if --fail-on includes it"})
 final class CheckNewestCommand implements Callable<Integer> {
 
-	/** Conditions that may fail a build. */
+	/** The conditions that can fail a build. */
 	enum FailOn {
 		REGRESSION("regression"), DECAY("decay"), INCONCLUSIVE("inconclusive"), NONE("none");
 
@@ -48,7 +48,7 @@ final class CheckNewestCommand implements Callable<Integer> {
 		}
 	}
 
-	/** The files of one commit within this time are of one night. */
+	/** The time within which runs of the same commit count as one nightly run. */
 	private static final Duration NIGHT = Duration.ofHours(12);
 
 	private final StandardStreams streams;
@@ -136,7 +136,7 @@ final class CheckNewestCommand implements Callable<Integer> {
 		return view.newest().stream().filter(result -> result.verdict() == verdict).count();
 	}
 
-	/** Converts the option's words. */
+	/** A converter for the values of {@code --fail-on}. */
 	static final class FailOnConverter extends Choice<FailOn> {
 
 		FailOnConverter() {

@@ -19,7 +19,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code flightbench history export}. */
+/** The command {@code flightbench history export}. */
 @Command(name = "export", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = "Export runs, series and labels as JSON.")
 final class ExportCommand implements Callable<Integer> {
 
@@ -38,7 +38,7 @@ final class ExportCommand implements Callable<Integer> {
 		this.streams = streams;
 	}
 
-	/** The exported parts. */
+	/** The exported data. */
 	private record Exported(List<HistoryRun> runs, List<HistorySeries> series, List<Label> labels) {}
 
 	@Override

@@ -10,7 +10,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code flightbench history}: every run kept, change points found, the newest run judged. */
+/** The command {@code flightbench history}, which stores runs, finds change points and judges the newest run. */
 @Command(name = "history", synopsisSubcommandLabel = "add|import|list|show|plot|check|label|export|remove", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Store all benchmark runs, find when benchmarks changed, and judge the newest run.", footerHeading = "%nExamples:%n", footer = {
 		"  flightbench history import nightly/", "  flightbench history show --filter Parser",
 		"  flightbench history add runs/today --branch main", "  flightbench history check --out summary.md",
@@ -24,7 +24,7 @@ public final class HistoryCommand implements Runnable {
 
 	private HistoryCommand() {}
 
-	/** The command with what it does. */
+	/** Creates the command with its subcommands. */
 	public static CommandLine of(StandardStreams streams) {
 		return new CommandLine(new HistoryCommand()).addSubcommand(new AddCommand(streams))
 				.addSubcommand(new ImportCommand(streams)).addSubcommand(new ListCommand(streams))

@@ -16,10 +16,10 @@ import org.flightbench.history.store.StorePlace;
 
 import picocli.CommandLine.Option;
 
-/** The option that names the store, and work with it. */
+/** The option that names the history store, and methods that open the store. */
 public final class HistoryStoreOptions {
 
-	/** Work with a store. */
+	/** An operation on an open store. */
 	public interface Work<T> {
 		T with(HistoryStore store) throws IOException;
 	}
@@ -30,9 +30,9 @@ public final class HistoryStoreOptions {
 	private String store;
 
 	/**
-	 * Works with a store that may be changed, a new one if there is none.
+	 * Runs an operation that may modify the store. Creates the store if it does not exist.
 	 *
-	 * @throws CommandException if it cannot be used
+	 * @throws CommandException if the store cannot be used
 	 */
 	<T> T change(Work<T> work) {
 		String place = place();
@@ -40,25 +40,27 @@ public final class HistoryStoreOptions {
 	}
 
 	/**
-	 * Works with a store that is only read.
+	 * Runs an operation on the store, opened read-only.
 	 *
-	 * @throws CommandException if it cannot be used
+	 * @throws CommandException if the store cannot be used
 	 */
 	<T> T read(Work<T> work) {
 		return read(place(), work);
 	}
 
 	/**
-	 * Works with a store that is only read.
+	 * Runs an operation on a store, opened read-only.
 	 *
-	 * @param place a file, or the URL of a database
-	 * @throws CommandException if it cannot be used
+	 * @param place a file or the URL of a database
+	 * @throws CommandException if the store cannot be used
 	 */
 	public static <T> T read(String place, Work<T> work) {
 		return done(place, () -> HistoryStore.openForReading(place, Credentials.of(System.getenv())), work);
 	}
 
-	/** A store is not one file: what SQLite has not yet written into it is beside it. */
+	/**
+	 * Registers the files of a store as inputs, including SQLite's journal files, so that no output overwrites them.
+	 */
 	private static void addFiles(String place) {
 		for (String ending : List.of("", "-wal", "-shm", "-journal")) {
 			ReadFiles.add(Path.of(place + ending));

@@ -32,7 +32,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code flightbench history import}. */
+/** The command {@code flightbench history import}. */
 @Command(name = "import", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = "Import existing results: folders of JMH files with date and commit in their names, and data.js of github-action-benchmark. Runs that are already in the history are skipped.")
 final class ImportCommand implements Callable<Integer> {
 

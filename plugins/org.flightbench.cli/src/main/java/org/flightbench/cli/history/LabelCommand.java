@@ -18,7 +18,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code flightbench history label}. */
+/** The command {@code flightbench history label}. */
 @Command(name = "label", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = "Label a change point. The label is kept, and 'check' no longer fails because of this change point.")
 final class LabelCommand implements Callable<Integer> {
 
@@ -67,7 +67,7 @@ final class LabelCommand implements Callable<Integer> {
 		return ExitStatus.FINE;
 	}
 
-	/** Converts the words of labels. */
+	/** A converter for label names. */
 	static final class KindConverter extends Choice<LabelKind> {
 
 		KindConverter() {

@@ -20,7 +20,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code flightbench history list}. */
+/** The command {@code flightbench history list}. */
 @Command(name = "list", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = "List the runs, the newest first, or the series.")
 final class ListCommand implements Callable<Integer> {
 

@@ -28,7 +28,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code flightbench history plot}. */
+/** The command {@code flightbench history plot}. */
 @Command(name = "plot", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = "Draw one series with its change points (SVG).")
 final class PlotCommand implements Callable<Integer> {
 

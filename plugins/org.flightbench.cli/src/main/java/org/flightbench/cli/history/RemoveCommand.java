@@ -14,7 +14,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** {@code flightbench history remove}. */
+/** The command {@code flightbench history remove}. */
 @Command(name = "remove", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = "Remove runs with their results and labels.")
 final class RemoveCommand implements Callable<Integer> {
 

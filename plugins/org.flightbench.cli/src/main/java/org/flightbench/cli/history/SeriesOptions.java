@@ -35,7 +35,7 @@ import org.flightbench.results.noise.Environment;
 
 import picocli.CommandLine.Option;
 
-/** The options that choose series and runs. */
+/** The options that select series and runs. */
 final class SeriesOptions {
 
 	private static final String ALL = "all";
@@ -67,12 +67,17 @@ final class SeriesOptions {
 	@Option(names = "--order", paramLabel = "BY", converter = OrderConverter.class, description = "The order of runs: time (default), version (in the names of their files or folders), or tag (version in the git tag of their commit, read from the current folder). Runs without a version are left out.")
 	private Order order = Order.TIME;
 
-	/** Orders of runs. */
+	/** The orders of runs. */
 	enum Order {
 		TIME, VERSION, TAG
 	}
 
-	/** The runs that are chosen, in the order that is chosen; one or more. */
+	/**
+	 * Returns the selected runs in the selected order.
+	 *
+	 * @return at least one run
+	 * @throws CommandException if no run matches
+	 */
 	List<HistoryRun> runs(HistoryStore store, StandardStreams streams) throws IOException {
 		if (areJoined) {
 			store.joinEnvironments();
@@ -92,7 +97,12 @@ final class SeriesOptions {
 		return runs;
 	}
 
-	/** The series of these runs that are chosen; one or more. */
+	/**
+	 * Returns the selected series of the given runs.
+	 *
+	 * @return at least one series
+	 * @throws CommandException if no series matches
+	 */
 	List<HistorySeries> series(HistoryStore store, List<HistoryRun> runs, StandardStreams streams)
 			throws IOException {
 		List<HistorySeries> series = store.series(chosen(), runs);
@@ -125,7 +135,7 @@ final class SeriesOptions {
 		return ordered;
 	}
 
-	/** The tag of a commit; a run may have an abbreviated commit ID. */
+	/** Returns the tag of a run's commit, whose ID may be abbreviated; null if it has none. */
 	private static String tag(NavigableMap<String, String> tags, HistoryRun run) {
 		Map.Entry<String, String> tag = run.commit() == null ? null : tags.ceilingEntry(run.commit());
 		return tag != null && tag.getKey().startsWith(run.commit()) ? tag.getValue() : null;
@@ -146,7 +156,7 @@ final class SeriesOptions {
 				&& (search == null || search.finds(id.result().withParamsText()));
 	}
 
-	/** Converts the names of orders. */
+	/** A converter for the names of orders. */
 	static final class OrderConverter extends Choice<Order> {
 
 		OrderConverter() {
@@ -159,7 +169,11 @@ final class SeriesOptions {
 		}
 	}
 
-	/** A day, or a time with its zone. */
+	/**
+	 * Parses a date, which means midnight UTC, or a timestamp with an offset.
+	 *
+	 * @throws CommandException if the text is neither, or the year is outside 1 to 9999
+	 */
 	static Instant time(String option, String text) {
 		try {
 			Instant time = text.length() <= 10

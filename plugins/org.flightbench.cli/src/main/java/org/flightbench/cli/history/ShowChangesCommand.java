@@ -16,7 +16,7 @@ import org.flightbench.report.history.HistoryView;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** {@code flightbench history show}. */
+/** The command {@code flightbench history show}. */
 @Command(name = "show", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = "Show the change points and slow changes of all series, and changes of machine, JDK and JMH.")
 final class ShowChangesCommand implements Callable<Integer> {
 

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** {@code flightbench history}: every run kept, and the changes found. */
+/** The command {@code flightbench history} and its subcommands. */
 package org.flightbench.cli.history;

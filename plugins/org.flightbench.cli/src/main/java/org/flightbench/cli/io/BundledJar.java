@@ -7,7 +7,8 @@ import java.nio.file.Path;
 import java.security.CodeSource;
 
 /**
- * Finds the benchmarks that come with Flightbench: beside its own jar, or in the checkout that its jar was built in.
+ * The location of the benchmarks bundled with Flightbench: next to its own jar, or in the checkout that built that
+ * jar.
  */
 public final class BundledJar {
 
@@ -17,15 +18,15 @@ public final class BundledJar {
 	private BundledJar() {}
 
 	/**
-	 * The jar.
+	 * Returns the jar.
 	 *
-	 * @throws CommandException if it is at neither place
+	 * @throws CommandException if it is in neither place
 	 */
 	public static Path find() {
 		return find(home());
 	}
 
-	/** The jar, for a program in that folder. */
+	/** Returns the jar for a program installed in the given folder. */
 	public static Path find(Path home) {
 		if (Files.isRegularFile(home.resolve(NAME))) {
 			return home.resolve(NAME);

@@ -8,15 +8,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The desktop that belongs to this program, if it has one and somebody can see it. */
+/** Access to the Flightbench desktop application, if it is installed and a display is available. */
 public final class Desktop {
 
-	/** The start script of the desktop, which {@code ./flightbench} in a checkout knows. */
+	/**
+	 * The system property with the path of the desktop's start script, set by {@code ./flightbench} in a checkout.
+	 */
 	private static final String PROPERTY = "flightbench.desktop";
 
 	private Desktop() {}
 
-	/** Opens files in it, and does not wait for it; false if there is none, or no display. */
+	/** Opens files in the desktop without waiting for it. Returns false if there is no desktop or no display. */
 	public static boolean open(Terminal terminal, List<Path> files) {
 		String program = System.getProperty(PROPERTY, "");
 		if (program.isEmpty() || !Files.isExecutable(Path.of(program)) || !terminal.hasDisplay()) {

@@ -10,21 +10,21 @@ import java.util.stream.Collectors;
 import org.flightbench.report.output.OutputFormat;
 
 /**
- * The endings of the files that a command writes, and the formats that they stand for.
+ * A mapping from file extensions to the output formats of a command.
  *
- * @param <F> the formats
+ * @param <F> the type of the formats
  */
 public final class Endings<F> {
 
 	private final Map<String, F> formats = new LinkedHashMap<>();
 	private final F fallback;
 
-	/** @param fallback the format of standard output, and of a file without an ending */
+	/** @param fallback the format for standard output and for files without an extension */
 	public Endings(F fallback) {
 		this.fallback = fallback;
 	}
 
-	/** The endings of all formats of a report. */
+	/** Creates the mapping for all formats of a report. */
 	public static <F extends OutputFormat> Endings<F> of(F[] formats, F fallback) {
 		Endings<F> endings = new Endings<>(fallback);
 		for (F format : formats) {
@@ -35,18 +35,18 @@ public final class Endings<F> {
 		return endings;
 	}
 
-	/** Adds an ending, without the dot and in lower case. */
+	/** Adds an extension in lower case and without the dot. Returns this mapping. */
 	public Endings<F> add(F format, String ending) {
 		formats.put(ending, format);
 		return this;
 	}
 
 	/**
-	 * The format to write.
+	 * Returns the format to write.
 	 *
-	 * @param chosen what {@code --format} says, null unless given: it outweighs the ending
-	 * @param out the file, null for standard output
-	 * @throws CommandException if the file's ending stands for none of the formats; the message names those that do
+	 * @param chosen the value of {@code --format}, which overrides the extension; null if not given
+	 * @param out the output file; null for standard output
+	 * @throws CommandException if the extension is unknown; the message lists the known ones
 	 */
 	public F format(F chosen, Path out) {
 		if (chosen != null) {

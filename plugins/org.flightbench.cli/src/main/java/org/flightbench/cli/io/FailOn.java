@@ -12,19 +12,19 @@ import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.ExpectationOutcome;
 import org.flightbench.results.compare.verdict.Verdict;
 
-/** Conditions that may fail a build. */
+/** The conditions that can fail a build. */
 public enum FailOn {
 	/** A result regressed. */
 	REGRESSION("regression", ExitStatus.FAILED, "regressed"),
-	/** The data do not decide whether a result changed, or an expectation is met. */
+	/** A result or an expectation is inconclusive. */
 	INCONCLUSIVE("inconclusive", ExitStatus.INCONCLUSIVE, "inconclusive"),
-	/** Something besides the code under test differs. */
+	/** The runs differ in something other than the code under test. */
 	WARNING("warning", ExitStatus.FAILED, "comparability warnings"),
-	/** A result is gone. */
+	/** The candidate lacks a result of the baseline. */
 	REMOVED("removed", ExitStatus.FAILED, "removed"),
 	/** An expectation is missed. */
 	EXPECTATION("expectation", ExitStatus.FAILED, "of the expectations missed"),
-	/** Nothing. */
+	/** No condition; the build never fails. */
 	NONE("none", ExitStatus.FINE, "");
 
 	private final String label;
@@ -37,7 +37,7 @@ public enum FailOn {
 		this.happened = happened;
 	}
 
-	/** Converts the option's words. */
+	/** A converter for the values of {@code --fail-on}. */
 	public static final class Converter extends Choice<FailOn> {
 		public Converter() {
 			super(values());
@@ -49,7 +49,7 @@ public enum FailOn {
 		}
 	}
 
-	/** How often each of those happened that did. */
+	/** Returns the number of occurrences of each given condition, omitting conditions that did not occur. */
 	public static Map<FailOn, Integer> happened(Comparison comparison, Collection<FailOn> failOn) {
 		Map<FailOn, Integer> happened = new EnumMap<>(FailOn.class);
 		for (FailOn cause : failOn) {
@@ -61,7 +61,7 @@ public enum FailOn {
 		return happened;
 	}
 
-	/** The exit status: a failure outweighs inconclusive results. */
+	/** Returns the exit status. A failure takes precedence over inconclusive results. */
 	public static int status(Map<FailOn, Integer> happened) {
 		int status = ExitStatus.FINE;
 		for (FailOn cause : happened.keySet()) {
@@ -70,7 +70,7 @@ public enum FailOn {
 		return status;
 	}
 
-	/** The finding in words, as {@code 2 regressed, 1 removed}. */
+	/** Describes the conditions, for example {@code 2 regressed, 1 removed}. */
 	public static String describe(Map<FailOn, Integer> happened) {
 		StringBuilder words = new StringBuilder();
 		happened.forEach((cause, count) -> words.append(words.isEmpty() ? "" : ", ").append(count).append(' ')

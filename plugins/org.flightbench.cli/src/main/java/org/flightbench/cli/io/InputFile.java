@@ -16,8 +16,8 @@ import org.flightbench.base.LockedFolder;
 import org.flightbench.base.file.RegularFile;
 
 /**
- * Files that a command is to read. What can be read only once, a pipe or standard input, is copied to a temporary file
- * first, as readers look at the start of a file before they read it.
+ * The input files of a command. Pipes and standard input are copied to a temporary file, because they can be read only
+ * once and readers inspect the start of a file before they read it.
  */
 public final class InputFile {
 
@@ -25,18 +25,18 @@ public final class InputFile {
 	private static final int MEGABYTE = 20;
 	private static final long LARGEST = 4L << 30;
 
-	/** How the names of folders of copies begin. */
+	/** The name prefix of the temporary folders that hold copies. */
 	private static final String COPIES = "flightbench-input";
 
-	/** The locks on the folders of copies of this process; they end with it. */
+	/** The locks on this process's temporary folders, which are held until the process exits. */
 	private static final Queue<LockedFolder> LOCKS = new ConcurrentLinkedQueue<>();
 
-	/** The copied inputs, by their copies. */
+	/** The original input of each copy. */
 	private static final Map<Path, Path> GIVEN = new ConcurrentHashMap<>();
 
 	private InputFile() {}
 
-	/** @throws CommandException if the name can be none of a file */
+	/** @throws CommandException if the name is not a valid path */
 	public static Path path(String name) {
 		try {
 			return Path.of(name);
@@ -46,8 +46,8 @@ public final class InputFile {
 	}
 
 	/**
-	 * The file of a name, or one with all that comes out of the pipe of that name; that one is gone when the process
-	 * has ended.
+	 * Returns the named file, or a temporary copy of the contents if it is a pipe. The copy is deleted when the
+	 * process exits.
 	 *
 	 * @throws CommandException if it is a pipe that cannot be read
 	 */
@@ -56,7 +56,7 @@ public final class InputFile {
 		ReadFiles.add(file);
 		try {
 			if (RegularFile.special(file) != RegularFile.Special.PIPE) {
-				// readers refuse all else that is special
+				// readers reject other special files
 				return file;
 			}
 			try (InputStream in = Files.newInputStream(file)) {
@@ -69,12 +69,12 @@ public final class InputFile {
 		}
 	}
 
-	/** The file that the user named: what was copied, for a copy. */
+	/** Returns the file that the user named: the original for a copy, otherwise the file itself. */
 	static Path given(Path file) {
 		return GIVEN.getOrDefault(file, file);
 	}
 
-	/** A message in which copies have the names that the user gave. */
+	/** Replaces the paths of copies in a message with the names that the user gave. */
 	public static String withGivenNames(String message) {
 		String named = message;
 		for (Map.Entry<Path, Path> one : GIVEN.entrySet()) {
@@ -84,23 +84,25 @@ public final class InputFile {
 	}
 
 	/**
-	 * A file of that name with all that a stream gives; it is gone when the process has ended.
+	 * Copies a stream to a temporary file with the given name, which is deleted when the process exits.
 	 *
-	 * @throws IOException if the stream cannot be read, or does not end before 4 GB or half of what fits on the disk
+	 * @throws IOException if reading fails, or the stream exceeds 4 GiB or half the free disk space
 	 */
 	static Path copy(InputStream in, String name) throws IOException {
 		LockedFolder locked = LockedFolder.create(COPIES);
 		LOCKS.add(locked);
 		Path folder = locked.path();
 		Path copy = folder.resolve(name);
-		// in the reverse order
+		// files are deleted in reverse order of registration
 		folder.toFile().deleteOnExit();
 		copy.toFile().deleteOnExit();
 		copy(in, copy, Math.min(LARGEST, Files.getFileStore(folder).getUsableSpace() / 2));
 		return copy;
 	}
 
-	/** @param most so many bytes; of more nothing is left */
+	/**
+	 * @param most the maximum size in bytes; if the stream is longer, the copy is deleted and an exception is thrown
+	 */
 	static void copy(InputStream in, Path copy, long most) throws IOException {
 		try (OutputStream out = Files.newOutputStream(copy)) {
 			byte[] buffer = new byte[BUFFER];

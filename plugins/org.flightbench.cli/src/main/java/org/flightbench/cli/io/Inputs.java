@@ -28,12 +28,12 @@ import org.flightbench.results.read.NoiseProfileReader;
 import org.flightbench.results.read.RunReader;
 import org.flightbench.results.read.source.UnreadableFileException;
 
-/** Reads the runs that a command names; {@code -} is standard input. */
+/** Methods that read the input files of a command. The name {@code -} refers to standard input. */
 public final class Inputs {
 
 	private static final String STANDARD_INPUT = "-";
 
-	/** Reads one kind of file. */
+	/** A reader for one kind of file. */
 	private interface Reader<T> {
 		public T read(Path file) throws IOException;
 	}
@@ -41,9 +41,9 @@ public final class Inputs {
 	private Inputs() {}
 
 	/**
-	 * Reads the runs, named so that no two have the same name.
+	 * Reads runs and gives them unique names.
 	 *
-	 * @throws CommandException if one cannot be read
+	 * @throws CommandException if a run cannot be read
 	 */
 	public static List<Run> read(List<String> names, InputStream standardInput) {
 		if (Collections.frequency(names, STANDARD_INPUT) > 1) {
@@ -58,7 +58,7 @@ public final class Inputs {
 	}
 
 	/**
-	 * Reads a file of expectations.
+	 * Reads an expectations file.
 	 *
 	 * @throws CommandException if it cannot be read
 	 */
@@ -67,7 +67,7 @@ public final class Inputs {
 	}
 
 	/**
-	 * Reads the configuration of a gate.
+	 * Reads a gate configuration.
 	 *
 	 * @throws CommandException if it cannot be read
 	 */
@@ -85,7 +85,7 @@ public final class Inputs {
 	}
 
 	/**
-	 * Reads a run of a file, or of the folder that {@code flightbench bench} left.
+	 * Reads a run from a results file, or from a folder created by {@code flightbench bench}.
 	 *
 	 * @throws CommandException if it cannot be read
 	 */
@@ -93,14 +93,14 @@ public final class Inputs {
 		return readFile(RunFiles.resultsOf(file));
 	}
 
-	/** The noise profile near a baseline, as {@link NoiseProfileReader#beside} has it. */
+	/** Returns the noise profile found near a baseline; see {@link NoiseProfileReader#beside}. */
 	public static ChosenNoise noiseBeside(Run baseline) {
 		NoiseProfileReader.fileBeside(baseline).ifPresent(ReadFiles::add);
 		return NoiseProfileReader.beside(baseline);
 	}
 
 	private static Run readFile(Path file) {
-		// what lies beside the results of a run is read with them
+		// the reader also uses the files next to the results
 		Stream.of(RunFiles.DESCRIPTION, RunFiles.ITERATIONS).map(file::resolveSibling).filter(Files::exists)
 				.forEach(ReadFiles::add);
 		Run run = read(file, Inputs::readResults);
@@ -108,7 +108,7 @@ public final class Inputs {
 		return given.equals(file) ? run : new Run(run.name(), given, run.results(), run.notes());
 	}
 
-	/** A recording has none but heap dumps. */
+	/** Reads results. A recording contains no results other than heap dumps. */
 	private static Run readResults(Path file) throws IOException {
 		if (FileKind.isNamedRecording(file)) {
 			try {
@@ -117,7 +117,7 @@ public final class Inputs {
 					return dumps;
 				}
 			} catch (UnreadableRecordingException noRecording) {
-				// the reader of results says what it is instead
+				// not a recording; the results reader reports the problem
 			}
 		}
 		return RunReader.read(file, ReadProgress.NONE);

@@ -19,15 +19,15 @@ import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.WholeFile;
 
-/** Puts a report where the user wants it. A file is there whole or not at all. */
+/** Methods that write reports to files or standard output. Files are written atomically. */
 public final class Output {
 
-	/** Writes a report. */
+	/** A report to write. */
 	public interface Report {
 		void write(Writer out) throws IOException;
 	}
 
-	/** Writes a report in a style. */
+	/** A report to write in a given text style. */
 	public interface StyledReport {
 		void write(TextStyle style, Writer out) throws IOException;
 	}
@@ -35,13 +35,13 @@ public final class Output {
 	private Output() {}
 
 	/**
-	 * Writes a report to a file, or to standard output: text as the terminal shows it, other formats plain and in
-	 * UTF-8.
+	 * Writes a report to a file or to standard output. Text on standard output uses the terminal's style and charset;
+	 * all other output is plain UTF-8.
 	 *
-	 * @param file null for standard output
-	 * @param isText whether it is for people rather than for programs
-	 * @param color a file is in color only if that is {@link ColorChoice#ALWAYS}
-	 * @throws CommandException if the command reads the file, or writing fails
+	 * @param file the output file; null for standard output
+	 * @param isText whether the report is meant for people rather than programs
+	 * @param color the color option; files are colored only for {@link ColorChoice#ALWAYS}
+	 * @throws CommandException if the file is also an input of the command, or writing fails
 	 */
 	public static void write(StandardStreams streams, Path file, boolean isText, ColorChoice color,
 			StyledReport report) {
@@ -57,9 +57,9 @@ public final class Output {
 	}
 
 	/**
-	 * Writes to a stream such as standard output. A reader that has gone away, as {@code head} does, is no error.
+	 * Writes to a stream such as standard output. Ignores a closed pipe, such as when piping to {@code head}.
 	 *
-	 * @throws CommandException if writing fails otherwise
+	 * @throws CommandException if writing fails for another reason
 	 */
 	public static void toStream(OutputStream stream, Charset charset, Report report) {
 		try {
@@ -74,9 +74,9 @@ public final class Output {
 	}
 
 	/**
-	 * Writes a file beside its place, then moves it there.
+	 * Writes a file atomically, using a temporary file that is moved into place.
 	 *
-	 * @throws CommandException if the command reads the file, or cannot be written
+	 * @throws CommandException if the file is also an input of the command, or cannot be written
 	 */
 	public static void toFile(Path file, Report report) {
 		try {
@@ -107,7 +107,8 @@ public final class Output {
 	}
 
 	/**
-	 * The system's message about a pipe that nobody reads. It says it in the user's language, so one is broken to see.
+	 * Returns the operating system's message for a broken pipe. The message is localized, so it is obtained by
+	 * breaking a pipe.
 	 */
 	private static String wordsForBrokenPipe() {
 		try {
@@ -122,14 +123,17 @@ public final class Output {
 		}
 	}
 
-	/** A file or folder as short as the user would write it. */
+	/** Returns a path relative to the current folder where possible, in quotes if it contains spaces. */
 	public static String shown(Path file) {
 		Path here = Path.of("").toAbsolutePath();
 		String path = file.startsWith(here) ? here.relativize(file).toString() : file.toString();
 		return path.indexOf(' ') < 0 ? path : '"' + path + '"';
 	}
 
-	/** The system's message, without the file name that it puts in front, and the advice that Java may add below. */
+	/**
+	 * Returns the system's error message without the leading file name and without the hints that Java may append on
+	 * further lines.
+	 */
 	public static String reason(IOException e) {
 		if (e instanceof AccessDeniedException) {
 			return "access denied";

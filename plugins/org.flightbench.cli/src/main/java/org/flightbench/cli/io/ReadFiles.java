@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The files that the command of this process reads, named by the user or found: no output may take the place of one.
- * Everything that reads a file for a command adds it here, so that no command can forget one.
+ * A registry of the files that the current command reads, so that no output overwrites an input. All code that reads
+ * a file for a command registers it here.
  */
 public final class ReadFiles {
 
@@ -18,26 +18,25 @@ public final class ReadFiles {
 
 	private ReadFiles() {}
 
-	/** Forgets all files: a command begins. */
+	/** Removes all files at the start of a command. */
 	public static void clear() {
 		FILES.clear();
 	}
 
-	/** Adds a file, whether it exists or not. */
+	/** Adds a file, which need not exist. */
 	public static void add(Path file) {
 		FILES.add(file.toAbsolutePath());
 	}
 
-	/** Adds files. */
 	public static void addAll(Collection<Path> files) {
 		files.forEach(ReadFiles::add);
 	}
 
 	/**
-	 * Requires that a file which is to be written is none of them, by any of its names.
+	 * Checks that an output file is not one of the registered files, under any name.
 	 *
 	 * @throws CommandException if it is one of them
-	 * @throws IOException if that cannot be found out
+	 * @throws IOException if the files cannot be compared
 	 */
 	public static void requireOther(Path output) throws IOException {
 		for (Path file : FILES) {
@@ -49,7 +48,7 @@ public final class ReadFiles {
 
 	private static boolean isSame(Path file, Path output) throws IOException {
 		if (Files.exists(file) && Files.exists(output)) {
-			// follows symbolic links, and knows hard links
+			// follows symbolic links and recognizes hard links
 			return Files.isSameFile(file, output);
 		}
 		Path folder = output.toAbsolutePath().getParent();

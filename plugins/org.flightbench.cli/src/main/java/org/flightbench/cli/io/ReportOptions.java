@@ -22,7 +22,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/** The options that all commands have which print results. */
+/** The options shared by all commands that print results. */
 public final class ReportOptions {
 
 	private static final Endings<ReportFormat> ENDINGS = Endings.of(ReportFormat.values(), ReportFormat.TEXT);
@@ -49,15 +49,15 @@ public final class ReportOptions {
 	@Option(names = WIDE, description = "Show all columns and full names, even if lines are wider than the terminal.")
 	private boolean wide;
 
-	/** The metric's name as runs have it. */
+	/** Returns the canonical name of the metric. */
 	public String metric() {
 		return Metric.canonicalName(metric);
 	}
 
 	/**
-	 * The runs with only the results that the filter leaves.
+	 * Reduces runs to the results that match the filter.
 	 *
-	 * @throws CommandException if none is left, or no run has the metric
+	 * @throws CommandException if no result matches, or no run has the metric
 	 */
 	public List<Run> select(List<Run> runs) {
 		Set<String> metrics = new LinkedHashSet<>();
@@ -75,10 +75,11 @@ public final class ReportOptions {
 	}
 
 	/**
-	 * Refuses a metric that no result has.
+	 * Rejects a metric that no result has.
 	 *
-	 * @param name as the user wrote it
+	 * @param name the name as typed by the user
 	 * @param known the metrics of all runs
+	 * @throws CommandException if the metric is unknown
 	 */
 	public static void requireKnown(String name, Set<String> known) {
 		String canonical = Metric.canonicalName(name);
@@ -90,30 +91,33 @@ public final class ReportOptions {
 		}
 	}
 
-	/** Writes a report to where it should go. */
+	/** Writes a report to the selected output in the selected format. */
 	public void write(StandardStreams streams, ReportWriter report) {
 		ReportFormat chosen = format();
 		Output.write(streams, out, chosen == ReportFormat.TEXT, color,
 				(style, writer) -> report.write(chosen, wide ? style.wide() : style.withWideOption(WIDE), writer));
 	}
 
-	/** The format to write; refuses the ending of a file that stands for none. */
+	/**
+	 * Returns the output format.
+	 *
+	 * @throws CommandException if the extension of the output file is unknown
+	 */
 	public ReportFormat format() {
 		return ENDINGS.format(format, out);
 	}
 
-	/** Whether the report goes to a file. */
 	public boolean isToFile() {
 		return out != null;
 	}
 
-	/** Finds an expression in full names, without parameters and with them. */
+	/** Returns a predicate that finds an expression in the full name of a benchmark, with or without parameters. */
 	public static Predicate<ResultId> matching(Pattern expression) {
 		BoundedSearch search = new BoundedSearch(expression);
 		return id -> search.finds(id.benchmark()) || search.finds(id.withParamsText());
 	}
 
-	/** Converts a regular expression; a wrong one is answered with where it goes wrong. */
+	/** A converter for regular expressions. Its error message gives the position of a syntax error. */
 	public static final class RegexConverter implements ITypeConverter<Pattern> {
 
 		@Override
@@ -128,7 +132,7 @@ public final class ReportOptions {
 		}
 	}
 
-	/** Converts a format's name. */
+	/** A converter for format names. */
 	static final class FormatConverter extends FormatChoice<ReportFormat> {
 		FormatConverter() {
 			super(ReportFormat.values());

@@ -6,7 +6,7 @@ import java.io.Writer;
 import org.flightbench.report.ReportFormat;
 import org.flightbench.report.output.TextStyle;
 
-/** Writes what a command has to say in the chosen format. */
+/** A writer of a command's report in a given format. */
 public interface ReportWriter {
 
 	void write(ReportFormat format, TextStyle style, Writer out) throws IOException;

@@ -14,17 +14,23 @@ import org.flightbench.report.words.Text;
  * @param in standard input
  * @param out standard output, for reports only
  * @param err standard error, for all messages
- * @param terminal what standard output is
+ * @param terminal the properties of standard output
  */
 public record StandardStreams(InputStream in, OutputStream out, PrintStream err, Terminal terminal) {
 
-	/** The process's own. The output is unbuffered and not a PrintStream, which would hide that writing failed. */
+	/**
+	 * Returns the streams of the process. Standard output is unbuffered and not a {@link PrintStream}, which would
+	 * hide write errors.
+	 */
 	public static StandardStreams ofProcess() {
 		return new StandardStreams(System.in, new FileOutputStream(FileDescriptor.out), System.err,
 				Terminal.ofProcess());
 	}
 
-	/** Says one line to the user, in which nothing from a file or its name can steer the terminal. */
+	/**
+	 * Prints a line to standard error. Escapes control characters, which file contents or names could use to
+	 * manipulate the terminal.
+	 */
 	public void say(String message) {
 		err.println("flightbench: " + Text.visible(message));
 	}

@@ -14,7 +14,7 @@ import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.results.ResultId;
 
-/** The kind of standard output: a terminal, with its width, colors and characters, or a file or pipe. */
+/** The properties of standard output: whether it is a terminal, and its width, colors and charset. */
 public final class Terminal {
 
 	private static final String SAMPLE_OF_SIGNS = "±▲▼×∞–…✓✗≥≤";
@@ -30,44 +30,44 @@ public final class Terminal {
 		this.charset = charset;
 	}
 
-	/** The process's own. */
+	/** Returns the terminal of the process. */
 	static Terminal ofProcess() {
 		boolean interactive = hasConsole();
 		return new Terminal(System.getenv(), interactive, interactive ? consoleCharset() : StandardCharsets.UTF_8);
 	}
 
-	/** A pipe with that environment. */
+	/** Creates a pipe with the given environment. */
 	public static Terminal pipe(Map<String, String> environment) {
 		return new Terminal(environment, false, StandardCharsets.UTF_8);
 	}
 
-	/** A terminal with that environment and characters. */
+	/** Creates a terminal with the given environment and charset. */
 	public static Terminal interactive(Map<String, String> environment, Charset charset) {
 		return new Terminal(environment, true, charset);
 	}
 
-	/** In which text goes to it; files and pipes get UTF-8. */
+	/** Returns the charset for text output, which is UTF-8 for files and pipes. */
 	public Charset charset() {
 		return charset;
 	}
 
-	/** Whether somebody looks, and a line may be overwritten. */
+	/** Returns whether output goes to a terminal, so that lines can be overwritten. */
 	public boolean isInteractive() {
 		return interactive;
 	}
 
-	/** A variable of the environment; empty unless it is set. */
+	/** Returns an environment variable, or an empty string if it is not set. */
 	public String variable(String name) {
 		return environment.getOrDefault(name, "");
 	}
 
-	/** Whether windows can be opened; on Windows and macOS that is taken for granted. */
+	/** Returns whether windows can be opened. Windows and macOS are assumed to have a display. */
 	boolean hasDisplay() {
 		return !System.getProperty("os.name").equals("Linux") || !environment.getOrDefault("DISPLAY", "").isEmpty()
 				|| !environment.getOrDefault("WAYLAND_DISPLAY", "").isEmpty();
 	}
 
-	/** How to set text for it. */
+	/** Returns the text style for this terminal. */
 	public TextStyle style(ColorChoice color) {
 		boolean unicode = charset.newEncoder().canEncode(SAMPLE_OF_SIGNS);
 		return new TextStyle(inColor(color), unicode, interactive ? width() : TextStyle.UNLIMITED);
@@ -90,7 +90,10 @@ public final class Terminal {
 		return columns > 0 ? Math.max(NARROWEST, (int) columns) : TextStyle.UNLIMITED;
 	}
 
-	/** Java cannot ask a terminal for its width; stty can. Without it lines are as long as they need to be. */
+	/**
+	 * Returns the width from {@code stty}, since Java has no API for it; NaN if unavailable, so that lines are not
+	 * limited.
+	 */
 	private static double columnsFromStty() {
 		try {
 			Process stty = new ProcessBuilder("stty", "size").redirectInput(ProcessBuilder.Redirect.INHERIT)
@@ -112,13 +115,16 @@ public final class Terminal {
 		if (!mayBeTerminal()) {
 			return false;
 		}
-		// Java 22 to 24 would load JLine to answer, and give a console to pipes as well
+		// Java 22 to 24 would otherwise load JLine, and also report a console for pipes
 		System.setProperty("jdk.console", "java.base");
 		Console console = System.console();
 		return console != null;
 	}
 
-	/** Where the system tells it: to ask Java for its console makes Java look for services in all jars. */
+	/**
+	 * Checks standard output in {@code /proc} where available, because {@link System#console()} searches all jars for
+	 * services.
+	 */
 	private static boolean mayBeTerminal() {
 		try {
 			String output = Files.readSymbolicLink(Path.of("/proc/self/fd/1")).toString();

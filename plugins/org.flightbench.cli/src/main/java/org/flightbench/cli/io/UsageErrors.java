@@ -20,7 +20,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Answers wrong usage with one line: what is wrong, what was perhaps meant, where to read more. */
+/** A handler that reports wrong usage in one line: the problem, a suggestion and where to find help. */
 public final class UsageErrors implements IParameterExceptionHandler {
 
 	private final StandardStreams streams;

@@ -10,25 +10,29 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.sequential.Stopping;
 
-/** The comparison that is made unless options say otherwise: every command gives the same verdicts. */
+/** The default comparison, so that all commands give the same verdicts unless options change it. */
 public final class UsualComparison {
 
 	private UsualComparison() {}
 
-	/** A comparison of scores, the first run as the baseline. */
+	/** Compares scores, with the first run as the baseline. */
 	public static Comparison of(List<Run> runs) {
 		return of(runs, atPrecision(ComparisonSettings.DEFAULT, runs));
 	}
 
-	/** The same, in which smaller changes than this share do not matter. */
+	/**
+	 * Compares scores, with the first run as the baseline.
+	 *
+	 * @param threshold the smallest relevant change, as a share
+	 */
 	public static Comparison of(List<Run> runs, double threshold) {
 		return of(runs, ComparisonSettings.DEFAULT.withThreshold(threshold));
 	}
 
 	/**
-	 * A comparison in another metric than the score.
+	 * Compares runs in the given metric, with the first run as the baseline.
 	 *
-	 * @param threshold as a share; null for the usual one
+	 * @param threshold the smallest relevant change, as a share; null for the default
 	 */
 	public static Comparison ofMetric(List<Run> runs, String metric, Double threshold) {
 		return of(runs, metric, threshold == null
@@ -44,7 +48,7 @@ public final class UsualComparison {
 		return Comparer.compare(runs, 0, metric, settings.withNoise(Inputs.noiseBeside(runs.get(0))));
 	}
 
-	/** Runs that went on until decided were decided by a threshold of their own. */
+	/** Applies the precision of a pair of runs that ran until decided, since their verdicts depend on it. */
 	public static ComparisonSettings atPrecision(ComparisonSettings settings, List<Run> runs) {
 		return runs.size() != 2
 				? settings

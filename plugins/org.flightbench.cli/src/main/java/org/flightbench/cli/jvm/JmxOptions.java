@@ -14,7 +14,7 @@ import org.flightbench.recording.jvm.JmxAddress;
 import org.flightbench.recording.jvm.JvmRecorder;
 import org.flightbench.recording.jvm.RunningJvm;
 
-/** The options of commands that connect to a virtual machine by JMX, and the connection. */
+/** The options of commands that connect to a JVM, locally or over JMX, and the code that opens the connection. */
 public final class JmxOptions {
 
 	private static final String PASSWORD = "FLIGHTBENCH_JMX_PASSWORD";
@@ -28,25 +28,25 @@ public final class JmxOptions {
 	private final OptionValue<Path> trustStore = OptionValue.file("--trust-store",
 			"Trust store (made with keytool) for the certificate of a JMX address; its password is taken from the variable FLIGHTBENCH_TRUST_STORE_PASSWORD (default: changeit).");
 
-	/** All of them. */
+	/** Returns all options. */
 	public List<OptionValue<?>> all() {
 		return List.of(user, passwordFile, tls, trustStore);
 	}
 
-	/** Whether a target is an address, not a virtual machine of this machine. */
+	/** Returns whether a target is a JMX address rather than a JVM on this machine. */
 	static boolean isAddress(String target) {
 		return target.startsWith(JmxAddress.PREFIX);
 	}
 
-	/** Whether any of them is given. */
+	/** Returns whether the user set any of these options. */
 	public boolean isGiven() {
 		return user.get() != null || passwordFile.get() != null || tls.get() || trustStore.get() != null;
 	}
 
 	/**
-	 * Refuses options that the target has no use for.
+	 * Rejects options that do not apply to the target.
 	 *
-	 * @throws CommandException if there are any
+	 * @throws CommandException if a JMX option is set for a local target, or a password file without a user
 	 */
 	void check(String target) {
 		if (!isAddress(target) && isGiven()) {
@@ -59,9 +59,9 @@ public final class JmxOptions {
 	}
 
 	/**
-	 * Connects to it.
+	 * Connects to a target.
 	 *
-	 * @param target process ID, main class or JMX address
+	 * @param target a process ID, main class or JMX address
 	 */
 	JvmRecorder connect(String target) throws IOException {
 		check(target);

@@ -25,7 +25,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code flightbench launch}: runs a program and records it from its start to its end. */
+/** The command {@code flightbench launch}, which runs a program and records it from start to exit. */
 @Command(name = "launch", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench launch [OPTIONS] -- java [JAVA OPTIONS] PROGRAM [ARGUMENTS]"}, description = {
 				"Run a Java program with the options that its Java version needs for recording and logging.",
@@ -39,9 +39,12 @@ public final class LaunchCommand implements Callable<Integer> {
 
 	private static final Pattern VERSION = Pattern.compile("version \"(?:1\\.)?(\\d+)[^\"]*\"");
 	private static final int EIGHT = 8;
-	/** The first with a recorder for everybody. */
+	/** The first release after Java 8 whose Flight Recorder needs no commercial license. */
 	private static final int FIRST = 11;
-	/** The first that is known to log heap dumps, and how many threads write them. */
+	/**
+	 * The first release known to have the {@code heapdump} log tag, which reports dumps and the number of dumping
+	 * threads.
+	 */
 	private static final int FIRST_WITH_DUMPS = 22;
 	private static final int MOST_VERSION_BYTES = 10_000;
 	private static final String LOG = ".log";
@@ -70,7 +73,7 @@ public final class LaunchCommand implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		try {
-			// a missing file is reported before anything runs
+			// report a missing file before anything runs
 			JvmSettings chosen = SettingsCommand.load(settings);
 			Path file = RecordedFile.of(out, program()).toAbsolutePath();
 			int version = version();
@@ -94,12 +97,15 @@ public final class LaunchCommand implements Callable<Integer> {
 		}
 	}
 
-	/** The settings as the JDK takes them; our own have to be written to a file first. */
+	/**
+	 * Returns the settings by the name or path to pass to the JDK. Flightbench's own settings are written to a file
+	 * first.
+	 */
 	private String named() {
 		return settings.equals(JvmSettings.FLIGHTBENCH) ? SettingsFile.NAME : settings;
 	}
 
-	/** The jar or main class, as far as it is known; only for a name. */
+	/** Guesses the name of the jar or main class for use in a file name; empty if unknown. */
 	private String program() {
 		for (int index = 1; index < command.size(); index++) {
 			String argument = command.get(index);
@@ -138,7 +144,7 @@ public final class LaunchCommand implements Callable<Integer> {
 		return number;
 	}
 
-	/** @param jfc settings by name or file */
+	/** @param jfc the recording settings: a predefined name or a file */
 	private static List<String> options(int version, String jfc, Path file) {
 		String log = file.toString().replaceAll("\\.jfr$", LOG);
 		if (file.toString().indexOf(',') >= 0 || jfc.indexOf(',') >= 0) {
@@ -146,16 +152,16 @@ public final class LaunchCommand implements Callable<Integer> {
 					"--out " + file + ": Java does not accept a comma in the name of a recording or its settings");
 		}
 		List<String> options = new ArrayList<>();
-		// otherwise samples are attributed to where the compiler left debug information, near safepoints
+		// without this, samples are attributed to the nearest debug information, which is at safepoints
 		options.addAll(List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:+DebugNonSafepoints"));
 		options.add("-XX:StartFlightRecording=settings=" + jfc + ",filename=" + file + ",dumponexit=true");
 		if (version == EIGHT) {
 			options.addAll(List.of("-Xloggc:" + log, "-XX:+PrintGCDetails", "-XX:+PrintGCDateStamps",
 					"-XX:+PrintGCApplicationStoppedTime"));
 		} else {
-			// else it says on standard output, which is the program's, that it records
+			// without this, JFR announces the recording on standard output, which belongs to the program
 			options.add("-Xlog:jfr+startup=error");
-			// older ones do not know the tag, and would not start
+			// older releases reject the unknown tag and fail to start
 			String dumps = version >= FIRST_WITH_DUMPS ? ",heapdump" : "";
 			options.add("-Xlog:safepoint*,gc*" + dumps + ":file=\"" + log + "\":time,uptime,level,tags");
 		}
@@ -172,14 +178,14 @@ public final class LaunchCommand implements Callable<Integer> {
 		return ExitStatus.FINE;
 	}
 
-	/** As a shell reads it. */
+	/** Quotes an argument for a POSIX shell if necessary. */
 	private static String quoted(String argument) {
 		return argument.matches("[A-Za-z0-9_@%+=:,./-]+") ? argument : "'" + argument.replace("'", "'\\''") + "'";
 	}
 
 	private int run(List<String> whole, Path file) throws IOException {
 		Process process = new ProcessBuilder(whole).inheritIO().start();
-		// asked to end, and not killed: the recording is written as it ends
+		// terminate rather than kill, so that the JVM writes the recording on exit
 		return Stoppable.run(process::destroy, () -> {
 			int status = await(process);
 			if (status != 0) {
@@ -200,7 +206,7 @@ public final class LaunchCommand implements Callable<Integer> {
 			try {
 				return process.waitFor();
 			} catch (InterruptedException e) {
-				// its recording is wanted: it ends by itself, or by the same signal
+				// keep waiting: the JVM still has to write its recording
 				process.destroy();
 			}
 		}

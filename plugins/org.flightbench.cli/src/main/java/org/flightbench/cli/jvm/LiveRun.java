@@ -18,7 +18,7 @@ import org.flightbench.recording.jvm.JvmSettings;
 import org.flightbench.recording.jvm.LiveJvm;
 import org.flightbench.report.output.WholeFile;
 
-/** Follows a running virtual machine for a command, and keeps what was seen as a recording. */
+/** Follows a running JVM on behalf of a command and saves the recorded events when it ends. */
 public final class LiveRun {
 
 	private static final long MOST_BYTES = 250L << 20;
@@ -34,26 +34,26 @@ public final class LiveRun {
 	private final Path kept;
 	private final CountDownLatch stopped = new CountDownLatch(1);
 
-	/** Looks at what there is. */
+	/** A periodic evaluation of the latest events. */
 	public interface Look {
 
 		/**
-		 * Looks at it.
+		 * Evaluates a snapshot.
 		 *
-		 * @param snapshot a recording, which is overwritten later
-		 * @return {@link ExitStatus#FINE} to go on, any other to end with it
+		 * @param snapshot a recording file, which is overwritten after this call
+		 * @return {@link ExitStatus#FINE} to continue, any other status to stop with it
 		 */
 		int at(Path snapshot) throws IOException;
 	}
 
 	/**
-	 * A run.
+	 * Prepares to follow a JVM.
 	 *
-	 * @param target process ID, main class or JMX address
-	 * @param jmx how to connect to an address
-	 * @param windowNanos how much each look needs, in nanoseconds; null for all since the start
-	 * @param everyNanos how often to look, in nanoseconds
-	 * @param durationNanos when to stop, in nanoseconds; null for when the user does
+	 * @param target a process ID, main class or JMX address
+	 * @param jmx the options for connecting to a JMX address
+	 * @param windowNanos the time that each snapshot covers, in nanoseconds; null for everything since the start
+	 * @param everyNanos the interval between snapshots, in nanoseconds
+	 * @param durationNanos the total time to follow, in nanoseconds; null to continue until the user stops it
 	 * @param kept the recording to write at the end; null for one named after the program and the time
 	 */
 	public LiveRun(StandardStreams streams, String target, JmxOptions jmx, Long windowNanos, long everyNanos,
@@ -67,7 +67,9 @@ public final class LiveRun {
 		this.kept = kept;
 	}
 
-	/** Goes on until the user or a look stops it, the time is over, or the virtual machine ends. */
+	/**
+	 * Runs until the user or a callback stops it, the duration elapses, or the JVM exits. Returns the exit status.
+	 */
 	public int run(Look look) {
 		try {
 			return Stoppable.run(stopped::countDown, () -> follow(look));
@@ -119,7 +121,7 @@ public final class LiveRun {
 		}
 	}
 
-	/** Waits for the next look; false if there is to be none after it. */
+	/** Waits until the next snapshot is due. Returns false if that snapshot is the last one. */
 	private boolean await(LiveJvm live, long start) throws InterruptedException {
 		long next = System.nanoTime() + everyNanos;
 		while (System.nanoTime() < next) {

@@ -32,7 +32,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code flightbench record}: records a virtual machine that runs already. */
+/** The command {@code flightbench record}, which records a JVM that is already running. */
 @Command(name = "record", versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench record [--list]", "       flightbench record [OPTIONS] JVM",
 		"       flightbench record --start|--dump|--stop [OPTIONS] JVM"}, description = {
@@ -96,7 +96,7 @@ public final class RecordCommand implements Callable<Integer> {
 		this.streams = streams;
 	}
 
-	/** The command for the parser. */
+	/** Returns the specification for the command-line parser. */
 	public CommandSpec spec() {
 		CommandSpec spec = CommandSpec.forAnnotatedObject(this);
 		CommandModel.add(spec, jmx.all());
@@ -167,7 +167,10 @@ public final class RecordCommand implements Callable<Integer> {
 		});
 	}
 
-	/** A recording of a process that was killed costs the program time until someone ends it. */
+	/**
+	 * Offers to stop recordings left behind by a killed Flightbench process, because they keep costing the program
+	 * time.
+	 */
 	private void offerToEndLeftOver(JvmRecorder recorder) throws IOException {
 		List<Long> left = recorder.leftOver();
 		if (left.isEmpty()) {
@@ -258,12 +261,12 @@ public final class RecordCommand implements Callable<Integer> {
 		return recorder.target() + ", Java " + recorder.java() + ", with the settings " + settings;
 	}
 
-	/** Looks at each second whether all is well. */
+	/** A check, made once per second, that returns false to stop waiting. */
 	private interface Look {
 		boolean isWell() throws IOException;
 	}
 
-	/** Counts down on a terminal; false if stopped before the end. */
+	/** Waits and shows a countdown on an interactive terminal. Returns false if the user stopped it early. */
 	private boolean waitFor(String words, long nanos, Look look) throws IOException {
 		long end = System.nanoTime() + nanos;
 		boolean isShown = streams.terminal().isInteractive();

@@ -14,7 +14,7 @@ import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.recording.jvm.OngoingRecording;
 
-/** Where a recording is written to, and what is said when it is there. */
+/** The file that a recording is written to, and the message printed once it is written. */
 final class RecordedFile {
 
 	private static final String ENDING = ".jfr";
@@ -23,9 +23,9 @@ final class RecordedFile {
 	private RecordedFile() {}
 
 	/**
-	 * The file that was given, or one that is named after the program and the time.
+	 * Returns the given file, or one named after the program and the time if null.
 	 *
-	 * @throws CommandException if it could not be written: better before than after the recording
+	 * @throws CommandException if the file cannot be written; checked up front so that no recording is lost
 	 */
 	static Path of(Path given, String program) {
 		Path file = given == null ? OngoingRecording.newFile(Path.of(""), program, LocalDateTime.now()) : given;
@@ -47,7 +47,7 @@ final class RecordedFile {
 		return file;
 	}
 
-	/** Says where it is, and opens it in the desktop if that is wanted and there is one. */
+	/** Prints the path and size of the recording, and opens it in the desktop if requested and available. */
 	static void report(StandardStreams streams, Path file, boolean isOpened) {
 		streams.say(Output.shown(file.toAbsolutePath()) + ", " + megabytes(file));
 		if (!isOpened || !Desktop.open(streams.terminal(), List.of(file.toAbsolutePath()))) {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli.option;
 
-/** A command that can check more than its arguments before it runs. */
+/** A command that can check more than the syntax of its arguments before it runs. */
 public interface CheckedCommand {
 
 	/**
-	 * Checks what can be known before the command has its inputs; writes nothing.
+	 * Checks everything that can be checked without the inputs of the command. Writes nothing.
 	 *
-	 * @throws org.flightbench.cli.io.CommandException if the command would refuse
+	 * @throws org.flightbench.cli.io.CommandException if the command would fail
 	 */
 	void check();
 }

@@ -7,8 +7,8 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * Converts an option's value that is one of a few words; for a wrong one the error lists them, and suggests the
- * nearest.
+ * A converter for options that accept a fixed set of words. The error for an invalid value lists the words and
+ * suggests the closest one.
  */
 public abstract class Choice<E extends Enum<E>> implements ITypeConverter<E> {
 
@@ -18,7 +18,7 @@ public abstract class Choice<E extends Enum<E>> implements ITypeConverter<E> {
 		this.values = values;
 	}
 
-	/** The word for a value. */
+	/** Returns the word for a value. */
 	protected abstract String word(E value);
 
 	@Override

@@ -3,16 +3,16 @@ package org.flightbench.cli.option;
 
 import java.util.Locale;
 
-/** When to print in color. */
+/** When to use color in the output. */
 public enum ColorChoice {
-	/** On a terminal, unless {@code NO_COLOR} is set. */
+	/** Uses color on a terminal, unless {@code NO_COLOR} is set. */
 	AUTO,
-	/** In files and pipes too. */
+	/** Uses color even in files and pipes. */
 	ALWAYS,
-	/** Not at all. */
+	/** Never uses color. */
 	NEVER;
 
-	/** Converts the option's words. */
+	/** A converter for the values of {@code --color}. */
 	public static final class Converter extends Choice<ColorChoice> {
 		public Converter() {
 			super(values());

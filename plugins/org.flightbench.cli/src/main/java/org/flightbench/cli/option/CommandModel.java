@@ -9,7 +9,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
-/** The common base of commands whose options are {@link OptionValue}s. */
+/** Helper methods for building and formatting picocli command models. */
 public final class CommandModel {
 
 	private static final String CONTINUED = " \\";
@@ -19,21 +19,21 @@ public final class CommandModel {
 
 	private CommandModel() {}
 
-	/** A command without options. */
+	/** Creates a command without options. */
 	public static CommandSpec of(Callable<Integer> command, String name, String description) {
 		CommandSpec spec = CommandSpec.wrapWithoutInspection(command).name(name).versionProvider(new Version());
 		spec.usageMessage().sortOptions(false).description(description);
 		return spec;
 	}
 
-	/** Adds options in the order in which help shows them. */
+	/** Adds options in the order in which the help lists them. */
 	public static void add(CommandSpec spec, List<OptionValue<?>> options) {
 		for (OptionValue<?> option : options) {
 			spec.addOption(option.spec());
 		}
 	}
 
-	/** Adds the options for help and version. */
+	/** Adds the options {@code --help} and {@code --version}. */
 	public static void addHelp(CommandSpec spec) {
 		spec.addOption(OptionSpec.builder("-h", "--help").usageHelp(true).type(boolean.class)
 				.description("Show this help message and exit.").build());
@@ -41,7 +41,10 @@ public final class CommandModel {
 				.description("Print version information and exit.").build());
 	}
 
-	/** Breaks synopses and examples, of the command and those below it, before options so that they fit a width. */
+	/**
+	 * Wraps the synopses and examples of a command and its subcommands at options, to fit the given width in
+	 * characters.
+	 */
 	public static void fit(CommandLine command, int width) {
 		UsageMessageSpec usage = command.getCommandSpec().usageMessage();
 		usage.customSynopsis(fit(usage.customSynopsis(), width - USAGE, "", " ".repeat(USAGE + SYNOPSIS_INDENT)));
@@ -66,7 +69,9 @@ public final class CommandModel {
 		return fitting.toArray(String[]::new);
 	}
 
-	/** Before the last option or argument in brackets that does not fit; -1 if there is none. */
+	/**
+	 * Returns the position of the last option or bracket at which the line can be wrapped, or -1 if there is none.
+	 */
 	private static int endOfLine(String line, int width) {
 		int start = line.length() - line.stripLeading().length();
 		int end = Math.max(line.lastIndexOf(" -", width), line.lastIndexOf(" [", width));

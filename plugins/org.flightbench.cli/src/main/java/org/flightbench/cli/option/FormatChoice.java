@@ -7,10 +7,10 @@ import java.util.List;
 
 import org.flightbench.report.output.OutputFormat;
 
-/** Converts the name of a format, and lists all names for the help. */
+/** A converter for format names that also supplies the names to the help. */
 public abstract class FormatChoice<F extends Enum<F> & OutputFormat> extends Choice<F> implements Iterable<String> {
 
-	/** The description of options for formats; the parser fills in the names. */
+	/** The description of format options. Picocli substitutes the names. */
 	public static final String DESCRIPTION = "Output format: ${COMPLETION-CANDIDATES} (default: by the extension of --out, otherwise text).";
 
 	private final F[] formats;

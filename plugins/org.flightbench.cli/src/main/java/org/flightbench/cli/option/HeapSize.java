@@ -6,7 +6,10 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Converts a size of memory as Java takes it to megabytes: {@code 300m}, {@code 2g}; a bare number is megabytes. */
+/**
+ * A converter for memory sizes such as {@code 300m} or {@code 2g} to megabytes. A number without a unit is in
+ * megabytes.
+ */
 public final class HeapSize implements ITypeConverter<Integer> {
 
 	private static final Pattern SIZE = Pattern.compile("([0-9]{1,6})([mMgG]?)[bB]?");

@@ -5,14 +5,13 @@ import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Finds the word nearest to a mistyped one. */
+/** A search for the word closest to a mistyped one. */
 public final class Nearest {
 
 	private Nearest() {}
 
 	/**
-	 * The candidate that takes the fewest insertions, deletions, substitutions and swaps of neighbors to get to,
-	 * whatever the case of letters; empty if none is near enough to be meant.
+	 * Returns the candidate with the smallest edit distance, ignoring case; empty if none is close enough to suggest.
 	 */
 	public static Optional<String> to(String typed, Collection<String> candidates) {
 		String nearest = null;
@@ -27,12 +26,12 @@ public final class Nearest {
 		return Optional.ofNullable(nearest);
 	}
 
-	/** {@code ; did you mean 'x'?} or nothing. */
+	/** Returns {@code ; did you mean 'x'?}, or an empty string if there is no suggestion. */
 	public static String suggestion(String typed, Collection<String> candidates) {
 		return to(typed, candidates).map(nearest -> "; did you mean '" + nearest + "'?").orElse("");
 	}
 
-	/** The distance of Damerau and Levenshtein in its restricted form (optimal string alignment). */
+	/** Returns the restricted Damerau-Levenshtein distance (optimal string alignment). */
 	private static int distance(String left, String right) {
 		int[][] distances = new int[left.length() + 1][right.length() + 1];
 		for (int i = 0; i <= left.length(); i++) {

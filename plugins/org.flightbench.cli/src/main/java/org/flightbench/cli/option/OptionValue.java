@@ -7,10 +7,10 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * An option and the value that it is given. Annotations would say the same, but to read them takes longer than to start
- * Java.
+ * An option and its parsed value. Options are declared in code because processing the equivalent annotations takes
+ * longer than starting Java.
  *
- * @param <T> of what the value is
+ * @param <T> the type of the value
  */
 public final class OptionValue<T> {
 
@@ -22,7 +22,11 @@ public final class OptionValue<T> {
 		this.unlessGiven = unlessGiven;
 	}
 
-	/** An option with a value that a converter makes of its text; without one its value is another, or null. */
+	/**
+	 * Creates an option with a converter.
+	 *
+	 * @param unlessGiven the default value; may be null
+	 */
 	public static <T> OptionValue<T> of(String name, String label, Class<T> type, ITypeConverter<T> converter,
 			T unlessGiven, String description) {
 		OptionSpec.Builder option = OptionSpec.builder(name).paramLabel(label).type(type).converters(converter);
@@ -32,22 +36,22 @@ public final class OptionValue<T> {
 		return new OptionValue<>(option, unlessGiven, description);
 	}
 
-	/** An option whose value is a text; null unless given. */
+	/** Creates an option with a string value, which is null by default. */
 	public static OptionValue<String> text(String name, String label, String description) {
 		return new OptionValue<>(OptionSpec.builder(name).paramLabel(label).type(String.class), null, description);
 	}
 
-	/** An option whose value is a file; null unless given. */
+	/** Creates an option with a file value, which is null by default. */
 	public static OptionValue<Path> file(String name, String description) {
 		return of(name, "FILE", Path.class, new FileConverter(), null, description);
 	}
 
-	/** An option without a value: true if it is given. */
+	/** Creates an option without an argument. Its value is true if the option is present. */
 	public static OptionValue<Boolean> flag(String name, String description) {
 		return new OptionValue<>(OptionSpec.builder(name).type(boolean.class), false, description);
 	}
 
-	/** An option that may be given several times. */
+	/** Creates an option that may be repeated. */
 	public static <T> OptionValue<List<T>> several(String name, String label, Class<T> type,
 			ITypeConverter<T> converter,
 			String description) {
@@ -55,25 +59,25 @@ public final class OptionValue<T> {
 				.converters(converter), List.of(), description);
 	}
 
-	/** An option with one or more texts, and that may be given several times. */
+	/** Creates an option that takes one or more strings and may be repeated. */
 	public static OptionValue<List<String>> texts(String name, String label, String description) {
 		return new OptionValue<>(
 				OptionSpec.builder(name).paramLabel(label).type(List.class).auxiliaryTypes(String.class).arity("1..*"),
 				List.of(), description);
 	}
 
-	/** The specification for the parser. */
+	/** Returns the option for the command-line parser. */
 	OptionSpec spec() {
 		return option;
 	}
 
-	/** The value. */
+	/** Returns the value, or the default if the option is not set. */
 	public T get() {
 		T value = option.getValue();
 		return value == null ? unlessGiven : value;
 	}
 
-	/** No lambda, as in {@link Choice}. */
+	/** A named class because bootstrapping a lambda would slow down the start. */
 	private static final class FileConverter implements ITypeConverter<Path> {
 
 		@Override

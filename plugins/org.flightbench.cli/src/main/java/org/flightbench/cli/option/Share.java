@@ -5,7 +5,10 @@ import org.flightbench.results.compare.verdict.Threshold;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Converts a share: {@code 3%} and {@code 0.03} are the same. A bare number above 1 is refused as ambiguous. */
+/**
+ * A converter for shares: {@code 3%} and {@code 0.03} are equal. A number above 1 without a percent sign is rejected
+ * as ambiguous.
+ */
 public final class Share implements ITypeConverter<Double> {
 
 	@Override

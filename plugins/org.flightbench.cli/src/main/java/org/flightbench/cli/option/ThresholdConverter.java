@@ -5,7 +5,7 @@ import org.flightbench.results.compare.verdict.Threshold;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Converts the value of {@code --threshold}, as {@code 3%,16B}. */
+/** A converter for the value of {@code --threshold}, such as {@code 3%,16B}. */
 public final class ThresholdConverter implements ITypeConverter<Threshold> {
 
 	@Override

@@ -5,7 +5,10 @@ import org.flightbench.base.Durations;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Converts a span of time to nanoseconds: {@code 250ms}, {@code 1.5s}, {@code 2m}; a bare number is seconds. */
+/**
+ * A converter for durations such as {@code 250ms}, {@code 1.5s} or {@code 2m} to nanoseconds. A number without a unit
+ * is in seconds.
+ */
 public final class TimeSpan implements ITypeConverter<Long> {
 
 	@Override

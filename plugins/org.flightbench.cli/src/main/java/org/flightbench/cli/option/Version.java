@@ -3,7 +3,7 @@ package org.flightbench.cli.option;
 
 import picocli.CommandLine.IVersionProvider;
 
-/** The version that the jar's manifest says. */
+/** A provider of the version stored in the jar's manifest. */
 public final class Version implements IVersionProvider {
 
 	@Override

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Values of options, and what is said of wrong ones. */
+/** Converters for option values, and the errors for invalid ones. */
 package org.flightbench.cli.option;

@@ -7,8 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * The locales C and POSIX, in which Java knows only ASCII: it can neither decode other characters of an argument, nor
- * open a file with such a name.
+ * A check for the C and POSIX locales, in which Java handles ASCII only: it can neither decode other characters in
+ * arguments nor open files whose names contain them.
  */
 public final class AsciiLocale {
 
@@ -16,7 +16,10 @@ public final class AsciiLocale {
 
 	private AsciiLocale() {}
 
-	/** Whether the arguments of this process, or its folder, have characters that Java could not decode. */
+	/**
+	 * Returns whether the arguments or the working directory of this process contain characters that Java could not
+	 * decode.
+	 */
 	public static boolean losesArguments() {
 		if (!System.getProperty("sun.jnu.encoding", "").equals("ANSI_X3.4-1968")) {
 			return false;

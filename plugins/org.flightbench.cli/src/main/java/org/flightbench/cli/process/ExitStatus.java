@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli.process;
 
-/** Exit statuses of the process. */
+/** The exit statuses of the process. */
 public final class ExitStatus {
 
-	/** All is well. */
+	/** Success. */
 	public static final int FINE = 0;
-	/** Something that {@code --fail-on} names happened. */
+	/** A condition occurred that fails the command, such as one named by {@code --fail-on}. */
 	public static final int FAILED = 1;
-	/** Bad usage or bad input: there is no result to rely on. */
+	/** Bad usage or bad input; there is no reliable result. */
 	public static final int BAD_INPUT = 2;
-	/** Results are inconclusive, and {@code --fail-on} names that. */
+	/** Results are inconclusive, and the command was set to report that. */
 	public static final int INCONCLUSIVE = 3;
 
-	/** The user stopped it, as shells have it after Ctrl-C. */
+	/** The user canceled the command; shells use the same value after Ctrl-C. */
 	public static final int CANCELLED = 130;
 
 	private ExitStatus() {}

@@ -5,26 +5,35 @@ import java.io.IOException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** Work with processes of its own, which are cancelled when this process is asked to end, by Ctrl-C for example. */
+/**
+ * A runner for work that starts child processes, which are canceled when this process is asked to terminate, for
+ * example by Ctrl-C.
+ */
 public final class Stoppable {
 
-	/** The processes are killed, not asked, so this is for a slow disk. */
+	/**
+	 * The time to wait for the work to finish. Child processes end promptly, so the limit only matters for slow
+	 * disks.
+	 */
 	private static final int SECONDS_TO_END = 20;
 
 	/**
-	 * The action.
+	 * The work to run.
 	 *
-	 * @param <X> what may go wrong beside input and output
+	 * @param <X> the type of checked exception that the work throws in addition to {@link IOException}
 	 */
 	public interface Work<X extends Exception> {
 
-		/** Does it, reports the outcome, and returns the exit status. */
+		/** Does the work, reports the result and returns the exit status. */
 		int run() throws X, IOException;
 	}
 
 	private Stoppable() {}
 
-	/** Does the work. A request to end this process waits until everything is written. */
+	/**
+	 * Runs the work. A request to terminate this process calls {@code cancel} and then waits for the work to write
+	 * its output, for at most 20 seconds.
+	 */
 	public static <X extends Exception> int run(Runnable cancel, Work<X> work) throws X, IOException {
 		CountDownLatch ended = new CountDownLatch(1);
 		Thread stopper = new Thread(() -> stop(cancel, ended), "stop what runs");
@@ -50,7 +59,7 @@ public final class Stoppable {
 		try {
 			Runtime.getRuntime().removeShutdownHook(stopper);
 		} catch (IllegalStateException alreadyEnding) {
-			// it is the hook that made us come here
+			// the hook itself is running, so it cannot be removed
 			return;
 		}
 	}

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The process of a command: its arguments, its options, how it ends. */
+/** Process-level concerns of a command: locale, cancellation and exit status. */
 package org.flightbench.cli.process;

@@ -23,7 +23,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code flightbench check}: what limits the conclusions that a recording allows. */
+/** The command {@code flightbench check}, which lists the limits on conclusions from a recording. */
 @Command(name = "check", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench check [OPTIONS] RECORDING", description = "Show what limits the conclusions from a flight recording: biased, failed or throttled sampling, truncated stacks, lost events, clock changes, other programs, container limits, swapping, warm-up.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 		"0:success, whatever was found", "1:something was found, and --fail-on finding is given",
 		"2:bad usage, or an unreadable recording"}, footerHeading = "%nExamples:%n", footer = {
@@ -70,7 +70,7 @@ public final class CheckCommand implements Callable<Integer> {
 		NONE, FINDING
 	}
 
-	/** Converts the condition of a failure. */
+	/** A converter for the values of {@code --fail-on}. */
 	static final class FailOnConverter extends Choice<FailOnFinding> {
 		FailOnConverter() {
 			super(FailOnFinding.values());
@@ -82,7 +82,7 @@ public final class CheckCommand implements Callable<Integer> {
 		}
 	}
 
-	/** Converts a format's name. */
+	/** A converter for format names. */
 	static final class FormatConverter extends FormatChoice<TextOrJson> {
 		FormatConverter() {
 			super(TextOrJson.values());

@@ -35,7 +35,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code flightbench diff}: what changed between two recordings, or two sets of them. */
+/** The command {@code flightbench diff}, which compares two recordings or two sets of recordings. */
 @Command(name = "diff", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench diff [OPTIONS] BASELINE CANDIDATE", description = "Show what changed between two flight recordings: processor time, allocation, garbage collection, safepoints, locks, files and sockets, exceptions, compilation, threads, classes and settings, most important first.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 		"0:success, whatever changed, even if part of a recording is damaged: see the notes",
 		"2:bad usage, or an unreadable recording"}, footerHeading = "%nExamples:%n", footer = {
@@ -92,7 +92,7 @@ public final class DiffCommand implements Callable<Integer> {
 		return ExitStatus.FINE;
 	}
 
-	/** The type of events that amounts are relative to, null if they are relative to something else. */
+	/** Returns the event type by which amounts are normalized, or null if they are per second or per operation. */
 	private String eventType() {
 		if (per == null || per.equals(SECOND) || per.equals(OPERATION)) {
 			return null;
@@ -151,7 +151,7 @@ public final class DiffCommand implements Callable<Integer> {
 		return ENDINGS.format(format, out);
 	}
 
-	/** Converts a format's name. */
+	/** A converter for format names. */
 	static final class FormatConverter extends FormatChoice<DiffFormat> {
 		FormatConverter() {
 			super(DiffFormat.values());

@@ -22,7 +22,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code flightbench events}: what a recording holds. */
+/** The command {@code flightbench events}, which lists the event types of a recording. */
 @Command(name = "events", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench events [OPTIONS] RECORDING", description = "List the event types of a flight recording with counts and bytes.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 		"0:success, even if part of the recording is damaged: see the warnings",
 		"2:bad usage, or an unreadable recording"}, footerHeading = "%nExamples:%n", footer = {
@@ -61,7 +61,7 @@ public final class EventsCommand implements Callable<Integer> {
 		return ExitStatus.FINE;
 	}
 
-	/** Converts a format's name. */
+	/** A converter for format names. */
 	static final class FormatConverter extends FormatChoice<TextOrJson> {
 		FormatConverter() {
 			super(TextOrJson.values());

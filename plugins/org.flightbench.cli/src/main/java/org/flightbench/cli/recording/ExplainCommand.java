@@ -34,7 +34,9 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code flightbench explain}: why benchmarks changed, from recordings of both runs. */
+/**
+ * The command {@code flightbench explain}, which explains why benchmarks changed, based on recordings of both runs.
+ */
 @Command(name = "explain", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench explain [OPTIONS] BASELINE CANDIDATE"}, description = "Explain why benchmarks changed, from the recordings of both runs: the cost of an operation by place, what changed, and how certain that is.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 				"0:success, even if nothing changed or the recordings do not explain it",
@@ -117,7 +119,10 @@ public final class ExplainCommand implements Callable<Integer> {
 						first -> Explanations.ofAllocation(result, before, after, ReadProgress.NONE));
 	}
 
-	/** The results that the user names, or all that changed: regressions first, then by the size of the change. */
+	/**
+	 * Returns the results that the user named, or all changed results: regressions first, then by the size of the
+	 * change.
+	 */
 	private List<ResultComparison> wanted(RunComparison comparison) {
 		if (benchmark == null) {
 			return ComparisonRows.byImportance(comparison.results()).stream().filter(Explanations::isChanged).toList();
@@ -137,7 +142,7 @@ public final class ExplainCommand implements Callable<Integer> {
 				(style, writer) -> chosen.report(style).write(runs.get(0), runs.get(1), explanations, writer));
 	}
 
-	/** Converts a format's name. */
+	/** A converter for format names. */
 	static final class FormatConverter extends FormatChoice<ExplainFormat> {
 		FormatConverter() {
 			super(ExplainFormat.values());

@@ -47,7 +47,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
-/** {@code flightbench flame}: what events with stacks weigh, and how two recordings differ in it. */
+/**
+ * The command {@code flightbench flame}, which shows the call stacks of events by weight, or the difference between
+ * two recordings.
+ */
 public final class FlameCommand implements Callable<Integer> {
 
 	private static final Endings<FlameFormat> ENDINGS = Endings.of(FlameFormat.values(), FlameFormat.TEXT);
@@ -56,7 +59,7 @@ public final class FlameCommand implements Callable<Integer> {
 	private static final double NANOS = 1e9;
 	private static final long USUAL_WINDOW = 60_000_000_000L;
 	private static final long LEAST_REFRESH = 1_000_000_000L;
-	/** Clears a terminal. */
+	/** The escape sequence that clears a terminal. */
 	private static final String CLEAR = "\u001b[H\u001b[2J";
 
 	private final StandardStreams streams;
@@ -98,7 +101,7 @@ public final class FlameCommand implements Callable<Integer> {
 		this.streams = streams;
 	}
 
-	/** The command for the parser. */
+	/** Returns the specification for the command-line parser. */
 	public CommandSpec spec() {
 		CommandSpec spec = CommandModel.of(this, "flame",
 				"Show which code the bytes, time or events of a flight recording come from, or the differences from a baseline.");
@@ -132,7 +135,7 @@ public final class FlameCommand implements Callable<Integer> {
 	public Integer call() {
 		format();
 		operations.check(per.get());
-		// before anything is read
+		// report invalid options before reading any file
 		options.request();
 		if (live.get() != null) {
 			return live();
@@ -168,7 +171,7 @@ public final class FlameCommand implements Callable<Integer> {
 				keep.get()).run(snapshot -> look(snapshot, kept));
 	}
 
-	/** Shows a recording that is still being made; there may be no events of the kind yet. */
+	/** Shows a snapshot of a recording in progress, which may not contain any matching events yet. */
 	private int look(Path snapshot, Long lastNanos) {
 		long end = RecordingInputs.read(snapshot, path -> {
 			try (RecordingFile file = RecordingFile.open(path)) {
@@ -215,7 +218,7 @@ public final class FlameCommand implements Callable<Integer> {
 
 	private void requireEvents(StackProfile profile, List<RecordedSide> sides) {
 		if (profile.sources().stream().mapToLong(ProfileSource::samples).sum() == 0) {
-			// that nothing was recorded at times, or something twice, is no reason
+			// gaps and overlaps in the recorded time do not explain the lack of events
 			List<String> reasons = new ArrayList<>(profile.warnings());
 			sides.stream().filter(side -> !side.isCollapsed()).flatMap(side -> side.recordings().stream())
 					.forEach(file -> reasons.removeAll(timeWarnings(file)));
@@ -240,7 +243,7 @@ public final class FlameCommand implements Callable<Integer> {
 		});
 	}
 
-	/** The types with stack traces, most first. */
+	/** Lists the event types that have stack traces, most frequent first. */
 	private static String others(List<RecordedSide> sides) {
 		RecordedSide last = sides.get(sides.size() - 1);
 		if (last.isCollapsed()) {
@@ -255,7 +258,7 @@ public final class FlameCommand implements Callable<Integer> {
 						+ (types.size() > MOST_OTHERS ? ", \u2026" : "");
 	}
 
-	/** Where a recording is to be looked at, if only some of its time was. */
+	/** Describes the duration of the recording if the user selected a part of it. */
 	private String range(List<RecordedSide> sides) {
 		Path file = sides.get(sides.size() - 1).recordings().get(0);
 		if (!options.request().isTimed()) {
@@ -311,7 +314,7 @@ public final class FlameCommand implements Callable<Integer> {
 		return ENDINGS.format(format.get(), out.get());
 	}
 
-	/** Converts what weights are relative to. */
+	/** A converter for the values of {@code --per}. */
 	static final class PerConverter extends Choice<Scale.Per> {
 		PerConverter() {
 			super(new Scale.Per[]{Scale.Per.TOTAL, Scale.Per.SECOND, Scale.Per.OPERATION});
@@ -323,7 +326,7 @@ public final class FlameCommand implements Callable<Integer> {
 		}
 	}
 
-	/** Converts a format's name. */
+	/** A converter for format names. */
 	static final class FormatConverter extends FormatChoice<FlameFormat> {
 		FormatConverter() {
 			super(FlameFormat.values());

@@ -21,7 +21,7 @@ import org.flightbench.recording.safepoint.read.PauseFollower;
 import org.flightbench.report.pauses.PauseSentences;
 import org.flightbench.report.words.Text;
 
-/** Writes the pauses of a file that grows, each as it comes. */
+/** A follower that writes the pauses of a growing file as they occur. */
 final class FollowedPauses {
 
 	private static final long EVERY_MILLIS = 200;
@@ -41,7 +41,10 @@ final class FollowedPauses {
 		this.csv = csv;
 	}
 
-	/** Goes on until a pause is longer than allowed, the reader of the output goes away, or the process is stopped. */
+	/**
+	 * Runs until a pause exceeds the limit, writing the output fails, or the process is stopped. Returns the exit
+	 * status.
+	 */
 	int run() {
 		try (PauseFollower follower = new PauseFollower(file);
 				Writer out = new BufferedWriter(new OutputStreamWriter(streams.out(),
@@ -87,7 +90,7 @@ final class FollowedPauses {
 				+ "," + Text.visible(late(pause)).replace(",", ";") + "\r\n";
 	}
 
-	/** A pause as a line. */
+	/** Formats a pause as a line of text. */
 	static String text(Pause pause) {
 		String late = pause.lateThreads().isEmpty() ? "" : ", late: " + late(pause);
 		return Text.visible(PauseSentences.time(pause.startNanos()) + "  " + pause.operationName() + "  "

@@ -28,7 +28,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code flightbench gc}: garbage collection as a whole, of recordings and logs. */
+/** The command {@code flightbench gc}, which summarizes garbage collection in recordings and logs. */
 @Command(name = "gc", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench gc [OPTIONS] FILE... [--baseline FILE...]", description = "Show garbage collection in flight recordings and JVM logs: pauses by cause, collection and phase, the heap before and after, allocation and promotion rates.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 		"0:success", "2:bad usage, or an unreadable file"}, footerHeading = "%nExamples:%n", footer = {
 				"  flightbench gc recording.jfr", "  flightbench gc gc.log",
@@ -88,7 +88,7 @@ public final class GcCommand implements Callable<Integer> {
 		return new Side(GcSide.of(name, runs, activities), runs);
 	}
 
-	/** Converts a format's name. */
+	/** A converter for format names. */
 	static final class FormatConverter extends FormatChoice<GcFormat> {
 		FormatConverter() {
 			super(GcFormat.values());

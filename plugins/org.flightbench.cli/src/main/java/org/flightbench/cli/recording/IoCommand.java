@@ -31,7 +31,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code flightbench io}: file and socket I/O of recordings. */
+/** The command {@code flightbench io}, which shows the file and socket I/O in recordings. */
 @Command(name = "io", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench io [OPTIONS] FILE... [--baseline FILE...]", description = "Show file and socket I/O of recordings: durations, bytes and throughput by file or host, and the longest operations. The HTML page also shows them over time and size.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 		"0:success", "2:bad usage, or an unreadable file"}, footerHeading = "%nExamples:%n", footer = {
 				"  flightbench io recording.jfr", "  flightbench io after.jfr --baseline before.jfr",
@@ -96,14 +96,14 @@ public final class IoCommand implements Callable<Integer> {
 		return IoAccount.together(read.get(0).name() + " …", read).only(wanted, least == null ? 0 : least);
 	}
 
-	/** Converts a format's name. */
+	/** A converter for format names. */
 	static final class FormatConverter extends FormatChoice<IoFormat> {
 		FormatConverter() {
 			super(IoFormat.values());
 		}
 	}
 
-	/** Converts the name of a kind. */
+	/** A converter for the values of {@code --kind}. */
 	static final class KindConverter extends Choice<IoKind> {
 		KindConverter() {
 			super(IoKind.values());
@@ -115,7 +115,7 @@ public final class IoCommand implements Callable<Integer> {
 		}
 	}
 
-	/** Converts what operations are grouped by. */
+	/** A converter for the values of {@code --by}. */
 	static final class ByConverter extends Choice<IoAccount.By> {
 		ByConverter() {
 			super(IoAccount.By.values());

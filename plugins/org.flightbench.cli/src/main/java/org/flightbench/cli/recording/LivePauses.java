@@ -12,7 +12,7 @@ import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.recording.safepoint.read.NewPauses;
 import org.flightbench.recording.safepoint.read.PauseReader;
 
-/** Writes the pauses of a running virtual machine as they happen, and rings at long ones. */
+/** A writer that prints the pauses of a running JVM as they occur, with an alert for long pauses. */
 final class LivePauses {
 
 	private static final String BELL = "\u0007";
@@ -24,10 +24,11 @@ final class LivePauses {
 	private final NewPauses pauses = new NewPauses();
 
 	/**
-	 * Pauses of a run.
+	 * Creates a writer.
 	 *
-	 * @param alertNanos rings at longer ones, null to be silent
-	 * @param failOverNanos ends at longer ones, null to go on
+	 * @param minNanos the minimum duration of pauses to print, in nanoseconds
+	 * @param alertNanos the duration above which a pause triggers an alert, in nanoseconds; null for no alerts
+	 * @param failOverNanos the duration above which a pause ends the run, in nanoseconds; null for no limit
 	 */
 	LivePauses(StandardStreams streams, long minNanos, Long alertNanos, Long failOverNanos) {
 		this.streams = streams;
@@ -36,7 +37,10 @@ final class LivePauses {
 		this.failOverNanos = failOverNanos;
 	}
 
-	/** Writes the pauses that were not in the last look. */
+	/**
+	 * Writes the pauses that were not in the previous snapshot. Returns {@link ExitStatus#FAILED} if one exceeds the
+	 * limit.
+	 */
 	int look(Path snapshot) throws IOException {
 		int status = ExitStatus.FINE;
 		for (Pause pause : pauses.of(PauseReader.read(snapshot, ReadProgress.NONE))) {

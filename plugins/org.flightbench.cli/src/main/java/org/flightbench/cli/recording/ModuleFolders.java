@@ -16,37 +16,37 @@ import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.results.RunFiles;
 
-/** Folders of builds: the modules in them have results at the same paths. */
+/** A search for the results of modules in build folders, matched by their relative paths. */
 final class ModuleFolders {
 
-	/** As deep as {@code module/target/benchmarks/results.json} of a nested module. */
+	/** The maximum search depth, enough for {@code module/target/benchmarks/results.json} in a nested module. */
 	private static final int DEEPEST = 6;
 	private static final int MOST = 200;
 	/**
-	 * The names of results that people leave in a build folder: {@code bench}'s, and the usual ones of JMH's plugins.
+	 * The usual names of results in a build folder: those of {@code flightbench bench} and of JMH's build plugins.
 	 */
 	private static final List<String> NAMES = List.of(RunFiles.RESULTS, "jmh-result.json", "jmh-results.json");
 
 	/**
 	 * A module.
 	 *
-	 * @param name its path
-	 * @param files its results in each of the folders, in their order
+	 * @param name the path of the module, relative to the build folder
+	 * @param files the results of the module in each of the build folders, in their order
 	 */
 	record Module(String name, List<String> files) {}
 
 	private ModuleFolders() {}
 
-	/** Whether all are folders that have no results of their own. */
+	/** Returns whether all paths are folders that do not contain results directly. */
 	static boolean areModules(List<String> names) {
 		return names.stream().map(InputFile::path)
 				.allMatch(path -> Files.isDirectory(path) && !Files.exists(path.resolve(RunFiles.RESULTS)));
 	}
 
 	/**
-	 * The modules that all folders have; of others it is said that they are left out.
+	 * Returns the modules found in all folders, and prints a note for each module that is missing from some folder.
 	 *
-	 * @throws CommandException if there are none, or too many
+	 * @throws CommandException if no module is found in all folders, or a folder contains too many results
 	 */
 	static List<Module> of(List<String> folders, StandardStreams streams) {
 		List<SortedMap<String, String>> found = folders.stream().map(ModuleFolders::results).toList();
@@ -68,7 +68,7 @@ final class ModuleFolders {
 		return modules;
 	}
 
-	/** Results by their paths. */
+	/** Returns the paths of the results by their path relative to the folder. */
 	private static SortedMap<String, String> results(String name) {
 		Path folder = InputFile.path(name);
 		SortedMap<String, String> results = new TreeMap<>();

@@ -13,7 +13,7 @@ import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 
-/** The options that say of which benchmarks recordings are. */
+/** The options that identify the benchmarks that were recorded. */
 final class OperationOptions {
 
 	private final OptionValue<String> results = OptionValue.text("--results", "FILE",
@@ -28,30 +28,33 @@ final class OperationOptions {
 	private final OptionValue<Boolean> harness = OptionValue.flag("--show-harness",
 			"With --results: show all frames of the harness (JMH, its threads and generated code) instead of a single one.");
 
-	/** All of them, in the order in which help shows them. */
+	/** Returns all options, in the order in which the help lists them. */
 	List<OptionValue<?>> all() {
 		return List.of(results, baselineResults, benchmark, baselineBenchmark, harness);
 	}
 
-	/** A result, and the run that it is in. */
+	/** A selected result and the run that contains it. */
 	record Chosen(Run run, Result result) {}
 
-	/** Whether results are given. */
+	/** Returns whether JMH results are given. */
 	boolean isGiven() {
 		return results.get() != null;
 	}
 
-	/** Whether they name a baseline. */
+	/** Returns whether the options name a baseline. */
 	boolean nameBaseline() {
 		return baselineResults.get() != null || baselineBenchmark.get() != null;
 	}
 
-	/** A benchmark's profile as it is to be looked at. */
+	/**
+	 * Returns the profile to show. For a benchmark, the frames of the harness are folded unless the user requested
+	 * them.
+	 */
 	StackProfile view(StackProfile profile) {
 		return isGiven() && !harness.get() ? FoldedHarness.of(profile) : profile;
 	}
 
-	/** @throws CommandException if options contradict each other */
+	/** @throws CommandException if options contradict each other or a required one is missing */
 	void check(Scale.Per per) {
 		if (per == Scale.Per.OPERATION && results.get() == null) {
 			throw new CommandException("--per operation needs --results FILE and --benchmark NAME");
@@ -64,12 +67,12 @@ final class OperationOptions {
 		}
 	}
 
-	/** The result that the recording is of. */
+	/** Returns the result to which the recording belongs. */
 	Chosen candidate() {
 		return chosen(results.get(), benchmark.get());
 	}
 
-	/** The result that the baseline's recording is of. */
+	/** Returns the result to which the baseline's recording belongs. */
 	Chosen baseline() {
 		return chosen(baselineResults.get() == null ? results.get() : baselineResults.get(),
 				baselineBenchmark.get() == null ? benchmark.get() : baselineBenchmark.get());

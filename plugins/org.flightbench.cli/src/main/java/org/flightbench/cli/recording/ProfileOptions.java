@@ -21,7 +21,7 @@ import org.flightbench.recording.profile.read.CollapsedReader;
 import org.flightbench.recording.profile.view.FrameMatch;
 import org.flightbench.recording.profile.view.ProfileView;
 
-/** The options that say which events and frames count. */
+/** The options that select events and determine how frames are shown. */
 final class ProfileOptions {
 
 	private static final String USUAL_EVENT = "allocation";
@@ -63,34 +63,42 @@ final class ProfileOptions {
 		return OptionValue.of(name, "REGEX", Pattern.class, new ReportOptions.RegexConverter(), null, description);
 	}
 
-	/** All of them, in the order in which help shows them. */
+	/** Returns all options, in the order in which the help lists them. */
 	List<OptionValue<?>> all() {
 		return List.of(event, weight, thread, from, to, separation, inverted, collapsed, librariesGrouped,
 				hidden, only, focus, classes);
 	}
 
-	/** The event as it was asked for. */
+	/** Returns the name of the event as typed by the user, or the default. */
 	String event() {
 		return event.get() == null ? USUAL_EVENT : event.get();
 	}
 
 	/**
-	 * The event that collapsed stacks are taken for: they do not name it.
+	 * Returns the event to assume for collapsed stacks, which do not contain its name.
 	 *
-	 * @param alone whether no recording stands beside them, which would be of an event
+	 * @param alone whether collapsed stacks are the only input; otherwise, the event of the other recording applies
 	 */
 	String collapsedEvent(boolean alone) {
 		return alone && event.get() == null ? CollapsedReader.EVENT : ProfileEvent.of(event()).name();
 	}
 
-	/** The weight that the numbers of collapsed stacks are. */
+	/**
+	 * Returns the weight to assume for the numbers in collapsed stacks.
+	 *
+	 * @param alone whether collapsed stacks are the only input
+	 */
 	Weight collapsedWeight(boolean alone) {
 		return weight.get() != null
 				? weight.get()
 				: alone && event.get() == null ? Weight.COUNT : ProfileEvent.of(event()).weight();
 	}
 
-	/** Refuses what collapsed stacks do not have. */
+	/**
+	 * Rejects options for data that collapsed stacks do not contain.
+	 *
+	 * @throws CommandException if a thread or a time range is selected
+	 */
 	void checkCollapsed(Path file) {
 		if (thread.get() != null || from.get() != null || to.get() != null) {
 			throw new CommandException(
@@ -98,12 +106,20 @@ final class ProfileOptions {
 		}
 	}
 
-	/** Only events from a time on, in nanoseconds since the start of the recording; null for what the user wants. */
+	/**
+	 * Overrides the start of the time range.
+	 *
+	 * @param nanos the time since the start of the recording, in nanoseconds; null to use the option
+	 */
 	void from(Long nanos) {
 		fromNanos = nanos;
 	}
 
-	/** The request for the reader. */
+	/**
+	 * Returns the request for the reader.
+	 *
+	 * @throws CommandException if the time range is empty, or the event cannot have the selected weight
+	 */
 	ProfileRequest request() {
 		Long first = fromNanos == null ? from.get() : fromNanos;
 		Long last = to.get();
@@ -123,7 +139,11 @@ final class ProfileOptions {
 				+ (weight.get() == Weight.COUNT ? "" : "; try --weight " + Weight.COUNT.key()));
 	}
 
-	/** The profile of one side, or the difference of two. */
+	/**
+	 * Combines the profiles of one or two sides into a profile or a difference.
+	 *
+	 * @throws CommandException if the events have no values for the selected weight
+	 */
 	StackProfile whole(List<StackProfile> sides) {
 		if (weight.get() != null && ComparedProfiles.isWeightless(sides)
 				&& sides.stream().anyMatch(side -> side.source(Side.BASELINE).samples() > 0)) {
@@ -132,7 +152,7 @@ final class ProfileOptions {
 		return ComparedProfiles.whole(sides, weight.get());
 	}
 
-	/** The profile as it is to be looked at. */
+	/** Applies the view options to a profile. */
 	StackProfile view(StackProfile profile) {
 		ProfileView view = new ProfileView(separation.get(), inverted.get(), collapsed.get(),
 				hidden.get().stream().map(FrameMatch::expression).toList(), match(only), match(focus), classes.get(),
@@ -144,7 +164,7 @@ final class ProfileOptions {
 		return expression.get() == null ? null : FrameMatch.expression(expression.get());
 	}
 
-	/** Converts a weight's name. */
+	/** A converter for the values of {@code --weight}. */
 	static final class WeightConverter extends Choice<Weight> {
 		WeightConverter() {
 			super(Weight.values());
@@ -156,7 +176,7 @@ final class ProfileOptions {
 		}
 	}
 
-	/** Converts the name of a separation. */
+	/** A converter for the values of {@code --separate}. */
 	static final class SeparationConverter extends Choice<Separation> {
 		SeparationConverter() {
 			super(Separation.values());
@@ -168,7 +188,7 @@ final class ProfileOptions {
 		}
 	}
 
-	/** Converts the name of a place. */
+	/** A converter for the values of {@code --class}. */
 	static final class PlaceConverter extends Choice<ProfileView.ClassPlace> {
 		PlaceConverter() {
 			super(ProfileView.ClassPlace.values());

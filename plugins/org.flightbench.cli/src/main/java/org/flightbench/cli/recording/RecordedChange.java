@@ -26,11 +26,11 @@ import org.flightbench.results.compare.verdict.Verdict;
 import picocli.CommandLine;
 
 /**
- * The change of the one benchmark of two runs that were recorded, as {@code explain} and {@code flame} show it.
+ * A change between two recorded runs of a single benchmark, in the form used by {@code explain} and {@code flame}.
  *
- * @param baseline the run before
- * @param candidate the run after
- * @param explanation why they differ
+ * @param baseline the run before the change
+ * @param candidate the run after the change
+ * @param explanation the causes of the change
  */
 public record RecordedChange(Run baseline, Run candidate, Explanation explanation) {
 
@@ -39,9 +39,10 @@ public record RecordedChange(Run baseline, Run candidate, Explanation explanatio
 	/**
 	 * Reads the recordings of two runs.
 	 *
-	 * @param precision smaller changes do not matter
-	 * @param ratio candidate over baseline that is known from other forks: recorded ones may be too few to decide
-	 * @throws CommandException if a file cannot be read, or there is not just one benchmark that both have
+	 * @param precision the smallest relevant change, as a share
+	 * @param ratio the ratio of candidate to baseline known from other forks, used if the recorded forks are too few
+	 * to decide
+	 * @throws CommandException if a file cannot be read, or the runs do not have exactly one benchmark in common
 	 */
 	public static RecordedChange of(Path before, Path after, double precision, double ratio) {
 		List<Run> runs = Inputs.read(List.of(before.toString(), after.toString()), InputStream.nullInputStream());
@@ -63,7 +64,7 @@ public record RecordedChange(Run baseline, Run candidate, Explanation explanatio
 						RecordingFinder.find(runs.get(1), () -> false).files(result.candidate().result().id())));
 	}
 
-	/** Prints the explanation as text, below what is printed already. */
+	/** Prints the explanation as text, after a blank line. */
 	public void print(StandardStreams streams, TextStyle style) {
 		Output.toStream(streams.out(), streams.terminal().charset(), out -> {
 			out.append('\n');
@@ -71,7 +72,7 @@ public record RecordedChange(Run baseline, Run candidate, Explanation explanatio
 		});
 	}
 
-	/** Writes the explanation as a page. */
+	/** Writes the explanation as an HTML page. */
 	public void writePage(Path file) {
 		Output.toFile(file,
 				out -> ExplainFormat.HTML.report(TextStyle.PLAIN).write(baseline, candidate, List.of(explanation),
@@ -79,9 +80,9 @@ public record RecordedChange(Run baseline, Run candidate, Explanation explanatio
 	}
 
 	/**
-	 * Writes the difference of the flame graphs of what the strongest cause was seen in, or of processor time.
+	 * Writes a differential flame graph for the event type of the strongest cause, or of CPU time by default.
 	 *
-	 * @throws CommandException if the recordings have no such events
+	 * @throws CommandException if the recordings contain no such events
 	 */
 	public void writeFlameGraph(StandardStreams streams, Path file) {
 		String event = explanation.causes().stream().map(Cause::place)

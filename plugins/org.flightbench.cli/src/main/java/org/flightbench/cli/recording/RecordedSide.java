@@ -21,21 +21,21 @@ import org.flightbench.report.join.RunRecordings;
 import org.flightbench.results.ResultId;
 
 /**
- * The source of one side of a flame graph.
+ * The input of one side of a flame graph.
  *
- * @param recordings the recordings, at least one
- * @param name what to call them
- * @param chosen the result that they are of, null if none is given
- * @param notes what the user should know of them
+ * @param recordings the recordings; at least one
+ * @param name the display name
+ * @param chosen the result to which the recordings belong; null if none is given
+ * @param notes remarks about the recordings for the user
  */
 record RecordedSide(List<Path> recordings, String name, OperationOptions.Chosen chosen, List<String> notes) {
 
 	/**
-	 * The recording of that name; or those of the result, in the folder of that name, or else near the results.
+	 * Returns the named recording, or the recordings of a result in the named folder or near its results.
 	 *
-	 * @param recording a file or a folder, null if none is given
-	 * @param chosen the result, null if none is given
-	 * @throws CommandException if there is no recording
+	 * @param recording a file or a folder; null if not given
+	 * @param chosen the result; null if not given
+	 * @throws CommandException if no recording is found
 	 */
 	static RecordedSide of(String recording, OperationOptions.Chosen chosen) {
 		Path given = recording == null ? null : InputFile.readable(recording);
@@ -67,20 +67,20 @@ record RecordedSide(List<Path> recordings, String name, OperationOptions.Chosen 
 		return new RecordedSide(files, name, chosen, found.notes(id));
 	}
 
-	/** The same by the benchmark's name, to distinguish it from another side of the same run. */
+	/** Returns this side named after its benchmark, to distinguish two sides of the same run. */
 	RecordedSide byBenchmark() {
 		ResultId id = chosen.result().id();
 		String benchmark = id.params().isEmpty() ? id.classAndMethod() : id.classAndMethod() + " " + id.paramsText();
 		return new RecordedSide(recordings, benchmark, chosen, notes);
 	}
 
-	/** Whether it is a file of collapsed stacks. */
+	/** Returns whether the input is a file of collapsed stacks. */
 	boolean isCollapsed() {
 		return recordings.size() == 1 && RecordingInputs.read(recordings.get(0), CollapsedReader::isCollapsed);
 	}
 
 	/**
-	 * Reads them into one profile.
+	 * Reads all recordings into one profile.
 	 *
 	 * @param alone whether all sides are collapsed stacks
 	 */
@@ -88,7 +88,12 @@ record RecordedSide(List<Path> recordings, String name, OperationOptions.Chosen 
 		return read(options, options.request(), alone);
 	}
 
-	/** The same by a request that the options are changed to; of a benchmark's recordings what was measured. */
+	/**
+	 * Reads all recordings into one profile. The recordings of a benchmark are limited to the measured iterations.
+	 *
+	 * @param asked the request, which overrides that of the options
+	 * @param alone whether all sides are collapsed stacks
+	 */
 	StackProfile read(ProfileOptions options, ProfileRequest asked, boolean alone) {
 		ReadFiles.addAll(recordings);
 		ProfileRequest request = chosen == null
@@ -109,7 +114,7 @@ record RecordedSide(List<Path> recordings, String name, OperationOptions.Chosen 
 				options.collapsedWeight(alone), () -> false));
 	}
 
-	/** The measured result of it. */
+	/** Returns the benchmark result and the number of its recordings. */
 	Measured measured() {
 		return new Measured(chosen.result(), recordings.size());
 	}

@@ -17,10 +17,10 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.PauseTimeline.Kind;
 import org.flightbench.recording.safepoint.read.PauseReader;
 
-/** Reads the recordings that a command names. */
+/** Methods that read the recordings named by a command. */
 final class RecordingInputs {
 
-	/** Reads something of a recording. */
+	/** A function that reads a recording. */
 	interface Reader<T> {
 		T read(Path file) throws IOException;
 	}
@@ -41,16 +41,16 @@ final class RecordingInputs {
 		}
 	}
 
-	/** Reads something of several files. */
+	/** A function that reads several files. */
 	interface ReaderOfAll<T> {
 		T read(List<Path> files) throws IOException;
 	}
 
 	/**
-	 * Reads the pauses of the runs that files are of. Where a recording and a log are taken for two runs, it says so:
-	 * perhaps they are of one.
+	 * Reads the pauses from files of one or more runs. Prints a note if a recording and a log are treated as
+	 * different runs, because they may belong together.
 	 *
-	 * @throws CommandException if one of the files cannot be read
+	 * @throws CommandException if a file cannot be read
 	 */
 	static List<PauseTimeline> runs(StandardStreams streams, List<Path> files) {
 		List<PauseTimeline> runs = readAll(files, all -> PauseReader.readRuns(all, ReadProgress.NONE));
@@ -67,7 +67,7 @@ final class RecordingInputs {
 		return runs.stream().filter(run -> run.kind() == kind).findFirst();
 	}
 
-	/** @throws CommandException if one of the files cannot be read */
+	/** @throws CommandException if a file cannot be read */
 	static <T> T readAll(List<Path> files, ReaderOfAll<T> reader) {
 		ReadFiles.addAll(files);
 		try {

@@ -35,7 +35,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code flightbench report}: comparisons and what their recordings show as one page. */
+/**
+ * The command {@code flightbench report}, which writes comparisons and evidence from recordings as a single HTML
+ * page.
+ */
 @Command(name = "report", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench report [OPTIONS] BASELINE CANDIDATE...",
 		"flightbench report [OPTIONS] --history STORE"}, description = "Write a comparison as a single HTML page: results and charts; causes, flame graphs and safepoints if both runs have recordings; and the history of the benchmarks.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
@@ -92,7 +95,7 @@ public final class ReportCommand implements Callable<Integer> {
 		return ExitStatus.FINE;
 	}
 
-	/** The history that is asked for, null if none is. */
+	/** Returns the selected history, or null if none is requested. */
 	private HistoryView history() {
 		if (history == null) {
 			return null;

@@ -39,7 +39,8 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParameterException;
 
 /**
- * {@code flightbench safepoints}: when the program was stopped, for how long, what for, and which threads were late.
+ * The command {@code flightbench safepoints}, which shows the pauses of a program: time, duration, operation and late
+ * threads.
  */
 public final class SafepointsCommand implements Callable<Integer> {
 
@@ -47,7 +48,10 @@ public final class SafepointsCommand implements Callable<Integer> {
 	private static final Endings<String> OF_SETTINGS = new Endings<>("jfc").add("jfc", "jfc");
 
 	private static final long SECOND = 1_000_000_000L;
-	/** The time of a running program that is looked at again: far more than one look takes. */
+	/**
+	 * The time range of a snapshot of a running program, in nanoseconds. It is much longer than the interval between
+	 * snapshots, so that no pause is missed.
+	 */
 	private static final long WINDOW = 30 * SECOND;
 
 	private final StandardStreams streams;
@@ -87,7 +91,7 @@ public final class SafepointsCommand implements Callable<Integer> {
 		this.streams = streams;
 	}
 
-	/** The command for the parser. */
+	/** Returns the specification for the command-line parser. */
 	public CommandSpec spec() {
 		specification = CommandModel.of(this, "safepoints",
 				"Show when the JVM stopped the program, for how long, for which operation, and which thread was late, from flight recordings and safepoint logs.");
@@ -213,7 +217,7 @@ public final class SafepointsCommand implements Callable<Integer> {
 		return ENDINGS.format(format.get(), out.get());
 	}
 
-	/** Converts a format's name. */
+	/** A converter for format names. */
 	static final class FormatConverter extends FormatChoice<PausesFormat> {
 		FormatConverter() {
 			super(PausesFormat.values());

@@ -13,7 +13,7 @@ import org.flightbench.recording.settings.edit.EditedSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** {@code flightbench settings compare}. */
+/** The command {@code flightbench settings compare}. */
 @Command(name = "compare", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Show the differences between two recording settings.")
 final class CompareSettingsCommand implements Callable<Integer> {
 

@@ -24,7 +24,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code flightbench settings}: settings to record with, by what one wants to see. */
+/** The command {@code flightbench settings}, which shows and edits recording settings by topic. */
 @Command(name = "settings", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench settings [--base NAME|FILE] [OPTIONS] [--out FILE.jfc]",
 		"       flightbench settings compare A B"}, description = {
@@ -74,7 +74,7 @@ public final class SettingsCommand implements Callable<Integer> {
 		this.streams = streams;
 	}
 
-	/** The command with the one that compares. */
+	/** Creates the command with its {@code compare} subcommand. */
 	public static CommandLine of(StandardStreams streams) {
 		return new CommandLine(new SettingsCommand(streams)).addSubcommand(new CompareSettingsCommand(streams));
 	}
@@ -118,7 +118,7 @@ public final class SettingsCommand implements Callable<Integer> {
 		streams.say("to record with it: flightbench record JVM --settings " + Output.shown(out));
 	}
 
-	/** Loads the settings of a name or file for a command. */
+	/** Loads settings by name or file for a command, and registers a file as an input of the command. */
 	public static JvmSettings load(String text) throws JvmException {
 		if (!text.equals(JvmSettings.FLIGHTBENCH) && !text.equals(JvmSettings.DEFAULT)
 				&& !text.equals(JvmSettings.PROFILE)) {
@@ -127,7 +127,11 @@ public final class SettingsCommand implements Callable<Integer> {
 		return JvmSettings.of(text);
 	}
 
-	/** The settings of a name or file. */
+	/**
+	 * Reads settings by name or file.
+	 *
+	 * @throws CommandException if they cannot be read
+	 */
 	static EditedSettings read(String text) {
 		try {
 			return EditedSettings.of(load(text));

@@ -16,17 +16,17 @@ import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.TextTable;
 import org.flightbench.report.words.Text;
 
-/** Writes what settings record, and what two record differently. */
+/** The text output of recording settings and of the differences between two sets of settings. */
 final class SettingsText {
 
-	/** Of an output that is read beside other windows. */
+	/** The line width, in characters. */
 	private static final int WIDTH = 100;
 	private static final String INDENT = "    ";
 	private static final String NONE = "-";
 
 	private SettingsText() {}
 
-	/** Each topic with its value, the others that there are, and what it costs. */
+	/** Lists each topic with its value, the accepted values and the cost. */
 	static void list(EditedSettings settings, Appendable out) throws IOException {
 		out.append(Text.visible(changes(settings))).append('\n');
 		for (Topic topic : Topic.values()) {
@@ -37,7 +37,7 @@ final class SettingsText {
 		}
 	}
 
-	/** The settings that these are, and what was changed in them. */
+	/** Describes the base settings and the topics that were changed. */
 	static String changes(EditedSettings settings) {
 		List<String> changes = new ArrayList<>();
 		for (Topic topic : settings.changed()) {
@@ -46,7 +46,10 @@ final class SettingsText {
 		return "the settings " + settings.base() + (changes.isEmpty() ? "" : " with " + String.join(", ", changes));
 	}
 
-	/** The topics of both, what the second costs where they differ, and all settings that differ. */
+	/**
+	 * Writes the topics of both settings, the cost of the second wherever a topic differs, and all individual
+	 * settings that differ.
+	 */
 	static void compare(EditedSettings first, EditedSettings second, TextStyle style, Appendable out)
 			throws IOException {
 		List<SettingsDifference> differences = SettingsDifference.between(first, second);

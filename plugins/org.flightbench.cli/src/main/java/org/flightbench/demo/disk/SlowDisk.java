@@ -15,29 +15,29 @@ import org.flightbench.demo.DemoException;
 import org.flightbench.demo.ProgramFiles;
 
 /**
- * A disk whose reads or writes are slow, for as long as a command runs. It is a FUSE file system, mounted in a mount
- * name space of the command's own: nobody else sees it, and when the last process in it ends, however, the kernel takes
- * it away. Users other than root get a user name space as well, in which they may mount.
+ * A disk with slow reads or writes that exists while a command runs. It is a FUSE file system, mounted in a private
+ * mount namespace: no other process sees it, and the kernel unmounts it when the last process in the namespace exits
+ * for any reason. Users other than root also get a user namespace, which permits mounting.
  *
- * @param system name of the operating system
- * @param device the kernel's FUSE
- * @param programs the folders that hold programs, as {@code PATH} has them
- * @param isRoot whether this program may mount by itself
- * @param others what to do where there can be none, behind the reason
+ * @param system the name of the operating system
+ * @param device the FUSE device of the kernel
+ * @param programs the folders that contain programs, as in {@code PATH}
+ * @param isRoot whether this process runs as root and may mount directly
+ * @param others alternatives to suggest if a slow disk is not possible, appended to the error message
  */
 public record SlowDisk(String system, Path device, List<Path> programs, boolean isRoot, String others) {
 
-	/** Where it is mounted, in the folder of the command. */
+	/** The mount point, relative to the working directory of the command. */
 	public static final String FOLDER = "disk";
-	/** The one file, in the folder of the command. */
+	/** The only file on the disk, relative to the working directory of the command. */
 	public static final String FILE = FOLDER + "/data";
 
 	private static final int NO_DEVICE = 71;
 	private static final int NO_MOUNT = 72;
 
 	/**
-	 * Arguments: the log of the file system, Java, its class path, class, its arguments, ro or rw; then what runs on
-	 * the disk.
+	 * A shell script that mounts the disk and runs a command. Its arguments are the log file of the file system, the
+	 * Java launcher, the class path, the class, its arguments, {@code ro} or {@code rw}, and the command.
 	 */
 	private static final String SCRIPT = """
 											exec 3<>/dev/fuse || exit %d
@@ -58,7 +58,7 @@ public record SlowDisk(String system, Path device, List<Path> programs, boolean 
 											"""
 			.formatted(NO_DEVICE, FOLDER, NO_MOUNT);
 
-	/** This machine's. */
+	/** Returns a slow disk for this machine. */
 	public static SlowDisk ofMachine(String others) {
 		String path = System.getenv().getOrDefault("PATH", "");
 		List<Path> programs = Stream.of(path.split(Pattern.quote(File.pathSeparator)))
@@ -75,9 +75,9 @@ public record SlowDisk(String system, Path device, List<Path> programs, boolean 
 	}
 
 	/**
-	 * Looks whether there can be one.
+	 * Checks whether a slow disk is possible on this machine.
 	 *
-	 * @throws DemoException if there can be none, with what to do about it
+	 * @throws DemoException if it is not; the message suggests what to do
 	 */
 	public void require() throws DemoException {
 		if (!system.equals("Linux")) {
@@ -100,13 +100,14 @@ public record SlowDisk(String system, Path device, List<Path> programs, boolean 
 	}
 
 	/**
-	 * The command that runs another on the disk.
+	 * Returns a command that runs another command with the disk mounted.
 	 *
-	 * @param java runs the file system
-	 * @param classes its class path
-	 * @param arguments of the file system
-	 * @param isWritable whether it can be written
-	 * @param log gets what it is asked for
+	 * @param java the Java launcher that runs the file system
+	 * @param classes the class path of the file system
+	 * @param arguments the arguments of the file system
+	 * @param isWritable whether the disk is mounted writable
+	 * @param log the file for the log of the file system's requests
+	 * @param measured the command to run
 	 */
 	public List<String> command(Path java, String classes, List<Long> arguments, boolean isWritable, String log,
 			List<String> measured) {
@@ -121,7 +122,10 @@ public record SlowDisk(String system, Path device, List<Path> programs, boolean 
 		return command;
 	}
 
-	/** The problem of the disk, by the exit status of the command and its output; null if the disk was there. */
+	/**
+	 * Returns the reason why the disk could not be mounted, determined from the exit status and output of the
+	 * command; null if it was mounted.
+	 */
 	public DemoException problem(int status, List<String> printed) {
 		String said = printed.stream().filter(line -> !line.isBlank()).reduce((first, last) -> last)
 				.orElse("no reason");
@@ -138,12 +142,12 @@ public record SlowDisk(String system, Path device, List<Path> programs, boolean 
 		return null;
 	}
 
-	/** Makes the folder to mount it in. */
+	/** Creates the mount point. */
 	public static void prepare(Path folder) throws IOException {
 		Files.createDirectories(folder.resolve(FOLDER));
 	}
 
-	/** Deletes that folder, in which nothing is seen from outside. */
+	/** Deletes the mount point. The mount is private, so the folder is empty as seen by this process. */
 	public static void remove(Path folder) throws IOException {
 		Files.deleteIfExists(folder.resolve(FOLDER));
 	}

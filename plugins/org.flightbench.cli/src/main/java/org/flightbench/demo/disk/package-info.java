@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The slow disk of experiments. */
+/** A simulated slow disk for experiments. */
 package org.flightbench.demo.disk;

@@ -14,12 +14,13 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.read.PauseReader;
 
 /**
- * One heap dump.
+ * The measurements of a single heap dump.
  *
- * @param jvm version, name of the virtual machine, and its version
- * @param seconds how long it took, as the virtual machine has recorded it
- * @param pauseSeconds how long the program was stopped for it
- * @param bytes how large it is
+ * @param jvm the Java version, the name of the JVM and the version of the JVM
+ * @param seconds the duration of the dump as recorded by the JVM, in seconds; if the JVM does not record heap dumps,
+ * the time measured by the program
+ * @param pauseSeconds the total time for which the program was stopped, in seconds
+ * @param bytes the size of the dump
  * @param recording the flight recording
  */
 record HeapDumpFork(List<String> jvm, double seconds, double pauseSeconds, long bytes, Path recording) {
@@ -28,17 +29,17 @@ record HeapDumpFork(List<String> jvm, double seconds, double pauseSeconds, long 
 	private static final double NANOS = 1e9;
 
 	/**
-	 * Reads what a fork has left.
+	 * Reads the results of a fork.
 	 *
-	 * @param printed by its program
-	 * @throws DemoException if it has made no dump
+	 * @param printed the output of the program
+	 * @throws DemoException if the program did not create a dump
 	 */
 	static HeapDumpFork of(Path recording, List<String> printed) throws DemoException, IOException {
 		List<String> jvm = fields(printed, "jvm", 4);
 		List<String> dump = fields(printed, "dump", 3);
 		PauseTimeline timeline = PauseReader.read(recording, ReadProgress.NONE);
 		double seconds = Double.parseDouble(dump.get(0));
-		// a JVM that does not record dumps has only the program's clock
+		// JVMs that do not record heap dumps leave the time measured by the program
 		for (HeapDump recorded : timeline.heapDumps()) {
 			seconds = recorded.durationNanos() / NANOS;
 		}

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.demo.heapdump;
 
-/** How a heap is dumped. */
+/** The ways to request a heap dump. */
 public enum HeapDumpMethod {
-	/** By the program itself, through HotSpotDiagnosticMXBean. */
+	/** The program itself requests the dump, through HotSpotDiagnosticMXBean. */
 	MXBEAN("mxbean"),
-	/** From outside, by {@code jcmd PID GC.heap_dump}. */
+	/** An external {@code jcmd PID GC.heap_dump} requests the dump. */
 	JCMD("jcmd"),
-	/** By the virtual machine when it runs out of memory. */
+	/** The JVM writes the dump when it runs out of memory. */
 	OUT_OF_MEMORY("oom");
 
 	private final String label;
@@ -16,7 +16,7 @@ public enum HeapDumpMethod {
 		this.label = label;
 	}
 
-	/** Its name on the command line, and for the program. */
+	/** Returns the name for the command line and for the arguments of the program. */
 	public String label() {
 		return label;
 	}

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * An experiment with heap dumps that was made.
+ * The result of a heap dump experiment.
  *
- * @param folder the run's folder
- * @param isCancelled whether the user stopped it; results are of what was finished
- * @param problem why it ended before all dumps were made, one line for the user; null if it did not, or was cancelled
- * @param runs the folders with results, in the order of the JDKs
+ * @param folder the folder of the run
+ * @param isCancelled whether the user canceled it; finished dumps still have results
+ * @param problem a one-line error message if the experiment failed before all dumps were made; otherwise null
+ * @param runs the folders that contain results, in the order of the JDKs
  */
 public record HeapDumpResult(Path folder, boolean isCancelled, String problem, List<Path> runs) {
 
@@ -21,7 +21,7 @@ public record HeapDumpResult(Path folder, boolean isCancelled, String problem, L
 		runs = List.copyOf(runs);
 	}
 
-	/** One dump, as {@code 347 MB in 0.681 s, the program was stopped for 0.679 s}. */
+	/** Describes a dump, for example {@code 347 MB in 0.681 s, the program was stopped for 0.679 s}. */
 	static String words(HeapDumpFork fork) {
 		return String.format(Locale.ROOT, "%.0f MB in %.3f s, the program was stopped for %.3f s",
 				fork.bytes() / MEGABYTE, fork.seconds(), fork.pauseSeconds());

@@ -12,13 +12,13 @@ import org.flightbench.results.RunFiles;
 import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.StudentT;
 
-/** Writes the dumps by one JDK as JMH writes results: mode {@code ss}, each fork one cold dump. */
+/** A writer of a JDK's heap dumps in the format of JMH results, in single-shot mode with one cold dump per fork. */
 final class HeapDumpResults {
 
-	/** The names of the results. */
+	/** The benchmark name of the results. */
 	static final String BENCHMARK = "org.flightbench.demo.HeapDump.dump";
 
-	/** The confidence of JMH's errors. */
+	/** The significance level of JMH's score errors (99.9 % confidence). */
 	private static final double ALPHA = 0.001;
 	private static final String SECONDS = "s/op";
 	private static final String JMH_VERSION = "1.37";
@@ -31,7 +31,7 @@ final class HeapDumpResults {
 		this.side = side;
 	}
 
-	/** Writes the forks so far; the parameters are those that both sides of a comparison have. */
+	/** Writes all forks so far. The JSON contains only parameters shared by both sides of a comparison. */
 	void write() throws IOException {
 		Path file = side.folder().resolve(RunFiles.RESULTS);
 		WholeFile.writeText(file, out -> {
@@ -77,7 +77,7 @@ final class HeapDumpResults {
 		params(json);
 	}
 
-	/** Writes the parameters as an object. */
+	/** Writes the parameters as a JSON object. */
 	void params(JsonWriter json) throws IOException {
 		json.beginObject();
 		json.name("by").value(settings.method().label());

@@ -21,16 +21,18 @@ import org.flightbench.results.Machine;
 import com.google.gson.stream.JsonWriter;
 
 /**
- * An experiment with heap dumps: the same program is dumped by several JDKs in turns, each dump in a JVM of its own
- * that is recorded. It leaves a folder for each JDK, with results that compare. It may be cancelled from another
- * thread.
+ * An experiment in which several JDKs dump the same heap in turn, each dump in a separate, recorded JVM. It creates a
+ * folder with comparable results for each JDK. The experiment can be canceled from another thread.
  */
 public final class HeapDumpRun {
 
 	private static final String DUMP = "heap.hprof";
 	private static final String RECORDINGS = "recordings";
 	private static final long MEGABYTE = 1 << 20;
-	/** A dump is larger than what it is of, and a parallel one is there twice while its parts are put together. */
+	/**
+	 * The required disk space relative to the heap size. A dump is larger than the objects, and a parallel dump
+	 * temporarily takes twice the space while its segments are merged.
+	 */
 	private static final int DISK_PER_HEAP = 2;
 	private static final int ROOM = 64;
 
@@ -39,13 +41,13 @@ public final class HeapDumpRun {
 	private final DemoListener listener;
 	private final MeasuredProcess process = new MeasuredProcess();
 
-	/** How much room there is on a disk. */
+	/** Access to the free space of a disk. */
 	interface DiskSpace {
-		/** How many bytes may still be written in a folder. */
+		/** Returns the number of bytes that can still be written to a folder. */
 		long usable(Path folder) throws IOException;
 	}
 
-	/** An experiment that {@link #run} makes. */
+	/** Creates an experiment, which {@link #run} executes. */
 	public HeapDumpRun(HeapDumpSettings settings, DemoListener listener) {
 		this(settings, folder -> Files.getFileStore(folder).getUsableSpace(), listener);
 	}
@@ -57,10 +59,10 @@ public final class HeapDumpRun {
 	}
 
 	/**
-	 * Makes the experiment; returns when the last process has ended.
+	 * Runs the experiment and waits for the last process to exit.
 	 *
-	 * @throws DemoException if not even the first dump can be made; there is no folder then
-	 * @throws IOException if the run's folder cannot be written, or a recording not be read
+	 * @throws DemoException if not even the first dump succeeds, in which case no folder is left behind
+	 * @throws IOException if the folder of the run cannot be written or a recording cannot be read
 	 */
 	public HeapDumpResult run() throws DemoException, IOException {
 		Path folder = NewRun.folder(settings.into(), settings.name());
@@ -90,12 +92,15 @@ public final class HeapDumpRun {
 				sides.stream().filter(side -> !side.forks().isEmpty()).map(HeapDumpSide::folder).toList());
 	}
 
-	/** Ends what runs; the dumps that were finished stay in the results. */
+	/** Terminates the running process. Finished dumps are kept in the results. */
 	public void cancel() {
 		process.cancel();
 	}
 
-	/** The arguments of the JVM that matter: enough heap for the objects, all of it from the beginning. */
+	/**
+	 * Returns the JVM arguments that affect the measurement. The heap has a fixed size that is large enough for the
+	 * objects.
+	 */
 	static List<String> jvmArguments(HeapDumpSettings settings) {
 		long megabytes = heapOfJvm(settings);
 		return List.of("-Xms" + megabytes + "m", "-Xmx" + megabytes + "m", "-XX:+UseParallelGC");
@@ -134,7 +139,10 @@ public final class HeapDumpRun {
 		return new HeapDumpSide(jdk, parallel, own);
 	}
 
-	/** Every round goes through the JDKs, and the next the other way round, so that a drift falls on all alike. */
+	/**
+	 * Runs all dumps in rounds. Each round visits the JDKs in reverse order of the previous one, so that drift
+	 * affects all of them equally.
+	 */
 	private void rounds(List<HeapDumpSide> sides) throws DemoException, IOException {
 		List<HeapDumpSide> order = new ArrayList<>(sides);
 		for (int fork = 1; fork <= settings.forks(); fork++) {
@@ -177,7 +185,7 @@ public final class HeapDumpRun {
 		}
 	}
 
-	/** Also the parts of a parallel one that was not finished. */
+	/** Deletes the dump, including the segments of an unfinished parallel dump. */
 	private static void deleteDumps(Path folder) throws IOException {
 		try (var files = Files.newDirectoryStream(folder, DUMP + "*")) {
 			for (Path file : files) {
@@ -201,11 +209,11 @@ public final class HeapDumpRun {
 		return command;
 	}
 
-	/** Describes the folders; those without a dump go. */
+	/** Writes the descriptions of the folders, and deletes folders without a dump. */
 	private void end(List<HeapDumpSide> sides) throws IOException {
 		for (HeapDumpSide side : sides) {
 			if (side.forks().isEmpty()) {
-				// a run without results would be none to compare with
+				// a run without results cannot be compared
 				NewFolder.delete(side.folder());
 			} else {
 				String status = side.forks().size() == settings.forks()

@@ -7,23 +7,24 @@ import java.util.List;
 import org.flightbench.bench.Jdk;
 
 /**
- * An experiment with heap dumps.
+ * The settings of a heap dump experiment.
  *
- * @param jdks what runs it, each in turn
+ * @param jdks the JDKs that run the program, in turn
  * @param method how the heap is dumped
- * @param heapMegabytes how much the objects take that are dumped
- * @param forks how many dumps by each JDK, each in a JVM of its own
- * @param parallel threads of a second dump by each JDK that can write dumps in parallel; 0 for none
- * @param keep whether dumps are kept
- * @param into the folder in which the run's folder is made
- * @param name the run's name
+ * @param heapMegabytes the size of the dumped objects, in MB
+ * @param forks the number of dumps per JDK, each in its own JVM
+ * @param parallel the number of threads for additional dumps with each JDK that can write dumps in parallel; 0 for
+ * none
+ * @param keep whether to keep the dumps
+ * @param into the parent folder of the run
+ * @param name the name of the run
  */
 public record HeapDumpSettings(List<Jdk> jdks, HeapDumpMethod method, int heapMegabytes, int forks, int parallel,
 		boolean keep, Path into, String name) {
 
-	/** Below, there is too little to measure. */
+	/** The minimum heap size in MB, below which a dump is too short to measure. */
 	public static final int SMALLEST_HEAP = 8;
-	/** Above, nobody wants to wait. */
+	/** The maximum heap size in MB, above which a dump takes too long. */
 	public static final int LARGEST_HEAP = 1 << 16;
 
 	public HeapDumpSettings {

@@ -8,7 +8,7 @@ import java.util.List;
 import org.flightbench.bench.Jdk;
 import org.flightbench.demo.DemoDescription;
 
-/** The dumps by one JDK, in one way, as they are made. */
+/** The dumps of one JDK with a given number of threads, collected as they are made. */
 final class HeapDumpSide {
 
 	private static final int OLDEST_PARALLEL = 20;
@@ -20,7 +20,7 @@ final class HeapDumpSide {
 	private final List<List<String>> commands = new ArrayList<>();
 	private final List<HeapDumpFork> forks = new ArrayList<>();
 
-	/** @param parallel threads, 0 for what the JVM does by itself */
+	/** @param parallel the number of threads that write a dump; 0 for the default of the JVM */
 	HeapDumpSide(Jdk jdk, int parallel, Path folder) {
 		this.jdk = jdk;
 		this.parallel = parallel;
@@ -28,13 +28,13 @@ final class HeapDumpSide {
 		description = new DemoDescription(folder, "heapdump", jdk);
 	}
 
-	/** Whether a JDK can write dumps in parallel; assumed if its version is unknown. */
+	/** Returns whether a JDK can write dumps in parallel, which is assumed if its version is unknown. */
 	static boolean canWriteInParallel(Jdk jdk) {
 		String feature = jdk.version().replaceFirst("\\D.*", "");
 		return feature.isEmpty() || feature.length() > 2 || Integer.parseInt(feature) >= OLDEST_PARALLEL;
 	}
 
-	/** The name of its folder. */
+	/** Returns the name of the folder for these dumps. */
 	static String name(Jdk jdk, int parallel) {
 		String version = jdk.version().isEmpty() ? jdk.home().getFileName().toString() : jdk.version();
 		return "jdk-" + version + (parallel > 0 ? "-parallel-" + parallel : "");

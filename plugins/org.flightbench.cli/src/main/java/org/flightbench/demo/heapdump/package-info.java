@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Heap dumps before and after a patch, timed. */
+/** An experiment that times heap dumps by several JDKs. */
 package org.flightbench.demo.heapdump;

@@ -13,17 +13,17 @@ import org.flightbench.report.io.IoComparison;
 import org.flightbench.report.io.IoRow;
 
 /**
- * The outcome of the experiment with a disk.
+ * The outcome of the disk experiment.
  *
- * @param isAsExpected whether the disk that does not know what is free got slow, and the other did not
- * @param sentences what to conclude
+ * @param isAsExpected whether only the disk without TRIM became slow
+ * @param sentences the conclusions
  */
 public record IoOutcome(boolean isAsExpected, List<String> sentences) {
 
 	private static final double MUCH = 4;
 	private static final int PARTS = 10;
 
-	/** The outcome of two sides. */
+	/** Evaluates a comparison of the disk with TRIM (baseline) and the disk without (candidate). */
 	public static IoOutcome of(IoComparison io) {
 		IoGroup with = io.baseline().kinds().getOrDefault(IoKind.FILE_WRITE, IoGroup.NONE);
 		IoGroup without = io.candidate().kinds().getOrDefault(IoKind.FILE_WRITE, IoGroup.NONE);
@@ -43,7 +43,7 @@ public record IoOutcome(boolean isAsExpected, List<String> sentences) {
 		return new IoOutcome(last * MUCH < with.rate() && first > last * MUCH, sentences);
 	}
 
-	/** The rate of the writes of each tenth of their number. */
+	/** Returns the write rates of ten equal parts of the sequence of writes, in bytes per second. */
 	private static double[] ofTenths(IoAccount account) {
 		List<IoOperation> writes = account.operations().stream()
 				.filter(one -> one.kind() == IoKind.FILE_WRITE).toList();

@@ -23,15 +23,15 @@ import org.flightbench.recording.io.read.IoReader;
 import org.flightbench.report.io.IoComparison;
 
 /**
- * An experiment with a disk: a program writes more than the disk has free blocks. A disk that was told which blocks are
- * no longer used (TRIM) writes on as before; another has to erase each block first. It may be cancelled from another
- * thread.
+ * An experiment in which a program writes more data than a disk has free blocks. A disk that receives TRIM commands
+ * for unused blocks stays fast, while one without TRIM has to erase each block before writing. The experiment can be
+ * canceled from another thread.
  */
 public final class IoRun {
 
-	/** The side whose disk knows what is free. */
+	/** The name of the run on the disk with TRIM. */
 	public static final String WITH = "with-trim";
-	/** The side whose disk does not. */
+	/** The name of the run on the disk without TRIM. */
 	public static final String WITHOUT = "without-trim";
 
 	private static final int FIRST_THROTTLED = 25;
@@ -51,14 +51,14 @@ public final class IoRun {
 	private final List<List<String>> commands = new ArrayList<>();
 
 	/**
-	 * The outcome.
+	 * The result of the experiment.
 	 *
 	 * @param folder the folder of the run
-	 * @param io both sides
+	 * @param io the comparison of both disks
 	 */
 	public record Result(Path folder, IoComparison io) {}
 
-	/** An experiment that {@link #run} makes. */
+	/** Creates an experiment, which {@link #run} executes. */
 	public IoRun(Jdk jdk, Path into, String name, DemoListener listener) {
 		this(jdk, into, name, SlowDisk.ofMachine(""), listener);
 	}
@@ -72,11 +72,11 @@ public final class IoRun {
 	}
 
 	/**
-	 * Makes the experiment; returns when the last process has ended.
+	 * Runs the experiment and waits for the last process to exit.
 	 *
-	 * @return the result; null if it was cancelled
-	 * @throws DemoException if it cannot be made here; there is no folder then
-	 * @throws IOException if the run's folder cannot be written, or a recording not be read
+	 * @return the result; null if the experiment was canceled
+	 * @throws DemoException if the experiment cannot run here, in which case no folder is left behind
+	 * @throws IOException if the folder of the run cannot be written or a recording cannot be read
 	 */
 	public Result run() throws DemoException, IOException {
 		disk.require();
@@ -95,12 +95,12 @@ public final class IoRun {
 		}
 	}
 
-	/** Ends what runs; a side that was finished stays. */
+	/** Terminates the running process. A finished part is kept. */
 	public void cancel() {
 		process.cancel();
 	}
 
-	/** Runs the program once; null if it was cancelled. */
+	/** Runs the program once. Returns null if the experiment was canceled. */
 	private IoAccount side(Path folder, String side, long free) throws DemoException, IOException {
 		if (process.isCancelled()) {
 			return null;
@@ -135,14 +135,18 @@ public final class IoRun {
 	}
 
 	/**
-	 * JDKs from 25 on record no more than so many writes a second unless told otherwise; others know no such setting.
+	 * Returns whether file I/O events are throttled by default, as in JDK 25 and later. Earlier releases do not have
+	 * the setting.
 	 */
 	private static boolean isThrottled(String version) {
 		String feature = version.replaceFirst("\\D.*", "");
 		return !feature.isEmpty() && feature.length() < 4 && Integer.parseInt(feature) >= FIRST_THROTTLED;
 	}
 
-	/** Relative to the run's folder, so that no recording names it. Fast writes are to be seen too. */
+	/**
+	 * Returns the command, with paths relative to the folder of the run so that recordings do not contain it. The
+	 * settings include all writes, however short.
+	 */
 	private static List<String> command(String side, String java, boolean isThrottled) {
 		return List.of(java, "-Xmx128m",
 				"-XX:StartFlightRecording=filename=" + side + ".jfr,settings=" + SettingsFile.NAME

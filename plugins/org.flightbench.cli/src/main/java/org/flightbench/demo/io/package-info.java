@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The experiment with a disk that does not know what is free. */
+/** An experiment with a disk that does not receive TRIM commands. */
 package org.flightbench.demo.io;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.demo.program;
 
-/** Copies a large array. That is one piece of machine code without safepoint polls, however long it takes. */
+/** A copy of a large array, which is executed by machine code without safepoint polls regardless of its length. */
 final class ArrayCopy implements Work {
 
 	private static final int CALIBRATION = 1 << 25;
@@ -13,7 +13,7 @@ final class ArrayCopy implements Work {
 	private long[] array;
 
 	/**
-	 * @param nanos how long it takes, about, if the heap is large enough
+	 * @param nanos the approximate duration, in nanoseconds, if the heap is large enough
 	 * @param remedy {@code none} or {@code blocks}
 	 */
 	ArrayCopy(long nanos, String remedy) {
@@ -36,7 +36,7 @@ final class ArrayCopy implements Work {
 		double perElement = perElement();
 		double largest = Math.min(Integer.MAX_VALUE - 8, Runtime.getRuntime().maxMemory() * SHARE_OF_HEAP / Long.BYTES);
 		array = new long[(int) Math.max(CALIBRATION, Math.min(largest, nanos / perElement))];
-		// so that all of it is memory, not only the promise of it
+		// touch each page, so that its memory is committed
 		for (int page = 0; page < array.length; page += 512) {
 			array[page] = page;
 		}
@@ -56,7 +56,10 @@ final class ArrayCopy implements Work {
 		}
 	}
 
-	/** Nanoseconds for an element, from a copy that is not the first, which would find no memory behind the array. */
+	/**
+	 * Returns the nanoseconds per element. Measures the second copy, because the first one includes committing the
+	 * memory.
+	 */
 	private static double perElement() {
 		long[] small = new long[CALIBRATION];
 		System.arraycopy(small, 0, small, 1, CALIBRATION - 1);

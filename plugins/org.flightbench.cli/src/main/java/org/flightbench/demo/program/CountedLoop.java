@@ -2,8 +2,8 @@
 package org.flightbench.demo.program;
 
 /**
- * A loop that counts with an {@code int}. HotSpot takes such loops for short: compiled without safepoint polls in them,
- * the thread cannot stop before the last round.
+ * A loop with an {@code int} counter. HotSpot assumes that such loops are short: if they are compiled without
+ * safepoint polls, the thread cannot stop before the last iteration.
  */
 final class CountedLoop implements Work {
 
@@ -20,8 +20,8 @@ final class CountedLoop implements Work {
 	private int result;
 
 	/**
-	 * @param nanos how long it takes, about
-	 * @param remedy {@code blocks}, or whatever is done by options of the virtual machine
+	 * @param nanos the approximate duration, in nanoseconds
+	 * @param remedy {@code blocks}, or any other value for a remedy that consists of JVM options
 	 */
 	CountedLoop(long nanos, String remedy) {
 		this.nanos = nanos;
@@ -48,7 +48,10 @@ final class CountedLoop implements Work {
 		Story.print("a loop of " + rounds + " rounds will take about " + Story.millis((long) (rounds * perRound)));
 	}
 
-	/** Nanoseconds, the fewest of a few tries: others may have been slowed down, or not be compiled yet. */
+	/**
+	 * Returns the nanoseconds per iteration. Uses the fastest of several attempts, because others may have been
+	 * disturbed or not compiled yet.
+	 */
 	private double perRound() {
 		long fewest = Long.MAX_VALUE;
 		for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -73,7 +76,7 @@ final class CountedLoop implements Work {
 		}
 	}
 
-	/** A division by what the compiler does not know takes the processor a while, and each needs the one before. */
+	/** Runs a chain of dependent divisions, which are slow because the divisor is not a compile-time constant. */
 	private int loop(int start, int count) {
 		int value = start;
 		for (int round = 0; round < count; round++) {

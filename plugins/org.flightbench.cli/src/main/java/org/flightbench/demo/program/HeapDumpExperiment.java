@@ -15,12 +15,12 @@ import javax.management.ObjectName;
 import org.flightbench.bench.driver.Parent;
 
 /**
- * Fills the heap with small objects and has it dumped. Says which virtual machine it is
- * ({@code jvm<TAB>version<TAB>name<TAB>version of the VM}), and how long it took, the start of {@code jcmd} included,
- * and how large the dump is ({@code dump<TAB>seconds<TAB>bytes}).
+ * Fills the heap with small objects and dumps it. Prints the JVM
+ * ({@code jvm<TAB>version<TAB>name<TAB>version of the VM}), then the duration, which includes starting {@code jcmd},
+ * and the size of the dump ({@code dump<TAB>seconds<TAB>bytes}).
  *
- * <p> Arguments: how many megabytes the objects take, how the heap is dumped ({@code mxbean}, {@code jcmd} or
- * {@code oom}), the file, and for {@code jcmd} the threads, 0 for what the virtual machine does by itself.
+ * <p> The arguments are the size of the objects in MB, the method ({@code mxbean}, {@code jcmd} or {@code oom}), the
+ * output file and, for {@code jcmd}, the number of threads, with 0 for the default of the JVM.
  */
 public final class HeapDumpExperiment {
 
@@ -52,11 +52,11 @@ public final class HeapDumpExperiment {
 			throw new IllegalStateException("no heap dump was written");
 		}
 		System.out.printf(Locale.ROOT, "dump\t%.9f\t%d%n", seconds, file.length());
-		// the objects are in use until here
+		// keeps the objects reachable until here
 		System.exit(heap.isEmpty() ? 1 : 0);
 	}
 
-	/** By the name of HotSpotDiagnosticMXBean, which is not part of the Java platform. */
+	/** Dumps the heap by the object name of HotSpotDiagnosticMXBean, which is not part of the Java SE API. */
 	private static void dumpByProgram(File file) throws JMException {
 		ManagementFactory.getPlatformMBeanServer().invoke(
 				new ObjectName("com.sun.management:type=HotSpotDiagnostic"), "dumpHeap",
@@ -71,23 +71,28 @@ public final class HeapDumpExperiment {
 			jcmd.add("-parallel=" + threads);
 		}
 		jcmd.add(file.getAbsolutePath());
-		// what it prints is printed by this program too
+		// this program inherits the output of jcmd
 		new ProcessBuilder(jcmd).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.INHERIT).start()
 				.waitFor();
 	}
 
-	/** With -XX:+HeapDumpOnOutOfMemoryError the virtual machine dumps the heap before it throws. */
+	/**
+	 * Provokes an OutOfMemoryError. With -XX:+HeapDumpOnOutOfMemoryError, the JVM dumps the heap before it throws the
+	 * error.
+	 */
 	private static void runOutOfMemory() {
 		try {
 			heap.add(new Entry[Integer.MAX_VALUE - 8]);
 			throw new IllegalStateException("the heap is larger than it should be");
 		} catch (OutOfMemoryError expected) {
-			// the dump is there now
+			// the dump has been written at this point
 			return;
 		}
 	}
 
-	/** Objects of a few classes with all kinds of fields, as many on every virtual machine. */
+	/**
+	 * Creates objects of several classes with all kinds of fields. The number of objects is the same in every JVM.
+	 */
 	private static List<Entry[]> fill(long bytes) {
 		List<Entry[]> blocks = new ArrayList<>();
 		int blockSize = 1 << 12;
@@ -104,10 +109,13 @@ public final class HeapDumpExperiment {
 		return blocks;
 	}
 
-	/** An object with others of its own, 144 bytes in all with compressed references. */
+	/** An object that owns several other objects. */
 	private static final class Entry {
 
-		/** With its place in the array: 48 + 24 + 16 + 24 + 24 + 4, rounded. */
+		/**
+		 * The nominal size of an entry with its owned objects and its array slot, in bytes. It determines the number
+		 * of entries.
+		 */
 		static final int BYTES = 140;
 
 		final long id;
@@ -133,7 +141,6 @@ public final class HeapDumpExperiment {
 		}
 	}
 
-	/** A small object. */
 	private static final class Point {
 
 		final int x;

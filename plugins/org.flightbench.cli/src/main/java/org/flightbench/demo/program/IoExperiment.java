@@ -10,9 +10,9 @@ import java.util.Locale;
 import org.flightbench.bench.driver.Parent;
 
 /**
- * A program that writes a file again and again, as a search server writes its index.
+ * A program that overwrites a file repeatedly, similar to a search server that writes its index.
  *
- * <p> Arguments: the file, its size in bytes, and how many bytes are written.
+ * <p> The arguments are the file, its size in bytes and the number of bytes to write.
  */
 public final class IoExperiment {
 

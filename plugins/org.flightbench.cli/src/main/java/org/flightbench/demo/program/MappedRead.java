@@ -11,9 +11,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /**
- * Reads a byte of a file through a map. Unless the page is in memory that is a page fault: the thread waits for the
- * disk in the middle of an instruction and cannot reach a safepoint. A thread that waits for {@code read} is in native
- * code, which is as good as being at one.
+ * A read of a byte from a memory-mapped file. If the page is not in memory, the read causes a page fault: the thread
+ * waits for the disk in the middle of an instruction and cannot reach a safepoint. In contrast, a thread that is
+ * blocked in {@code read} runs native code, which counts as being at a safepoint.
  */
 final class MappedRead implements Work {
 
@@ -68,7 +68,7 @@ final class MappedRead implements Work {
 
 	@Override
 	public void run() throws Exception {
-		// long enough to be recorded: so the recording has seen the thread where it is about to wait
+		// exceeds the threshold of sleep events, so that the recording shows the thread just before it blocks
 		Thread.sleep(MOMENT);
 		if (remedy.equals("channel")) {
 			channel.read(ByteBuffer.allocate(1), 0);
@@ -84,7 +84,8 @@ final class MappedRead implements Work {
 	}
 
 	/**
-	 * Brings the file into memory; map.load() would do it in page faults, where the disk has it done asynchronously.
+	 * Reads the file into the page cache. {@code map.load()} would only request asynchronous read-ahead and then
+	 * touch the pages, which causes page faults.
 	 */
 	private void readAll() throws IOException {
 		ByteBuffer block = ByteBuffer.allocateDirect(BLOCK);

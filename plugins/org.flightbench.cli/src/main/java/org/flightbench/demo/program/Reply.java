@@ -6,17 +6,17 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 
-/** An answer to the kernel, zero where nothing is put. */
+/** A reply to a FUSE request. Bytes that are not set are zero. */
 final class Reply {
 
-	/** The seconds for which the kernel may cache an answer: nothing changes. */
+	/** The time in seconds for which the kernel may cache a reply, since nothing changes. */
 	static final long FOREVER = 3600;
 
 	private static final int HEADER = 16;
 
 	private final ByteBuffer bytes;
 
-	/** @param size bytes behind the header */
+	/** @param size the number of bytes after the header */
 	Reply(int size) {
 		bytes = ByteBuffer.allocateDirect(HEADER + size).order(ByteOrder.nativeOrder());
 		bytes.position(HEADER);
@@ -38,10 +38,10 @@ final class Reply {
 	}
 
 	/**
-	 * Sends it, in one piece as the kernel wants it.
+	 * Sends the reply in a single write, as the kernel requires.
 	 *
-	 * @param id of the request that is answered
-	 * @param error 0, or the negative number of an error
+	 * @param id the ID of the request
+	 * @param error 0, or a negative error number
 	 */
 	void send(FileChannel replies, long id, int error) throws IOException {
 		bytes.clear();

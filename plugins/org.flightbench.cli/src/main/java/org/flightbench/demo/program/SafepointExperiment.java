@@ -8,16 +8,16 @@ import java.util.concurrent.TimeUnit;
 import org.flightbench.bench.driver.Parent;
 
 /**
- * A program in which one thread does something that takes long, while another asks for a garbage collection, for which
- * all threads have to stop. Others, which have nothing to do with either, report how long they could not go on.
+ * A program in which a thread executes an operation that delays safepoints while another requests a garbage
+ * collection, for which all threads have to stop. Unrelated threads report how long they were stopped.
  *
- * <p> Arguments: what is done ({@code slow-file}, {@code counted-loop} or {@code array-copy}), the remedy, how many
- * milliseconds it takes, and the file.
+ * <p> The arguments are the operation ({@code slow-file}, {@code counted-loop} or {@code array-copy}), the remedy,
+ * the duration in milliseconds and the file.
  */
 public final class SafepointExperiment {
 
 	private static final int WORKERS = 2;
-	/** The collection is asked for when that part of the time is over. */
+	/** The share of the duration after which the collection is requested. */
 	private static final double BEGIN_OF_COLLECTION = 0.15;
 
 	private SafepointExperiment() {}
@@ -33,7 +33,7 @@ public final class SafepointExperiment {
 			workers[index] = new Worker("worker-" + (index + 1));
 			workers[index].start();
 		}
-		// a while in which nothing happens, to see the difference
+		// an undisturbed period for comparison
 		Thread.sleep(millis / 2);
 		Thread busy = start(work);
 		Thread.sleep((long) (millis * BEGIN_OF_COLLECTION));
@@ -61,7 +61,7 @@ public final class SafepointExperiment {
 		}
 	}
 
-	/** Returns as soon as the thread is about to begin. */
+	/** Starts the thread and returns when it is about to execute the operation. */
 	private static Thread start(Work work) throws InterruptedException {
 		CountDownLatch begun = new CountDownLatch(1);
 		Thread thread = new Thread(() -> {

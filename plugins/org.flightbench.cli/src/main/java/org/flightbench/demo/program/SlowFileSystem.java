@@ -16,17 +16,17 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * A file system with one file, {@code data}, whose reads take long, or whose writes do once no free blocks are left: it
- * answers the kernel's FUSE protocol on its standard input and output, which have to be the {@code /dev/fuse} that was
- * mounted. It ends when that is unmounted, or when the process that started it ends. Requests are logged on standard
- * error.
+ * A file system with a single file named {@code data} whose reads are slow, or whose writes become slow once no free
+ * blocks are left. It implements the FUSE protocol of the kernel on its standard input and output, which must be the
+ * {@code /dev/fuse} that was mounted. It exits when it is unmounted or when the parent process exits. Requests are
+ * logged to standard error.
  *
- * <p> Arguments: the file's size in bytes, and how many milliseconds a read takes. If it can be written, also how many
- * bytes a second are written to free blocks, how many to blocks that have to be erased first, and how many bytes are
- * free. What is written is forgotten.
+ * <p> The arguments are the size of the file in bytes and the duration of a read in milliseconds. For a writable
+ * file, further arguments are the write rates for free blocks and for blocks that must be erased first, in bytes per
+ * second, and the number of free bytes. Written data is discarded.
  *
- * <p> The protocol is that of Linux' {@code include/uapi/linux/fuse.h}, version 7.31. The numbers are in the machine's
- * own byte order.
+ * <p> The protocol is that of Linux {@code include/uapi/linux/fuse.h}, version 7.31. Numbers use the native byte
+ * order.
  */
 public final class SlowFileSystem {
 
@@ -41,13 +41,13 @@ public final class SlowFileSystem {
 	private static final short PAGES_OF_A_READ = 32;
 	private static final int MAX_PAGES_IS_GIVEN = 1 << 22;
 	private static final int BIG_WRITES = 1 << 5;
-	/** FOPEN_DIRECT_IO: a write returns when the disk has it. */
+	/** FOPEN_DIRECT_IO: a write returns only after the file system has processed it. */
 	private static final int DIRECT = 1;
 	private static final int SIZE_OF_WRITE = 16;
 	private static final long SECOND = 1_000_000_000L;
-	/** Nanoseconds; the system wakes a thread about that much later than it asks for. */
+	/** The typical delay of a thread wake-up, in nanoseconds. */
 	private static final long LATE = 80_000;
-	/** FOPEN_KEEP_CACHE: what was read stays in memory when the file is opened again. */
+	/** FOPEN_KEEP_CACHE: cached data remains valid when the file is opened again. */
 	private static final int KEEP_CACHE = 2;
 	private static final long ROOT = 1;
 	private static final long DATA = 2;
@@ -95,9 +95,11 @@ public final class SlowFileSystem {
 	}
 
 	/**
-	 * @param operation what the kernel asks for
-	 * @param id the request's number
-	 * @param node what it is about
+	 * Replies to a request.
+	 *
+	 * @param operation the opcode
+	 * @param id the ID of the request
+	 * @param node the node to which the request applies
 	 */
 	private void answer(int operation, long id, long node) throws IOException {
 		switch (operation) {
@@ -131,7 +133,7 @@ public final class SlowFileSystem {
 			case 18 : // RELEASE
 			case 20 : // FSYNC
 			case 25 : // FLUSH
-			case 28 : // READDIR: the file is there for who knows its name
+			case 28 : // READDIR: empty; the file can only be found by name
 			case 29 : // RELEASEDIR
 			case 34 : // ACCESS
 			case 38 : // DESTROY
@@ -140,7 +142,7 @@ public final class SlowFileSystem {
 			case 2 : // FORGET
 			case 36 : // INTERRUPT
 			case 42 : // BATCH_FORGET
-				// want no answer
+				// these requests expect no reply
 				break;
 			default :
 				new Reply(0).send(replies, id, NOT_IMPLEMENTED);
@@ -161,13 +163,16 @@ public final class SlowFileSystem {
 
 	private Reply attributes(Reply reply, long node) {
 		boolean isFile = node == DATA;
-		// times and blocks are zero, the file is for everyone
+		// times and block counts are zero, and all users may access the file
 		return reply.int64(node).int64(isFile ? size : 0).int64(0).int64(0).int64(0).int64(0).int32(0).int32(0)
 				.int32(0).int32(isFile ? isWritable ? 0100666 : 0100444 : 0040555).int32(1).int32(0).int32(0).int32(0)
 				.int32(BLOCK);
 	}
 
-	/** The disk does one thing after the other; a free block is written, another has to be erased before. */
+	/**
+	 * Processes a write after all earlier ones. Free blocks are written at the normal rate, others must be erased
+	 * first.
+	 */
 	private void write(long id, int bytes) throws IOException {
 		long now = System.nanoTime();
 		long freely = Math.min(free, bytes);

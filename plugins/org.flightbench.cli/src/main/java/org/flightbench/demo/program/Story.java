@@ -3,7 +3,7 @@ package org.flightbench.demo.program;
 
 import java.util.Locale;
 
-/** Prints on standard output what happens when. */
+/** A log of timestamped lines on standard output. */
 final class Story {
 
 	private static final double NANOS = 1e9;
@@ -11,17 +11,17 @@ final class Story {
 
 	private Story() {}
 
-	/** Begins to count the seconds. */
+	/** Sets the start time. */
 	static void start() {
 		start = System.nanoTime();
 	}
 
-	/** A line with the seconds since the story began. */
+	/** Prints a line with the seconds since the start. */
 	static void print(String words) {
 		System.out.printf(Locale.ROOT, "%.3f s: %s%n", (System.nanoTime() - start) / NANOS, words);
 	}
 
-	/** A span of time since a moment, as {@code 1710 ms}. */
+	/** Returns the time elapsed since a {@link System#nanoTime} value, for example {@code 1710 ms}. */
 	static String since(long nanoTime) {
 		return millis(System.nanoTime() - nanoTime);
 	}

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.demo.program;
 
-/** The work of one thread for a while, during which it may or may not reach a safepoint. */
+/** An operation executed by a thread that may not reach a safepoint in time. */
 interface Work {
 
-	/** The name of the thread. */
+	/** Returns the name of the thread. */
 	String thread();
 
-	/** The work of the thread, as {@code reads a byte of the map}. */
+	/** Describes the operation, for example {@code reads a byte of the map}. */
 	String words();
 
-	/** Gets ready, before anything is measured. */
+	/** Prepares the operation before the measurement. */
 	void prepare() throws Exception;
 
-	/** Does it. */
+	/** Executes the operation. */
 	void run() throws Exception;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.demo.program;
 
-/** A thread that wakes every millisecond, and notices when it could not. */
+/** A thread that wakes every millisecond and records its longest delay. */
 final class Worker extends Thread {
 
 	private volatile long longest;
@@ -11,7 +11,7 @@ final class Worker extends Thread {
 		setDaemon(true);
 	}
 
-	/** The longest time between two wakings so far, in nanoseconds. */
+	/** Returns the longest time between two wake-ups so far, in nanoseconds. */
 	long longestStop() {
 		return longest;
 	}

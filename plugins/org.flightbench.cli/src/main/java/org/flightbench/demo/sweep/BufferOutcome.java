@@ -10,16 +10,22 @@ import org.flightbench.results.sweep.Sweep;
 import org.flightbench.results.sweep.SweepCurve;
 import org.flightbench.results.sweep.SweepPoint;
 
-/** The outcome of sizes of buffers: what is best for large packets is far too large for small ones, unless pooled. */
+/**
+ * The outcome of the buffer size sweep: the best size for large packets is far too large for small packets, unless
+ * buffers are pooled.
+ */
 final class BufferOutcome {
 
 	private static final String ETHERNET = "1500";
 	private static final String LOOPBACK = "65536";
 	private static final String UNPOOLED = "unpooled";
 	private static final String POOLED = "pooled";
-	/** The throughput of the largest buffer that is left with small packets, of that of the best. */
+	/**
+	 * The maximum share of the best throughput that the buffer size tuned for large packets may reach with small
+	 * packets, for the outcome to be as expected.
+	 */
 	private static final double MOST_LEFT = 0.8;
-	/** Bytes; a request in pooled buffers of this size fits into what a pool keeps, larger ones do not. */
+	/** A buffer size in bytes at which the pooled buffers of a request fit into the pool. */
 	private static final double MIDDLE = 16_384;
 	private static final double MEGABYTE = 1 << 20;
 

@@ -10,7 +10,10 @@ import org.flightbench.results.sweep.Sweep;
 import org.flightbench.results.sweep.SweepCurve;
 import org.flightbench.results.sweep.SweepPoint;
 
-/** The outcome of levels of compression: the first of them save most bytes, the last cost most time. */
+/**
+ * The outcome of the compression level sweep: the first levels save most of the bytes, and the last ones cost most of
+ * the time.
+ */
 final class CompressionOutcome {
 
 	private CompressionOutcome() {}

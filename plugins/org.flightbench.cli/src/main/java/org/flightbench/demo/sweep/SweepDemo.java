@@ -9,12 +9,12 @@ import org.flightbench.results.Run;
 import org.flightbench.results.sweep.PercentileMetrics;
 import org.flightbench.results.sweep.Sweep;
 
-/** The demos that sweep a parameter: what they run, and what is looked at. */
+/** The demos that sweep a benchmark parameter, with their JMH arguments and metrics. */
 public enum SweepDemo {
-	/** The level of compression of HTTP answers. */
+	/** Sweeps the compression level of HTTP responses. */
 	COMPRESSION("compression", "HttpCompressionBenchmark", "level", List.of("-p", "level=0,1,2,3,4,5,6,7,8,9"),
 			List.of(SweepDemo.RESOURCES), List.of(Metric.PRIMARY, "bytes", "p99", "rate", "cpu")),
-	/** The size of buffers that are read into from a network. */
+	/** Sweeps the size of network read buffers. */
 	BUFFERS("buffers", "NetworkBufferBenchmark", "bufferSize",
 			List.of("-p", "bufferSize=512,1024,2048,4096,8192,16384,32768,65536", "-p", "mtu=1500,65536", "-p",
 					"buffers=unpooled,pooled", "-jvmArgsAppend", "-Xms256m -Xmx256m -XX:+UseG1GC"),
@@ -42,42 +42,42 @@ public enum SweepDemo {
 		this.metrics = metrics;
 	}
 
-	/** The name on the command line. */
+	/** Returns the name on the command line. */
 	public String label() {
 		return label;
 	}
 
-	/** The regular expression of its benchmark. */
+	/** Returns the regular expression that selects the benchmark. */
 	public String benchmark() {
 		return benchmark;
 	}
 
-	/** JMH's arguments, without forks. */
+	/** Returns the JMH arguments, without the number of forks. */
 	public List<String> arguments() {
 		return arguments;
 	}
 
-	/** JMH's profilers. */
+	/** Returns the JMH profilers. */
 	public List<String> profilers() {
 		return profilers;
 	}
 
-	/** The two metrics that are seen against each other. */
+	/** Returns the two metrics that are plotted against each other. */
 	public List<String> tradeOff() {
 		return metrics.subList(0, 2);
 	}
 
-	/** The run with percentiles among its metrics. */
+	/** Returns the results of the demo with percentiles added to the metrics. */
 	public Run prepared(Run run) {
 		return PercentileMetrics.addedTo(run.only(id -> id.benchmark().contains(benchmark)));
 	}
 
-	/** The sweep of a {@linkplain #prepared prepared} run. */
+	/** Computes the sweep of a {@linkplain #prepared prepared} run. */
 	public Sweep of(Run run) {
 		return Sweep.of(List.of(run), parameter, metrics, Sweep.Scale.AUTOMATIC, Map.of());
 	}
 
-	/** The conclusion of a sweep. */
+	/** Returns the conclusion from a sweep. */
 	public SweepOutcome outcome(Sweep sweep) {
 		return switch (this) {
 			case COMPRESSION -> CompressionOutcome.of(sweep);

@@ -6,12 +6,12 @@ import java.util.List;
 /**
  * The outcome of a demo.
  *
- * @param isAsExpected whether the demo showed what it should
- * @param sentences what to conclude
+ * @param isAsExpected whether the demo showed the expected effect
+ * @param sentences the conclusions
  */
 public record SweepOutcome(boolean isAsExpected, List<String> sentences) {
 
-	/** An outcome of too few results. */
+	/** Returns an outcome for a sweep that lacks results. */
 	static SweepOutcome incomplete() {
 		return new SweepOutcome(false, List.of("There are too few results to conclude anything."));
 	}

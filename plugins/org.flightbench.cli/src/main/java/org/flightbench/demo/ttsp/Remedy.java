@@ -4,15 +4,15 @@ package org.flightbench.demo.ttsp;
 import java.util.List;
 
 /**
- * A remedy for a late thread, or {@link #NONE}.
+ * A remedy for a late thread.
  *
- * @param label its name on the command line, and that of its files
- * @param words what it is, as the end of a sentence that begins with "Remedy:"
- * @param jvmOptions options of the virtual machine that it runs with
+ * @param label the name on the command line and of its files; {@link #NONE} for the baseline
+ * @param words a description that completes a sentence starting with "Remedy:"
+ * @param jvmOptions the JVM options that the program runs with
  */
 public record Remedy(String label, String words, List<String> jvmOptions) {
 
-	/** The value in the program of the experiment when there is none. */
+	/** The label for running the program without a remedy. */
 	static final String NONE = "none";
 
 	public Remedy {

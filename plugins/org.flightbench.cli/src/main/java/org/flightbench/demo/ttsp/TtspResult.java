@@ -5,11 +5,11 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * An experiment with a long time to safepoint that was made, once or several times.
+ * The result of a time-to-safepoint experiment, which ran once or several times.
  *
- * @param folder the run's folder
- * @param baselines without the remedy, at least one
- * @param remedies with it, as many
+ * @param folder the folder of the run
+ * @param baselines the runs without the remedy; at least one
+ * @param remedies the runs with the remedy, equal in number
  */
 public record TtspResult(Path folder, List<TtspSide> baselines, List<TtspSide> remedies) {
 
@@ -18,12 +18,12 @@ public record TtspResult(Path folder, List<TtspSide> baselines, List<TtspSide> r
 		remedies = List.copyOf(remedies);
 	}
 
-	/** The first time without the remedy. */
+	/** Returns the first run without the remedy. */
 	public TtspSide baseline() {
 		return baselines.get(0);
 	}
 
-	/** The first time with it. */
+	/** Returns the first run with the remedy. */
 	public TtspSide remedy() {
 		return remedies.get(0);
 	}

@@ -21,20 +21,21 @@ import org.flightbench.recording.safepoint.read.PauseReader;
 import org.flightbench.results.Machine;
 
 /**
- * An experiment with a long time to safepoint: a program in which one thread is late, without a remedy and with one,
- * each in a JVM of its own that is recorded. It may be cancelled from another thread.
+ * A time-to-safepoint experiment, which runs a program with a late thread, without and with a remedy. Each run uses a
+ * separate, recorded JVM. The experiment can be canceled from another thread.
  */
 public final class TtspRun {
 
-	/** The name of what goes without a remedy. */
+	/** The name of the side without a remedy. */
 	public static final String BASELINE = "baseline";
 
-	/** Experiments for where a slow disk is not to be had. */
+	/** The alternatives to suggest if a slow disk is not possible. */
 	static final String OTHERS = "; or use --variant counted-loop or array-copy, which need no slow disk";
 
 	private static final String LARGEST_HEAP_OF_OTHERS = "-Xmx128m";
 	/**
-	 * The amount that a machine copies in a millisecond, in MB, with some room: a smaller heap makes the copy shorter.
+	 * The heap for each millisecond of copying, in MB. This is a generous estimate of the copy rate, because a heap
+	 * that is too small shortens the copy.
 	 */
 	private static final long HEAP_OF_MILLISECOND = 8;
 	private static final long SMALLEST_HEAP = 768;
@@ -49,7 +50,7 @@ public final class TtspRun {
 	private final MeasuredProcess process = new MeasuredProcess();
 	private final List<List<String>> commands = new ArrayList<>();
 
-	/** An experiment that {@link #run} makes. */
+	/** Creates an experiment, which {@link #run} executes. */
 	public TtspRun(TtspSettings settings, DemoListener listener) {
 		this(settings, SlowDisk.ofMachine(OTHERS), listener);
 	}
@@ -61,11 +62,11 @@ public final class TtspRun {
 	}
 
 	/**
-	 * Makes the experiment; returns when the last process has ended.
+	 * Runs the experiment and waits for the last process to exit.
 	 *
-	 * @return the result; null if it was cancelled
-	 * @throws DemoException if it cannot be made here; there is no folder then
-	 * @throws IOException if the run's folder cannot be written, or a recording not be read
+	 * @return the result; null if the experiment was canceled
+	 * @throws DemoException if the experiment cannot run here, in which case no folder is left behind
+	 * @throws IOException if the folder of the run cannot be written or a recording cannot be read
 	 */
 	public TtspResult run() throws DemoException, IOException {
 		if (isOnDisk()) {
@@ -79,7 +80,7 @@ public final class TtspRun {
 			List<TtspSide> remedies = new ArrayList<>();
 			Remedy none = new Remedy(Remedy.NONE, "", settings.variant().jvmOptions());
 			for (int round = 1; round <= settings.repeat() && !process.isCancelled(); round++) {
-				// every other time the other way round, so that what changes on the machine meanwhile falls on both
+				// alternate the order, so that drift of the machine affects both sides equally
 				if (round % 2 == 0) {
 					add(remedies, side(folder, settings.remedy().label(), round, settings.remedy()));
 				}
@@ -97,7 +98,7 @@ public final class TtspRun {
 		}
 	}
 
-	/** Ends what runs; a part that was finished stays. */
+	/** Terminates the running process. Finished parts are kept. */
 	public void cancel() {
 		process.cancel();
 	}
@@ -112,7 +113,7 @@ public final class TtspRun {
 		}
 	}
 
-	/** Runs the program once; null if it was cancelled. */
+	/** Runs the program once. Returns null if the experiment was canceled. */
 	private TtspSide side(Path folder, String name, int round, Remedy remedy) throws DemoException, IOException {
 		if (process.isCancelled()) {
 			return null;
@@ -164,7 +165,7 @@ public final class TtspRun {
 				PauseReader.read(log, ReadProgress.NONE));
 	}
 
-	/** Relative to the run's folder, so that no recording names it. */
+	/** Returns the command, with paths relative to the folder of the run so that recordings do not contain it. */
 	private List<String> command(String files, Remedy remedy) {
 		long millis = settings.delay().toMillis();
 		List<String> command = new ArrayList<>(List.of(settings.jdk().java().toString(), "-XX:+UseG1GC", heap(millis),

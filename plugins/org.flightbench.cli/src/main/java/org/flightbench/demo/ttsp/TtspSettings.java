@@ -7,21 +7,21 @@ import java.time.Duration;
 import org.flightbench.bench.Jdk;
 
 /**
- * An experiment with a long time to safepoint.
+ * The settings of a time-to-safepoint experiment.
  *
- * @param variant why a thread is late
- * @param remedy one of the variant's
- * @param delay how long the thread takes
- * @param repeat how often it is made, without the remedy and with it
- * @param jdk what runs it
- * @param into the folder in which the run's folder is made
- * @param name the run's name
+ * @param variant the reason why a thread is late
+ * @param remedy one of the remedies of the variant
+ * @param delay the time for which the thread cannot reach a safepoint
+ * @param repeat the number of runs without the remedy, and with it
+ * @param jdk the JDK that runs the program
+ * @param into the parent folder of the run
+ * @param name the name of the run
  */
 public record TtspSettings(Variant variant, Remedy remedy, Duration delay, int repeat, Jdk jdk, Path into,
 		String name) {
 
-	/** Shorter ones are lost in the noise of a busy machine. */
+	/** The minimum delay. Shorter delays are lost in the noise of a busy machine. */
 	public static final Duration SHORTEST = Duration.ofMillis(100);
-	/** The counted loop can be no longer, and a longer one shows nothing more. */
+	/** The maximum delay. The counted loop cannot run longer, and a longer delay would show nothing new. */
 	public static final Duration LONGEST = Duration.ofMinutes(1);
 }

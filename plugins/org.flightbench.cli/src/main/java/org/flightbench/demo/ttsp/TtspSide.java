@@ -8,31 +8,34 @@ import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 
 /**
- * One half of an experiment: without the remedy, or with it.
+ * A run of the program, either without or with the remedy.
  *
- * @param name {@code baseline}, or the remedy's
+ * @param name {@code baseline} or the label of the remedy
  * @param recording the flight recording
- * @param log the log of safepoints
- * @param story what the program printed
- * @param recorded when it was stopped, as the recording has it
- * @param logged when it was stopped, as the log has it
+ * @param log the safepoint log
+ * @param story the output of the program
+ * @param recorded the pauses from the recording
+ * @param logged the pauses from the log
  */
 public record TtspSide(String name, Path recording, Path log, List<String> story, PauseTimeline recorded,
 		PauseTimeline logged) {
 
-	/** The cause that G1 gives when a program asks for a collection. */
+	/** The VM operation that G1 executes when a program requests a collection. */
 	private static final String COLLECTION = "G1CollectFull";
 
 	public TtspSide {
 		story = List.copyOf(story);
 	}
 
-	/** The pause for the garbage collection that the program asks for; null if there was none. */
+	/** Returns the pause for the garbage collection that the program requested; null if there was none. */
 	public Pause pause() {
 		return collection(recorded);
 	}
 
-	/** The thread that was late at it, by the strongest evidence of recording and log; null if unknown. */
+	/**
+	 * Returns the late thread of that pause, based on the strongest evidence in the recording or the log; null if
+	 * unknown.
+	 */
 	public LateThread lateThread() {
 		LateThread strongest = null;
 		for (PauseTimeline source : List.of(logged, recorded)) {

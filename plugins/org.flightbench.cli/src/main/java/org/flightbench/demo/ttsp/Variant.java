@@ -4,12 +4,10 @@ package org.flightbench.demo.ttsp;
 import java.time.Duration;
 import java.util.List;
 
-/**
- * A way in which a thread can be late at a safepoint, with what helps against it. The first remedy is the usual one.
- */
+/** The reasons why a thread is late to reach a safepoint, with remedies. The first remedy is the default. */
 public enum Variant {
 
-	/** A page fault in a memory-mapped file on a slow disk. */
+	/** The thread is blocked by a page fault in a memory-mapped file on a slow disk. */
 	SLOW_FILE("slow-file", "a thread reads a memory-mapped file on a slow disk", Duration.ofSeconds(2), List.of(),
 			List.of(new Remedy("warm-up", "the file is read once through its channel before it is needed", List.of()),
 					new Remedy("channel", "the thread reads through the file's channel instead of the map", List.of()),
@@ -17,7 +15,7 @@ public enum Variant {
 							"another thread reads the file through its channel, the first waits and then reads the map",
 							List.of()))),
 
-	/** A loop that is compiled without safepoint polls. */
+	/** The thread runs a loop that is compiled without safepoint polls. */
 	COUNTED_LOOP("counted-loop", "a thread runs a counted loop without safepoint polls", Duration.ofSeconds(2),
 			List.of("-XX:-UseCountedLoopSafepoints", "-XX:LoopStripMiningIter=0"),
 			List.of(new Remedy("polls", "the JVM keeps safepoint polls in counted loops",
@@ -25,7 +23,7 @@ public enum Variant {
 					new Remedy("blocks", "the loop is split into blocks, with a safepoint poll between them",
 							List.of("-XX:-UseCountedLoopSafepoints", "-XX:LoopStripMiningIter=0")))),
 
-	/** One copy of a large array. */
+	/** The thread copies a large array in one operation. */
 	ARRAY_COPY("array-copy", "a thread copies a large array at once", Duration.ofMillis(200), List.of(),
 			List.of(new Remedy("blocks", "the array is copied in blocks, with a safepoint poll between them",
 					List.of())));
@@ -44,27 +42,27 @@ public enum Variant {
 		this.remedies = remedies;
 	}
 
-	/** Its name on the command line, and for its program. */
+	/** Returns the name for the command line and for the arguments of the program. */
 	public String label() {
 		return label;
 	}
 
-	/** The scenario, as a clause. */
+	/** Describes the scenario as a clause. */
 	public String words() {
 		return words;
 	}
 
-	/** How long the thread takes unless the user says otherwise. */
+	/** Returns the default delay. */
 	public Duration usualDelay() {
 		return usualDelay;
 	}
 
-	/** The remedies, the usual first. */
+	/** Returns the remedies; the first is the default. */
 	public List<Remedy> remedies() {
 		return remedies;
 	}
 
-	/** The options of the virtual machine without which it does not happen. */
+	/** Returns the JVM options required to reproduce the problem. */
 	List<String> jvmOptions() {
 		return jvmOptions;
 	}

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** A program that comes late to safepoints, for the tour. */
+/** An experiment with a thread that is late to reach safepoints. */
 package org.flightbench.demo.ttsp;

@@ -16,22 +16,22 @@ import org.flightbench.history.HistorySeries;
 import org.flightbench.history.SeriesId;
 
 /**
- * The change points that checks have reported, brought up to date: a change point that moves by a few runs as data
- * arrive stays the same one.
+ * The reported change points, updated with those of the latest check. A change point that moves by a few runs as data
+ * arrive keeps its identity.
  *
- * @param known all that were ever reported, those found now with their present place
- * @param now those found now, by their place
+ * @param known all change points that were ever reported, those of the latest check with their current place
+ * @param now the change points of the latest check by place
  */
 public record ChangeLog(List<KnownChange> known, Map<Place, KnownChange> now) {
 
-	/** A change point moves by so many points of its series at most. */
+	/** The maximum distance in points by which a change point may move. */
 	static final int NEAR = 5;
 
 	/**
 	 * The place of a change point.
 	 *
-	 * @param series that it is in
-	 * @param run the number of the first run after it
+	 * @param series ID of its series
+	 * @param run ID of the first run after it
 	 */
 	public record Place(SeriesId series, long run) {
 
@@ -41,12 +41,12 @@ public record ChangeLog(List<KnownChange> known, Map<Place, KnownChange> now) {
 	}
 
 	/**
-	 * The log after one more look. What the look did not see stays as it is: series and runs that were not chosen, such
-	 * as those of another branch, and changes smaller than those looked for.
+	 * Updates the log with the results of a check. Entries outside the scope of the check are unchanged: those of
+	 * series and runs that were not selected, for example on another branch, and changes smaller than the limit.
 	 *
 	 * @param before the log so far
-	 * @param changes found now, in all series and runs that the log has or some of them
-	 * @param newest the number of the newest run
+	 * @param changes the change points that the check found, possibly in only some of the series and runs
+	 * @param newest ID of the newest run
 	 */
 	public static ChangeLog update(List<KnownChange> before, HistoryChanges changes, long newest) {
 		Seen seen = Seen.of(changes);
@@ -78,17 +78,17 @@ public record ChangeLog(List<KnownChange> known, Map<Place, KnownChange> now) {
 		return new ChangeLog(known, now);
 	}
 
-	/** The change that a change point is; null if it was not found by this look. */
+	/** Returns the log entry of a change point, or null if the latest check did not find it. */
 	public KnownChange of(ChangePoint point) {
 		return now.get(Place.of(point));
 	}
 
 	/**
-	 * The part of a history that was looked at.
+	 * The scope of a check.
 	 *
-	 * @param series by their identity
-	 * @param runs by their number
-	 * @param look where was looked
+	 * @param series series by ID
+	 * @param runs runs by ID
+	 * @param look the runs and the size of changes that were considered
 	 */
 	private record Seen(Map<SeriesId, HistorySeries> series, Map<Long, HistoryRun> runs, Look look) {
 
@@ -106,7 +106,10 @@ public record ChangeLog(List<KnownChange> known, Map<Place, KnownChange> now) {
 					&& (known.ratio() <= 0 || Math.max(known.ratio(), 1 / known.ratio()) - 1 >= look.smallest());
 		}
 
-		/** How many points of their series lie between the two; endless if they are not in the same direction. */
+		/**
+		 * Returns the distance in points between a log entry and a change point. {@link Integer#MAX_VALUE} if their
+		 * directions differ.
+		 */
 		int distance(KnownChange known, ChangePoint point) {
 			HistoryRun run = runs.get(known.run());
 			return run != null && known.ratio() > 1 == point.step().ratio() > 1

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.history.analysis;
 
-/** The likely origin of a change point, as far as the history shows it. */
+/** The likely origin of a change point. */
 public enum ChangeOrigin {
-	/** Machine, JDK, virtual machine or JMH changed, and most series, or the controls, moved together. */
+	/** Machine, JDK, JVM or JMH changed, and most series, or the controls, changed together. */
 	ENVIRONMENT("environment"),
-	/** Machine, JDK, virtual machine or JMH changed as well, but only some series moved: either may be the cause. */
+	/** Machine, JDK, JVM or JMH changed as well, but only some series did, so either may be the cause. */
 	COINCIDENCE("coincidence"),
-	/** Most series, or the controls, moved together although nothing is known to have changed but the code. */
+	/** Most series, or the controls, changed together although no change other than the code is known. */
 	SHARED("shared"),
-	/** One commit was measured before and after it, so that it cannot be the code. */
+	/** The same commit was measured before and after, so the code is not the cause. */
 	SAME_COMMIT("same commit"),
-	/** None of these: the commits between the two runs are the likely cause. */
+	/** None of the others applies, so the commits between the two runs are the likely cause. */
 	CODE("code");
 
 	private final String key;
@@ -20,7 +20,7 @@ public enum ChangeOrigin {
 		this.key = key;
 	}
 
-	/** The word for programs, the same in every language. */
+	/** Returns the identifier in machine-readable output, which is not localized. */
 	public String key() {
 		return key;
 	}

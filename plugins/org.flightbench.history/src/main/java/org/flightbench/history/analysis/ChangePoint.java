@@ -9,39 +9,39 @@ import org.flightbench.history.change.Step;
 import org.flightbench.results.statistics.FiellerSet;
 
 /**
- * A change point of a series: somewhere after one run and up to the next, its level changed.
+ * A change of the level of a series between two consecutive runs.
  *
- * @param series that changed
- * @param step the change in numbers
- * @param p corrected for all places of all series
- * @param interval of the ratio of the levels at 95 %
- * @param origin its likely origin
- * @param environment what else changed there, for the user to read; empty if nothing is known to have
+ * @param series the series
+ * @param step the change
+ * @param p p-value corrected for all places of all series
+ * @param interval 95 % confidence interval of the ratio of the levels
+ * @param origin likely origin of the change
+ * @param environment messages about known differences in the environment, possibly empty
  */
 public record ChangePoint(HistorySeries series, Step step, double p, FiellerSet interval, ChangeOrigin origin,
 		List<String> environment) {
 
-	/** The last run before the change. */
+	/** Returns the last run before the change. */
 	public HistoryRun before() {
 		return series.points().get(step.index() - 1).run();
 	}
 
-	/** The first run after it. */
+	/** Returns the first run after the change. */
 	public HistoryRun after() {
 		return series.points().get(step.index()).run();
 	}
 
-	/** The speedup of the change: above 1 if it got better. */
+	/** Returns the speedup of the change, above 1 if it is an improvement. */
 	public double speedup() {
 		return series.direction().speedup(step.ratio());
 	}
 
-	/** Whether it got better. */
+	/** Returns whether the change is an improvement. */
 	public boolean isBetter() {
 		return speedup() > 1;
 	}
 
-	/** The number of points after it, up to the next change. */
+	/** Returns the number of points after the change, up to the next one. */
 	public int pointsAfter() {
 		return step.to() - step.index();
 	}

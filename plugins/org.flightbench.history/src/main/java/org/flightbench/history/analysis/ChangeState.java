@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.history.analysis;
 
-/** The state of a change point from one check to the next. */
+/** The state of a change point after a check. */
 public enum ChangeState {
 	/** First found with the newest run. */
 	NEW("new"),
-	/** Found with earlier runs, and still there. */
+	/** Found with earlier runs, and still present. */
 	CONFIRMED("confirmed"),
-	/** Found with earlier runs, and gone with the newest: later runs have shown that it was none. */
+	/** Found with earlier runs, but no longer present after more runs. */
 	WITHDRAWN("withdrawn");
 
 	private final String key;
@@ -16,7 +16,7 @@ public enum ChangeState {
 		this.key = key;
 	}
 
-	/** The word for programs, the same in every language. */
+	/** Returns the identifier in machine-readable output, which is not localized. */
 	public String key() {
 		return key;
 	}

@@ -6,11 +6,11 @@ import java.util.List;
 import org.flightbench.history.HistoryRun;
 
 /**
- * A change of machine, JDK, virtual machine or JMH between two runs.
+ * A change of machine, JDK, JVM or JMH between two runs.
  *
- * @param before the last run with the old ones
- * @param after the first run with the new ones
- * @param differences for the user to read
+ * @param before the last run in the old environment
+ * @param after the first run in the new environment
+ * @param differences messages about the differences
  */
 public record EnvironmentChange(HistoryRun before, HistoryRun after, List<String> differences) {
 

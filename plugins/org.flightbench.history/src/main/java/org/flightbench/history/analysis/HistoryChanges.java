@@ -29,18 +29,18 @@ import org.flightbench.history.change.Trend;
 import org.flightbench.results.statistics.MultipleTests;
 
 /**
- * The changes of all series of a history.
+ * The changes in all series of a history.
  *
- * @param series all of them, with a point for each session
- * @param points the change points of all series, those of the latest runs first, at one run the largest first
- * @param trends the series that change slowly, the strongest change first
- * @param environments the changes of machine, JDK and JMH, the latest first
- * @param look where they were looked for
+ * @param series all series, with one point per session
+ * @param points change points of all series, the latest runs first, and the largest change of a run first
+ * @param trends series that change slowly, the largest change first
+ * @param environments changes of machine, JDK, JVM and JMH, the latest first
+ * @param look the scope of the search
  */
 public record HistoryChanges(List<HistorySeries> series, List<ChangePoint> points, List<SlowChange> trends,
 		List<EnvironmentChange> environments, Look look) {
 
-	/** The confidence of intervals that are shown is one less this. */
+	/** The significance level of displayed intervals, which is 1 minus the confidence level. */
 	public static final double ALPHA = 0.05;
 
 	public HistoryChanges {
@@ -50,16 +50,16 @@ public record HistoryChanges(List<HistorySeries> series, List<ChangePoint> point
 		environments = List.copyOf(environments);
 	}
 
-	/** The changes of series, of which none is a control. */
+	/** Finds the changes in series without controls. */
 	public static HistoryChanges of(List<HistorySeries> series, DetectionSettings settings) {
 		return of(series, settings, id -> false);
 	}
 
 	/**
-	 * The changes of series.
+	 * Finds the changes in series.
 	 *
-	 * @param all the series, with all their runs; those of the result have a point for each session
-	 * @param isControl which series measure code that nobody changes: what moves them is the machine
+	 * @param all all series with all their runs; the result has one point per session
+	 * @param isControl selects series of unchanged code, whose changes are attributed to the machine
 	 */
 	public static HistoryChanges of(List<HistorySeries> all, DetectionSettings settings,
 			Predicate<SeriesId> isControl) {
@@ -67,10 +67,10 @@ public record HistoryChanges(List<HistorySeries> series, List<ChangePoint> point
 	}
 
 	/**
-	 * The same for one who waits.
+	 * Finds the changes in series, with progress.
 	 *
-	 * @param progress counts series
-	 * @throws CancellationException if it was canceled
+	 * @param progress receives the number of processed series
+	 * @throws CancellationException if it is cancelled
 	 */
 	public static HistoryChanges of(List<HistorySeries> all, DetectionSettings settings,
 			Predicate<SeriesId> isControl, ReadProgress progress) {
@@ -100,14 +100,14 @@ public record HistoryChanges(List<HistorySeries> series, List<ChangePoint> point
 				new Look(List.copyOf(runs(all)), null, settings.smallest()));
 	}
 
-	/** The same without the change points and changed environments before a run; null leaves all. */
+	/** Returns these changes without change points and environment changes before a run; null keeps all of them. */
 	public HistoryChanges since(HistoryRun first) {
 		Look later = new Look(look.runs(), first, look.smallest());
 		return new HistoryChanges(series, points.stream().filter(point -> later.tells(point.after())).toList(), trends,
 				environments.stream().filter(change -> later.tells(change.after())).toList(), later);
 	}
 
-	/** How many series were looked at, by any thread. */
+	/** A thread-safe counter of processed series. */
 	private static final class Looked {
 
 		private final int all;
@@ -131,7 +131,7 @@ public record HistoryChanges(List<HistorySeries> series, List<ChangePoint> point
 		}
 	}
 
-	/** The changes of one series alone. */
+	/** Returns the changes in a single series, without correction for the others. */
 	static SeriesChanges changes(HistorySeries series, DetectionSettings settings) {
 		return Changes.of(series.numbers(HistoryPoint::value), series.numbers(HistoryPoint::variance),
 				series.numbers(point -> Math.max(0, point.forks() - 1)), settings);
@@ -143,7 +143,10 @@ public record HistoryChanges(List<HistorySeries> series, List<ChangePoint> point
 				.thenComparing(point -> point.series().id());
 	}
 
-	/** The steps that are left when all series are taken together; one without any counts as one test. */
+	/**
+	 * Returns the steps that remain significant after correction for all series. A series without steps counts as one
+	 * test.
+	 */
 	private static List<ChangePoint> corrected(List<HistorySeries> series, List<SeriesChanges> changes,
 			DetectionSettings settings) {
 		List<ChangePoint> all = new ArrayList<>();
@@ -171,8 +174,9 @@ public record HistoryChanges(List<HistorySeries> series, List<ChangePoint> point
 	}
 
 	/**
-	 * The differences from run to run of one environment, and where one takes the place of another for good; those that
-	 * take turns do not change. A part that is not known of a run is as it was before.
+	 * Returns the differences between consecutive runs of the same environment, and the permanent replacements of one
+	 * environment by another. Alternation between environments is not a change. Unknown parts are taken from the
+	 * previous run.
 	 */
 	private static List<EnvironmentChange> environments(NavigableSet<HistoryRun> runs) {
 		RunEnvironments environments = RunEnvironments.of(List.copyOf(runs));
@@ -197,7 +201,10 @@ public record HistoryChanges(List<HistorySeries> series, List<ChangePoint> point
 		return changes;
 	}
 
-	/** The runs of all points, in their order. A run that many series share is one object, so these are few to sort. */
+	/**
+	 * Returns the runs of all points in their order. Deduplicates by object identity first, which is fast because
+	 * series share the objects.
+	 */
 	private static NavigableSet<HistoryRun> runs(List<HistorySeries> series) {
 		Set<HistoryRun> objects = Collections.newSetFromMap(new IdentityHashMap<>());
 		series.forEach(one -> one.points().forEach(point -> objects.add(point.run())));

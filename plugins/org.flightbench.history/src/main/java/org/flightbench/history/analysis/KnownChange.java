@@ -4,20 +4,20 @@ package org.flightbench.history.analysis;
 import org.flightbench.history.SeriesId;
 
 /**
- * A change point that a check has reported, as the store keeps it.
+ * A reported change point, as it is stored.
  *
- * @param series that it is in
- * @param run the number of the first run after it
- * @param ratio the level after it over the level before, when it was found last
- * @param found the number of the newest run when it was found first
- * @param withdrawn the number of the newest run when it was no longer found, {@link #STANDS} if it still is
+ * @param series ID of its series
+ * @param run ID of the first run after it
+ * @param ratio level after the change divided by the level before it, as found most recently
+ * @param found ID of the newest run when it was first found
+ * @param withdrawn ID of the newest run when it was no longer found, {@link #STANDS} if it is still present
  */
 public record KnownChange(SeriesId series, long run, double ratio, long found, long withdrawn) {
 
-	/** Stands for a change point that was not withdrawn. */
+	/** The value of {@code withdrawn} for a change point that is still present. */
 	public static final long STANDS = 0;
 
-	/** The state as of a check of that newest run. */
+	/** Returns the state as of the check with this newest run. */
 	public ChangeState state(long newest) {
 		if (withdrawn != STANDS) {
 			return ChangeState.WITHDRAWN;

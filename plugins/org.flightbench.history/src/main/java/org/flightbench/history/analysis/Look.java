@@ -6,22 +6,23 @@ import java.util.List;
 import org.flightbench.history.HistoryRun;
 
 /**
- * The part of a history that was looked at for changes. Nothing is said about those outside of it.
+ * The scope of a search for changes. It makes no statement about changes outside its scope.
  *
- * @param runs that have a result in any of the series
- * @param since the first run whose changes are told, as those before it have too few runs before them; null for all
- * @param smallest change that was looked for, as a share
+ * @param runs the runs with a result in any of the series
+ * @param since the first run whose changes are reported, because earlier ones have too few runs before them; null for
+ * all
+ * @param smallest smallest change that is searched for, as a share
  */
 public record Look(List<HistoryRun> runs, HistoryRun since, double smallest) {
 
-	/** Nobody looked. */
+	/** An empty scope. */
 	public static final Look NONE = new Look(List.of(), null, 0);
 
 	public Look {
 		runs = List.copyOf(runs);
 	}
 
-	/** Whether changes at a run are told. */
+	/** Returns whether changes at a run are reported. */
 	boolean tells(HistoryRun run) {
 		return since == null || HistoryRun.ORDER.compare(run, since) >= 0;
 	}

@@ -20,27 +20,30 @@ import org.flightbench.results.statistics.MultipleTests;
 import org.flightbench.results.statistics.RatioOfMeans;
 
 /**
- * Judges the newest run against the recent stable segment of each series: the runs since its last change point, with
- * the machine, JDK and JMH of the newest run. One run varies as the runs of the segment do, so the newest value is
- * tested as one more of them; all series together are corrected by Benjamini and Hochberg.
+ * Compares the newest run with the recent stable segment of each series: the runs since its last change point, in the
+ * same environment (machine, JDK, JVM and JMH) as the newest run. A single run varies as much as the runs of the
+ * segment, so the newest value is tested as another one of them. The p-values of all series are corrected by Benjamini
+ * and Hochberg.
  */
 public final class NewestCheck {
 
-	/** With fewer runs their noise is not known. */
+	/** The minimum number of runs for estimating their variation. */
 	private static final int LEAST_RUNS = 4;
-	/** Older runs tell little more. */
+	/** The maximum number of runs, because older ones add little information. */
 	private static final int MOST_RUNS = 100;
-	/** The last change point before the segment is looked for in so many runs. */
+	/** The number of runs in which the last change point is searched for. */
 	private static final int MOST_LOOKED_AT = 4 * MOST_RUNS;
 
 	private final double threshold;
 
-	/** @param threshold the smallest change that matters, as a share */
+	/** @param threshold smallest relevant change, as a share */
 	public NewestCheck(double threshold) {
 		this.threshold = threshold;
 	}
 
-	/** The last runs, as many as a check looks at: the files of one commit within three hours count as one. */
+	/**
+	 * Returns the most recent runs that a check uses. Files of the same commit within three hours count as one run.
+	 */
 	public static List<HistoryRun> recent(List<HistoryRun> runs) {
 		int sessions = 1;
 		for (int index = runs.size() - 1; index > 0; index--) {
@@ -53,10 +56,10 @@ public final class NewestCheck {
 	}
 
 	/**
-	 * Judges the last session of each series that has one of the newest runs.
+	 * Compares the last session of each series that contains one of the newest runs.
 	 *
-	 * @param series all of them
-	 * @param newest the newest runs: a night may have several, of different benchmarks
+	 * @param series all series
+	 * @param newest the newest runs, of which there may be several with different benchmarks
 	 */
 	public List<NewestResult> check(List<HistorySeries> series, Collection<HistoryRun> newest,
 			DetectionSettings settings) {
@@ -73,7 +76,7 @@ public final class NewestCheck {
 		return results;
 	}
 
-	/** The runs to compare with, from one index on; no ratio if they are too few. */
+	/** The runs to compare with, starting at an index. The ratio is null if there are too few. */
 	private record Segment(int from, RatioOfMeans ratio, List<String> environment) {
 
 		double p() {
@@ -86,7 +89,7 @@ public final class NewestCheck {
 		SeriesChanges changes = HistoryChanges.changes(series.first(last), settings);
 		int from = Math.max(changes.lastSegment(), last - MOST_RUNS);
 		for (Trend trend : changes.trends()) {
-			// of what goes up or down, its last runs are the level
+			// during a trend, only the last runs represent the current level
 			from = trend.to() == last ? Math.max(from, last - Math.max(LEAST_RUNS, (last - trend.from()) / 5)) : from;
 		}
 		HistoryRun newest = series.points().get(last).run();
@@ -102,7 +105,7 @@ public final class NewestCheck {
 		}
 		HistoryPoint point = series.points().get(last);
 		double ofRuns = MeanEstimate.variance(values);
-		// a run that was noisier than the others counts with its own noise
+		// a run with more noise than the others uses its own variance
 		double ofNewest = point.variance() > ofRuns ? point.variance() : ofRuns;
 		double freedom = point.variance() > ofRuns ? point.forks() - 1.0 : values.length - 1.0;
 		return new Segment(from, new RatioOfMeans(MeanEstimate.ofSample(values),

@@ -16,15 +16,15 @@ import org.flightbench.history.HistorySeries;
 import org.flightbench.history.SeriesId;
 
 /**
- * The change points that several series have at about the same run. A step of all series is judged once, not once for
- * each of them: thousands of series may have it.
+ * Determines the change points that several series share at about the same run. A shared step is judged only once,
+ * because thousands of series may have it.
  */
 final class SharedSteps {
 
-	/** Fewer series that move together are no sign of anything. */
+	/** The minimum number of series for a shared step. */
 	private static final int LEAST_SHARED = 3;
 	private static final double SHARED = 0.6;
-	/** A step may be found so many runs beside the one that caused it. */
+	/** The number of runs by which the position of a step may differ from that of its cause. */
 	private static final int NEAR = 2;
 
 	private final List<HistoryRun> runs;
@@ -34,11 +34,11 @@ final class SharedSteps {
 	private final Map<Step, Judgment> judgments = new HashMap<>();
 
 	/**
-	 * @param series all of them
+	 * @param series all series
 	 * @param points their change points
-	 * @param runs of all series, in their order
-	 * @param isControl which series measure code that nobody changes
-	 * @param environments the changes of machine, JDK and JMH
+	 * @param runs the runs of all series in their order
+	 * @param isControl selects series of unchanged code
+	 * @param environments the changes of machine, JDK, JVM and JMH
 	 */
 	SharedSteps(List<HistorySeries> series, List<ChangePoint> points, List<HistoryRun> runs,
 			Predicate<SeriesId> isControl, List<EnvironmentChange> environments) {
@@ -51,7 +51,7 @@ final class SharedSteps {
 		environments.forEach(change -> this.environments.put(place(change.after()), change));
 	}
 
-	/** A series, and the places of its first and last run. */
+	/** A series with the places of its first and last run. */
 	private record Measured(SeriesId id, int first, int last, boolean isControl) {
 
 		boolean spans(int place) {
@@ -65,7 +65,7 @@ final class SharedSteps {
 				isControl.test(series.id()));
 	}
 
-	/** The series that moved at a place. */
+	/** The series that changed at a place. */
 	private record Moved(Set<SeriesId> better, Set<SeriesId> worse) {
 
 		Set<SeriesId> of(boolean isBetter) {
@@ -73,10 +73,13 @@ final class SharedSteps {
 		}
 	}
 
-	/** A place, and the way in which series moved there. */
+	/** A place with the direction of the changes there. */
 	private record Step(int place, boolean isBetter) {}
 
-	/** Knowledge of such a step: whether it is shared, or of one commit, and what else changed there. */
+	/**
+	 * The judgment of a step: whether it is shared, whether only one commit was measured around it, and the
+	 * differences of the environment.
+	 */
 	private record Judgment(boolean isShared, boolean isOfOneCommit, List<String> differences) {
 
 		ChangeOrigin origin() {
@@ -89,7 +92,7 @@ final class SharedSteps {
 		}
 	}
 
-	/** A change point with its origin. */
+	/** Returns a change point with its origin. */
 	ChangePoint withOrigin(ChangePoint point) {
 		Judgment judgment = judgments.computeIfAbsent(new Step(place(point.after()), point.isBetter()), this::judgment);
 		return new ChangePoint(point.series(), point.step(), point.p(), point.interval(), judgment.origin(),
@@ -103,14 +106,20 @@ final class SharedSteps {
 		return new Judgment(isShared(step), isOfOneCommit(step.place), differences);
 	}
 
-	/** Whether the runs around a place, of which any may be the first after the step, all measured one known commit. */
+	/**
+	 * Returns whether all runs around a place measured the same known commit. Any of them may be the first run after
+	 * the actual step.
+	 */
 	private boolean isOfOneCommit(int place) {
 		List<HistoryRun> around = runs.subList(Math.max(0, place - 1 - NEAR), Math.min(runs.size(), place + NEAR + 1));
 		return around.stream().allMatch(
 				run -> run.commit() != null && run.commit().equals(around.get(0).commit()));
 	}
 
-	/** Whether the controls that were measured around it moved the same way, or without any most series. */
+	/**
+	 * Returns whether most of the controls that were measured around a step changed in its direction. If there are no
+	 * controls, considers all series instead.
+	 */
 	private boolean isShared(Step step) {
 		Set<SeriesId> together = new HashSet<>();
 		moved.subMap(step.place - NEAR, true, step.place + NEAR, true).values()

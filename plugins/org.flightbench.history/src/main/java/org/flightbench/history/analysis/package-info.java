@@ -1,3 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The judgement of a history: change points of all series together, and the newest run against what was before it. */
+/**
+ * The analysis of a history: change points of all series together, and the comparison of the newest run with previous
+ * ones.
+ */
 package org.flightbench.history.analysis;

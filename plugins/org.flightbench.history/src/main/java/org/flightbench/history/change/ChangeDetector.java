@@ -7,17 +7,20 @@ import java.util.List;
 import java.util.TreeSet;
 
 /**
- * Finds the steps of a series by E-Divisive with Student's test, split and merge, as Hunter has it (Fleming and others
- * 2023). Hunter splits within windows of a fixed length; here they are the seeded intervals of Kovács and others (2020,
- * arXiv 2002.06633), of all lengths, so that neither a short episode nor a small change that lasts is missed. The p of
- * a step is multiplied by the number of places where the series could have had one. The same series gives the same
- * steps.
+ * Finds the steps of a series by E-Divisive with Student's t test, in a split phase and a merge phase as in Hunter
+ * (Fleming and others 2023). Hunter splits within windows of a fixed length. This class uses the seeded intervals of
+ * Kovács and others (2020, arXiv 2002.06633) with many different lengths, so that it detects short episodes as well as
+ * small but permanent changes. The p-value of a step is multiplied by the number of places at which it could have
+ * occurred. The algorithm is deterministic.
  */
 final class ChangeDetector {
 
-	/** The ratio of the lengths of intervals from one layer to the next. */
+	/** The ratio of the lengths of intervals of consecutive layers. */
 	private static final double DECAY = Math.sqrt(0.5);
-	/** Candidates need ten times less than this share of chance, as in Hunter: they are tested again. */
+	/**
+	 * The factor by which the p-value of a candidate may exceed alpha, as in Hunter, because candidates are tested
+	 * again.
+	 */
 	private static final double WEAK = 10;
 	private static final int MOST_ROUNDS = 8;
 
@@ -27,8 +30,8 @@ final class ChangeDetector {
 	private final StepTest test;
 
 	/**
-	 * @param values finite numbers in the order of their runs
-	 * @param weights of the values, 1 on average
+	 * @param values finite values in the order of their runs
+	 * @param weights weights of the values, 1 on average
 	 */
 	ChangeDetector(double[] values, double[] weights, DetectionSettings settings) {
 		this.size = values.length;
@@ -37,7 +40,7 @@ final class ChangeDetector {
 		this.test = new StepTest(values, weights);
 	}
 
-	/** The steps in the order of the points. */
+	/** Returns the steps in the order of the points. */
 	List<Step> steps() {
 		TreeSet<Integer> places = split();
 		for (int round = 0; round < MOST_ROUNDS; round++) {
@@ -51,7 +54,10 @@ final class ChangeDetector {
 		return merge(places);
 	}
 
-	/** Places where a part of some length has a likely step; of parts that overlap, those of the likeliest. */
+	/**
+	 * Returns the places of likely steps in intervals of different lengths. Of overlapping intervals, only the one
+	 * with the most significant step counts.
+	 */
 	private TreeSet<Integer> split() {
 		List<Step> candidates = new ArrayList<>();
 		for (int length = size; length >= 2 * settings.leastPoints(); length = (int) (length * DECAY)) {
@@ -81,7 +87,10 @@ final class ChangeDetector {
 		}
 	}
 
-	/** Removes the weakest place as long as it is no step between its neighbors. */
+	/**
+	 * Repeatedly removes the weakest step that is not significant or is too small, and recalculates its neighbors.
+	 * Returns the remaining steps.
+	 */
 	private List<Step> merge(TreeSet<Integer> places) {
 		List<Step> steps = new ArrayList<>();
 		for (int place : places) {
@@ -106,7 +115,7 @@ final class ChangeDetector {
 		}
 	}
 
-	/** The same places, each where E-Divisive has it between its neighbors. */
+	/** Moves each place to where E-Divisive finds the best split between its neighbors. */
 	private TreeSet<Integer> moved(TreeSet<Integer> places) {
 		TreeSet<Integer> moved = new TreeSet<>();
 		int from = 0;
@@ -132,7 +141,7 @@ final class ChangeDetector {
 		return before == after ? 0 : smaller == 0 ? Double.POSITIVE_INFINITY : Math.abs(after - before) / smaller;
 	}
 
-	/** The values with those far from the others of their segment moved to its bounds. */
+	/** Returns the values with outliers of each segment moved to its bounds. */
 	double[] bounded(List<Step> steps) {
 		double[] bounded = new double[size];
 		int from = 0;

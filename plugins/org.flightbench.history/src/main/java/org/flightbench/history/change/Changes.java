@@ -8,12 +8,12 @@ import java.util.List;
 import org.flightbench.results.statistics.MeanEstimate;
 
 /**
- * The steps and trends of a series. Steps are found first; a slope is a stair of them, so a straight line takes the
- * place of several steps, or of one, where it fits as well with fewer numbers (Schwarz 1978).
+ * Finds the steps and trends of a series. Steps are found first, but a slope appears as a staircase of steps.
+ * Therefore a straight line replaces one or more steps if it fits as well with fewer parameters (Schwarz 1978).
  */
 public final class Changes {
 
-	/** A trend over fewer points is none to speak of. */
+	/** The minimum number of points of a trend. */
 	private static final int LEAST_OF_TREND = 10;
 
 	private final double[] values;
@@ -26,7 +26,7 @@ public final class Changes {
 		this.detector = new ChangeDetector(values, weights, settings);
 	}
 
-	/** The changes of a series whose points count the same. */
+	/** Finds the changes of a series with equal weights. */
 	public static SeriesChanges of(double[] values, DetectionSettings settings) {
 		double[] unknown = new double[values.length];
 		Arrays.fill(unknown, Double.NaN);
@@ -34,11 +34,11 @@ public final class Changes {
 	}
 
 	/**
-	 * The changes of a series.
+	 * Finds the changes of a series.
 	 *
-	 * @param values the mean of the forks of each run, in the order of the runs; finite
-	 * @param variances of these means as the forks of the run show it, NaN if not known
-	 * @param freedoms the degrees of freedom of the variances: the forks of the run less one
+	 * @param values mean of the forks of each run, in the order of the runs; finite
+	 * @param variances variance of each mean according to the forks of the run, NaN if unknown
+	 * @param freedoms degrees of freedom of the variances, which are the number of forks minus 1
 	 */
 	public static SeriesChanges of(double[] values, double[] variances, double[] freedoms, DetectionSettings settings) {
 		if (values.length < 2 * settings.leastPoints()) {
@@ -71,7 +71,10 @@ public final class Changes {
 		return bounds;
 	}
 
-	/** The parts with a level or a line of their own that fit best: the cheapest way through all segments. */
+	/**
+	 * Returns the best partition into parts with a constant level or a line: the path of minimum cost through all
+	 * segments.
+	 */
 	private List<Part> parts(double[] bounded, int[] bounds, double variance) {
 		int segments = bounds.length - 1;
 		double penalty = Math.log(values.length);
@@ -79,7 +82,7 @@ public final class Changes {
 		Line[] last = new Line[segments + 1];
 		int[] previous = new int[segments + 1];
 		for (int end = 1; end <= segments; end++) {
-			// a level, and where it begins
+			// the parameters of a part are its level and its start
 			double squares = MeanEstimate.variance(Arrays.copyOfRange(bounded, bounds[end - 1], bounds[end]))
 					* (bounds[end] - bounds[end - 1] - 1);
 			costs[end] = costs[end - 1] + squares / variance + 3 * penalty;
@@ -103,7 +106,10 @@ public final class Changes {
 		return parts;
 	}
 
-	/** Moves the place between a level and a line, which was one of a stair, to where both fit best. */
+	/**
+	 * Moves the boundaries between levels and lines to where both fit best. Their initial position is that of a step
+	 * of the staircase.
+	 */
 	private void moveKnees(List<Part> parts, double[] bounded) {
 		for (int index = 1; index < parts.size(); index++) {
 			Part before = parts.get(index - 1);
@@ -134,7 +140,9 @@ public final class Changes {
 		return trend.p() < settings.alpha() && Math.abs(trend.change()) >= settings.smallest();
 	}
 
-	/** The steps between levels, and beside a line where the levels at the place itself differ. */
+	/**
+	 * Returns the steps between levels, and those next to a line if the levels on both sides of the boundary differ.
+	 */
 	private List<Step> stepsBetween(List<Part> parts, List<Step> found, double[] bounded) {
 		List<Step> steps = new ArrayList<>();
 		for (int index = 1; index < parts.size(); index++) {
@@ -158,7 +166,9 @@ public final class Changes {
 	/**
 	 * A part of the series.
 	 *
-	 * @param line through its points, null if it has a level
+	 * @param from first point
+	 * @param to end, exclusive
+	 * @param line the line through its points, null if it has a constant level
 	 */
 	private record Part(int from, int to, Line line) {
 

@@ -2,15 +2,15 @@
 package org.flightbench.history.change;
 
 /**
- * The limits of what is taken for a change.
+ * The limits for detecting changes.
  *
- * @param alpha the share of false changes among those that are found, above 0 and below 1
- * @param smallest changes by a smaller share are left out: 0.01 for 1 %
- * @param leastPoints on each side of a step, 2 or more
+ * @param alpha false discovery rate, above 0 and below 1
+ * @param smallest smallest relevant change as a share: 0.01 for 1 %
+ * @param leastPoints minimum number of points on each side of a step, at least 2
  */
 public record DetectionSettings(double alpha, double smallest, int leastPoints) {
 
-	/** One in a thousand, 1 %, and three runs before anything is said. */
+	/** The default limits: a false discovery rate of 0.001, changes from 1 %, and at least three runs on each side. */
 	public static final DetectionSettings USUAL = new DetectionSettings(0.001, 0.01, 3);
 
 	/** @throws IllegalArgumentException if a limit is out of range */
@@ -20,7 +20,7 @@ public record DetectionSettings(double alpha, double smallest, int leastPoints) 
 		}
 	}
 
-	/** The same with another smallest change. */
+	/** Returns these settings with another smallest change. */
 	public DetectionSettings withSmallest(double share) {
 		return new DetectionSettings(alpha, share, leastPoints);
 	}

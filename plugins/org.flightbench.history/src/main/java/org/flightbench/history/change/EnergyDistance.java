@@ -6,18 +6,20 @@ import java.util.Arrays;
 import org.flightbench.results.statistics.Median;
 
 /**
- * The place at which a part of a series falls best into two different halves: the statistic of E-Divisive (Matteson and
- * James 2014, arXiv 1306.4933) with exponent 1,
+ * Finds the place at which a part of a series is split into the two most different parts, using the statistic of
+ * E-Divisive (Matteson and James 2014, arXiv 1306.4933) with exponent 1,
  *
- * <pre> Q = n m / (n + m) · (2 / (n m) Σ|x − y| − Σ|x − x′| / C(n, 2) − Σ|y − y′| / C(m, 2)) </pre>
+ * <pre>
+ * Q = n m / (n + m) · (2 / (n m) Σ|x − y| − Σ|x − x′| / C(n, 2) − Σ|y − y′| / C(m, 2))
+ * </pre>
  *
- * over n values before the place and m after it. The sums of distances come from two passes over a binary indexed tree
- * of the values by rank, so that all places of n values take n log n steps.
+ * for n values before the place and m values after it. The sums of distances are calculated in two passes with a
+ * binary indexed tree of the values by rank, so all places of n values take O(n log n) time.
  */
 final class EnergyDistance {
 
 	private final double[] values;
-	/** The rank of each value among all; values that are the same have different ones. */
+	/** The rank of each value among all values. Equal values have different ranks. */
 	private final int[] ranks;
 	private final int[] localRanks;
 	private final int[] sorted;
@@ -26,7 +28,7 @@ final class EnergyDistance {
 	private final double[] before;
 	private double sumOfAll;
 
-	/** @param values finite numbers */
+	/** @param values finite values */
 	EnergyDistance(double[] values) {
 		int size = values.length;
 		double center = size == 0 ? 0 : Median.of(values);
@@ -40,9 +42,9 @@ final class EnergyDistance {
 	}
 
 	/**
-	 * The index of the first value of the second half at the best place; the first of several that are as good.
+	 * Returns the index of the first value after the best place, the first one of equivalent places.
 	 *
-	 * @param least the least number of values in each half, 2 or more
+	 * @param least minimum number of values on each side, at least 2
 	 * @return -1 if there are too few values
 	 */
 	int bestSplit(int from, int to, int least) {
@@ -91,7 +93,7 @@ final class EnergyDistance {
 		sumOfAll = 0;
 	}
 
-	/** Adds a value to those that are there and returns the sum of its distances from them. */
+	/** Adds a value to those in the tree. Returns the sum of its distances from them. */
 	private double add(int index, int size, int present) {
 		double value = values[index];
 		int rank = localRanks[ranks[index]] + 1;

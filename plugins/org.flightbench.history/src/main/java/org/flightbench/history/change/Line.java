@@ -6,20 +6,20 @@ import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.StudentT;
 
 /**
- * The straight line of least squares through a part of a series.
+ * The least-squares line through a part of a series.
  *
- * @param from the first point
- * @param to the end, exclusive
- * @param mean of the part
- * @param slope per point
- * @param squares sum of the squared distances from the line
- * @param size the number of points, or of as many independent ones as tell as much
+ * @param from first point
+ * @param to end, exclusive
+ * @param mean mean of the part
+ * @param slope slope per point
+ * @param squares sum of the squared residuals
+ * @param size effective number of independent points
  */
 record Line(int from, int to, double mean, double slope, double squares, double size) {
 
 	private static final double ALPHA = 0.05;
 
-	/** @param values of the whole series; the part has three points or more */
+	/** @param values values of the whole series, of which the part must have at least three */
 	static Line of(double[] values, int from, int to) {
 		int count = to - from;
 		double middle = (count - 1) / 2.0;
@@ -45,7 +45,7 @@ record Line(int from, int to, double mean, double slope, double squares, double 
 		return count * (count * count - 1) / 12;
 	}
 
-	/** The level at a point. */
+	/** Returns the level at a point. */
 	MeanEstimate at(int index) {
 		double distance = index - from - (to - from - 1) / 2.0;
 		double variance = variance();
@@ -53,16 +53,16 @@ record Line(int from, int to, double mean, double slope, double squares, double 
 				variance / size + variance * distance * distance / (spread(to - from) * size / (to - from)), size - 2);
 	}
 
-	/** The probability of a slope as clear as this if there is none. */
+	/** Returns the p-value of the slope. */
 	double p() {
 		double error = slopeError();
 		return slope == 0 ? 1 : error == 0 ? 0 : StudentT.p(slope / error, size - 2);
 	}
 
 	/**
-	 * The line as a trend.
+	 * Converts the line to a trend.
 	 *
-	 * @param places the number of places at which the series could have had one
+	 * @param places number of places at which the trend could have occurred
 	 */
 	Trend trend(int places) {
 		double length = to - from - 1.0;

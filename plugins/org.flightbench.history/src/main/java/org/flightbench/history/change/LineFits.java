@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.history.change;
 
-/** How well levels and lines fit any part of a series, by sums up to each point. */
+/** Calculates how well levels and lines fit parts of a series, using prefix sums. */
 final class LineFits {
 
 	private final int from;
@@ -23,7 +23,7 @@ final class LineFits {
 		}
 	}
 
-	/** The sum of the squared distances of a part's values from their level, or from the line through them. */
+	/** Returns the sum of the squared residuals of a part from its mean, or from its least-squares line. */
 	double squares(int start, int end, boolean isLine) {
 		int left = start - from;
 		int right = end - from;

@@ -6,15 +6,15 @@ import java.util.Arrays;
 import org.flightbench.results.statistics.Median;
 
 /**
- * Weights of the points of a series. A point varies by its own noise, which its forks show, and by what differs from
- * run to run; its weight is the inverse of both together. The few forks of one run show their noise badly, so it is
- * taken halfway to that of all runs (as if four more degrees of freedom had shown the median of all).
+ * Calculates the weights of the points of a series. The variance of a point is that of its forks plus that between
+ * runs, and its weight is the inverse of the sum. The variance of a few forks is imprecise, so it is moderated toward
+ * the median of all runs, which counts as four additional degrees of freedom.
  */
 final class PointWeights {
 
-	/** Degrees of freedom that the noise of all runs counts for. */
+	/** The weight of the median variance, in degrees of freedom. */
 	private static final double PRIOR = 4;
-	/** No point counts for much more or less than another. */
+	/** The maximum weight of a point relative to the typical one, and the reciprocal of the minimum. */
 	private static final double MOST = 10;
 	private static final int STEPS = 20;
 	private static final double NORMAL_MEDIAN = 0.674489750196082;
@@ -22,10 +22,10 @@ final class PointWeights {
 	private PointWeights() {}
 
 	/**
-	 * The weights, 1 on average.
+	 * Returns the weights, 1 on average.
 	 *
-	 * @param variances of the points by their own forks, NaN if not known
-	 * @param freedoms the degrees of freedom of these
+	 * @param variances variances of the points according to their forks, NaN if unknown
+	 * @param freedoms degrees of freedom of the variances
 	 */
 	static double[] of(double[] values, double[] variances, double[] freedoms) {
 		double[] weights = new double[values.length];
@@ -57,8 +57,8 @@ final class PointWeights {
 	}
 
 	/**
-	 * The variance from run to run beyond the points' own: with it the squared differences of neighbors, divided by
-	 * their variance, have the median of the chi-squared distribution.
+	 * Returns the variance between runs in addition to those of the points. With this variance, the median of the
+	 * squared differences of neighbors, divided by their variance, is that of the chi-squared distribution.
 	 */
 	private static double betweenRuns(double[] values, double[] own) {
 		double low = 0;
@@ -87,8 +87,8 @@ final class PointWeights {
 	}
 
 	/**
-	 * The standard deviation of single points around their level, from the differences of neighbors: steps and slopes
-	 * do not count, nor do outliers.
+	 * Returns the standard deviation of single points around their level, estimated from the differences of neighbors.
+	 * It is robust against steps, slopes and outliers.
 	 */
 	static double noise(double[] values) {
 		double[] differences = new double[values.length - 1];

@@ -4,11 +4,11 @@ package org.flightbench.history.change;
 import java.util.List;
 
 /**
- * The changes in one series.
+ * The changes in a series.
  *
- * @param size the number of points of the series
- * @param steps in the order of the points
- * @param trends in the order of the points
+ * @param size number of points of the series
+ * @param steps steps in the order of the points
+ * @param trends trends in the order of the points
  */
 public record SeriesChanges(int size, List<Step> steps, List<Trend> trends) {
 
@@ -17,7 +17,7 @@ public record SeriesChanges(int size, List<Step> steps, List<Trend> trends) {
 		trends = List.copyOf(trends);
 	}
 
-	/** The first point of the part that the last point belongs to: after the last step. */
+	/** Returns the first point after the last step, or 0 if there are no steps. */
 	public int lastSegment() {
 		return steps.isEmpty() ? 0 : steps.get(steps.size() - 1).index();
 	}

@@ -8,14 +8,13 @@ import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.StudentT;
 
 /**
- * Student's test of two neighboring parts of a series, with which Hunter (Fleming and others 2023, doi
- * 10.1145/3578244.3583719) replaces the permutations of E-Divisive: it works with few points and gives the same result
- * each time. Points count by their weights; those far from their part's median are moved to its bounds, as one bad
- * night must not hide a step.
+ * Student's t test of adjacent parts of a series, which replaces the permutation test of E-Divisive in Hunter (Fleming
+ * and others 2023, doi 10.1145/3578244.3583719), because it works with few points and is deterministic. Points are
+ * weighted. Outliers are moved to the bounds of their part, so that a single bad run does not hide a step.
  */
 final class StepTest {
 
-	/** In standard deviations of the part. */
+	/** The distance of the bounds from the median, in standard deviations of the part. */
 	private static final double FAR = 4;
 	private static final double NORMAL_MEDIAN = 0.674489750196082;
 
@@ -27,10 +26,10 @@ final class StepTest {
 		this.weights = weights;
 	}
 
-	/** A part of a series: its weighted mean and how its points vary. */
+	/** A part of a series with its weighted mean and variation. */
 	private record Part(double mean, double squares, double weight, int size) {}
 
-	/** The step between the points from {@code from} and those from {@code index} to {@code to}. */
+	/** Tests the step between the points from {@code from} and those from {@code index} to {@code to}. */
 	Step step(int from, int index, int to, int places) {
 		Part before = part(from, index);
 		Part after = part(index, to);
@@ -41,9 +40,7 @@ final class StepTest {
 		return new Step(index, from, to, left, right, Math.min(1, p(left, right) * places));
 	}
 
-	/**
-	 * The probability of levels at least this far apart if they are the same, whose variances have one common estimate.
-	 */
+	/** Returns the p-value of the test of equal levels, whose variances must have a common estimate. */
 	static double p(MeanEstimate before, MeanEstimate after) {
 		double difference = after.mean() - before.mean();
 		double variance = before.variance() + after.variance();
@@ -53,7 +50,7 @@ final class StepTest {
 		return variance == 0 ? 0 : StudentT.p(difference / Math.sqrt(variance), before.degreesOfFreedom());
 	}
 
-	/** The values of a part with outliers moved to where they still may be. */
+	/** Returns the values of a part with outliers moved to its bounds. */
 	double[] bounded(int from, int to) {
 		double[] part = Arrays.copyOfRange(values, from, to);
 		double middle = Median.of(part);
@@ -61,7 +58,7 @@ final class StepTest {
 		for (int index = 0; index < part.length; index++) {
 			distances[index] = Math.abs(part[index] - middle);
 		}
-		// few values show little of how they vary
+		// few values provide an imprecise estimate of their variation
 		double bound = FAR * (1 + 10.0 / part.length) * Median.of(distances) / NORMAL_MEDIAN;
 		if (bound > 0) {
 			for (int index = 0; index < part.length; index++) {

@@ -4,13 +4,13 @@ package org.flightbench.history.change;
 /**
  * A slow change of the level over a part of a series.
  *
- * @param from the first point
- * @param to the end, exclusive
- * @param first the level at the first point
- * @param last the level at the last point
- * @param change from the first to the last as a share of the first: −0.03 for 3 % less
+ * @param from first point
+ * @param to end, exclusive
+ * @param first level at the first point
+ * @param last level at the last point
+ * @param change change from the first to the last level as a share of the first: −0.03 for 3 % less
  * @param low lower end of its 95 % interval
  * @param high upper end of its 95 % interval
- * @param p probability of a slope as clear as this if the level stayed the same
+ * @param p p-value of the slope, corrected for the number of places in the series
  */
 public record Trend(int from, int to, double first, double last, double change, double low, double high, double p) {}

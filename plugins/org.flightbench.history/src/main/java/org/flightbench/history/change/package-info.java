@@ -1,3 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Changes in a series of measurements: steps and trends, and how sure they are. Pure functions of numbers. */
+/**
+ * The detection of changes in a series of measurements: steps, trends, and their significance. Consists of pure
+ * functions of numbers.
+ */
 package org.flightbench.history.change;

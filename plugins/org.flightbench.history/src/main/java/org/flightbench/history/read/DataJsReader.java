@@ -40,26 +40,27 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 
 /**
- * Reads {@code data.js} of github-action-benchmark: {@code window.BENCHMARK_DATA = {...}}, with scores alone, whatever
- * tool measured them.
+ * Reads the {@code data.js} of github-action-benchmark: {@code window.BENCHMARK_DATA = {...}}. It contains only
+ * scores, which may come from any tool.
  */
 public final class DataJsReader {
 
 	private static final Pattern START = Pattern.compile("\\A\\s*window\\.BENCHMARK_DATA\\s*=\\s*");
 	private static final Pattern THREADS = Pattern.compile("threads: *([0-9]{1,6})");
 	/**
-	 * A range as its exporters write it: {@code ± 10595} of Cargo, Catch2 and .NET, {@code ±0.74%} of benchmark.js and
-	 * Luau, {@code stddev: 1.2e-5} of pytest, and the number alone of own tools; perhaps with the unit of the value.
+	 * A range as different tools write it: {@code ± 10595} by Cargo, Catch2 and .NET, {@code ±0.74%} by benchmark.js
+	 * and Luau, {@code stddev: 1.2e-5} by pytest, and a plain number by custom tools. The unit of the value may
+	 * follow.
 	 */
 	private static final Pattern RANGE = Pattern.compile("(\u00b1|\\+/?-|stddev:)? ?"
 			+ "([0-9]{1,3}(?:,[0-9]{3})++(?:\\.[0-9]+)?|[0-9]*\\.?[0-9]+(?:[eE][+-]?[0-9]{1,4})?) ?(.*)",
 			Pattern.DOTALL);
 	private static final String DEVIATION = "stddev:";
-	/** The unit of pytest's values, whose deviation is one of seconds. */
+	/** The unit of pytest's values, whose standard deviations are in seconds. */
 	private static final String PER_SECOND = "iter/sec";
 	private static final long LARGEST = 256L << 20;
 	private static final int START_LENGTH = 200;
-	/** Of what a message repeats. */
+	/** The maximum length of quoted text in a message. */
 	private static final int LONGEST_QUOTED = 40;
 	private static final int MOST_NAMES = 3;
 
@@ -75,7 +76,7 @@ public final class DataJsReader {
 		this.branch = branch;
 	}
 
-	/** Whether a file begins as such a one does. */
+	/** Returns whether a file starts like a {@code data.js}. */
 	public static boolean recognizes(Path file) {
 		try (var in = RegularFile.open(file)) {
 			return START.matcher(new String(in.readNBytes(START_LENGTH), StandardCharsets.UTF_8))
@@ -86,9 +87,9 @@ public final class DataJsReader {
 	}
 
 	/**
-	 * Reads the runs of a file: each commit of each suite is one. The first has the notes of all.
+	 * Reads the runs of a file, one for each commit of each suite. The first run has the notes about all of them.
 	 *
-	 * @throws UnreadableFileException if it is no such file
+	 * @throws UnreadableFileException if the file has another format
 	 */
 	public static List<HistoryEntry> read(Path file, String branch) throws IOException {
 		DataJsReader reader = new DataJsReader(file, branch);
@@ -150,7 +151,7 @@ public final class DataJsReader {
 		for (JsonElement bench : json.getAsJsonArray("benches")) {
 			Result result = result(bench.getAsJsonObject());
 			Unit unit = result.primary().unit();
-			// Go's exporter gives several metrics of a benchmark its name, with different units
+			// Go's exporter writes several metrics of a benchmark with the same name and different units
 			if (known.add(List.of(result.id(),
 					unit.quantity() == Unit.Quantity.OTHER ? unit.symbol() : unit.quantity()))) {
 				results.add(result);
@@ -166,7 +167,7 @@ public final class DataJsReader {
 				commit.get("id").getAsString(), branch, time(json, commit), true, source, List.of());
 	}
 
-	/** When it was measured, or else when it was committed. */
+	/** Returns the time of the measurement, or of the commit if it is missing. */
 	private static Instant time(JsonObject json, JsonObject commit) {
 		if (json.has("date")) {
 			double millis = json.get("date").getAsDouble();
@@ -186,7 +187,7 @@ public final class DataJsReader {
 		}
 	}
 
-	/** A time that no run can have. */
+	/** Signals a time outside the supported range. */
 	private static final class OutOfRange extends RuntimeException {
 
 		private static final long serialVersionUID = 1;
@@ -208,7 +209,7 @@ public final class DataJsReader {
 		Matcher threads = THREADS.matcher(text(bench, "extra"));
 		double value = bench.get("value").getAsDouble();
 		if (Double.isNaN(value)) {
-			// as text; a store would drop it without a word
+			// NaN is written as a string, and the store would silently ignore it
 			throw new IllegalStateException("value");
 		}
 		Score score = new Score(value, error(text(bench, "range"), value, bench.get("unit").getAsString()), unit);
@@ -218,7 +219,10 @@ public final class DataJsReader {
 				Setup.UNKNOWN, new Metric(Metric.PRIMARY, score, new TreeMap<>(), RawData.NONE), Map.of());
 	}
 
-	/** The place of the parenthesis before parameters in JSON at the end of a name, as JMH's have them; -1 without. */
+	/**
+	 * Returns the index of the parenthesis before JSON parameters at the end of a name, as in names from JMH, or -1 if
+	 * there are none.
+	 */
 	private static int startOfParams(String name) {
 		String stripped = name.stripTrailing();
 		if (!stripped.endsWith(")")) {
@@ -238,7 +242,7 @@ public final class DataJsReader {
 		return -1;
 	}
 
-	/** Adds parameters; false if the text has none. */
+	/** Parses parameters and adds them to a map. Returns false if the text is not a JSON object. */
 	private static boolean addParams(String text, Map<String, String> params) {
 		try {
 			Map<String, String> read = new TreeMap<>();
@@ -251,7 +255,9 @@ public final class DataJsReader {
 		}
 	}
 
-	/** The error that a range stands for, in the unit of the value; NaN if there is none, or it is not understood. */
+	/**
+	 * Converts a range to an error in the unit of the value. Returns NaN if the range is missing or not recognized.
+	 */
 	private double error(String range, double value, String unit) {
 		String text = range.strip();
 		if (text.isEmpty()) {
@@ -279,7 +285,7 @@ public final class DataJsReader {
 		if (!ending.isEmpty() && !ending.equals(unit)) {
 			return Double.NaN;
 		}
-		// The deviation of the time of an iteration; the value is iterations per second.
+		// converts the standard deviation of the time of an iteration to that of the rate
 		return isDeviation && unit.equals(PER_SECOND) && ending.isEmpty() ? number * value * value : number;
 	}
 

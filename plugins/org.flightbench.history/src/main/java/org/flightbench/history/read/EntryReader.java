@@ -24,20 +24,20 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 
 /**
- * Reads a run for a history. Commit, branch and time are, in this order, those that the user gave, those of the
- * description that {@code flightbench bench} left, those in the file's name; the time is else the file's.
+ * Reads a run for a history. Commit, branch and time are those that the user specified, else those in the description
+ * by {@code flightbench bench}, else those in the file's name. The last resort for the time is that of the file.
  *
- * @param pattern where names have them
- * @param commit for all runs, null if not given
- * @param branch for all runs, null if not given
- * @param time for all runs, null if not given
+ * @param pattern the pattern of file names
+ * @param commit commit of all runs, null if not specified
+ * @param branch branch of all runs, null if not specified
+ * @param time time of all runs, null if not specified
  */
 public record EntryReader(NamePattern pattern, String commit, String branch, Instant time) {
 
 	/**
 	 * Reads a file of results, or the folder of a run.
 	 *
-	 * @throws IOException if it cannot be read; {@code UnreadableFileException} if it is none
+	 * @throws IOException if it cannot be read; {@code UnreadableFileException} if it does not contain results
 	 */
 	public HistoryEntry read(Path given) throws IOException {
 		Path file = RunFiles.resultsOf(given);
@@ -58,7 +58,7 @@ public record EntryReader(NamePattern pattern, String commit, String branch, Ins
 				description.map(json -> recordings(file, json)).orElse(List.of()));
 	}
 
-	/** Of the file's own name; unless that says anything, of the whole path. */
+	/** Returns the parts of the file name, or of the whole path if the file name has none. */
 	private NamePattern.Parts parts(Path file) {
 		NamePattern.Parts own = pattern.parts(file.getFileName().toString());
 		return own.time() != null || own.commit() != null || own.branch() != null

@@ -20,8 +20,8 @@ import org.flightbench.results.RunFiles;
 import org.flightbench.results.read.source.UnreadableFileException;
 
 /**
- * Imports files of results into a history, one by one: what was added stays if a later one fails, and a file that
- * cannot be read or added does not keep the others out.
+ * Imports files of results into a history one at a time. A file that cannot be read or added does not affect the
+ * others. After a failure, the runs that were already added remain.
  */
 public final class FolderImport {
 
@@ -37,16 +37,16 @@ public final class FolderImport {
 	/** Reads a file of results. */
 	public interface Reader {
 		/**
-		 * The run in a file.
+		 * Returns the run in a file.
 		 *
-		 * @throws IOException if it cannot be read; {@link UnreadableFileException} if it is none
+		 * @throws IOException if it cannot be read; {@link UnreadableFileException} if it does not contain results
 		 */
 		HistoryEntry read(Path file) throws IOException;
 	}
 
 	/**
-	 * @param reader of files of results
-	 * @param branch of runs in {@code data.js}, null if not known
+	 * @param reader the reader of files of results
+	 * @param branch branch of the runs in {@code data.js}, null if unknown
 	 */
 	public FolderImport(Reader reader, String branch) {
 		this.reader = reader;
@@ -54,7 +54,8 @@ public final class FolderImport {
 	}
 
 	/**
-	 * The files of a place, in the order of their paths; of a run's folder only its results.
+	 * Returns the files in a folder, sorted by path, or the given file. Omits descriptions and other files of runs
+	 * that are not results.
 	 *
 	 * @throws IOException if a folder cannot be searched
 	 */
@@ -78,9 +79,9 @@ public final class FolderImport {
 	/**
 	 * Adds the runs of files.
 	 *
-	 * @param progress counts files
+	 * @param progress receives the number of processed files
 	 * @throws IOException if the store cannot be changed
-	 * @throws CancellationException if it was canceled: what was added until then stays
+	 * @throws CancellationException if it is cancelled; runs that were already added remain
 	 */
 	public void add(HistoryStore store, List<Path> files, ReadProgress progress) throws IOException {
 		int done = 0;
@@ -101,7 +102,7 @@ public final class FolderImport {
 			unreadable.add(e.getMessage());
 			return;
 		} catch (IOException | RuntimeException e) {
-			// whatever is wrong with one file, the others are read
+			// an error in one file must not prevent reading the others
 			unreadable.add(Texts.bind(Messages.import_unreadable, file, e.getMessage() == null ? e : e.getMessage()));
 			return;
 		}
@@ -129,32 +130,32 @@ public final class FolderImport {
 		}
 	}
 
-	/** The number of runs added. */
+	/** Returns the number of added runs. */
 	public int added() {
 		return added;
 	}
 
-	/** The number of runs that were there already. */
+	/** Returns the number of runs that already existed. */
 	public int there() {
 		return there;
 	}
 
-	/** The number of files without results. */
+	/** Returns the number of runs without results. */
 	public int empty() {
 		return empty;
 	}
 
-	/** The number of runs added whose time is that of their file, as nothing else says when they ran. */
+	/** Returns the number of added runs whose time is that of the file, because no better one is known. */
 	public int fileTimes() {
 		return fileTimes;
 	}
 
-	/** What was left out of runs, or assumed, each with its file; for the user. */
+	/** Returns messages about skipped or assumed content, with the file. */
 	public List<String> notes() {
 		return List.copyOf(notes);
 	}
 
-	/** Why files are no results, for the user; one for each. */
+	/** Returns a message for each file that could not be read or added. */
 	public List<String> unreadable() {
 		return List.copyOf(unreadable);
 	}

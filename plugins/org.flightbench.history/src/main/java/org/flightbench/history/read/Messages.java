@@ -3,7 +3,7 @@ package org.flightbench.history.read;
 
 import org.flightbench.base.Texts;
 
-/** Texts about what is read into a history. */
+/** The localized messages about reading runs into a history. */
 final class Messages {
 
 	public static String dataJs_expected;

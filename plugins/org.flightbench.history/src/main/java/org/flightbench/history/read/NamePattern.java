@@ -15,14 +15,14 @@ import org.flightbench.base.Texts;
 import org.flightbench.history.store.HistoryEntry;
 
 /**
- * Date, commit and branch in the name of a file, such as {@code 2026-03-17T03-49-48_b032f2e4babc.json}. Times without a
- * zone are taken for UTC.
+ * A pattern of file names with date, commit and branch, such as {@code 2026-03-17T03-49-48_b032f2e4babc.json}. Times
+ * without a time zone are in UTC.
  */
 public final class NamePattern {
 
 	/**
-	 * A date, perhaps a time, and a commit of seven digits or more anywhere behind it or before. The first digits of a
-	 * commit are no time.
+	 * The default pattern: a date with an optional time, and a commit ID of at least seven digits anywhere before or
+	 * after it. The leading digits of a commit ID are not mistaken for a time.
 	 */
 	public static final NamePattern USUAL = new NamePattern(Pattern.compile(
 			"(?<![0-9])(?<date>[0-9]{4}-?[0-9]{2}-?[0-9]{2}(?:[T_ -][0-9]{2}[-:.]?[0-9]{2}(?:[-:.]?[0-9]{2})?Z?(?![0-9a-zA-Z]))?)(?![0-9])"),
@@ -40,10 +40,10 @@ public final class NamePattern {
 	}
 
 	/**
-	 * A pattern of the user.
+	 * Creates a pattern that the user specified.
 	 *
-	 * @param pattern with groups of the names date, commit or branch
-	 * @throws IllegalArgumentException if it has none of them; the message is for the user
+	 * @param pattern a pattern with named groups date, commit or branch
+	 * @throws IllegalArgumentException if it has none of these groups; the message is for the user
 	 */
 	public static NamePattern of(Pattern pattern) {
 		if (Stream.of("date", "commit", "branch").noneMatch(group -> pattern.pattern().contains("(?<" + group + ">"))) {
@@ -55,13 +55,13 @@ public final class NamePattern {
 	/**
 	 * The parts of a name.
 	 *
-	 * @param time null if it has none
-	 * @param commit null if it has none
-	 * @param branch null if it has none
+	 * @param time null if missing
+	 * @param commit null if missing
+	 * @param branch null if missing
 	 */
 	public record Parts(Instant time, String commit, String branch) {}
 
-	/** The parts of a file's name, or of a path whose separators are slashes. */
+	/** Returns the parts of a file name, or of a path with slashes as separators. */
 	public Parts parts(String name) {
 		String date = group(whole, name, "date");
 		return new Parts(date == null ? null : time(date), group(commit, name, "commit"), group(whole, name, "branch"));

@@ -4,12 +4,12 @@ package org.flightbench.history.store;
 import java.util.List;
 
 /**
- * The outcome of adding a run.
+ * The result of adding a run.
  *
- * @param run its number
- * @param isNew false if the history had it already
- * @param series of how many series it has a result; 0 unless it is new
- * @param notes what was left out of it, and notes of its reader, for the user to read; empty if nothing
+ * @param run ID of the run
+ * @param isNew false if the history already contained it
+ * @param series number of series in which it has a result, 0 if it is not new
+ * @param notes messages about skipped values, and notes of the reader; possibly empty
  */
 public record Added(long run, boolean isNew, int series, List<String> notes) {
 

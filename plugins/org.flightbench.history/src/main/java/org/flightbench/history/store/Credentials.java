@@ -18,20 +18,20 @@ import org.flightbench.base.file.RegularFile;
  */
 public record Credentials(String user, String password) {
 
-	/** The user. */
+	/** The environment variable with the user. */
 	public static final String USER = "FLIGHTBENCH_HISTORY_USER";
-	/** The password. */
+	/** The environment variable with the password. */
 	public static final String PASSWORD = "FLIGHTBENCH_HISTORY_PASSWORD";
-	/** A file with the properties {@code user} and {@code password}. */
+	/** The environment variable with the path of a file that has the properties {@code user} and {@code password}. */
 	public static final String FILE = "FLIGHTBENCH_HISTORY_CREDENTIALS";
 
-	/** Neither. */
+	/** Empty credentials. */
 	public static final Credentials NONE = new Credentials(null, null);
 
 	/**
-	 * The credentials of the environment: of the file that it names, or its own.
+	 * Reads the credentials from the file that the environment specifies, else from the environment itself.
 	 *
-	 * @throws StoreException if the file cannot be read; the message does not show what is in it
+	 * @throws StoreException if the file cannot be read; the message does not reveal its content
 	 */
 	public static Credentials of(Map<String, String> environment) throws StoreException {
 		String file = environment.get(FILE);

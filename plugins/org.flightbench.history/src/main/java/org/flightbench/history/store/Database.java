@@ -8,33 +8,31 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.sql.Types;
 
-/**
- * A kind of database: how to connect to it, the few places where its SQL is its own, and values of statements of any.
- */
+/** A kind of database: connections, SQL dialect, and helper methods for statements. */
 interface Database {
 
-	/** How the user named it, without anything secret. */
+	/** Returns the name that the user specified, without secrets. */
 	String name();
 
-	/** Connects; changes are made in transactions. */
+	/** Opens a connection. Changes are made in explicit transactions. */
 	Connection connect() throws SQLException, StoreException;
 
-	/** Begins a transaction that alone may change the store, or waits until it can. */
+	/** Starts a transaction with the exclusive right to change the store. Waits for other writers. */
 	void beginWriting(Connection connection) throws SQLException;
 
-	/** Whether the store has no tables at all yet. */
+	/** Returns whether the store has no tables. */
 	boolean isEmpty(Connection connection) throws SQLException;
 
-	/** The first run was added: whatever made the store new no longer matters. */
+	/** Prevents a new store from being deleted. Called after a run was added. */
 	default void hasRuns(Connection connection) {}
 
-	/** After a failure: takes away a store that this connection has made, unless it has runs. */
+	/** Deletes a store that this connection created if it has no runs. Called after a failure. */
 	default void removeIfNewAndEmpty(Connection connection) {}
 
-	/** A statement of the schema in this database's words. */
+	/** Converts a statement of the schema to the dialect of this database. */
 	String dialect(String statement);
 
-	/** The user's message about a failure. */
+	/** Returns a message for the user about an exception. */
 	String message(SQLException problem);
 
 	/** Executes a statement that has no result. */
@@ -44,7 +42,7 @@ interface Database {
 		}
 	}
 
-	/** Ends a transaction as if it had not been. */
+	/** Rolls back a transaction. Adds an exception during the rollback to the original one. */
 	static void rollBack(Connection connection, Exception problem) {
 		try {
 			execute(connection, "ROLLBACK");
@@ -53,23 +51,24 @@ interface Database {
 		}
 	}
 
-	/** The first number of a result; 0 if there is none. */
+	/** Returns the number in the first row and column of a result, or 0 if there are no rows. */
 	static long number(PreparedStatement select) throws SQLException {
 		try (ResultSet rows = select.executeQuery()) {
 			return rows.next() ? rows.getLong(1) : 0;
 		}
 	}
 
-	/** A number that may be missing, as NaN; infinite ones are missing as well. */
+	/** Returns a number, or NaN if it is missing or infinite. */
 	static double number(ResultSet rows, int column) throws SQLException {
 		double value = rows.getObject(column) == null ? Double.NaN : real(rows, column);
 		return Double.isInfinite(value) ? Double.NaN : value;
 	}
 
 	/**
-	 * A number that a column must have. SQLite keeps other types in any column, and its driver takes them for 0.
+	 * Returns a number that must exist. SQLite permits any type in any column, and its driver converts other types to
+	 * 0.
 	 *
-	 * @throws IllegalStateException if it has none
+	 * @throws IllegalStateException if the value is not a number
 	 */
 	static double real(ResultSet rows, int column) throws SQLException {
 		if (rows.getObject(column) instanceof Number number) {
@@ -79,9 +78,9 @@ interface Database {
 	}
 
 	/**
-	 * A count that a column must have.
+	 * Returns a count that must exist.
 	 *
-	 * @throws IllegalStateException if it has none
+	 * @throws IllegalStateException if the value is not a count
 	 */
 	static int count(ResultSet rows, int column) throws SQLException {
 		double value = real(rows, column);
@@ -92,14 +91,14 @@ interface Database {
 	}
 
 	/**
-	 * Checks that a store consists of tables alone, before anything of them is read: what it computes might never end,
-	 * or do something when it is changed.
+	 * Checks that a store contains only tables, before anything is read. Views, triggers and computed columns of an
+	 * untrusted file could run forever or have side effects.
 	 *
-	 * @throws StoreException if it does not
+	 * @throws StoreException if the store contains anything else
 	 */
 	void requireTables(Connection connection) throws SQLException, StoreException;
 
-	/** Sets all parameters; what is null or no finite number is missing. */
+	/** Sets all parameters of a statement. Nulls and numbers that are not finite become SQL nulls. */
 	static void set(PreparedStatement statement, Object... values) throws SQLException {
 		for (int index = 0; index < values.length; index++) {
 			Object value = values[index];

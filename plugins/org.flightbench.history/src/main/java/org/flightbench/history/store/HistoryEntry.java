@@ -10,24 +10,24 @@ import org.flightbench.results.Run;
 /**
  * A run to be added to a history.
  *
- * @param results its results
- * @param commit what was measured, null if not known
- * @param branch null if not known
- * @param time when it ran
- * @param isTimeKnown whether the time comes from the data, rather than from the file: then two runs of different times
- * are two runs, even with the same results
- * @param source the file that it was read from, null if none
- * @param recordings the files of its recordings; they are not copied
+ * @param results the results
+ * @param commit ID of the measured commit, null if unknown
+ * @param branch branch, null if unknown
+ * @param time time of the run
+ * @param isTimeKnown whether the time comes from the data rather than the file, in which case runs with different
+ * times are different even if they have the same results
+ * @param source path of the file from which it was read, null if none
+ * @param recordings paths of its recordings, which are not copied
  */
 public record HistoryEntry(Run results, String commit, String branch, Instant time, boolean isTimeKnown, String source,
 		List<String> recordings) {
 
-	/** No run is older. */
+	/** The earliest time of a run. */
 	public static final Instant EARLIEST = Instant.parse("0001-01-01T00:00:00Z");
-	/** No run is newer. */
+	/** The latest time of a run. */
 	public static final Instant LATEST = Instant.parse("9999-12-31T23:59:59.999Z");
 
-	/** @throws IllegalArgumentException if the time is not between the earliest and the latest */
+	/** @throws IllegalArgumentException if the time is out of range */
 	public HistoryEntry {
 		recordings = List.copyOf(recordings);
 		if (!isTime(time)) {
@@ -35,12 +35,12 @@ public record HistoryEntry(Run results, String commit, String branch, Instant ti
 		}
 	}
 
-	/** Whether a run can have that time: later ones, or earlier, are mistakes, and cannot be computed with. */
+	/** Returns whether a time is in the supported range. Other times are errors and would cause overflows. */
 	public static boolean isTime(Instant time) {
 		return !time.isBefore(EARLIEST) && !time.isAfter(LATEST);
 	}
 
-	/** The same run with further notes of its reader. */
+	/** Returns this run with additional notes. */
 	public HistoryEntry with(List<String> notes) {
 		List<String> all = new ArrayList<>(results.notes());
 		all.addAll(notes);
@@ -48,7 +48,7 @@ public record HistoryEntry(Run results, String commit, String branch, Instant ti
 				recordings);
 	}
 
-	/** The same run with another commit. */
+	/** Returns this run with another commit. */
 	public HistoryEntry withCommit(String other) {
 		return new HistoryEntry(results, other, branch, time, isTimeKnown, source, recordings);
 	}

@@ -25,15 +25,14 @@ import org.flightbench.history.SeriesId;
 import org.flightbench.history.analysis.KnownChange;
 
 /**
- * A history of runs: one file, or a database of PostgreSQL. Each change is one transaction, and it is on the disk when
- * the method returns: whatever ends the process, a change is there as a whole or not at all. Several processes may use
- * a store at once; one object serves one thread.
+ * A store of a history, in a file or a PostgreSQL database. Each change is an atomic transaction and is durable when
+ * the method returns. Several processes may use the same store concurrently, but instances are not thread-safe.
  */
 public final class HistoryStore implements AutoCloseable {
 
-	/** SQL's state of a connection that does not exist any more. */
+	/** The SQL state of a missing connection. */
 	private static final String NO_CONNECTION = "08003";
-	/** Of a writer for another one. */
+	/** The default time to wait for another writer. */
 	private static final Duration PATIENCE = Duration.ofSeconds(60);
 
 	private final Database database;
@@ -43,7 +42,7 @@ public final class HistoryStore implements AutoCloseable {
 	private boolean areJoined;
 	private boolean hasFailed;
 
-	/** Work with a connection. */
+	/** An operation on the connection. */
 	private interface Work<T> {
 		T run() throws SQLException, StoreException;
 	}
@@ -55,25 +54,25 @@ public final class HistoryStore implements AutoCloseable {
 	}
 
 	/**
-	 * Opens a store to change it; a new one if there is none.
+	 * Opens a store for reading and writing. Creates it if it does not exist.
 	 *
-	 * @param place a file, or a URL that begins with {@code jdbc:postgresql:}
+	 * @param place a path, or a URL that starts with {@code jdbc:postgresql:}
 	 * @throws StoreException if it cannot be used
 	 */
 	public static HistoryStore open(String place, Credentials credentials) throws StoreException {
 		return open(place, credentials, PATIENCE);
 	}
 
-	/** @param patience how long a change waits for another writer; whole seconds */
+	/** @param patience time to wait for another writer, in whole seconds */
 	static HistoryStore open(String place, Credentials credentials, Duration patience) throws StoreException {
 		return open(database(place, credentials, false, patience), false);
 	}
 
 	/**
-	 * Opens a store to read it alone, which needs no right to change it.
+	 * Opens a store for reading. Read access is sufficient.
 	 *
-	 * @param place a file, or a URL that begins with {@code jdbc:postgresql:}
-	 * @throws StoreException if it cannot be used, or there is none
+	 * @param place a path, or a URL that starts with {@code jdbc:postgresql:}
+	 * @throws StoreException if it cannot be used or does not exist
 	 */
 	public static HistoryStore openForReading(String place, Credentials credentials) throws StoreException {
 		return open(database(place, credentials, true, PATIENCE), true);
@@ -119,19 +118,19 @@ public final class HistoryStore implements AutoCloseable {
 				connection.close();
 			}
 		} catch (SQLException afterAll) {
-			// it is of no use any more
+			// the connection is no longer needed
 		}
 	}
 
-	/** How the user named the store, without anything secret. */
+	/** Returns the name that the user specified, without secrets. */
 	public String name() {
 		return database.name();
 	}
 
 	/**
-	 * Adds a run with all its metrics, unless it is there.
+	 * Adds a run with all its metrics, unless the store already contains it.
 	 *
-	 * @throws StoreException if that fails: then nothing was added
+	 * @throws StoreException if it fails, in which case nothing was added
 	 */
 	public Added add(HistoryEntry entry) throws StoreException {
 		String content = RunContent.hash(entry);
@@ -140,26 +139,26 @@ public final class HistoryStore implements AutoCloseable {
 		return added;
 	}
 
-	/** All runs in the order of their time. */
+	/** Returns all runs in chronological order. */
 	public List<HistoryRun> runs() throws StoreException {
 		return read(reader::runs);
 	}
 
-	/** The series that there are, in their order, each with its number in the store. */
+	/** Returns all series with their IDs in the store, in the order of the series. */
 	public Map<SeriesId, Long> seriesIds() throws StoreException {
 		return read(reader::seriesIds);
 	}
 
-	/** Takes the runs of all JDKs, VMs and machines for one series each, from now on. */
+	/** Combines the runs of all JDKs, JVMs and machines into the same series from now on. */
 	public void joinEnvironments() {
 		areJoined = true;
 	}
 
 	/**
-	 * Series with their points, each of one environment.
+	 * Reads series with their points, each for one environment unless these are joined.
 	 *
-	 * @param isWanted which of them, by their identity in all environments
-	 * @param runs whose points to take; a series without any is left out
+	 * @param isWanted selects series by their identity over all environments
+	 * @param runs the runs whose points to read; series without points are omitted
 	 */
 	public List<HistorySeries> series(Predicate<SeriesId> isWanted, List<HistoryRun> runs) throws StoreException {
 		return read(() -> environments().split(reader.series(isWanted, runs)));
@@ -170,29 +169,29 @@ public final class HistoryStore implements AutoCloseable {
 	}
 
 	/**
-	 * The number of values that the series read last do not have: other programs, or earlier versions, may have stored
-	 * what is no measurement.
+	 * Returns the number of values that the last call of {@link #series} skipped. Other programs and earlier versions
+	 * may have stored values that are not usable.
 	 */
 	public int unusable() {
 		return reader.unusable();
 	}
 
-	/** The iterations of a series in a run, by fork; none if it has none. */
+	/** Returns the iterations of a series in a run, by fork. Empty if there are none. */
 	public double[][] iterations(SeriesId series, long run) throws StoreException {
 		return read(() -> reader.iterations(series, run));
 	}
 
-	/** All results of a run, in the order of their series. */
+	/** Returns all results of a run, in the order of their series. */
 	public List<StoredResult> results(HistoryRun run) throws StoreException {
 		return read(() -> reader.results(run));
 	}
 
-	/** The settings of a run as JSON, and the files of its recordings. */
+	/** Returns the settings and recordings of a run. */
 	public RunDetails details(long run) throws StoreException {
 		return read(() -> reader.details(run));
 	}
 
-	/** Removes a run with its results and labels; false if there is none of that number. */
+	/** Removes a run with its results and labels. Returns false if it does not exist. */
 	public boolean remove(long run) throws StoreException {
 		return write(() -> {
 			try (PreparedStatement delete = connection.prepareStatement("DELETE FROM run WHERE id = ?")) {
@@ -202,7 +201,7 @@ public final class HistoryStore implements AutoCloseable {
 		});
 	}
 
-	/** All labels, in the order in which they were put. */
+	/** Returns all labels in the order in which they were added. */
 	public List<Label> labels() throws StoreException {
 		Map<Long, SeriesId> series = byNumber();
 		return read(() -> {
@@ -221,7 +220,7 @@ public final class HistoryStore implements AutoCloseable {
 		});
 	}
 
-	/** Puts a label in place of those of the same run and series. */
+	/** Adds a label. Replaces the existing label of the same run and series. */
 	public void label(Label label) throws StoreException {
 		Long series = label.series() == null ? null : seriesIds().get(label.series().inAll());
 		write(() -> {
@@ -241,7 +240,7 @@ public final class HistoryStore implements AutoCloseable {
 		});
 	}
 
-	/** Takes the label of a run and series away; without any, that of all series of the run. */
+	/** Removes the label of a run and series. If the series is null, removes the label for all series of the run. */
 	public void unlabel(long run, SeriesId series) throws StoreException {
 		Long number = series == null ? Long.valueOf(0) : seriesIds().get(series.inAll());
 		write(() -> {
@@ -253,7 +252,7 @@ public final class HistoryStore implements AutoCloseable {
 		});
 	}
 
-	/** The change points that checks have reported. */
+	/** Returns the reported change points. */
 	public List<KnownChange> knownChanges() throws StoreException {
 		Map<Long, SeriesId> series = byNumber();
 		return read(() -> {
@@ -273,10 +272,10 @@ public final class HistoryStore implements AutoCloseable {
 	}
 
 	/**
-	 * Brings what checks have reported up to date, so that of two checks at once none forgets what the other found.
+	 * Updates the reported change points atomically, so that concurrent checks do not lose each other's changes.
 	 *
-	 * @param update from what is known now to what is then
-	 * @return what is then
+	 * @param update converts the current change points to the new ones
+	 * @return the new change points
 	 */
 	public List<KnownChange> updateChanges(UnaryOperator<List<KnownChange>> update) throws StoreException {
 		return write(() -> {
@@ -288,10 +287,10 @@ public final class HistoryStore implements AutoCloseable {
 							+ " ON CONFLICT DO NOTHING")) {
 				delete.executeUpdate("DELETE FROM change_point");
 				for (KnownChange change : known) {
-					// a run may have been removed while its changes were looked for
+					// the run may have been removed in the meantime
 					Database.set(insert, numbers.get(change.series().inAll()), null, change.found(), change.withdrawn(),
 							change.run());
-					// infinite where the level before it was 0
+					// the ratio is infinite if the level before the change is 0
 					insert.setDouble(2, change.ratio());
 					insert.addBatch();
 				}
@@ -354,7 +353,7 @@ public final class HistoryStore implements AutoCloseable {
 			Database.rollBack(connection, problem);
 			throw problem;
 		} catch (AssertionError problem) {
-			// so PostgreSQL's driver says that its connection was closed in the middle of a batch
+			// PostgreSQL's driver reports a connection that was closed during a batch in this way
 			if (!isClosed()) {
 				throw problem;
 			}

@@ -4,11 +4,11 @@ package org.flightbench.history.store;
 import org.flightbench.history.SeriesId;
 
 /**
- * A judgement on the change point at a run.
+ * A user's assessment of the change point at a run.
  *
- * @param run the number of the first run after the change
- * @param series that the change is in, null if in all of that run
- * @param kind the judgement
- * @param note why, empty if nobody said
+ * @param run ID of the first run after the change
+ * @param series the series, null for all series of the run
+ * @param kind the assessment
+ * @param note reason, possibly empty
  */
 public record Label(long run, SeriesId series, LabelKind kind, String note) {}

@@ -3,15 +3,15 @@ package org.flightbench.history.store;
 
 import java.util.Optional;
 
-/** The judgements that people put on change points. */
+/** A kind of assessment of a change point. */
 public enum LabelKind {
-	/** Known, and being looked at. */
+	/** Known, and under investigation. */
 	KNOWN("known"),
-	/** The price of something that is worth it. */
+	/** Accepted as the cost of something else. */
 	ACCEPTED("accepted"),
-	/** Mended by a later commit. */
+	/** Fixed by a later commit. */
 	FIXED("fixed"),
-	/** No change of the code. */
+	/** Not caused by a code change. */
 	NOISE("noise");
 
 	private final String key;
@@ -20,12 +20,12 @@ public enum LabelKind {
 		this.key = key;
 	}
 
-	/** The word for programs and on the command line. */
+	/** Returns the identifier in machine-readable output and on the command line. */
 	public String key() {
 		return key;
 	}
 
-	/** The kind of a word; empty if there is none. */
+	/** Returns the kind with this identifier, or empty if it is unknown. */
 	public static Optional<LabelKind> of(String key) {
 		for (LabelKind kind : values()) {
 			if (kind.key.equals(key)) {

@@ -3,7 +3,7 @@ package org.flightbench.history.store;
 
 import org.flightbench.base.Texts;
 
-/** Texts about stores: why one cannot be used. */
+/** The localized messages about stores. */
 final class Messages {
 
 	public static String added_unusable_many;

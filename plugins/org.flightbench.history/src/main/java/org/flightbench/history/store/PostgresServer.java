@@ -12,16 +12,16 @@ import java.util.regex.Pattern;
 import org.flightbench.base.Texts;
 import org.postgresql.Driver;
 
-/** A history in a database of PostgreSQL. */
+/** A history in a PostgreSQL database. */
 final class PostgresServer implements Database {
 
 	static final String PREFIX = "jdbc:postgresql:";
 
 	private static final Pattern SECRET = Pattern.compile("(?i)[?&]password=|//[^/@?:]*:[^/@?]*@");
-	/** The number of the lock that writers take; any, as long as it is always the same. */
+	/** The key of the advisory lock of writers. It is arbitrary but must never change. */
 	private static final long LOCK = 0x464c_4248;
 	private static final String SECONDS_TO_CONNECT = "15";
-	/** Of a server that has gone without a word; longer than the wait for another writer. */
+	/** The timeout for a server that stopped responding. It must exceed the time to wait for another writer. */
 	private static final String SECONDS_TO_ANSWER = "120";
 	private static final String READ_ONLY = "25006";
 	private static final String NOT_ALLOWED = "42501";
@@ -34,8 +34,8 @@ final class PostgresServer implements Database {
 	private final Duration patience;
 
 	/**
-	 * @param patience how long a writer waits for another
-	 * @throws StoreException if the URL has a password, which others could read
+	 * @param patience time to wait for another writer
+	 * @throws StoreException if the URL contains a password, which others could read
 	 */
 	PostgresServer(String url, Credentials credentials, boolean isForReading, Duration patience)
 			throws StoreException {
@@ -49,7 +49,7 @@ final class PostgresServer implements Database {
 		}
 	}
 
-	/** Whether a URL has a password. */
+	/** Returns whether a URL contains a password. */
 	static boolean hasPassword(String url) {
 		return SECRET.matcher(url).find();
 	}
@@ -99,7 +99,7 @@ final class PostgresServer implements Database {
 		}
 	}
 
-	/** Who may make views and triggers on a server is decided by those who run it. */
+	/** Does not check anything, because the administrators of a server control who may create views and triggers. */
 	@Override
 	public void requireTables(Connection connection) {}
 

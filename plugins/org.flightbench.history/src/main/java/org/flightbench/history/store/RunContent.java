@@ -25,14 +25,14 @@ import org.flightbench.results.Setup;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 
-/** How the store writes what a run consists of. */
+/** Conversions between runs and their representation in the store. */
 final class RunContent {
 
 	private RunContent() {}
 
 	/**
-	 * The hash by which a run is known again: of its results with all iterations, its commit, and its time if the data
-	 * have one. Branch and file do not count.
+	 * Returns a hash that identifies a run. It covers the results with all iterations, the commit, and the time if it
+	 * comes from the data, but not the branch and the file.
 	 */
 	static String hash(HistoryEntry entry) {
 		try {
@@ -73,7 +73,7 @@ final class RunContent {
 		out.write(iterations(metric.rawData()));
 	}
 
-	/** The iterations of all forks: numbers and values, as the schema describes them. */
+	/** Encodes the iterations of all forks: counts and values, as described in the schema. */
 	static byte[] iterations(RawData raw) {
 		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 		DataOutputStream out = new DataOutputStream(bytes);
@@ -92,9 +92,9 @@ final class RunContent {
 	}
 
 	/**
-	 * The iterations by fork.
+	 * Decodes iterations by fork.
 	 *
-	 * @throws RuntimeException of any kind if it is not as {@link #iterations(RawData)} writes it
+	 * @throws RuntimeException of any kind if they are malformed
 	 */
 	static double[][] iterations(byte[] bytes) {
 		ByteBuffer buffer = ByteBuffer.wrap(bytes);
@@ -108,7 +108,7 @@ final class RunContent {
 		return forks;
 	}
 
-	/** The number of elements that follow; each takes at least the given number of bytes. */
+	/** Reads the number of elements that follow, given the minimum size of an element in bytes. */
 	private static int count(ByteBuffer buffer, int bytes) {
 		int count = buffer.getInt();
 		if (count < 0 || count > buffer.remaining() / bytes) {
@@ -117,7 +117,7 @@ final class RunContent {
 		return count;
 	}
 
-	/** The setups of a run as JSON. */
+	/** Returns the setups of a run as JSON. */
 	static String settings(Iterable<Setup> setups) {
 		JsonArray all = new JsonArray();
 		for (Setup setup : setups) {

@@ -4,9 +4,9 @@ package org.flightbench.history.store;
 import java.util.List;
 
 /**
- * More about a run of a store.
+ * Details of a stored run.
  *
- * @param settings how it was measured, as a JSON array of the settings that its results had
- * @param recordings the files of its recordings, which the store does not have itself
+ * @param settings JSON array of the distinct settings of its results
+ * @param recordings paths of its recordings, which are not part of the store
  */
 public record RunDetails(String settings, List<String> recordings) {}

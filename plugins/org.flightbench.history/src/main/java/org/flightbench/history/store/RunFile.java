@@ -20,14 +20,17 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 
-/** Writes a run of a history as JMH would have, for those who do not have its file. */
+/** Exports a run of a history as a file in JMH's JSON format. */
 public final class RunFile {
 
 	private static final Gson GSON = new GsonBuilder().setPrettyPrinting().serializeNulls().create();
 
 	private RunFile() {}
 
-	/** A name for the file of a run, with its time and commit; never one of another folder, whatever a commit is. */
+	/**
+	 * Returns a file name for a run, with its time and commit. Replaces characters of the commit that could change the
+	 * folder.
+	 */
 	public static String name(HistoryRun run) {
 		String time = run.time().toString().replaceFirst("[.].*", "").replace(':', '-').replace("Z", "");
 		return time + (run.commit() == null ? "" : "_" + run.shortCommit().replaceAll("[^0-9A-Za-z._-]", "_")) + "_run"
@@ -35,9 +38,9 @@ public final class RunFile {
 	}
 
 	/**
-	 * Writes a run.
+	 * Writes a run to a file.
 	 *
-	 * @throws IOException if the store cannot be read, or the file not be written
+	 * @throws IOException if the store cannot be read or the file cannot be written
 	 */
 	public static void write(HistoryStore store, HistoryRun run, Path file) throws IOException {
 		Map<ResultId, List<StoredResult>> byResult = new LinkedHashMap<>();
@@ -47,7 +50,7 @@ public final class RunFile {
 		JsonArray settings = JsonTree.of(store.details(run.id()).settings()).getAsJsonArray();
 		JsonArray all = new JsonArray();
 		byResult.forEach((id, metrics) -> all.add(result(run, id, metrics, settings)));
-		// not into the file: what it cannot take Gson reports as a failure of its own
+		// Gson would wrap I/O errors in its own exception if it wrote to the file directly
 		Files.writeString(file, GSON.toJson(all));
 	}
 
@@ -99,7 +102,7 @@ public final class RunFile {
 	private static JsonObject metric(StoredResult result) {
 		JsonObject json = new JsonObject();
 		json.addProperty("score", result.point().value());
-		// as JMH writes what is no number
+		// JMH writes NaN as a string
 		if (Double.isNaN(result.point().error())) {
 			json.addProperty("scoreError", "NaN");
 		} else {

@@ -25,7 +25,7 @@ import org.flightbench.results.statistics.MeanEstimate;
 
 import com.google.gson.JsonObject;
 
-/** Writes runs into a store, within a transaction. */
+/** Writes runs to a store, within a transaction. */
 final class RunWriter {
 
 	private final Connection connection;
@@ -36,9 +36,9 @@ final class RunWriter {
 	}
 
 	/**
-	 * Adds a run unless it is there.
+	 * Adds a run unless the store already contains it.
 	 *
-	 * @param content the hash that it is known by
+	 * @param content hash that identifies the run
 	 */
 	Added add(HistoryEntry entry, String content) throws SQLException {
 		long there;
@@ -111,13 +111,18 @@ final class RunWriter {
 		return forks.forks() > 0 ? MeanEstimate.mean(forks.means()) : metric.score().value() * factor;
 	}
 
-	/** A series of the store: its number and unit. */
+	/**
+	 * A series in the store.
+	 *
+	 * @param number ID of the series
+	 * @param unit unit of the series
+	 */
 	private record Series(long number, Unit unit) {}
 
-	/** A metric, and the factor from its unit to that of its series. */
+	/** A metric with the factor that converts its unit to that of its series. */
 	private record Measured(Metric metric, double factor) {}
 
-	/** All series by what makes them the same. */
+	/** Returns all series by the columns that identify them. */
 	private Map<List<Object>, Series> series() throws SQLException {
 		Map<List<Object>, Series> all = new HashMap<>();
 		try (Statement statement = connection.createStatement();
@@ -131,11 +136,14 @@ final class RunWriter {
 		return all;
 	}
 
-	/** A metric with its series, a new one if need be; of several in one series the first, as the run's notes say. */
+	/**
+	 * Assigns a metric to its series, which is created if necessary. If a series already has a metric of the run, the
+	 * first one counts, and a note of the run reports the others.
+	 */
 	private void add(Result result, Metric metric, Map<List<Object>, Series> series, Map<Long, Measured> measured)
 			throws SQLException {
 		if (Double.isNaN(metric.score().value())) {
-			// a metric without a value
+			// the metric has no value
 			return;
 		}
 		Unit unit = metric.unit();

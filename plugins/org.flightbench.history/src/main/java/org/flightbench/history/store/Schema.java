@@ -14,20 +14,20 @@ import java.util.List;
 import org.flightbench.base.Texts;
 
 /**
- * The tables of a store. Each version of the schema is a file of statements that make it of the version before; a store
- * names the version that it has.
+ * The tables of a store. Each version of the schema has a file with the statements that update the previous version.
+ * The store contains the number of its version.
  */
 final class Schema {
 
-	/** The files of all versions, the first at index 0. */
+	/** The files of all versions, starting with version 1. */
 	private static final List<String> VERSIONS = List.of("schema-1.sql");
 
 	private Schema() {}
 
 	/**
-	 * Brings a store up to date.
+	 * Updates a store to the latest version.
 	 *
-	 * @throws StoreException if it has another program's tables, or those of a newer version
+	 * @throws StoreException if it contains tables of another program or of a newer version
 	 */
 	static void update(Database database, Connection connection) throws SQLException, StoreException {
 		if (version(database, connection) == VERSIONS.size()) {
@@ -35,7 +35,7 @@ final class Schema {
 		}
 		database.beginWriting(connection);
 		try {
-			// another writer may have been faster
+			// another writer may have updated it in the meantime
 			int version = version(database, connection);
 			for (int next = version + 1; next <= VERSIONS.size(); next++) {
 				execute(database, connection, VERSIONS.get(next - 1));
@@ -53,9 +53,9 @@ final class Schema {
 	}
 
 	/**
-	 * The version of a store, 0 for one without tables.
+	 * Returns the version of a store, 0 if it has no tables.
 	 *
-	 * @throws StoreException if it has another program's tables, or those of a newer version
+	 * @throws StoreException if it contains tables of another program or of a newer version
 	 */
 	static int version(Database database, Connection connection) throws SQLException, StoreException {
 		if (database.isEmpty(connection)) {

@@ -25,14 +25,14 @@ import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
 /**
- * A history in one file. Its log is written ahead (WAL), so that readers and a writer work at once, and is on the disk
- * when a change is confirmed.
+ * A history in an SQLite file. Uses a write-ahead log (WAL), so that readers and a writer can work concurrently, with
+ * full synchronization, so that changes are durable when they are confirmed.
  */
 final class SqliteFile implements Database {
 
 	private static final int CODE = 0xff;
 	private static final String WAL = "PRAGMA journal_mode = WAL";
-	/** Bytes; no text and no iterations of a result are longer. */
+	/** The maximum size of a value in bytes, such as a text or the iterations of a result. */
 	private static final int LONGEST = 64 << 20;
 
 	private static final String FOLDER = "org.sqlite.tmpdir";
@@ -43,10 +43,10 @@ final class SqliteFile implements Database {
 	private final Path file;
 	private final boolean isForReading;
 	private final Duration patience;
-	/** Whether this connection has made the file, and no run was added yet. */
+	/** Whether this connection created the file, and no run was added yet. */
 	private boolean isNew;
 
-	/** @param patience how long a writer waits for another */
+	/** @param patience time to wait for another writer */
 	SqliteFile(Path file, boolean isForReading, Duration patience) {
 		this.file = file;
 		this.isForReading = isForReading;
@@ -102,7 +102,10 @@ final class SqliteFile implements Database {
 		}
 	}
 
-	/** SQLite would wait for the other end of a pipe; its log and its journal lie beside the file. */
+	/**
+	 * Rejects special files, because SQLite would block on a named pipe. Also checks the log and the journal next to
+	 * the file.
+	 */
 	private void requireRegular() throws StoreException {
 		for (String part : List.of("", "-wal", "-shm", "-journal")) {
 			try {
@@ -122,7 +125,8 @@ final class SqliteFile implements Database {
 	}
 
 	/**
-	 * A new file has a journal until then: it can be rolled back to nothing, and removed, if there is no room for it.
+	 * Switches to a write-ahead log after the first run. Until then, a new file has a rollback journal, so that it can
+	 * be rolled back and deleted if the disk is full.
 	 */
 	@Override
 	public void hasRuns(Connection connection) {
@@ -133,13 +137,13 @@ final class SqliteFile implements Database {
 		try {
 			writeAhead(connection);
 		} catch (SQLException problem) {
-			// the run was added; the next that opens the file tries again
+			// the run was added, and the next process that opens the file tries again
 		}
 	}
 
 	/**
-	 * Changes the file from a journal to a log. SQLite refuses that at once, without waiting, while another connection
-	 * is about to do the same; each change is safe with either, and the next that opens the file tries again.
+	 * Switches the file to a write-ahead log. SQLite refuses this without waiting while another connection does the
+	 * same. This is harmless: changes are safe in either mode, and the next process that opens the file tries again.
 	 */
 	private void writeAhead(Connection connection) throws SQLException {
 		try (Statement statement = connection.createStatement()) {
@@ -156,7 +160,10 @@ final class SqliteFile implements Database {
 		}
 	}
 
-	/** Another that has it open cannot write to it afterwards: SQLite refuses to write to a file that was moved. */
+	/**
+	 * Deletes the file. Other connections to it can no longer write, because SQLite refuses to write to a file that
+	 * was moved or deleted.
+	 */
 	@Override
 	public void removeIfNewAndEmpty(Connection connection) {
 		if (!isNew) {
@@ -169,12 +176,12 @@ final class SqliteFile implements Database {
 			}
 			statement.execute("ROLLBACK");
 		} catch (SQLException problem) {
-			// another uses it; or there is not even room to lock it
+			// another process uses the file, or the disk is too full to lock it
 			if (problem.getErrorCode() == SQLiteErrorCode.SQLITE_FULL.code) {
 				removeIfVacant();
 			}
 		} catch (IOException kept) {
-			// it cannot be told that it is empty
+			// keep the file because its state is unknown
 		}
 	}
 
@@ -184,7 +191,7 @@ final class SqliteFile implements Database {
 				Files.deleteIfExists(file);
 			}
 		} catch (IOException kept) {
-			// as an empty history
+			// keep it as an empty history
 		}
 	}
 
@@ -194,7 +201,10 @@ final class SqliteFile implements Database {
 		}
 	}
 
-	/** Where nothing can be written, not even the index of the log, the file is taken as it is. */
+	/**
+	 * Returns the address for the driver. In a read-only folder without a log, the file is opened as immutable,
+	 * because SQLite cannot create the index of the log.
+	 */
 	private String address() {
 		Path folder = file.toAbsolutePath().getParent();
 		boolean isFixed = isForReading && folder != null && !Files.isWritable(folder)
@@ -260,17 +270,18 @@ final class SqliteFile implements Database {
 	}
 
 	/**
-	 * Loads the native library of SQLite unless it is loaded. Its driver unpacks it into the temporary folder, where
-	 * processes that are killed would leave it, a megabyte each; so it gets a folder of its own, which goes at once.
+	 * Loads the native library of SQLite unless it is loaded. The driver extracts it to the temporary folder, where a
+	 * killed process would leave a file of about 1 MB. Therefore it is extracted to a separate folder, which is
+	 * deleted immediately.
 	 *
-	 * @param store for which it is needed
-	 * @throws StoreException if it cannot be unpacked or loaded
+	 * @param store name of the store for messages
+	 * @throws StoreException if the library cannot be extracted or loaded
 	 */
 	private static synchronized void load(String store) throws StoreException {
 		if (isLoaded) {
 			return;
 		}
-		// the driver prints the stack of every problem, and tells it as well
+		// the driver logs the stack trace of exceptions that it also throws
 		Logger logger = Logger.getLogger("org.sqlite");
 		Level level = logger.getLevel();
 		String before = System.getProperty(FOLDER);
@@ -297,7 +308,10 @@ final class SqliteFile implements Database {
 		}
 	}
 
-	/** Windows keeps the file of a library that is in use; there the driver deletes it later. */
+	/**
+	 * Deletes the files and the folder. On Windows, a loaded library cannot be deleted, and the driver deletes it
+	 * later.
+	 */
 	private static void delete(Path folder) throws IOException {
 		File[] files = folder.toFile().listFiles();
 		boolean isEmpty = true;

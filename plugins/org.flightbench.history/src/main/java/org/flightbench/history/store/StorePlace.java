@@ -9,36 +9,36 @@ import java.util.Arrays;
 import java.util.Map;
 import org.flightbench.base.file.RegularFile;
 
-/** Where histories are: the usual place, and the files that may be one. */
+/** The locations of histories. */
 public final class StorePlace {
 
-	/** The variable that names the usual place. */
+	/** The environment variable with the default location. */
 	public static final String VARIABLE = "FLIGHTBENCH_HISTORY";
-	/** The file that is taken if the variable is not set. */
+	/** The default file if the variable is not set. */
 	public static final String USUAL = "flightbench-history.db";
 
-	/** How every file of SQLite begins. */
+	/** The header of SQLite files. */
 	private static final byte[] START = "SQLite format 3\0".getBytes(StandardCharsets.US_ASCII);
 
 	private StorePlace() {}
 
-	/** The usual place: what the variable names, or else the usual file in the current folder. */
+	/** Returns the default location: the value of the variable, else the default file in the current folder. */
 	public static String usual(Map<String, String> environment) {
 		String named = environment.getOrDefault(VARIABLE, "");
 		return named.isEmpty() ? USUAL : named;
 	}
 
-	/** Whether a place is the URL of a database of PostgreSQL. */
+	/** Returns whether a location is the URL of a PostgreSQL database. */
 	public static boolean isServer(String place) {
 		return place.startsWith(PostgresServer.PREFIX);
 	}
 
-	/** Whether a place has a password in it, which others could read: such a one is refused. */
+	/** Returns whether a location contains a password, which others could read. Such locations are rejected. */
 	public static boolean hasPassword(String place) {
 		return isServer(place) && PostgresServer.hasPassword(place);
 	}
 
-	/** Whether a file is a database of SQLite, by its first bytes; false if it cannot be read. */
+	/** Returns whether a file is an SQLite database according to its header. Returns false if it cannot be read. */
 	public static boolean isDatabase(Path file) {
 		try (InputStream in = RegularFile.open(file)) {
 			return Arrays.equals(in.readNBytes(START.length), START);

@@ -26,7 +26,7 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.Unit;
 import org.flightbench.results.noise.Environment;
 
-/** Reads runs and series of a store. */
+/** Reads runs and series from a store. */
 final class StoreReader {
 
 	private final Connection connection;
@@ -36,7 +36,7 @@ final class StoreReader {
 		this.connection = connection;
 	}
 
-	/** All runs in the order of their time. */
+	/** Returns all runs in chronological order. */
 	List<HistoryRun> runs() throws SQLException {
 		List<HistoryRun> runs = new ArrayList<>();
 		try (Statement statement = connection.createStatement();
@@ -61,7 +61,7 @@ final class StoreReader {
 		return time;
 	}
 
-	/** The series that there are, in their order, each with its number in the store. */
+	/** Returns all series with their IDs in the store, in the order of the series. */
 	Map<SeriesId, Long> seriesIds() throws SQLException {
 		Map<SeriesId, Long> ids = new TreeMap<>();
 		try (Statement statement = connection.createStatement();
@@ -84,12 +84,12 @@ final class StoreReader {
 				rows.getString(5));
 	}
 
-	/** The number of values that the last series do not have because they are no measurements. */
+	/** Returns the number of values that the last call of {@link #series} skipped because they are not usable. */
 	int unusable() {
 		return unusable;
 	}
 
-	/** Series with the points of some runs; one without any is left out. */
+	/** Reads series with the points of some runs. Series without points are omitted. */
 	List<HistorySeries> series(Predicate<SeriesId> isWanted, List<HistoryRun> runs) throws SQLException {
 		unusable = 0;
 		Map<Long, HistoryRun> byNumber = new HashMap<>();
@@ -135,7 +135,7 @@ final class StoreReader {
 		return points;
 	}
 
-	/** The iterations of a series in a run, by fork; none if it has none. */
+	/** Returns the iterations of a series in a run, by fork. Empty if there are none. */
 	double[][] iterations(SeriesId series, long run) throws SQLException {
 		Long number = seriesIds().get(series.inAll());
 		try (PreparedStatement select = connection
@@ -147,7 +147,7 @@ final class StoreReader {
 		}
 	}
 
-	/** All results of a run, in the order of their series. */
+	/** Returns all results of a run, in the order of their series. */
 	List<StoredResult> results(HistoryRun run) throws SQLException {
 		List<StoredResult> results = new ArrayList<>();
 		try (PreparedStatement select = connection.prepareStatement("SELECT s.benchmark, s.mode, s.threads,"
@@ -173,7 +173,7 @@ final class StoreReader {
 		return results;
 	}
 
-	/** The settings of a run as JSON, and the files of its recordings. */
+	/** Returns the settings and recordings of a run. */
 	RunDetails details(long run) throws SQLException {
 		try (PreparedStatement select = connection
 				.prepareStatement("SELECT settings, recordings FROM run WHERE id = ?")) {

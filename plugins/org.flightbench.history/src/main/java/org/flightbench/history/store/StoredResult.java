@@ -7,16 +7,16 @@ import org.flightbench.results.Unit;
 import org.flightbench.results.statistics.MeanEstimate;
 
 /**
- * A result of a run with all that the store has of it.
+ * A result of a run with all of its stored data.
  *
- * @param id its series
- * @param unit of the series
- * @param point its value
- * @param iterations by fork, in the unit in which they were measured; empty if there are none
+ * @param id ID of the series
+ * @param unit unit of the series
+ * @param point the value
+ * @param iterations iterations by fork, in the unit in which they were measured; possibly empty
  */
 public record StoredResult(SeriesId id, Unit unit, HistoryPoint point, double[][] iterations) {
 
-	/** The iterations in the unit of the series. */
+	/** Converts the iterations to the unit of the series. */
 	double[][] iterationsInUnit() {
 		double[] means = new double[iterations.length];
 		for (int fork = 0; fork < means.length; fork++) {

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The store of a history: a file of SQLite, or a database of PostgreSQL that a team shares, with the same schema. */
+/** The store of a history: an SQLite file, or a shared PostgreSQL database with the same schema. */
 package org.flightbench.history.store;

@@ -1,9 +1,9 @@
 -- SPDX-License-Identifier: UPL-1.0
--- Times are milliseconds since 1970. NULL stands for what is not known.
+-- Times are in milliseconds since the epoch. Unknown values are NULL.
 
 CREATE TABLE flightbench_schema (version INTEGER PRIMARY KEY);
 
--- content is the hash of what makes a run the same run
+-- The content is a hash that identifies a run.
 CREATE TABLE run (
 	id ${key},
 	content TEXT NOT NULL UNIQUE,
@@ -34,7 +34,7 @@ CREATE TABLE series (
 	UNIQUE (benchmark, mode, threads, params, metric, quantity)
 );
 
--- In the unit of the series
+-- Values are in the unit of the series.
 CREATE TABLE result (
 	series_id BIGINT NOT NULL REFERENCES series (id),
 	run_id BIGINT NOT NULL REFERENCES run (id) ON DELETE CASCADE,
@@ -47,7 +47,7 @@ CREATE TABLE result (
 
 CREATE INDEX result_of_run ON result (run_id);
 
--- The number of forks; for each the number of its iterations and their values
+-- The data are the number of forks, followed by the number of iterations and their values for each fork.
 CREATE TABLE iterations (
 	run_id BIGINT NOT NULL REFERENCES run (id) ON DELETE CASCADE,
 	series_id BIGINT NOT NULL REFERENCES series (id),
@@ -55,7 +55,7 @@ CREATE TABLE iterations (
 	PRIMARY KEY (run_id, series_id)
 ) ${clustered};
 
--- What checks have reported
+-- The change points that checks have reported
 CREATE TABLE change_point (
 	series_id BIGINT NOT NULL REFERENCES series (id),
 	run_id BIGINT NOT NULL REFERENCES run (id) ON DELETE CASCADE,

@@ -2,11 +2,11 @@
 package org.flightbench.jfr.chunk;
 
 /**
- * A chunk of a recording: it carries its own metadata and constants, and can be read without the others.
+ * A chunk of a recording. It contains its own metadata and constants and can be read without the other chunks.
  *
- * @param number the first is 1
- * @param start its first byte in the uncompressed recording
- * @param available bytes of it that there are
- * @param header its header
+ * @param number the number of the chunk, starting with 1
+ * @param start the offset of the chunk in the uncompressed recording
+ * @param available the number of available bytes
+ * @param header the header
  */
 public record Chunk(int number, long start, long available, ChunkHeader header) {}

@@ -15,8 +15,8 @@ import org.flightbench.jfr.io.Source;
 import org.flightbench.jfr.io.UnreadableRecordingException;
 
 /**
- * Finds the chunks of a recording, each by the size of the one before, as soon as all bytes of it are there. Where a
- * size leads to no chunk, as after one that was never finished, the next one is searched for.
+ * Finds the chunks of a recording by the size of the previous chunk, as soon as all bytes of a chunk are available. If
+ * a size does not lead to another chunk, for example after an unfinished chunk, searches for the next header.
  */
 public final class ChunkFinder {
 
@@ -36,7 +36,13 @@ public final class ChunkFinder {
 		this(file, source, MOST_CHUNKS);
 	}
 
-	/** @param most how many chunks to find, and no more */
+	/**
+	 * Creates a finder.
+	 *
+	 * @param file the file, for messages
+	 * @param source the bytes of the recording
+	 * @param most the maximum number of chunks
+	 */
 	public ChunkFinder(Path file, Source source, int most) {
 		this.file = file;
 		this.source = source;
@@ -44,12 +50,12 @@ public final class ChunkFinder {
 	}
 
 	/**
-	 * A chunk; waits for it while the recording is expanded.
+	 * Returns a chunk. Waits for it if the recording is being expanded.
 	 *
-	 * @param index of the first it is 0
-	 * @return null if there are no more; never for the first
-	 * @throws UnreadableRecordingException if there is not even the first
-	 * @throws java.util.concurrent.CancellationException if the progress says so meanwhile
+	 * @param index the index of the chunk, starting with 0
+	 * @return the chunk, or null if there are no more chunks; never null for the first
+	 * @throws UnreadableRecordingException if there is not even a first chunk
+	 * @throws java.util.concurrent.CancellationException if the progress is canceled
 	 */
 	public synchronized Chunk chunk(int index, ReadProgress progress) throws IOException {
 		while (index >= chunks.size() && !isEnd) {
@@ -58,25 +64,24 @@ public final class ChunkFinder {
 		return index < chunks.size() ? chunks.get(index) : null;
 	}
 
-	/** Finds those that are left. */
+	/** Finds all remaining chunks. */
 	public void findAll(ReadProgress progress) throws IOException {
 		chunk(Integer.MAX_VALUE, progress);
 	}
 
-	/** Whether none are left to be found. */
 	public synchronized boolean areAllFound() {
 		return isEnd;
 	}
 
-	/** The chunks found so far. */
+	/** Returns the chunks found so far. */
 	public synchronized List<Chunk> found() {
 		return List.copyOf(chunks);
 	}
 
-	/** The parts between or behind those found so far that are missing, or could not be understood. */
+	/** Returns the missing or invalid parts between and after the chunks found so far. */
 	public synchronized List<ReadProblem> problems() {
 		List<ReadProblem> all = new ArrayList<>();
-		// of a chunk at the end its own reader knows more
+		// the reader of the last chunk reports its problems in more detail
 		gaps.stream().filter(gap -> gap.chunk() < chunks.size()).forEach(gap -> all.add(gap.problem(chunks.size())));
 		all.addAll(problems);
 		return List.copyOf(all);
@@ -115,7 +120,7 @@ public final class ChunkFinder {
 		lose(next, problem, whole);
 	}
 
-	/** Nothing is read from there on. */
+	/** Reports that the rest of the recording, from the given offset, is not read. */
 	private void lose(long start, String problem, long end) {
 		problems.add(new ReadProblem(chunks.size() + 1, start, problem,
 				Plural.of(end - start, Messages.file_lost_rest_one, Messages.file_lost_rest_many)));
@@ -159,13 +164,13 @@ public final class ChunkFinder {
 		chunks.add(chunk);
 	}
 
-	/** The chunk at {@link #next}, which is then the byte behind it. */
+	/** Returns the chunk at {@link #next} and moves {@link #next} to its end. */
 	private Chunk chunk(ChunkHeader header, ReadProgress progress) throws IOException {
 		int number = chunks.size() + 1;
 		long start = next;
 		if (header.finished()) {
 			long end = header.size() > Long.MAX_VALUE - start ? Long.MAX_VALUE : start + header.size();
-			// what follows is looked at as well: the size is of no use if the end of the chunk is missing
+			// check what follows, because the size is wrong if the end of the chunk is missing
 			long there = source.await(end > Long.MAX_VALUE - ChunkHeader.SIZE ? end : end + ChunkHeader.SIZE, progress);
 			if (there == end || there > end && (there - end < ChunkHeader.SIZE || search().isHeader(end))) {
 				next = end;

@@ -6,27 +6,30 @@ import org.flightbench.base.Texts;
 import org.flightbench.jfr.io.ReadProblem;
 
 /**
- * Bytes in the middle of a recording that are of no use: the end of a chunk that is not complete, or what is between
- * two chunks.
+ * Unusable bytes in the middle of a recording: the end of an incomplete chunk, or data between two chunks.
  *
- * @param kind why
- * @param chunk number of the chunk; of bytes between two chunks, of the first of them
- * @param position the first of the bytes in the uncompressed recording
- * @param bytes how many there are
- * @param missing how many more the chunk should have; 0 if not known
+ * @param kind the reason
+ * @param chunk the number of the chunk, or of the chunk before the bytes
+ * @param position the offset of the bytes in the uncompressed recording
+ * @param bytes the number of bytes
+ * @param missing the number of bytes that are missing from the chunk; 0 if not known
  */
 record ChunkGap(Kind kind, int chunk, long position, long bytes, long missing) {
 
 	enum Kind {
 		/** The chunk was never finished. */
 		UNFINISHED,
-		/** The chunk was finished, but its end is not there. */
+		/** The chunk was finished, but its end is missing. */
 		CUT_OFF,
-		/** Bytes that belong to no chunk. */
+		/** The bytes do not belong to any chunk. */
 		FOREIGN
 	}
 
-	/** @param chunks how many the recording has */
+	/**
+	 * Describes the gap as a problem.
+	 *
+	 * @param chunks the number of chunks of the recording
+	 */
 	ReadProblem problem(int chunks) {
 		int after = chunks - chunk;
 		String read = Plural.of(after, Messages.gap_read_one, Messages.gap_read_many);

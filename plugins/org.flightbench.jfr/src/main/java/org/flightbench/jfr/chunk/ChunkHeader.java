@@ -6,17 +6,17 @@ import org.flightbench.jfr.io.BigEndian;
 /**
  * The header of a chunk.
  *
- * @param major first number of the format's version
- * @param minor second number of the format's version
- * @param size bytes of the chunk, header included; 0 if it was not finished
- * @param constantPoolOffset where the last constant pools begin in the chunk, 0 if not known
- * @param metadataOffset where the description of the event types begins in the chunk, 0 if not known
- * @param startNanos when the chunk begins, in nanoseconds since 1970
- * @param durationNanos how long it lasts in nanoseconds, 0 if not known
- * @param startTicks when it begins, in ticks
- * @param ticksPerSecond ticks in a second
- * @param finished whether it was written to its end; until then async-profiler gives 1 GiB as its size
- * @param compressed whether integers have as many bytes as they need
+ * @param major the major version of the format
+ * @param minor the minor version of the format
+ * @param size the size of the chunk in bytes, including the header; 0 if it was not finished
+ * @param constantPoolOffset the offset of the last constant pools in the chunk, 0 if not known
+ * @param metadataOffset the offset of the metadata in the chunk, 0 if not known
+ * @param startNanos the start of the chunk, in nanoseconds since 1970
+ * @param durationNanos the duration of the chunk in nanoseconds, 0 if not known
+ * @param startTicks the start of the chunk, in ticks
+ * @param ticksPerSecond the number of ticks per second
+ * @param finished whether the chunk is complete; until then, async-profiler sets its size to 1 GiB
+ * @param compressed whether integers are compressed
  */
 public record ChunkHeader(int major, int minor, long size, long constantPoolOffset, long metadataOffset,
 		long startNanos,
@@ -25,7 +25,7 @@ public record ChunkHeader(int major, int minor, long size, long constantPoolOffs
 
 	/** The size of a header in bytes. */
 	public static final int SIZE = 68;
-	/** The first four bytes. */
+	/** The first four bytes of a chunk. */
 	static final int MAGIC = 'F' << 24 | 'L' << 16 | 'R' << 8;
 
 	private static final int MAGIC_SIZE = 4;
@@ -34,12 +34,12 @@ public record ChunkHeader(int major, int minor, long size, long constantPoolOffs
 	private static final int MOST_FLAGS = 3;
 	private static final long FASTEST_CLOCK = 10_000_000_000_000L;
 
-	/** Whether a chunk begins at that byte. */
+	/** Returns whether the four bytes at an index are those of a chunk. */
 	public static boolean isMagic(byte[] bytes, int offset) {
 		return bytes[offset] == 'F' && bytes[offset + 1] == 'L' && bytes[offset + 2] == 'R' && bytes[offset + 3] == 0;
 	}
 
-	/** Reads a header; the bytes must start with the magic ones and be {@link #SIZE} or more. */
+	/** Parses a header. There must be at least {@link #SIZE} bytes, starting with the magic number. */
 	public static ChunkHeader of(byte[] bytes) {
 		int major = (int) BigEndian.read(bytes, MAGIC_SIZE, 2);
 		int minor = (int) BigEndian.read(bytes, 6, 2);
@@ -53,7 +53,7 @@ public record ChunkHeader(int major, int minor, long size, long constantPoolOffs
 	}
 
 	/**
-	 * Whether these bytes, found where no chunk had to begin, are the header of one: other data may begin with the same
+	 * Returns whether bytes found in an unexpected place are the header of a chunk. Other data may start with the same
 	 * four bytes.
 	 */
 	public static boolean isPlausible(byte[] bytes) {
@@ -69,10 +69,11 @@ public record ChunkHeader(int major, int minor, long size, long constantPoolOffs
 	}
 
 	/**
-	 * Whether it is a copy of another header: the JDK ends its chunks, and what it flushes of them, with one, whose
-	 * size is that up to there.
+	 * Returns whether this is a copy of another header. The JDK writes one at the end of each chunk and of each flush,
+	 * with the size up to that point.
 	 *
-	 * @param offset where it was found, from the start of the other's chunk
+	 * @param other the other header
+	 * @param offset the offset of this header from the start of the other chunk
 	 */
 	boolean isCopyOf(ChunkHeader other, long offset) {
 		return startNanos == other.startNanos && startTicks == other.startTicks && size == offset + SIZE;
@@ -82,19 +83,19 @@ public record ChunkHeader(int major, int minor, long size, long constantPoolOffs
 		return offset == 0 || offset >= SIZE && (header.size == 0 || offset < header.size);
 	}
 
-	/** The same with another duration in nanoseconds. */
+	/** Returns a copy with the given duration in nanoseconds. */
 	ChunkHeader lasting(long nanos) {
 		return new ChunkHeader(major, minor, size, constantPoolOffset, metadataOffset, startNanos, nanos, startTicks,
 				ticksPerSecond, finished, compressed);
 	}
 
-	/** When the chunk was recorded; a damaged header may have any numbers. */
+	/** Returns the time covered by the chunk. Invalid values in a damaged header are clamped. */
 	public RecordedTime.Span time() {
 		long start = Math.max(0, startNanos);
 		return new RecordedTime.Span(start, start + Math.min(Math.max(0, durationNanos), Long.MAX_VALUE - start));
 	}
 
-	/** Whether the decoder understands this version. */
+	/** Returns whether the decoder supports this version. */
 	boolean isSupported() {
 		return major == 2 || major == 1 && minor == 0;
 	}
@@ -104,7 +105,7 @@ public record ChunkHeader(int major, int minor, long size, long constantPoolOffs
 		return startNanos + spanNanos(ticks - startTicks);
 	}
 
-	/** The same arithmetic as that of the JDK, to the last digit. */
+	/** Uses the same arithmetic as the JDK, so that results are exactly the same. */
 	@Override
 	public long spanNanos(long ticks) {
 		return (long) (ticks / (ticksPerSecond / 1e9));

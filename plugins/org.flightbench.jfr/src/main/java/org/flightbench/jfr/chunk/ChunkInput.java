@@ -11,30 +11,37 @@ import org.flightbench.jfr.io.Source;
 import org.flightbench.jfr.io.Varints;
 
 /**
- * The bytes of one chunk through a window, as numbers. A chunk that fits into the window is read from the source once.
- * The fields are for {@code ReadPlan}, which has no time for calls.
- *
- * <p>Numbers are read without a look at the end of the window: behind it comes some slack, and the reader compares the
- * position with what it may be afterwards.
+ * The bytes of one chunk, read through a window and decoded as numbers. A chunk that fits into the window is read from
+ * the source only once. Fields are public so that {@code ReadPlan} can access them without calls.
+ * <p>Numbers are read without checking the end of the window. It is followed by some slack, and the caller checks the
+ * position afterwards.
  */
 public final class ChunkInput {
 
-	/** Longer chunks go through a window of this size, which stays in the cache. */
+	/** The size of the window for large chunks, chosen to stay in the processor's cache. */
 	static final int WINDOW = 1 << 20;
-	/** Chunks up to this are kept whole, as their constants are looked up here and there. The JDK's are of 12 MB. */
+	/**
+	 * The size up to which a chunk is kept as a whole, because its constants are accessed in random order. Chunks of
+	 * the JDK have 12 MB.
+	 */
 	static final int WHOLE = 16 << 20;
-	/** The window grows to this if so much is asked for at once, as for a long text. */
+	/**
+	 * The maximum size of the window if a large number of bytes is requested at once, for example for a long string.
+	 */
 	private static final int LARGEST_WINDOW = 16 << 20;
-	/** Behind the window's end, so that the last numbers may be cut off. */
+	/** The number of bytes after the end of the window, which allow reading numbers that are cut off. */
 	private static final int SLACK = 64;
-	/** How much is read after a jump out of the window; doubles with every further read in sequence, up to the most. */
+	/**
+	 * The number of bytes to read after a jump out of the window. It doubles with every sequential read, up to
+	 * {@link #MOST_READ}.
+	 */
 	private static final int FIRST_READ = 1 << 16;
-	/** The size of one read, which stays in the processor's cache until it is looked at. */
+	/** The size of one read, chosen so that the bytes are still in the processor's cache when they are decoded. */
 	private static final int MOST_READ = 1 << 18;
 
-	/** Of {@link #readVarints}: the integer is of no interest. */
+	/** An argument of {@link #readVarints} that skips an integer. */
 	public static final int PASS = -1;
-	/** Of {@link #readVarints}: the integer is one of four bytes. */
+	/** A flag of {@link #readVarints} that converts an integer to 32 bits. */
 	public static final int AS_INT = 1 << 16;
 	private static final int PLACE = AS_INT - 1;
 
@@ -50,7 +57,7 @@ public final class ChunkInput {
 	private boolean compressed;
 	private boolean whole;
 
-	/** Turns to a chunk; the window of the one before is used again. */
+	/** Starts a chunk. The buffer is reused. */
 	public void open(Source chunks, Chunk chunk) {
 		source = chunks;
 		start = chunk.start();
@@ -59,7 +66,7 @@ public final class ChunkInput {
 		whole = size <= WHOLE;
 		long needed = whole ? size : WINDOW;
 		if (buffer.length < needed + SLACK) {
-			// the next chunk may be larger
+			// leave some room, because the next chunk may be larger
 			buffer = new byte[(int) Math.min(needed + needed / 4, Math.max(needed, WHOLE)) + SLACK];
 		}
 		position = 0;
@@ -68,27 +75,27 @@ public final class ChunkInput {
 		nextRead = MOST_READ;
 	}
 
-	/** Whether integers have as many bytes as they need. */
+	/** Returns whether integers are compressed. */
 	public boolean isCompressed() {
 		return compressed;
 	}
 
-	/** Bytes of the chunk that there are. */
+	/** Returns the number of available bytes of the chunk. */
 	public long size() {
 		return size;
 	}
 
-	/** Where in the chunk the next byte lies. */
+	/** Returns the offset of the next byte in the chunk. */
 	public long offset() {
 		return origin + position;
 	}
 
-	/** Where in the recording the next byte lies. */
+	/** Returns the offset of the next byte in the recording. */
 	public long place() {
 		return start + offset();
 	}
 
-	/** Goes to a byte of the chunk. */
+	/** Moves to an offset in the chunk. */
 	public void seek(long offset) {
 		if (offset >= origin && offset <= origin + limit || origin == 0 && isKept(offset)) {
 			position = (int) (offset - origin);
@@ -100,20 +107,22 @@ public final class ChunkInput {
 		}
 	}
 
-	/** Whether all up to there is read and kept when it is asked for. */
+	/** Returns whether the bytes up to an offset are kept once they have been read. */
 	private boolean isKept(long offset) {
 		return whole && offset >= 0 && offset <= size;
 	}
 
-	/** Whether there are that many bytes more; these are in the window then. */
+	/**
+	 * Loads bytes into the window if necessary. Returns whether the given number of bytes is available at the position.
+	 */
 	public boolean has(int bytes) throws IOException {
 		return limit - position >= bytes || fill(bytes);
 	}
 
 	/**
-	 * Sees to it that the next bytes are in the window.
+	 * Ensures that the next bytes are in the window.
 	 *
-	 * @throws DamagedException if there are not that many
+	 * @throws DamagedException if there are fewer bytes
 	 */
 	public void require(int bytes) throws IOException {
 		if (bytes < 0 || !has(bytes)) {
@@ -122,12 +131,12 @@ public final class ChunkInput {
 		}
 	}
 
-	/** The place in the buffer behind the window's last byte. */
+	/** Returns the index in the buffer after the last byte of the window. */
 	public int limit() {
 		return limit;
 	}
 
-	/** Whether more was read than there is. */
+	/** Returns whether more bytes were read than available. */
 	public boolean isPastEnd() {
 		return position > limit;
 	}
@@ -157,7 +166,7 @@ public final class ChunkInput {
 		return limit - position >= bytes;
 	}
 
-	/** Makes room for that many bytes from the position on. */
+	/** Enlarges the buffer to hold a number of bytes from the position on. */
 	private void enlarge(int capacity) {
 		buffer = Arrays.copyOfRange(buffer, position, position + capacity + SLACK);
 		limit -= position;
@@ -165,34 +174,33 @@ public final class ChunkInput {
 		position = 0;
 	}
 
-	/** One byte. */
 	public int readByte() {
 		return buffer[position++];
 	}
 
-	/** An integer of four bytes, or of as many as it needs. */
+	/** Reads a 32-bit integer, which may be compressed. */
 	public int readInt() {
 		return compressed ? (int) readVarint() : (int) readBytes(4);
 	}
 
-	/** An integer of eight bytes, or of as many as it needs. */
+	/** Reads a 64-bit integer, which may be compressed. */
 	public long readLong() {
 		return compressed ? readVarint() : readBytes(8);
 	}
 
-	/** An unsigned integer of two bytes, or of as many as it needs. */
+	/** Reads an unsigned 16-bit integer, which may be compressed. */
 	public char readChar() {
 		return compressed ? (char) readVarint() : (char) readBytes(2);
 	}
 
-	/** A number of that many bytes. */
+	/** Reads an uncompressed integer with the given number of bytes. */
 	public long readBytes(int length) {
 		long value = BigEndian.read(buffer, position, length);
 		position += length;
 		return value;
 	}
 
-	/** An integer of as many bytes as it needs. */
+	/** Reads a compressed integer. */
 	public long readVarint() {
 		byte[] bytes = buffer;
 		int at = position;
@@ -208,17 +216,18 @@ public final class ChunkInput {
 	}
 
 	/**
-	 * Reads a row of integers of as many bytes as they need, or passes over them: what almost every event and every
-	 * frame of a stack is. All in one loop, as nothing else is called as often.
+	 * Reads or skips a sequence of compressed integers, the form of almost all events and stack frames. This is a
+	 * single loop, because no other method is called as often.
 	 *
-	 * @param row for each integer {@link #PASS}, or where its value goes; with {@link #AS_INT} added, as one of four
-	 * bytes
+	 * @param row for each integer, {@link #PASS} or the index of the value; {@link #AS_INT} is added to the index for a
+	 * 32-bit integer
+	 * @param values receives the values
 	 */
 	public void readVarints(int[] row, long[] values) {
 		position = readVarints(buffer, position, row, values);
 	}
 
-	/** The same in some bytes from a place on; returns the place behind them. */
+	/** Reads or skips a sequence of compressed integers in an array of bytes. Returns the index after the last one. */
 	public static int readVarints(byte[] bytes, int from, int[] row, long[] values) {
 		int at = from;
 		for (int step : row) {
@@ -233,7 +242,7 @@ public final class ChunkInput {
 		return at;
 	}
 
-	/** Passes over that many integers of as many bytes as they need. */
+	/** Skips a number of compressed integers. */
 	public void skipVarints(int count) {
 		byte[] bytes = buffer;
 		int at = position;

@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.io.Source;
 
-/** Looks for the header of a chunk where the size of the one before does not lead to it. */
+/** Searches for the header of a chunk if the size of the previous chunk does not lead to it. */
 public final class ChunkSearch {
 
 	private static final int WINDOW = 1 << 20;
@@ -22,24 +22,31 @@ public final class ChunkSearch {
 		this(source, ChunkHeader::isPlausible);
 	}
 
-	/** @param isHeader whether the bytes, which begin as those of a chunk do, are the header of one */
+	/**
+	 * Creates a search.
+	 *
+	 * @param source the bytes of the recording
+	 * @param isHeader tests whether bytes that start with the magic number are the header of a chunk
+	 */
 	public ChunkSearch(Source source, Predicate<byte[]> isHeader) {
 		this.source = source;
 		this.isHeader = isHeader;
 	}
 
-	/** Whether the header of a chunk begins at this byte of the recording. */
+	/** Returns whether the header of a chunk is at an offset in the recording. */
 	public boolean isHeader(long position) throws IOException {
 		return source.read(position, header, 0, header.length) == header.length && isHeader.test(header);
 	}
 
 	/**
-	 * The byte at which the first chunk after another one begins, whose size is of no use.
+	 * Returns the offset of the first chunk after another one whose size is not usable.
 	 *
-	 * @param start where the other one begins
-	 * @param end where to stop
-	 * @return the end if there is none
-	 * @throws CancellationException if the progress says so
+	 * @param start the offset of the other chunk
+	 * @param other the header of the other chunk
+	 * @param end the offset at which to stop
+	 * @param progress the progress
+	 * @return the offset, or the end if there is no chunk
+	 * @throws CancellationException if the progress is canceled
 	 */
 	long after(long start, ChunkHeader other, long end, ReadProgress progress) throws IOException {
 		long found = next(start + ChunkHeader.SIZE, end, progress);
@@ -49,7 +56,7 @@ public final class ChunkSearch {
 		return found;
 	}
 
-	/** The JDK's copies have their length before them. */
+	/** Returns whether a header is a copy written by the JDK, which is preceded by its length. */
 	private boolean isCopy(long position, long start, ChunkHeader other) throws IOException {
 		byte[] length = new byte[1];
 		return ChunkHeader.of(header).isCopyOf(other, position - start)
@@ -57,11 +64,13 @@ public final class ChunkSearch {
 	}
 
 	/**
-	 * The first byte at or after a position at which the header of a chunk begins.
+	 * Returns the first offset of a chunk header at or after a position.
 	 *
-	 * @param end where to stop
-	 * @return the end if there is none
-	 * @throws CancellationException if the progress says so
+	 * @param position the offset at which to start
+	 * @param end the offset at which to stop
+	 * @param progress the progress
+	 * @return the offset, or the end if there is no header
+	 * @throws CancellationException if the progress is canceled
 	 */
 	public long next(long position, long end, ReadProgress progress) throws IOException {
 		long from = position;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.jfr.chunk;
 
-/** Turns the ticks of a chunk into time. */
+/** Converts the ticks of a chunk to time. */
 public interface Clock {
 
-	/** A point in time, in nanoseconds since 1970. */
+	/** Converts a point in time to nanoseconds since 1970. */
 	long nanosOf(long ticks);
 
-	/** A span of time in nanoseconds. */
+	/** Converts a duration to nanoseconds. */
 	long spanNanos(long ticks);
 }

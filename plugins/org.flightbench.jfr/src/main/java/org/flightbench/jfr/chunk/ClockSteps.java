@@ -7,21 +7,21 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Finds out from the headers of chunks whether the clock of the machine was set between them. */
+/** Detects from the headers of chunks whether the system clock was set between them. */
 public final class ClockSteps {
 
 	private static final long SHORTEST_NANOS = 100_000_000;
-	/** A clock that is adjusted slowly is adjusted by no more: 500 ppm, and as much for the ticks. */
+	/** The maximum rate of a gradual clock adjustment: 500 ppm, and the same for the ticks. */
 	private static final double SLOW = 0.001;
-	/** A larger one is of recordings of two machines in one file. */
+	/** The maximum size of a step. A larger difference indicates recordings of two machines in one file. */
 	private static final long LONGEST_NANOS = 86_400_000_000_000L;
 
 	/**
-	 * A chunk and the virtual machine that it is of.
+	 * A chunk and the JVM that recorded it.
 	 *
-	 * @param header of the chunk
-	 * @param jvmStartMillis when the virtual machine was started, in milliseconds since 1970; 0 if not known
-	 * @param pid of its process; 0 if not known
+	 * @param header the header of the chunk
+	 * @param jvmStartMillis the start of the JVM, in milliseconds since 1970; 0 if not known
+	 * @param pid the process ID of the JVM; 0 if not known
 	 */
 	public record SourceChunk(ChunkHeader header, long jvmStartMillis, long pid) {
 
@@ -29,7 +29,10 @@ public final class ClockSteps {
 			return jvmStartMillis != 0 || pid != 0;
 		}
 
-		/** Each recorder of a virtual machine counts ticks of its own: async-profiler writes another version. */
+		/**
+		 * Returns a key of the recorder. Each recorder of a JVM has its own ticks; async-profiler uses another format
+		 * version than the JDK.
+		 */
 		private List<Long> source() {
 			return List.of(jvmStartMillis, pid, (long) header.major(), (long) header.minor(), header.ticksPerSecond());
 		}
@@ -38,8 +41,9 @@ public final class ClockSteps {
 	private ClockSteps() {}
 
 	/**
-	 * The largest step in nanoseconds, positive if the clock was set forward; 0 if there is none. Only the ticks of one
-	 * source are compared, and chunks of an unknown virtual machine are left out: two sources look like a step.
+	 * Returns the largest step in nanoseconds, positive if the clock was set forward, or 0 if there is none. Only ticks
+	 * of the same source are compared, because the difference between two sources would look like a step. Chunks of
+	 * unknown JVMs are ignored for the same reason.
 	 */
 	public static long largest(Collection<SourceChunk> chunks) {
 		return chunks.stream().filter(SourceChunk::isKnown)
@@ -67,8 +71,8 @@ public final class ClockSteps {
 	}
 
 	/**
-	 * Whether chunks were recorded at the same time. If one does not start where the other ends by ticks, they are of
-	 * two recorders of the same version.
+	 * Returns whether two groups of chunks overlap in time. Chunks that overlap and are not contiguous in ticks come
+	 * from two recorders of the same version.
 	 */
 	private static boolean overlap(List<ChunkHeader> ones, List<ChunkHeader> others) {
 		RecordedTime.Span one = span(ones);

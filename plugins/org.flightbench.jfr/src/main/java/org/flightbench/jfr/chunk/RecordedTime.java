@@ -11,15 +11,15 @@ import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
 
 /**
- * The time in which a recording was made: the union of the times of its chunks, which may have gaps between them,
- * overlap, and come in any order.
+ * The time covered by a recording: the union of the times of its chunks, which may have gaps, overlap, and be in any
+ * order.
  */
 public final class RecordedTime {
 
-	/** Nothing is known of it. */
+	/** An unknown time. */
 	public static final RecordedTime UNKNOWN = new RecordedTime(List.of(), 0);
 
-	/** Between chunks that follow one another there is less. */
+	/** The shortest gap. The time between consecutive chunks is shorter. */
 	private static final long SHORTEST_GAP_NANOS = 100_000_000;
 	private static final double NANOS_PER_SECOND = 1e9;
 
@@ -29,12 +29,12 @@ public final class RecordedTime {
 	/**
 	 * A range of time.
 	 *
-	 * @param startNanos in nanoseconds, mostly since 1970
-	 * @param endNanos not before the start
+	 * @param startNanos the start in nanoseconds, usually since 1970
+	 * @param endNanos the end in nanoseconds, not before the start
 	 */
 	public record Span(long startNanos, long endNanos) {
 
-		/** How long it lasts, in nanoseconds. */
+		/** Returns the duration in nanoseconds. */
 		public long nanos() {
 			return endNanos - startNanos;
 		}
@@ -45,12 +45,12 @@ public final class RecordedTime {
 		this.overlapNanos = overlapNanos;
 	}
 
-	/** A time without gaps; a duration of 0 is one that is not known. */
+	/** Returns a time without gaps. A duration of 0 means that the duration is not known. */
 	public static RecordedTime of(long startNanos, long durationNanos) {
 		return new RecordedTime(List.of(new Span(startNanos, startNanos + Math.max(0, durationNanos))), 0);
 	}
 
-	/** The union of times, in any order. */
+	/** Returns the union of times, which may be in any order. */
 	public static RecordedTime of(Collection<Span> times) {
 		List<Span> sorted = new ArrayList<>(times);
 		sorted.sort((span, other) -> {
@@ -72,37 +72,37 @@ public final class RecordedTime {
 		return new RecordedTime(union, overlap);
 	}
 
-	/** The times without gaps that it is made of, the earliest first. */
+	/** Returns the contiguous ranges, in chronological order. */
 	public List<Span> spans() {
 		return spans;
 	}
 
-	/** When it starts; 0 if nothing is known. */
+	/** Returns the start; 0 if not known. */
 	public long startNanos() {
 		return spans.isEmpty() ? 0 : spans.get(0).startNanos();
 	}
 
-	/** When it ends; 0 if nothing is known. */
+	/** Returns the end; 0 if not known. */
 	public long endNanos() {
 		return spans.isEmpty() ? 0 : spans.get(spans.size() - 1).endNanos();
 	}
 
-	/** From its start to its end, gaps included. */
+	/** Returns the time from the start to the end in nanoseconds, including gaps. */
 	public long spanNanos() {
 		return endNanos() - startNanos();
 	}
 
-	/** How long was recorded, without gaps; 0 if not known. */
+	/** Returns the recorded time in nanoseconds, excluding gaps; 0 if not known. */
 	public long recordedNanos() {
 		return spans.stream().mapToLong(Span::nanos).sum();
 	}
 
-	/** How much of a range of time was recorded, in nanoseconds. */
+	/** Returns the recorded time within a range in nanoseconds. */
 	public long recordedNanos(long fromNanos, long toNanos) {
 		return during(fromNanos, toNanos).recordedNanos();
 	}
 
-	/** The part of it in a range of time. */
+	/** Returns the part of this time within a range. */
 	public RecordedTime during(long fromNanos, long toNanos) {
 		List<Span> inside = new ArrayList<>();
 		for (Span span : spans) {
@@ -115,20 +115,20 @@ public final class RecordedTime {
 		return new RecordedTime(inside, overlapNanos);
 	}
 
-	/** The same with both of them. */
+	/** Returns the union of this time and another. */
 	public RecordedTime plus(RecordedTime other) {
 		List<Span> all = new ArrayList<>(spans);
 		all.addAll(other.spans);
 		return of(all);
 	}
 
-	/** The same so much later. */
+	/** Returns a copy with all times increased by the given nanoseconds. */
 	public RecordedTime shifted(long nanos) {
 		return new RecordedTime(spans.stream()
 				.map(span -> new Span(span.startNanos() + nanos, span.endNanos() + nanos)).toList(), overlapNanos);
 	}
 
-	/** The times between its start and its end in which nothing was recorded. */
+	/** Returns the gaps between the start and the end, except very short ones. */
 	public List<Span> gaps() {
 		List<Span> gaps = new ArrayList<>();
 		for (int next = 1; next < spans.size(); next++) {
@@ -140,7 +140,7 @@ public final class RecordedTime {
 		return gaps;
 	}
 
-	/** Notes for the reader: where nothing was recorded, or something twice; each one sentence. */
+	/** Returns warnings about gaps and overlaps, one sentence each. */
 	public List<String> warnings() {
 		List<String> warnings = new ArrayList<>();
 		List<Span> gaps = gaps();
@@ -152,7 +152,10 @@ public final class RecordedTime {
 		return warnings;
 	}
 
-	/** That one of {@link #warnings} which says that something was recorded twice, or by two recorders at once. */
+	/**
+	 * Returns the warning that data was recorded twice, or by two recorders at once. Returns an empty result if there
+	 * is no overlap.
+	 */
 	public Optional<String> overlapWarning() {
 		return overlapNanos >= SHORTEST_GAP_NANOS
 				? Optional.of(Texts.bind(Messages.time_overlap, seconds(overlapNanos)))

@@ -8,16 +8,16 @@ import org.flightbench.jfr.io.Source;
 /**
  * The end of the events of a chunk whose header does not contain it.
  *
- * @param end the byte of the chunk behind the last whole event
+ * @param end the offset in the chunk after the last complete event
  * @param nanos the time from the start of the chunk to the last event, in nanoseconds
  */
 record WrittenEvents(long end, long nanos) {
 
 	private static final int LONGEST_HEAD = 32;
-	/** An event that claims to begin later is damaged. */
+	/** The maximum time of an event from the start of the chunk. Later events are treated as damaged. */
 	private static final double LONGEST_SECONDS = 1e8;
 
-	/** Follows the events of a chunk by their sizes, up to the end of what there is or a size that cannot be. */
+	/** Follows the events of a chunk by their sizes, up to the end of the data or an invalid size. */
 	static WrittenEvents of(Source source, Chunk chunk) throws IOException {
 		ChunkInput input = new ChunkInput();
 		input.open(source, chunk);
@@ -30,7 +30,7 @@ record WrittenEvents(long end, long nanos) {
 			input.has(LONGEST_HEAD);
 			int size = input.readInt();
 			input.readLong();
-			// the time comes first in every event
+			// the first field of every event is its time
 			long ticks = input.readLong() - header.startTicks();
 			if (size <= 0 || size > chunk.available() - offset) {
 				break;

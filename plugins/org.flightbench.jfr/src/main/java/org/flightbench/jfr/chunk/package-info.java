@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Chunks of recordings: where they are, their headers and their times. */
+/** The chunks of a recording: their positions, headers and times. */
 package org.flightbench.jfr.chunk;

@@ -23,10 +23,13 @@ import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.jfr.stack.StackReader;
 
-/** The events of a chunk that hold its constants: finds them, and walks over what they hold once. */
+/**
+ * The checkpoint events of a chunk, which contain its constants. Finds these events and iterates once over the
+ * constants.
+ */
 final class Checkpoints {
 
-	/** The type number of these events. */
+	/** The type ID of checkpoint events. */
 	static final long TYPE_ID = 1;
 
 	private static final int LONGEST_HEAD = 64;
@@ -35,7 +38,7 @@ final class Checkpoints {
 	private final ChunkInput input;
 	private final Metadata metadata;
 	private final ReadProgress progress;
-	/** Where they begin. */
+	/** The offsets of the checkpoint events in the chunk. */
 	private long[] offsets = new long[16];
 	private int size;
 	private final Map<Long, ConstantType> types;
@@ -44,13 +47,13 @@ final class Checkpoints {
 	private final Set<String> unreadable = new HashSet<>();
 	private final long[] nothing = new long[0];
 
-	/** Takes stack traces as they come by. */
+	/** Receives stack traces while constants are read. */
 	interface StackTaker {
 
-		/** Whether any is to be read. */
+		/** Returns whether any stack trace is needed. */
 		boolean wantsAny();
 
-		/** Whether the stack trace is to be read. */
+		/** Returns whether the stack trace with an ID is needed. */
 		boolean wants(long stack);
 
 		void take(RawStack stack);
@@ -59,10 +62,10 @@ final class Checkpoints {
 	/**
 	 * A type of constants.
 	 *
-	 * @param name its name
-	 * @param plan how to read a constant; null if that is unknown
-	 * @param fields the fields that are kept of each, null if there are none
-	 * @param pool where its constants go
+	 * @param name the name of the type
+	 * @param plan the plan that reads or skips a constant; null if the type cannot be read
+	 * @param fields the fields whose values are stored for each constant; null if none
+	 * @param pool the index of the constants
 	 */
 	record ConstantType(String name, ReadPlan plan, List<String> fields, PoolIndex pool) {
 
@@ -71,7 +74,11 @@ final class Checkpoints {
 		}
 	}
 
-	/** @param kept the fields that are kept of all constants of some types */
+	/**
+	 * Creates an empty list of checkpoints.
+	 *
+	 * @param kept the fields whose values are stored for all constants, by type
+	 */
 	Checkpoints(DecoderMemory memory, Metadata metadata, Map<String, List<String>> kept, ReadProgress progress) {
 		this.kept = kept;
 		this.memory = memory;
@@ -81,7 +88,7 @@ final class Checkpoints {
 		this.progress = progress;
 	}
 
-	/** Notes where an event with constants begins in the chunk. */
+	/** Adds the offset of a checkpoint event. */
 	void add(long offset) {
 		if (size == offsets.length) {
 			offsets = Arrays.copyOf(offsets, 2 * size);
@@ -89,14 +96,14 @@ final class Checkpoints {
 		offsets[size++] = offset;
 	}
 
-	/** How many events with constants are known. */
+	/** Returns the number of checkpoint events found so far. */
 	int size() {
 		return size;
 	}
 
 	/**
-	 * Follows the chain that leads back from the last of these events, to those behind a damage. Stops at the first
-	 * link that leads nowhere.
+	 * Follows the chain of checkpoint events backward from the last one, in order to find those that follow damaged
+	 * data. Stops at the first link that does not lead to a checkpoint event.
 	 */
 	void addChain(long last) throws IOException {
 		int scanned = size;
@@ -121,9 +128,10 @@ final class Checkpoints {
 	}
 
 	/**
-	 * Walks over all constants: hands out the stack traces, and notes where each other one stands.
+	 * Iterates over all constants. Passes on the needed stack traces and indexes the other constants.
 	 *
-	 * @param problems gets what could not be read
+	 * @param taker receives the stack traces
+	 * @param problems receives the parts that could not be read
 	 */
 	void walk(StackTaker taker, ReadProblemCollector problems) throws IOException {
 		StackReader stacks = stackReader();
@@ -175,7 +183,7 @@ final class Checkpoints {
 			}
 			if (stacks != null && type.isStackTrace()) {
 				if (!taker.wantsAny() && index == count - 1) {
-					// mostly they are alone in their event: nothing comes behind them that has to be found
+					// stack traces usually have an event to themselves, so no needed constants follow
 					return;
 				}
 				walkStacks(size, end, stacks, taker);
@@ -254,12 +262,12 @@ final class Checkpoints {
 					? ReadPlanCompiler.passingValue(type, input.isCompressed())
 					: ReadPlanCompiler.passing(type, fields, input.isCompressed());
 		} catch (DamagedException containsItself) {
-			// its constants cannot be passed over
+			// leave the plan null, because constants of this type cannot be skipped
 		}
 		return new ConstantType(type.name(), plan, fields, memory.pool(id));
 	}
 
-	/** Where the constants of a type stand in the chunk, by their numbers; empty if there are none. */
+	/** Returns the index of the constants of a type; empty if there are none. */
 	PoolIndex pool(ValueType type) {
 		return memory.pool(type.id());
 	}

@@ -23,7 +23,7 @@ import org.flightbench.jfr.metadata.ReadPlanCompiler;
 import org.flightbench.jfr.metadata.StringDecoder;
 import org.flightbench.jfr.metadata.ValueType;
 
-/** The constants of a chunk of a file, decoded when they are asked for. */
+/** The constants of a chunk of a file, which are decoded on demand. */
 final class ChunkConstants implements Constants {
 
 	private static final String STRING = "java.lang.String";
@@ -32,7 +32,7 @@ final class ChunkConstants implements Constants {
 	private final Chunk chunk;
 	private final Metadata metadata;
 	private final Checkpoints checkpoints;
-	/** Of types whose first field is a string, which stands for them. */
+	/** The pools of types whose first field is a string that represents the constant. */
 	private final Map<ValueType, Pool> stringPools = new HashMap<>();
 	private final long[] stringValue = new long[1];
 
@@ -46,10 +46,10 @@ final class ChunkConstants implements Constants {
 	private final class IndexedPool implements Pool {
 
 		private final PoolIndex index;
-		/** Null if there is nothing to read, as all is kept or the type is not known. */
+		/** The plan that reads a constant, or null if all values are stored or the type cannot be read. */
 		private final ReadPlan plan;
 		private final Field[] fields;
-		/** By field: the index of constants that start with their string, null for others. */
+		/** The indexes of the constants that start with their string, by field; null for other fields. */
 		private final PoolIndex[] strings;
 		private final boolean isKept;
 
@@ -125,7 +125,7 @@ final class ChunkConstants implements Constants {
 		}
 	}
 
-	/** The index of constants if these start with their string, else null. */
+	/** Returns the index of a field's constants if they start with their string; otherwise null. */
 	private PoolIndex strings(Field field) {
 		if (field == null || !field.constant()) {
 			return null;
@@ -161,8 +161,8 @@ final class ChunkConstants implements Constants {
 	}
 
 	/**
-	 * The offset of the string of a field. What is there may be the ID of a constant once more, which would lead on for
-	 * ever: then there is none.
+	 * Returns the offset of the string of a field. If it contains the ID of another constant, the ID is not followed
+	 * again, to prevent infinite recursion.
 	 */
 	private long stringOffset(Field field, long value) {
 		if (!field.constant()) {
@@ -187,7 +187,10 @@ final class ChunkConstants implements Constants {
 		return pool.read(id, stringValue) ? stringOffset(field, stringValue[0]) : PoolIndex.NONE;
 	}
 
-	/** The offset of a string itself, where the chunk contains it or only the ID of a constant. */
+	/**
+	 * Returns the offset of the actual string, given the offset of a field that contains either the string or the ID of
+	 * a constant.
+	 */
 	private long stringOffset(long offset) {
 		if (offset == 0) {
 			return PoolIndex.NONE;

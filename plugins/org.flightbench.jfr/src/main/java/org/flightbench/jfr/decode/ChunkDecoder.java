@@ -29,9 +29,10 @@ import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.jfr.stack.RawStack;
 
 /**
- * Decodes one chunk for a {@link ChunkReader}: the metadata, then all events in one pass, then the constants.
+ * Decodes one chunk for a {@link ChunkReader}: first the metadata, then all events in a single pass, and finally the
+ * constants.
  *
- * @param <R> what comes of it
+ * @param <R> the type of the result
  */
 public final class ChunkDecoder<R> {
 
@@ -67,9 +68,9 @@ public final class ChunkDecoder<R> {
 	}
 
 	/**
-	 * Decodes the chunk. An exception that should not be, such as one of its reader, is a problem of this chunk alone.
+	 * Decodes the chunk. An unexpected exception, for example in the reader, is reported for this chunk only.
 	 *
-	 * @return null if nothing could be read of it
+	 * @return the result, or null if the chunk is unreadable
 	 */
 	public R decode() throws IOException {
 		try {
@@ -98,7 +99,7 @@ public final class ChunkDecoder<R> {
 		}
 		Pseudo.ALL.forEach(this::ask);
 		if (!reader.wantsEvents()) {
-			// nothing asks for constants either
+			// a reader that needs no events needs no constants either
 			return reader.finish(new ChunkConstants(input, chunk, metadata, checkpoints));
 		}
 		scan();
@@ -126,17 +127,17 @@ public final class ChunkDecoder<R> {
 		return reader.finish(new ChunkConstants(input, chunk, metadata, checkpoints));
 	}
 
-	/** The events that nobody can read, when the chunk is decoded. */
+	/** Returns the events of undescribed types. Valid after the chunk has been decoded. */
 	public UndescribedEvents undescribed() {
 		return undescribed;
 	}
 
-	/** The events and types of the chunk that could not be read, when it is decoded. */
+	/** Returns the events and types that could not be read. Valid after the chunk has been decoded. */
 	public UnreadTypes unread() {
 		return unread;
 	}
 
-	/** The events that describe the others: to readers, event types without fields. */
+	/** The events that describe the others. Readers see them as event types without fields. */
 	private static final class Pseudo {
 
 		static final List<ValueType> ALL = List.of(
@@ -160,7 +161,10 @@ public final class ChunkDecoder<R> {
 		}
 	}
 
-	/** The metadata where the header says, or else the last in the chunk: later ones contain all of the earlier. */
+	/**
+	 * Reads the metadata at the offset in the header. If this fails, reads the last metadata in the chunk, because
+	 * later metadata includes earlier metadata.
+	 */
 	private Metadata metadata() throws IOException {
 		List<Long> candidates = new ArrayList<>();
 		long fromHeader = chunk.header().metadataOffset();

@@ -17,15 +17,18 @@ import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.jfr.stack.StackReader;
 
 /**
- * The memory with which a thread decodes a chunk, used again for the next one, as it is large or knows already what
- * comes again.
+ * The data structures with which a thread decodes chunks. They are reused for the next chunk, because they are large or
+ * already contain data that recurs.
  */
 public final class DecoderMemory {
 
-	/** Of more types nothing is kept for the next chunk; the JDK has a few dozen that have constants. */
+	/**
+	 * The number of types above which pools are not kept for the next chunk. The JDK has a few dozen types with
+	 * constants.
+	 */
 	private static final int MOST_POOLS = 1 << 10;
 
-	/** Of so many frames, about 280 bytes each, all threads together know which they are. */
+	/** The number of frames, of about 280 bytes each, that all threads together may cache. */
 	private static final int MOST_FRAMES = 1 << 18;
 
 	private final ChunkInput input = new ChunkInput();
@@ -40,12 +43,16 @@ public final class DecoderMemory {
 
 	private final int mostFrames;
 
-	/** @param threads how many have one */
+	/**
+	 * Creates the memory of a thread.
+	 *
+	 * @param threads the number of threads that have such a memory
+	 */
 	public DecoderMemory(int threads) {
 		mostFrames = MOST_FRAMES / threads;
 	}
 
-	/** Turns to a chunk. */
+	/** Starts a chunk. */
 	public void open(Source source, Chunk chunk) {
 		input.open(source, chunk);
 		if (pools.size() > MOST_POOLS) {
@@ -66,20 +73,21 @@ public final class DecoderMemory {
 		return repeats;
 	}
 
-	/** The request that the chunk is read for. */
+	/** Returns the types that are read from the chunk. */
 	AskedTypes asked() {
 		return asked;
 	}
 
-	/** Where the constants of a type stand in the chunk; empty if there are none. */
+	/** Returns the index of the constants of a type; empty if there are none. */
 	PoolIndex pool(long type) {
 		return pools.computeIfAbsent(type, id -> new PoolIndex());
 	}
 
 	/**
-	 * Properties of the types of constants, kept as long as chunks have the same metadata.
+	 * Returns the cache of constant types. It is kept as long as the chunks have the same metadata.
 	 *
-	 * @param itsKept the fields that are kept of all constants of some types
+	 * @param metadata the metadata of the chunk
+	 * @param itsKept the fields whose values are stored for all constants, by type
 	 */
 	Map<Long, ConstantType> constantTypes(Metadata metadata, Map<String, List<String>> itsKept) {
 		if (metadata != typesOf || itsKept != kept) {
@@ -91,13 +99,13 @@ public final class DecoderMemory {
 	}
 
 	/**
-	 * Reads the stack traces of the chunk. As long as they are written in the same way it knows the frames of earlier
-	 * chunks.
+	 * Returns the reader of the chunk's stack traces. It keeps the frames of earlier chunks as long as the layout of
+	 * stack traces stays the same.
 	 *
-	 * @throws DamagedException if the type has no frames that could be read
+	 * @throws DamagedException if the type has no readable frames
 	 */
 	StackReader stackReader(ValueType type) throws DamagedException {
-		// the same metadata has the same types
+		// equal metadata shares the same type objects
 		if (type != stackType || stackReader.isFull()) {
 			StackReader reader = new StackReader(type, input.isCompressed(), mostFrames);
 			if (stackReader == null || !stackReader.isLike(reader) || stackReader.isFull()) {

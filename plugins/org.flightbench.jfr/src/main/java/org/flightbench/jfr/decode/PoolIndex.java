@@ -8,32 +8,32 @@ import org.flightbench.base.Hash;
 import org.flightbench.base.IndexTable;
 
 /**
- * Where the constants of one type stand in a chunk. They are noted in sequence, which is all that is done for most
- * types; a table is made when somebody looks for one. Of several with the same number the last counts. Of some types
- * the values of some fields are kept, as nearly all constants will be asked for.
+ * An index of the constants of one type in a chunk. Constants are recorded in sequence, which is sufficient for most
+ * types. A hash table is built only when a constant is looked up. If several constants have the same ID, the last one
+ * counts. For some types, the values of certain fields are stored, because almost all constants will be needed.
  */
 final class PoolIndex {
 
-	/** The answer for a number that no constant has. */
+	/** The result if no constant has the ID. */
 	static final int NONE = -1;
 
 	private static final int SMALLEST = 64;
-	/** More room is not kept for the next chunk. */
+	/** The capacity above which arrays are not kept for the next chunk. */
 	private static final int MOST_KEPT = 1 << 18;
 
 	private long[] ids = new long[SMALLEST];
 	private long[] offsets = new long[SMALLEST];
 	private int size;
-	/** The fields that are kept of all of them, null if there are none, and their values. */
+	/** The fields whose values are stored, null if none, and their values. */
 	private List<String> fields;
 	private long[] row = {};
 	private long[] values = {};
-	/** Whether each number is one more than that before. */
+	/** Whether each ID is one more than the previous one. */
 	private boolean inSequence = true;
 	private IndexTable table = new IndexTable();
 	private int inTable;
 
-	/** Forgets all. */
+	/** Removes all constants. */
 	void clear() {
 		fields = null;
 		if (ids.length > MOST_KEPT) {
@@ -48,7 +48,7 @@ final class PoolIndex {
 		table.clear();
 	}
 
-	/** Notes a constant. */
+	/** Adds a constant. */
 	void add(long id, long offset) {
 		if (size == ids.length) {
 			ids = Arrays.copyOf(ids, 2 * size);
@@ -60,9 +60,9 @@ final class PoolIndex {
 	}
 
 	/**
-	 * From here on the values of some fields are kept as well.
+	 * Starts storing the values of some fields.
 	 *
-	 * @return where to put those of the next constant before it is added
+	 * @return the array that receives the values of the next constant before {@link #addRow} is called
 	 */
 	long[] keep(List<String> itsFields) {
 		if (fields == null && size == 0) {
@@ -73,7 +73,7 @@ final class PoolIndex {
 		return row;
 	}
 
-	/** Notes a constant with the values of its fields. */
+	/** Adds a constant with the values of its fields. */
 	void addRow(long id, long offset) {
 		add(id, offset);
 		if (size * row.length > values.length) {
@@ -84,30 +84,30 @@ final class PoolIndex {
 		}
 	}
 
-	/** Whether these are the fields that are kept. */
+	/** Returns whether the stored fields are equal to the given ones. */
 	boolean hasKept(List<String> itsFields) {
 		return itsFields.equals(fields);
 	}
 
-	/** Copies the kept values of a constant. */
+	/** Copies the stored values of a constant. */
 	void copy(int place, long[] into) {
 		for (int field = 0; field < row.length; field++) {
 			into[field] = values[place * row.length + field];
 		}
 	}
 
-	/** Where the constant of that number stands, {@link #NONE} if there is none. */
+	/** Returns the offset of the constant with an ID, or {@link #NONE} if there is none. */
 	long find(long id) {
 		int place = place(id);
 		return place == NONE ? NONE : offsets[place];
 	}
 
-	/** Where the constant at a place stands. */
+	/** Returns the offset of the constant at an index. */
 	long offset(int place) {
 		return offsets[place];
 	}
 
-	/** The place of the constant of that number, {@link #NONE} if there is none. */
+	/** Returns the index of the constant with an ID, or {@link #NONE} if there is none. */
 	int place(long id) {
 		if (inSequence) {
 			long place = id - ids[0];

@@ -12,14 +12,14 @@ import org.flightbench.base.Texts;
 import org.flightbench.jfr.io.ReadProblem;
 
 /**
- * Events whose type their chunk does not describe, as those of a damaged recording: nothing but their size is known.
- * They are counted by type.
+ * Counts, by type, the events whose type their chunk does not describe, as in a damaged recording. Only their sizes are
+ * known.
  */
 public final class UndescribedEvents {
 
-	/** Of so many types events are counted; random bytes have more of them than there is memory. */
+	/** The maximum number of types that are counted. Random bytes could otherwise exhaust memory. */
 	private static final int MOST_TYPES = 1 << 10;
-	/** The number of types that are named. */
+	/** The maximum number of types that are named. */
 	private static final int MOST_NAMED = 8;
 	private static final int NO_CHUNK = 0;
 	private static final long NO_PLACE = -1;
@@ -30,12 +30,16 @@ public final class UndescribedEvents {
 	private int chunk;
 	private long firstPlace;
 
-	/** Makes an empty count of all chunks of a recording. */
+	/** Creates an empty count for all chunks of a recording. */
 	public UndescribedEvents() {
 		this(NO_CHUNK);
 	}
 
-	/** @param chunk number of the chunk that they are in */
+	/**
+	 * Creates an empty count for one chunk.
+	 *
+	 * @param chunk the number of the chunk
+	 */
 	UndescribedEvents(int chunk) {
 		this.chunk = chunk;
 	}
@@ -43,9 +47,9 @@ public final class UndescribedEvents {
 	/**
 	 * Adds an event.
 	 *
-	 * @param place byte in the uncompressed recording where it begins
-	 * @param type the ID that it has in place of that of a type
-	 * @param size in bytes
+	 * @param place the offset of the event in the uncompressed recording
+	 * @param type the type ID of the event
+	 * @param size the size of the event in bytes
 	 */
 	void add(long place, long type, int size) {
 		if (events == 0) {
@@ -56,7 +60,7 @@ public final class UndescribedEvents {
 		bytes += size;
 	}
 
-	/** Adds those of the next chunk. */
+	/** Adds the events of the next chunk. */
 	public void add(UndescribedEvents next) {
 		if (next.events > 0) {
 			chunk = events == 0 ? next.chunk : NO_CHUNK;
@@ -73,7 +77,7 @@ public final class UndescribedEvents {
 		}
 	}
 
-	/** The one problem that they all are; empty if there are none. */
+	/** Returns a single problem that describes all events, or an empty list if there are none. */
 	public List<ReadProblem> problems() {
 		return events == 0
 				? List.of()
@@ -83,7 +87,7 @@ public final class UndescribedEvents {
 								Plural.grouped(bytes))));
 	}
 
-	/** The IDs of the types and how many events each has, the most first, as {@code 4711 (20), 12 (3)}. */
+	/** Returns the type IDs with their event counts in descending order, such as {@code 4711 (20), 12 (3)}. */
 	private String types() {
 		List<Map.Entry<Long, Long>> sorted = new ArrayList<>(counts.entrySet());
 		sorted.sort(Map.Entry.<Long, Long>comparingByValue(Comparator.reverseOrder())

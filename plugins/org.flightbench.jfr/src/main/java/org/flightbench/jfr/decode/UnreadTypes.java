@@ -14,15 +14,15 @@ import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.metadata.Metadata;
 
 /**
- * Event types of which something could not be read though a chunk describes them: events that exceed their size or
- * whose reader failed, and types whose ID another type has as well. Each type is one problem of a recording, however
- * many chunks it is in.
+ * Event types whose data could not be read although a chunk describes them: types with events that exceed their size or
+ * cause an exception in the reader, and types that share their ID with another type. Each type is reported once per
+ * recording, however many chunks contain it.
  */
 public final class UnreadTypes {
 
-	/** The number of types that have a problem of their own. */
+	/** The maximum number of types that are reported individually. */
 	private static final int MOST_NAMED = 20;
-	/** Of so many types events are counted; a damaged recording has a description of its own in each chunk. */
+	/** The maximum number of types that are counted. A damaged recording may describe different types in each chunk. */
 	private static final int MOST_TYPES = 1 << 10;
 	private static final int NO_CHUNK = 0;
 	private static final int NO_PLACE = -1;
@@ -32,11 +32,12 @@ public final class UnreadTypes {
 	private long unnamed;
 
 	/**
-	 * How many events of a type could not be read.
+	 * The events of a type.
 	 *
-	 * @param unread those that exceed their size
-	 * @param failed those at which the reader threw an exception
+	 * @param unread the number of events that exceed their size
+	 * @param failed the number of events for which the reader threw an exception
 	 * @param failure the first such exception, null if there was none
+	 * @param all the number of all events
 	 */
 	private record Events(long unread, long failed, String failure, long all) {
 
@@ -50,7 +51,7 @@ public final class UnreadTypes {
 		}
 	}
 
-	/** Adds the types of a chunk that have the ID of another one. */
+	/** Adds the types of a chunk that share their ID with another type. */
 	void add(Metadata metadata) {
 		for (Metadata.SharedId one : metadata.sharedIds()) {
 			add(one);
@@ -64,7 +65,7 @@ public final class UnreadTypes {
 		}
 	}
 
-	/** Adds those of the next chunk. */
+	/** Adds the types of the next chunk. */
 	public void add(UnreadTypes next) {
 		next.events.forEach(this::add);
 		next.sharedIds.forEach(this::add);
@@ -87,7 +88,7 @@ public final class UnreadTypes {
 		}
 	}
 
-	/** The problems, one for each type; empty if everything could be read. */
+	/** Returns the problems of each type, or an empty list if everything could be read. */
 	public List<ReadProblem> problems() {
 		List<ReadProblem> problems = new ArrayList<>();
 		for (Metadata.SharedId one : sharedIds) {

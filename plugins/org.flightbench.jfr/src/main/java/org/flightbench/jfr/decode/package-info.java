@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Decoding of a chunk: its constant pools, then its events. */
+/** Decodes a chunk: its metadata, events and constants. */
 package org.flightbench.jfr.decode;

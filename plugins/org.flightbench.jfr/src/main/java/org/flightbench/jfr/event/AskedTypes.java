@@ -11,10 +11,12 @@ import java.util.Set;
 import org.flightbench.base.IntList;
 import org.flightbench.jfr.metadata.ValueType;
 
-/** The event types that a chunk describes, by their IDs, and the readers of those that somebody asked for. */
+/** The event types described by a chunk, and the readers of the requested ones, by type ID. */
 public final class AskedTypes {
 
-	/** Of types with smaller numbers, which is all of them, readers are found without hashing. */
+	/**
+	 * The readers by type ID. IDs are usually smaller than the length of the array, which makes hashing unnecessary.
+	 */
 	private final TypeReader[] direct = new TypeReader[TypeDispatch.TYPES];
 	private final Map<Long, TypeReader> others = new HashMap<>();
 	private final List<TypeReader> all = new ArrayList<>();
@@ -23,7 +25,7 @@ public final class AskedTypes {
 	private final IntList describedDirect = new IntList();
 	private final Set<Long> describedOthers = new HashSet<>();
 
-	/** Nothing is asked for any more. */
+	/** Removes all readers. */
 	public void clear() {
 		for (TypeReader reader : all) {
 			if (isDirect(reader.type())) {
@@ -35,10 +37,10 @@ public final class AskedTypes {
 	}
 
 	/**
-	 * Turns to a chunk.
+	 * Sets the types of a chunk.
 	 *
-	 * @param types all that it describes; nothing is done if they are the same list as before
-	 * @param always what every chunk has without describing it
+	 * @param types the types that the chunk describes; if this is the same list as before, nothing is changed
+	 * @param always the types that every chunk has without describing them
 	 */
 	public void describe(List<ValueType> types, List<ValueType> always) {
 		if (types == described) {
@@ -63,17 +65,16 @@ public final class AskedTypes {
 		}
 	}
 
-	/** Whether the chunk describes a type. */
 	public boolean isDescribed(long type) {
 		return isDirect(type) ? isDescribed[(int) type] : describedOthers.contains(type);
 	}
 
-	/** The IDs of the types that the chunk describes, but for larger ones than there are. */
+	/** Returns the IDs of the described types, except those of {@link TypeDispatch#TYPES} and above. */
 	IntList describedTypes() {
 		return describedDirect;
 	}
 
-	/** The list of the chunk's types, the same one as long as chunks describe the same. */
+	/** Returns the list of the chunk's types. It is the same instance as long as the chunks describe the same types. */
 	List<ValueType> described() {
 		return described;
 	}
@@ -87,12 +88,12 @@ public final class AskedTypes {
 		}
 	}
 
-	/** The entry of a type, null if nobody asked for it. */
+	/** Returns the reader of a type, or null if the type was not requested. */
 	public TypeReader get(long type) {
 		return isDirect(type) ? direct[(int) type] : others.get(type);
 	}
 
-	/** All of them, also those in whose place another one of the same number came. */
+	/** Returns all readers, including those replaced by another one with the same ID. */
 	public List<TypeReader> all() {
 		return all;
 	}

@@ -9,61 +9,62 @@ import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.jfr.stack.RawStack;
 
 /**
- * Reads what it needs of one chunk, on one thread: first the events, in the order in which they were written, then the
- * stack traces, then with {@link #finish} the constants.
+ * Reads selected data of one chunk, on one thread: first the events in the order in which they were written, then the
+ * stack traces, and finally the constants in {@link #finish}.
  *
- * @param <R> what comes of it
+ * @param <R> the type of the result
  */
 public interface ChunkReader<R> {
 
 	/**
-	 * Says what it wants of an event type; called for each event type before the first event.
+	 * Returns a reader for the events of a type. Called for each event type before the first event.
 	 *
-	 * @param clock how the chunk's ticks become time
-	 * @return null to pass over its events
+	 * @param type the event type
+	 * @param clock the conversion of the chunk's ticks to time
+	 * @return the reader, or null to skip the events
 	 */
 	EventReader events(ValueType type, Clock clock);
 
 	/**
-	 * Of which constants nearly all will be asked for, so that they are read as they come by: the fields wanted of each
-	 * type, as later given to {@link Constants#pool}.
+	 * Returns the constants that are almost all needed, so that they are read early: the requested fields by the name
+	 * of the type, as they are later passed to {@link Constants#pool}.
 	 */
 	default Map<String, List<String>> constants() {
 		return Map.of();
 	}
 
 	/**
-	 * Whether it wants any event; asked when it knows all event types. If not, the rest of the chunk is passed over,
-	 * and nothing is said of damage in it.
+	 * Returns whether any events are needed. Called when all event types are known. If the result is false, the rest of
+	 * the chunk is skipped and its damage is not reported.
 	 */
 	default boolean wantsEvents() {
 		return true;
 	}
 
-	/** Called after the last event; does nothing unless overridden. */
+	/** Called after the last event. The default implementation does nothing. */
 	default void endOfEvents() {
-		// most readers have all they need
+		// most readers do not need this
 	}
 
-	/** Whether it wants any stack trace; asked when all events have been read. */
+	/** Returns whether any stack traces are needed. Called after all events have been read. */
 	default boolean wantsStacks() {
 		return true;
 	}
 
-	/** Whether it wants the stack trace with this ID; none unless overridden. */
+	/** Returns whether the stack trace with an ID is needed. The default implementation returns false. */
 	default boolean wantsStack(long stack) {
 		return false;
 	}
 
-	/** Takes a stack trace that it wants; the object is used again. */
+	/** Accepts a requested stack trace. The object is reused for the next one. */
 	default void stack(RawStack stack) {
 		throw new IllegalStateException("not asked for");
 	}
 
 	/**
-	 * The end of the chunk.
+	 * Ends the chunk and returns the result.
 	 *
-	 * @param constants the chunk's constants, and its times
+	 * @param constants the constants of the chunk, and its time
 	 */
 	R finish(Constants constants);
 }

@@ -5,61 +5,65 @@ import org.flightbench.jfr.chunk.Clock;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.metadata.Field;
 
-/** The constants of one chunk, and its times. Only for the thread that reads the chunk. */
+/** The constants of one chunk, and its time. May be used only on the thread that reads the chunk. */
 public interface Constants {
 
-	/** Constants of one type. */
+	/** The constants of one type. */
 	public interface Pool {
 
 		/**
-		 * Reads a constant's fields.
+		 * Reads the fields of a constant.
 		 *
-		 * @param values get the fields, as in {@link EventReader#event}
-		 * @return whether there is a constant of that number
+		 * @param id the ID of the constant
+		 * @param values receives the values, in the form described at {@link EventReader#event}
+		 * @return whether the constant exists
 		 */
 		boolean read(long id, long[] values);
 
 		/**
-		 * The string that a field of a constant contains, directly or as a constant of its own.
+		 * Returns the string in a field of a constant, which may itself be a constant.
 		 *
-		 * @param field its place among the fields
-		 * @param values what {@link #read} gave
-		 * @return null if there is none
+		 * @param field the index among the requested fields
+		 * @param values the values returned by {@link #read}
+		 * @return the string, or null if there is none
 		 */
 		String string(int field, long[] values);
 
 		/**
-		 * The number of the same string in a table.
+		 * Returns the number of the string in a field of a constant.
 		 *
-		 * @param field its place among the fields
-		 * @param values what {@link #read} gave
-		 * @return {@link StringTable#NONE} if there is none
+		 * @param field the index among the requested fields
+		 * @param values the values returned by {@link #read}
+		 * @param table the table that numbers strings
+		 * @return the number, or {@link StringTable#NONE} if there is no string
 		 */
 		int string(int field, long[] values, StringTable table);
 	}
 
 	/**
-	 * The constants of a type.
+	 * Returns the constants of a type.
 	 *
-	 * @param typeName as {@code jdk.types.Method}; if the chunk has no such type, there are no constants
-	 * @param fields the fields wanted of each
+	 * @param typeName the name of the type, such as {@code jdk.types.Method}; if the chunk does not have the type,
+	 * there are no constants
+	 * @param fields the requested fields of each constant
 	 */
 	Pool pool(String typeName, String... fields);
 
 	/**
-	 * The string that a field contains.
+	 * Returns the string in a field.
 	 *
-	 * @param value what was read of the field
-	 * @return null if there is none
+	 * @param field the field
+	 * @param value the value that was read from the field
+	 * @return the string, or null if there is none
 	 */
 	String string(Field field, long value);
 
-	/** How the chunk's ticks become time. */
+	/** Returns the conversion of the chunk's ticks to time. */
 	Clock clock();
 
-	/** When the chunk was recorded, in nanoseconds since 1970. */
+	/** Returns the time covered by the chunk, in nanoseconds since 1970. */
 	RecordedTime.Span time();
 
-	/** The chunk's number; the first is 1. */
+	/** Returns the number of the chunk, starting with 1. */
 	int chunk();
 }

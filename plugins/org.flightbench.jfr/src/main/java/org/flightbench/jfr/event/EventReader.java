@@ -5,14 +5,15 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Takes the events of one type in one chunk. */
+/** Accepts the events of one type in one chunk. */
 public interface EventReader {
 
 	/**
-	 * A reader that hands the values of some fields on.
+	 * Returns a reader that passes the values of some fields to a consumer.
 	 *
-	 * @param fields the fields wanted
-	 * @param taker takes the values of one event, in the order of the fields; they are overwritten by the next
+	 * @param fields the requested fields
+	 * @param taker receives the values of each event, in the order of the fields; the array is reused for the next
+	 * event
 	 */
 	static EventReader of(List<String> fields, Consumer<long[]> taker) {
 		return new EventReader() {
@@ -29,10 +30,10 @@ public interface EventReader {
 	}
 
 	/**
-	 * This reader, and one that hands the values of further fields on: from the same event, behind those of this one.
+	 * Returns a reader that also passes the values of additional fields to a consumer.
 	 *
-	 * @param more the further fields
-	 * @param taker takes all values
+	 * @param more the additional fields, whose values follow those of this reader
+	 * @param taker receives all values
 	 */
 	default EventReader and(List<String> more, Consumer<long[]> taker) {
 		EventReader first = this;
@@ -51,39 +52,39 @@ public interface EventReader {
 		};
 	}
 
-	/** Both this reader and another of the same type: each event is handed to this one first. */
+	/** Returns a reader that passes each event first to this reader and then to another one of the same type. */
 	default EventReader with(EventReader other) {
 		return new TwoEventReaders(this, other);
 	}
 
 	/**
-	 * The fields wanted, none twice, in the order in which their values come. A field of a field stands behind a dot. A
-	 * field that the type does not have has always the value 0.
+	 * Returns the requested fields, without duplicates, in the order of their values. Nested fields are separated by
+	 * periods. A field that the type does not have always has the value 0.
 	 */
 	List<String> fields();
 
 	/**
-	 * Takes an event.
+	 * Accepts an event.
 	 *
-	 * @param values of the fields: an integer itself, a boolean as 0 or 1, a floating-point number as the bits of a
-	 * double, the number of a constant, and for a text where it stands. The array is used again.
+	 * @param values the values of the fields: an integer, a boolean as 0 or 1, the bits of a floating-point number
+	 * converted to double, the ID of a constant, or the offset of a string in the chunk. The array is reused.
 	 * @param bytes the size of the event
 	 */
 	void event(long[] values, int bytes);
 
 	/**
-	 * Whether it need not take every event: of those of which all fields wanted are the same it may then get, in no
-	 * order, with {@link #repeated} how many there were.
+	 * Returns whether equal events may be combined. If so, events whose requested fields are all equal may be passed to
+	 * {@link #repeated} with their number, in any order.
 	 */
 	default boolean takesRepeats() {
 		return false;
 	}
 
 	/**
-	 * Takes events that are the same.
+	 * Accepts several equal events.
 	 *
-	 * @param values of the fields, as for {@link #event}
-	 * @param times how many events
+	 * @param values the values of the fields, as for {@link #event}
+	 * @param times the number of events
 	 */
 	default void repeated(long[] values, long times) {
 		throw new IllegalStateException("takes every event");

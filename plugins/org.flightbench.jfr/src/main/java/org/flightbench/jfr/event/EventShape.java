@@ -4,45 +4,47 @@ package org.flightbench.jfr.event;
 import org.flightbench.jfr.io.Varints;
 
 /**
- * The lengths of an event's size, its type, and the integers of its prefix, and the masks that make a key of its bytes:
- * see the package's description. Whether another event has the same lengths is seen by the upper bits of the bytes of
- * its first two words: one that is set says that the integer goes on.
+ * The encoded lengths of an event's size, type and prefix integers, and the masks that turn its bytes into a key. See
+ * the documentation of this package. The upper bits of the bytes in the first two words show whether another event has
+ * the same lengths: a set bit means that the integer continues.
  */
 final class EventShape {
 
 	private static final byte NONE = -2;
 	private static final long LOWER_BITS = ~Varints.UPPER_BITS;
 
-	/** The value of its type in {@link TypeDispatch}. */
+	/** The value of the event type in {@link TypeDispatch}. */
 	byte dispatch = NONE;
-	/** The bits of the first two words that are of the key: all but the values of the prefix. */
+	/** The bits of the first two words that belong to the key: all except the values of the prefix. */
 	long firstKept;
 	long secondKept;
-	/** Bytes up to the end of the prefix, in the uppermost byte of a word. */
+	/** The number of bytes up to the end of the prefix, in the uppermost byte of a word. */
 	long prefixLength;
 
-	/** The bits of the first two words that say the lengths, and what they are. */
+	/** The bits of the first two words that encode the lengths, and their expected values. */
 	private long firstLengths;
 	private long firstExpected;
 	private long secondLengths;
 	private long secondExpected;
 
-	/** No event is of the shape any more. */
+	/** Clears the shape, so that no event matches it. */
 	void forget() {
 		dispatch = NONE;
 	}
 
-	/** Whether an event has the shape, by the value of its type and its first two words. */
+	/** Returns whether an event has this shape, given the value of its type and its first two words. */
 	boolean isOf(byte ofType, long first, long second) {
 		return ofType == dispatch && (first & firstLengths) == firstExpected
 				&& (second & secondLengths) == secondExpected;
 	}
 
 	/**
-	 * Becomes the shape of an event.
+	 * Sets this shape to that of an event.
 	 *
 	 * @param ofType one more than the number of integers in the prefix
-	 * @return false if these do not end within two words; then it is the shape of none
+	 * @param bytes the bytes that contain the event
+	 * @param at the index at which the event starts
+	 * @return false if the prefix does not end within two words; no event matches the shape in this case
 	 */
 	boolean take(byte ofType, byte[] bytes, int at) {
 		forget();

@@ -3,23 +3,23 @@ package org.flightbench.jfr.event;
 
 import java.util.concurrent.CancellationException;
 
-/** An exception that a reader of a chunk or of its events should never throw, as text for a warning. */
+/** Describes unexpected exceptions thrown by readers of chunks or events, for use in warnings. */
 public final class ReaderFailure {
 
 	private ReaderFailure() {}
 
 	/**
-	 * The class of the exception and the method that threw it, such as "NullPointerException in PauseReader.add:51".
-	 * Its message is left out: it may be long, and part of the file.
+	 * Returns the class of an exception and the method that threw it, such as "NullPointerException in
+	 * PauseReader.add:51". The message is left out, because it may be long and contain data from the file.
 	 *
-	 * @throws CancellationException if that is what the exception is
+	 * @throws CancellationException if the exception is one
 	 */
 	public static String text(RuntimeException failure) {
 		if (failure instanceof CancellationException cancelled) {
 			throw cancelled;
 		}
 		String name = failure.getClass().getSimpleName();
-		// the JVM leaves out the traces of exceptions that are thrown often
+		// the JVM omits stack traces of exceptions that are thrown often
 		if (failure.getStackTrace().length == 0) {
 			return name;
 		}

@@ -10,34 +10,34 @@ import org.flightbench.jfr.io.Varints;
 import org.flightbench.jfr.metadata.ValueType;
 
 /**
- * Counts events that are equal but for the integers in front of the first field that is asked for, above all the time,
- * and skips those that nobody asked for; see the package's description. In a large recording equal ones are many: they
- * are read when all have been counted, which takes a fraction of the time of reading every event.
+ * Counts events that are equal except for the integers before the first requested field, such as the time, and skips
+ * events that were not requested. See the documentation of this package. Large recordings contain many equal events.
+ * Counting them first and decoding each distinct one once takes a fraction of the time of decoding every event.
  */
 public final class RepeatedEventCounter {
 
-	/** The number of bytes of an event and what follows it that must be available to examine it. */
+	/** The number of bytes that must be available, from the start of an event, to examine it. */
 	public static final int ROOM = 256;
-	/** Events of fewer bytes, or more, are read, not counted. */
+	/** The range of event sizes that can be counted. Smaller and larger events are read. */
 	private static final int SHORTEST = Long.BYTES;
 	private static final int LONGEST = 3 * Long.BYTES - 1;
 
 	private static final int MOST_PASSED = 8;
-	/** Then there is time to see whether reading should stop. */
+	/** The number of bytes after which the caller can check whether reading should stop. */
 	private static final int MOST_BYTES = 1 << 20;
-	/** Whenever so many keys are new, types of which few have repeated are given up. */
+	/** The number of new keys after which types with few repeated events are excluded. */
 	private static final int TRIED = 1 << 12;
 	private static final int MOST_KEYS = 1 << 15;
 	private static final int SMALLEST = 1 << 14;
 
-	/** An entry has the three words of a key, and how often it came. */
+	/** The number of words of an entry, which consists of the three words of a key and its count. */
 	private static final int ENTRY = 4;
 	private static final int SECOND = 1;
 	private static final int THIRD = 2;
 	private static final int COUNT = 3;
-	/** One of so many places in the table may be taken. */
+	/** The ratio of the table's size to the number of keys that it may hold. */
 	private static final int SPARSE = 4;
-	/** By the size of an event, which bits of its second and third word are of it. */
+	/** The bits of the second and third word that belong to the event, by its size. */
 	private static final long[] SECOND_BITS = new long[LONGEST + 1];
 	private static final long[] THIRD_BITS = new long[LONGEST + 1];
 
@@ -50,21 +50,21 @@ public final class RepeatedEventCounter {
 
 	private final TypeDispatch dispatch = new TypeDispatch();
 	private final EventShape shape = new EventShape();
-	/** A key's bytes, and behind them some in which every integer ends. */
+	/** The bytes of a key, followed by zeros, at which every integer ends. */
 	private final byte[] event = new byte[LONGEST + LONGEST + Long.BYTES];
 	private AskedTypes readers;
 	private List<ValueType> described = List.of();
 	private long[] entries = new long[SMALLEST * ENTRY];
-	/** Where the keys are. */
+	/** The positions of the keys in the table. */
 	private int[] taken = new int[SMALLEST / SPARSE];
 	private int keys;
-	/** At so many keys, types are given up or the table grows. */
+	/** The number of keys at which types are excluded or the table grows. */
 	private int due;
 
 	/**
-	 * Begins with another chunk.
+	 * Starts another chunk.
 	 *
-	 * @param typeReaders those of its types
+	 * @param typeReaders the readers of its types
 	 */
 	public void start(AskedTypes typeReaders) {
 		readers = typeReaders;
@@ -82,12 +82,15 @@ public final class RepeatedEventCounter {
 		due = due();
 	}
 
-	/** Events of this type are to be read, every one. */
+	/** Specifies that all events of a type are read. */
 	public void read(long type) {
 		dispatch.set(type, TypeDispatch.READ);
 	}
 
-	/** Events of its type are to be counted if the reader agrees and they can be, else read. */
+	/**
+	 * Specifies that events of a reader's type are counted if the reader and the size of the fields permit it;
+	 * otherwise they are read.
+	 */
 	public void read(TypeReader reader) {
 		int passed = reader.passedFirst();
 		boolean counted = passed >= 0 && passed <= MOST_PASSED && reader.integers() <= LONGEST;
@@ -95,7 +98,8 @@ public final class RepeatedEventCounter {
 	}
 
 	/**
-	 * Counts or skips events from the input's position up to one that is to be read, is not all there, or is far away.
+	 * Counts or skips events from the position of the input. Stops at an event that must be read or is incomplete, and
+	 * after {@link #MOST_BYTES}.
 	 */
 	public void pass(ChunkInput input) {
 		int last = Math.min(input.limit() - ROOM, input.position + MOST_BYTES);
@@ -105,9 +109,9 @@ public final class RepeatedEventCounter {
 	}
 
 	/**
-	 * Counts events of the present shape whose keys are in the table. As the shape is part of a key, none is that of an
-	 * event of another one. For most events of a recording this is all that is done, so it is one loop without calls: a
-	 * quick compiler follows none that is not very short.
+	 * Counts events of the current shape whose keys are in the table. The shape is part of the key, so events of other
+	 * shapes never match. Most events take only this path, so it is a single loop without calls: C1 inlines only very
+	 * short methods.
 	 */
 	private void passKnown(ChunkInput input, int last) {
 		byte[] bytes = input.buffer;
@@ -151,9 +155,9 @@ public final class RepeatedEventCounter {
 	}
 
 	/**
-	 * Makes known what was not of an event: its shape, or else its key, for which there may be no room yet.
+	 * Adds what an event lacks: its shape, or otherwise its key. If the table is full, it grows first.
 	 *
-	 * @return false if it is to be read
+	 * @return false if the event must be read
 	 */
 	private boolean isNowKnown(byte[] bytes, int at) {
 		long firstWord = Varints.word(bytes, at);
@@ -193,7 +197,7 @@ public final class RepeatedEventCounter {
 		return Math.min(entries.length / ENTRY / SPARSE, keys - keys % TRIED + TRIED);
 	}
 
-	/** Where a key that is not in the table would be. */
+	/** Returns the position of a key that is not yet in the table. */
 	private static int free(long[] entries, long first, long second, long third) {
 		int mask = entries.length - 1;
 		int entry = (int) (Hash.upper(Hash.upper(first + third) + second) >>> Long.numberOfLeadingZeros(mask)) & -ENTRY;
@@ -203,12 +207,12 @@ public final class RepeatedEventCounter {
 		return entry;
 	}
 
-	/** Types with more keys than repeated events are read from here on. */
+	/** Excludes types that have more keys than repeated events. Their subsequent events are read. */
 	private void giveUp() {
 		int[] gained = new int[TypeDispatch.TYPES];
 		for (int key = 0; key < keys; key++) {
 			int entry = taken[key];
-			// the first event of a key is no gain, and reading a key takes as long as reading an event
+			// the first event of a key gains nothing, and decoding a key takes as long as decoding an event
 			gained[TypeDispatch.type(entries[entry])] += (int) Math.min(entries[entry + COUNT], TRIED) - 2;
 		}
 		for (int type = 0; type < TypeDispatch.TYPES; type++) {
@@ -219,7 +223,7 @@ public final class RepeatedEventCounter {
 	}
 
 	private void grow() {
-		// a small table is soon full again
+		// a small table would soon be full again
 		int times = entries.length == SMALLEST * ENTRY ? 4 : 2;
 		long[] larger = new long[times * entries.length];
 		for (int key = 0; key < keys; key++) {
@@ -231,7 +235,7 @@ public final class RepeatedEventCounter {
 		taken = Arrays.copyOf(taken, times * taken.length);
 	}
 
-	/** Hands out to the readers what was counted, each key once. */
+	/** Passes all counted events to their readers, each key once. */
 	public void deliver() {
 		for (int key = 0; key < keys; key++) {
 			int entry = taken[key];

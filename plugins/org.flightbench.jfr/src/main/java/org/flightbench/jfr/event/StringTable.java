@@ -13,15 +13,15 @@ import org.flightbench.jfr.io.Varints;
 import org.flightbench.jfr.metadata.StringDecoder;
 
 /**
- * Numbers strings from 0 on by their bytes, so that a string is recognized in another chunk before anything is made of
- * it. Equal strings in different encodings have different numbers. Not safe for several threads.
+ * Assigns consecutive numbers to strings by their bytes, so that a string is recognized in other chunks without
+ * decoding it. Equal strings in different encodings have different numbers. Not thread-safe.
  */
 public final class StringTable {
 
-	/** The answer where there is no string. */
+	/** The result if there is no string. */
 	public static final int NONE = -1;
 
-	/** The answer where there is only the ID of a constant. */
+	/** The result if there is only the ID of a constant. */
 	public static final int CONSTANT = -2;
 
 	private static final int SMALLEST = 256;
@@ -33,17 +33,16 @@ public final class StringTable {
 	private int size;
 	private final IndexTable table = new IndexTable();
 
-	/** The bytes of all strings. */
+	/** Returns the total number of bytes of all strings. */
 	public int bytes() {
 		return size == 0 ? 0 : ends[size - 1];
 	}
 
-	/** The number of strings. */
 	public int size() {
 		return size;
 	}
 
-	/** The string with a number. */
+	/** Returns the string with a number. */
 	public String string(int number) {
 		if (strings[number] == null) {
 			int start = start(number);
@@ -61,9 +60,10 @@ public final class StringTable {
 	}
 
 	/**
-	 * The number of the string at the position of the input.
+	 * Returns the number of the string at the position of the input.
 	 *
-	 * @return {@link #NONE} if there is none, {@link #CONSTANT} if there is only the ID of a constant
+	 * @return the number; {@link #NONE} if there is no string, or {@link #CONSTANT} if there is only the ID of a
+	 * constant
 	 */
 	public int number(ChunkInput input) throws IOException {
 		input.has(1 + Varints.LONGEST);
@@ -77,7 +77,7 @@ public final class StringTable {
 		return encoding == StringDecoder.CONSTANT ? CONSTANT : rare(input);
 	}
 
-	/** The number of a string that something else has decoded. */
+	/** Returns the number of a string that has already been decoded. */
 	public int number(String string) {
 		byte[] characters = string.getBytes(StandardCharsets.UTF_16BE);
 		return number(StringDecoder.CHARACTERS, characters, 0, characters.length);

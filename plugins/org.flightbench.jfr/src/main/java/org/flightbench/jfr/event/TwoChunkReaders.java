@@ -10,10 +10,10 @@ import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.jfr.stack.RawStack;
 
 /**
- * Two readers of the same chunk, which is so decoded once.
+ * Combines two readers, so that a chunk is decoded only once.
  *
- * @param <A> what comes of the first
- * @param <B> what comes of the second
+ * @param <A> the result type of the first reader
+ * @param <B> the result type of the second reader
  */
 public final class TwoChunkReaders<A, B> implements ChunkReader<TwoChunkReaders.Both<A, B>> {
 
@@ -21,12 +21,11 @@ public final class TwoChunkReaders<A, B> implements ChunkReader<TwoChunkReaders.
 
 	private final ChunkReader<A> first;
 	private final ChunkReader<B> second;
-	/** The stack that was asked for last. */
+	/** The last stack for which {@link #wantsStack} was called. */
 	private long asked = NONE;
 	private boolean firstWants;
 	private boolean secondWants;
 
-	/** The results of both. */
 	public record Both<A, B>(A first, B second) {}
 
 	public TwoChunkReaders(ChunkReader<A> first, ChunkReader<B> second) {
@@ -76,7 +75,7 @@ public final class TwoChunkReaders<A, B> implements ChunkReader<TwoChunkReaders.
 
 	@Override
 	public void stack(RawStack stack) {
-		// mostly it was asked just before, which takes as long as all the rest
+		// usually the previous call was for the same stack, and a second lookup would be expensive
 		if (asked != stack.id()) {
 			wantsStack(stack.id());
 		}

@@ -4,7 +4,7 @@ package org.flightbench.jfr.event;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Two readers of the events of one type, which may want the same fields. */
+/** Combines two readers of the events of one type. They may request the same fields. */
 final class TwoEventReaders implements EventReader {
 
 	private final EventReader first;

@@ -6,31 +6,39 @@ import java.util.Arrays;
 import org.flightbench.base.IntList;
 
 /**
- * Whether the events of a type are skipped, read, or counted. Of those that are counted, the value is one more than the
- * number of integers in their prefix, which is in front of the first field that is asked for.
+ * A table that specifies whether the events of a type are skipped, read or counted. For counted types, the value is one
+ * more than the number of integers in the prefix, which precedes the first requested field.
  */
 final class TypeDispatch {
 
-	/** The events are skipped: nobody asked for the type, which the chunk describes. */
+	/** The value of described types that were not requested; their events are skipped. */
 	static final byte NOT_ASKED = 0;
-	/** Every event is read, or reported if the chunk does not describe the type. */
+	/**
+	 * The value of types whose events are all read. Events of types that the chunk does not describe are read in order
+	 * to be reported.
+	 */
 	static final byte READ = -1;
-	/** Types with smaller IDs, which is all of them, take at most two bytes. */
+	/** The limit of type IDs in the table. In practice, all IDs are smaller; such IDs have at most two bytes. */
 	static final int TYPES = 1 << 14;
 	private static final int ONE_BYTE = 1 << 7;
 
-	/** By the two bytes behind an event's first; behind a type of one byte any other may stand. */
+	/**
+	 * The values by the two bytes after the first byte of an event. After an ID of one byte, the other byte is
+	 * arbitrary.
+	 */
 	final byte[] byBytes = new byte[1 << 2 * Byte.SIZE];
 
-	/** The types that are asked for. */
 	private final IntList types = new IntList();
 
-	/** No type is described. */
+	/** Creates a table without described types. */
 	TypeDispatch() {
 		Arrays.fill(byBytes, READ);
 	}
 
-	/** These types are described, no others, and none is asked for. Those of more than two bytes are always read. */
+	/**
+	 * Sets the described types, none of which is requested yet. Events of types whose IDs have more than two bytes are
+	 * always read.
+	 */
 	void describe(IntList described) {
 		Arrays.fill(byBytes, READ);
 		for (int index = 0; index < described.size(); index++) {
@@ -39,7 +47,7 @@ final class TypeDispatch {
 		types.clear();
 	}
 
-	/** No type is asked for any more. */
+	/** Resets all requested types to {@link #NOT_ASKED}. */
 	void clear() {
 		for (int index = 0; index < types.size(); index++) {
 			fill(types.get(index), NOT_ASKED);
@@ -47,9 +55,7 @@ final class TypeDispatch {
 		types.clear();
 	}
 
-	/**
-	 * Sets what is done with the events of a described type; an ID that is too large has no value, its events are read.
-	 */
+	/** Sets the value of a described type. IDs that are too large are ignored; their events are always read. */
 	void set(long type, byte value) {
 		if (type >= 0 && type < TYPES) {
 			types.add((int) type);
@@ -66,12 +72,18 @@ final class TypeDispatch {
 		}
 	}
 
-	/** The index in {@link #byBytes} of an event, by its first eight bytes, if its size is of one. */
+	/**
+	 * Returns the index of an event in {@link #byBytes}, given its first eight bytes. The size of the event must have
+	 * one byte.
+	 */
 	static int bytes(long firstWord) {
 		return (int) firstWord >>> Byte.SIZE & 0xffff;
 	}
 
-	/** The type of an event, of at most two bytes, by the first eight bytes of the event, if its size is of one. */
+	/**
+	 * Returns the type ID of an event, given its first eight bytes. The size must have one byte, and the type at most
+	 * two.
+	 */
 	static int type(long firstWord) {
 		long secondByte = firstWord >>> 15 & 1;
 		return (int) (firstWord >>> 8 & 0x7f | firstWord >>> 9 & 0x3f80 & -secondByte);

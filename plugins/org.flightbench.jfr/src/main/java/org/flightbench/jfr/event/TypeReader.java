@@ -28,30 +28,28 @@ public final class TypeReader {
 		values = new long[reader.fields().size()];
 	}
 
-	/** The type's name. */
 	public String typeName() {
 		return type.name();
 	}
 
-	/** The type's number. */
 	long type() {
 		return type.id();
 	}
 
 	/**
-	 * How many integers of as many bytes as they need come before the first wanted field.
+	 * Returns the number of compressed integers before the first requested field.
 	 *
-	 * @return -1 if every event is wanted, or if not all wanted fields are such integers
+	 * @return -1 if the reader needs every event, or if not all fields are compressed integers
 	 */
 	int passedFirst() {
 		return reader.takesRepeats() && plan.integers() > 0 ? plan.passedFirst() : -1;
 	}
 
 	/**
-	 * Reads an event. One at which the reader throws an exception is counted, and the next is read.
+	 * Reads an event. If the reader throws an exception, it is counted and reading continues.
 	 *
-	 * @param input is positioned behind the event's header
-	 * @param end where in the chunk the event ends
+	 * @param input the input, positioned after the header of the event
+	 * @param end the offset of the end of the event in the chunk
 	 * @param bytes the size of the event
 	 */
 	public void read(ChunkInput input, long end, int bytes) throws IOException {
@@ -83,18 +81,18 @@ public final class TypeReader {
 		}
 	}
 
-	/** Of how many integers, each of as many bytes as it needs, an event is a row; 0 if it has other parts as well. */
+	/** Returns the number of integers if the fields are compressed integers only; otherwise 0. */
 	int integers() {
 		return plan.integers();
 	}
 
 	/**
-	 * Reads events that are alike and hands them out; only if {@link #passedFirst} is not -1.
+	 * Decodes equal events and passes them to the reader. May be called only if {@link #passedFirst} is not -1.
 	 *
-	 * @param event its bytes, with others behind them in which all {@link #integers} end
-	 * @param from where the fields begin
-	 * @param size where the event ends
-	 * @param times how many events
+	 * @param event the bytes of the event, followed by bytes at which all {@link #integers} end
+	 * @param from the index at which the fields start
+	 * @param size the index at which the event ends
+	 * @param times the number of events
 	 */
 	void repeat(byte[] event, int from, int size, long times) {
 		events += times;
@@ -109,22 +107,22 @@ public final class TypeReader {
 		}
 	}
 
-	/** How many events there are, including those that could not be read. */
+	/** Returns the number of events, including unreadable ones. */
 	public long events() {
 		return events;
 	}
 
-	/** How many events exceed their declared size. */
+	/** Returns the number of events that exceed their declared size. */
 	public long misfits() {
 		return misfits;
 	}
 
-	/** How many events the reader threw an exception at. */
+	/** Returns the number of events for which the reader threw an exception. */
 	public long failed() {
 		return failed;
 	}
 
-	/** The first of these exceptions, as {@link ReaderFailure#text} has it; null if there was none. */
+	/** Returns the first of these exceptions in the form of {@link ReaderFailure#text}, or null if there was none. */
 	public String failure() {
 		return failure;
 	}

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: UPL-1.0
-// @formatter:off: the picture has its own lines
+// @formatter:off: the diagram has its own line breaks
 /**
- * Events and the constants that they refer to, as they are handed to readers.
+ * Events and the constants that they refer to, as passed to readers.
  * <p>
- * Most events of a recording that a reader asks for differ in their time alone, so they need not be read one by one.
- * {@code RepeatedEventCounter} counts equal ones by their bytes; a reader that agrees ({@link EventReader#takesRepeats})
- * gets each once, with how often it came. Integers are of seven bits a byte ({@link org.flightbench.jfr.io.Varints}),
- * {@code 1.......} goes on, {@code 0.......} is the last byte. An allocation sample of 20 bytes and type 300, in
- * hexadecimal digits:
+ * Most requested events of a recording differ only in their time, so they need not be decoded one by one.
+ * {@code RepeatedEventCounter} counts equal events by their bytes. A reader that supports this
+ * ({@link EventReader#takesRepeats}) receives each distinct event once, with its count. Integers have seven bits per
+ * byte ({@link org.flightbench.jfr.io.Varints}): after {@code 1.......} another byte follows, and {@code 0.......} is
+ * the last byte. The following example is an allocation sample of 20 bytes with type 300, in hexadecimal digits:
  *
  * <pre>
  *   byte      0      1  2    3  4  5  6  7  8    9 10    11 12   13 14 15   16 17 18 19
@@ -19,19 +19,21 @@
  *   words    |-------- first word -------| |------- second word --------|   |- third -|
  * </pre>
  *
- * The event is looked at as three words of eight bytes, the lowest byte first; so events of 8 to 23 bytes can be
- * counted. What the reader asks for begins with the stack here; the integers before it are the <em>prefix</em>, of which
- * only the upper bit of each byte is kept: this says how long they are. The words are the key of a table:
+ * An event is treated as three words of eight bytes, lowest byte first, so events of 8 to 23 bytes can be counted. In
+ * this example, the first requested field is the stack. The integers between the type and the stack are the
+ * <em>prefix</em>. Of the prefix, only the upper bit of each byte is kept, which encodes the lengths of the integers.
+ * The words are the key of a table:
  * <ul>
- * <li>{@code TypeDispatch} says by the two bytes behind the size, without decoding the type, whether its events are
- * skipped, read, or counted, and with how many integers in the prefix;
- * <li>{@code EventShape} has the masks that make a key of the words, for events whose prefix is of the same lengths as
- * that of the latest one that was not. It also puts the length of the prefix into the key, in the uppermost byte of the
- * third word, which no event of at most 23 bytes reaches: so two events of different shapes never have the same key;
- * <li>{@code RepeatedEventCounter} has the table, and hands out the keys when a chunk is at its end.
+ * <li>{@code TypeDispatch} determines from the two bytes after the size, without decoding the type, whether events are
+ * skipped, read or counted, and the number of integers in the prefix.
+ * <li>{@code EventShape} contains the masks that turn the words into a key. They apply to events whose prefix has the
+ * same lengths as that of the last event that required new masks. The length of the prefix is also part of the key, in
+ * the uppermost byte of the third word, which events of at most 23 bytes do not use. Therefore events of different
+ * shapes never have the same key.
+ * <li>{@code RepeatedEventCounter} contains the table and passes on the keys at the end of a chunk.
  * </ul>
- * An event that does not fit is read like any other: it is longer, its type has more than two bytes, its prefix ends
- * behind the second word, or the table is full. Types whose events hardly repeat are given up.
+ * Other events are decoded one by one: those that are longer, have a type of more than two bytes or a prefix that ends
+ * after the second word, and those for which the table is full. Types whose events rarely repeat are excluded.
  */
 // @formatter:on
 package org.flightbench.jfr.event;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.jfr.io;
 
-/** Numbers whose most significant byte comes first. */
+/** Reads integers whose most significant byte comes first. */
 public final class BigEndian {
 
 	private BigEndian() {}
 
-	/** A number of one to eight bytes; of fewer than eight it is never negative. */
+	/** Reads an integer of one to eight bytes. Integers of fewer than eight bytes are unsigned. */
 	public static long read(byte[] bytes, int offset, int length) {
 		long value = 0;
 		for (int index = offset; index < offset + length; index++) {

@@ -3,12 +3,15 @@ package org.flightbench.jfr.io;
 
 import org.flightbench.base.Hash;
 
-/** Hashes of bytes. */
+/** Computes hash codes of bytes. */
 public final class ByteHash {
 
 	private ByteHash() {}
 
-	/** The hash of bytes, eight of them at a time; the last eight of a longer row count once more. */
+	/**
+	 * Returns the hash code of bytes, which are processed eight at a time. The last eight bytes may overlap the
+	 * previous ones.
+	 */
 	public static int of(byte[] bytes, int start, int length) {
 		long hash = length;
 		int last = start + length - Long.BYTES;

@@ -8,16 +8,18 @@ import net.jpountz.lz4.LZ4Factory;
 import net.jpountz.lz4.LZ4FrameInputStream;
 import net.jpountz.xxhash.XXHashFactory;
 
-/** How a recording may be compressed; recognized by its first bytes. */
+/** The compression formats of recordings, recognized by the first bytes of a file. */
 public enum Compression {
-	/** gzip. */
 	GZIP(0x1f, 0x8b) {
 		@Override
 		public InputStream expand(InputStream in) throws IOException {
 			return new GZIPInputStream(in, BUFFER);
 		}
 	},
-	/** The frame format of LZ4. In Java alone: the library's faster ways trust their input. */
+	/**
+	 * The LZ4 frame format. The pure Java implementation is used, because the faster ones of the library trust their
+	 * input.
+	 */
 	LZ4(0x04, 0x22, 0x4d, 0x18) {
 		@Override
 		public InputStream expand(InputStream in) throws IOException {
@@ -34,10 +36,13 @@ public enum Compression {
 		this.magic = magic;
 	}
 
-	/** The expanded bytes. */
+	/** Returns a stream of the expanded bytes. */
 	public abstract InputStream expand(InputStream in) throws IOException;
 
-	/** The compression of a file that begins like this, null if it is none of these. */
+	/**
+	 * Returns the compression format of a file that starts with the given bytes, or null if it has none of these
+	 * formats.
+	 */
 	public static Compression of(byte[] start) {
 		for (Compression compression : values()) {
 			if (compression.begins(start)) {

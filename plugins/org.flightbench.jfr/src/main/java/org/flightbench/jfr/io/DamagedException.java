@@ -5,7 +5,7 @@ import java.io.IOException;
 
 import org.flightbench.base.Texts;
 
-/** The bytes of a recording are not what they should be. Caught where it can be said what is lost with them. */
+/** An exception thrown if the bytes of a recording are invalid. It is caught where the lost data can be described. */
 public final class DamagedException extends IOException {
 
 	private static final long serialVersionUID = 1L;
@@ -14,10 +14,12 @@ public final class DamagedException extends IOException {
 	private final transient Object[] values;
 
 	/**
-	 * @param position the byte in the uncompressed recording
-	 * @param problem what was found and what was expected, half a sentence
-	 * @param values what it has at {@code {0}} and after; set in only when somebody asks, which is not so for most of
-	 * these
+	 * Creates an exception.
+	 *
+	 * @param position the offset in the uncompressed recording
+	 * @param problem a clause that states what was found and what was expected
+	 * @param values the values for {@code {0}} and further placeholders, which are inserted only when the message is
+	 * needed; most messages are not
 	 */
 	public DamagedException(long position, String problem, Object... values) {
 		super(problem);

@@ -11,29 +11,28 @@ import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 
 /**
- * The expanded bytes of a compressed recording as they come: few in memory, more in a temporary file. One thread
- * appends, several read.
+ * The expanded bytes of a compressed recording, in memory or, if there are many, in a temporary file. One thread
+ * appends bytes while several others read them.
  */
 final class ExpandedBytes implements Closeable {
 
-	/** More are in a file. */
+	/** The size above which bytes are stored in a file. */
 	static final int MOST_IN_MEMORY = 32 << 20;
 
 	private byte[] memory = new byte[1 << 16];
 	private FileChannel channel;
 	private long size;
 
-	/** How many there are by now. */
+	/** Returns the current number of bytes. */
 	synchronized long size() {
 		return size;
 	}
 
-	/** Whether they are in a file. */
+	/** Returns whether the bytes are in a file. */
 	boolean areInFile() {
 		return channel != null;
 	}
 
-	/** Adds bytes behind the others. */
 	void append(byte[] from, int length) throws IOException {
 		if (channel == null && size + length > MOST_IN_MEMORY) {
 			moveToFile();
@@ -51,7 +50,7 @@ final class ExpandedBytes implements Closeable {
 		}
 	}
 
-	/** Readers see only what is complete. */
+	/** Makes complete data visible to readers. */
 	private synchronized void publish(byte[] inMemory, long complete) {
 		memory = inMemory;
 		size = complete;
@@ -62,7 +61,7 @@ final class ExpandedBytes implements Closeable {
 		try {
 			channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
 		} finally {
-			// without a name it is gone with the process, however that ends
+			// a deleted file disappears with the process, however the process ends
 			if (!file.toFile().delete()) {
 				file.toFile().deleteOnExit();
 			}
@@ -78,7 +77,7 @@ final class ExpandedBytes implements Closeable {
 		}
 	}
 
-	/** The same as {@link Source#read}, of the bytes that there are by now. */
+	/** Reads bytes as {@link Source#read} does, limited to those available now. */
 	int read(long position, byte[] into, int offset, int length) throws IOException {
 		byte[] inMemory;
 		int wanted;
@@ -95,7 +94,7 @@ final class ExpandedBytes implements Closeable {
 		return wanted;
 	}
 
-	/** Nothing is left of them; nobody may append any more. */
+	/** Deletes all bytes. Nothing may be appended afterwards. */
 	@Override
 	public void close() throws IOException {
 		if (channel != null) {

@@ -15,19 +15,22 @@ import org.flightbench.base.Texts;
 import org.flightbench.base.file.RegularFile;
 
 /**
- * A compressed recording, which a thread expands while others read what is there already. What is damaged counts up to
- * the damage; no more is expanded than {@link #LARGEST}.
+ * A compressed recording that one thread expands while others read the part that is already expanded. In a damaged
+ * file, the data before the damage is used. At most {@link #LARGEST} bytes are expanded.
  */
 public final class ExpandingSource implements Source {
 
-	/** The name of the thread that expands. */
+	/** The name of the expanding thread. */
 	static final String THREAD = "Flightbench expanding";
-	/** The most that is expanded; more is lost. */
+	/** The maximum number of expanded bytes. Any further data is lost. */
 	static final long LARGEST = 8L << 30;
-	/** A recording shrinks to a tenth; what shrinks to less than this was made to fill disks. */
+	/**
+	 * The highest plausible compression ratio. Recordings shrink to about a tenth, so a file with a higher ratio was
+	 * made to fill disks.
+	 */
 	private static final int HIGHEST_RATIO = 200;
 	private static final int BUFFER = 1 << 16;
-	/** The interval at which a waiting thread checks whether it was stopped. */
+	/** The interval at which a waiting thread checks for cancellation. */
 	private static final int LOOK_MILLIS = 20;
 
 	private final Path file;
@@ -42,7 +45,7 @@ public final class ExpandingSource implements Source {
 	private boolean ended;
 	private boolean closed;
 
-	/** Begins to expand a file. */
+	/** Starts to expand a file. */
 	public ExpandingSource(Path file, Compression compression) throws IOException {
 		this.file = file;
 		this.compression = compression;
@@ -75,7 +78,7 @@ public final class ExpandingSource implements Source {
 		return Math.min(end, size());
 	}
 
-	/** Waits a moment for some bytes. */
+	/** Waits a short time for bytes. Returns whether they are available or no more will follow. */
 	private synchronized boolean isThere(long end) throws IOException {
 		if (!ended && size() < end) {
 			awaited = end;
@@ -157,7 +160,7 @@ public final class ExpandingSource implements Source {
 		}
 	}
 
-	/** Notifies the waiting threads; returns whether anybody still wants more. */
+	/** Updates the progress and notifies waiting threads. Returns false if the source was closed. */
 	private synchronized boolean goesOn(long readOfFile) {
 		fileRead = readOfFile;
 		if (size() >= awaited) {
@@ -182,14 +185,14 @@ public final class ExpandingSource implements Source {
 		}
 	}
 
-	/** Libraries report damage by all kinds of exceptions. */
+	/** Creates an exception for damaged data. The libraries report damage with exceptions of many kinds. */
 	private DamagedException damaged(CountingStream in, Exception cause) {
 		DamagedException damaged = new DamagedException(size(), Messages.packed_damaged, in.count());
 		damaged.initCause(cause);
 		return damaged;
 	}
 
-	/** Ends the thread, which takes a moment, and leaves nothing behind. */
+	/** Stops the thread, which may take a moment, and deletes all data. */
 	@Override
 	public void close() throws IOException {
 		synchronized (this) {

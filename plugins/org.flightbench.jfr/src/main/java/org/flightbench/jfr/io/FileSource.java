@@ -8,10 +8,13 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.flightbench.base.file.RegularFile;
 
-/** A file. */
+/** An uncompressed recording in a file. */
 public final class FileSource implements Source {
 
-	/** The channel copies through memory outside the heap, as much as is asked for at once. */
+	/**
+	 * The number of bytes read at once. The channel copies them through memory outside the heap, which would otherwise
+	 * be as large as the whole request.
+	 */
 	private static final int SLICE = 1 << 18;
 
 	private final FileChannel channel;
@@ -33,7 +36,7 @@ public final class FileSource implements Source {
 		return read(channel, position, into, offset, (int) Math.min(length, Math.max(0, size - position)));
 	}
 
-	/** The same of any file; wants no more than there is. */
+	/** Reads bytes from a file. The request must not exceed the end of the file. */
 	static int read(FileChannel channel, long position, byte[] into, int offset, int wanted) throws IOException {
 		ByteBuffer buffer = ByteBuffer.wrap(into, offset, wanted);
 		int end = offset + wanted;

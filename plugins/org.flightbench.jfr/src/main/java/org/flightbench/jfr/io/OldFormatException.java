@@ -3,7 +3,9 @@ package org.flightbench.jfr.io;
 
 import java.nio.file.Path;
 
-/** A recording is of format 0.9, as the commercial JDK 7 and 8 wrote it: {@code OldRecording} reads it. */
+/**
+ * An exception thrown if a recording has format 0.9 of the commercial JDK 7 and 8, which {@code OldRecording} reads.
+ */
 public final class OldFormatException extends UnreadableRecordingException {
 
 	private static final long serialVersionUID = 1L;

@@ -4,16 +4,16 @@ package org.flightbench.jfr.io;
 import org.flightbench.base.Texts;
 
 /**
- * A part of a recording that could not be read, and why.
+ * A part of a recording that could not be read, and the reason.
  *
- * @param chunk number of the chunk, the first is 1; 0 if it is not about a chunk
- * @param position byte in the uncompressed recording where reading stopped, -1 if there is no such place
- * @param problem what was found there
- * @param lost what is missing because of it
+ * @param chunk the number of the chunk, starting with 1; 0 if the problem does not concern a chunk
+ * @param position the offset in the uncompressed recording at which reading stopped, -1 if it does not apply
+ * @param problem the reason
+ * @param lost the data that is missing as a result
  */
 public record ReadProblem(int chunk, long position, String problem, String lost) {
 
-	/** One sentence for the user. */
+	/** Returns a localized sentence that describes the problem. */
 	public String text() {
 		String text = chunk > 0
 				? position >= 0 ? Messages.loss_chunk_byte : Messages.loss_chunk

@@ -6,7 +6,10 @@ import java.util.List;
 
 import org.flightbench.base.Plural;
 
-/** Collects what is lost of one chunk; of much that is lost in the same way, the first places and a count. */
+/**
+ * Collects the read problems of one chunk. If there are many, only the first ones and the number of the others are
+ * kept.
+ */
 public final class ReadProblemCollector {
 
 	private static final int MOST = 8;
@@ -27,7 +30,7 @@ public final class ReadProblemCollector {
 		}
 	}
 
-	/** The first problems, and behind them how many more there are. */
+	/** Returns the first problems, followed by the number of the others. */
 	public List<ReadProblem> problems() {
 		List<ReadProblem> all = new ArrayList<>(problems);
 		if (more > 0) {

@@ -7,46 +7,49 @@ import java.util.List;
 
 import org.flightbench.base.ReadProgress;
 
-/** Random access to the bytes of an uncompressed recording. Safe for several threads. */
+/** Random access to the bytes of an uncompressed recording. Thread-safe. */
 public interface Source extends Closeable {
 
 	/**
-	 * How many bytes there are; of a recording that is being written, how many there were when it was opened; of one
-	 * that is being expanded, how many there are by now.
+	 * Returns the number of bytes. For a recording that is being written, this is the number when it was opened; for
+	 * one that is being expanded, the number available now.
 	 */
 	long size();
 
 	/**
 	 * Reads bytes.
 	 *
-	 * @param position of the first one
-	 * @return how many were read, fewer than asked for only at the end of the source
+	 * @param position the offset of the first byte
+	 * @param into the array that receives the bytes
+	 * @param offset the index of the first byte in the array
+	 * @param length the number of bytes requested
+	 * @return the number of bytes read, which is smaller than requested only at the end of the source
 	 */
 	int read(long position, byte[] into, int offset, int length) throws IOException;
 
 	/**
-	 * Waits until there are so many bytes, or all that there will be.
+	 * Waits until a number of bytes are available or no more will follow.
 	 *
-	 * @param end how many are wanted, also more than there can be
-	 * @param progress receives how much of the file was expanded meanwhile
-	 * @return how many of them there are
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @param end the number of bytes, which may be larger than the recording
+	 * @param progress receives the progress of expanding the file
+	 * @return the number of these bytes that are available
+	 * @throws java.util.concurrent.CancellationException if the progress is canceled
 	 */
 	default long await(long end, ReadProgress progress) throws IOException {
 		return Math.min(end, size());
 	}
 
-	/** How many bytes of the file hold the bytes up to a place, roughly. */
+	/** Returns the approximate offset in the file for an offset in the uncompressed recording. */
 	default long placeInFile(long position) {
 		return position;
 	}
 
-	/** Bytes of the file. */
+	/** Returns the size of the file in bytes. */
 	default long fileSize() {
 		return size();
 	}
 
-	/** The missing parts of a damaged file, as far as is known by now. */
+	/** Returns the missing parts of a damaged file, as far as they are known. */
 	default List<ReadProblem> problems() {
 		return List.of();
 	}

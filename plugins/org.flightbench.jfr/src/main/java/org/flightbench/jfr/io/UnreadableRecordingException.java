@@ -4,15 +4,20 @@ package org.flightbench.jfr.io;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** A file is no recording that can be read. The message is for the user: it names the file and what was expected. */
+/**
+ * An exception thrown if a file is not a readable recording. The localized message names the file and what was
+ * expected.
+ */
 public class UnreadableRecordingException extends IOException {
 
 	private static final long serialVersionUID = 1L;
 
 	/**
+	 * Creates an exception.
+	 *
 	 * @param file the file
-	 * @param problem what was found and what was expected, one sentence
-	 * @param cause what a developer may want to see, null if nothing
+	 * @param problem a sentence that states what was found and what was expected
+	 * @param cause the cause for developers, null if none
 	 */
 	public UnreadableRecordingException(Path file, String problem, Throwable cause) {
 		super(file + ": " + problem, cause);

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Bytes of recordings: files, compressed or not, the numbers in them, and what is wrong with them. */
+/** Access to the bytes of recordings, compressed or not; the encoding of integers; and problems with damaged data. */
 package org.flightbench.jfr.io;

@@ -4,7 +4,7 @@ package org.flightbench.jfr.metadata;
 /**
  * An annotation of an event type or a field.
  *
- * @param type its class, as {@code jdk.jfr.Timespan}
- * @param value its only or first value, the empty text if it has none
+ * @param type the annotation class, such as {@code jdk.jfr.Timespan}
+ * @param value the only or first value; empty if there is none
  */
 public record Annotation(String type, String value) {}

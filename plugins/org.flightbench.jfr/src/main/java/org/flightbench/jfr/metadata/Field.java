@@ -4,17 +4,20 @@ package org.flightbench.jfr.metadata;
 import java.util.List;
 
 /**
- * A field of a type, as a chunk's metadata describes it.
+ * A field of a type, as described by the metadata of a chunk.
  *
- * @param name its name
- * @param type the type of its values, or of their elements
- * @param constant whether its value is the number of a constant of that type
- * @param array whether it has any number of values
- * @param annotations what more is said of it, as units
+ * @param name the name of the field
+ * @param type the type of the value, or of the elements of an array
+ * @param constant whether the value is the ID of a constant of the type
+ * @param array whether the field is an array
+ * @param annotations the annotations, such as the unit
  */
 public record Field(String name, ValueType type, boolean constant, boolean array, List<Annotation> annotations) {
 
-	/** An annotation's value, null if there is no such annotation; the empty text if it has no value. */
+	/**
+	 * Returns the value of an annotation, or null if the field does not have it. The value is empty if the annotation
+	 * has none.
+	 */
 	public String annotation(String typeName) {
 		for (Annotation annotation : annotations) {
 			if (annotation.type().equals(typeName)) {

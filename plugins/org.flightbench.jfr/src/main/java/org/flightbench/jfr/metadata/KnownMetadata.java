@@ -11,22 +11,28 @@ import org.flightbench.jfr.chunk.ChunkInput;
 import org.flightbench.jfr.io.DamagedException;
 
 /**
- * The metadata of the chunks read last: that of the next is mostly the same, byte for byte, and then is not read again.
- * Safe for several threads.
+ * A cache of the metadata of recent chunks. The next chunk usually has exactly the same metadata, which is then not
+ * parsed again. Thread-safe.
  */
 public final class KnownMetadata {
 
-	/** Of so many, as recordings of several programs may have been put together. */
+	/**
+	 * The maximum number of entries. More than one is needed, because recordings of several programs may have been
+	 * concatenated.
+	 */
 	private static final int MOST = 8;
-	/** The JDK's are of about 100 KB. */
+	/** The maximum size of all entries. The JDK's metadata has about 100 KB. */
 	private static final int MOST_BYTES = 4 << 20;
 
 	private final Deque<Known> known = new ArrayDeque<>();
 	private int bytes;
 
 	/**
-	 * @param body the bytes of the event behind its header
-	 * @param compressed whether integers in it have as many bytes as they need
+	 * An entry of the cache.
+	 *
+	 * @param body the bytes of the metadata event after its header
+	 * @param compressed whether integers are compressed
+	 * @param metadata the parsed metadata
 	 */
 	private record Known(byte[] body, boolean compressed, Metadata metadata) {
 
@@ -37,9 +43,9 @@ public final class KnownMetadata {
 	}
 
 	/**
-	 * Reads the metadata event that begins at that byte of the chunk.
+	 * Reads the metadata event at an offset in the chunk.
 	 *
-	 * @throws DamagedException if there is none, or not all of it
+	 * @throws DamagedException if there is no metadata event or if it is incomplete
 	 */
 	public Metadata read(ChunkInput input, long offset) throws IOException {
 		int length = goToBody(input, offset);
@@ -50,7 +56,10 @@ public final class KnownMetadata {
 		return metadata == null ? readNew(input, offset, length) : metadata;
 	}
 
-	/** The first takes long, as no code is compiled yet: other threads that need it wait for it. */
+	/**
+	 * Returns cached metadata, or null if there is none. If the cache is empty, reads the metadata while other threads
+	 * wait, because this is slow before the code has been compiled.
+	 */
 	private synchronized Metadata findOrReadFirst(ChunkInput input, long offset, int length) throws IOException {
 		return known.isEmpty() ? readNew(input, offset, length) : find(input, length);
 	}
@@ -82,7 +91,10 @@ public final class KnownMetadata {
 		}
 	}
 
-	/** Moves behind the header, which has the time of writing, and returns the number of bytes that follow. */
+	/**
+	 * Moves the input past the header, which contains the time of writing. Returns the number of bytes that follow, or
+	 * 0 if this is not a metadata event.
+	 */
 	private static int goToBody(ChunkInput input, long offset) throws IOException {
 		input.seek(offset);
 		input.has(MetadataReader.LONGEST_HEAD);

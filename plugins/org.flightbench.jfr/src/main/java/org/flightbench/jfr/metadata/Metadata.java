@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The description of a chunk's types.
+ * The description of the types of a chunk.
  *
- * @param typesById its types
- * @param typesByName the same, of several of one name the first
- * @param eventTypes those of events
- * @param settings what was set for event types
- * @param sharedIds types that cannot be read, as another one has their ID; mostly empty
+ * @param typesById the types by ID
+ * @param typesByName the types by name; if several have the same name, the first one
+ * @param eventTypes the event types
+ * @param settings the default settings of event types
+ * @param sharedIds the types that cannot be read because another type has the same ID; usually empty
  */
 public record Metadata(Map<Long, ValueType> typesById, Map<String, ValueType> typesByName, List<ValueType> eventTypes,
 		List<Setting> settings, List<SharedId> sharedIds) {
@@ -30,12 +30,12 @@ public record Metadata(Map<Long, ValueType> typesById, Map<String, ValueType> ty
 		return byName;
 	}
 
-	/** A type, null if there is none of that number. */
+	/** Returns the type with an ID, or null if there is none. */
 	public ValueType type(long id) {
 		return typesById.get(id);
 	}
 
-	/** A type, null if there is none of that name. */
+	/** Returns the type with a name, or null if there is none. */
 	public ValueType type(String name) {
 		return typesByName.get(name);
 	}
@@ -51,22 +51,22 @@ public record Metadata(Map<Long, ValueType> typesById, Map<String, ValueType> ty
 	}
 
 	/**
-	 * A setting that the metadata names for an event type with its default.
+	 * A setting of an event type, as described by the metadata.
 	 *
-	 * @param eventType whose it is
-	 * @param name as {@code threshold}
-	 * @param value the default
+	 * @param eventType the name of the event type
+	 * @param name the name of the setting, such as {@code threshold}
+	 * @param value the default value
 	 */
 	record Setting(String eventType, String name, String value) {}
 
 	/**
-	 * An ID that two different types have: what is of one cannot be distinguished from what is of the other. All is
-	 * read as of the type that is described last, as the JDK does.
+	 * An ID shared by two different types, whose data cannot be distinguished. All of it is read as the type that is
+	 * described last, as the JDK does.
 	 *
-	 * @param id that of both
+	 * @param id the shared ID
 	 * @param lost the name of the type that is not read
-	 * @param read the name of the other
-	 * @param isEvent whether the type that is not read is one of events
+	 * @param read the name of the type that is read
+	 * @param isEvent whether the type that is not read is an event type
 	 */
 	public record SharedId(long id, String lost, String read, boolean isEvent) implements Comparable<SharedId> {
 

@@ -13,13 +13,14 @@ import org.flightbench.jfr.io.DamagedException;
 import org.flightbench.jfr.io.Varints;
 
 /**
- * Reads the event that describes a chunk's types: strings, and a tree of elements whose names and values are strings.
+ * Reads the metadata event of a chunk, which consists of strings and a tree of elements whose names and values refer to
+ * these strings.
  */
 public final class MetadataReader {
 
-	/** The type number of this event. */
+	/** The type ID of the metadata event. */
 	public static final long TYPE_ID = 0;
-	/** Bytes of five integers. */
+	/** The maximum length of the header, which consists of five integers. */
 	static final int LONGEST_HEAD = 5 * Varints.LONGEST;
 
 	private static final Map<String, String> PREFIXES = Map.of("com.oracle.jdk.", "jdk.", "com.oracle.jfr.types.",
@@ -37,14 +38,16 @@ public final class MetadataReader {
 	}
 
 	/**
-	 * An element with what is in it.
+	 * An element of the tree.
 	 *
-	 * @param attributes each name before its value; there are few, so no map is made
+	 * @param name the name of the element
+	 * @param attributes alternating names and values of the attributes, which are too few for a map to pay off
+	 * @param children the child elements
 	 */
 	private record Element(String name, String[] attributes, List<Element> children) {
 
 		String attribute(String attribute, String otherwise) {
-			// the last one counts if there are several
+			// the last one counts if an attribute is repeated
 			for (int at = attributes.length - 2; at >= 0; at -= 2) {
 				if (attributes[at].equals(attribute)) {
 					return attributes[at + 1];
@@ -57,7 +60,7 @@ public final class MetadataReader {
 			return Long.parseLong(attribute(attribute, "-1"));
 		}
 
-		/** Whether both describe the same. */
+		/** Returns whether both elements are equal, including their children. */
 		boolean isLike(Element other) {
 			if (!name.equals(other.name) || !Arrays.equals(attributes, other.attributes)
 					|| children.size() != other.children.size()) {
@@ -83,9 +86,9 @@ public final class MetadataReader {
 	}
 
 	/**
-	 * Reads the metadata event that begins at that byte of the chunk.
+	 * Reads the metadata event at an offset in the chunk.
 	 *
-	 * @throws DamagedException if there is none, or not all of it
+	 * @throws DamagedException if there is no metadata event or if it is incomplete
 	 */
 	static Metadata read(ChunkInput input, long offset) throws IOException {
 		input.seek(offset);
@@ -196,7 +199,7 @@ public final class MetadataReader {
 		return new Metadata(types, settings, sharedIds);
 	}
 
-	/** Types have the names that they have since JDK 11, also in recordings of JDK 9 and 10. */
+	/** Converts the type names of JDK 9 and 10 to those used since JDK 11. */
 	private static String name(String name) {
 		for (Map.Entry<String, String> prefix : PREFIXES.entrySet()) {
 			if (name.startsWith(prefix.getKey())) {
@@ -206,7 +209,10 @@ public final class MetadataReader {
 		return name;
 	}
 
-	/** A field whose type nobody describes can be read as little as passed over: the type has no known size. */
+	/**
+	 * Creates a field. A field of an undescribed type is an error, because its values have an unknown size and cannot
+	 * even be skipped.
+	 */
 	private static Field field(Element element, Map<Long, ValueType> types) {
 		ValueType type = types.get(element.number("class"));
 		if (type == null) {

@@ -12,11 +12,10 @@ import org.flightbench.jfr.io.DamagedException;
 import org.flightbench.jfr.io.Varints;
 
 /**
- * How to read some fields of a type and pass over the others: a short program, compiled once from the metadata and run
- * for every event.
- *
- * <p>A value is a {@code long}: an integer itself, a boolean as 0 or 1, a floating-point number as the bits of a
- * double, the ID of a constant, and for a string or an array its offset in the chunk.
+ * A plan that reads some fields of a type and skips the others: a short program that is compiled once from the metadata
+ * and run for every event.
+ * <p>A value is a {@code long}. It contains an integer, a boolean as 0 or 1, the bits of a floating-point number
+ * converted to double, the ID of a constant, or the offset of a string or array in the chunk.
  */
 public final class ReadPlan {
 
@@ -24,16 +23,28 @@ public final class ReadPlan {
 	private final int[] arguments;
 	private final ReadPlan[] elements;
 	private final int fixedBytes;
-	/** The whole program if it is one of integers alone, else null. */
+	/**
+	 * The whole program in the form for {@link ChunkInput#readVarints} if it consists of compressed integers only;
+	 * otherwise null.
+	 */
 	private final int[] row;
 
-	/** The effect of a step of the program; the argument is how many to skip, or where the value goes. */
+	/**
+	 * The operations of the program. The argument is the number of values or bytes to skip, or the index of the value
+	 * that is read.
+	 */
 	enum Operation {
 		SKIP_VARINTS, SKIP_BYTES, SKIP_TEXT, SKIP_ARRAY, READ_VARINT, READ_VARINT_INT, READ_VARINT_SHORT,
 		READ_VARINT_CHAR, READ_BYTE, READ_SHORT, READ_CHAR, READ_INT, READ_LONG, READ_FLOAT, READ_DOUBLE, READ_OFFSET
 	}
 
-	/** @param elements for each step, how to pass over an element of the array; null where there is no array */
+	/**
+	 * Creates a plan.
+	 *
+	 * @param operations the operations
+	 * @param arguments the argument of each operation
+	 * @param elements the plan that skips one array element, for each operation; null if it is not about an array
+	 */
 	ReadPlan(Operation[] operations, int[] arguments, ReadPlan[] elements) {
 		this.operations = operations;
 		this.arguments = arguments;
@@ -69,12 +80,15 @@ public final class ReadPlan {
 		return all;
 	}
 
-	/** Of how many integers, each of as many bytes as it needs, it is a row; 0 if it has other parts as well. */
+	/** Returns the number of integers if the plan consists of compressed integers only; otherwise 0. */
 	public int integers() {
 		return row == null ? 0 : row.length;
 	}
 
-	/** How many integers of a row it passes over before it reads the first. */
+	/**
+	 * Returns the number of integers that are skipped before the first one that is read. Requires that
+	 * {@link #integers} is not 0.
+	 */
 	public int passedFirst() {
 		int passed = 0;
 		while (passed < row.length && row[passed] == ChunkInput.PASS) {
@@ -83,7 +97,7 @@ public final class ReadPlan {
 		return passed;
 	}
 
-	/** Whether the other one does the same. */
+	/** Returns whether both plans do the same. */
 	public boolean isLike(ReadPlan other) {
 		if (!Arrays.equals(operations, other.operations) || !Arrays.equals(arguments, other.arguments)) {
 			return false;
@@ -96,17 +110,17 @@ public final class ReadPlan {
 		return true;
 	}
 
-	/** Whether nothing is written for the type at all. */
+	/** Returns whether the type has no data at all. */
 	public boolean isEmpty() {
 		return operations.length == 0;
 	}
 
 	/**
-	 * Reads the fields from where the input stands.
+	 * Reads the fields at the position of the input.
 	 *
-	 * @param values where they go
-	 * @throws DamagedException if what is there cannot be of this type; that it ends too soon only shows in
-	 * {@link ChunkInput#isPastEnd}
+	 * @param values receives the values
+	 * @throws DamagedException if the data cannot be of this type. If the data ends too early, only
+	 * {@link ChunkInput#isPastEnd} shows it.
 	 */
 	public void run(ChunkInput input, long[] values) throws IOException {
 		input.has(fixedBytes);
@@ -118,9 +132,11 @@ public final class ReadPlan {
 	}
 
 	/**
-	 * Reads the fields of a row of integers from a place in some bytes on.
+	 * Reads the fields from an array of bytes. Requires that {@link #integers} is not 0.
 	 *
-	 * @return where it ended
+	 * @param from the index at which the fields start
+	 * @param values receives the values
+	 * @return the index after the last byte read
 	 */
 	public int runRow(byte[] bytes, int from, long[] values) {
 		return ChunkInput.readVarints(bytes, from, row, values);
@@ -140,7 +156,10 @@ public final class ReadPlan {
 		}
 	}
 
-	/** The steps that few events have, apart, so that the others are compiled soon and well. */
+	/**
+	 * Runs an operation that few events need. It is a separate method, so that the common operations are compiled early
+	 * and well.
+	 */
 	private void runRare(int step, ChunkInput input, long[] values) throws IOException {
 		int argument = arguments[step];
 		switch (operations[step]) {
@@ -175,7 +194,7 @@ public final class ReadPlan {
 		}
 	}
 
-	/** How many elements follow; they cannot be more than there are bytes. */
+	/** Reads the number of elements of an array, which cannot exceed the number of remaining bytes. */
 	public static int arrayLength(ChunkInput input) throws IOException {
 		int count = input.readInt();
 		if (count < 0 || count > input.size() - input.offset()) {
@@ -184,7 +203,11 @@ public final class ReadPlan {
 		return count;
 	}
 
-	/** @throws DamagedException if more was read than there is */
+	/**
+	 * Checks whether the data has ended too early.
+	 *
+	 * @throws DamagedException if more bytes were read than available
+	 */
 	public static void checkEnd(ChunkInput input) throws DamagedException {
 		if (input.isPastEnd()) {
 			throw new DamagedException(input.place(), Messages.values_cut_off);

@@ -7,7 +7,7 @@ import java.util.List;
 import org.flightbench.jfr.io.DamagedException;
 import org.flightbench.jfr.metadata.ReadPlan.Operation;
 
-/** Makes {@link ReadPlan}s, the same one only once for a type. */
+/** Compiles {@link ReadPlan}s and caches them per type. */
 public final class ReadPlanCompiler {
 
 	private static final int DEEPEST = 8;
@@ -19,19 +19,22 @@ public final class ReadPlanCompiler {
 	private final List<Integer> arguments = new ArrayList<>();
 	private final List<ReadPlan> elements = new ArrayList<>();
 	private int stepsUpToLastRead;
-	/** How many there are in all, arrays included: a few types within each other may amount to any number. */
+	/**
+	 * The number of values so far, shared with the compilers of array elements. It is limited because a few nested
+	 * types can expand to any number of values.
+	 */
 	private final int[] values;
 
 	/**
-	 * The task of a plan.
+	 * The key of a cached plan.
 	 *
 	 * @param paths the fields to read
-	 * @param compressed whether integers have as many bytes as they need
-	 * @param extent where it is to end
+	 * @param compressed whether integers are compressed
+	 * @param extent the end of the plan
 	 */
 	record PlanKey(List<String> paths, boolean compressed, Extent extent) {
 
-		/** As records have it, but without the code that each start of a program would make for it anew. */
+		/** Equal to the generated method, but avoids the cost of linking that method at each start of the program. */
 		@Override
 		public boolean equals(Object other) {
 			return other instanceof PlanKey key && extent == key.extent && compressed == key.compressed
@@ -44,7 +47,7 @@ public final class ReadPlanCompiler {
 		}
 	}
 
-	/** Where a plan ends. */
+	/** The point at which a plan ends. */
 	private enum Extent {
 		LAST_READ, FIELDS, VALUE
 	}
@@ -60,12 +63,13 @@ public final class ReadPlanCompiler {
 	}
 
 	/**
-	 * A plan that reads fields and stops behind the last one.
+	 * Returns a plan that reads fields and stops after the last one.
 	 *
-	 * @param paths names of fields; a field of a field behind a dot. Their order is that of the values. What the type
-	 * does not have is not read.
-	 * @param compressed whether integers have as many bytes as they need
-	 * @throws DamagedException if the type contains itself, or too much
+	 * @param type the type
+	 * @param paths the names of the fields, in the order of the values. Nested fields are separated by periods. Fields
+	 * that the type does not have are not read.
+	 * @param compressed whether integers are compressed
+	 * @throws DamagedException if the type contains itself or too many values
 	 */
 	public static ReadPlan reading(ValueType type, List<String> paths, boolean compressed) throws DamagedException {
 		PlanKey key = new PlanKey(paths, compressed, Extent.LAST_READ);
@@ -79,7 +83,10 @@ public final class ReadPlanCompiler {
 		return plan;
 	}
 
-	/** The same, but passing over what comes behind the last one as well. */
+	/**
+	 * Returns a plan that reads fields and skips everything after the last one. The parameters are those of
+	 * {@link #reading(ValueType, List, boolean)}.
+	 */
 	public static ReadPlan passing(ValueType type, List<String> paths, boolean compressed) throws DamagedException {
 		PlanKey key = new PlanKey(paths, compressed, Extent.FIELDS);
 		ReadPlan plan = type.plans().get(key);
@@ -92,7 +99,7 @@ public final class ReadPlanCompiler {
 		return plan;
 	}
 
-	/** A plan that passes over one value of a type, as a constant. */
+	/** Returns a plan that skips one value of a type, such as a constant. */
 	public static ReadPlan passingValue(ValueType type, boolean compressed) throws DamagedException {
 		PlanKey key = new PlanKey(List.of(), compressed, Extent.VALUE);
 		ReadPlan plan = type.plans().get(key);
@@ -180,7 +187,7 @@ public final class ReadPlanCompiler {
 		};
 	}
 
-	/** Several in a row become one step. */
+	/** Adds a skipped value. Consecutive skips become one operation. */
 	private void addSkip(ValueType.Kind kind) {
 		int bytes = switch (kind) {
 			case BYTE, BOOLEAN -> 1;

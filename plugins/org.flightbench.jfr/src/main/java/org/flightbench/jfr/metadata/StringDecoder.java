@@ -9,10 +9,10 @@ import org.flightbench.jfr.chunk.ChunkInput;
 import org.flightbench.jfr.io.DamagedException;
 import org.flightbench.jfr.io.Varints;
 
-/** Decodes strings in a chunk: their first byte is the encoding. */
+/** Decodes strings, whose first byte specifies the encoding. */
 public final class StringDecoder {
 
-	/** Longer ones are taken for damage. */
+	/** The maximum length of a string. Longer strings are treated as damage. */
 	public static final int LONGEST = 8 << 20;
 
 	private static final int NULL = 0;
@@ -28,7 +28,7 @@ public final class StringDecoder {
 	/**
 	 * Reads a string that is not a constant.
 	 *
-	 * @return null if none was written
+	 * @return the string, which may be null
 	 */
 	public static String read(ChunkInput input) throws IOException {
 		input.has(2 * LONGEST_NUMBER);
@@ -49,7 +49,7 @@ public final class StringDecoder {
 		int encoding = input.readByte();
 		switch (encoding) {
 			case NULL, EMPTY -> {
-				// that was all
+				// no more bytes to skip
 			}
 			case CONSTANT -> input.readLong();
 			case UTF_8, LATIN_1 -> {
@@ -71,7 +71,7 @@ public final class StringDecoder {
 		}
 	}
 
-	/** The length in front of a string's bytes or characters. */
+	/** Reads the length that precedes the bytes or characters of a string. */
 	public static int length(ChunkInput input) throws DamagedException {
 		int length = input.readInt();
 		if (length < 0 || length > LONGEST) {

@@ -5,9 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/**
- * A type that a chunk's metadata describes: of events, of constants, of values with fields, or a primitive one.
- */
+/** A type described by the metadata of a chunk: an event type, a constant type, a structure or a primitive type. */
 public final class ValueType {
 
 	private static final String EVENT = "jdk.jfr.Event";
@@ -20,10 +18,10 @@ public final class ValueType {
 	private final Kind kind;
 	private List<Field> fields = List.of();
 	private List<Annotation> annotations = List.of();
-	/** How to read it, for all chunks whose metadata is the same. */
+	/** The compiled plans, which are shared by all chunks with the same metadata. */
 	private final Map<ReadPlanCompiler.PlanKey, ReadPlan> plans = new ConcurrentHashMap<>();
 
-	/** How values are written. */
+	/** The encodings of values. */
 	public enum Kind {
 		BYTE, BOOLEAN, CHAR, SHORT, INT, LONG, FLOAT, DOUBLE, STRING, STRUCTURE;
 
@@ -52,10 +50,11 @@ public final class ValueType {
 	}
 
 	/**
-	 * A type of events that something else has decoded.
+	 * Creates an event type for events that another parser has decoded.
 	 *
-	 * @param id its number, other than that of other types
-	 * @param fields what its events have
+	 * @param id an ID that no other type has
+	 * @param name the name of the type
+	 * @param fields the fields of its events
 	 */
 	public static ValueType ofEvents(long id, String name, List<Field> fields) {
 		ValueType type = new ValueType(id, name, EVENT, false);
@@ -63,33 +62,35 @@ public final class ValueType {
 		return type;
 	}
 
-	/** Called once, as types refer to each other. */
+	/**
+	 * Sets the fields and annotations. This is separate from the constructor because types may refer to each other, and
+	 * must be called once.
+	 */
 	public void complete(List<Field> itsFields, List<Annotation> itsAnnotations) {
 		fields = List.copyOf(itsFields);
 		annotations = List.copyOf(itsAnnotations);
 	}
 
-	/** Its number in this chunk. */
+	/** Returns the ID of the type in its chunk. */
 	public long id() {
 		return id;
 	}
 
-	/** Its full name, as {@code jdk.ObjectAllocationSample}. */
+	/** Returns the full name, such as {@code jdk.ObjectAllocationSample}. */
 	public String name() {
 		return name;
 	}
 
-	/** Its fields in the order in which they are written. */
+	/** Returns the fields in the order in which they are written. */
 	public List<Field> fields() {
 		return fields;
 	}
 
-	/** Annotations of it. */
 	public List<Annotation> annotations() {
 		return annotations;
 	}
 
-	/** Its name for people, as {@code Allocation in new TLAB}; empty if it has none. */
+	/** Returns the display name, such as {@code Allocation in new TLAB}; empty if there is none. */
 	public String label() {
 		for (Annotation annotation : annotations) {
 			if (annotation.type().equals(LABEL)) {
@@ -99,7 +100,7 @@ public final class ValueType {
 		return "";
 	}
 
-	/** Its field of that name, null if it has none. */
+	/** Returns the field with a name, or null if there is none. */
 	public Field field(String fieldName) {
 		for (Field field : fields) {
 			if (field.name().equals(fieldName)) {
@@ -109,12 +110,12 @@ public final class ValueType {
 		return null;
 	}
 
-	/** Whether events are of this type. */
+	/** Returns whether this is an event type. */
 	public boolean isEvent() {
 		return EVENT.equals(superType);
 	}
 
-	/** Whether it only wraps its one field. */
+	/** Returns whether the type is only a wrapper of its single field. */
 	public boolean isSimple() {
 		return simple && fields.size() == 1;
 	}
@@ -123,7 +124,7 @@ public final class ValueType {
 		return kind;
 	}
 
-	/** The plans made for it so far. Safe for several threads. */
+	/** Returns the cache of compiled plans, which is thread-safe. */
 	Map<ReadPlanCompiler.PlanKey, ReadPlan> plans() {
 		return plans;
 	}

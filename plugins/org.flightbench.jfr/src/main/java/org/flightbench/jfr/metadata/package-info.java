@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Metadata: the types of a chunk, and plans for reading their values. */
+/** The metadata of a chunk: its types and the plans that read their values. */
 package org.flightbench.jfr.metadata;

@@ -5,15 +5,15 @@ import java.util.Arrays;
 import org.flightbench.base.IndexTable;
 
 /**
- * Stack traces of the chunks that one thread has read, by their bytes: one that comes again is known without a look at
- * its frames. What its constants stand for may be something else by then. Grows up to some size.
+ * The stack traces of the chunks that one thread has read, by their bytes. A stack that occurs again is recognized
+ * without decoding its frames. The IDs of its constants may have another meaning in a later chunk. The size is limited.
  */
 public final class KnownStacks {
 
-	/** The answer for a stack trace that is not known. */
+	/** The result for an unknown stack trace. */
 	static final int NONE = -1;
 
-	/** Pages, each of which holds whole stacks: growing copies nothing. */
+	/** The size of a page. Pages contain complete stacks, so that growing does not copy data. */
 	private static final int PAGE = 1 << 18;
 	private static final int MOST_PAGES = 32;
 	private static final int SMALLEST = 1 << 10;
@@ -21,9 +21,9 @@ public final class KnownStacks {
 
 	private final byte[][] pages = new byte[MOST_PAGES][];
 	private int page = -1;
-	/** The used part of the last page. */
+	/** The number of bytes used in the last page. */
 	private int pageEnd = PAGE;
-	/** By the number of a stack where its bytes begin, counted over all pages, and how many there are. */
+	/** The start of each stack's bytes, counted across all pages, and their number. */
 	private int[] byteStarts = new int[SMALLEST];
 	private int[] lengths = new int[SMALLEST];
 	private int[] frames = new int[1 << 14];
@@ -33,36 +33,36 @@ public final class KnownStacks {
 	private int size;
 
 	/**
-	 * The stacks as they are now, for another thread.
+	 * A snapshot of the stacks, for use by another thread.
 	 *
-	 * @param frames the numbers of the frames of all stacks, of each the frame on top first
-	 * @param ends by the number of a stack where its frames end
-	 * @param truncated by the number of a stack whether frames at the bottom are missing
+	 * @param frames the frame numbers of all stacks, top frame first within each stack
+	 * @param ends the end of each stack's frames
+	 * @param truncated whether frames are missing at the bottom of each stack
 	 */
 	public record Rows(int[] frames, int[] ends, boolean[] truncated) {
 
-		/** Where the frames of a stack begin. */
+		/** Returns the index of the first frame of a stack. */
 		public int start(int stack) {
 			return stack == 0 ? 0 : ends[stack - 1];
 		}
 	}
 
-	/** A copy of the present content; later additions do not change it. */
+	/** Returns a snapshot of the current content, which later additions do not change. */
 	public Rows rows() {
 		return new Rows(frames, frameEnds, truncated);
 	}
 
-	/** Whether no more can be added. */
+	/** Returns whether nothing more can be added. */
 	boolean isFull() {
 		return page == MOST_PAGES - 1;
 	}
 
-	/** Whether a stack of so many bytes can be added. */
+	/** Returns whether a stack with the given number of bytes can be added. */
 	boolean hasRoom(int length) {
 		return length <= PAGE && !isFull();
 	}
 
-	/** The number of the stack that these bytes are, {@link #NONE} if it is not known. */
+	/** Returns the number of the stack with the given bytes, or {@link #NONE} if it is unknown. */
 	int find(byte[] from, int start, int length, int hash) {
 		for (int slot = table.first(hash); slot != IndexTable.NONE; slot = table.next(hash, slot)) {
 			int stack = table.index(slot);
@@ -76,7 +76,7 @@ public final class KnownStacks {
 		return NONE;
 	}
 
-	/** Gives a stack that is not known, and for which there is room, its number. */
+	/** Adds a stack and returns its number. The stack must be unknown, and there must be room for it. */
 	int add(byte[] from, int start, int length, int hash, RawStack stack) {
 		if (size == lengths.length) {
 			byteStarts = Arrays.copyOf(byteStarts, 2 * size);
@@ -95,7 +95,7 @@ public final class KnownStacks {
 		int frameEnd = size == 0 ? 0 : frameEnds[size - 1];
 		int depth = stack.depth();
 		if (frameEnd + depth > frames.length) {
-			// what it grew out of stays behind: few and long steps
+			// grow in a few large steps, because the old arrays become garbage
 			int larger = frames.length < MANY_FRAMES ? 4 * frames.length : 2 * frames.length;
 			frames = Arrays.copyOf(frames, Math.max(larger, frameEnd + depth));
 		}
@@ -106,7 +106,7 @@ public final class KnownStacks {
 		return size++;
 	}
 
-	/** Turns a stack into a known one. */
+	/** Sets a stack to the known stack with a number. */
 	void copy(int number, RawStack stack) {
 		int start = number == 0 ? 0 : frameEnds[number - 1];
 		stack.know(this, number, frames, start, frameEnds[number] - start, truncated[number]);

@@ -3,7 +3,7 @@ package org.flightbench.jfr.stack;
 
 import org.flightbench.base.Texts;
 
-/** Texts about recordings that are damaged, or none, in the language of the user. */
+/** The localized messages of this package. */
 final class Messages {
 
 	public static String stacks_no_frames;

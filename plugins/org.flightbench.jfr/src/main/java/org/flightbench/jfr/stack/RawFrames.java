@@ -8,20 +8,25 @@ import org.flightbench.base.Hash;
 import org.flightbench.jfr.io.Varints;
 
 /**
- * The distinct frames of stack traces, numbered from 0 on, in several chunks one after the other. A few thousand of
- * them make up millions of stacks, so a frame that has been read once is recognized by its bytes, or if bytes do not
- * identify it, by its parts. What its constants stand for may be something else in the next chunk.
+ * The distinct frames of the stack traces in successive chunks, numbered from 0. A few thousand frames make up millions
+ * of stacks. A frame that has been read before is recognized by its bytes or, if bytes do not identify it, by its
+ * components. The IDs of its constants may have another meaning in a later chunk.
  */
 final class RawFrames {
 
-	/** In place of a line: the other two parts of a key are the bytes of a frame, not its method and kind. */
+	/**
+	 * A marker in place of the line. The other two parts of the key are then the bytes of a frame, instead of its
+	 * method and kind.
+	 */
 	private static final long BYTES = Long.MIN_VALUE;
-	/** An entry has the three parts of a key, and one more than the number of the frame. */
+	/**
+	 * The number of words of an entry, which consists of the three parts of a key and the number of the frame plus one.
+	 */
 	private static final int ENTRY = 4;
 	private static final int LINE = 2;
 	private static final int NUMBER = 3;
 	private static final int SMALL = 1 << 18;
-	/** How many integers of as many bytes as they need a frame is written as; 0 if it has other parts. */
+	/** The number of compressed integers of a frame; 0 if it has other parts. */
 	private final int integers;
 	private final int most;
 	private long[] methods = new long[256];
@@ -30,18 +35,23 @@ final class RawFrames {
 	private int size;
 	private long[] entries = new long[1024 * ENTRY];
 	private int used;
-	/** The frame at which {@link #addKnown} stopped; it has no length if bytes do not identify it. */
+	/** The frame at which {@link #addKnown} stopped. The length is 0 if bytes do not identify the frame. */
 	private long newKey;
 	private long newMore;
 	private int newLength;
 
-	/** @param most of more frames none is known in the next chunk */
+	/**
+	 * Creates an empty table.
+	 *
+	 * @param integers the number of compressed integers of a frame; 0 if it has other parts
+	 * @param most the number of frames above which the table is replaced for the next chunk
+	 */
 	RawFrames(int integers, int most) {
 		this.integers = integers;
 		this.most = most;
 	}
 
-	/** Whether there are so many that they had better be forgotten. */
+	/** Returns whether the table has too many frames and should be replaced. */
 	boolean isFull() {
 		return size > most;
 	}
@@ -61,9 +71,10 @@ final class RawFrames {
 	/**
 	 * Adds frames to a stack as long as they are known.
 	 *
-	 * @param input stands in front of a frame, and then in front of one that is not known
-	 * @param most how many frames there are at most
-	 * @return how many were added
+	 * @param input the input, positioned at a frame; afterwards at the first unknown frame
+	 * @param stack the stack
+	 * @param most the maximum number of frames to add
+	 * @return the number of frames added
 	 */
 	int addKnown(ChunkInput input, RawStack stack, int most) {
 		newLength = 0;
@@ -102,12 +113,15 @@ final class RawFrames {
 	}
 
 	/**
-	 * The number of a frame that has been read.
+	 * Returns the number of a frame that has been read.
 	 *
-	 * @param length how many bytes were read
+	 * @param method the ID of the method
+	 * @param line the line number
+	 * @param kind the ID of the frame type
+	 * @param length the number of bytes that were read
 	 */
 	int number(long method, int line, long kind, long length) {
-		// a number that is negative ends elsewhere than its bits say
+		// the lengths differ for a negative integer, whose ninth byte has no continuation bit
 		return newLength == length
 				? number(newKey, newMore, BYTES, method, line, kind)
 				: number(method, kind, line, method, line, kind);
@@ -135,7 +149,7 @@ final class RawFrames {
 		return size++;
 	}
 
-	/** Where a key is, or would be. */
+	/** Returns the position of a key, or the free position for it. */
 	private int find(long key, long more, long line) {
 		int mask = entries.length - 1;
 		int entry = (int) Hash.of(key + more * 31 + line) * ENTRY & mask;
@@ -160,7 +174,7 @@ final class RawFrames {
 
 	private void grow() {
 		long[] before = entries;
-		// a small table is soon full again
+		// a small table would soon be full again
 		entries = new long[before.length < SMALL ? 4 * before.length : 2 * before.length];
 		for (int entry = 0; entry < before.length; entry += ENTRY) {
 			if (before[entry + NUMBER] != 0) {

@@ -3,17 +3,17 @@ package org.flightbench.jfr.stack;
 
 import java.util.Arrays;
 
-/** A stack trace as numbers of constants: the first frame is the one on top, where the event happened. */
+/** A stack trace as IDs of constants. The first frame is the top frame, in which the event occurred. */
 public final class RawStack {
 
-	/** Deeper stacks are cut off here, which is as deep as the JDK and async-profiler go. */
+	/** The maximum depth, which is also that of the JDK and async-profiler. Deeper stacks are truncated. */
 	public static final int DEEPEST = 2048;
 
 	private final RawFrames known;
 	private long id;
 	private boolean truncated;
 	private int depth;
-	/** Its own, or those of all known stacks. */
+	/** The frames of this stack, or the array that contains those of all known stacks. */
 	private int[] frames;
 	private int first;
 	private int[] own = new int[64];
@@ -24,70 +24,72 @@ public final class RawStack {
 		this.known = known;
 	}
 
-	/** The stack trace's own number. */
+	/** Returns the ID of the stack trace. */
 	public long id() {
 		return id;
 	}
 
-	/** Whether frames at the bottom are missing. */
+	/** Returns whether frames are missing at the bottom. */
 	public boolean isTruncated() {
 		return truncated;
 	}
 
-	/** How many frames there are. */
 	public int depth() {
 		return depth;
 	}
 
 	/**
-	 * A number, from 0 on, that only frames of the same method, line and kind have, see {@link #numbering}. Such frames
-	 * may have several numbers.
+	 * Returns a number, starting with 0, that identifies the method, line and kind of a frame (see {@link #numbering}).
+	 * Equal frames may have several numbers.
 	 */
 	public int number(int frame) {
 		return frames[first + frame];
 	}
 
-	/** The same object as long as {@link #number} gives the same numbers, which it may do over several chunks. */
+	/**
+	 * Returns an object that identifies the numbering. It is the same as long as {@link #number} uses the same numbers,
+	 * which may span several chunks.
+	 */
 	public Object numbering() {
 		return known;
 	}
 
-	/** The method's constant. */
+	/** Returns the ID of a frame's method. */
 	public long method(int frame) {
 		return known.method(number(frame));
 	}
 
-	/** The same of any frame of the chunk, by its {@link #number}. */
+	/** Returns the ID of the method of any frame in the chunk, given its {@link #number}. */
 	public long methodOf(int number) {
 		return known.method(number);
 	}
 
-	/** The line, 0 or less if unknown. */
+	/** Returns the line of a frame; 0 or less if not known. */
 	public int line(int frame) {
 		return known.line(number(frame));
 	}
 
-	/** The same of any frame of the chunk, by its {@link #number}. */
+	/** Returns the line of any frame in the chunk, given its {@link #number}. */
 	public int lineOf(int number) {
 		return known.line(number);
 	}
 
-	/** The constant that says whether the frame is interpreted, compiled, native. */
+	/** Returns the ID of a frame's type (interpreted, compiled or native). */
 	public long kind(int frame) {
 		return known.kind(number(frame));
 	}
 
-	/** The same of any frame of the chunk, by its {@link #number}. */
+	/** Returns the ID of the type of any frame in the chunk, given its {@link #number}. */
 	public long kindOf(int number) {
 		return known.kind(number);
 	}
 
-	/** Its number among {@link #knownStacks}, negative if it is none of them. */
+	/** Returns the number in {@link #knownStacks}, or a negative number if the stack is not one of them. */
 	public int known() {
 		return number;
 	}
 
-	/** Where it is known by its number, perhaps from an earlier chunk; null if it is not. */
+	/** Returns the known stacks that contain this stack, perhaps from an earlier chunk; null if it is not known. */
 	public KnownStacks knownStacks() {
 		return stacks;
 	}
@@ -118,13 +120,13 @@ public final class RawStack {
 		own[depth++] = frame;
 	}
 
-	/** It is a known one. */
+	/** Marks this stack as a known one. */
 	void know(KnownStacks its, int itsNumber) {
 		stacks = its;
 		number = itsNumber;
 	}
 
-	/** It has the frames of a known one. */
+	/** Sets this stack to a known one, including its frames. */
 	void know(KnownStacks its, int itsNumber, int[] itsFrames, int from, int itsDepth, boolean isTruncated) {
 		know(its, itsNumber);
 		frames = itsFrames;

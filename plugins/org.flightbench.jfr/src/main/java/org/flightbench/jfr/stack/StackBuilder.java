@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.jfr.stack;
 
-/** Makes the stack traces of a {@code ChunkReader} of frames that something else has decoded. */
+/** Builds stack traces for a {@code ChunkReader} from frames that another parser has decoded. */
 public final class StackBuilder {
 
-	/** In place of the number of bytes that a frame was read from. */
+	/** The value used instead of the number of bytes of a frame. */
 	private static final int NOT_READ = -1;
 
 	private final RawFrames frames = new RawFrames(0, Integer.MAX_VALUE);
 	private final RawStack stack = new RawStack(frames);
 
-	/** Begins with another stack trace; the one before is no longer valid. */
+	/** Starts another stack trace. The previous one becomes invalid. */
 	public void start(long id, boolean isTruncated) {
 		stack.start(id);
 		if (isTruncated) {
@@ -19,17 +19,17 @@ public final class StackBuilder {
 	}
 
 	/**
-	 * Adds a frame below those that were added.
+	 * Adds a frame below the previous one.
 	 *
-	 * @param method the number of its method's constant
-	 * @param line 0 or less if unknown
-	 * @param kind the number of the constant that says how it ran
+	 * @param method the ID of the method
+	 * @param line the line; 0 or less if not known
+	 * @param kind the ID of the frame type
 	 */
 	public void add(long method, int line, long kind) {
 		stack.add(frames.number(method, line, kind, NOT_READ));
 	}
 
-	/** The stack trace as far as it was made; the object is used again. */
+	/** Returns the current stack trace. The object is reused. */
 	public RawStack stack() {
 		return stack;
 	}

@@ -13,21 +13,21 @@ import org.flightbench.jfr.metadata.ReadPlan;
 import org.flightbench.jfr.metadata.ReadPlanCompiler;
 import org.flightbench.jfr.metadata.ValueType;
 
-/** Reads stack traces from their pool, by the layout that the metadata gives. */
+/** Reads stack traces according to the layout in the metadata. */
 public final class StackReader {
 
-	/** The name of the type. */
+	/** The name of the stack trace type. */
 	public static final String TYPE = "jdk.types.StackTrace";
 
 	private static final String FRAMES = "frames";
 	private static final int METHOD = 0;
 	private static final int LINE = 1;
 	private static final int KIND = 2;
-	/** More frames are not passed over at once. */
+	/** The maximum number of frames that are skipped at once. */
 	private static final int MOST_PASSED = 2 * RawStack.DEEPEST;
-	/** Known stacks are of use if at least one of so many that are looked for is among them. */
+	/** Known stacks are kept if at least one of this many lookups succeeds. */
 	private static final int WORTHWHILE = 4;
-	/** If they are not, for so many chunks none is looked for, at first and at last. */
+	/** The first and the longest number of chunks without lookups after known stacks were discarded. */
 	private static final int FIRST_REST = 8;
 	private static final int LONGEST_REST = 1 << 16;
 
@@ -35,22 +35,26 @@ public final class StackReader {
 	private final ReadPlan frame;
 	private final ReadPlan after;
 	private final ReadPlan whole;
-	/** Whether integers, each of as many bytes as it needs, end it, and nothing comes behind its frames. */
+	/** Whether stack traces end with compressed integers, and nothing follows the frames. */
 	private final boolean isPlain;
 	private final RawFrames frames;
 	private final RawStack stack;
 	private final long[] values = new long[3];
 	private KnownStacks known = new KnownStacks();
-	/** How many stacks were looked for, and how many of them were known. */
+	/** The number of lookups, and how many of them succeeded. */
 	private int looked;
 	private int found;
-	/** For so many chunks none is looked for, as few were known. */
+	/** The number of remaining chunks without lookups. */
 	private int rest;
 	private int nextRest = FIRST_REST;
 
 	/**
-	 * @param mostFrames of more frames none is known in the next chunk
-	 * @throws DamagedException if the type has no frames that could be read
+	 * Creates a reader for stack traces of a type.
+	 *
+	 * @param type the stack trace type
+	 * @param compressed whether integers are compressed
+	 * @param mostFrames the number of cached frames above which the reader is replaced for the next chunk
+	 * @throws DamagedException if the type has no readable frames
 	 */
 	public StackReader(ValueType type, boolean compressed, int mostFrames) throws DamagedException {
 		Field rows = type.field(FRAMES);
@@ -72,12 +76,12 @@ public final class StackReader {
 		stack = new RawStack(frames);
 	}
 
-	/** Whether the other one reads the same bytes in the same way. */
+	/** Returns whether another reader interprets the same bytes in the same way. */
 	public boolean isLike(StackReader other) {
 		return before.isLike(other.before) && frame.isLike(other.frame) && after.isLike(other.after);
 	}
 
-	/** Whether there are so many frames that they had better be forgotten. */
+	/** Returns whether the reader has cached too many frames and should be replaced. */
 	public boolean isFull() {
 		return frames.isFull();
 	}
@@ -88,7 +92,10 @@ public final class StackReader {
 		return part;
 	}
 
-	/** Turns to the next chunk. What is full of stacks that hardly come again makes room, for longer each time. */
+	/**
+	 * Starts the next chunk. If the known stacks are full but rarely occur again, they are discarded, and lookups are
+	 * suspended for a number of chunks that doubles each time.
+	 */
 	public void begin() {
 		if (rest > 0) {
 			rest--;
@@ -101,7 +108,6 @@ public final class StackReader {
 		}
 	}
 
-	/** Passes over a stack trace. */
 	public void skip(ChunkInput input) throws IOException {
 		if (pass(input) < 0) {
 			whole.run(input, values);
@@ -109,9 +115,10 @@ public final class StackReader {
 	}
 
 	/**
-	 * Passes over a stack trace of nothing but integers.
+	 * Skips a stack trace that consists of integers only.
 	 *
-	 * @return its length; its bytes are in the window then. -1 if it may be something else; then nothing is passed
+	 * @return the length of the stack trace, whose bytes are then in the window; -1 if it may have another form, in
+	 * which case nothing is skipped
 	 */
 	private int pass(ChunkInput input) throws IOException {
 		if (!isPlain) {
@@ -131,7 +138,7 @@ public final class StackReader {
 		return input.position - from;
 	}
 
-	/** Reads a stack trace; the object is used again. */
+	/** Reads a stack trace. The object is reused. */
 	public RawStack read(ChunkInput input, long id) throws IOException {
 		stack.start(id);
 		int length = rest > 0 ? -1 : pass(input);

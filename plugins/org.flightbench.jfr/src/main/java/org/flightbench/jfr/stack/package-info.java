@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Stack traces as chunks have them. */
+/** Stack traces in their encoded form. */
 package org.flightbench.jfr.stack;

@@ -10,22 +10,23 @@ import org.flightbench.recording.benchmark.MeasuredTime;
 import org.flightbench.recording.settings.EventSettings;
 
 /**
- * An account of what a program did in a recording, or in a part of its time, beyond profiles and safepoints. Immutable.
+ * The activity of a program in a recording, or in a part of its time, other than profiles and safepoints. Immutable.
  *
- * @param name of the recording
- * @param time of the whole recording
- * @param nanos how much of it was asked for and recorded, in nanoseconds; 0 if not known
- * @param measured the measured time of a benchmark, if that was asked for
- * @param tallies of each kind of which there are events
- * @param gauges of each of which there are values
- * @param promotedBytes that collections moved to the old generation; NaN if that was not recorded
- * @param types event types that the recording knows
- * @param settings of event types
- * @param facts of the virtual machine and the system it ran on, and the flags, by the names that {@link Facts} gives
- * @param timings of methods, by class and name, in all of the recording whatever time was asked for
- * @param ofType how many events of the type that was to be counted
- * @param droppedBytes events that the virtual machine could not keep, in bytes
- * @param warnings about what could not be read, each one sentence
+ * @param name the name of the recording
+ * @param time the time of the whole recording
+ * @param nanos the recorded part of the requested time, in nanoseconds; 0 if unknown
+ * @param measured the measured time of a benchmark, or {@link MeasuredTime#WHOLE} if it was not requested
+ * @param tallies the tallies of the kinds that have events
+ * @param gauges the values of the gauges that have any
+ * @param promotedBytes the number of bytes promoted to the old generation; NaN if not recorded
+ * @param types the event types that are defined in the recording
+ * @param settings the settings of event types
+ * @param facts the facts about the JVM, its flags and the system, by the names in {@link Facts}
+ * @param timings the timings of methods by class and method name, for the whole recording regardless of the requested
+ * time
+ * @param ofType the number of events of the type that was requested to be counted
+ * @param droppedBytes the size of the events that the JVM dropped, in bytes
+ * @param warnings the warnings about unreadable parts, one sentence each
  */
 public record Activity(String name, RecordedTime time, long nanos, MeasuredTime measured,
 		Map<ActivityKind, Tally> tallies, Map<Gauge, GaugeValues> gauges, double promotedBytes, Set<String> types,
@@ -43,22 +44,22 @@ public record Activity(String name, RecordedTime time, long nanos, MeasuredTime 
 		warnings = List.copyOf(warnings);
 	}
 
-	/** The events of a kind; none if there are none, for which see {@link #recorded}. */
+	/** Returns the events of a kind. An empty tally may mean that they were not recorded, see {@link #recorded}. */
 	public Tally tally(ActivityKind kind) {
 		return tallies.getOrDefault(kind, Tally.NONE);
 	}
 
-	/** The values of a gauge; none if there are none. */
+	/** Returns the values of a gauge, or {@link GaugeValues#NONE}. */
 	public GaugeValues series(Gauge gauge) {
 		return gauges.getOrDefault(gauge, GaugeValues.NONE);
 	}
 
-	/** How long the time is that counts, in seconds; NaN if not known. */
+	/** Returns the length of the recorded part of the requested time, in seconds; NaN if unknown. */
 	public double seconds() {
 		return nanos <= 0 ? Double.NaN : nanos / NANOS_PER_SECOND;
 	}
 
-	/** Whether events of a kind were recorded. */
+	/** Returns whether events of a kind were recorded. */
 	public Availability recorded(ActivityKind kind) {
 		if (tally(kind).total().count() > 0 || kind.types().stream().anyMatch(settings::isEnabled)) {
 			return Availability.YES;
@@ -68,7 +69,10 @@ public record Activity(String name, RecordedTime time, long nanos, MeasuredTime 
 				: Availability.UNKNOWN;
 	}
 
-	/** Shorter events of a kind were not recorded, in nanoseconds; 0 if there was no such limit, or it is not known. */
+	/**
+	 * Returns the minimum duration of recorded events of a kind, in nanoseconds; 0 if there is no threshold or it is
+	 * unknown.
+	 */
 	public long thresholdNanos(ActivityKind kind) {
 		return kind.types().stream().mapToLong(settings::thresholdNanos).max().orElse(0);
 	}

@@ -16,7 +16,7 @@ import org.flightbench.recording.safepoint.event.RecordedCollections;
 import org.flightbench.recording.settings.ChunkSettings;
 import org.flightbench.recording.settings.EventSettings;
 
-/** Puts the activity of a recording together from that of its parts. */
+/** Combines the activity of the parts of a recording. */
 public final class ActivityBuilder {
 
 	private final Map<ActivityKind, TallyBuilder> tallies = new EnumMap<>(ActivityKind.class);
@@ -30,40 +30,44 @@ public final class ActivityBuilder {
 	private long ofType;
 	private final RecordedCollections collections = new RecordedCollections();
 
-	/** The sums of a kind, to be added to. */
+	/** Returns the builder of the tally of a kind. */
 	public TallyBuilder tally(ActivityKind kind) {
 		return tallies.computeIfAbsent(kind, TallyBuilder::new);
 	}
 
-	/** Adds a value of a gauge. */
+	/**
+	 * Adds a value of a gauge.
+	 *
+	 * @param nanos the time of the value, in nanoseconds since 1970
+	 */
 	public void add(Gauge gauge, double value, long nanos) {
 		gauges.merge(gauge, GaugeValues.of(value, nanos), GaugeValues::plus);
 	}
 
-	/** Adds bytes that a collection moved to the old generation. */
+	/** Adds bytes that a collection promoted to the old generation. */
 	public void addPromoted(double bytes) {
 		promotedBytes = Double.isNaN(promotedBytes) ? bytes : promotedBytes + bytes;
 	}
 
-	/** Adds events that the virtual machine could not keep. */
+	/** Adds the size of events that the JVM dropped. */
 	public void addDropped(long bytes) {
 		droppedBytes += bytes;
 	}
 
-	/** Adds an event of the type that is to be counted. */
+	/** Counts an event of the type that was requested to be counted. */
 	public void addOfType() {
 		ofType++;
 	}
 
-	/** Adds events about garbage collection: pauses are counted when all parts are added. */
+	/** Adds garbage collection events. Pauses are determined later by {@link #countPauses}. */
 	public void addCollections(RecordedCollections more) {
 		collections.add(more);
 	}
 
 	/**
-	 * Counts the garbage collector's pauses. Call it once, after all parts were added.
+	 * Counts the pauses of the garbage collector. Must be called once, after all parts were added.
 	 *
-	 * @param counts whether what begins at a time counts, in nanoseconds since 1970
+	 * @param counts whether a pause counts, given its start in nanoseconds since 1970
 	 */
 	public void countPauses(LongPredicate counts) {
 		TallyBuilder pauses = tally(ActivityKind.GC_PAUSE);
@@ -78,25 +82,25 @@ public final class ActivityBuilder {
 	/**
 	 * Adds the settings of a chunk.
 	 *
-	 * @param more as {@link EventSettings} has them
-	 * @param ofTypes those that the chunk has events of
-	 * @param time of the chunk
+	 * @param more the settings, as in {@link EventSettings}
+	 * @param ofTypes the event types that have events in the chunk
+	 * @param time the time of the chunk
 	 */
 	public void addSettings(Map<String, String> more, Set<String> ofTypes, RecordedTime.Span time) {
 		settings.add(more, ofTypes, time);
 	}
 
-	/** Adds a fact as {@link Facts} has them; of several values the last counts. */
+	/** Adds a fact with a name as in {@link Facts}, replacing an earlier value. */
 	public void addFact(String name, String value) {
 		facts.put(name, value);
 	}
 
-	/** Adds what was counted of a method up to some time. */
+	/** Adds the timing of a method up to some point in time. The later timing replaces the earlier one. */
 	public void add(String method, MethodTiming timing) {
 		timings.merge(method, timing, MethodTiming::later);
 	}
 
-	/** Adds an event type that the recording knows. */
+	/** Adds an event type that is defined in the recording. */
 	public void addType(String type) {
 		types.add(type);
 	}
@@ -118,11 +122,12 @@ public final class ActivityBuilder {
 	}
 
 	/**
-	 * The activity of all parts.
+	 * Builds the activity of all parts.
 	 *
-	 * @param time of the whole recording
-	 * @param nanos how much of it counts
-	 * @param warnings about what could not be read
+	 * @param time the time of the whole recording
+	 * @param nanos the recorded part of the requested time, in nanoseconds
+	 * @param measured the measured time of a benchmark
+	 * @param warnings the warnings about unreadable parts
 	 */
 	public Activity build(String name, RecordedTime time, long nanos, MeasuredTime measured, List<String> warnings) {
 		Map<ActivityKind, Tally> built = new EnumMap<>(ActivityKind.class);

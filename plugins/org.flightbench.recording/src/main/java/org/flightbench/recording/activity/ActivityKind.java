@@ -4,55 +4,55 @@ package org.flightbench.recording.activity;
 import java.util.List;
 import java.util.Locale;
 
-/** The kinds of things that a program did, each counted by name, and most by place. */
+/** The kinds of events in a program's activity. All are counted by name, and most by location. */
 public enum ActivityKind {
-	/** Pauses of garbage collection, by collector, with the cause. */
+	/** GC pauses, by collector and cause. */
 	GC_PAUSE(Weighing.TIME, "GCPhasePause", "GarbageCollection"),
-	/** Whole collections, concurrent ones too, by collector, with the cause. */
+	/** Whole collections, including concurrent ones, by collector and cause. */
 	GC_COLLECTION(Weighing.TIME, "GarbageCollection"),
-	/** Phases of collections, by name. A pause holds phases, so their times overlap with those of pauses. */
+	/** Phases of collections, by name. Pauses contain phases, so their times overlap. */
 	GC_PHASE(Weighing.TIME, "GCPhasePauseLevel1", "GCPhaseConcurrent"),
-	/** Threads that waited for memory, by what they asked for; ZGC alone. */
+	/** Threads waiting for memory, by the type of the requested page; recorded only by ZGC. */
 	ALLOCATION_STALL(Weighing.TIME, "ZAllocationStall"),
-	/** Threads that waited to enter a monitor, by its class, with the method that entered. */
+	/** Threads waiting to enter a monitor, by monitor class and the method that enters it. */
 	MONITOR_ENTER(Weighing.TIME, "JavaMonitorEnter"),
-	/** Threads in {@link Object#wait()}, by the class of the monitor, with the method that waited. */
+	/** Threads in {@link Object#wait()}, by monitor class and the method that waits. */
 	MONITOR_WAIT(Weighing.TIME, "JavaMonitorWait"),
-	/** Parked threads, by the class that they parked for, with the method that waited. */
+	/** Parked threads, by the class of the blocker and the method that parks. */
 	PARK(Weighing.TIME, "ThreadPark"),
-	/** Sleeping threads, by the method that slept. */
+	/** Sleeping threads, by the method that sleeps. */
 	SLEEP(Weighing.TIME, "ThreadSleep"),
-	/** Virtual threads that kept their carrier, by reason, with the method. */
+	/** Pinned virtual threads, by reason and method. */
 	PINNED(Weighing.TIME, "VirtualThreadPinned"),
-	/** Reading of files, by path, with the method that read. */
+	/** Reads from files, by path and the method that reads. */
 	FILE_READ(Weighing.TIME, "FileRead"),
-	/** Writing of files, by path, with the method that wrote. */
+	/** Writes to files, by path and the method that writes. */
 	FILE_WRITE(Weighing.TIME, "FileWrite"),
-	/** Forcing files to the disk, by path, with the method. */
+	/** Files forced to the storage device, by path and method. */
 	FILE_FORCE(Weighing.TIME, "FileForce"),
-	/** Reading from sockets, by host and port, with the method that read. */
+	/** Reads from sockets, by host and port, and the method that reads. */
 	SOCKET_READ(Weighing.TIME, "SocketRead"),
-	/** Writing to sockets, by host and port, with the method that wrote. */
+	/** Writes to sockets, by host and port, and the method that writes. */
 	SOCKET_WRITE(Weighing.TIME, "SocketWrite"),
-	/** Exceptions that were made, by class, with the method that made them. */
+	/** Created exceptions, by class and the method that creates them. */
 	EXCEPTION(Weighing.COUNT, "JavaExceptionThrow"),
-	/** Errors that were made, by class, with the method that made them. */
+	/** Created errors, by class and the method that creates them. */
 	ERROR(Weighing.COUNT, "JavaErrorThrow"),
-	/** Compilations, by method. Their bytes are those of the code that was made. */
+	/** Compilations, by method. The bytes are the size of the generated code. */
 	COMPILATION(Weighing.TIME, "Compilation"),
-	/** Methods that could not be compiled, by reason. */
+	/** Failed compilations, by reason. */
 	COMPILATION_FAILURE(Weighing.COUNT, "CompilationFailure"),
-	/** Compiled code that was given up, by method, with the reason. */
+	/** Deoptimizations, by method and reason. */
 	DEOPTIMIZATION(Weighing.COUNT, "Deoptimization"),
-	/** Threads that were started, by name without digits, with the method that started them. */
+	/** Started threads, by name without digits and the method that starts them. */
 	THREAD_START(Weighing.COUNT, "ThreadStart"),
-	/** Threads that ended, by name without digits. */
+	/** Ended threads, by name without digits. */
 	THREAD_END(Weighing.COUNT, "ThreadEnd"),
-	/** Classes that were loaded, by class loader. */
+	/** Loaded classes, by class loader. */
 	CLASS_LOAD(Weighing.TIME, "ClassLoad"),
-	/** Samples of threads in native code and system calls, by native method, with the method that called it. */
+	/** Samples of threads in native code, including system calls, by native method and its caller. */
 	NATIVE_SAMPLE(Weighing.COUNT, "NativeMethodSample"),
-	/** Calls of methods that were traced, by method, with the method that called; of JDK 25. */
+	/** Invocations of traced methods, by method and caller; recorded by JDK 25 and later. */
 	METHOD_TRACE(Weighing.TIME, "MethodTrace");
 
 	private static final String JDK = "jdk.";
@@ -69,17 +69,17 @@ public enum ActivityKind {
 		this.types = List.of(types).stream().map(JDK::concat).toList();
 	}
 
-	/** The event types that show it, such as {@code jdk.FileRead}; one of them is enough. */
+	/** Returns the event types of this kind, such as {@code jdk.FileRead}. Any one of them suffices. */
 	public List<String> types() {
 		return types;
 	}
 
-	/** Whether events last, and how long is what matters; else how many there are. */
+	/** Returns whether the events are ranked by duration rather than by number. */
 	public boolean isTimed() {
 		return weighing == Weighing.TIME;
 	}
 
-	/** Whether events have bytes that were moved, so that there is a throughput. */
+	/** Returns whether the events transfer bytes, and so have a throughput. */
 	public boolean movesBytes() {
 		return switch (this) {
 			case FILE_READ, FILE_WRITE, SOCKET_READ, SOCKET_WRITE -> true;
@@ -87,7 +87,7 @@ public enum ActivityKind {
 		};
 	}
 
-	/** Whether events are of threads that wait for one another, and in how many matters. */
+	/** Returns whether the events are threads that wait, for which the number of threads matters. */
 	public boolean isWaiting() {
 		return switch (this) {
 			case MONITOR_ENTER, MONITOR_WAIT, PARK, SLEEP, PINNED, ALLOCATION_STALL -> true;
@@ -95,13 +95,13 @@ public enum ActivityKind {
 		};
 	}
 
-	/** Whether it is what Java threads do themselves, each for itself. */
+	/** Returns whether the events can be attributed to individual Java threads. */
 	public boolean isOfThreads() {
 		return isWaiting() || movesBytes() || this == FILE_FORCE || this == NATIVE_SAMPLE || this == EXCEPTION
 				|| this == ERROR || this == METHOD_TRACE;
 	}
 
-	/** The word for it in files, as {@code file-read}. */
+	/** Returns the key used in files, such as {@code file-read}. */
 	public String key() {
 		return name().toLowerCase(Locale.ROOT).replace('_', '-');
 	}

@@ -9,45 +9,46 @@ import org.flightbench.recording.benchmark.Measurement;
 import org.flightbench.recording.profile.event.CountedTime;
 
 /**
- * The time of a recording of which the activity is asked for.
+ * A request for the activity in a recording, or in a part of its time.
  *
- * @param fromNanos only events that begin then or later, in nanoseconds from the begin of the recording
- * @param toNanos only events that begin before, in nanoseconds from the begin of the recording
- * @param measurement of the benchmark that was recorded, if only what was measured counts; null for all
- * @param per a type of events that are to be counted, as of requests that were served; null for none
- * @param thread only Java threads in whose name this is found, of what {@link ActivityKind#isOfThreads threads} do
- * themselves; null for all
+ * @param fromNanos the start of the time range, in nanoseconds from the start of the recording; events that start
+ * earlier are ignored
+ * @param toNanos the end of the time range, exclusive, in nanoseconds from the start of the recording
+ * @param measurement the measurement of the recorded benchmark, if only measured time counts; null for the whole time
+ * @param per an event type whose events are counted, such as requests served; null for none
+ * @param thread the pattern to find in the names of threads, which restricts the events
+ * {@linkplain ActivityKind#isOfThreads attributed to threads}; null for all threads
  */
 public record ActivityRequest(long fromNanos, long toNanos, Measurement measurement, String per, Pattern thread) {
 
-	/** All of a recording. */
+	/** A request for the activity in the whole recording. */
 	public static final ActivityRequest ALL = new ActivityRequest(Long.MIN_VALUE, Long.MAX_VALUE, null, null);
 
-	/** One of all threads. */
+	/** Creates a request for all threads. */
 	public ActivityRequest(long fromNanos, long toNanos, Measurement measurement, String per) {
 		this(fromNanos, toNanos, measurement, per, null);
 	}
 
-	/** The measured time of a benchmark, of all of its recording. */
+	/** Creates a request for the measured time of a benchmark. */
 	public static ActivityRequest measured(Measurement measurement) {
 		return new ActivityRequest(Long.MIN_VALUE, Long.MAX_VALUE, measurement, null);
 	}
 
-	/** The same whether it was measured or not. */
+	/** Returns a copy that is not restricted to measured time. */
 	public ActivityRequest unmeasured() {
 		return new ActivityRequest(fromNanos, toNanos, null, per, thread);
 	}
 
-	/** The same of some threads alone. */
+	/** Returns a copy restricted to some threads. */
 	public ActivityRequest of(Pattern threads) {
 		return new ActivityRequest(fromNanos, toNanos, measurement, per, threads);
 	}
 
 	/**
-	 * The time that counts.
+	 * Returns the time that counts.
 	 *
 	 * @param recorded the time of the recording
-	 * @param measured when a benchmark was measured, if that matters
+	 * @param measured the measured time of a benchmark, or {@link MeasuredTime#WHOLE}
 	 */
 	public CountedTime counted(RecordedTime recorded, MeasuredTime measured) {
 		return new CountedTime(fromNanos, toNanos, recorded.startNanos(), measured);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.activity;
 
-/** Whether events of a kind were recorded. None is another answer than not recorded. */
+/** Whether events of a kind were recorded. This distinguishes the absence of events from missing data. */
 public enum Availability {
-	/** They were: if there are none, nothing happened, or nothing that took as long as the threshold. */
+	/** The events were enabled: if there are none, none occurred or none reached the threshold. */
 	YES,
-	/** They were not to be recorded, or the virtual machine does not know the type. */
+	/** The events were disabled, or the JVM does not define the event type. */
 	NO,
-	/** The recording does not say, and has none. */
+	/** The recording has no such events, and does not show whether they were enabled. */
 	UNKNOWN
 }

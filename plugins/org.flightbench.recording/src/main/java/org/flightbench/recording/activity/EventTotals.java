@@ -2,36 +2,36 @@
 package org.flightbench.recording.activity;
 
 /**
- * The sum of events. Immutable.
+ * The totals of events. Immutable.
  *
- * @param count how many
- * @param nanos how long they lasted together, in nanoseconds; 0 of events without duration
- * @param longestNanos how long the longest lasted, in nanoseconds
- * @param longestStartNanos when the longest began, in nanoseconds since 1970; 0 if there is none
- * @param bytes of all of them, 0 where they have none
- * @param threads in how many Java threads they were, at most {@link #MOST_THREADS}; 0 where that is not counted
+ * @param count the number of events
+ * @param nanos the total duration in nanoseconds; 0 for events without duration
+ * @param longestNanos the duration of the longest event in nanoseconds
+ * @param longestStartNanos the start of the longest event, in nanoseconds since 1970; 0 if there are no events
+ * @param bytes the total number of bytes; 0 for events without bytes
+ * @param threads the number of Java threads, at most {@link #MOST_THREADS}; 0 if threads are not counted
  */
 public record EventTotals(long count, long nanos, long longestNanos, long longestStartNanos, long bytes, int threads) {
 
-	/** The number of threads that stands for as many or more. */
+	/** The maximum number of threads that is counted; it represents any larger number. */
 	public static final int MOST_THREADS = 256;
 
-	/** Nothing. */
+	/** The totals of no events. */
 	public static final EventTotals NONE = new EventTotals(0, 0, 0, 0, 0, 0);
 
 	private static final double NANOS_PER_SECOND = 1e9;
 
-	/** Bytes in a second of the time that the events lasted; NaN if they took none. */
+	/** Returns the throughput in bytes per second of event duration, or NaN if the duration is 0. */
 	public double bytesPerSecond() {
 		return nanos == 0 ? Double.NaN : bytes * NANOS_PER_SECOND / nanos;
 	}
 
-	/** The number that decides the order: the time of those that last, else the number. */
+	/** Returns the value by which totals are ranked: the duration in nanoseconds, or the number of events. */
 	public long weight(ActivityKind kind) {
 		return kind.isTimed() ? nanos : count;
 	}
 
-	/** Both together, in as many threads as the one that is in more. */
+	/** Returns the sum. The number of threads is the larger one, because the same threads may be in both. */
 	public EventTotals plus(EventTotals other) {
 		boolean isOther = other.longestNanos > longestNanos;
 		return new EventTotals(count + other.count, nanos + other.nanos, Math.max(longestNanos, other.longestNanos),

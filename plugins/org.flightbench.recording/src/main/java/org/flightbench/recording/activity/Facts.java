@@ -3,10 +3,13 @@ package org.flightbench.recording.activity;
 
 import java.util.List;
 
-/** The names of facts: {@code Type.field}, as {@code CPUInformation.cores}, and {@code flag.UseG1GC} for flags. */
+/**
+ * The names of facts: {@code Type.field}, such as {@code CPUInformation.cores}, and {@code flag.UseG1GC} for JVM
+ * flags.
+ */
 public final class Facts {
 
-	/** Stands before the names of flags. */
+	/** The prefix of the names of flags. */
 	public static final String FLAG = "flag.";
 	public static final String JVM_NAME = "JVMInformation.jvmName";
 	public static final String JVM_VERSION = "JVMInformation.jvmVersion";
@@ -22,13 +25,13 @@ public final class Facts {
 	public static final String HARDWARE_THREADS = "CPUInformation.hwThreads";
 	public static final String MEMORY = "PhysicalMemory.totalSize";
 	public static final String VIRTUALIZATION = "VirtualizationInformation.name";
-	/** The facts by which recordings are of the same machine and virtual machine. */
+	/** The facts that identify the machine and the JVM of a recording. */
 	public static final List<String> ENVIRONMENT = List.of(JVM_NAME, JVM_VERSION, YOUNG_COLLECTOR, OLD_COLLECTOR,
 			MAX_HEAP, OS, CPU, CPU_DESCRIPTION, CORES, HARDWARE_THREADS, MEMORY, VIRTUALIZATION);
 
 	private Facts() {}
 
-	/** Whether a fact is a flag of the virtual machine. */
+	/** Returns whether a fact is a JVM flag. */
 	public static boolean isFlag(String name) {
 		return name.startsWith(FLAG);
 	}

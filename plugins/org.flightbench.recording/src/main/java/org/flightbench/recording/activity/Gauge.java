@@ -3,56 +3,56 @@ package org.flightbench.recording.activity;
 
 import java.util.Locale;
 
-/** The numbers that a virtual machine reports now and then. */
+/** The values that the JVM reports periodically. */
 public enum Gauge {
-	/** Share of all processors that the machine used, 0 to 1. */
+	/** The share of all CPUs used by the machine, from 0 to 1. */
 	MACHINE_LOAD("CPULoad", "machineTotal", Form.DECIMAL),
-	/** Share of all processors that the virtual machine used in user mode, 0 to 1. */
+	/** The share of all CPUs used by the JVM in user mode, from 0 to 1. */
 	JVM_USER_LOAD("CPULoad", "jvmUser", Form.DECIMAL),
-	/** Share of all processors that the virtual machine used in the operating system, 0 to 1. */
+	/** The share of all CPUs used by the JVM in kernel mode, from 0 to 1. */
 	JVM_SYSTEM_LOAD("CPULoad", "jvmSystem", Form.DECIMAL),
-	/** Context switches of the machine in a second. */
+	/** The number of context switches of the machine per second. */
 	CONTEXT_SWITCHES("ThreadContextSwitchRate", "switchRate", Form.DECIMAL),
-	/** Bytes of the heap in use after a collection. */
+	/** The number of heap bytes in use after a collection. */
 	HEAP_AFTER_GC("GCHeapSummary", "heapUsed", Form.NUMBER),
-	/** Resident memory of the process, in bytes. */
+	/** The resident set size of the process, in bytes. */
 	RESIDENT("ResidentSetSize", "size", Form.NUMBER),
-	/** Live Java threads. */
+	/** The number of live Java threads. */
 	THREADS("JavaThreadStatistics", "activeCount", Form.NUMBER),
-	/** The largest number of live Java threads since the start of the virtual machine. */
+	/** The peak number of live Java threads since JVM start. */
 	PEAK_THREADS("JavaThreadStatistics", "peakCount", Form.NUMBER),
-	/** Java threads started since the start of the virtual machine. */
+	/** The number of Java threads started since JVM start. */
 	STARTED_THREADS("JavaThreadStatistics", "accumulatedCount", Form.COUNTER),
-	/** Classes loaded since the start of the virtual machine. */
+	/** The number of classes loaded since JVM start. */
 	LOADED_CLASSES("ClassLoadingStatistics", "loadedClassCount", Form.COUNTER),
-	/** Classes unloaded since the start of the virtual machine. */
+	/** The number of classes unloaded since JVM start. */
 	UNLOADED_CLASSES("ClassLoadingStatistics", "unloadedClassCount", Form.COUNTER),
-	/** Compilations since the start of the virtual machine. */
+	/** The number of compilations since JVM start. */
 	COMPILATIONS("CompilerStatistics", "compileCount", Form.COUNTER),
-	/** Compilations given up since the start of the virtual machine. */
+	/** The number of compilation bailouts since JVM start. */
 	COMPILATION_BAILOUTS("CompilerStatistics", "bailoutCount", Form.COUNTER),
-	/** Compilations whose result was not valid any more, since the start of the virtual machine. */
+	/** The number of invalidated compilations since JVM start. */
 	INVALIDATED_COMPILATIONS("CompilerStatistics", "invalidatedCount", Form.COUNTER),
-	/** Milliseconds that compilers worked since the start of the virtual machine. */
+	/** The total compilation time since JVM start, in milliseconds. */
 	COMPILATION_MILLIS("CompilerStatistics", "totalTimeSpent", Form.COUNTER),
-	/** Bytes of compiled code, with what belongs to it. */
+	/** The size of compiled code including its metadata, in bytes. */
 	CODE_BYTES("CompilerStatistics", "nmethodsSize", Form.NUMBER),
-	/** Exceptions and errors made since the start of the virtual machine. */
+	/** The number of exceptions and errors created since JVM start. */
 	THROWABLES("ExceptionStatistics", "throwables", Form.COUNTER),
-	/** Periods for which a container with a limit of processor time ran, since its start. */
+	/** The number of scheduling periods in which a container with a CPU limit ran, since its start. */
 	PERIODS("ContainerCPUThrottling", "cpuElapsedSlices", Form.COUNTER),
-	/** Those of them in which the limit stopped threads of the container, since its start. */
+	/** The number of those periods in which the limit throttled the container, since its start. */
 	LIMITED_PERIODS("ContainerCPUThrottling", "cpuThrottledSlices", Form.COUNTER),
 	/**
-	 * Nanoseconds for which the limit of a container stopped the threads of the container, since its start. It is the
-	 * sum over all processors, so that it grows by more than the time that passes.
+	 * The time for which the container was throttled by its CPU limit, in nanoseconds since its start. It is summed
+	 * over all CPUs, so it may grow faster than elapsed time.
 	 */
 	LIMITED_NANOS("ContainerCPUThrottling", "cpuThrottledTime", Form.COUNTER),
-	/** Bytes of the machine's swap space that are free. */
+	/** The free swap space of the machine, in bytes. */
 	SWAP_FREE("SwapSpace", "freeSize", Form.NUMBER),
-	/** Bytes of the container that are swapped out. */
+	/** The memory of the container that is swapped out, in bytes. */
 	CONTAINER_SWAP("ContainerMemoryUsage", "swapMemoryUsage", Form.NUMBER),
-	/** Samples by processor time that the virtual machine could not keep. */
+	/** The number of CPU-time samples that the JVM lost. */
 	LOST_CPU_SAMPLES("CPUTimeSamplesLost", "lostSamples", Form.NUMBER);
 
 	private final String type;
@@ -69,27 +69,27 @@ public enum Gauge {
 		this.form = form;
 	}
 
-	/** The event type that has it, such as {@code jdk.CPULoad}. */
+	/** Returns the event type, such as {@code jdk.CPULoad}. */
 	public String type() {
 		return "jdk." + type;
 	}
 
-	/** The field of its events. */
+	/** Returns the field of the event type. */
 	public String field() {
 		return field;
 	}
 
-	/** Whether the field is a floating-point number. */
+	/** Returns whether the field is a floating-point number. */
 	public boolean isDecimal() {
 		return form == Form.DECIMAL;
 	}
 
-	/** Whether it only grows, so that its growth is what happened in a time. */
+	/** Returns whether the value is a monotonic counter, whose increase is the amount in a time range. */
 	public boolean isCounter() {
 		return form == Form.COUNTER;
 	}
 
-	/** The word for it in files, as {@code heap-after-gc}. */
+	/** Returns the key used in files, such as {@code heap-after-gc}. */
 	public String key() {
 		return name().toLowerCase(Locale.ROOT).replace('_', '-');
 	}

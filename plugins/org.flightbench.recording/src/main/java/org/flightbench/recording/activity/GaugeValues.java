@@ -4,30 +4,34 @@ package org.flightbench.recording.activity;
 /**
  * The values of a {@link Gauge} over time. Immutable.
  *
- * @param count how many values; the rest means nothing if there are none
+ * @param count the number of values; if it is 0, the other components have no meaning
  * @param first the earliest value
- * @param firstNanos when it was, in nanoseconds since 1970
+ * @param firstNanos the time of the earliest value, in nanoseconds since 1970
  * @param last the latest value
- * @param lastNanos when it was, in nanoseconds since 1970
+ * @param lastNanos the time of the latest value, in nanoseconds since 1970
  * @param least the smallest value
  * @param most the largest value
- * @param sum of all values
+ * @param sum the sum of all values
  */
 public record GaugeValues(long count, double first, long firstNanos, double last, long lastNanos, double least,
 		double most,
 		double sum) {
 
-	/** No values. */
+	/** The absence of values. */
 	public static final GaugeValues NONE = new GaugeValues(0, 0, 0, 0, 0, 0, 0, 0);
 
 	private static final double NANOS_PER_SECOND = 1e9;
 
-	/** One value. */
+	/**
+	 * Creates a single value.
+	 *
+	 * @param nanos the time of the value, in nanoseconds since 1970
+	 */
 	public static GaugeValues of(double value, long nanos) {
 		return new GaugeValues(1, value, nanos, value, nanos, value, value, value);
 	}
 
-	/** Both together. */
+	/** Returns the combination of both values. */
 	public GaugeValues plus(GaugeValues other) {
 		if (count == 0 || other.count == 0) {
 			return count == 0 ? other : this;
@@ -38,17 +42,22 @@ public record GaugeValues(long count, double first, long firstNanos, double last
 				Math.min(least, other.least), Math.max(most, other.most), sum + other.sum);
 	}
 
-	/** The mean of the values, NaN if there are none. */
+	/** Returns the mean of the values, or NaN if there are none. */
 	public double mean() {
 		return count == 0 ? Double.NaN : sum / count;
 	}
 
-	/** By how much a counter grew from the first value to the last; NaN if there are fewer than two. */
+	/**
+	 * Returns the increase of a counter from the first to the last value, or NaN if there are fewer than two values.
+	 */
 	public double growth() {
 		return count < 2 ? Double.NaN : last - first;
 	}
 
-	/** How fast a counter grew in a second, between the first value and the last; NaN if there are fewer than two. */
+	/**
+	 * Returns the increase of a counter per second between the first and the last value, or NaN if there are fewer
+	 * than two values.
+	 */
 	public double growthPerSecond() {
 		return count < 2 || lastNanos <= firstNanos
 				? Double.NaN

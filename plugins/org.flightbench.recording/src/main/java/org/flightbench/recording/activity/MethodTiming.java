@@ -2,16 +2,16 @@
 package org.flightbench.recording.activity;
 
 /**
- * How often a method was called in all of a recording, and how long that took, as the virtual machine counts of methods
- * that it was told to time.
+ * The number and average duration of a method's invocations in the whole recording, as counted by the JVM for methods
+ * with timing enabled.
  *
- * @param invocations how often
- * @param averageNanos how long a call took on average, what it called included; NaN if its clock was too coarse, or
- * there was none
+ * @param invocations the number of invocations
+ * @param averageNanos the average duration including callees, in nanoseconds; NaN if there were no invocations or the
+ * clock was too coarse
  */
 public record MethodTiming(long invocations, double averageNanos) {
 
-	/** Both together, as of methods of one name. */
+	/** Returns the combined timing, such as for overloaded methods. */
 	public MethodTiming plus(MethodTiming other) {
 		double nanos = nanos() + other.nanos();
 		long sum = invocations + other.invocations;
@@ -22,7 +22,7 @@ public record MethodTiming(long invocations, double averageNanos) {
 		return invocations == 0 ? 0 : invocations * averageNanos;
 	}
 
-	/** The later one: counts only grow. */
+	/** Returns the later of two timings of a method, which is the one with more invocations. */
 	public MethodTiming later(MethodTiming other) {
 		return invocations >= other.invocations ? this : other;
 	}

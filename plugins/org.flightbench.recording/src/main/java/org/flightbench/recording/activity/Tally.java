@@ -7,19 +7,19 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The events of one kind, by name and place. Immutable.
+ * The events of one kind, by name and location. Immutable.
  *
- * @param total of all
- * @param entries what weighs most, the heaviest first, at most {@link #MOST}
- * @param others what is in no entry: of a name and place that weigh too little, or of which the name is not known. A
- * name that is among the entries may be here as well, with so little that it was not kept while reading.
+ * @param total the totals of all events
+ * @param entries the heaviest entries in descending order, at most {@link #MOST}
+ * @param others the events that are not in an entry, because the entry would be too light or the name is unknown. They
+ * may include events with the name of an entry that were dropped while reading.
  */
 public record Tally(EventTotals total, List<Entry> entries, EventTotals others) {
 
-	/** The greatest number of distinct names and places. */
+	/** The maximum number of entries. */
 	public static final int MOST = 1000;
 
-	/** No events. */
+	/** A tally without events. */
 	public static final Tally NONE = new Tally(EventTotals.NONE, List.of(), EventTotals.NONE);
 
 	public Tally {
@@ -27,14 +27,15 @@ public record Tally(EventTotals total, List<Entry> entries, EventTotals others) 
 	}
 
 	/**
-	 * The events of one name and place.
+	 * The events with one name and location.
 	 *
-	 * @param name as {@link ActivityKind} says: a class, a path, a method; empty if the recording does not contain it
-	 * @param place where in the program, or why; empty if the recording does not contain it
+	 * @param name the name as described in {@link ActivityKind}, such as a class, path or method; empty if unknown
+	 * @param place the location in the program, or the reason; empty if unknown
+	 * @param amount the totals of the events
 	 */
 	public record Entry(String name, String place, EventTotals amount) {}
 
-	/** By name alone, the heaviest first; the place of each is the one that weighs most. */
+	/** Returns the events by name in descending order. The location of each is the heaviest one. */
 	public List<Entry> byName(ActivityKind kind) {
 		Map<String, Entry> names = new LinkedHashMap<>();
 		for (Entry entry : entries) {

@@ -10,12 +10,12 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Adds up events of one kind by name and place. Of many names those are kept that weigh most so far: so memory is
- * bounded, and what was dropped is counted among the others.
+ * Sums events of one kind by name and location. To limit memory, only the heaviest entries are kept, and events of
+ * other entries are counted among the others.
  */
 public final class TallyBuilder {
 
-	/** The number of entries that are kept when there are twice as many. */
+	/** The number of entries that remain after pruning, which happens above twice this number. */
 	private static final int KEPT = 4 * Tally.MOST;
 	private static final int LONGEST_NAME = 1000;
 
@@ -68,9 +68,10 @@ public final class TallyBuilder {
 	/**
 	 * Adds events of one thread.
 	 *
-	 * @param name null if not known
-	 * @param place null if not known
-	 * @param thread its ID in Java, 0 for none
+	 * @param name null if unknown
+	 * @param place null if unknown
+	 * @param thread the Java thread ID, 0 for none
+	 * @param amount the totals of the events
 	 */
 	public void add(String name, String place, long thread, EventTotals amount) {
 		Sum sum = sums.computeIfAbsent(new Key(cut(name), cut(place)), key -> new Sum());
@@ -81,13 +82,13 @@ public final class TallyBuilder {
 		prune(2 * KEPT, KEPT);
 	}
 
-	/** Adds events of which the name is not to be known. */
+	/** Adds events whose names are not available. */
 	public void addOthers(EventTotals amount) {
 		others.add(amount);
 		total.add(amount);
 	}
 
-	/** Adds all that another one has. */
+	/** Adds the content of another builder. */
 	public void add(TallyBuilder other) {
 		other.sums.forEach((key, sum) -> sums.computeIfAbsent(key, same -> new Sum()).add(sum));
 		others.add(other.others);
@@ -120,7 +121,7 @@ public final class TallyBuilder {
 		return sorted;
 	}
 
-	/** The sums of all that was added. */
+	/** Builds the tally. */
 	public Tally build() {
 		prune(Tally.MOST, Tally.MOST);
 		return new Tally(total.amount(), sorted().stream()

@@ -5,21 +5,21 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The marks in a recording of when a benchmark was measured.
+ * The marks in a recording that show when a benchmark was measured.
  *
- * @param iterations that it has marks of, in any order
- * @param jvmStartNanos when the virtual machine was started, in nanoseconds since 1970; 0 if not known
+ * @param iterations the marked iterations, in any order
+ * @param jvmStartNanos the start of the JVM, in nanoseconds since 1970; 0 if unknown
  */
 public record BenchmarkMarks(List<Iteration> iterations, long jvmStartNanos) {
 
-	/** Nothing. */
+	/** The absence of marks. */
 	public static final BenchmarkMarks NONE = new BenchmarkMarks(List.of(), 0);
 
 	public BenchmarkMarks {
 		iterations = List.copyOf(iterations);
 	}
 
-	/** Adds the marks of another chunk. */
+	/** Returns the marks of both chunks. */
 	public BenchmarkMarks plus(BenchmarkMarks other) {
 		List<Iteration> all = new ArrayList<>(iterations);
 		all.addAll(other.iterations);

@@ -4,15 +4,15 @@ package org.flightbench.recording.benchmark;
 import org.flightbench.jfr.chunk.RecordedTime.Span;
 
 /**
- * An iteration that a recording has a mark of.
+ * An iteration that is marked in a recording.
  *
- * @param time in nanoseconds since 1970
- * @param isMeasured false if it only warmed up
- * @param operations of all threads, negative if not known
- * @param resources that it took
+ * @param time the time in nanoseconds since 1970
+ * @param isMeasured whether it is a measurement rather than a warmup iteration
+ * @param operations the number of operations of all threads, negative if unknown
+ * @param resources the resources that it used
  */
 public record Iteration(Span time, boolean isMeasured, long operations, Resources resources) {
 
-	/** The type of events that mark iterations: {@code flightbench bench} has them written. */
+	/** The event type that marks iterations, recorded by {@code flightbench bench}. */
 	public static final String TYPE = "flightbench.Iteration";
 }

@@ -17,7 +17,7 @@ import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.event.EventReader;
 import org.flightbench.jfr.metadata.ValueType;
 
-/** Reads from a chunk when a benchmark was measured, and nothing else. */
+/** Reads only the marks of a benchmark from a chunk. */
 public final class MarksChunkReader implements ChunkReader<BenchmarkMarks> {
 
 	private static final List<String> RESOURCES = List.of("threads", "allocated", "workerCpuTime", "threadCpuTime",
@@ -25,7 +25,7 @@ public final class MarksChunkReader implements ChunkReader<BenchmarkMarks> {
 	private static final List<String> FIELDS = Stream
 			.concat(Stream.of("startTime", "duration", "measured", "operations"), RESOURCES.stream()).toList();
 	private static final double NANOS_PER_MILLI = 1e6;
-	/** More are not of a benchmark. */
+	/** The maximum number of iterations. No benchmark has more. */
 	private static final int MOST = 1 << 20;
 
 	private static final String JVM = "jdk.JVMInformation";
@@ -35,7 +35,7 @@ public final class MarksChunkReader implements ChunkReader<BenchmarkMarks> {
 	private boolean hasMarks;
 	private long jvmStartNanos;
 
-	/** Reads all that there is. */
+	/** Creates a reader of all marks. */
 	public MarksChunkReader() {
 		this(true);
 	}
@@ -45,11 +45,11 @@ public final class MarksChunkReader implements ChunkReader<BenchmarkMarks> {
 	}
 
 	/**
-	 * Reads those of a recording that matter to a measurement. Chunks without marks are passed over, if it does not
-	 * matter when the virtual machine was started.
+	 * Reads the marks of a recording that are needed for a measurement. Chunks without marks are skipped if the start
+	 * of the JVM is not needed.
 	 *
-	 * @throws IOException if it cannot be read
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @throws IOException if the recording cannot be read
+	 * @throws java.util.concurrent.CancellationException if canceled through {@code progress}
 	 */
 	public static BenchmarkMarks read(RecordingFile recording, Measurement measurement, ReadProgress progress)
 			throws IOException {
@@ -58,7 +58,7 @@ public final class MarksChunkReader implements ChunkReader<BenchmarkMarks> {
 		RecordingReader.read(recording, () -> new MarksChunkReader(wantsStart), chunks::add, new ReadProgress() {
 			@Override
 			public void advanced(long bytesRead, long bytesTotal) {
-				// what follows reads the recording as well, and takes longer
+				// not reported, because the recording is read again afterwards, which takes longer
 			}
 
 			@Override

@@ -9,35 +9,35 @@ import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.chunk.RecordedTime.Span;
 
 /**
- * The time of a recording in which a benchmark was measured, or of several recordings together.
+ * The time of one or several recordings in which a benchmark was measured.
  *
- * @param basis how it is known
- * @param time the measured time, in nanoseconds since 1970; not known of the whole
- * @param operations how many there were in it, of all threads; NaN if not known
- * @param resources that the iterations in it took
+ * @param basis how the measured time was determined
+ * @param time the measured time, in nanoseconds since 1970; {@link RecordedTime#UNKNOWN} for the whole time
+ * @param operations the number of operations of all threads in this time; NaN if unknown
+ * @param resources the resources used by the iterations in this time
  */
 public record MeasuredTime(Basis basis, RecordedTime time, double operations, Resources resources) {
 
-	/** How the measured time is known; the better the earlier. */
+	/** How a measured time was determined, from most to least accurate. */
 	public enum Basis {
-		/** The iterations are marked in the recording. */
+		/** By the iterations marked in the recording. */
 		ITERATIONS,
-		/** Nothing was measured earlier than it takes to warm up: that is left out, and more is not known. */
+		/** By the warmup time only: everything before the end of the warmup is excluded. */
 		WARMUP,
-		/** It is not: all of the recording counts. */
+		/** Unknown, so the whole recording counts. */
 		NONE
 	}
 
-	/** All of a recording, of which nobody asked what was measured. */
+	/** The whole time of a recording, used if measured time was not requested or is unknown. */
 	public static final MeasuredTime WHOLE = new MeasuredTime(Basis.NONE, RecordedTime.UNKNOWN, Double.NaN,
 			Resources.UNKNOWN);
 
 	private static final double NANOS_PER_SECOND = 1e9;
 
 	/**
-	 * The measured time of one recording.
+	 * Returns the measured time of one recording.
 	 *
-	 * @param recorded when it was made
+	 * @param recorded the time of the recording
 	 */
 	public static MeasuredTime of(BenchmarkMarks marks, RecordedTime recorded, Measurement measurement) {
 		if (!marks.iterations().isEmpty()) {
@@ -57,17 +57,17 @@ public record MeasuredTime(Basis basis, RecordedTime time, double operations, Re
 						Double.NaN, Resources.UNKNOWN);
 	}
 
-	/** The same, of which resources are not known. */
+	/** Returns a copy with unknown resources. */
 	public MeasuredTime withoutResources() {
 		return new MeasuredTime(basis, time, operations, Resources.UNKNOWN);
 	}
 
-	/** Whether only a part of a recording counts, or may. */
+	/** Returns whether only a part of the recording counts. */
 	public boolean isPart() {
 		return basis != Basis.NONE;
 	}
 
-	/** The warning about it, one sentence, or none if the iterations are marked. */
+	/** Returns a warning about the measured time, or an empty list if measured iterations are marked. */
 	public List<String> warnings(RecordedTime recorded) {
 		return switch (basis) {
 			case ITERATIONS -> time.recordedNanos() > 0 ? List.of() : List.of(Messages.measured_none);
@@ -81,7 +81,7 @@ public record MeasuredTime(Basis basis, RecordedTime time, double operations, Re
 		return Decimals.seconds(nanos / NANOS_PER_SECOND);
 	}
 
-	/** Both together, as of two forks; no better known than either. */
+	/** Returns the combination of both times, such as those of two forks, with the less accurate basis. */
 	public MeasuredTime plus(MeasuredTime other) {
 		return new MeasuredTime(basis.compareTo(other.basis) > 0 ? basis : other.basis, time.plus(other.time),
 				operations + other.operations, resources.plus(other.resources));

@@ -2,8 +2,8 @@
 package org.flightbench.recording.benchmark;
 
 /**
- * A benchmark's measurement, as known from elsewhere than its recording.
+ * The parameters of a benchmark's measurement that are known independently of its recording.
  *
- * @param warmupSeconds how long the iterations of one fork warmed up, at least; NaN if that is not known
+ * @param warmupSeconds the minimum total warmup time of one fork, in seconds; NaN if unknown
  */
 public record Measurement(double warmupSeconds) {}

@@ -3,7 +3,7 @@ package org.flightbench.recording.benchmark;
 
 import org.flightbench.base.Texts;
 
-/** Texts of recorded benchmarks, in the language of the user. */
+/** Localized messages for recorded benchmarks. */
 final class Messages {
 
 	public static String measured_none;

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The benchmark that ran while recordings were made: when it was measured. */
+/** Benchmarks that ran during recordings, and the time in which they were measured. */
 package org.flightbench.recording.benchmark;

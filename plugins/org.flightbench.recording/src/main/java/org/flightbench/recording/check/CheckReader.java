@@ -32,7 +32,7 @@ import org.flightbench.recording.profile.items.LoadedItems;
 import org.flightbench.recording.profile.read.ProfilePass;
 import org.flightbench.recording.profile.read.TypesWithStacks;
 
-/** Reads in one pass what is checked of a recording. */
+/** Reads the data to check from a recording in one pass. */
 final class CheckReader {
 
 	private static final ProfileRequest CPU = ProfileRequest.of(CheckUp.CPU);

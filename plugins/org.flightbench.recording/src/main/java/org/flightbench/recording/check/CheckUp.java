@@ -23,28 +23,28 @@ import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.items.LoadedItems;
 
 /**
- * The limits of one recording. Immutable.
+ * The limitations of one recording. Immutable.
  *
- * @param name of the recording
- * @param start when it starts; null if it does not say
- * @param seconds that it lasts; NaN if it does not say
- * @param findings the gravest first; empty if nothing was found
+ * @param name the name of the recording
+ * @param start the start of the recording; null if unknown
+ * @param seconds the duration of the recording; NaN if unknown
+ * @param findings the findings, most severe first; empty if there are none
  */
 public record CheckUp(String name, Instant start, double seconds, List<Finding> findings) {
 
-	/** Other programs that use less of the machine are always there. */
+	/** The share of the machine's CPUs that other programs normally use at most. */
 	private static final double MOST_BY_OTHERS = 0.2;
-	/** So much of one processor compilers use in a program that has warmed up. */
+	/** The share of one CPU that the compilers use at most after warmup. */
 	private static final double MOST_COMPILING = 0.2;
 	private static final double MOST_TRUNCATED = 0.01;
 	private static final long FEWEST_TRUNCATED = 5;
 	private static final double MOST_LIMITED = 0.01;
-	/** Some samples always fail, as those of a thread that is about to call a method. */
+	/** Some samples always fail, such as those of a thread that is about to call a method. */
 	private static final double MOST_FAILED = 0.05;
 	private static final long FEWEST_FAILED = 5;
-	/** Less is moved to the disk now and then where nothing waits for it. */
+	/** In bytes. Smaller amounts are swapped out occasionally without affecting anything. */
 	private static final double MOST_SWAPPED = 16 << 20;
-	/** With fewer samples a share of a tenth has an error of more than half of itself. */
+	/** With fewer samples, the margin of error of a share of 10 % is about half of that share or more. */
 	private static final long FEWEST_SAMPLES = 150;
 	private static final double NEAR_LIMIT = 0.5;
 	private static final double NORMAL_95 = 1.96;
@@ -56,12 +56,12 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 	private static final String SAMPLE = "jdk.ExecutionSample";
 	private static final String CPU_TIME_SAMPLE = "jdk.CPUTimeSample";
 	private static final String ALLOCATION_SAMPLE = "jdk.ObjectAllocationSample";
-	/** The profiles that are looked at. */
+	/** The events whose profiles are checked. */
 	static final String CPU = "cpu";
 	static final String ALLOCATION = "allocation";
-	/** The setting that is enough for most programs. */
+	/** The stack depth that is sufficient for most programs. */
 	private static final int USUAL_DEPTH = 256;
-	/** The JDK records no longer stack traces, whatever is set. */
+	/** The maximum stack depth of the JDK, whatever the setting. */
 	private static final int DEEPEST = 2048;
 	private static final Pattern STACK_DEPTH = Pattern.compile("FlightRecorderOptions[:=]\\S*?stackdepth=(\\d{1,6})");
 	private static final String DEBUG = Facts.FLAG + "DebugNonSafepoints";
@@ -73,9 +73,9 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 	/**
 	 * Checks a recording.
 	 *
-	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is no recording that can be read
+	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is not a readable recording
 	 * @throws IOException if the file cannot be read
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @throws java.util.concurrent.CancellationException if canceled through {@code progress}
 	 */
 	public static CheckUp of(Path file, ReadProgress progress) throws IOException {
 		return CheckReader.read(file, progress);
@@ -85,17 +85,17 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 	 * Checks events that Mission Control has loaded.
 	 *
 	 * @param progress receives counts of events instead of bytes
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @throws java.util.concurrent.CancellationException if canceled through {@code progress}
 	 */
 	public static CheckUp of(LoadedItems items, ReadProgress progress) {
 		return CheckReader.read(items, progress);
 	}
 
 	/**
-	 * Checks what was read.
+	 * Checks the data of a recording.
 	 *
-	 * @param clockStepNanos by how much the clock of the machine was set at most
-	 * @param longestStack frames of the longest stack trace that was truncated; 0 if none was
+	 * @param clockStepNanos the largest adjustment of the machine's clock, in nanoseconds; 0 if there was none
+	 * @param longestStack the number of frames of the longest truncated stack trace; 0 if none was truncated
 	 * @param hasStacks whether any event of the recording has a stack trace
 	 */
 	static CheckUp of(Activity activity, StackProfile cpu, StackProfile allocation, long clockStepNanos,
@@ -109,7 +109,7 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 					Texts.bind(Messages.lost, String.format(Locale.ROOT, "%,d", activity.droppedBytes())),
 					Messages.lost_meaning, Messages.lost_remedy));
 		}
-		// of a damaged file it is unknown whether they were removed
+		// in a damaged file, missing events may not have been removed on purpose
 		if (activity.settings().isScrubbed() && activity.warnings().isEmpty()) {
 			findings.add(new Finding(Finding.Kind.REMOVED, "", Messages.removed, Messages.removed_meaning,
 					Messages.removed_remedy));
@@ -137,7 +137,7 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 		return new CheckUp(activity.name(), start, activity.seconds(), findings);
 	}
 
-	/** A limit that was far is none. */
+	/** Adds a finding if the throttle of allocation samples was nearly reached. Otherwise it had no effect. */
 	private static void addThrottled(Activity activity, StackProfile allocation, List<Finding> findings) {
 		ProfileSource source = allocation.source(Side.BASELINE);
 		double most = activity.settings().throttlePerSecond(ALLOCATION_SAMPLE);
@@ -176,7 +176,10 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 		}
 	}
 
-	/** The values of the machine and of the virtual machine are of the same events. */
+	/**
+	 * Adds a finding if other programs used the CPUs. The load of the machine and of the JVM come from the same
+	 * events.
+	 */
 	private static void addBusy(Activity activity, List<Finding> findings) {
 		GaugeValues machine = activity.series(Gauge.MACHINE_LOAD);
 		double own = activity.series(Gauge.JVM_USER_LOAD).mean() + activity.series(Gauge.JVM_SYSTEM_LOAD).mean();
@@ -209,7 +212,7 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 		}
 	}
 
-	/** Whether any sample of a profile has a stack trace. */
+	/** Returns whether any sample of a profile has a stack trace. */
 	static boolean hasStacks(StackProfile profile) {
 		return samplesAt(Frame.NO_STACK, profile) < profile.source(Side.BASELINE).samples();
 	}
@@ -221,7 +224,7 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 		if (samples == 0 || !isByJvm) {
 			return;
 		}
-		// it is among the recorded flags only where diagnostic ones are unlocked
+		// the recording only contains this flag if diagnostic flags are unlocked
 		boolean areFlagsKnown = activity.facts().keySet().stream().anyMatch(Facts::isFlag);
 		if (areFlagsKnown && !"true".equals(activity.facts().get(DEBUG))) {
 			findings.add(new Finding(Finding.Kind.BIASED, CPU, Messages.biased, Messages.biased_meaning,
@@ -234,7 +237,10 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 		}
 	}
 
-	/** The virtual machine says how many samples by processor time it lost; of others it keeps those that worked. */
+	/**
+	 * Adds a finding if many samples failed. The JVM reports the number of lost CPU-time samples; failures of other
+	 * samples only show as missing stack traces.
+	 */
 	private static void addFailed(Activity activity, StackProfile cpu, long samples, List<Finding> findings) {
 		long lost = cpu.source(Side.BASELINE).counted().types().contains(CPU_TIME_SAMPLE)
 				? Math.round(activity.series(Gauge.LOST_CPU_SAMPLES).sum())
@@ -249,7 +255,7 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 		}
 	}
 
-	/** The samples whose stack has that root. */
+	/** Returns the number of samples whose stack has the given root. */
 	private static long samplesAt(Frame root, StackProfile profile) {
 		long samples = 0;
 		for (int stack = 0; stack < profile.stacks().size(); stack++) {
@@ -259,7 +265,7 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 		return samples;
 	}
 
-	/** How to record longer stack traces than those of the recording. */
+	/** Returns the advice on how to record longer stack traces. */
 	private static String deeper(Activity activity, int longestStack) {
 		Matcher option = STACK_DEPTH.matcher(activity.facts().getOrDefault(Facts.JVM_ARGUMENTS, ""));
 		int depth = longestStack;

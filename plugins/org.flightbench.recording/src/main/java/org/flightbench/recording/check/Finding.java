@@ -2,45 +2,45 @@
 package org.flightbench.recording.check;
 
 /**
- * A limit of a recording.
+ * A limitation of a recording.
  *
- * @param kind of it
- * @param event the events whose profile it is about, as {@code cpu}; empty if it is about no profile
- * @param fact that was seen, with figures
- * @param meaning of it for conclusions
- * @param remedy to record otherwise; empty if there is none
+ * @param kind the kind of limitation
+ * @param event the event of the affected profile, such as {@code cpu}; empty if no profile is affected
+ * @param fact the observation, with figures
+ * @param meaning the consequence for conclusions
+ * @param remedy the advice for the next recording; empty if there is none
  */
 public record Finding(Kind kind, String event, String fact, String meaning, String remedy) {
 
-	/** The kinds of findings, the gravest first. */
+	/** The kinds of findings, most severe first. */
 	public enum Kind {
-		/** Something of the recording could not be read, or is not in it. */
+		/** Parts of the recording could not be read, or are missing. */
 		DAMAGED("damaged"),
-		/** The virtual machine dropped events. */
+		/** The JVM dropped events. */
 		LOST("lost"),
 		/** Events were removed from the file. */
 		REMOVED("removed"),
-		/** The clock of the machine was set while it was recorded. */
+		/** The clock of the machine was adjusted during the recording. */
 		CLOCK("clock"),
-		/** A limit of a container stopped the program. */
+		/** The CPU limit of a container throttled the program. */
 		LIMITED("limited"),
-		/** The machine moved memory to the disk. */
+		/** The machine swapped memory out. */
 		SWAPPING("swapping"),
-		/** Other programs used the processors. */
+		/** Other programs used the CPUs. */
 		BUSY("busy"),
-		/** Events have no stack traces, though they could have. */
+		/** Events lack stack traces that their types can have. */
 		WITHOUT_STACKS("without-stacks"),
-		/** Samples are attributed to other places than those where the program was. */
+		/** Samples are attributed to inaccurate locations. */
 		BIASED("biased"),
-		/** Samples failed, so that nothing is known of where the program was. */
+		/** Samples failed, so their locations are unknown. */
 		FAILED("failed-samples"),
 		/** Stack traces are truncated. */
 		TRUNCATED("truncated"),
-		/** The JIT compilers worked much. */
+		/** The JIT compilers were very active. */
 		WARMING("warming"),
-		/** Sampling was limited, so that weights are estimates. */
+		/** Sampling was throttled, so weights are estimates. */
 		THROTTLED("throttled"),
-		/** There are few samples of processor time. */
+		/** There are few CPU samples. */
 		FEW("few-samples");
 
 		private final String key;
@@ -49,7 +49,7 @@ public record Finding(Kind kind, String event, String fact, String meaning, Stri
 			this.key = key;
 		}
 
-		/** The word for it in files. */
+		/** Returns the key used in files. */
 		public String key() {
 			return key;
 		}

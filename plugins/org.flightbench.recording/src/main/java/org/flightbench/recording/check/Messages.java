@@ -3,7 +3,7 @@ package org.flightbench.recording.check;
 
 import org.flightbench.base.Texts;
 
-/** Texts about the limits of recordings, in the language of the user. */
+/** Localized messages about the limitations of recordings. */
 final class Messages {
 
 	public static String biased;

@@ -10,7 +10,7 @@ import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.event.EventReader;
 import org.flightbench.jfr.metadata.ValueType;
 
-/** Reads from a chunk of a file which virtual machine it is of. */
+/** Reads the JVM that a chunk of a file belongs to. */
 final class SourceChunkReader implements ChunkReader<SourceChunk> {
 
 	private long jvmStartMillis;

@@ -14,7 +14,10 @@ import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.recording.profile.event.ProfileEvent;
 
-/** Reads from a chunk how many frames the longest truncated stack trace of samples has; 0 if none is truncated. */
+/**
+ * Reads the number of frames of the longest truncated stack trace among the samples of a chunk; 0 if none is
+ * truncated.
+ */
 final class StackDepthReader implements ChunkReader<Integer> {
 
 	private static final Set<String> TYPES = Stream.of(CheckUp.CPU, CheckUp.ALLOCATION)

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Limits of the conclusions that a recording allows. */
+/** Checks for limitations of the conclusions that a recording allows. */
 package org.flightbench.recording.check;

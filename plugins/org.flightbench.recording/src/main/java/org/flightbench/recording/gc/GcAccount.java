@@ -21,28 +21,30 @@ import org.flightbench.recording.safepoint.LaneNote;
 import org.flightbench.recording.safepoint.PauseTimeline;
 
 /**
- * An account of the garbage collection of one or several runs of the same. Immutable.
+ * The garbage collection of one run, or of several runs of the same program. Immutable.
  *
- * @param name of the runs
- * @param runs how many
- * @param seconds how long all of them last, without gaps; 0 if not known, as of a log without times
- * @param pauses all pauses; {@link GcGroup#UNKNOWN} if they are not recorded or logged, or were not understood
- * @param causes pauses by cause, the longest in sum first; empty if pauses are not known
- * @param collections pauses by what was collected, as {@code G1New} or {@code Pause Remark}, the longest in sum first
- * @param failures pauses by what failed in them, as {@code Evacuation Failure: Allocation}
- * @param findings what else people look for, as far as the collectors have it
- * @param phases parts of pauses and concurrent phases, the longest in sum first; empty if not recorded, as in logs
- * @param heapBefore mean bytes in use before a collection; NaN if not known
- * @param heapAfter mean bytes in use after a collection; NaN if not known
- * @param allocation what the program allocated
- * @param promotedBytes bytes that moved to the old generation; NaN if not recorded, as in logs
- * @param promotionSeconds of the recordings that tell it
- * @param metaspaceUsed the most bytes of metaspace in use after a collection; NaN if not known
- * @param metaspaceCommitted the most bytes of metaspace that the virtual machine had; NaN if not known
- * @param metaspaceThreshold the last use of metaspace that would start a collection; NaN if not known
- * @param missingMetaspace why metaspace or its threshold is not known, each a sentence without its end
- * @param missing sentences about pauses that were not recorded or logged
- * @param warnings sentences about what could not be read or is uncertain
+ * @param name the name of the runs
+ * @param runs the number of runs
+ * @param seconds the total duration without gaps; 0 if unknown, as for a log without times
+ * @param pauses the totals of all pauses; {@link GcGroup#UNKNOWN} if they were not recorded, logged, or understood
+ * @param causes the pauses by cause, in descending order of duration; empty if pauses are unknown
+ * @param collections the pauses by type of collection, such as {@code G1New} or {@code Pause Remark}, in descending
+ * order of duration; empty if pauses are unknown
+ * @param failures the pauses by failure, such as {@code Evacuation Failure: Allocation}
+ * @param findings noteworthy occurrences that the collectors can report
+ * @param phases the phases of pauses and the concurrent phases, in descending order of duration; empty if not
+ * recorded, as in logs
+ * @param heapBefore the mean number of bytes in use before a collection; NaN if unknown
+ * @param heapAfter the mean number of bytes in use after a collection; NaN if unknown
+ * @param allocation the allocation by the program
+ * @param promotedBytes the bytes promoted to the old generation; NaN if not recorded, as in logs
+ * @param promotionSeconds the duration of the recordings that contain promotions
+ * @param metaspaceUsed the maximum number of metaspace bytes in use after a collection; NaN if unknown
+ * @param metaspaceCommitted the maximum number of committed metaspace bytes; NaN if unknown
+ * @param metaspaceThreshold the last metaspace usage in bytes at which a collection would start; NaN if unknown
+ * @param missingMetaspace the reasons why metaspace or its threshold is unknown, each a sentence without final period
+ * @param missing the sentences about pauses that were not recorded or logged
+ * @param warnings the sentences about data that could not be read or is uncertain
  */
 public record GcAccount(String name, int runs, double seconds, GcGroup pauses, List<GcGroup> causes,
 		List<GcGroup> collections, List<GcGroup> failures, List<GcFinding> findings, List<GcGroup> phases,
@@ -65,10 +67,10 @@ public record GcAccount(String name, int runs, double seconds, GcGroup pauses, L
 	}
 
 	/**
-	 * The account of runs.
+	 * Creates the account of runs.
 	 *
-	 * @param timelines of each run, a recording or a log
-	 * @param activities of the recordings among them
+	 * @param timelines the timeline of each run, from a recording or a log
+	 * @param activities the activity of each recording
 	 */
 	public static GcAccount of(String name, List<PauseTimeline> timelines, List<Activity> activities) {
 		List<GcPause> all = timelines.stream().flatMap(timeline -> timeline.gcPauses().stream()).toList();
@@ -128,7 +130,9 @@ public record GcAccount(String name, int runs, double seconds, GcGroup pauses, L
 				.filter(value -> value.kind() == kind).mapToDouble(GcDetails.Value::value);
 	}
 
-	/** Without pauses, a note about their lane says that they may have been missed. */
+	/**
+	 * Returns whether the pauses are known. If there are none, a note for the GC lane means that they may be missing.
+	 */
 	static boolean isPausesKnown(PauseTimeline timeline) {
 		return !timeline.gcPauses().isEmpty()
 				|| timeline.laneNotes().stream().noneMatch(note -> note.lane() == Lane.GC);
@@ -168,35 +172,35 @@ public record GcAccount(String name, int runs, double seconds, GcGroup pauses, L
 		return sorted;
 	}
 
-	/** Whether it is known when the program was paused: no pauses are then none. */
+	/** Returns whether the pauses are known, in which case an empty result means that there were none. */
 	public boolean isPausesKnown() {
 		return pauses.isKnown();
 	}
 
-	/** The share of the time for which pauses stopped the program, from 0 to 1; NaN if the time is not known. */
+	/** Returns the share of the time that the program was paused, from 0 to 1; NaN if unknown. */
 	public double pauseShare() {
 		return seconds > 0 && pauses.isKnown() ? pauses.nanos() / NANOS_PER_SECOND / seconds : Double.NaN;
 	}
 
 	/**
-	 * What was allocated between the first and the last collection, but not while one ran beside the program; NaN with
-	 * fewer than two of which the heap is known, or if humongous objects hide it.
+	 * Returns the bytes allocated between the first and the last collection, excluding concurrent collections; NaN if
+	 * the heap usage of fewer than two collections is known, or if humongous objects prevent an estimate.
 	 */
 	public double allocatedBytes() {
 		return allocation.bytes();
 	}
 
-	/** In which time {@link #allocatedBytes} was allocated; 0 if not known. */
+	/** Returns the time in which {@link #allocatedBytes} were allocated, in seconds; 0 if unknown. */
 	public double allocationSeconds() {
 		return allocation.seconds();
 	}
 
-	/** Allocated bytes per second; NaN if not known. */
+	/** Returns the allocated bytes per second; NaN if unknown. */
 	public double allocationRate() {
 		return allocation.perSecond();
 	}
 
-	/** Bytes per second that moved to the old generation; NaN if not known. */
+	/** Returns the bytes promoted to the old generation per second; NaN if unknown. */
 	public double promotionRate() {
 		return promotionSeconds > 0 ? promotedBytes / promotionSeconds : Double.NaN;
 	}

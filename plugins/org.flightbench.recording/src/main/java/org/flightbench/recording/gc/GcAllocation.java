@@ -7,36 +7,36 @@ import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 
 /**
- * What a program allocated, by the growth of the heap. G1 counts a humongous object with all of the regions that it
- * takes, ZGC counts medium and large pages as a whole: objects fill more than half of them. Where these are a large
- * part of the growth, samples of the allocation count instead, and without these only limits are known. Immutable.
+ * The allocation by a program, estimated from the growth of the heap. G1 accounts for humongous objects, and ZGC for
+ * medium and large pages, in whole regions or pages, of which objects fill more than half. If these are a large part
+ * of the growth, allocation samples are used instead. Without samples, only bounds are known. Immutable.
  *
- * @param bytes how much was allocated; NaN if not known
- * @param seconds in which time; 0 if not known
- * @param leastPerSecond the rate is at least that; NaN if nothing is known of it
- * @param mostPerSecond the rate is at most that; NaN if nothing is known of it
- * @param knownShare share of the time from the first collection to the last of which the growth is known, from 0 to 1;
- * NaN if there are no two collections
+ * @param bytes the number of allocated bytes; NaN if unknown
+ * @param seconds the time in which they were allocated, in seconds; 0 if unknown
+ * @param leastPerSecond the lower bound of the rate in bytes per second; NaN if unknown
+ * @param mostPerSecond the upper bound of the rate in bytes per second; NaN if unknown
+ * @param knownShare the share of the time from the first to the last collection for which the growth is known, from 0
+ * to 1; NaN if there are fewer than two collections
  */
 public record GcAllocation(double bytes, double seconds, double leastPerSecond, double mostPerSecond,
 		double knownShare) {
 
-	/** Nothing is known. */
+	/** Allocation of which nothing is known. */
 	public static final GcAllocation UNKNOWN = new GcAllocation(Double.NaN, 0, Double.NaN, Double.NaN,
 			Double.NaN);
 
 	private static final double NANOS_PER_SECOND = 1e9;
-	/** How far the rate may be from the middle of its limits to count as known. */
+	/** The maximum relative deviation from the middle of the bounds at which the rate is considered known. */
 	private static final double TOLERANCE = 0.025;
 	/**
-	 * Where collections ran for more of the time, the program allocated otherwise while they ran: threads that wait for
-	 * memory get it in the moment in which it is freed.
+	 * The minimum share of the time for which the growth must be known. If collections run for most of the time, the
+	 * rate between them is not representative: threads that wait for memory allocate it as soon as it is freed.
 	 */
 	private static final double LEAST_KNOWN = 0.5;
-	/** The cause that shows that there were humongous objects. */
+	/** The GC cause that indicates humongous objects. */
 	private static final String HUMONGOUS = "G1 Humongous Allocation";
 
-	/** The allocation of runs together. */
+	/** Returns the combined allocation of all runs. */
 	static GcAllocation of(List<PauseTimeline> timelines) {
 		GcAllocation sum = null;
 		for (PauseTimeline timeline : timelines) {
@@ -73,7 +73,7 @@ public record GcAllocation(double bytes, double seconds, double leastPerSecond, 
 			return new GcAllocation(middle, seconds, least / seconds, most / seconds, knownShare);
 		}
 		double sampled = timeline.gcDetails().allocated().between(from, to);
-		// threads that end before they are sampled are missing
+		// samples miss threads that end before they are sampled
 		boolean isSampled = sampled / wholeSeconds >= (1 - TOLERANCE) * least / seconds;
 		if (knownShare < LEAST_KNOWN) {
 			return new GcAllocation(isSampled ? sampled : Double.NaN, wholeSeconds, Double.NaN, Double.NaN, knownShare);
@@ -84,13 +84,18 @@ public record GcAllocation(double bytes, double seconds, double leastPerSecond, 
 						most / seconds, knownShare);
 	}
 
-	/** Without regions, such as by -Xlog:gc alone, the growth is all that there is: an upper limit. */
+	/**
+	 * Returns whether region or page sizes are known. With -Xlog:gc alone they are unknown, and the growth is an upper
+	 * bound.
+	 */
 	private static boolean areRegionsKnown(PauseTimeline timeline, List<HeapGrowth> growth) {
 		return growth.stream().anyMatch(one -> one.humongousBytes() != Pause.UNKNOWN)
 				|| timeline.gcDetails().sum(Kind.PAGES) > 0;
 	}
 
-	/** The share in the growth of regions and pages that large objects need not fill, from 0 to 1. */
+	/**
+	 * Returns the share of the growth in regions and pages that may be partly unused by large objects, from 0 to 1.
+	 */
 	private static double largeShare(PauseTimeline timeline, List<HeapGrowth> growth) {
 		List<HeapGrowth> known = growth.stream().filter(one -> one.humongousBytes() != Pause.UNKNOWN).toList();
 		double bytes = known.stream().mapToLong(HeapGrowth::bytes).sum();
@@ -104,17 +109,17 @@ public record GcAllocation(double bytes, double seconds, double leastPerSecond, 
 		return timeline.gcPauses().stream().anyMatch(pause -> HUMONGOUS.equals(pause.cause())) ? 1 : 0;
 	}
 
-	/** Bytes per second; NaN if not known. */
+	/** Returns the allocated bytes per second; NaN if unknown. */
 	public double perSecond() {
 		return seconds > 0 ? bytes / seconds : Double.NaN;
 	}
 
-	/** Whether the rate is not known because collections ran for most of the time. */
+	/** Returns whether the rate is unknown because collections ran for most of the time. */
 	public boolean isHidden() {
 		return Double.isNaN(bytes) && knownShare < LEAST_KNOWN;
 	}
 
-	/** Whether only limits of the rate are known; the upper limit may then be shown as the rate. */
+	/** Returns whether only bounds of the rate are known. The upper bound may then be used as the rate. */
 	public boolean isLimited() {
 		return !Double.isNaN(leastPerSecond) && (Double.isNaN(bytes)
 				|| perSecond() == mostPerSecond && leastPerSecond < (1 - 2 * TOLERANCE) * mostPerSecond);

@@ -17,16 +17,16 @@ import org.flightbench.recording.safepoint.GcTopic;
 import org.flightbench.recording.safepoint.PauseTimeline;
 
 /**
- * How often something happened that people look for in garbage collection, and how long it took. Immutable.
+ * The number and duration of noteworthy occurrences during garbage collection. Immutable.
  *
- * @param topic what happened
- * @param sum of all; {@link GcGroup#UNKNOWN} if not known, and without times for regions
- * @param threads that waited, the longest in sum first; empty if none did or they are not known
- * @param missing why it is not known; null if it is
+ * @param topic the kind of occurrence
+ * @param sum the totals; {@link GcGroup#UNKNOWN} if unknown; without duration for regions
+ * @param threads the waiting threads in descending order of duration; empty if none waited or they are unknown
+ * @param missing the reason why the occurrences are unknown, or null if they are known
  */
 public record GcFinding(GcTopic topic, GcGroup sum, List<GcGroup> threads, String missing) {
 
-	/** A time that there is none of. */
+	/** The duration of occurrences that have none. */
 	private static final long UNTIMED = -1;
 	private static final Set<String> FULL = Set.of("Full GC", "G1Full", "SerialOld", "ParallelOld", "PSMarkSweep",
 			"global");
@@ -37,7 +37,7 @@ public record GcFinding(GcTopic topic, GcGroup sum, List<GcGroup> threads, Strin
 		threads = List.copyOf(threads);
 	}
 
-	/** Those of runs together, of topics that their collectors have. */
+	/** Returns the findings of all runs, for the topics that apply to their collectors. */
 	static List<GcFinding> of(List<PauseTimeline> timelines) {
 		List<GcFinding> findings = new ArrayList<>();
 		for (GcTopic topic : GcTopic.values()) {
@@ -108,7 +108,7 @@ public record GcFinding(GcTopic topic, GcGroup sum, List<GcGroup> threads, Strin
 		return sum;
 	}
 
-	/** How many regions humongous objects took between collections. */
+	/** Returns the number of regions that humongous objects occupied between collections. */
 	private static long regions(PauseTimeline timeline) {
 		long bytes = HeapGrowth.of(timeline).stream().mapToLong(growth -> Math.max(0, growth.humongousBytes())).sum();
 		return bytes / Math.max(1, timeline.gcDetails().regionBytes());

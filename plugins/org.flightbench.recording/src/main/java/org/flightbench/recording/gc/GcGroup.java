@@ -2,32 +2,36 @@
 package org.flightbench.recording.gc;
 
 /**
- * Pauses or phases of one cause or name. Immutable.
+ * Pauses or phases with the same cause or name. Immutable.
  *
- * @param name of the cause, collection or phase; empty if not known
- * @param count how many
- * @param nanos how long all of them took, in nanoseconds; negative if not known
- * @param longestNanos how long the longest took, in nanoseconds; negative if not known
+ * @param name the name of the cause, collection or phase; empty if unknown
+ * @param count the number of pauses or phases; negative if unknown
+ * @param nanos the total duration in nanoseconds; negative if unknown
+ * @param longestNanos the longest duration in nanoseconds; negative if unknown
  */
 public record GcGroup(String name, long count, long nanos, long longestNanos) {
 
-	/** None. */
+	/** An empty group. */
 	public static final GcGroup NONE = new GcGroup("", 0, 0, 0);
 
-	/** It is not known whether there were any. */
+	/** A group of unknown size. */
 	public static final GcGroup UNKNOWN = new GcGroup("", -1, -1, -1);
 
-	/** One of a duration in nanoseconds; negative if not known. */
+	/**
+	 * Creates a group of one.
+	 *
+	 * @param nanos the duration in nanoseconds; negative if unknown
+	 */
 	static GcGroup one(String name, long nanos) {
 		return nanos < 0 ? new GcGroup(name, 1, -1, -1) : new GcGroup(name, 1, nanos, nanos);
 	}
 
-	/** Whether it is known how many there were. */
+	/** Returns whether the number is known. */
 	public boolean isKnown() {
 		return count >= 0;
 	}
 
-	/** Both together, by this name; their duration is not known if that of one of them is not. */
+	/** Returns the sum, with the name of this group. The durations are unknown if those of either group are. */
 	public GcGroup plus(GcGroup other) {
 		if (nanos < 0 || other.nanos < 0) {
 			return new GcGroup(name, count + other.count, -1, -1);
@@ -35,7 +39,7 @@ public record GcGroup(String name, long count, long nanos, long longestNanos) {
 		return new GcGroup(name, count + other.count, nanos + other.nanos, Math.max(longestNanos, other.longestNanos));
 	}
 
-	/** The mean duration in nanoseconds; NaN of none. */
+	/** Returns the mean duration in nanoseconds; NaN if the group is empty or its duration is unknown. */
 	public double meanNanos() {
 		return count == 0 || nanos < 0 ? Double.NaN : (double) nanos / count;
 	}

@@ -5,9 +5,9 @@ import org.flightbench.recording.activity.Activity;
 import org.flightbench.recording.safepoint.PauseTimeline;
 
 /**
- * The garbage collection that a recording, or a part of its time, tells of.
+ * The garbage collection in a recording, or in a part of its time.
  *
- * @param timeline with the collector's pauses and no others
- * @param activity its phases and what it promoted
+ * @param timeline a timeline with GC pauses only
+ * @param activity the activity with GC phases and promotion
  */
 public record GcRecording(PauseTimeline timeline, Activity activity) {}

@@ -7,10 +7,10 @@ import org.flightbench.recording.activity.Activity;
 import org.flightbench.recording.safepoint.PauseTimeline;
 
 /**
- * The garbage collection of a side of a comparison. Immutable.
+ * The garbage collection on one side of a comparison. Immutable.
  *
- * @param whole of all its runs together
- * @param runs an account of each run, and of each recording alone for what only these tell
+ * @param whole the account of all runs together
+ * @param runs an account of each run, and a separate one of each recording for data that only recordings contain
  */
 public record GcSide(GcAccount whole, List<GcAccount> runs) {
 
@@ -19,21 +19,21 @@ public record GcSide(GcAccount whole, List<GcAccount> runs) {
 	}
 
 	/**
-	 * The side of runs.
+	 * Creates a side from its runs.
 	 *
-	 * @param name of the side
-	 * @param timelines of each run, a recording, a log or both
-	 * @param activities of the recordings among them
+	 * @param name the name of the side
+	 * @param timelines the timeline of each run, from a recording, a log or both
+	 * @param activities the activity of each recording
 	 */
 	public static GcSide of(String name, List<PauseTimeline> timelines, List<Activity> activities) {
 		List<GcAccount> each = new ArrayList<>();
 		timelines.forEach(run -> each.add(GcAccount.of(run.name(), List.of(run), List.of())));
-		// a run may be a recording and a log
+		// separate accounts, because a run may consist of a recording and a log
 		activities.forEach(one -> each.add(GcAccount.of(one.name(), List.of(), List.of(one))));
 		return new GcSide(GcAccount.of(name, timelines, activities), each);
 	}
 
-	/** The side of recordings, each of a run. */
+	/** Creates a side from recordings, one for each run. */
 	public static GcSide of(String name, List<GcRecording> recordings) {
 		return of(name, recordings.stream().map(GcRecording::timeline).toList(),
 				recordings.stream().map(GcRecording::activity).toList());

@@ -9,17 +9,17 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 /**
  * The growth of the heap between two collections. Immutable.
  *
- * @param startNanos since the origin of its timeline
- * @param endNanos since the origin of its timeline
- * @param bytes how much it grew
- * @param humongousBytes how much of it are regions of humongous objects, which they need not fill;
- * {@link Pause#UNKNOWN} if not known, as of other collectors than G1
+ * @param startNanos the start, in nanoseconds since the origin of the timeline
+ * @param endNanos the end, in nanoseconds since the origin of the timeline
+ * @param bytes the growth in bytes
+ * @param humongousBytes the part of the growth in regions of humongous objects, which may be partly unused;
+ * {@link Pause#UNKNOWN} if unknown, as for collectors other than G1
  */
 public record HeapGrowth(long startNanos, long endNanos, long bytes, long humongousBytes) {
 
 	/**
-	 * The growth between the collections of a timeline, without times at which a collection freed memory or nothing was
-	 * recorded.
+	 * Returns the growth between the collections of a timeline. Times during which a collection freed memory, or
+	 * nothing was recorded, are excluded.
 	 */
 	public static List<HeapGrowth> of(PauseTimeline timeline) {
 		List<HeapGrowth> growth = new ArrayList<>();
@@ -29,7 +29,7 @@ public record HeapGrowth(long startNanos, long endNanos, long bytes, long humong
 			if (last != null && last.after() != Pause.UNKNOWN && use.isStartKnown()
 					&& use.startNanos() >= last.countedNanos() && use.before() != Pause.UNKNOWN
 					&& isCovered(timeline, last.countedNanos(), use.startNanos())) {
-				// less than before: something freed memory while the program ran
+				// may be negative if memory was freed concurrently
 				growth.add(new HeapGrowth(last.countedNanos(), use.startNanos(),
 						Math.max(0, use.before() - last.after()), humongous(old, use)));
 			}
@@ -39,19 +39,28 @@ public record HeapGrowth(long startNanos, long endNanos, long bytes, long humong
 		return growth;
 	}
 
-	/** What happened in a gap, and whether the same virtual machine ran after it, is not known. */
+	/**
+	 * Returns whether there is no gap in a time range. What happened in a gap is unknown: the JVM may have been
+	 * restarted.
+	 */
 	private static boolean isCovered(PauseTimeline timeline, long from, long to) {
 		return timeline.coveredNanos(from, to) == to - from;
 	}
 
-	/** Where a pause does not say it, all of it counts for the next one that does. */
+	/**
+	 * Returns the growth in humongous regions. If a pause does not report them, their growth is attributed to the next
+	 * pause that does.
+	 */
 	private static long humongous(long old, HeapUse use) {
 		return old == Pause.UNKNOWN
 				? Pause.UNKNOWN
 				: use.oldBefore() == Pause.UNKNOWN ? 0 : Math.max(0, use.oldBefore() - old);
 	}
 
-	/** Pauses of G1's concurrent cycle do not log it: they free regions outside of the young generation. */
+	/**
+	 * Returns the bytes outside the young generation after a collection. Pauses of G1's concurrent cycle do not report
+	 * them, but free regions outside the young generation, so the freed bytes are subtracted.
+	 */
 	private static long oldAfter(long old, HeapUse use) {
 		if (use.oldAfter() != Pause.UNKNOWN) {
 			return use.oldAfter();
@@ -61,7 +70,7 @@ public record HeapGrowth(long startNanos, long endNanos, long bytes, long humong
 				: old - Math.max(0, use.before() - use.after());
 	}
 
-	/** How long it took. */
+	/** Returns the duration in nanoseconds. */
 	public long nanos() {
 		return endNanos - startNanos;
 	}

@@ -12,21 +12,23 @@ import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 
 /**
- * The use of the heap before and after a collection, or a part of one.
+ * The heap usage before and after a collection, or a part of a collection.
  *
- * @param startNanos when it started, or ended if that is not known
- * @param isStartKnown whether it is known
- * @param countedNanos from when on the use after it is known: its end where the program allocated meanwhile
- * @param before bytes; {@link Pause#UNKNOWN} if not known
- * @param after bytes; {@link Pause#UNKNOWN} if not known
- * @param oldBefore bytes outside of the young generation of G1; {@link Pause#UNKNOWN} if not known
- * @param oldAfter the same after it
- * @param isCollection whether it counts for the mean: a concurrent cycle of G1 or CMS, and its pauses, do not
+ * @param startNanos the start of the collection, or its end if the start is unknown
+ * @param isStartKnown whether the start is known
+ * @param countedNanos the time from which the usage after the collection applies: the end of a concurrent collection,
+ * since the program allocates meanwhile, otherwise the start
+ * @param before the bytes in use before; {@link Pause#UNKNOWN} if unknown
+ * @param after the bytes in use after; {@link Pause#UNKNOWN} if unknown
+ * @param oldBefore the bytes outside the young generation of G1 before; {@link Pause#UNKNOWN} if unknown
+ * @param oldAfter the bytes outside the young generation of G1 after; {@link Pause#UNKNOWN} if unknown
+ * @param isCollection whether it contributes to the mean usage, which concurrent cycles of G1 and CMS and their pauses
+ * do not
  */
 public record HeapUse(long startNanos, boolean isStartKnown, long countedNanos, long before, long after,
 		long oldBefore, long oldAfter, boolean isCollection) {
 
-	/** Those of a timeline in the order of their starts. */
+	/** Returns the heap usages in a timeline, ordered by start. */
 	public static List<HeapUse> of(PauseTimeline timeline) {
 		List<HeapUse> uses = new ArrayList<>();
 		Map<Long, Long> firstPauses = new HashMap<>();
@@ -39,8 +41,8 @@ public record HeapUse(long startNanos, boolean isStartKnown, long countedNanos, 
 			}
 		}
 		for (GcCycle cycle : timeline.gcCycles()) {
-			// young collections in the course of it have their own use; what it frees itself, it frees from its
-			// first pause on
+			// young collections during the cycle report their own usage; the cycle itself frees memory from its first
+			// pause on
 			boolean withOthers = cycle.isWithOthers();
 			long start = withOthers
 					? Math.max(cycle.startNanos(), firstPauses.getOrDefault(cycle.gcId(), cycle.startNanos()))

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Garbage collection as a whole: pauses by cause, the heap, allocation and promotion. */
+/** Garbage collection in recordings and logs: pauses by cause, heap usage, allocation and promotion. */
 package org.flightbench.recording.gc;

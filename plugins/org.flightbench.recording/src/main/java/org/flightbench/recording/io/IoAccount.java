@@ -12,14 +12,14 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * The I/O of a recording, or of a part of its time. Immutable.
+ * The I/O in a recording, or in a part of its time. Immutable.
  *
- * @param name of the recording
- * @param startNanos when the time begins, in nanoseconds since 1970
- * @param endNanos when it ends
- * @param operations in the order of their begin
- * @param thresholds kinds of which shorter operations were not recorded, with the limit in nanoseconds
- * @param missing kinds that were not recorded at all
+ * @param name the name of the recording
+ * @param startNanos the start of the time range, in nanoseconds since 1970
+ * @param endNanos the end of the time range, in nanoseconds since 1970
+ * @param operations the operations, ordered by start
+ * @param thresholds the minimum duration of recorded operations in nanoseconds, for kinds with a threshold
+ * @param missing the kinds that were not recorded
  */
 public record IoAccount(String name, long startNanos, long endNanos, List<IoOperation> operations,
 		Map<IoKind, Long> thresholds, Set<IoKind> missing) {
@@ -41,9 +41,9 @@ public record IoAccount(String name, long startNanos, long endNanos, List<IoOper
 	}
 
 	/**
-	 * Several as one.
+	 * Combines several accounts.
 	 *
-	 * @param name of them; one alone keeps its own
+	 * @param name the name of the result, unless there is only one account, which is returned unchanged
 	 */
 	public static IoAccount together(String name, List<IoAccount> parts) {
 		if (parts.size() == 1) {
@@ -62,14 +62,14 @@ public record IoAccount(String name, long startNanos, long endNanos, List<IoOper
 				parts.stream().mapToLong(IoAccount::endNanos).max().orElse(0), operations, thresholds, missing);
 	}
 
-	/** The same with only some operations. */
+	/** Returns a copy with the operations of some kinds and a minimum duration in nanoseconds. */
 	public IoAccount only(Set<IoKind> kinds, long leastNanos) {
 		return new IoAccount(name, startNanos, endNanos,
 				operations.stream().filter(one -> kinds.contains(one.kind()) && one.nanos() >= leastNanos).toList(),
 				thresholds, missing);
 	}
 
-	/** The operations of each kind of which there are some. */
+	/** Returns the totals of the kinds that have operations. */
 	public Map<IoKind, IoGroup> kinds() {
 		Map<IoKind, IoGroup> kinds = new LinkedHashMap<>();
 		for (IoKind kind : EnumSet.allOf(IoKind.class)) {
@@ -81,7 +81,7 @@ public record IoAccount(String name, long startNanos, long endNanos, List<IoOper
 		return kinds;
 	}
 
-	/** The operations by what they have in common, those that took longest together first. */
+	/** Returns the operations grouped by a property, in descending order of total duration. */
 	public List<IoGroup> groups(By by) {
 		Function<IoOperation, String> name = switch (by) {
 			case TARGET -> IoOperation::target;
@@ -99,17 +99,22 @@ public record IoAccount(String name, long startNanos, long endNanos, List<IoOper
 		return groups;
 	}
 
-	/** The longest operations, the longest first. */
+	/**
+	 * Returns the longest operations in descending order of duration.
+	 *
+	 * @param most the maximum number of operations
+	 */
 	public List<IoOperation> longest(int most) {
 		return operations.stream().sorted(Comparator.comparingLong(IoOperation::nanos).reversed()).limit(most)
 				.toList();
 	}
 
 	/**
-	 * The bytes that were moved in each part of the time; an operation moves them evenly while it lasts.
+	 * Returns the throughput in equal parts of the time range. The bytes of an operation are spread evenly over its
+	 * duration.
 	 *
-	 * @param parts how many parts of the same length
-	 * @return bytes per second
+	 * @param parts the number of parts
+	 * @return the bytes per second in each part
 	 */
 	public double[] throughput(int parts) {
 		double[] rates = new double[parts];
@@ -129,7 +134,7 @@ public record IoAccount(String name, long startNanos, long endNanos, List<IoOper
 		return rates;
 	}
 
-	/** All operations together. */
+	/** Returns the totals of all operations. */
 	public IoGroup total() {
 		return IoGroup.of("", operations);
 	}

@@ -5,25 +5,25 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The sum of operations.
+ * The totals of several I/O operations.
  *
- * @param name what they have in common
- * @param count how many
- * @param nanos how long they took together; several threads may have waited at once
- * @param bytes how much they moved
- * @param medianNanos how long half of them took at most
- * @param p99Nanos how long 99 % of them took at most
- * @param longestNanos how long the longest took
+ * @param name the common property of the operations
+ * @param count the number of operations
+ * @param nanos the total duration in nanoseconds, which may exceed elapsed time if several threads waited
+ * @param bytes the number of transferred bytes
+ * @param medianNanos the median duration in nanoseconds
+ * @param p99Nanos the 99th percentile of the duration in nanoseconds
+ * @param longestNanos the longest duration in nanoseconds
  */
 public record IoGroup(String name, long count, long nanos, long bytes, long medianNanos, long p99Nanos,
 		long longestNanos) {
 
-	/** Nothing. */
+	/** The totals of no operations. */
 	public static final IoGroup NONE = new IoGroup("", 0, 0, 0, 0, 0, 0);
 
 	private static final double NANOS_PER_SECOND = 1e9;
 
-	/** The sum of operations. */
+	/** Creates the totals of operations. */
 	static IoGroup of(String name, List<IoOperation> operations) {
 		if (operations.isEmpty()) {
 			return new IoGroup(name, 0, 0, 0, 0, 0, 0);
@@ -34,12 +34,12 @@ public record IoGroup(String name, long count, long nanos, long bytes, long medi
 				percentile(durations, 99), durations[durations.length - 1]);
 	}
 
-	/** Nearest rank. */
+	/** Returns a percentile by the nearest-rank method. */
 	private static long percentile(long[] ascending, int percent) {
 		return ascending[(int) Math.max(0, Math.ceil(ascending.length * percent / 100.0) - 1)];
 	}
 
-	/** Bytes per second of the time that the operations took; NaN if they moved none. */
+	/** Returns the bytes per second of total duration; NaN if no bytes were transferred. */
 	public double rate() {
 		return bytes > 0 && nanos > 0 ? bytes / (nanos / NANOS_PER_SECOND) : Double.NaN;
 	}

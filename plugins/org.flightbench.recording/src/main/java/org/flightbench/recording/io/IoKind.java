@@ -5,17 +5,17 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** The kinds of I/O that are recorded. */
+/** The kinds of recorded I/O operations. */
 public enum IoKind {
-	/** Reading of files. */
+	/** Reads from files. */
 	FILE_READ("FileRead", "path", "bytesRead", () -> Messages.kind_fileRead),
-	/** Writing of files. */
+	/** Writes to files. */
 	FILE_WRITE("FileWrite", "path", "bytesWritten", () -> Messages.kind_fileWrite),
-	/** Forcing files to the disk. */
+	/** Files forced to the storage device. */
 	FILE_FORCE("FileForce", "path", "", () -> Messages.kind_fileForce),
-	/** Reading from sockets. */
+	/** Reads from sockets. */
 	SOCKET_READ("SocketRead", "host", "bytesRead", () -> Messages.kind_socketRead),
-	/** Writing to sockets. */
+	/** Writes to sockets. */
 	SOCKET_WRITE("SocketWrite", "host", "bytesWritten", () -> Messages.kind_socketWrite);
 
 	private final String event;
@@ -30,7 +30,7 @@ public enum IoKind {
 		this.label = label;
 	}
 
-	/** The kind of an event type by its name without what is in front; empty if it is no I/O. */
+	/** Returns the kind for the name of an event type without its prefix; empty if it is not an I/O event. */
 	public static Optional<IoKind> ofEvent(String shortName) {
 		for (IoKind kind : values()) {
 			if (kind.event.equals(shortName)) {
@@ -40,32 +40,32 @@ public enum IoKind {
 		return Optional.empty();
 	}
 
-	/** The event type. */
+	/** Returns the full name of the event type. */
 	public String eventType() {
 		return "jdk." + event;
 	}
 
-	/** The field that names the file or host. */
+	/** Returns the field with the path or host. */
 	public String targetField() {
 		return target;
 	}
 
-	/** The field of the bytes that were moved; empty if there is none. */
+	/** Returns the field with the number of transferred bytes, or an empty string. */
 	public String bytesField() {
 		return bytes;
 	}
 
-	/** Whether it is about sockets. */
+	/** Returns whether the operations access sockets. */
 	public boolean isSocket() {
 		return this == SOCKET_READ || this == SOCKET_WRITE;
 	}
 
-	/** The word of files and of the command line, as {@code file-read}. */
+	/** Returns the key used in files and on the command line, such as {@code file-read}. */
 	public String key() {
 		return name().toLowerCase(Locale.ROOT).replace('_', '-');
 	}
 
-	/** The name for people. */
+	/** Returns the localized label. */
 	public String label() {
 		return label.get();
 	}

@@ -6,13 +6,13 @@ import org.flightbench.base.Texts;
 /**
  * An I/O operation.
  *
- * @param kind what was done
- * @param startNanos when it began, in nanoseconds since 1970
- * @param nanos how long it took
- * @param bytes how much was moved; 0 if nothing, or it is not known
- * @param target the file, or the host with its port; null if not known
- * @param thread the name of the thread, null if not known
- * @param place the method of the program that did it, null if there is no stack
+ * @param kind the kind of operation
+ * @param startNanos the start, in nanoseconds since 1970
+ * @param nanos the duration in nanoseconds
+ * @param bytes the number of transferred bytes; 0 if none or unknown
+ * @param target the path, or the host and port; null if unknown
+ * @param thread the name of the thread, null if unknown
+ * @param place the method of the program that executed the operation, null if there is no stack trace
  */
 public record IoOperation(IoKind kind, long startNanos, long nanos, long bytes, String target, String thread,
 		String place) {
@@ -21,12 +21,13 @@ public record IoOperation(IoKind kind, long startNanos, long nanos, long bytes, 
 	private static final String RMI = "RMI TCP Connection(";
 
 	/**
-	 * Marks the host of a connection of Java's remote management. Such a connection may be the recorder's own, and
-	 * mostly waits for requests; the name of its thread tells it, as its stack looks like any other use of RMI.
+	 * Marks the host of a connection of Java's remote management. Such a connection may belong to the recorder itself,
+	 * and mostly waits for requests. It is identified by its thread name, since its stack resembles any other use of
+	 * RMI.
 	 *
-	 * @param target the host with its port; null if not known
-	 * @param thread the name of the thread, null if not known
-	 * @return the target, with a mark if the thread serves RMI; null if the target is
+	 * @param target the host and port; null if unknown
+	 * @param thread the name of the thread, null if unknown
+	 * @return the target, with a mark if the thread serves RMI; null if the target is null
 	 */
 	public static String marked(String target, String thread) {
 		return target != null && thread != null && thread.startsWith(RMI)
@@ -34,7 +35,7 @@ public record IoOperation(IoKind kind, long startNanos, long nanos, long bytes, 
 				: target;
 	}
 
-	/** Bytes per second while it lasted; NaN if it moved none. */
+	/** Returns the bytes per second of its duration; NaN if no bytes were transferred. */
 	public double rate() {
 		return bytes > 0 && nanos > 0 ? bytes / (nanos / NANOS_PER_SECOND) : Double.NaN;
 	}

@@ -3,7 +3,7 @@ package org.flightbench.recording.io;
 
 import org.flightbench.base.Texts;
 
-/** Texts of I/O, in the language of the user. */
+/** Localized messages for I/O. */
 final class Messages {
 
 	public static String kind_fileForce;

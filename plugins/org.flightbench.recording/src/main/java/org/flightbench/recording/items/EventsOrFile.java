@@ -14,36 +14,40 @@ import org.flightbench.base.ReadProgress;
 import org.flightbench.base.file.RegularFile;
 
 /**
- * Reads from the events that Mission Control has loaded, and from their file where that is faster. How long the events
- * take depends on what they are, and shows when they are read: of few, less time than a file has to be opened; with
- * many different stacks, many times what the file takes.
+ * Reads from the events that Mission Control has loaded, or from their file if that is faster. The time for the events
+ * is only known once reading has started: a few take less time than opening a file, while many distinct stacks take
+ * many times as long as the file.
  */
 public final class EventsOrFile {
 
-	/** Bytes of a file in a nanosecond, as PageReading, of the tests of performance, measures it on two processors. */
+	/**
+	 * The reading speed of files in bytes per nanosecond, as measured by the performance test PageReading with two
+	 * CPUs.
+	 */
 	public static final double STACKS = 0.4;
 	/**
-	 * The same of a range: whether it is of all events is counted before, and events that are alike are read singly.
+	 * The reading speed for a time range, which is lower because it must first be determined whether the file contains
+	 * exactly the selected events, and because identical events are read individually.
 	 */
 	public static final double STACKS_OF_RANGE = 0.2;
-	/** The same where stacks are passed over. */
+	/** The reading speed if stack traces are skipped. */
 	public static final double WITHOUT_STACKS = 0.8;
-	/** The begin of a recording that is not compressed. */
+	/** The first bytes of an uncompressed recording. */
 	private static final byte[] MAGIC = {'F', 'L', 'R', 0};
-	/** Before, nothing is known. */
+	/** The minimum time in nanoseconds before the speed is estimated. */
 	private static final long LEAST_NANOS = 100_000_000;
 
 	private EventsOrFile() {}
 
-	/** Reads from events. */
+	/** A function that reads from events. */
 	@FunctionalInterface
 	public interface FromEvents<T> {
 		T read(ReadProgress progress);
 	}
 
 	/**
-	 * Reads from their file. Where that fails, the events are read: who wants to know of an error of the decoder has to
-	 * take note of it here.
+	 * A function that reads from their file. If it fails, the events are read instead and the exception is discarded,
+	 * so it must report errors itself.
 	 */
 	@FunctionalInterface
 	public interface FromFile<T> {
@@ -51,13 +55,15 @@ public final class EventsOrFile {
 	}
 
 	/**
-	 * Reads.
+	 * Reads from the faster source.
 	 *
-	 * @param file of the events, null if there is none
-	 * @param isOfAll whether it has just the events that are wanted; asked for at most once, where it would be faster
-	 * @param bytesPerNano how fast the file is read about, as {@link #STACKS}
-	 * @param isOfThem whether what was read from the file is of as many events: the file may be another by now
-	 * @throws CancellationException if the progress says so
+	 * @param file the file with the events, or null
+	 * @param isOfAll whether the file contains exactly the selected events; called at most once, if reading it would
+	 * be faster
+	 * @param bytesPerNano the approximate reading speed of the file, such as {@link #STACKS}
+	 * @param isOfThem whether the result read from the file matches the events, because the file may have been
+	 * replaced
+	 * @throws CancellationException if canceled through {@code progress}
 	 */
 	public static <T> T read(Path file, BooleanSupplier isOfAll, FromEvents<T> fromEvents, FromFile<T> fromFile,
 			double bytesPerNano, Predicate<T> isOfThem, ReadProgress progress) {
@@ -78,18 +84,18 @@ public final class EventsOrFile {
 		} catch (CancellationException stopped) {
 			throw stopped;
 		} catch (IOException | RuntimeException | OutOfMemoryError unreadable) {
-			// no longer there, for one; the events are
+			// fall back to the events, for example if the file was deleted
 		}
 		return fromEvents.read(steps);
 	}
 
-	/** Stops the reading of events when the file would be read sooner. */
+	/** Cancels the reading of events if reading the file would be faster. */
 	private static final class Watch implements ReadProgress {
 
 		private final BooleanSupplier isOfAll;
 		private final Steps steps;
 		private final double fileNanos;
-		/** When the events were begun to be gone over, and how many there were by then. */
+		/** The start of the current pass over the events, and the number of events read before it. */
 		private long start;
 		private long first;
 		private long last = Long.MAX_VALUE;
@@ -102,7 +108,7 @@ public final class EventsOrFile {
 			fileNanos = bytes(file) / bytesPerNano;
 		}
 
-		/** Where there is no file, or it has to be expanded, it would take for ever. */
+		/** Returns the size of a file, or infinity if it cannot be read or is compressed. */
 		private static double bytes(Path file) {
 			if (file == null) {
 				return Double.POSITIVE_INFINITY;
@@ -119,7 +125,7 @@ public final class EventsOrFile {
 			steps.advanced(read, total);
 			long now = System.nanoTime();
 			if (read <= last) {
-				// what was prepared before takes its time wherever events come from; some go over them once more
+				// exclude the preparation, which both sources need; some readers pass over the events more than once
 				start = now;
 				first = read;
 			}
@@ -137,7 +143,7 @@ public final class EventsOrFile {
 		}
 	}
 
-	/** The progress of both, which never goes back. */
+	/** The combined progress of both sources, which never decreases. */
 	private static final class Steps implements ReadProgress {
 
 		private static final long ALL = 1000;
@@ -160,7 +166,7 @@ public final class EventsOrFile {
 			progress.advanced(done, ALL);
 		}
 
-		/** The progress of what remains. */
+		/** Returns the progress of the remaining work. */
 		ReadProgress rest() {
 			long from = done;
 			return new ReadProgress() {

@@ -34,15 +34,15 @@ import org.openjdk.jmc.flightrecorder.JfrAttributes;
 import org.openjdk.jmc.flightrecorder.jdk.JdkAttributes;
 
 /**
- * Events that Mission Control has loaded, handed to what reads the chunks of files: so what is made of them is made in
- * one way, wherever they come from. They are one chunk whose ticks are nanoseconds since 1970.
+ * Presents events that Mission Control has loaded as a chunk to the readers of files, so that both sources share the
+ * same code. The ticks of this chunk are nanoseconds since 1970.
  */
 public final class ItemChunk {
 
 	private static final int LOOK_EVERY = 1 << 12;
 	private static final String SETTING = "jdk.ActiveSetting";
 	private static final String SETTING_TYPE = "id";
-	/** They describe the recording, not a part of its time. */
+	/** Event types that describe the whole recording rather than a part of its time. */
 	private static final Set<String> FACTS = Set.of(SETTING, "jdk.JVMInformation");
 	private static final String THREAD = "eventThread";
 	private static final String SAMPLED_THREAD = "sampledThread";
@@ -50,14 +50,14 @@ public final class ItemChunk {
 	private static final String START = "startTime";
 	private static final ValueType VALUE = ValueType.ofEvents(0, "", List.of());
 	private static final Annotation AMOUNT = new Annotation("jdk.jfr.DataAmount", "BYTES");
-	/** The name in Mission Control of the unit of times that a chunk counts in its own ticks. */
+	/** Mission Control's identifier for the unit of times in ticks of the chunk. */
 	private static final String TICKS = "ticks";
 
 	private final LoadedItems items;
 	private final ReadProgress progress;
 	private final ItemConstants constants;
 	private final Map<String, ValueType> types = new LinkedHashMap<>();
-	/** By the name of the type; none of those that are passed over. */
+	/** Keyed by the name of the event type. Types to skip have no reader. */
 	private final Map<String, EventReader> readers = new HashMap<>();
 	private long all;
 	private long taken;
@@ -72,8 +72,8 @@ public final class ItemChunk {
 	 * Reads events.
 	 *
 	 * @param progress receives counts of events instead of bytes
-	 * @return the reader's result
-	 * @throws CancellationException if the progress says so
+	 * @return the result of the reader
+	 * @throws CancellationException if canceled through {@code progress}
 	 */
 	public static <R> R read(LoadedItems items, ChunkReader<R> reader, ReadProgress progress) {
 		return new ItemChunk(items, progress).read(reader);
@@ -98,7 +98,7 @@ public final class ItemChunk {
 		return reader.finish(constants);
 	}
 
-	/** Types of which there are no events are known by their settings. */
+	/** Adds the types that have settings, including those without events. */
 	private void addConfiguredTypes(IItemIterable settings) {
 		IMemberAccessor<String, IItem> of = JdkAttributes.REC_SETTING_FOR_ID.getAccessor(settings.getType());
 		for (IItem setting : settings) {
@@ -132,7 +132,7 @@ public final class ItemChunk {
 		return fields;
 	}
 
-	/** Adds a field unless there is one of that name; of no field more than its name and unit is needed. */
+	/** Adds a field unless one with the same name exists. Only the name and the unit of fields are needed. */
 	private static void add(List<Field> fields, String name, List<Annotation> annotations) {
 		if (fields.stream().noneMatch(field -> field.name().equals(name))) {
 			fields.add(new Field(name, VALUE, true, false, annotations));
@@ -158,7 +158,10 @@ public final class ItemChunk {
 		}
 	}
 
-	/** How to read a field as {@link EventReader#event} has it; 0 where the type does not have it. */
+	/**
+	 * Returns a function that reads a field in the form expected by {@link EventReader#event}. It returns 0 if the
+	 * type does not have the field.
+	 */
 	private ToLongFunction<IItem> value(IType<IItem> type, String field) {
 		switch (field) {
 			case START -> {
@@ -201,7 +204,7 @@ public final class ItemChunk {
 		return value instanceof Boolean bool ? bool ? 1 : 0 : constants.number(value);
 	}
 
-	/** The number that was recorded, or nanoseconds where these were ticks. */
+	/** Returns the recorded value. Times in ticks are converted to nanoseconds. */
 	private static long number(IQuantity quantity) {
 		return TICKS.equals(quantity.getUnit().getIdentifier())
 				? quantity.clampedLongValueIn(UnitLookup.NANOSECOND)

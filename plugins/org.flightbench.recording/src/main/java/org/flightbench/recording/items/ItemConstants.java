@@ -20,11 +20,11 @@ import org.openjdk.jmc.common.IMCThread;
 import org.openjdk.jmc.common.IMCType;
 
 /**
- * Mission Control's objects, numbered as a chunk numbers its constants. Its parser makes one object of each constant.
+ * Mission Control's objects, numbered like the constants of a chunk. Its parser creates one object for each constant.
  */
 final class ItemConstants implements Constants {
 
-	/** Times are nanoseconds already. */
+	/** Times are already in nanoseconds. */
 	static final Clock CLOCK = new Clock() {
 		@Override
 		public long nanosOf(long nanos) {
@@ -48,7 +48,7 @@ final class ItemConstants implements Constants {
 		objects.add(null);
 	}
 
-	/** The number of an object, 0 for null. */
+	/** Returns the ID of an object, 0 for null. */
 	long number(Object object) {
 		if (object == null) {
 			return NONE;
@@ -67,7 +67,7 @@ final class ItemConstants implements Constants {
 		return objects.get((int) number);
 	}
 
-	/** Goes over the objects of one kind; more may be numbered meanwhile, which it does not come to. */
+	/** Iterates over the objects of a type. Objects that are added during the iteration are skipped. */
 	<T> void forEach(Class<T> kind, BiConsumer<Long, T> action) {
 		int size = objects.size();
 		for (int number = 1; number < size; number++) {
@@ -107,7 +107,7 @@ final class ItemConstants implements Constants {
 		return 1;
 	}
 
-	/** Objects by the names that the fields of their constants have in recordings. */
+	/** A pool of objects whose fields have the same names as in recordings. */
 	private final class ObjectPool implements Pool {
 
 		private final List<String> fields;

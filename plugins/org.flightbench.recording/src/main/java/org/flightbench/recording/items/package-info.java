@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Events that Mission Control has loaded, in the place of those that are read from a file. */
+/** Events that Mission Control has loaded, as a replacement for events read from files. */
 package org.flightbench.recording.items;

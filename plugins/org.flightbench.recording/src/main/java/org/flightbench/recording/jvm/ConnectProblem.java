@@ -8,16 +8,17 @@ import java.security.cert.CertificateException;
 import javax.net.ssl.SSLException;
 import org.flightbench.base.Texts;
 
-/** Says why a virtual machine could not be connected to, and what it wants instead. */
+/** Explains why a connection to a JVM failed and what the JVM requires. */
 final class ConnectProblem {
 
 	private ConnectProblem() {}
 
 	/**
-	 * One sentence.
+	 * Returns the explanation as one sentence.
 	 *
+	 * @param problem the exception thrown by the connection attempt
 	 * @param target the address
-	 * @param user who wanted to connect; null for nobody
+	 * @param user the user name; null if none was given
 	 */
 	static String of(Exception problem, String target, String user) {
 		if (problem instanceof SecurityException) {

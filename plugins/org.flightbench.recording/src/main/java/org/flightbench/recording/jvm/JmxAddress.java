@@ -6,43 +6,43 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The place where a virtual machine is managed by JMX, and how it is reached.
+ * The JMX address of a JVM, with the credentials for the connection.
  *
- * @param url as {@code service:jmx:rmi:///jndi/rmi://host:7091/jmxrmi}
- * @param user null for none
- * @param password null for none
- * @param isTls whether the registry is reached by TLS; the connection itself is if the virtual machine wants it
- * @param trustStore certificates that are trusted besides those that Java trusts; null for none
- * @param trustStorePassword its password; null for the usual one
+ * @param url the service URL, such as {@code service:jmx:rmi:///jndi/rmi://host:7091/jmxrmi}
+ * @param user the user name; null if none
+ * @param password the password; null if none
+ * @param isTls whether the registry is accessed over TLS; the JVM decides whether the connection itself uses TLS
+ * @param trustStore a store of certificates that are trusted in addition to those of the JDK; null if none
+ * @param trustStorePassword the password of the store; null for the default one
  */
 public record JmxAddress(String url, String user, String password, boolean isTls, Path trustStore,
 		String trustStorePassword) {
 
-	/** Every address starts with this. */
+	/** The prefix of all JMX service URLs. */
 	public static final String PREFIX = "service:jmx:";
 
 	private static final Pattern HOST = Pattern.compile("[^/\\s]+:\\d+");
 	private static final Pattern IN_URL = Pattern.compile("//([^/]+)/jmxrmi$");
 
-	/** The address of a host and port, as {@code host:7091}; other texts are one already. */
+	/** Converts a host and port, such as {@code host:7091}, to a service URL. Other strings are returned unchanged. */
 	public static String urlOf(String text) {
 		return HOST.matcher(text).matches() && !text.startsWith(PREFIX)
 				? PREFIX + "rmi:///jndi/rmi://" + text + "/jmxrmi"
 				: text;
 	}
 
-	/** The host and port, as far as the address has them in the usual place; else all of it. */
+	/** Returns the host and port if the URL has the usual form, or otherwise the whole URL. */
 	public String host() {
 		Matcher host = IN_URL.matcher(url);
 		return host.find() ? host.group(1) : url;
 	}
 
-	/** An address without more. */
+	/** Creates an address without credentials and TLS. */
 	public JmxAddress(String url) {
 		this(url, null, null, false, null, null);
 	}
 
-	/** The address alone: what is secret is in no message. */
+	/** Returns only the URL, so that messages never contain credentials. */
 	@Override
 	public String toString() {
 		return url;

@@ -3,7 +3,7 @@ package org.flightbench.recording.jvm;
 
 import java.io.IOException;
 
-/** A running virtual machine cannot be found, reached or recorded. The message is for the user. */
+/** An exception thrown if a running JVM cannot be found, reached or recorded. The message is localized. */
 public class JvmException extends IOException {
 
 	private static final long serialVersionUID = 1L;

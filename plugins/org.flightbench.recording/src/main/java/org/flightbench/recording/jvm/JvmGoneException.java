@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.jvm;
 
-/** The virtual machine has ended. */
+/** An exception thrown if the JVM has exited or the connection to it is lost. */
 public final class JvmGoneException extends JvmException {
 
 	private static final long serialVersionUID = 1L;

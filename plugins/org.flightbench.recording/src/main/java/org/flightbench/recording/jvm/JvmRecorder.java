@@ -28,18 +28,18 @@ import jdk.management.jfr.RecordingInfo;
 import org.flightbench.base.Texts;
 
 /**
- * The flight recorder of another virtual machine, of this machine or reached by JMX. All methods wait for the other
- * virtual machine. To be closed; what it records goes on then.
+ * The flight recorder of another JVM, either local or connected over JMX. All methods block until the other JVM
+ * responds. Closing it does not stop recordings.
  */
 public final class JvmRecorder implements AutoCloseable {
 
-	/** The name of a recording that goes on when Flightbench has ended. */
+	/** The name of recordings that continue after Flightbench exits. */
 	private static final String NAME = "Flightbench";
-	/** Of a recording that goes on so much is kept unless the user wants otherwise. */
+	/** The default maximum size of a continuous recording. */
 	public static final long KEPT_BYTES = 250L << 20;
 	private static final String CREATED = "NEW";
 	private static final String RUNNING = "RUNNING";
-	/** Large blocks make fewer round trips; the virtual machine's own limit is not known. */
+	/** Large blocks reduce the number of round trips. The limit of the other JVM is not known. */
 	private static final String BLOCK_BYTES = "1000000";
 	private static final String TLS = "com.sun.jndi.rmi.factory.socket";
 
@@ -69,9 +69,10 @@ public final class JvmRecorder implements AutoCloseable {
 	}
 
 	/**
-	 * Connects to a virtual machine of this machine and user. Starts the agent for local management there.
+	 * Connects to a local JVM of the same user. Starts the local management agent in that JVM if necessary.
 	 *
-	 * @throws JvmException if it has ended, belongs to another user, cannot be attached to, or has no flight recorder
+	 * @throws JvmException if the JVM has exited, belongs to another user, cannot be attached to, or has no flight
+	 * recorder
 	 */
 	public static JvmRecorder attach(RunningJvm jvm) throws IOException {
 		String address;
@@ -95,10 +96,10 @@ public final class JvmRecorder implements AutoCloseable {
 	}
 
 	/**
-	 * Connects by JMX.
+	 * Connects over JMX.
 	 *
-	 * @throws JvmException if the address is none, nobody answers there, the user, the password or the certificate is
-	 * refused, or there is no flight recorder
+	 * @throws JvmException if the address is invalid or unreachable, if the user, password or certificate is rejected,
+	 * or if there is no flight recorder
 	 */
 	public static JvmRecorder connect(JmxAddress address) throws IOException {
 		Map<String, Object> environment = new HashMap<>();
@@ -137,22 +138,22 @@ public final class JvmRecorder implements AutoCloseable {
 		}
 	}
 
-	/** The management of the virtual machine. */
+	/** Returns the MBean server of the JVM. */
 	MBeanServerConnection beans() {
 		return beans;
 	}
 
-	/** The process ID and main class, or the address. */
+	/** Returns the process ID and main class, or the address. */
 	public String target() {
 		return target;
 	}
 
-	/** The version of Java of the virtual machine. */
+	/** Returns the Java version of the JVM. */
 	public String java() {
 		return java;
 	}
 
-	/** Whether files of the virtual machine are files here: it is of this machine. */
+	/** Returns whether the JVM runs on this machine, so that paths refer to the same files. */
 	public boolean isLocal() {
 		return isLocal;
 	}
@@ -160,19 +161,21 @@ public final class JvmRecorder implements AutoCloseable {
 	/**
 	 * Starts a recording.
 	 *
-	 * @param options as of {@link FlightRecorderMXBean#setRecordingOptions}: {@code duration}, {@code maxAge},
-	 * {@code maxSize}, and {@code destination} with {@code dumpOnExit} for what is recorded when the program ends
-	 * @return its number
-	 * @throws JvmException if it is refused
+	 * @param settings the settings of the recording
+	 * @param options the options of {@link FlightRecorderMXBean#setRecordingOptions}: {@code duration}, {@code maxAge},
+	 * {@code maxSize}, and {@code destination} with {@code dumpOnExit} for data that is written when the program exits
+	 * @return the ID of the recording
+	 * @throws JvmException if the JVM rejects the recording
 	 */
 	public long start(JvmSettings settings, Map<String, String> options) throws IOException {
 		return start(NAME, settings, options);
 	}
 
 	/**
-	 * Starts a recording that this process ends; if it is killed, the recording is left over.
+	 * Starts a recording that this process must stop. If this process is killed, the recording remains.
 	 *
-	 * @param options as of {@link #start(JvmSettings, Map)}
+	 * @param settings the settings of the recording
+	 * @param options the options as for {@link #start(JvmSettings, Map)}
 	 */
 	long startOwned(JvmSettings settings, Map<String, String> options) throws IOException {
 		return start(RecordingOwner.ofThisProcess().nameAfter(NAME), settings, options);
@@ -205,18 +208,14 @@ public final class JvmRecorder implements AutoCloseable {
 		});
 	}
 
-	/**
-	 * The numbers of the recordings that were started by Flightbench to go on, and still run, with those that are left
-	 * over.
-	 */
+	/** Returns the IDs of the running recordings that Flightbench started as continuous recordings or left behind. */
 	public List<Long> running() throws IOException {
 		return running(name -> name.equals(NAME) || isLeftOver(name));
 	}
 
 	/**
-	 * The numbers of the recordings that still run though the process of Flightbench that was to end them was killed.
-	 * None in a virtual machine of another machine, whose processes are not known here: such a recording ends by
-	 * itself.
+	 * Returns the IDs of the running recordings whose owner, a Flightbench process, was killed. The result is empty for
+	 * a JVM on another machine, whose processes are not known here; such a recording ends by itself.
 	 */
 	public List<Long> leftOver() throws IOException {
 		return running(this::isLeftOver);
@@ -232,7 +231,7 @@ public final class JvmRecorder implements AutoCloseable {
 				.toList());
 	}
 
-	/** Whether the virtual machine still answers. */
+	/** Returns whether the JVM still responds. */
 	boolean isReachable() {
 		try {
 			call(recorder::getRecordings);
@@ -242,13 +241,13 @@ public final class JvmRecorder implements AutoCloseable {
 		}
 	}
 
-	/** Whether a recording still runs. */
+	/** Returns whether a recording is running or about to start. */
 	public boolean isRunning(long recording) throws IOException {
 		return call(() -> recorder.getRecordings().stream().anyMatch(
 				one -> one.getId() == recording && (one.getState().equals(RUNNING) || one.getState().equals(CREATED))));
 	}
 
-	/** Writes what a recording has so far; it goes on. */
+	/** Writes the data recorded so far without stopping the recording. */
 	public void write(long recording, OutputStream out) throws IOException {
 		call(() -> {
 			long copy = recorder.cloneRecording(recording, true);
@@ -261,14 +260,14 @@ public final class JvmRecorder implements AutoCloseable {
 		});
 	}
 
-	/** Ends a recording, writes it, and lets the virtual machine forget it. */
+	/** Writes a recording, then stops and closes it. */
 	public void stop(long recording, OutputStream out) throws IOException {
-		// by a copy: one that has a destination is gone when it is stopped
+		// write a copy first: a recording with a destination is closed when it is stopped
 		write(recording, out);
 		discard(recording);
 	}
 
-	/** Ends a recording without writing it, and lets the virtual machine forget it. */
+	/** Stops and closes a recording without writing it. */
 	public void discard(long recording) throws IOException {
 		call(() -> {
 			recorder.closeRecording(recording);
@@ -277,12 +276,13 @@ public final class JvmRecorder implements AutoCloseable {
 	}
 
 	/**
-	 * Starts a recording that goes on until it is stopped.
+	 * Starts a recording that continues until it is stopped.
 	 *
-	 * @param maxAgeNanos keep this time, in nanoseconds; null for all that the size allows
-	 * @param maxBytes keep this much
-	 * @return its number
-	 * @throws JvmException if it is refused
+	 * @param settings the settings of the recording
+	 * @param maxAgeNanos the maximum age of data to keep, in nanoseconds; null for no limit
+	 * @param maxBytes the maximum size of data to keep, in bytes
+	 * @return the ID of the recording
+	 * @throws JvmException if the JVM rejects the recording
 	 */
 	public long startContinuous(JvmSettings settings, Long maxAgeNanos, long maxBytes) throws IOException {
 		Map<String, String> options = new HashMap<>();
@@ -308,7 +308,10 @@ public final class JvmRecorder implements AutoCloseable {
 		T make() throws IOException;
 	}
 
-	/** Reports for a lost connection whether the virtual machine has ended. */
+	/**
+	 * Makes a call and converts its exceptions. A lost connection becomes a {@link JvmGoneException}, and a rejected
+	 * call a {@link JvmException}.
+	 */
 	private <T> T call(Call<T> call) throws IOException {
 		try {
 			return call.make();
@@ -339,7 +342,7 @@ public final class JvmRecorder implements AutoCloseable {
 		try {
 			connector.close();
 		} catch (IOException alreadyGone) {
-			// nothing is kept there for this connection
+			// the other JVM keeps no state for this connection
 			return;
 		}
 	}

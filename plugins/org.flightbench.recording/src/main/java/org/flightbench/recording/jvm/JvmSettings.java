@@ -18,28 +18,28 @@ import org.flightbench.base.file.RegularFile;
 import org.flightbench.jfr.SettingsFile;
 
 /**
- * Settings to record with.
+ * Settings for a recording.
  *
- * @param name what the user calls them
- * @param content the content of a settings file; null for those of that name which the virtual machine has itself
+ * @param name the name or path given by the user
+ * @param content the content of a settings file; null for predefined settings of the JVM
  */
 public record JvmSettings(String name, String content) {
 
-	/** The settings of Flightbench, with all that it shows. */
+	/** The name of Flightbench's own settings, which record everything that Flightbench shows. */
 	public static final String FLIGHTBENCH = "flightbench";
-	/** The JDK's, for production. */
+	/** The name of the JDK's settings for production. */
 	public static final String DEFAULT = "default";
-	/** The JDK's, for profiling. */
+	/** The name of the JDK's settings for profiling. */
 	public static final String PROFILE = "profile";
-	/** Those of a JDK with all its events have about 60 KB. */
+	/** The maximum size of a settings file. A file of the JDK with all of its events has about 60 KB. */
 	private static final int MOST_BYTES = 16 << 20;
 	private static final Set<String> OF_JDK = Set.of(DEFAULT, PROFILE);
 
 	/**
-	 * Settings by name, or of a file.
+	 * Returns settings by name, or reads them from a file.
 	 *
 	 * @param text {@code default}, {@code profile}, {@code flightbench}, or the path of a settings file
-	 * @throws JvmException if there is no such file
+	 * @throws JvmException if the file does not exist or cannot be read
 	 */
 	public static JvmSettings of(String text) throws JvmException {
 		if (OF_JDK.contains(text)) {
@@ -57,7 +57,7 @@ public record JvmSettings(String name, String content) {
 		}
 	}
 
-	/** The whole text of a file, which the JVM may be sent as it is. */
+	/** Returns the complete text of a file, which may be sent to the JVM unchanged. */
 	private static String ofFile(Path file) throws IOException {
 		try (InputStream in = RegularFile.open(file)) {
 			byte[] bytes = in.readNBytes(MOST_BYTES + 1);
@@ -71,8 +71,8 @@ public record JvmSettings(String name, String content) {
 	}
 
 	/**
-	 * The description that the settings give of themselves; that of the JDK's own is of the Java that runs this. Empty
-	 * if there is none.
+	 * Returns the description in the settings; empty if there is none. For the JDK's own settings, it comes from the
+	 * JDK that runs this program.
 	 */
 	public String description() {
 		try {
@@ -83,9 +83,9 @@ public record JvmSettings(String name, String content) {
 	}
 
 	/**
-	 * The settings as the virtual machine's own parser reads them; the JDK's are of the Java that runs this.
+	 * Returns the settings as parsed by JFR. The JDK's own settings come from the JDK that runs this program.
 	 *
-	 * @throws ParseException if it does not accept them
+	 * @throws ParseException if the parser rejects the settings
 	 */
 	public Configuration configuration() throws IOException, ParseException {
 		if (content == null) {
@@ -94,7 +94,7 @@ public record JvmSettings(String name, String content) {
 		try {
 			return Configuration.create(new StringReader(content));
 		} catch (RuntimeException e) {
-			// so that parser ends with an encoding of a long name, for example
+			// the parser throws such exceptions too, for example for the encoding of a long name
 			throw (ParseException) new ParseException(Messages.settings_parser, 0).initCause(e);
 		}
 	}

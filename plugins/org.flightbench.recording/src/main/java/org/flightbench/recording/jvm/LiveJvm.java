@@ -21,15 +21,14 @@ import jdk.management.jfr.RemoteRecordingStream;
 import org.flightbench.base.Texts;
 
 /**
- * A virtual machine that is followed while it runs: what it records streams into a folder here, second by second. What
- * is there can be read at any time as a recording. No more than so many bytes are kept, so that neither memory nor disk
- * grow. To be closed.
- *
- * <p> The JDK's stream brings the chunks; they are read by Flightbench's own decoder as those of any recording.
+ * A running JVM whose events are streamed into a local folder every second. The data can be read at any time as a
+ * recording. Its size is limited, so that neither memory nor disk usage grows without bound.
+ * <p>The JDK's remote recording stream delivers the chunks. Flightbench's own decoder reads them like those of any
+ * other recording.
  */
 public final class LiveJvm implements AutoCloseable {
 
-	/** A chunk starts with this, see the documentation of {@code org.flightbench.jfr}. */
+	/** The first four bytes of a chunk. See the documentation of {@code org.flightbench.jfr}. */
 	private static final int MAGIC = 0x464c5200;
 	private static final int HEADER = 68;
 	private static final int SIZE = 8;
@@ -58,11 +57,12 @@ public final class LiveJvm implements AutoCloseable {
 	}
 
 	/**
-	 * Follows a virtual machine from now on.
+	 * Starts streaming from a JVM.
 	 *
-	 * @param recorder stays open, and is to be closed after this
-	 * @param maxBytes keep no more than about this: older chunks go
-	 * @throws JvmException if the virtual machine cannot be followed: its Java is older than 17 for example
+	 * @param recorder the recorder of the JVM, which stays open and must be closed after this object
+	 * @param settings the settings of the recording
+	 * @param maxBytes the approximate maximum size of data to keep; older chunks are deleted
+	 * @throws JvmException if the JVM cannot be streamed, for example because its Java version is older than 17
 	 */
 	public static LiveJvm follow(JvmRecorder recorder, JvmSettings settings, long maxBytes) throws IOException {
 		Path folder = Files.createTempDirectory("flightbench-live");
@@ -85,7 +85,10 @@ public final class LiveJvm implements AutoCloseable {
 		}
 	}
 
-	/** Whether the virtual machine has ended, or the connection to it. The stream itself does not always notice. */
+	/**
+	 * Returns whether the JVM has exited or the connection is lost. Checks the connection itself, because the stream
+	 * does not always detect this.
+	 */
 	public synchronized boolean isEnded() {
 		long now = System.nanoTime();
 		if (ended.getCount() > 0 && now - askedNanos > NANOS_BETWEEN_QUESTIONS) {
@@ -98,19 +101,19 @@ public final class LiveJvm implements AutoCloseable {
 	}
 
 	/**
-	 * Writes what is kept, as a recording: all chunks, and of the one that is being written what is in it so far.
+	 * Writes all data kept as a recording: all chunks, including the complete part of the chunk that is being written.
 	 *
-	 * @return whether there is anything yet
+	 * @return whether any data was available
 	 */
 	public boolean write(OutputStream out) throws IOException {
 		return write(out, Long.MAX_VALUE);
 	}
 
 	/**
-	 * Writes the newest of what is kept: the chunks that reach into the last so many nanoseconds. So it takes as long
-	 * after an hour as after a minute.
+	 * Writes the most recent chunks, so that the time needed does not grow with the length of the recording.
 	 *
-	 * @return whether there is anything yet
+	 * @param lastNanos the length of time before the newest data; chunks that ended earlier are left out
+	 * @return whether any data was available
 	 */
 	public boolean write(OutputStream out, long lastNanos) throws IOException {
 		List<Path> chunks = chunks();
@@ -129,7 +132,10 @@ public final class LiveJvm implements AutoCloseable {
 		return isAny;
 	}
 
-	/** When the last flush of a chunk ended, in nanoseconds since 1970; {@link #UNKNOWN} if it has just gone. */
+	/**
+	 * Returns the end of the last flush of a chunk, in nanoseconds since 1970, or {@link #UNKNOWN} if the chunk has
+	 * just been deleted.
+	 */
 	private static long endNanos(Path file) throws IOException {
 		try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
 			ByteBuffer header = ByteBuffer.allocate(HEADER);
@@ -149,7 +155,7 @@ public final class LiveJvm implements AutoCloseable {
 		return chunks;
 	}
 
-	/** The header says how much of the chunk is whole; it is written last. */
+	/** Writes the complete part of a chunk. Its size is in the header, which JFR updates last. */
 	private static boolean writeChunk(Path file, OutputStream out) throws IOException {
 		try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
 			ByteBuffer header = ByteBuffer.allocate(HEADER);
@@ -157,7 +163,7 @@ public final class LiveJvm implements AutoCloseable {
 			if (size <= HEADER) {
 				return false;
 			}
-			// the header as it was when the size was read: it may go on to say more
+			// write the header that was read with the size, because the one in the file may be updated meanwhile
 			out.write(header.array());
 			ByteBuffer block = ByteBuffer.allocate(BLOCK);
 			long position = HEADER;
@@ -172,7 +178,7 @@ public final class LiveJvm implements AutoCloseable {
 			}
 			return true;
 		} catch (NoSuchFileException tooOld) {
-			// it has just left the window
+			// the chunk has just been deleted because of its age
 			return false;
 		}
 	}
@@ -200,7 +206,7 @@ public final class LiveJvm implements AutoCloseable {
 		return 0;
 	}
 
-	/** Stops following, and deletes what was kept. */
+	/** Stops streaming and deletes the data. */
 	@Override
 	public void close() throws IOException {
 		stream.close();

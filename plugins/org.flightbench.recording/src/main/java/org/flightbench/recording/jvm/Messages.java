@@ -3,7 +3,7 @@ package org.flightbench.recording.jvm;
 
 import org.flightbench.base.Texts;
 
-/** Texts about running virtual machines, in the language of the user. */
+/** The localized messages of this package. */
 final class Messages {
 
 	public static String ambiguous;

@@ -13,12 +13,15 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * A recording for a time, from its start until it is written to a file. Where the program ends before, its virtual
- * machine writes what there is by itself. To be closed when the file is written, or was given up.
+ * A recording of limited duration, from its start until it is written to a file. If the program exits earlier, its JVM
+ * writes the data by itself. Must be closed when the file is written or the recording is abandoned.
  */
 public final class OngoingRecording implements AutoCloseable {
 
-	/** Where this process is killed, the virtual machine ends the recording by itself after so many seconds more. */
+	/**
+	 * The time after the intended duration at which the JVM ends the recording by itself, in case this process is
+	 * killed.
+	 */
 	private static final long GRACE_SECONDS = 60;
 	private static final long NANOS_PER_SECOND = 1_000_000_000L;
 	private static final int MOST_LOOKS = 10;
@@ -39,9 +42,11 @@ public final class OngoingRecording implements AutoCloseable {
 	/**
 	 * Starts a recording.
 	 *
-	 * @param nanos how long it is meant to last, in nanoseconds
-	 * @param file the file that it is to be written to: the virtual machine uses the folder, if it can
-	 * @throws JvmException if it is refused
+	 * @param recorder the recorder of the JVM
+	 * @param settings the settings of the recording
+	 * @param nanos the intended duration, in nanoseconds
+	 * @param file the file to which the recording will be written; if possible, the JVM uses the same folder
+	 * @throws JvmException if the JVM rejects the recording
 	 */
 	public static OngoingRecording start(JvmRecorder recorder, JvmSettings settings, long nanos, Path file)
 			throws IOException {
@@ -63,31 +68,31 @@ public final class OngoingRecording implements AutoCloseable {
 		} catch (JvmGoneException e) {
 			throw e;
 		} catch (JvmException e) {
-			// a virtual machine of another user or in a container may have no such folder
+			// a JVM of another user or in a container may not have this folder
 			return recorder.startOwned(settings, options);
 		}
 	}
 
-	/** Whether the virtual machine still records. */
+	/** Returns whether the recording is still running. */
 	public boolean isRunning() throws IOException {
 		return recorder.isRunning(id);
 	}
 
-	/** Ends the recording and writes it. */
+	/** Writes the recording and stops it. */
 	public void stop(OutputStream out) throws IOException {
 		recorder.stop(id, out);
 	}
 
-	/** Ends the recording; nothing is kept of it. */
+	/** Stops the recording and deletes its data. */
 	public void discard() throws IOException {
 		recorder.discard(id);
 	}
 
 	/**
-	 * Takes what the virtual machine wrote by itself when its program ended, which takes it a while.
+	 * Moves the file that the JVM writes when its program exits. Waits until the file is complete.
 	 *
-	 * @param file to be replaced by it
-	 * @return false if it wrote nothing: it was killed
+	 * @param file the target, which is replaced if it exists
+	 * @return false if the JVM wrote no file, because it was killed
 	 */
 	public boolean takeRest(Path file) throws IOException {
 		if (!isWritten()) {
@@ -116,16 +121,19 @@ public final class OngoingRecording implements AutoCloseable {
 	}
 
 	/**
-	 * A file for a recording, named after the program and the time, that is not there yet: two within a second are two.
+	 * Returns an unused file name for a recording, made of the program and the time. Recordings started within the same
+	 * second get different names.
 	 *
+	 * @param folder the folder of the file
 	 * @param program the main class or jar; empty if not known
+	 * @param time the time of the recording
 	 */
 	public static Path newFile(Path folder, String program, LocalDateTime time) {
 		String name = program.replaceAll("\\.jar$", "").replaceAll("[^A-Za-z0-9._-]", "_");
 		return unused(folder.resolve((name.isEmpty() ? "recording" : name) + "-" + time.format(TIME) + ENDING));
 	}
 
-	/** A file for a recording, or the first beside it that is not there yet, with a number behind its name. */
+	/** Returns the given file if it does not exist; otherwise appends the first unused number to its name. */
 	public static Path unused(Path file) {
 		String name = file.getFileName().toString();
 		String stem = name.endsWith(ENDING) ? name.substring(0, name.length() - ENDING.length()) : name;

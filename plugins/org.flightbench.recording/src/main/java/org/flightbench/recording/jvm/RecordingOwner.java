@@ -7,10 +7,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The process that is to end a recording, as the name of the recording has it. The time of its start tells it from a
- * later process of the same ID.
+ * The process that must stop a recording, encoded in the recording's name. The start time distinguishes it from a later
+ * process with the same ID.
  *
- * @param startMillis since 1970; 0 if the system does not say
+ * @param pid the process ID
+ * @param startMillis the start time, in milliseconds since 1970; 0 if the operating system does not report it
  */
 record RecordingOwner(long pid, long startMillis) {
 
@@ -21,7 +22,7 @@ record RecordingOwner(long pid, long startMillis) {
 		return new RecordingOwner(current.pid(), startMillis(current));
 	}
 
-	/** The owner that a recording's name has behind another name; empty if it has none. */
+	/** Returns the owner encoded after the given prefix in a recording's name, or an empty result if there is none. */
 	static Optional<RecordingOwner> ofName(String name, String recording) {
 		if (!recording.startsWith(name)) {
 			return Optional.empty();

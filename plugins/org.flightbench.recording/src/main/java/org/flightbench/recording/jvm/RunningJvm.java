@@ -12,20 +12,20 @@ import org.flightbench.base.BoundedSearch;
 import org.flightbench.base.Texts;
 
 /**
- * A Java virtual machine of this machine and user.
+ * A local JVM of the same user.
  *
- * @param pid its process ID
- * @param command its main class or jar, and the arguments of the program; empty if not known
+ * @param pid the process ID
+ * @param command the main class or jar followed by the program arguments; empty if not known
  */
 public record RunningJvm(long pid, String command) {
 
 	private static final int MOST_NAMED = 10;
 	private static final int LONGEST = 60;
-	/** The programs that compile and run a source file, of JDK 11 and 22 on. */
+	/** The main classes that compile and run a source file, since JDK 11 and since JDK 22. */
 	private static final Pattern SOURCE_LAUNCHER = Pattern
 			.compile("^(?:jdk\\.compiler/)?com\\.sun\\.tools\\.javac\\.launcher\\.(?:Main|SourceLauncher) +");
 
-	/** All that run, this one left out, by process ID. */
+	/** Returns all running JVMs except this one, sorted by process ID. */
 	public static List<RunningJvm> all() {
 		long own = ProcessHandle.current().pid();
 		return VirtualMachine.list().stream().filter(each -> each.id().chars().allMatch(Character::isDigit))
@@ -34,10 +34,10 @@ public record RunningJvm(long pid, String command) {
 	}
 
 	/**
-	 * The one with a process ID, or the only one whose main class or jar matches.
+	 * Returns the JVM with a process ID, or the only JVM whose main class or jar matches.
 	 *
-	 * @param text a process ID, or a regular expression that is to be found in the main class or jar
-	 * @throws JvmException if there is none, or more than one
+	 * @param text a process ID, or a regular expression to find in the main class or jar
+	 * @throws JvmException if no JVM or more than one matches
 	 */
 	public static RunningJvm find(String text) throws JvmException {
 		return find(text, all());
@@ -50,7 +50,7 @@ public record RunningJvm(long pid, String command) {
 				.filter(jvm -> isPid ? Long.toString(jvm.pid).equals(text) : search.finds(jvm.program()))
 				.toList();
 		if (found.isEmpty()) {
-			// to attach is to send it a signal, which would end a program that is no Java virtual machine
+			// do not attach: the signal that attaching sends would terminate a process that is not a JVM
 			Optional<ProcessHandle> process = isPid ? process(text) : Optional.empty();
 			if (process.isPresent()) {
 				throw new JvmException(
@@ -87,14 +87,17 @@ public record RunningJvm(long pid, String command) {
 				.collect(Collectors.joining(", ")) + (jvms.size() > MOST_NAMED ? ", \u2026" : "");
 	}
 
-	/** The main class, jar or source file, without the arguments of the program; empty if not known. */
+	/** Returns the main class, jar or source file without program arguments; empty if not known. */
 	public String program() {
 		String started = SOURCE_LAUNCHER.matcher(command).replaceFirst("");
 		int space = started.indexOf(' ');
 		return space < 0 ? started : started.substring(0, space);
 	}
 
-	/** The main class without its package, or the jar or source file without its folder, of bounded length. */
+	/**
+	 * Returns the main class without its package, or the jar or source file without its folder. Long names are
+	 * truncated.
+	 */
 	public String shortName() {
 		String program = program();
 		boolean isSource = program.endsWith(".java");

@@ -21,13 +21,13 @@ import javax.net.ssl.X509TrustManager;
 import org.flightbench.base.Texts;
 
 /**
- * The certificates that this process trusts: those that its Java does, and those of stores that the user has named.
- * Sockets of RMI come from the process's default context alone, and keep the first that they have seen; so it is set
- * before the first connection, and asks for the stores each time.
+ * The certificates that this process trusts: those of the JDK and those of trust stores named by the user. RMI creates
+ * its sockets from the default SSL context and keeps the first one. The context is therefore set before the first
+ * connection, and its trust manager consults the current list of stores each time.
  */
 final class Trust {
 
-	/** The password that the JDK's own store has, and whose owner has not chosen one. */
+	/** The default password of trust stores, which the JDK's own store also uses. */
 	private static final String USUAL_PASSWORD = "changeit";
 	private static final String KEYS = "javax.net.ssl.keyStore";
 	private static final String KEYS_PASSWORD = "javax.net.ssl.keyStorePassword";
@@ -36,7 +36,7 @@ final class Trust {
 
 	private Trust() {}
 
-	/** Prepares for connections by TLS. */
+	/** Prepares for TLS connections. */
 	static synchronized void install() throws JvmException {
 		if (isInstalled) {
 			return;
@@ -52,9 +52,10 @@ final class Trust {
 	}
 
 	/**
-	 * Trusts the certificates of a store too, from now on.
+	 * Adds the certificates of a store to the trusted ones.
 	 *
-	 * @param password null for the usual one
+	 * @param file the trust store
+	 * @param password the password; null for the default one
 	 */
 	static void add(Path file, String password) throws JvmException {
 		try {
@@ -71,7 +72,11 @@ final class Trust {
 		}
 	}
 
-	/** @param store null for the certificates that Java trusts */
+	/**
+	 * Returns a trust manager.
+	 *
+	 * @param store the trusted certificates; null for those of the JDK
+	 */
 	private static X509TrustManager manager(KeyStore store) throws GeneralSecurityException {
 		TrustManagerFactory factory = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
 		factory.init(store);
@@ -79,7 +84,10 @@ final class Trust {
 				.map(X509TrustManager.class::cast).findFirst().orElseThrow();
 	}
 
-	/** The user's own certificate, for a virtual machine that wants one, as Java's options name it. */
+	/**
+	 * Returns the user's own certificate for JVMs that require client authentication, configured by the JDK's system
+	 * properties. Returns null if there is none.
+	 */
 	private static KeyManager[] keys() throws GeneralSecurityException, IOException {
 		String file = System.getProperty(KEYS);
 		if (file == null || !Files.isRegularFile(Path.of(file))) {
@@ -91,7 +99,7 @@ final class Trust {
 		return factory.getKeyManagers();
 	}
 
-	/** Trusts what any of several managers does. */
+	/** A trust manager that trusts a server if any of several trust managers does. */
 	private static final class AnyOf implements X509TrustManager {
 
 		private final X509TrustManager usual;

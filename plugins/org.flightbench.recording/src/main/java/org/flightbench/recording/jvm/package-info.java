@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Recordings of virtual machines that run already. */
+/** Records JVMs that are already running. */
 package org.flightbench.recording.jvm;

@@ -4,16 +4,16 @@ package org.flightbench.recording.profile;
 import java.util.List;
 
 /**
- * The event types, of several about the same subject, that were counted in a recording. They are chosen by what there
- * is in all of it, whatever threads and times are asked for.
+ * The event types that a profile counts, out of several groups with the same subject. The choice depends on the whole
+ * recording, regardless of the requested threads and times.
  *
- * @param types the names of the event types; empty if not known
- * @param group the number of their group in the {@code ProfileEvent}
- * @param present the numbers of all groups that the recording has events of and that could be counted
+ * @param types the names of the counted event types; empty if unknown
+ * @param group the index of their group in the {@code ProfileEvent}
+ * @param present the indexes of all groups that could be counted and have events in the recording
  */
 public record CountedTypes(List<String> types, int group, List<Integer> present) {
 
-	/** Nothing is known, as of collapsed stacks. */
+	/** Unknown event types, such as those of collapsed stacks. */
 	public static final CountedTypes UNKNOWN = new CountedTypes(List.of(), 0, List.of());
 
 	public CountedTypes {

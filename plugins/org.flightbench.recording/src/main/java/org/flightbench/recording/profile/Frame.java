@@ -2,58 +2,61 @@
 package org.flightbench.recording.profile;
 
 /**
- * A frame of a stack, or the class that was allocated, as a leaf above the frames.
+ * A frame of a stack. The class of an allocated object is also represented as a frame, at the leaf of the stack.
  *
- * @param className full name of the class with dots, empty if there is none, as in native code
- * @param method name of the method or function, empty in frames that stand for a whole class or package; in Java code
- * with its parameters and what else a program around it shows of methods, see {@link #methodName}
- * @param line line in the source, 0 if unknown or not distinguished
- * @param kind what kind of code it is
+ * @param className the fully qualified class name with dots; empty for code without a class, such as native functions
+ * @param method the name of the method or function, empty if the frame represents a whole class or package; Java
+ * methods may include their parameters and further details shown by an embedding program, see {@link #methodName}
+ * @param line the source line, 0 if unknown or not distinguished
+ * @param kind the kind of code
  */
 public record Frame(String className, String method, int line, Kind kind) {
 
-	/** Names as in files, the same in every language: what was written in one is compared with another. */
+	/** Not translated: these names are written to files, which may be compared across languages. */
 	private static final String NO_STACK_NAME = "[no stack trace]";
 	private static final String CUT_OFF_NAME = "[cut off]";
 
-	/** Stands for the stack of an event that has none. */
+	/** Placeholder for the stack of an event without a stack trace. */
 	public static final Frame NO_STACK = new Frame("", NO_STACK_NAME, 0, Kind.NOTE);
 
-	/** Stands at the root of a stack whose frames from there on are missing. */
+	/** Placeholder at the root of a truncated stack. */
 	public static final Frame CUT_OFF = new Frame("", CUT_OFF_NAME, 0, Kind.NOTE);
 
-	/** Stands for a method whose name the recording does not have. */
+	/** The method name used if the recording does not contain the name. */
 	public static final String UNKNOWN_METHOD = "[unknown method]";
 
-	/** The kind of code that a frame is. */
+	/** The kind of code that a frame executes. */
 	public enum Kind {
-		/** Java; how it ran is not known or not distinguished. */
+		/** Java code, compilation unknown or not distinguished. */
 		JAVA,
-		/** Java, interpreted. */
+		/** Interpreted Java code. */
 		INTERPRETED,
-		/** Java, compiled. */
+		/** Compiled Java code. */
 		COMPILED,
-		/** Java, compiled into its caller. */
+		/** Java code inlined into its caller. */
 		INLINED,
-		/** A native method, or a function of a library. */
+		/** A native method, or a function of a native library. */
 		NATIVE,
-		/** A function of the virtual machine. */
+		/** A function of the JVM. */
 		CPP,
-		/** A function of the operating system. */
+		/** A function of the operating system kernel. */
 		KERNEL,
-		/** No code: the class of the object that the event is about. */
+		/** Not code: the class of the object that the event concerns. */
 		CLASS,
-		/** No code: a remark. */
+		/** Not code: a note such as {@link Frame#NO_STACK}. */
 		NOTE;
 
 		public static final String RECORDED_COMPILED = "JIT compiled";
 
-		/** Whether it is Java code. */
+		/** Returns whether this is Java code, however it was executed. */
 		public boolean isJava() {
 			return ordinal() <= INLINED.ordinal();
 		}
 
-		/** The kind by which recordings call it. */
+		/**
+		 * Returns the kind for the frame type name used in recordings, or {@link #JAVA} if the name is null or
+		 * unknown.
+		 */
 		public static Kind of(String name) {
 			if (name == null) {
 				return JAVA;
@@ -70,22 +73,22 @@ public record Frame(String className, String method, int line, Kind kind) {
 		}
 	}
 
-	/** The package with dots, empty if it is the default package or there is none. */
+	/** Returns the package name with dots, or an empty string for the default package and frames without a class. */
 	public String packageName() {
 		int dot = className.lastIndexOf('.');
 		return dot < 0 ? "" : className.substring(0, dot);
 	}
 
 	/**
-	 * The name of the method alone; in classes, native methods included, its parameters are left out: no Java name has
-	 * a parenthesis.
+	 * Returns the method name without parameters. Only the methods of classes, including native ones, are stripped of
+	 * them, since no Java name contains a parenthesis. Function names are returned unchanged.
 	 */
 	public String methodName() {
 		int parameters = kind.isJava() || kind == Kind.NATIVE && !className.isEmpty() ? method.indexOf('(') : -1;
 		return parameters > 0 ? method.substring(0, parameters) : method;
 	}
 
-	/** Class and method, and the line if it is distinguished. */
+	/** Returns the class and method name, followed by the line if it is distinguished. */
 	public String name() {
 		String name = className.isEmpty() || method.isEmpty() ? className + method : className + "." + method;
 		return line > 0 ? name + ":" + line : name;
@@ -96,7 +99,7 @@ public record Frame(String className, String method, int line, Kind kind) {
 		return name();
 	}
 
-	/** As records have it, but without the code that each start of a program would make for it anew. */
+	/** Equivalent to the record default, but avoids the cost of generating that implementation at each startup. */
 	@Override
 	public boolean equals(Object other) {
 		return other instanceof Frame frame && line == frame.line && kind == frame.kind && method.equals(frame.method)

@@ -6,20 +6,20 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Numbers frames from 0 on, equal ones alike. Grows only; not safe for several threads. */
+/** Assigns consecutive indexes, starting at 0, to distinct frames. Frames are never removed. Not thread-safe. */
 public final class FrameTable {
 
 	private final List<Frame> frames = new ArrayList<>();
 	private final Map<Frame, Integer> numbers = new HashMap<>();
 
-	/** A copy of the present content, which stays as it is when this one grows. */
+	/** Returns a snapshot that is unaffected by later additions to this table. */
 	public FrameTable asNow() {
 		FrameTable now = new FrameTable();
 		frames.forEach(now::number);
 		return now;
 	}
 
-	/** The number of a frame, a new one if it is new. */
+	/** Returns the index of a frame, adding the frame if necessary. */
 	public int number(Frame frame) {
 		Integer number = numbers.putIfAbsent(frame, frames.size());
 		if (number != null) {
@@ -29,12 +29,11 @@ public final class FrameTable {
 		return frames.size() - 1;
 	}
 
-	/** The frame of a number. */
+	/** Returns the frame with the given index. */
 	public Frame frame(int number) {
 		return frames.get(number);
 	}
 
-	/** How many frames there are. */
 	public int size() {
 		return frames.size();
 	}

@@ -4,14 +4,14 @@ package org.flightbench.recording.profile;
 import java.util.Arrays;
 
 /**
- * A growing row of numbers from 0 on, in pages, so that growing copies nothing and wastes little. As long as all are
- * small they take two bytes each, then four.
+ * A growable list of non-negative integers, stored in pages so that it grows without copying and wastes little memory.
+ * Values take two bytes each until one exceeds 65,535, and four bytes each from then on.
  */
 public final class IntPages {
 
 	/**
-	 * A page has 128 KB or more: the start script lets what is larger than 100 KB not be copied by the garbage
-	 * collector.
+	 * The binary logarithm of the page size. A page occupies 128 KB with two-byte values and 256 KB with four-byte
+	 * values.
 	 */
 	private static final int PAGE_BITS = 16;
 	private static final int PAGE = 1 << PAGE_BITS;
@@ -20,7 +20,7 @@ public final class IntPages {
 	private int[][] large;
 	private int size;
 
-	/** A copy of the present content, which stays as it is when this one grows, and shares its pages. */
+	/** Returns a snapshot that shares the pages with this list and is unaffected by later additions. */
 	IntPages asNow() {
 		IntPages now = new IntPages();
 		now.small = small == null ? null : small.clone();
@@ -29,7 +29,7 @@ public final class IntPages {
 		return now;
 	}
 
-	/** Removes all numbers, and keeps the pages. */
+	/** Removes all values but keeps the pages for reuse. */
 	public void clear() {
 		size = 0;
 	}
@@ -44,7 +44,7 @@ public final class IntPages {
 				: large[index >> PAGE_BITS][index & PAGE - 1];
 	}
 
-	/** Copies numbers from a place on. */
+	/** Copies a range of values into an array. */
 	public void copy(int start, int length, int[] into, int to) {
 		int done = 0;
 		while (done < length) {
@@ -66,7 +66,7 @@ public final class IntPages {
 		}
 	}
 
-	/** Adds the first of these numbers. */
+	/** Appends the first {@code length} values of an array. */
 	public void add(int[] numbers, int length) {
 		int all = 0;
 		for (int index = 0; index < length; index++) {

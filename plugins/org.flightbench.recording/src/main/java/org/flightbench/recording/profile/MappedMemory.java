@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Finds out from a stack whether a thread was reading or writing memory behind which a file or a device may be. */
+/** Detects from a stack whether a thread was accessing memory that may be mapped from a file or a device. */
 public final class MappedMemory {
 
-	/** The innermost frames may be of buffers and what they are made of; this many are looked at. */
+	/** The number of innermost frames to examine, which may belong to buffers and their internals. */
 	private static final int INNERMOST = 8;
 	private static final Pattern BUFFER = Pattern.compile("(?:.*\\.)?MappedByteBuffer|java\\.nio\\.Direct.*Buffer.*"
 			+ "|(?:.*\\.)?ScopedMemoryAccess(?:\\$.*)?"
@@ -20,28 +20,34 @@ public final class MappedMemory {
 	private MappedMemory() {}
 
 	/**
-	 * Whether the innermost frames are of direct or mapped buffers or segments, or are handed a mapped one: the
-	 * buffer's own code is often compiled into them.
+	 * Returns whether the innermost frames belong to direct or mapped buffers or memory segments, or take a mapped
+	 * buffer as an argument. Checking the arguments is necessary because the code of the buffer is often inlined into
+	 * its caller.
 	 *
-	 * @param descriptors of the methods of the frames, empty where not known
+	 * @param stack the frames, innermost first
+	 * @param descriptors the method descriptors of the frames, empty where unknown
 	 */
 	public static boolean isUsed(List<Frame> stack, List<String> descriptors) {
 		return isUsed(stack) || descriptors.stream().limit(INNERMOST).anyMatch(one -> one.contains(ARGUMENT));
 	}
 
-	/** The same where only the frames are known. */
+	/**
+	 * Returns whether the innermost frames belong to direct or mapped buffers or memory segments.
+	 *
+	 * @param stack the frames, innermost first
+	 */
 	public static boolean isUsed(List<Frame> stack) {
 		return stack.stream().limit(INNERMOST).anyMatch(MappedMemory::isBuffer);
 	}
 
-	/** The innermost frame outside of buffers; empty if there is none. */
+	/** Returns the innermost frame outside the buffer code, or empty if all frames belong to it. */
 	public static Optional<Frame> user(List<Frame> stack) {
 		return stack.stream().filter(frame -> !isBuffer(frame) && !frame.className().startsWith(BUFFERS)).findFirst();
 	}
 
 	private static boolean isBuffer(Frame frame) {
 		String name = frame.className();
-		// that is so of none but a few, and known in a fraction of the time
+		// a cheap filter: few class names pass it and need the regular expression
 		return (name.contains("Buffer") || name.contains("Memory")) && BUFFER.matcher(name).matches();
 	}
 }

@@ -2,14 +2,14 @@
 package org.flightbench.recording.profile;
 
 /**
- * How much of its recordings a profile is of: the reading goes on, or was canceled.
+ * The portion of its recordings that a profile covers, while reading is in progress or after it was canceled.
  *
- * @param share how much was read, from 0 to 1; 1 if it is whole
- * @param isCanceled whether the rest will not be read; false if it is whole
+ * @param share the share that was read, from 0 to 1; 1 if the profile is complete
+ * @param isCanceled whether the rest will not be read; false if the profile is complete
  */
 public record Portion(double share, boolean isCanceled) {
 
-	/** Everything was read. */
+	/** The portion of a complete profile. */
 	public static final Portion WHOLE = new Portion(1, false);
 
 	public Portion {
@@ -18,7 +18,6 @@ public record Portion(double share, boolean isCanceled) {
 		}
 	}
 
-	/** Whether everything was read. */
 	public boolean isWhole() {
 		return share == 1;
 	}

@@ -8,20 +8,20 @@ import java.util.TreeMap;
 import org.flightbench.recording.benchmark.MeasuredTime;
 
 /**
- * Where one side of a profile comes from.
+ * The source of one side of a profile.
  *
- * @param name what to call it, as the file's name
- * @param durationNanos how long was recorded, in nanoseconds; 0 if not known
- * @param weight what all stacks together weigh
- * @param samples from how many events that comes
- * @param settings of the profile's event types: event type and setting with the value
- * @param jvm version of the virtual machine, empty if not known
- * @param droppedBytes what the virtual machine had to drop, in bytes
- * @param problems what could not be read because the recording is damaged or cut off, each one sentence; mostly empty
- * @param counted which event types were counted
- * @param measured of a benchmark the time that counts, and its operations; the whole of anything else
- * @param forks the recordings of a benchmark's forks, in the order in which stacks distinguish them; empty if they do
- * not
+ * @param name the display name, usually the file name
+ * @param durationNanos the recorded time in nanoseconds; 0 if unknown
+ * @param weight the total weight of all stacks
+ * @param samples the number of events that the weight is the sum of
+ * @param settings the settings of the profile's event types: the key consists of event type and setting
+ * @param jvm the JVM version, empty if unknown
+ * @param droppedBytes the number of bytes that the JVM dropped while recording
+ * @param problems the parts that could not be read because the recording is damaged or truncated, one sentence each
+ * @param counted the event types that were counted
+ * @param measured the measured time of a benchmark and its operations; {@link MeasuredTime#WHOLE} for other recordings
+ * @param forks the recordings of the forks of a benchmark, in the order of the fork indexes of the stacks; empty if
+ * forks are not distinguished
  */
 public record ProfileSource(String name, long durationNanos, long weight, long samples, Map<String, String> settings,
 		String jvm, long droppedBytes, List<String> problems, CountedTypes counted,
@@ -30,13 +30,13 @@ public record ProfileSource(String name, long durationNanos, long weight, long s
 	/**
 	 * The recording of one fork.
 	 *
-	 * @param name what to call it, as the file's name
-	 * @param durationNanos how long was recorded, in nanoseconds; 0 if not known
-	 * @param measured the time of it that counts, with its operations and resources
+	 * @param name the display name, usually the file name
+	 * @param durationNanos the recorded time in nanoseconds; 0 if unknown
+	 * @param measured the measured time of the fork, with its operations and resources
 	 */
 	public record Fork(String name, long durationNanos, MeasuredTime measured) {
 
-		/** How long was recorded in seconds, NaN if not known. */
+		/** Returns the recorded time in seconds, or NaN if unknown. */
 		public double seconds() {
 			return durationNanos > 0 ? durationNanos / 1e9 : Double.NaN;
 		}
@@ -48,25 +48,25 @@ public record ProfileSource(String name, long durationNanos, long weight, long s
 		settings = java.util.Collections.unmodifiableMap(new TreeMap<>(settings));
 	}
 
-	/** One that was read as a whole. */
+	/** Creates a source that was read completely and without problems. */
 	public ProfileSource(String name, long durationNanos, long weight, long samples, Map<String, String> settings,
 			String jvm, long droppedBytes) {
 		this(name, durationNanos, weight, samples, settings, jvm, droppedBytes, List.of(), CountedTypes.UNKNOWN,
 				MeasuredTime.WHOLE, List.of());
 	}
 
-	/** How long was recorded in seconds, NaN if not known. */
+	/** Returns the recorded time in seconds, or NaN if unknown. */
 	public double seconds() {
 		return durationNanos > 0 ? durationNanos / 1e9 : Double.NaN;
 	}
 
-	/** The same, but weighed by the number of events. */
+	/** Returns a copy whose weight is the number of events. */
 	ProfileSource byCount() {
 		return new ProfileSource(name, durationNanos, samples, samples, settings, jvm, droppedBytes, problems,
 				counted, measured, forks);
 	}
 
-	/** The same, but all weighs so many times as much. */
+	/** Returns a copy whose weight is multiplied by a factor. */
 	ProfileSource times(long factor) {
 		return new ProfileSource(name, durationNanos, weight * factor, samples, settings, jvm, droppedBytes, problems,
 				counted, measured, forks);

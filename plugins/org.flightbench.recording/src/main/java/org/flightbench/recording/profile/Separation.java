@@ -3,26 +3,26 @@ package org.flightbench.recording.profile;
 
 import java.util.Locale;
 
-/** The ways to group frames. */
+/** The granularity at which frames are distinguished. */
 public enum Separation {
-	/** Class, method, line, and how the code ran. */
+	/** Distinguishes class, method, line, and how the code was executed. */
 	LINE,
-	/** Class and method. */
+	/** Distinguishes class and method. */
 	METHOD,
-	/** The class; a row of frames of one class becomes one. */
+	/** Distinguishes classes; consecutive frames of the same class are merged. */
 	CLASS,
-	/** The package; a row of frames of one package becomes one. */
+	/** Distinguishes packages; consecutive frames of the same package are merged. */
 	PACKAGE;
 
-	/** As in files, and so in every language. */
+	/** Not translated, because the name is also written to files. */
 	private static final String DEFAULT_PACKAGE = "[default package]";
 
-	/** The name on the command line. */
+	/** Returns the command-line name. */
 	public String key() {
 		return name().toLowerCase(Locale.ROOT);
 	}
 
-	/** The name in a menu. */
+	/** Returns the localized label for menus. */
 	public String label() {
 		return switch (this) {
 			case LINE -> Messages.separation_line;
@@ -32,7 +32,10 @@ public enum Separation {
 		};
 	}
 
-	/** The frame without what does not count. What is no Java code has neither class nor package and stays. */
+	/**
+	 * Returns the frame without the details that this granularity ignores. Frames without a class keep their function
+	 * name.
+	 */
 	public Frame of(Frame frame) {
 		if (this == LINE || frame.kind() == Frame.Kind.CLASS || frame.kind() == Frame.Kind.NOTE) {
 			return frame;
@@ -45,7 +48,7 @@ public enum Separation {
 		return new Frame(this == CLASS ? frame.className() : packageName, "", 0, kind);
 	}
 
-	/** Whether neighbors of the same name are one. */
+	/** Returns whether consecutive frames with the same name are merged. */
 	public boolean mergesNeighbors() {
 		return this == CLASS || this == PACKAGE;
 	}

@@ -4,7 +4,7 @@ package org.flightbench.recording.profile;
 import java.util.List;
 import java.util.Map;
 
-/** Makes a profile of stacks that do not come from a recording. Not safe for several threads. */
+/** Builds a profile from stacks that do not come from a recording. Not thread-safe. */
 public final class StackCollector {
 
 	private final FrameTable frames = new FrameTable();
@@ -14,11 +14,11 @@ public final class StackCollector {
 	private long samples;
 
 	/**
-	 * Adds to a stack; an equal one weighs as much more.
+	 * Adds events with the given stack. The weights of equal stacks are summed.
 	 *
-	 * @param stack its frames, the root first
-	 * @param stackWeight what it weighs, not negative
-	 * @param events from how many events that comes
+	 * @param stack the frames, root first
+	 * @param stackWeight the weight of the events, not negative
+	 * @param events the number of events
 	 */
 	public void add(List<Frame> stack, long stackWeight, long events) {
 		if (stack.size() > row.length) {
@@ -33,11 +33,11 @@ public final class StackCollector {
 	}
 
 	/**
-	 * The profile of all that was added; nothing may be added afterwards.
+	 * Builds the profile. Nothing can be added afterwards.
 	 *
-	 * @param name where it comes from
-	 * @param event what it is about
-	 * @param durationNanos how long was recorded, in nanoseconds; 0 if not known
+	 * @param name the name of the source
+	 * @param event the name of the event
+	 * @param durationNanos the recorded time in nanoseconds; 0 if unknown
 	 */
 	public StackProfile build(String name, String event, Weight unit, long durationNanos) {
 		ProfileSource source = new ProfileSource(name, durationNanos, weight, samples, Map.of(), "", 0);

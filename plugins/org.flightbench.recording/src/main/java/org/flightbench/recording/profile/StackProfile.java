@@ -5,17 +5,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The weights of events with stacks, of one recording or of a baseline and a candidate. Does not change; analyses make
- * new ones.
+ * The weights of events with stacks, from one recording or from a baseline and a candidate. Immutable; analyses return
+ * new profiles.
  *
- * @param event what it is about, as {@code allocation}
- * @param weight what the events are weighed by
- * @param frames the frames that the stacks are made of
- * @param stacks the stacks
- * @param sources where it comes from, one for each side
- * @param warnings what a reader should know, each one sentence
- * @param inverted whether the stacks begin where the events happened, and not at their roots
- * @param portion how much of the recordings it is of
+ * @param event the name of the event, such as {@code allocation}
+ * @param weight the quantity that the events are weighted by
+ * @param frames the frames that the stacks refer to
+ * @param stacks the distinct stacks with their weights
+ * @param sources the sources, one for each side
+ * @param warnings the warnings for the reader, one sentence each
+ * @param inverted whether stacks start at the frame in which the event happened rather than at the root
+ * @param portion the portion of the recordings that was read
  */
 public record StackProfile(String event, Weight weight, FrameTable frames, Stacks stacks, List<ProfileSource> sources,
 		List<String> warnings, boolean inverted, Portion portion) {
@@ -28,25 +28,27 @@ public record StackProfile(String event, Weight weight, FrameTable frames, Stack
 		}
 	}
 
-	/** One of all that was recorded, whose stacks begin at their roots, as they are read. */
+	/** Creates a profile of complete recordings whose stacks start at the root. */
 	public StackProfile(String event, Weight weight, FrameTable frames, Stacks stacks, List<ProfileSource> sources,
 			List<String> warnings) {
 		this(event, weight, frames, stacks, sources, warnings, false, Portion.WHOLE);
 	}
 
-	/** Whether there are two sides. */
+	/** Returns whether the profile has two sides. */
 	public boolean isDifference() {
 		return sources.size() > 1;
 	}
 
-	/** Where a side comes from. */
+	/** Returns the source of a side. */
 	public ProfileSource source(Side side) {
 		return sources.get(side.ordinal());
 	}
 
 	/**
-	 * Where in a stack its event happened: its last frame, or its first if stacks are inverted; of objects the frame
-	 * next to their class. -1 in a stack without frames.
+	 * Returns the depth of the frame in which the event happened: the last frame of the stack, or the first if stacks
+	 * are inverted. A class frame at this end of the stack is skipped.
+	 *
+	 * @return the depth, or -1 if the stack has no frames
 	 */
 	public int top(int stack) {
 		int depth = stacks.depth(stack);
@@ -56,7 +58,7 @@ public record StackProfile(String event, Weight weight, FrameTable frames, Stack
 		return depth == 0 ? -1 : isBeside ? beside : end;
 	}
 
-	/** The weights of a side's forks; empty if stacks do not distinguish them. */
+	/** Returns the total weight of each fork of a side; empty if forks are not distinguished. */
 	public List<Long> forkWeights(Side side) {
 		List<Long> weights = new ArrayList<>();
 		for (int fork = 0; fork < source(side).forks().size(); fork++) {
@@ -69,38 +71,38 @@ public record StackProfile(String event, Weight weight, FrameTable frames, Stack
 		return weights;
 	}
 
-	/** The sides that there are. */
+	/** Returns the sides of this profile: one, or two for a difference. */
 	public List<Side> sides() {
 		return isDifference() ? List.of(Side.BASELINE, Side.CANDIDATE) : List.of(Side.BASELINE);
 	}
 
-	/** The same with other stacks. */
+	/** Returns a copy with other stacks. */
 	public StackProfile with(FrameTable otherFrames, Stacks otherStacks, boolean areInverted) {
 		return new StackProfile(event, weight, otherFrames, otherStacks, sources, warnings, areInverted, portion);
 	}
 
-	/** The same with other warnings. */
+	/** Returns a copy with other warnings. */
 	public StackProfile withWarnings(List<String> otherWarnings) {
 		return new StackProfile(event, weight, frames, stacks, sources, otherWarnings, inverted, portion);
 	}
 
-	/** The same as a part of the recordings, or the whole. */
+	/** Returns a copy that covers the given portion of the recordings. */
 	public StackProfile withPortion(Portion other) {
 		return new StackProfile(event, weight, frames, stacks, sources, warnings, inverted, other);
 	}
 
-	/** The same, but weighed by the number of events. */
+	/** Returns a copy that is weighted by the number of events. */
 	public StackProfile byCount() {
 		return new StackProfile(event, Weight.COUNT, frames, stacks.byCount(),
 				sources.stream().map(ProfileSource::byCount).toList(), warnings, inverted, portion);
 	}
 
-	/** The same numbers, but they are of that kind. */
+	/** Returns a copy whose values are unchanged but interpreted as another quantity. */
 	public StackProfile as(Weight kind) {
 		return new StackProfile(event, kind, frames, stacks, sources, warnings, inverted, portion);
 	}
 
-	/** The same, but all weighs so many times as much. */
+	/** Returns a copy whose weights are multiplied by a factor. */
 	public StackProfile times(long factor) {
 		return new StackProfile(event, weight, frames, stacks.times(factor),
 				sources.stream().map(source -> source.times(factor)).toList(), warnings, inverted, portion);

@@ -6,13 +6,15 @@ import java.util.Arrays;
 import org.flightbench.base.IndexTable;
 import org.flightbench.base.Hash;
 
-/** Collects stacks: equal ones become one that weighs as much as both. Not safe for several threads. */
+/** Collects stacks and sums the weights of equal ones. Not thread-safe. */
 public final class StackSet {
 
-	/** More frames than this are not kept: what comes behind counts as one stack without frames. */
+	/**
+	 * The maximum total number of frames. Stacks that would exceed it are counted as a single stack without frames.
+	 */
 	private static final int MOST_FRAMES = 1 << 30;
 
-	/** For each side where its columns begin, and where the last one's end. */
+	/** The first column of each side, followed by the end of the last side's columns. Each fork has a column. */
 	private final int[] columns;
 	private final int width;
 	private final IntPages frames = new IntPages();
@@ -22,7 +24,7 @@ public final class StackSet {
 	private IndexTable table = new IndexTable();
 	private int size;
 
-	/** One of so many sides, each of one recording. */
+	/** Creates a set of one or two sides without forks. */
 	public StackSet(int sides) {
 		this(Stacks.columns(sides));
 	}
@@ -37,7 +39,7 @@ public final class StackSet {
 	/**
 	 * Creates a set whose sides distinguish their forks.
 	 *
-	 * @param forks how many each side has, at least one
+	 * @param forks the number of forks of each side, at least one
 	 */
 	public static StackSet ofForks(int... forks) {
 		int[] columns = new int[forks.length + 1];
@@ -47,27 +49,29 @@ public final class StackSet {
 		return new StackSet(columns);
 	}
 
-	/** One with the sides and forks of other stacks. */
+	/** Creates an empty set with the sides and forks of the given stacks. */
 	public static StackSet like(Stacks stacks) {
 		return new StackSet(stacks.columns());
 	}
 
 	/**
-	 * Adds to a stack.
+	 * Adds events to a stack, in the first fork of a side.
 	 *
-	 * @param stack frame numbers, the root first
-	 * @param depth how many of them there are
-	 * @return the stack's number
+	 * @param stack the indexes of the frames, root first
+	 * @param depth the number of frames
+	 * @return the index of the stack
 	 */
 	public int add(int[] stack, int depth, Side side, long weight, long count) {
 		return add(stack, depth, side, 0, weight, count);
 	}
 
 	/**
-	 * Adds to a stack what a fork of a side has of it.
+	 * Adds events to a stack in one fork of a side.
 	 *
-	 * @param fork from 0 on
-	 * @return the stack's number
+	 * @param stack the indexes of the frames, root first
+	 * @param depth the number of frames
+	 * @param fork the index of the fork, starting at 0
+	 * @return the index of the stack
 	 */
 	public int add(int[] stack, int depth, Side side, int fork, long weight, long count) {
 		int known = place(stack, depth);
@@ -75,12 +79,14 @@ public final class StackSet {
 		return known;
 	}
 
-	/** Adds to a stack that is there. */
+	/** Adds events to a stack that is already in this set. */
 	public void add(int known, Side side, int fork, long weight, long count) {
 		addTo(known * width + columns[side.ordinal()] + fork, weight, count);
 	}
 
-	/** Adds to a stack what another set's stack weighs, on all sides and in all forks; nothing if that has no event. */
+	/**
+	 * Adds the weights of a stack of another set, for all sides and forks. Does nothing if that stack has no events.
+	 */
 	public void addAll(int[] stack, int depth, Stacks others, int other) {
 		int known = -1;
 		for (int column = 0; column < width; column++) {
@@ -105,13 +111,13 @@ public final class StackSet {
 		return size;
 	}
 
-	/** The stacks; nothing may be added afterwards. */
+	/** Returns the stacks. Nothing can be added afterwards. */
 	public Stacks build() {
 		table = null;
 		return new Stacks(frames, ends, weights, samples, columns, size);
 	}
 
-	/** The stacks that there are now; they stay as they are when others are added. */
+	/** Returns a snapshot of the stacks that is unaffected by later additions. */
 	public Stacks asNow() {
 		return new Stacks(frames.asNow(), ends, Arrays.copyOf(weights, size * width),
 				Arrays.copyOf(samples, size * width), columns, size);
@@ -145,7 +151,7 @@ public final class StackSet {
 		if (ends[known] - start != depth) {
 			return false;
 		}
-		// from the leaf down: there they differ soonest
+		// from the leaf to the root, because stacks usually differ near the leaf
 		for (int index = depth - 1; index >= 0; index--) {
 			if (frames.get(start + index) != stack[index]) {
 				return false;
@@ -162,7 +168,7 @@ public final class StackSet {
 		return (int) Hash.of(hash);
 	}
 
-	/** A sum that stays at the largest number there is instead of becoming negative. */
+	/** Returns the sum, or {@link Long#MAX_VALUE} in case of an overflow. */
 	static long saturated(long sum, long more) {
 		long result = sum + more;
 		return ((sum ^ result) & (more ^ result)) < 0 ? Long.MAX_VALUE : result;

@@ -2,9 +2,9 @@
 package org.flightbench.recording.profile;
 
 /**
- * Distinct stacks with what they weigh. A stack is a row of frame numbers of a {@link FrameTable}, the root first, and
- * has for each side a weight and the number of events that it comes from, and where the side's forks are distinguished,
- * the same for each of them. Does not change once it is made.
+ * Distinct stacks with their weights. A stack is a sequence of frame indexes of a {@link FrameTable}, root first. It
+ * has a weight and a number of events for each side, and for each fork of the side if forks are distinguished.
+ * Immutable.
  */
 public final class Stacks {
 
@@ -12,13 +12,19 @@ public final class Stacks {
 	private final int[] ends;
 	private final long[] weights;
 	private final long[] samples;
-	/** For each side where its columns begin, one for each fork, and where the last one's end. */
+	/** The first column of each side, followed by the end of the last side's columns. Each fork has a column. */
 	private final int[] columns;
 	private final int sides;
 	private final int width;
 	private final int size;
 
-	/** @param weights and the samples: for each stack one for each column in turn; may be longer */
+	/**
+	 * Creates stacks from the given arrays, which are not copied.
+	 *
+	 * @param ends the end of each stack in {@code frames}
+	 * @param weights the weights, one for each stack and column; the array may be longer
+	 * @param samples the numbers of events, arranged like the weights
+	 */
 	Stacks(IntPages frames, int[] ends, long[] weights, long[] samples, int[] columns, int size) {
 		this.frames = frames;
 		this.ends = ends;
@@ -30,7 +36,7 @@ public final class Stacks {
 		this.size = size;
 	}
 
-	/** The columns of sides that do not distinguish forks. */
+	/** Returns the columns of sides without forks. */
 	static int[] columns(int sides) {
 		return sides == 1 ? new int[]{0, 1} : new int[]{0, 1, 2};
 	}
@@ -47,42 +53,42 @@ public final class Stacks {
 		return samples[stack * width + column];
 	}
 
-	/** How many distinct stacks there are. */
+	/** Returns the number of distinct stacks. */
 	public int size() {
 		return size;
 	}
 
-	/** How many sides there are, 1 or 2. */
+	/** Returns the number of sides, 1 or 2. */
 	public int sides() {
 		return sides;
 	}
 
-	/** How many frames a stack has. */
+	/** Returns the number of frames of a stack. */
 	public int depth(int stack) {
 		return ends[stack] - start(stack);
 	}
 
-	/** The number of a frame; depth 0 is the root. */
+	/** Returns the index of a frame in the frame table; depth 0 is the root. */
 	public int frame(int stack, int depth) {
 		return frames.get(start(stack) + depth);
 	}
 
-	/** The number of a frame among those of all stacks. */
+	/** Returns the index of a frame in the frame table, by its position among the frames of all stacks. */
 	public int frameAt(int place) {
 		return frames.get(place);
 	}
 
-	/** The number of forks that a side distinguishes; 1 if it does not. */
+	/** Returns the number of forks of a side; 1 if forks are not distinguished. */
 	public int forks(Side side) {
 		return columns[side.ordinal() + 1] - columns[side.ordinal()];
 	}
 
-	/** The weight of a stack, in the unit of the profile. */
+	/** Returns the weight of a stack in the unit of the profile; 0 if the profile does not have the side. */
 	public long weight(int stack, Side side) {
 		return side.ordinal() < sides ? sum(weights, stack, side.ordinal()) : 0;
 	}
 
-	/** From how many events that comes. */
+	/** Returns the number of events with a stack; 0 if the profile does not have the side. */
 	public long samples(int stack, Side side) {
 		return side.ordinal() < sides ? sum(samples, stack, side.ordinal()) : 0;
 	}
@@ -96,22 +102,25 @@ public final class Stacks {
 		return sum;
 	}
 
-	/** The weight of a stack in a fork, from 0 on. */
+	/** Returns the weight of a stack in one fork; the index of the fork starts at 0. */
 	public long weight(int stack, Side side, int fork) {
 		return weightAt(stack, columns[side.ordinal()] + fork);
 	}
 
-	/** From how many events that comes. */
+	/** Returns the number of events with a stack in one fork; the index of the fork starts at 0. */
 	public long samples(int stack, Side side, int fork) {
 		return samplesAt(stack, columns[side.ordinal()] + fork);
 	}
 
-	/** The same stacks, weighed by the number of events. */
+	/** Returns the same stacks, weighted by the number of events. */
 	Stacks byCount() {
 		return new Stacks(frames, ends, samples, samples, columns, size);
 	}
 
-	/** The same stacks, each of which weighs so many times as much. */
+	/**
+	 * Returns the same stacks with their weights multiplied by a factor. Products that overflow become
+	 * {@link Long#MAX_VALUE}.
+	 */
 	Stacks times(long factor) {
 		long[] times = new long[size * width];
 		for (int index = 0; index < times.length; index++) {
@@ -120,7 +129,7 @@ public final class Stacks {
 		return new Stacks(frames, ends, times, samples, columns, size);
 	}
 
-	/** Where the frames of a stack begin, for {@link #frameAt}. */
+	/** Returns the position of the first frame of a stack, for use with {@link #frameAt}. */
 	public int start(int stack) {
 		return stack == 0 ? 0 : ends[stack - 1];
 	}

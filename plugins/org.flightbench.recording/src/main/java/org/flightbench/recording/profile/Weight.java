@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.profile;
 
-/** The quantity that a profile adds up. */
+/** The quantity that a profile sums. */
 public enum Weight {
 	/** Bytes allocated, read or written. */
 	BYTES("bytes", "B"),
-	/** How many events. */
+	/** The number of events. */
 	COUNT("count", "events"),
-	/** Time, in nanoseconds. */
+	/** Time in nanoseconds. */
 	TIME("time", "ns");
 
 	private final String key;
@@ -18,12 +18,12 @@ public enum Weight {
 		this.unit = unit;
 	}
 
-	/** The name on the command line. */
+	/** Returns the command-line name. */
 	public String key() {
 		return key;
 	}
 
-	/** The unit of weights, the same in every language. */
+	/** Returns the unit, which is not translated. */
 	public String unit() {
 		return unit;
 	}

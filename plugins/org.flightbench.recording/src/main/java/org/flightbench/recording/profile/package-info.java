@@ -1,5 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/**
- * Stack profiles: what events with stack traces weigh, by call tree; and what two of them differ in.
- */
+/** Stack profiles: the weights of events with stack traces by call tree, and the differences between two profiles. */
 package org.flightbench.recording.profile;

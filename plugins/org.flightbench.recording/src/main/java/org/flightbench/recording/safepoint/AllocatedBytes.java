@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.safepoint;
 
-/** What a program allocated by its samples, each of which stands for what its thread allocated before it. Immutable. */
+/**
+ * Sampled allocations of a program. The weight of each sample covers what its thread allocated since its previous
+ * sample. Immutable.
+ */
 public final class AllocatedBytes {
 
-	/** Nothing is known. */
+	/** No samples. */
 	public static final AllocatedBytes NONE = new Builder().build();
 
 	private final LongColumn nanos;
@@ -15,12 +18,16 @@ public final class AllocatedBytes {
 		this.bytes = bytes;
 	}
 
-	/** Whether there are no samples. */
 	public boolean isEmpty() {
 		return nanos.size() == 0;
 	}
 
-	/** The bytes of the samples after a time and up to another, in nanoseconds since the timeline's origin. */
+	/**
+	 * Returns the sum of the bytes of the samples in a range of time.
+	 *
+	 * @param fromNanos start of the range, exclusive, in nanoseconds since the timeline's origin
+	 * @param toNanos end of the range, inclusive, in nanoseconds since the timeline's origin
+	 */
 	public double between(long fromNanos, long toNanos) {
 		double sum = 0;
 		for (int index = 0; index < nanos.size(); index++) {
@@ -34,13 +41,18 @@ public final class AllocatedBytes {
 		return new AllocatedBytes(nanos.plus(more), bytes);
 	}
 
-	/** Collects samples, in any order. */
+	/** A builder that accepts samples in any order. */
 	public static final class Builder {
 
 		private final LongColumn.Builder nanos = new LongColumn.Builder();
 		private final LongColumn.Builder bytes = new LongColumn.Builder();
 
-		/** Adds a sample at a time since the timeline's origin. */
+		/**
+		 * Adds a sample.
+		 *
+		 * @param time the time in nanoseconds since the timeline's origin
+		 * @param weight the number of bytes that the sample represents
+		 */
 		public void add(long time, long weight) {
 			nanos.add(time);
 			bytes.add(weight);

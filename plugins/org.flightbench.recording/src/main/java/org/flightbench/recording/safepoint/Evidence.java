@@ -1,26 +1,29 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.safepoint;
 
-/** How it is known that a thread was late, the strongest first. */
+/** The kinds of evidence that a thread was late, from strongest to weakest. */
 public enum Evidence {
-	/** The virtual machine named it: the report of {@code -XX:+SafepointTimeout}. */
+	/** The JVM named the thread in a report of {@code -XX:+SafepointTimeout}. */
 	TIMEOUT_REPORT("safepoint-timeout"),
 	/**
-	 * jdk.SafepointLatency: it was slow to reach a safepoint when it was to be sampled, at the same time. The event is
-	 * about that request, not about the pause's.
+	 * {@code jdk.SafepointLatency}: the thread was slow to respond to a sampling request during the time to safepoint.
+	 * The event describes that request, not the pause itself.
 	 */
 	SAFEPOINT_LATENCY("safepoint-latency"),
-	/** It was sampled running Java code while the others waited. */
+	/** The thread was sampled while running Java code, when other threads were already waiting. */
 	EXECUTION_SAMPLE("execution-sample"),
-	/** It was sampled in native code, which by itself stops nobody: it may have been in a JNI critical section. */
+	/**
+	 * The thread was sampled in native code. Native code does not delay a safepoint by itself, but the thread may have
+	 * been in a JNI critical section.
+	 */
 	NATIVE_SAMPLE("native-sample"),
-	/** It read or wrote a file meanwhile. */
+	/** A file read or write of the thread started or ended during the time to safepoint. */
 	FILE_IO("file-io"),
-	/** It read from or wrote to a socket meanwhile. */
+	/** A socket read or write of the thread started or ended during the time to safepoint. */
 	SOCKET_IO("socket-io"),
 	/**
-	 * It gave no sign of life over the whole time to safepoint, was not waiting for anything that is recorded, and went
-	 * on right after the pause: as a thread that is stuck in a page fault.
+	 * The thread recorded no events during the time to safepoint, was not in a recorded wait, and resumed right after
+	 * the pause. A thread that is stuck in a page fault looks like this.
 	 */
 	SILENCE("silence");
 
@@ -30,12 +33,12 @@ public enum Evidence {
 		this.key = key;
 	}
 
-	/** Its name in files. */
+	/** Returns the name used in files. */
 	public String key() {
 		return key;
 	}
 
-	/** Half a sentence about the thread. */
+	/** Returns a localized clause about the thread, such as "it was sampled running meanwhile". */
 	public String sentence() {
 		return switch (this) {
 			case TIMEOUT_REPORT -> Messages.evidence_timeout_report;

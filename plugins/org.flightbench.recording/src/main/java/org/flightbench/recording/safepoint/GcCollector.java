@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.safepoint;
 
-/** The garbage collectors, as far as they differ in what they record and log. */
+/** The garbage collectors that differ in what they record or log. */
 public enum GcCollector {
 	SERIAL, PARALLEL, CMS, G1, ZGC, SHENANDOAH, UNKNOWN;
 
 	/**
-	 * The collector by a name that recordings, logs and options give it or one of its collections, as {@code G1Old},
-	 * {@code The Z Garbage Collector} or {@code UseSerialGC}.
+	 * Returns the collector for a name that recordings, logs or JVM options use for it or for one of its collections,
+	 * such as {@code G1Old}, {@code The Z Garbage Collector} or {@code UseSerialGC}. Returns {@link #UNKNOWN} for null
+	 * and for other names.
 	 */
 	public static GcCollector of(String name) {
 		if (name == null) {
@@ -31,7 +32,10 @@ public enum GcCollector {
 		return name.contains("Serial") || name.contains("DefNew") ? SERIAL : UNKNOWN;
 	}
 
-	/** Whether its pauses have a processor time: those of ZGC and Shenandoah do not. */
+	/**
+	 * Returns whether the JVM reports processor time for the pauses of this collector. It does not for ZGC and
+	 * Shenandoah.
+	 */
 	public boolean hasProcessorTime() {
 		return this != ZGC && this != SHENANDOAH;
 	}

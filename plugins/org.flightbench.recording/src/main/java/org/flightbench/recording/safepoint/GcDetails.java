@@ -5,33 +5,35 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a recording or log has of garbage collection beside pauses. Immutable.
+ * Details of garbage collection in a recording or log, other than pauses. Immutable.
  *
- * @param collector by which the heap is collected
- * @param regionBytes how large a region of the heap is; {@link Pause#UNKNOWN} if not known
- * @param events in the order of their starts
- * @param values in the order of their times
- * @param allocated what the program allocated by its samples
- * @param missing why topics are not known, each a sentence without its end
+ * @param collector the garbage collector
+ * @param regionBytes the size of a heap region in bytes; {@link Pause#UNKNOWN} if not known
+ * @param events the events, in the order of their start times
+ * @param values the values, in the order of their times
+ * @param allocated the sampled allocations of the program
+ * @param missing the reason why a topic has no data, by topic; each a sentence without a period
  */
 public record GcDetails(GcCollector collector, long regionBytes, List<GcEvent> events, List<Value> values,
 		AllocatedBytes allocated, Map<GcTopic, String> missing) {
 
-	/** Nothing is known. */
+	/** No details. */
 	public static final GcDetails NONE = new GcDetails(GcCollector.UNKNOWN, Pause.UNKNOWN, List.of(), List.of(),
 			AllocatedBytes.NONE, Map.of());
 
-	/** The kinds of values. */
 	public enum Kind {
 		/** Bytes of metaspace in use after a collection. */
 		METASPACE_USED(GcTopic.METASPACE),
-		/** Bytes of metaspace that the virtual machine has from the system. */
+		/** Bytes of metaspace that the JVM has committed. */
 		METASPACE_COMMITTED(GcTopic.METASPACE),
-		/** Bytes of metaspace whose use starts a collection. */
+		/** Metaspace usage, in bytes, that triggers a collection. */
 		METASPACE_THRESHOLD(GcTopic.METASPACE_THRESHOLD),
-		/** Bytes of pages of ZGC among which a collection chose. */
+		/** Bytes of the ZGC pages considered for relocation by a collection. */
 		PAGES(GcTopic.HUMONGOUS),
-		/** Bytes of those of them that hold objects larger than an eighth of a small page. */
+		/**
+		 * The part of {@link #PAGES}, in bytes, in medium and large pages, which hold objects larger than an eighth of
+		 * a small page.
+		 */
 		PAGES_OF_LARGE_OBJECTS(GcTopic.HUMONGOUS),
 		/** Processor time of a collection, in nanoseconds. */
 		PROCESSOR_TIME(GcTopic.PROCESSOR_TIME);
@@ -42,16 +44,17 @@ public record GcDetails(GcCollector collector, long regionBytes, List<GcEvent> e
 			this.topic = topic;
 		}
 
-		/** What it is of. */
 		public GcTopic topic() {
 			return topic;
 		}
 	}
 
 	/**
-	 * A value at a time.
+	 * A value at a point in time.
 	 *
-	 * @param nanos since the timeline's origin
+	 * @param kind the kind of value, which determines its unit
+	 * @param nanos the time in nanoseconds since the timeline's origin
+	 * @param value the value
 	 */
 	public record Value(Kind kind, long nanos, long value) {}
 
@@ -61,12 +64,11 @@ public record GcDetails(GcCollector collector, long regionBytes, List<GcEvent> e
 		missing = Map.copyOf(missing);
 	}
 
-	/** The sum of all values of a kind. */
 	public double sum(Kind kind) {
 		return values.stream().filter(value -> value.kind == kind).mapToDouble(Value::value).sum();
 	}
 
-	/** Only a range of its time. */
+	/** Returns the events and values of a time range. The allocations are not restricted. */
 	GcDetails of(long fromNanos, long toNanos) {
 		return new GcDetails(collector, regionBytes,
 				events.stream().filter(event -> event.startNanos() >= fromNanos && event.startNanos() < toNanos)
@@ -75,7 +77,7 @@ public record GcDetails(GcCollector collector, long regionBytes, List<GcEvent> e
 				missing);
 	}
 
-	/** The same with later times. */
+	/** Returns a copy with all times increased by the given nanoseconds. */
 	GcDetails shifted(long nanos) {
 		return new GcDetails(collector, regionBytes,
 				events.stream().map(event -> event.at(event.startNanos() + nanos)).toList(),

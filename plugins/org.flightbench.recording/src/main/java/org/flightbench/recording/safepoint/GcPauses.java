@@ -5,7 +5,7 @@ import java.util.AbstractList;
 import java.util.List;
 import java.util.RandomAccess;
 
-/** The garbage collector's pauses of a timeline, kept in columns as {@link Pauses}. Immutable. */
+/** The garbage collection pauses of a timeline, stored in columns like {@link Pauses}. Immutable. */
 public final class GcPauses extends AbstractList<GcPause> implements RandomAccess {
 
 	private final LongColumn start;
@@ -50,7 +50,7 @@ public final class GcPauses extends AbstractList<GcPause> implements RandomAcces
 		return number < 0 ? null : names.get((int) number);
 	}
 
-	/** Collects the garbage collector's pauses, in their order. */
+	/** A builder to which pauses are added in chronological order. */
 	public static final class Builder {
 
 		private final LongColumn.Builder start = new LongColumn.Builder();

@@ -3,30 +3,30 @@ package org.flightbench.recording.safepoint;
 
 import java.util.Locale;
 
-/** What people look for in garbage collection beside pauses, and what not every recording or log has. */
+/** Topics of garbage collection, other than pauses, that not every recording or log covers. */
 public enum GcTopic {
-	/** Threads that waited for memory; ZGC alone. */
+	/** Threads that waited for memory (ZGC only). */
 	ALLOCATION_STALLS,
-	/** Threads that had to wait a little for each allocation; Shenandoah alone. */
+	/** Threads that were delayed briefly at each allocation (Shenandoah only). */
 	PACING,
-	/** Concurrent collections that ended in a pause; Shenandoah alone. */
+	/** Concurrent collections that had to finish in a pause (Shenandoah only). */
 	DEGENERATED,
-	/** Collections of the whole heap in one pause. */
+	/** Collections of the whole heap in a single pause. */
 	FULL,
-	/** Objects that found no place: evacuation and promotion failures, failures of the concurrent mode. */
+	/** Evacuation failures, promotion failures and concurrent mode failures. */
 	FAILURES,
-	/** Regions that humongous objects took; G1 alone. */
+	/** Regions occupied by humongous objects (G1 only). */
 	HUMONGOUS,
-	/** Collections that ran beside the program. */
+	/** Collections that ran concurrently with the program. */
 	CONCURRENT,
-	/** Processor time of collections that are pauses. */
+	/** Processor time of the collections that are pauses. */
 	PROCESSOR_TIME,
-	/** Metaspace, used and committed. */
+	/** Used and committed metaspace. */
 	METASPACE,
-	/** The use of metaspace that starts a collection. */
+	/** Metaspace usage that triggers a collection. */
 	METASPACE_THRESHOLD;
 
-	/** Whether a collector can have it. */
+	/** Returns whether the topic applies to a collector. */
 	public boolean isOf(GcCollector collector) {
 		return switch (this) {
 			case ALLOCATION_STALLS -> collector == GcCollector.ZGC;
@@ -39,7 +39,7 @@ public enum GcTopic {
 		};
 	}
 
-	/** The word for it in files, as {@code allocation-stalls}. */
+	/** Returns the name used in files, such as {@code allocation-stalls}. */
 	public String key() {
 		return name().toLowerCase(Locale.ROOT).replace('_', '-');
 	}

@@ -6,30 +6,33 @@ import java.util.stream.IntStream;
 import org.flightbench.recording.settings.EventSettings;
 
 /**
- * Events that a recording's settings exclude, so that their absence means nothing. Timelines and the rules of Mission
- * Control go by it.
+ * Checks whether the settings of a recording exclude so many events that missing events prove nothing. Timelines and
+ * the rules of Mission Control share these checks.
  */
 public final class Hidden {
 
-	/** The types without which pauses are missing, or what they were for. */
+	/** The event types that provide pauses and their operations. */
 	public static final List<String> PAUSES = List.of("jdk.SafepointBegin", "jdk.ExecuteVMOperation");
-	/** The type that names late threads. */
+	/** The event type that names late threads. */
 	public static final String LATE_THREADS = "jdk.SafepointLatency";
-	/** A threshold above this keeps too many pauses out. The settings that come with a JDK have 10 ms. */
+	/** The highest threshold that still records enough pauses. The settings shipped with the JDK use 10 ms. */
 	public static final long HIGHEST_THRESHOLD_NANOS = 20_000_000;
-	/** The time to safepoint from which late threads matter. */
+	/** The shortest time to safepoint for which a late thread matters. */
 	public static final long LONG_WAIT_NANOS = 100_000_000;
 
 	private Hidden() {}
 
-	/** Whether events of a type are missing that pauses are made of. */
+	/**
+	 * Returns whether pauses depend on a type whose events are disabled, may have been removed from the file, or have
+	 * too high a threshold.
+	 */
 	public static boolean is(EventSettings settings, String type) {
 		return PAUSES.contains(type)
 				&& (settings.isDisabled(type) || settings.isRemoved(type)
 						|| settings.thresholdNanos(type) > HIGHEST_THRESHOLD_NANOS);
 	}
 
-	/** Whether the program waited long for a thread, and it is unknown for which. */
+	/** Returns whether the late thread is not known for any pause with a long time to safepoint. */
 	public static boolean isLateThread(Pauses pauses) {
 		return IntStream.range(0, pauses.size())
 				.anyMatch(index -> pauses.nanos(index, PausePhase.TIME_TO_SAFEPOINT) >= LONG_WAIT_NANOS

@@ -1,20 +1,17 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.safepoint;
 
-/** The lanes of a timeline. */
 public enum Lane {
-	/** How long it took until all threads had stopped. */
+	/** The time until all threads had stopped. */
 	TIME_TO_SAFEPOINT,
-	/** The operation that the program was stopped for. */
+	/** The VM operation for which the program was stopped. */
 	OPERATION,
-	/** The garbage collector's pauses. */
+	/** The garbage collection pauses. */
 	GC,
-	/** Heap dumps. */
 	HEAP_DUMP,
-	/** The late threads. */
 	LATE_THREADS;
 
-	/** Its name for people. */
+	/** Returns the localized name. */
 	public String label() {
 		return switch (this) {
 			case TIME_TO_SAFEPOINT -> Messages.lane_time_to_safepoint;

@@ -2,11 +2,11 @@
 package org.flightbench.recording.safepoint;
 
 /**
- * Why something is missing in a lane.
+ * An explanation of why data is missing in a lane.
  *
  * @param lane the lane
- * @param reason what the source leaves out and why, one sentence without a full stop
- * @param curable whether a recording with Flightbench's settings would have it
- * @param hides whether so much is missing that not to see it means nothing, as {@link Hidden} judges
+ * @param reason the missing data and the reason, as a sentence without a period
+ * @param curable whether a recording with Flightbench's settings would contain the data
+ * @param hides whether so much is missing that an empty lane proves nothing, as decided by {@link Hidden}
  */
 public record LaneNote(Lane lane, String reason, boolean curable, boolean hides) {}

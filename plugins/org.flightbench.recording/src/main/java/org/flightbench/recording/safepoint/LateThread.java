@@ -7,14 +7,14 @@ import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.MappedMemory;
 
 /**
- * A thread that others probably waited for.
+ * A thread for which the other threads probably waited.
  *
- * @param name its name
- * @param evidence how that is known
- * @param detail the evidence with its numbers, one sentence without a full stop
- * @param stack where it was, the frame on top first; for {@link Evidence#SILENCE} where it was last seen before. Empty
- * if not known.
- * @param usesMappedMemory whether it was reading or writing memory there behind which a file or a device may be
+ * @param name the name of the thread
+ * @param evidence the kind of evidence
+ * @param detail the evidence with its numbers, as a sentence without a period
+ * @param stack the stack trace, top frame first; for {@link Evidence#SILENCE}, the last one recorded before the pause.
+ * Empty if not known.
+ * @param usesMappedMemory whether the thread was accessing memory that may be mapped from a file or device
  */
 public record LateThread(String name, Evidence evidence, String detail, List<Frame> stack, boolean usesMappedMemory) {
 
@@ -22,7 +22,7 @@ public record LateThread(String name, Evidence evidence, String detail, List<Fra
 		stack = List.copyOf(stack);
 	}
 
-	/** A late thread of whose methods only the names are known. */
+	/** Creates a late thread for whose methods no descriptors are known. */
 	public LateThread(String name, Evidence evidence, String detail, List<Frame> stack) {
 		this(name, evidence, detail, stack, MappedMemory.isUsed(stack));
 	}

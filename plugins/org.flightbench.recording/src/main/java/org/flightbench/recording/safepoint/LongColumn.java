@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A row of numbers that takes little memory: each page of them has as many bytes for a number as the distance between
- * its smallest and its largest needs. Ten million pauses take about 200 MB that way. Immutable.
+ * A compact sequence of longs. Each page stores offsets from its smallest number, in as few bytes as its range
+ * requires. Ten million pauses take about 200 MB this way. Immutable.
  */
 final class LongColumn {
 
@@ -33,7 +33,7 @@ final class LongColumn {
 		return pages[index >>> PAGE_BITS].get(index & PAGE - 1);
 	}
 
-	/** The same numbers, each larger by so much. */
+	/** Returns a column with all numbers increased by the given amount. The pages share their bytes. */
 	LongColumn plus(long more) {
 		Page[] moved = new Page[pages.length];
 		for (int index = 0; index < moved.length; index++) {
@@ -43,7 +43,7 @@ final class LongColumn {
 		return new LongColumn(moved, size);
 	}
 
-	/** Numbers as distances from the smallest one. */
+	/** A page of numbers, stored as offsets from the smallest one. */
 	private record Page(byte[] bytes, long base, int width, long mask) {
 
 		static Page of(long[] numbers, int count) {
@@ -56,7 +56,7 @@ final class LongColumn {
 			int width = (Long.SIZE - Long.numberOfLeadingZeros(largest - smallest) + 7) / 8;
 			byte[] bytes = new byte[width == 0 ? 0 : count * width + Long.BYTES - width];
 			for (int index = 0; index < count && width > 0; index++) {
-				// the bytes above the number's are written again by the next one
+				// each write spills into the bytes above the number, and the next write overwrites them
 				LONGS.set(bytes, index * width, numbers[index] - smallest);
 			}
 			return new Page(bytes, smallest, width, width == Long.BYTES ? -1 : (1L << 8 * width) - 1);
@@ -67,7 +67,6 @@ final class LongColumn {
 		}
 	}
 
-	/** Collects the numbers of a column. */
 	static final class Builder {
 
 		private final List<Page> pages = new ArrayList<>();
@@ -86,12 +85,12 @@ final class LongColumn {
 			return pages.size() * PAGE + openSize;
 		}
 
-		/** The number that was added last; there must be one. */
+		/** Returns the number that was added last. The builder must not be empty. */
 		long last() {
 			return open[openSize - 1];
 		}
 
-		/** The values added up to now; more may be added afterwards. */
+		/** Returns a column of the numbers added so far. More can be added afterwards. */
 		LongColumn build() {
 			List<Page> all = new ArrayList<>(pages);
 			if (openSize > 0) {

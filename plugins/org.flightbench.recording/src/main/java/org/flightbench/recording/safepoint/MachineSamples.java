@@ -6,57 +6,57 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * How processors and memory of the machine were used, as a recording has it now and then.
+ * Samples of the processor and memory usage of the machine, taken from a recording.
  *
- * @param samples in the order of their times
+ * @param samples the samples in chronological order
  */
 public record MachineSamples(List<Sample> samples) {
 
-	/** Nothing is known, as of a log. */
+	/** No samples, as for a log. */
 	public static final MachineSamples NONE = new MachineSamples(List.of());
 
 	private static final long FAR = 60_000_000_000L;
 
-	/** The kinds of samples. */
 	public enum Kind {
-		/** How busy the machine was since the sample before, 0 to 1: {@code jdk.CPULoad}. */
+		/** Load of the machine since the previous sample, 0 to 1, from {@code jdk.CPULoad}. */
 		MACHINE_LOAD,
-		/** How busy the program kept it, 0 to 1: {@code jdk.CPULoad}. */
+		/** Load of the machine caused by the program, 0 to 1, from {@code jdk.CPULoad}. */
 		PROGRAM_LOAD,
-		/** How often threads were switched in a second: {@code jdk.ThreadContextSwitchRate}. */
+		/** Context switches per second, from {@code jdk.ThreadContextSwitchRate}. */
 		SWITCHES,
 		/**
-		 * For how long the container had been held back by then, in nanoseconds: {@code jdk.ContainerCPUThrottling}.
+		 * Accumulated time for which the container was throttled, in nanoseconds, from
+		 * {@code jdk.ContainerCPUThrottling}.
 		 */
 		THROTTLED_NANOS,
-		/** The machine's memory in bytes: {@code jdk.PhysicalMemory}. */
+		/** Physical memory of the machine in bytes, from {@code jdk.PhysicalMemory}. */
 		MEMORY,
-		/** How much of it was used, in bytes. */
+		/** Used physical memory in bytes. */
 		MEMORY_USED,
-		/** The machine's swap space in bytes: {@code jdk.SwapSpace}. */
+		/** Swap space of the machine in bytes, from {@code jdk.SwapSpace}. */
 		SWAP,
-		/** How much of it was used, in bytes. */
+		/** Used swap space in bytes. */
 		SWAP_USED,
-		/** The resident memory of the process, in bytes: {@code jdk.ResidentSetSize}. */
+		/** Resident set size of the process in bytes, from {@code jdk.ResidentSetSize}. */
 		RESIDENT,
-		/** The most that ever was, in bytes. */
+		/** Peak resident set size of the process in bytes. */
 		RESIDENT_PEAK
 	}
 
 	/**
-	 * A value at a time.
+	 * A value at a point in time.
 	 *
-	 * @param kind what it is of
-	 * @param nanos when, since the timeline's origin
-	 * @param value in the unit of its kind
+	 * @param kind the kind of value
+	 * @param nanos the time in nanoseconds since the timeline's origin
+	 * @param value the value in the unit of its kind
 	 */
 	public record Sample(Kind kind, long nanos, double value) {}
 
 	/**
-	 * Whether an event {@code jdk.CPULoad} has no values yet, as the first one of a virtual machine: the load is that
-	 * since the event before, and all three are 0 where there is none.
+	 * Returns whether a {@code jdk.CPULoad} event has no values yet. Loads are measured since the previous event, so
+	 * all three are 0 in the first event of a JVM.
 	 *
-	 * @param values the start of the event, and behind it the loads of the machine and of the program in any order
+	 * @param values the start of the event, followed by the loads of the machine and of the program in any order
 	 */
 	public static boolean isLoadUnmeasured(long[] values) {
 		for (int index = 1; index < values.length; index++) {
@@ -67,12 +67,12 @@ public record MachineSamples(List<Sample> samples) {
 		return true;
 	}
 
-	/** Sorts the samples. */
+	/** Sorts the samples by time. */
 	public MachineSamples {
 		samples = samples.stream().sorted(Comparator.comparingLong(Sample::nanos)).toList();
 	}
 
-	/** The same with other times. */
+	/** Returns a copy with all times increased by the given nanoseconds. */
 	MachineSamples shifted(long nanos) {
 		List<Sample> moved = new ArrayList<>(samples.size());
 		samples.forEach(sample -> moved.add(new Sample(sample.kind(), sample.nanos() + nanos, sample.value())));
@@ -80,7 +80,8 @@ public record MachineSamples(List<Sample> samples) {
 	}
 
 	/**
-	 * The value at a time: of the next sample, which covers the time before it, else of the last; NaN if none is near.
+	 * Returns the value at a time: the value of the next sample, which covers the time before it, or else of the last
+	 * one. Returns NaN if that sample is more than a minute away or if there are no samples.
 	 */
 	public double at(Kind kind, long nanos) {
 		Sample next = next(kind, nanos);
@@ -88,7 +89,10 @@ public record MachineSamples(List<Sample> samples) {
 		return nearest == null || Math.abs(nearest.nanos() - nanos) > FAR ? Double.NaN : nearest.value();
 	}
 
-	/** By how much a value grew around a time, from the sample before to the one after it; NaN if one is missing. */
+	/**
+	 * Returns how much a value grew between the samples before and after a time. Returns NaN if one of them is missing
+	 * or if they are more than two minutes apart.
+	 */
 	public double growth(Kind kind, long nanos) {
 		Sample last = last(kind, nanos);
 		Sample next = next(kind, nanos);

@@ -6,13 +6,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Numbers for names that occur many times. */
+/** A table that assigns indexes to repeated strings. */
 final class Names {
 
 	private final Map<String, Integer> numbers = new HashMap<>();
 	private final List<String> names = new ArrayList<>();
 
-	/** The number of a name, -1 for null. */
+	/** Returns the index of a name, or -1 for null. Adds new names. */
 	int number(String name) {
 		if (name == null) {
 			return -1;
@@ -23,7 +23,7 @@ final class Names {
 		});
 	}
 
-	/** All names by their numbers. */
+	/** Returns all names in the order of their indexes. */
 	List<String> all() {
 		return List.copyOf(names);
 	}

@@ -4,38 +4,39 @@ package org.flightbench.recording.safepoint;
 import java.util.List;
 
 /**
- * One time the program was stopped. Where a number is not known it is {@link #UNKNOWN}, never 0.
+ * A period during which the program was stopped. Numbers that are not known are {@link #UNKNOWN}, never 0.
  *
- * @param index its place among the pauses of its timeline
- * @param safepointId the virtual machine's ID of the safepoint; logs do not have it
- * @param operation what the program was stopped for, as the virtual machine calls it; null if not known
- * @param startNanos when the safepoint was requested, in nanoseconds since the timeline's origin
- * @param timeToSafepointNanos until the last thread had stopped. In recordings of JDK 11 to 24 without
- * jdk.SafepointCleanup, and in logs of JDK 13 to 16, it includes the cleanup.
- * @param cleanupNanos what the virtual machine tidied up
- * @param operationNanos the operation itself
- * @param leavingNanos until the threads ran again
- * @param totalNanos the whole pause; always known. Where a phase is not known it may have been longer.
- * @param threads how many threads there were
- * @param runningThreads how many of them still ran when the safepoint was requested
- * @param jniCriticalThreads how many were in a JNI critical section
- * @param lateThreads the late threads, the strongest evidence first; empty if unknown
+ * @param index the position among the pauses of the timeline
+ * @param safepointId the JVM's ID of the safepoint, which logs do not contain
+ * @param operation the name of the VM operation; null if not known
+ * @param startNanos the time of the safepoint request, in nanoseconds since the timeline's origin
+ * @param timeToSafepointNanos the time until the last thread had stopped. It includes the cleanup in recordings of JDK
+ * 11 to 24 without jdk.SafepointCleanup and in logs of JDK 13 to 16.
+ * @param cleanupNanos the duration of the JVM's safepoint cleanup
+ * @param operationNanos the duration of the VM operation
+ * @param leavingNanos the time until the threads ran again
+ * @param totalNanos the duration of the whole pause, which is always known. If a phase is not known, the pause may have
+ * been longer.
+ * @param threads the number of threads
+ * @param runningThreads the number of threads that were running when the safepoint was requested
+ * @param jniCriticalThreads the number of threads in a JNI critical section
+ * @param lateThreads the late threads, strongest evidence first; empty if not known
  */
 public record Pause(int index, long safepointId, String operation, long startNanos, long timeToSafepointNanos,
 		long cleanupNanos, long operationNanos, long leavingNanos, long totalNanos, long threads, long runningThreads,
 		long jniCriticalThreads, List<LateThread> lateThreads) {
 
-	/** Stands for a number that is not known. */
+	/** The value of numbers that are not known. */
 	public static final long UNKNOWN = -1;
 
-	/** The text in files instead of an operation that is not known. */
+	/** The text used in files for an operation that is not known. */
 	public static final String UNNAMED = "(unknown)";
 
 	public Pause {
 		lateThreads = List.copyOf(lateThreads);
 	}
 
-	/** How long a phase lasted, {@link #UNKNOWN} if that is not known. */
+	/** Returns the duration of a phase, or {@link #UNKNOWN} if it is not known. */
 	public long nanos(PausePhase phase) {
 		return switch (phase) {
 			case TIME_TO_SAFEPOINT -> timeToSafepointNanos;
@@ -45,17 +46,17 @@ public record Pause(int index, long safepointId, String operation, long startNan
 		};
 	}
 
-	/** When the program went on, in nanoseconds since the timeline's origin. */
+	/** Returns the end in nanoseconds since the timeline's origin. */
 	public long endNanos() {
 		return startNanos + totalNanos;
 	}
 
-	/** The operation for people, also where it is not known. */
+	/** Returns the localized name of the operation, or a placeholder if it is not known. */
 	public String operationName() {
 		return nameOf(operation);
 	}
 
-	/** An operation for people, also if it is null or {@link #UNNAMED}. */
+	/** Returns the localized name of an operation, which may be null or {@link #UNNAMED}. */
 	public static String nameOf(String operation) {
 		return operation == null || operation.equals(UNNAMED) ? Messages.pause_unnamed : operation;
 	}

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.safepoint;
 
-/** The parts of a pause, in the order in which they come. */
+/** The phases of a pause, in chronological order. */
 public enum PausePhase {
-	/** From the request until the last thread has stopped. */
+	/** From the safepoint request until the last thread has stopped. */
 	TIME_TO_SAFEPOINT,
-	/** The cleanup of the virtual machine once all threads have stopped; JDK 25 has it no longer. */
+	/** The JVM's cleanup after all threads have stopped. JDK 25 no longer has this phase. */
 	CLEANUP,
-	/** The operation that the program was stopped for. */
+	/** The VM operation for which the program was stopped. */
 	OPERATION,
-	/** Until the threads run again. */
+	/** From the end of the operation until the threads run again. */
 	LEAVING
 }

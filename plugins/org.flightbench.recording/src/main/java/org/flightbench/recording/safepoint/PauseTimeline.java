@@ -7,26 +7,26 @@ import java.util.List;
 import org.flightbench.jfr.chunk.RecordedTime;
 
 /**
- * When one run of a program was stopped, from one source or several that are overlaid.
+ * The pauses of one run of a program, from one source or from several overlaid sources.
  *
- * @param name what to call it, as the file's name
- * @param kind what it comes from
- * @param originEpochNanos the time 0 of all times in it, in nanoseconds since 1970; {@link #NO_DATE} if only the time
- * since the start is known
- * @param origin what the time 0 is
- * @param startNanos where what the source covers begins, since the origin
- * @param endNanos where it ends
- * @param jvm version of the virtual machine, empty if not known
+ * @param name the name to display, usually the file name
+ * @param kind the kind of source
+ * @param originEpochNanos the origin of all times, in nanoseconds since 1970; {@link #NO_DATE} if only times since the
+ * start are known
+ * @param origin the meaning of the origin
+ * @param startNanos the start of the covered time, in nanoseconds since the origin
+ * @param endNanos the end of the covered time, in nanoseconds since the origin
+ * @param jvm the version of the JVM, empty if not known
  * @param pauses the pauses
- * @param gcPauses the garbage collector's pauses, in their order
- * @param gcCycles collections that ran beside the program and of which the use of the heap is known, in the order of
- * their ends
- * @param gcDetails what else is known of garbage collection
- * @param heapDumps the heap dumps, in their order
- * @param laneNotes why lanes are empty or have gaps
- * @param warnings what could not be read or is uncertain
- * @param machine how processors and memory were used meanwhile
- * @param gaps when nothing was recorded, since the origin, in their order
+ * @param gcPauses the garbage collection pauses, in chronological order
+ * @param gcCycles the concurrent collections whose heap usage is known, and the sweeps of CMS, in the order of their
+ * ends
+ * @param gcDetails other details of garbage collection
+ * @param heapDumps the heap dumps, in chronological order
+ * @param laneNotes the reasons why lanes are empty or have gaps
+ * @param warnings messages about data that is unreadable or uncertain
+ * @param machine samples of processor and memory usage
+ * @param gaps the times at which nothing was recorded, since the origin and in chronological order
  */
 public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origin origin, long startNanos,
 		long endNanos, String jvm, Pauses pauses, List<GcPause> gcPauses, List<GcCycle> gcCycles,
@@ -34,35 +34,35 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 		MachineSamples machine,
 		List<RecordedTime.Span> gaps) {
 
-	/** Stands for an origin without a date. */
+	/** The value of {@link #originEpochNanos} if dates are not known. */
 	public static final long NO_DATE = Long.MIN_VALUE;
 
-	/** The kinds of files that timelines come from. */
+	/** The kinds of sources of a timeline. */
 	public enum Kind {
 		/** A flight recording. */
 		RECORDING,
-		/** A log of the virtual machine. */
+		/** A JVM log. */
 		LOG,
-		/** Both. */
+		/** A recording and a log. */
 		BOTH
 	}
 
-	/** The meaning of the time 0. */
+	/** The meaning of the origin, time 0. */
 	public enum Origin {
-		/** The start of the virtual machine. */
+		/** The start of the JVM. */
 		JVM_START,
-		/** Where the source begins. */
+		/** The start of the source. */
 		SOURCE_START,
-		/** The source has no times: what is in it is placed one after another, and rates are not known. */
+		/** The source has no times. Its pauses are placed one after another, and rates are not known. */
 		UNTIMED;
 
 		private static final long ROUNDING_NANOS = 1_000_000;
 
 		/**
-		 * The time 0 of a recording: the start of its virtual machine, where it has one that can be right.
+		 * Returns the origin of a recording: the start of its JVM, unless that is unknown or later than the recording.
 		 *
-		 * @param jvmStartNanos since 1970; {@link #NO_DATE} if unknown
-		 * @param sourceStartNanos when the recording starts, since 1970
+		 * @param jvmStartNanos the start of the JVM, in nanoseconds since 1970; {@link #NO_DATE} if not known
+		 * @param sourceStartNanos the start of the recording, in nanoseconds since 1970
 		 */
 		public static Origin of(long jvmStartNanos, long sourceStartNanos) {
 			return jvmStartNanos != NO_DATE && jvmStartNanos <= sourceStartNanos + ROUNDING_NANOS
@@ -70,7 +70,7 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 					: SOURCE_START;
 		}
 
-		/** The suffix of a time. */
+		/** Returns the localized text displayed after a time. */
 		public String label() {
 			return switch (this) {
 				case JVM_START -> Messages.origin_jvm_start;
@@ -88,7 +88,7 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 		gaps = List.copyOf(gaps);
 	}
 
-	/** One without gaps and without collections that ran beside the program. */
+	/** Creates a timeline without gaps, concurrent collections and details of garbage collection. */
 	public PauseTimeline(String name, Kind kind, long originEpochNanos, Origin origin, long startNanos, long endNanos,
 			String jvm, Pauses pauses, List<GcPause> gcPauses, List<HeapDump> heapDumps, List<LaneNote> laneNotes,
 			List<String> warnings, MachineSamples machine) {
@@ -96,7 +96,7 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 				GcDetails.NONE, heapDumps, laneNotes, warnings, machine, List.of());
 	}
 
-	/** One of which nothing is known about the machine. */
+	/** Creates a timeline without gaps, concurrent collections, details of garbage collection and machine samples. */
 	public PauseTimeline(String name, Kind kind, long originEpochNanos, Origin origin, long startNanos, long endNanos,
 			String jvm, Pauses pauses, List<GcPause> gcPauses, List<HeapDump> heapDumps, List<LaneNote> laneNotes,
 			List<String> warnings) {
@@ -104,17 +104,20 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 				warnings, MachineSamples.NONE);
 	}
 
-	/** From where what the source covers begins to where it ends, gaps included. */
+	/** Returns the length of the covered time in nanoseconds, including gaps. */
 	public long spanNanos() {
 		return endNanos - startNanos;
 	}
 
-	/** How long what the source covers lasts, without gaps. */
+	/** Returns the length of the covered time in nanoseconds, excluding gaps. */
 	public long durationNanos() {
 		return coveredNanos(startNanos, endNanos);
 	}
 
-	/** How much of a range of time the source covers, without gaps. */
+	/**
+	 * Returns how much of a time range the source covers, in nanoseconds, excluding gaps. The range must be within the
+	 * covered time.
+	 */
 	public long coveredNanos(long fromNanos, long toNanos) {
 		long covered = toNanos - fromNanos;
 		for (RecordedTime.Span gap : gaps) {
@@ -123,29 +126,29 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 		return covered;
 	}
 
-	/** Whether the source has times. */
+	/** Returns whether the source contains times. */
 	public boolean isTimed() {
 		return origin != Origin.UNTIMED;
 	}
 
-	/** Whether times have dates. */
+	/** Returns whether times can be converted to dates. */
 	public boolean isDated() {
 		return originEpochNanos != NO_DATE;
 	}
 
-	/** A time since the origin as a date, null if there are no dates. */
+	/** Converts a time since the origin to a date. Returns null if dates are not known. */
 	public Instant instant(long nanos) {
 		return isDated() ? Instant.ofEpochSecond(0, originEpochNanos).plusNanos(nanos) : null;
 	}
 
-	/** The same pauses with the numbers and late threads that they have in a recording of which this one is a part. */
+	/** Returns this timeline, a part of a recording, with the pause numbers and late threads of the whole recording. */
 	public PauseTimeline partOf(PauseTimeline whole) {
 		return whole.pauses().isEmpty()
 				? this
 				: with(pauses.partOf(whole.pauses(), laterThanIn(whole)), startNanos, endNanos);
 	}
 
-	/** The same pauses over all the time of a recording of which this one is a part. */
+	/** Returns this timeline, a part of a recording, extended to the time covered by the whole recording. */
 	public PauseTimeline over(PauseTimeline whole) {
 		long later = laterThanIn(whole);
 		return with(pauses, Math.min(startNanos, whole.startNanos() - later),
@@ -153,7 +156,7 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 				.sinceStart();
 	}
 
-	/** How much later the same time is in another timeline. */
+	/** Returns the offset from times of this timeline to times of another, or 0 if either has no dates. */
 	private long laterThanIn(PauseTimeline whole) {
 		return isDated() && whole.isDated() ? originEpochNanos - whole.originEpochNanos() : 0;
 	}
@@ -164,10 +167,11 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 	}
 
 	/**
-	 * Only a range of its time, with the garbage collector's pauses and cycles that begin in it and without others.
+	 * Returns a time range of this timeline with the garbage collection pauses, cycles and details that start in it,
+	 * but without pauses and heap dumps.
 	 *
-	 * @param fromNanos since the origin
-	 * @param toNanos since the origin
+	 * @param fromNanos the start of the range since the origin, inclusive
+	 * @param toNanos the end of the range since the origin, exclusive
 	 */
 	public PauseTimeline ofGc(long fromNanos, long toNanos) {
 		List<GcPause> inside = gcPauses.stream()
@@ -178,13 +182,12 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 				gcDetails.of(fromNanos, toNanos), List.of(), laneNotes, warnings, machine, gaps);
 	}
 
-	/** The same with other warnings. */
 	public PauseTimeline withWarnings(List<String> others) {
 		return new PauseTimeline(name, kind, originEpochNanos, origin, startNanos, endNanos, jvm, pauses, gcPauses,
 				gcCycles, gcDetails, heapDumps, laneNotes, others, machine, gaps);
 	}
 
-	/** The same with a time 0 that is so much earlier. */
+	/** Returns a copy whose origin is earlier by the given nanoseconds, so that all times are larger by that amount. */
 	public PauseTimeline shifted(long nanos) {
 		GcPauses.Builder gcs = new GcPauses.Builder();
 		gcPauses.forEach(gc -> gcs.add(gc.at(gc.startNanos() + nanos)));
@@ -196,7 +199,7 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 						.map(gap -> new RecordedTime.Span(gap.startNanos() + nanos, gap.endNanos() + nanos)).toList());
 	}
 
-	/** The same with a time 0 before which nothing begins: a source may begin within a pause. */
+	/** Returns a copy in which no time is negative. The start is negative if the source begins within a pause. */
 	public PauseTimeline sinceStart() {
 		return startNanos < 0 ? shifted(-startNanos) : this;
 	}

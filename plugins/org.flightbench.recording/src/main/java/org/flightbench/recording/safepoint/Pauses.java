@@ -10,8 +10,8 @@ import java.util.RandomAccess;
 import java.util.function.IntToLongFunction;
 
 /**
- * The pauses of a timeline in the order in which they begin. They are kept in columns: {@link #get} makes a view of a
- * row, and what looks at very many of them asks for the numbers of a row one by one. Immutable.
+ * The pauses of a timeline, in the order of their start times. They are stored in columns. {@link #get} creates an
+ * object for each call, so code that processes many pauses should use the accessors for single values. Immutable.
  */
 public final class Pauses extends AbstractList<Pause> implements RandomAccess {
 
@@ -24,10 +24,12 @@ public final class Pauses extends AbstractList<Pause> implements RandomAccess {
 	private final LongColumn operation;
 	private final List<String> operations;
 	private final Map<Integer, List<LateThread>> lateThreads;
-	/** Of each pause its place in the whole that these are a part of; null if they are the whole. */
+	/**
+	 * The position of each pause in the whole recording if these pauses are a part of it; otherwise null.
+	 */
 	private final int[] places;
 
-	/** The kept fields of a pause. */
+	/** The stored columns of a pause. */
 	enum Column {
 		SAFEPOINT_ID, OPERATION, START, TIME_TO_SAFEPOINT, CLEANUP, OPERATION_NANOS, LEAVING, TOTAL, THREADS, RUNNING,
 		JNI_CRITICAL;
@@ -67,27 +69,29 @@ public final class Pauses extends AbstractList<Pause> implements RandomAccess {
 				number(Column.RUNNING, index), number(Column.JNI_CRITICAL, index), lateThreads(index));
 	}
 
-	/** When a pause begins, in nanoseconds since the timeline's origin. */
+	/** Returns the start of a pause in nanoseconds since the timeline's origin. */
 	public long startNanos(int index) {
 		return start.get(index);
 	}
 
-	/** How long a pause is. */
 	public long totalNanos(int index) {
 		return total.get(index);
 	}
 
-	/** When a pause ends, in nanoseconds since the timeline's origin. */
+	/** Returns the end of a pause in nanoseconds since the timeline's origin. */
 	public long endNanos(int index) {
 		return start.get(index) + total.get(index);
 	}
 
-	/** How long a phase of a pause is, {@link Pause#UNKNOWN} if that is not known. */
+	/** Returns the duration of a phase of a pause, or {@link Pause#UNKNOWN} if it is not known. */
 	public long nanos(int index, PausePhase phase) {
 		return column(phase).get(index);
 	}
 
-	/** The length of a phase of each pause, for uses that need very many; as {@link #nanos}. */
+	/**
+	 * Returns an accessor to the duration of a phase by pause index, for bulk access. Its results are those of
+	 * {@link #nanos(int, PausePhase)}.
+	 */
 	public IntToLongFunction nanos(PausePhase phase) {
 		return column(phase)::get;
 	}
@@ -101,38 +105,41 @@ public final class Pauses extends AbstractList<Pause> implements RandomAccess {
 		});
 	}
 
-	/** How many threads still ran when the others were asked to stop, {@link Pause#UNKNOWN} if that is not known. */
+	/** Returns the number of threads that were running when the safepoint was requested, or {@link Pause#UNKNOWN}. */
 	public long runningThreads(int index) {
 		return number(Column.RUNNING, index);
 	}
 
-	/** The number of a pause's operation among {@link #operations}, -1 if it is not known. */
+	/** Returns the index of a pause's operation in {@link #operations}, or -1 if the operation is not known. */
 	public int operationNumber(int index) {
 		return (int) operation.get(index);
 	}
 
-	/** A pause's operation, null if it is not known. */
+	/** Returns the operation of a pause, or null if it is not known. */
 	public String operation(int index) {
 		int number = operationNumber(index);
 		return number < 0 ? null : operations.get(number);
 	}
 
-	/** The operations that occur. */
+	/** Returns the distinct operations of all pauses. */
 	public List<String> operations() {
 		return operations;
 	}
 
-	/** The late threads, empty if unknown. */
+	/** Returns the late threads of a pause; empty if not known. */
 	public List<LateThread> lateThreads(int index) {
 		return lateThreads.getOrDefault(index, List.of());
 	}
 
-	/** The pauses whose late threads are known. */
+	/** Returns the late threads by the index of their pause, for the pauses whose late threads are known. */
 	public Map<Integer, List<LateThread>> lateThreads() {
 		return lateThreads;
 	}
 
-	/** The first pause that begins at that time or later; the number of pauses if there is none. */
+	/**
+	 * Returns the index of the first pause that starts at the given time or later, or the number of pauses if there is
+	 * none.
+	 */
 	public int firstFrom(long nanos) {
 		int low = 0;
 		int high = size();
@@ -147,25 +154,25 @@ public final class Pauses extends AbstractList<Pause> implements RandomAccess {
 		return low;
 	}
 
-	/** The same pauses with other late threads. */
 	public Pauses withLateThreads(Map<Integer, List<LateThread>> late) {
 		return new Pauses(columns, operations, Map.copyOf(late), places);
 	}
 
 	/**
-	 * The number of a pause for people, from 1: its place in all of the recording, also where these are a part of it.
+	 * Returns the number of a pause for display, starting with 1. It is the position in the whole recording even if
+	 * these pauses are only a part of it.
 	 */
 	public int number(int index) {
 		return 1 + (places == null ? index : places[index]);
 	}
 
 	/**
-	 * The same pauses with the numbers and late threads that they have among all. A pause that begins elsewhere, as
-	 * fewer events belong to it, is the one that goes on then, or else the next; its late threads are those of that one
-	 * if its time to safepoint is known.
+	 * Returns these pauses with the numbers and late threads of the matching pauses of the whole recording. A pause may
+	 * start later here because it has fewer events. It matches the pause in progress at its start, or otherwise the
+	 * next one. Late threads are copied only if the time to safepoint is known and the safepoint IDs match.
 	 *
 	 * @param all the pauses of the whole recording
-	 * @param laterNanos how much later their times are than those of these pauses
+	 * @param laterNanos the offset from times of these pauses to times of the whole recording
 	 */
 	Pauses partOf(Pauses all, long laterNanos) {
 		int[] found = new int[size()];
@@ -183,7 +190,7 @@ public final class Pauses extends AbstractList<Pause> implements RandomAccess {
 		return new Pauses(columns, operations, Map.copyOf(late), found);
 	}
 
-	/** The same pauses so much later. */
+	/** Returns a copy with all times increased by the given nanoseconds. */
 	Pauses shifted(long nanos) {
 		Map<Column, LongColumn> moved = new EnumMap<>(columns);
 		moved.put(Column.START, start.plus(nanos));

@@ -10,7 +10,7 @@ import java.util.Map;
 
 import org.flightbench.recording.safepoint.Pauses.Column;
 
-/** Collects pauses. They may come a little out of order. */
+/** A builder of {@link Pauses}. Pauses may be added slightly out of order. */
 public final class PausesBuilder {
 
 	private final Map<Column, LongColumn.Builder> columns = new EnumMap<>(Column.class);
@@ -18,19 +18,18 @@ public final class PausesBuilder {
 	private final Map<Integer, List<LateThread>> lateThreads = new HashMap<>();
 	private boolean sorted = true;
 
-	/** Makes an empty builder. */
 	public PausesBuilder() {
 		for (Column column : Column.ALL) {
 			columns.put(column, new LongColumn.Builder());
 		}
 	}
 
-	/** How many there are. */
+	/** Returns the number of pauses added. */
 	public int size() {
 		return columns.get(Column.START).size();
 	}
 
-	/** Adds a pause; its index does not count. */
+	/** Adds a pause. Its index is ignored. */
 	public void add(Pause pause) {
 		add(pause.safepointId(), pause.operation(), pause.startNanos(), pause.timeToSafepointNanos(),
 				pause.cleanupNanos(), pause.operationNanos(), pause.leavingNanos(), pause.totalNanos(),
@@ -40,7 +39,7 @@ public final class PausesBuilder {
 		}
 	}
 
-	/** Adds a pause; what each number is {@link Pause} says. */
+	/** Adds a pause with the values described at {@link Pause}. */
 	public void add(long safepointId, String operation, long start, long timeToSafepoint, long cleanup,
 			long operationNanos,
 			long leaving, long total, long threads, long running, long jniCritical) {
@@ -58,12 +57,12 @@ public final class PausesBuilder {
 		columns.get(Column.JNI_CRITICAL).add(jniCritical);
 	}
 
-	/** Adds the late threads of the pause that was added last. */
+	/** Sets the late threads of the pause that was added last. */
 	public void late(List<LateThread> threads) {
 		lateThreads.put(size() - 1, List.copyOf(threads));
 	}
 
-	/** The pauses added up to now, sorted; more may be added afterwards. */
+	/** Returns the pauses added so far, sorted by start time. More can be added afterwards. */
 	public Pauses build() {
 		Pauses pauses = inOrderOfAdding();
 		return sorted ? pauses : sorted(pauses);
@@ -75,7 +74,7 @@ public final class PausesBuilder {
 		return new Pauses(built, operations.all(), Map.copyOf(lateThreads));
 	}
 
-	/** Nearly all are in order: only those that are not are sorted, and merged with the others. */
+	/** Sorts only the misplaced pauses and merges them with the others, because nearly all pauses are in order. */
 	private static Pauses sorted(Pauses pauses) {
 		List<Integer> misplaced = new ArrayList<>();
 		long latest = Long.MIN_VALUE;

@@ -3,14 +3,14 @@ package org.flightbench.recording.safepoint;
 
 import org.flightbench.base.Decimals;
 
-/** Spans of time as people read them: three digits and a unit, the same in every locale. */
+/** Formats durations with three significant digits and a unit, independently of the locale. */
 public final class TimeText {
 
 	private static final String[] UNITS = {"ns", "µs", "ms", "s"};
 
 	private TimeText() {}
 
-	/** A span, as {@code 1.72 s} or {@code 340 µs}; a dash if it is {@link Pause#UNKNOWN}. */
+	/** Formats a duration, such as {@code 1.72 s} or {@code 340 µs}. Returns a dash for {@link Pause#UNKNOWN}. */
 	public static String of(long nanos) {
 		if (nanos == Pause.UNKNOWN) {
 			return "–";

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 /**
- * When the virtual machine stopped the program, for how long, and which threads were late: from flight recordings and
- * from logs. Times are nanoseconds; what a source does not contain is
- * {@link org.flightbench.recording.safepoint.Pause#UNKNOWN}.
+ * Safepoint pauses of a JVM and the threads that were late for them, read from flight recordings and logs. Times are in
+ * nanoseconds. Values that a source does not contain are {@link org.flightbench.recording.safepoint.Pause#UNKNOWN}.
  */
 package org.flightbench.recording.safepoint;

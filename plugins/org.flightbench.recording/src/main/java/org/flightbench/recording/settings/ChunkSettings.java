@@ -11,16 +11,15 @@ import java.util.TreeMap;
 import org.flightbench.jfr.chunk.RecordedTime.Span;
 
 /**
- * Puts the settings of a recording together from those of its chunks. What is set for a type holds for its own chunk:
- * chunks with events of the type say how these were recorded, and others do not matter then, as where async-profiler
- * records a type that the JDK has disabled. Of several chunks the last one counts.
+ * Combines the settings of the chunks of a recording. Later chunks take precedence, but chunks with events of a type
+ * take precedence over chunks without them. For example, async-profiler records types that the JDK has disabled.
  */
 public final class ChunkSettings {
 
 	private static final String ENABLED = "#enabled";
 
 	private final Map<String, String> values = new HashMap<>();
-	/** The times of the chunks that have events of a type. */
+	/** The times of the chunks that contain events of a type, by type. */
 	private final Map<String, List<Span>> withEvents = new HashMap<>();
 
 	private Span time = new Span(0, 0);
@@ -28,9 +27,9 @@ public final class ChunkSettings {
 	/**
 	 * Adds the settings of a chunk.
 	 *
-	 * @param settings as {@link EventSettings} has them
-	 * @param types those that the chunk has events of
-	 * @param ofChunk the time of the chunk
+	 * @param settings the settings, with keys as in {@link EventSettings}
+	 * @param types the event types of which the chunk contains events
+	 * @param ofChunk the time covered by the chunk
 	 */
 	public void add(Map<String, String> settings, Set<String> types, Span ofChunk) {
 		time = ofChunk;
@@ -59,7 +58,7 @@ public final class ChunkSettings {
 		types.forEach(type -> withEvents.computeIfAbsent(type, key -> new ArrayList<>()).add(time));
 	}
 
-	/** Adds the settings of one other chunk. */
+	/** Adds the settings of another chunk. */
 	public void add(ChunkSettings chunk) {
 		add(chunk.values, chunk.withEvents.keySet(), chunk.time);
 	}
@@ -72,7 +71,7 @@ public final class ChunkSettings {
 		return one.startNanos() < other.endNanos() && other.startNanos() < one.endNanos();
 	}
 
-	/** The settings of all chunks, as {@link EventSettings} has them. */
+	/** Returns the combined settings, with keys as in {@link EventSettings}. */
 	public Map<String, String> values() {
 		return values;
 	}

@@ -7,72 +7,72 @@ import java.util.regex.Pattern;
 import org.flightbench.base.Durations;
 
 /**
- * The settings of each event type of a recording. Immutable.
+ * The settings of all event types of a recording. Immutable.
  *
- * @param values event type and setting, as {@code jdk.SafepointBegin#threshold}, with the value as it is recorded
+ * @param values the recorded values by event type and setting, such as {@code jdk.SafepointBegin#threshold}
  */
 public record EventSettings(Map<String, String> values) {
 
 	private static final Pattern RATE = Pattern.compile("(\\d+)/(ns|us|ms|s|m|h|d)");
-	/** All settings that come with a JDK enable more types than this, by far. */
+	/** The number of enabled types below which settings were chosen by hand. The JDK's own settings enable far more. */
 	private static final int CHOSEN_BY_HAND = 40;
 	private static final String ENABLED = "#enabled";
 	private static final String TRUE = "true";
-	/** Takes the place of {@code true} in a chunk from which events were removed. */
+	/** The value that replaces {@code true} in a chunk from which events were removed. */
 	static final String REMOVED = "removed";
 
 	public EventSettings {
 		values = Map.copyOf(values);
 	}
 
-	/** Whether it is known if events of the type were recorded. */
+	/** Returns whether the settings state if events of a type were recorded. */
 	public boolean isKnown(String type) {
 		return values.containsKey(type + ENABLED);
 	}
 
-	/** Whether events of the type were recorded; not if that is unknown. */
+	/** Returns whether events of a type were recorded; false if not known. */
 	public boolean isEnabled(String type) {
 		return TRUE.equals(values.get(type + ENABLED));
 	}
 
-	/** Whether events of the type were not to be recorded; not if that is unknown. */
+	/** Returns whether events of a type were disabled; false if not known. */
 	public boolean isDisabled(String type) {
 		return "false".equals(values.get(type + ENABLED));
 	}
 
-	/** Whether events of the type may have been recorded and removed from the file afterwards. */
+	/** Returns whether events of a type may have been recorded and later removed from the file. */
 	public boolean isRemoved(String type) {
 		return REMOVED.equals(values.get(type + ENABLED));
 	}
 
-	/** Whether events were removed from the file after it was recorded, as by {@code jfr scrub}. */
+	/** Returns whether events were removed from the file after recording, for example by {@code jfr scrub}. */
 	public boolean isScrubbed() {
 		return values.containsValue(REMOVED);
 	}
 
-	/** Whether events of the type were recorded without stack traces, though they may have them. */
+	/** Returns whether stack traces were disabled for events of a type. */
 	public boolean isWithoutStacks(String type) {
 		return "false".equals(values.get(type + "#stackTrace"));
 	}
 
-	/** Shorter events were not recorded, as set; null if there was no such limit. */
+	/** Returns the threshold below which events were not recorded, as configured; null if there was none. */
 	public String threshold(String type) {
 		String threshold = values.get(type + "#threshold");
 		return threshold == null || threshold.matches("0( .*)?") ? null : threshold;
 	}
 
-	/** The same in nanoseconds; 0 if there was no such limit. */
+	/** Returns the threshold below which events were not recorded, in nanoseconds; 0 if there was none. */
 	public long thresholdNanos(String type) {
 		return Durations.nanosWithUnit(values.getOrDefault(type + "#threshold", "")).orElse(0);
 	}
 
-	/** No more events were recorded, as set; null if there was no such limit. */
+	/** Returns the maximum rate at which events were recorded, as configured; null if there was none. */
 	public String throttle(String type) {
 		String throttle = values.get(type + "#throttle");
 		return throttle == null || throttle.equals("off") ? null : throttle;
 	}
 
-	/** The same as events in a second; NaN if there was no such limit. */
+	/** Returns the maximum rate at which events were recorded, in events per second; NaN if there was none. */
 	public double throttlePerSecond(String type) {
 		Matcher matcher = RATE.matcher(values.getOrDefault(type + "#throttle", ""));
 		return matcher.matches()
@@ -80,7 +80,7 @@ public record EventSettings(Map<String, String> values) {
 				: Double.NaN;
 	}
 
-	/** Whether so few types were recorded that what is missing has been left out on purpose. */
+	/** Returns whether so few types are enabled that the others must have been left out on purpose. */
 	public boolean isChosenByHand() {
 		return values.entrySet().stream()
 				.filter(value -> value.getKey().endsWith(ENABLED) && !"false".equals(value.getValue()))

@@ -12,12 +12,12 @@ import org.flightbench.jfr.metadata.Field;
 import org.flightbench.jfr.metadata.ValueType;
 
 /**
- * Reads from a chunk what was set for event types: jdk.ActiveSetting. Every complete chunk has the event that describes
- * the operating system if that is enabled; if it is absent, events were removed from the file.
+ * Reads the settings of event types from the jdk.ActiveSetting events of a chunk. Every complete chunk contains
+ * jdk.OSInformation if that event is enabled. If it is missing, events were removed from the file.
  */
 public final class SettingEvents {
 
-	/** The type of the events. */
+	/** The name of the event type. */
 	public static final String TYPE = "jdk.ActiveSetting";
 
 	private static final String SYSTEM = "jdk.OSInformation";
@@ -34,13 +34,16 @@ public final class SettingEvents {
 	private boolean hasSystem;
 	private boolean isSystemWanted;
 
-	/** Remembers a type whose settings are wanted, under a name. */
+	/** Adds a type whose settings are read, and the name used for it. */
 	public void addType(ValueType type, String name) {
 		typeNames.put(type.id(), name);
 		isSystemWanted |= name.equals(SYSTEM);
 	}
 
-	/** Reads the events of a type if they are of use, else null. Before JDK 11 its name begins with com.oracle. */
+	/**
+	 * Returns a reader for the events of a type, or null if they are not needed. Before JDK 11, type names start with
+	 * com.oracle.
+	 */
 	public EventReader events(ValueType type) {
 		if (type.name().endsWith(SYSTEM)) {
 			typeNames.put(type.id(), SYSTEM);
@@ -57,7 +60,10 @@ public final class SettingEvents {
 		});
 	}
 
-	/** Event type and setting with the value, as {@link EventSettings} has them; of several values the last. */
+	/**
+	 * Returns the values by event type and setting, with keys as in {@link EventSettings}. If a setting has several
+	 * values, the last one is returned.
+	 */
 	public Map<String, String> values(Constants constants) {
 		settings.sort((values, others) -> Long.compare(values[TIME], others[TIME]));
 		Map<String, String> byName = new HashMap<>();

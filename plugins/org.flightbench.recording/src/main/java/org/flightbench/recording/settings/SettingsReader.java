@@ -9,7 +9,7 @@ import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.event.EventReader;
 import org.flightbench.jfr.metadata.ValueType;
 
-/** Reads from a chunk the settings of all event types, and nothing else. */
+/** Reads only the settings of all event types from a chunk. */
 public final class SettingsReader implements ChunkReader<Map<String, String>> {
 
 	private final SettingEvents settings = new SettingEvents();

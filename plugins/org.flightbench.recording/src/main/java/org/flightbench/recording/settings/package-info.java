@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Settings of recordings, from their events. */
+/** The settings of a recording, read from its events. */
 package org.flightbench.recording.settings;

@@ -2,36 +2,37 @@
 package org.flightbench.recording.summary;
 
 /**
- * One thing that a program spent time or memory on.
+ * The cost of one kind of activity in time or memory.
  *
- * @param kind what it is
+ * @param kind the kind of activity
  * @param state whether it was recorded
- * @param amount nanoseconds of all threads together, of allocation bytes; NaN if unknown
- * @param rate by second of recording: of processor time the share of all processors of the machine, of allocation
- * bytes, of monitors and I/O the number of threads that waited on average, of pauses the share of the time; NaN if
+ * @param amount the total of all threads, in nanoseconds or, for allocation, in bytes; NaN if unknown
+ * @param rate the amount per second of recording: for CPU the share of all CPUs of the machine, for allocation bytes
+ * per second, for monitors and I/O the mean number of waiting threads, for pauses the share of the time; NaN if
  * unknown
- * @param events from how many events the amount comes
- * @param longestNanos the longest event in nanoseconds; 0 where events have no duration
- * @param thresholdNanos shorter events were not recorded, in nanoseconds; 0 if there is no such limit, or it is unknown
- * @param place the method, or of pauses the operation, with most of the amount; empty if unknown
- * @param caller the program's own method that called the place; empty if it is the place itself, or unknown
- * @param about the class of a monitor, the file or host; empty if unknown, or where there is none
- * @param share of the amount at the place, 0 to 1; NaN if unknown
+ * @param events the number of events
+ * @param longestNanos the longest duration in nanoseconds; 0 for events without duration
+ * @param thresholdNanos the minimum duration of recorded events in nanoseconds; 0 if there is no threshold or it is
+ * unknown
+ * @param place the method with the largest part of the amount, or the VM operation for pauses; empty if unknown
+ * @param caller the program's own method that called it; empty if it is the method itself, or unknown
+ * @param about the class of a monitor or of allocated objects, or the file or host; empty if unknown or not applicable
+ * @param share the share of the amount at the location, from 0 to 1; NaN if unknown
  */
 public record Cost(Kind kind, State state, double amount, double rate, long events, long longestNanos,
 		long thresholdNanos, String place, String caller, String about, double share) {
 
-	/** The kinds, in the order in which they are shown. */
+	/** The kinds of costs, in display order. */
 	public enum Kind {
-		/** Processor time of Java code. */
+		/** The CPU time of Java code. */
 		CPU("cpu"),
 		/** Allocated memory. */
 		ALLOCATION("allocation"),
-		/** Waiting to enter monitors. */
+		/** The time spent waiting to enter monitors. */
 		LOCKS("locks"),
-		/** Reading and writing files and sockets. */
+		/** The time spent reading and writing files and sockets. */
 		IO("io"),
-		/** Time in which all threads were stopped at a safepoint. */
+		/** The time in which all threads were stopped at a safepoint. */
 		PAUSES("pauses");
 
 		private final String key;
@@ -40,17 +41,17 @@ public record Cost(Kind kind, State state, double amount, double rate, long even
 			this.key = key;
 		}
 
-		/** The word in files for programs. */
+		/** Returns the key used in machine-readable files. */
 		public String key() {
 			return key;
 		}
 	}
 
-	/** Whether something was recorded. */
+	/** Whether a kind of activity was recorded. */
 	public enum State {
 		/** There are events. */
 		MEASURED,
-		/** Events were enabled, and there are none. */
+		/** Events were enabled, but none occurred. */
 		NONE,
 		/** Events were disabled, or it is unknown whether they were enabled. */
 		NOT_RECORDED

@@ -26,12 +26,12 @@ import org.flightbench.recording.whole.WholeReader;
 import org.flightbench.recording.whole.WholeRecording;
 
 /**
- * The five things that cost a program most: processor time, allocation, monitors, I/O and pauses. Immutable.
+ * The five main costs of a program: CPU time, allocation, monitors, I/O and pauses. Immutable.
  *
- * @param name of the recording
- * @param seconds that it lasts; NaN if unknown
- * @param costs one of each kind, in the order of {@link Cost.Kind}
- * @param warnings about what could not be read, each one sentence
+ * @param name the name of the recording
+ * @param seconds the duration of the recording; NaN if unknown
+ * @param costs one cost of each kind, in the order of {@link Cost.Kind}
+ * @param warnings the warnings about unreadable parts, one sentence each
  */
 public record ProgramSummary(String name, double seconds, List<Cost> costs, List<String> warnings) {
 
@@ -47,9 +47,9 @@ public record ProgramSummary(String name, double seconds, List<Cost> costs, List
 	/**
 	 * Reads a recording in one pass.
 	 *
-	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is no recording that can be read
+	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is not a readable recording
 	 * @throws IOException if the file cannot be read
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @throws java.util.concurrent.CancellationException if canceled through {@code progress}
 	 */
 	public static ProgramSummary read(Path file, ReadProgress progress) throws IOException {
 		return of(WholeReader.read(file, ActivityRequest.ALL, progress));
@@ -59,13 +59,13 @@ public record ProgramSummary(String name, double seconds, List<Cost> costs, List
 	 * Summarizes events that Mission Control has loaded.
 	 *
 	 * @param progress receives counts of events instead of bytes
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @throws java.util.concurrent.CancellationException if canceled through {@code progress}
 	 */
 	public static ProgramSummary read(LoadedItems items, ReadProgress progress) {
 		return of(WholeReader.read(items, ActivityRequest.ALL, progress));
 	}
 
-	/** The summary of a recording. */
+	/** Summarizes a recording. */
 	public static ProgramSummary of(WholeRecording recording) {
 		Activity activity = recording.activity();
 		return new ProgramSummary(activity.name(), activity.seconds(),
@@ -75,12 +75,15 @@ public record ProgramSummary(String name, double seconds, List<Cost> costs, List
 				activity.warnings());
 	}
 
-	/** Whether anything was recorded. */
+	/** Returns whether nothing was recorded. */
 	public boolean isEmpty() {
 		return costs.stream().allMatch(cost -> cost.state() != Cost.State.MEASURED);
 	}
 
-	/** Samples show where, the load of the processors how much: samples are of a few threads at a time. */
+	/**
+	 * Returns the CPU cost. The location comes from samples but the rate from the CPU load, because the JVM samples
+	 * only a few threads at a time.
+	 */
 	private static Cost cpu(WholeRecording recording) {
 		HotSpots spots = recording.cpu();
 		Activity activity = recording.activity();
@@ -116,7 +119,7 @@ public record ProgramSummary(String name, double seconds, List<Cost> costs, List
 				most == null ? Double.NaN : share(most, spots));
 	}
 
-	/** Of the weight, or of the events where they have none. */
+	/** Returns the share of the weight, or of the events if they have no weight. */
 	private static double share(HotSpot spot, HotSpots all) {
 		return all.weight() == 0
 				? (double) spot.samples() / all.samples()

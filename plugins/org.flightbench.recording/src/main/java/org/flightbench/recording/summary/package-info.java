@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** What a program spent most on, from one pass over its recording. */
+/** The main costs of a program, read from its recording in one pass. */
 package org.flightbench.recording.summary;

@@ -2,11 +2,11 @@
 package org.flightbench.recording.whole;
 
 /**
- * A place in the program where events happened. Immutable.
+ * A location in the program with the events that happened there. Immutable.
  *
- * @param method class and method of the topmost frame
- * @param caller the topmost method of the program itself if that is another one, by which most of it came; else empty
- * @param weight of the events, in nanoseconds of processor time or in bytes
- * @param samples how many events there were
+ * @param method the class and method of the top frame, or the name of an allocated class
+ * @param caller the topmost method of the program itself from which most of the weight came; empty if it is the same
+ * @param weight the weight of the events, in nanoseconds of CPU time or in bytes
+ * @param samples the number of events
  */
 public record HotSpot(String method, String caller, long weight, long samples) {}

@@ -15,19 +15,20 @@ import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Libraries;
 
 /**
- * The places where most happened, in place of a whole profile. Immutable.
+ * The hottest locations of a profile, kept in place of the whole profile. Immutable.
  *
- * @param types which event types were counted
- * @param unit of the weights
- * @param weight of all events, in places or not
- * @param samples how many events there were
- * @param methods by topmost method, the heaviest first, at most {@link #MOST}
- * @param classes by class of the allocated objects, the heaviest first, at most {@link #MOST}; empty of other events
+ * @param types the counted event types
+ * @param unit the unit of the weights
+ * @param weight the weight of all events, including those at other locations
+ * @param samples the number of all events
+ * @param methods the top methods in descending order of weight, at most {@link #MOST}
+ * @param classes the classes of allocated objects in descending order of weight, at most {@link #MOST}; empty for
+ * other events
  */
 public record HotSpots(List<String> types, Weight unit, long weight, long samples, List<HotSpot> methods,
 		List<HotSpot> classes) {
 
-	/** The number of places that are kept. */
+	/** The maximum number of locations. */
 	public static final int MOST = 1000;
 
 	public HotSpots {
@@ -54,7 +55,7 @@ public record HotSpots(List<String> types, Weight unit, long weight, long sample
 		}
 	}
 
-	/** The places of a profile of one side. */
+	/** Creates the hot spots of a profile with one side. */
 	static HotSpots of(StackProfile profile) {
 		Stacks stacks = profile.stacks();
 		Map<Integer, Sum> methods = new HashMap<>();
@@ -93,7 +94,7 @@ public record HotSpots(List<String> types, Weight unit, long weight, long sample
 			String name = profile.frames().frame(frame).name();
 			Frame caller = profile.frames().frame(sum.mainCaller());
 			boolean isOwn = caller.name().equals(name) || caller.kind() == Frame.Kind.NOTE;
-			// the same method, compiled or native, is one place
+			// merge frames of the same method that differ in kind, such as compiled and native
 			named.merge(name, new HotSpot(name, isOwn ? "" : caller.name(), sum.weight, sum.samples),
 					(one, other) -> new HotSpot(name, (one.weight() >= other.weight() ? one : other).caller(),
 							one.weight() + other.weight(), one.samples() + other.samples()));

@@ -38,7 +38,7 @@ import org.flightbench.recording.safepoint.read.PausePass;
 import org.flightbench.recording.safepoint.read.PauseReader;
 import org.flightbench.recording.safepoint.statistics.PauseStatistics;
 
-/** Reads whole recordings, all of one in one pass. */
+/** Reads all data of a recording that is needed for comparisons, in one pass. */
 public final class WholeReader {
 
 	private static final String CPU = "cpu";
@@ -47,13 +47,13 @@ public final class WholeReader {
 	private WholeReader() {}
 
 	/**
-	 * Reads a recording, or a part of its time. Of a benchmark whose iterations are marked, what was measured counts,
-	 * if the request has a measurement.
+	 * Reads a recording, or a part of its time. If the request has a measurement and the measured time can be
+	 * determined, only that time counts.
 	 *
-	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is no recording that can be read; one
-	 * that is only damaged gives what can be read of it, and warnings
+	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is not a readable recording; damage to
+	 * parts of a recording only causes warnings
 	 * @throws IOException if the file cannot be read
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @throws java.util.concurrent.CancellationException if canceled through {@code progress}
 	 */
 	public static WholeRecording read(Path file, ActivityRequest request, ReadProgress progress) throws IOException {
 		String name = String.valueOf(file.getFileName());
@@ -95,10 +95,10 @@ public final class WholeReader {
 	}
 
 	/**
-	 * The same of events that Mission Control has loaded.
+	 * Reads events that Mission Control has loaded.
 	 *
 	 * @param progress receives counts of events instead of bytes
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @throws java.util.concurrent.CancellationException if canceled through {@code progress}
 	 */
 	public static WholeRecording read(LoadedItems items, ActivityRequest request, ReadProgress progress) {
 		return read(null, items, request, progress);

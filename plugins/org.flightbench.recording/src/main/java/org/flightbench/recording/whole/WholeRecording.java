@@ -7,14 +7,14 @@ import org.flightbench.recording.activity.Activity;
 import org.flightbench.recording.safepoint.statistics.PauseStatistics;
 
 /**
- * One recording, or a part of its time, as it is compared with another. Immutable.
+ * The data of one recording, or of a part of its time, that is needed for comparisons. Immutable.
  *
- * @param file the file, null of what Mission Control has loaded
- * @param activity what the program did
- * @param cpu where it used processors
- * @param allocation where it allocated
- * @param pauses when it was stopped
- * @param longestPauseNanos when the longest pause began, in nanoseconds since 1970; 0 if there is none
+ * @param file the file; null for events that Mission Control has loaded
+ * @param activity the activity of the program
+ * @param cpu the hot spots of CPU time
+ * @param allocation the hot spots of allocation
+ * @param pauses the statistics of pauses
+ * @param longestPauseNanos the start of the longest pause, in nanoseconds since 1970; 0 if there is none
  */
 public record WholeRecording(Path file, Activity activity, HotSpots cpu, HotSpots allocation, PauseStatistics pauses,
 		long longestPauseNanos) {}

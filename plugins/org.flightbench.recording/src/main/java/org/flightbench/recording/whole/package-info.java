@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Whole recordings, as one is compared with another: read in one pass, and so little of each that many fit. */
+/** Data of whole recordings for comparisons, read in one pass and small enough to keep many of them. */
 package org.flightbench.recording.whole;

@@ -7,15 +7,14 @@ import org.flightbench.report.cause.Explanation;
 import org.flightbench.report.output.Html;
 
 /**
- * Why the commit that was found changed the benchmark, for the page of a search.
+ * The causes of the change by the commit that was found, for the page of a search.
  *
- * @param explanation from recordings of the commit and its parent
- * @param causes name of the page of the explanation, in the same folder
- * @param flame name of the page with the difference of flame graphs, in the same folder; null if there is none
+ * @param explanation the explanation from recordings of the commit and its parent
+ * @param causes the name of the page with the explanation, in the same folder
+ * @param flame the name of the page with the differential flame graph, in the same folder; null if there is none
  */
 public record BisectCauses(Explanation explanation, String causes, String flame) {
 
-	/** Writes the part of the page. */
 	void write(Appendable out) throws IOException {
 		out.append("<h2>").append(Html.escape(Messages.page_causes)).append("</h2>\n");
 		Html.paragraph("", explanation.headline(), out);

@@ -26,15 +26,18 @@ import org.flightbench.results.bisect.Step.Outcome;
 import org.flightbench.results.bisect.Walk;
 import org.flightbench.results.compare.verdict.Verdict;
 
-/** The commits that were measured, from good to bad, with their ratio to good. */
+/** Creates a chart of the measured commits from good to bad, with their ratio to the good commit. */
 final class BisectChart {
 
 	private static final int TICKS = 8;
-	/** Intervals of few forks may be wild: further than this times the change they are cut off. */
+	/**
+	 * The factor that limits intervals: beyond this multiple of the largest change, on a logarithmic scale, they are
+	 * cut off. Intervals of few forks may be very wide.
+	 */
 	private static final double REACH = 2.5;
 	private static final double SMALLEST_REACH = 0.02;
 
-	/** A kind of outcome, as it is drawn. */
+	/** An outcome with its shape and color. */
 	private record Look(Outcome outcome, String text, Shape shape, Ink ink) {}
 
 	private final Walk walk;
@@ -42,7 +45,7 @@ final class BisectChart {
 
 	private BisectChart(Walk walk) {
 		this.walk = walk;
-		// the last step is relative to another commit
+		// the last step is relative to a different commit
 		shown = walk.steps().stream().filter(step -> step.kind() != Kind.CULPRIT && !Double.isNaN(step.ratio()))
 				.toList();
 	}
@@ -85,7 +88,7 @@ final class BisectChart {
 		}
 		Predicate<Step> isSo = step -> step.outcome() == look.outcome;
 		if (look.outcome == Outcome.SKIPPED) {
-			// nothing is known of them: they stand on the axis
+			// skipped commits have no measurement and are drawn on the axis
 			walk.steps().stream().filter(isSo).forEach(
 					step -> marks.add(mark(step.commit(), yAxis().low(), Double.NaN, Double.NaN, look)));
 		} else {
@@ -101,7 +104,7 @@ final class BisectChart {
 		return new Mark(place(commit), ratio, low, high, look.shape, look.ink, 0, id, commit::label);
 	}
 
-	/** The place of a commit, 0 for the good one. */
+	/** Returns the position of a commit; the good commit has position 0. */
 	private int place(Commit commit) {
 		return walk.commits().indexOf(commit) + 1;
 	}

@@ -12,7 +12,7 @@ import org.flightbench.report.output.TableBuilder;
 import org.flightbench.results.bisect.Commit;
 import org.flightbench.results.bisect.Walk;
 
-/** A search as a page: its outcome, its chart and its steps. */
+/** Writes a search as a page: its outcome, its chart and its steps. */
 public final class BisectPage {
 
 	private static final int WIDTH = 1100;
@@ -24,7 +24,7 @@ public final class BisectPage {
 	/**
 	 * Writes the page.
 	 *
-	 * @param causes why the commit that was found changed the benchmark, null if that is not known
+	 * @param causes the causes of the change by the commit that was found, or null if unknown
 	 */
 	public static void write(Walk walk, BisectCauses causes, Appendable out) throws IOException {
 		Html.start(BisectSentences.title(walk),

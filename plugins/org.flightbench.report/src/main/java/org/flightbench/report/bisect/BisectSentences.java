@@ -12,12 +12,12 @@ import org.flightbench.results.bisect.Step.Outcome;
 import org.flightbench.results.bisect.Walk;
 import org.flightbench.results.compare.verdict.Interval;
 
-/** A search in sentences. */
+/** Creates the sentences about a search. */
 public final class BisectSentences {
 
 	private BisectSentences() {}
 
-	/** The purpose of a step. */
+	/** Returns a sentence about the purpose of a step. */
 	public static String begins(Step step, Walk walk) {
 		int number = walk.steps().size();
 		return switch (step.kind()) {
@@ -28,13 +28,13 @@ public final class BisectSentences {
 		};
 	}
 
-	/** The recordings of the commit that was found. */
+	/** Returns a sentence about recording the commit that was found. */
 	public static String records(Step change, int forks) {
 		return Plural.of(forks, Messages.records_one, Messages.records_many, change.commit().shortId(),
 				change.reference().shortId());
 	}
 
-	/** The outcome of a step. */
+	/** Returns a sentence about the outcome of a step. */
 	public static String ended(Step step, Walk walk) {
 		String commit = step.commit().shortId();
 		if (step.outcome() == Outcome.SKIPPED) {
@@ -50,7 +50,7 @@ public final class BisectSentences {
 						change(step), interval(step), step.forks());
 	}
 
-	/** The outcome of the search, or its progress. */
+	/** Returns a sentence about the outcome of the search, or its progress. */
 	public static String headline(Walk walk) {
 		if (walk.end() == null) {
 			return Texts.bind(Messages.end_stopped, walk.suspects().size(), walk.commits().size());
@@ -71,13 +71,13 @@ public final class BisectSentences {
 		};
 	}
 
-	/** The author and time of the change; empty if that is not known. */
+	/** Returns a sentence about the author and date of the change, or an empty string if it was not found. */
 	static String author(Walk walk) {
 		return walk.culprit().map(commit -> Texts.bind(Messages.page_author, commit.author(), commit.date()))
 				.orElse("");
 	}
 
-	/** How sure that is. */
+	/** Returns a sentence about the confidence in the outcome. */
 	static String sure(Walk walk) {
 		String sure = Texts.bind(Messages.sure, Numbers.share(1 - walk.plan().confidence()));
 		return walk.culprit().isPresent() ? sure + " " + Messages.sure_several : sure;
@@ -88,7 +88,7 @@ public final class BisectSentences {
 				walk.forks());
 	}
 
-	/** The outcome of a step in a word or two. */
+	/** Returns the outcome of a step in one or two words. */
 	static String outcome(Step step) {
 		boolean isOfSide = step.kind() == Kind.SUSPECT;
 		return switch (step.outcome()) {

@@ -14,19 +14,19 @@ import org.flightbench.report.words.Text;
 import org.flightbench.results.bisect.Step;
 import org.flightbench.results.bisect.Walk;
 
-/** A search as text. */
+/** Writes a search as plain text. */
 public final class BisectText {
 
 	private static final int RANK_OF_REFERENCE = 2;
 
 	private final TextStyle style;
 
-	/** @param style how text is set where it is read */
+	/** @param style the style of the text */
 	public BisectText(TextStyle style) {
 		this.style = style;
 	}
 
-	/** Writes the steps, and their outcomes. */
+	/** Writes the steps with their outcomes. */
 	public void write(Walk walk, Writer out) throws IOException {
 		out.append(style.heading(shown(BisectSentences.title(walk)))).append("\n\n");
 		TextTable.write(table(walk), style, out);
@@ -42,7 +42,7 @@ public final class BisectText {
 		return style.shown(Text.visible(text));
 	}
 
-	/** A row for each step. */
+	/** Returns a table with a row for each step. */
 	static Table table(Walk walk) {
 		return new TableBuilder<Step>()
 				.column(Messages.column_commit, Kind.WORD, 0, step -> Cell.of(step.commit().shortId()))

@@ -3,7 +3,7 @@ package org.flightbench.report.bisect;
 
 import org.flightbench.base.Texts;
 
-/** Texts about a search. */
+/** Localized texts of searches. */
 final class Messages {
 
 	public static String begins_culprit;

@@ -9,15 +9,18 @@ import org.flightbench.report.change.Change;
 import org.flightbench.report.change.ChangeTests;
 import org.flightbench.report.change.Replicates;
 
-/** Makes accounts. */
+/** Creates accounts. */
 final class Accounts {
 
-	/** A part whose change is less than this share of an operation does not matter, as of frames. */
+	/**
+	 * The smallest relevant change of a part, as a fraction of the time of an operation. The same limit applies to
+	 * frames.
+	 */
 	private static final double SMALLEST_SHARE = 0.005;
 
 	private Accounts() {}
 
-	/** The account of two sides, null if one has no forks that can be accounted for. */
+	/** Returns the account of both sides, or null if one side has no forks with costs. */
 	static Account of(List<ForkCosts> baseline, List<ForkCosts> candidate) {
 		if (baseline.isEmpty() || candidate.isEmpty()) {
 			return null;

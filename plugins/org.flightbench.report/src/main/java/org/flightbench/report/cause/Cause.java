@@ -8,29 +8,30 @@ import org.flightbench.report.change.Change;
 /**
  * A cause of a change.
  *
- * @param kind what it is
- * @param sentence for the user
- * @param evidence what it rests on, each one sentence
- * @param change of the time of an operation, in nanoseconds
- * @param share of the benchmark's change that it explains, 1 is all of it; NaN if that is unknown
- * @param place where it can be looked at
+ * @param kind the kind of cause
+ * @param sentence the description for the user
+ * @param evidence the supporting facts, one sentence each
+ * @param change the change of the time of an operation in nanoseconds, or of its allocation in bytes; null if
+ * unknown
+ * @param share the fraction of the benchmark's change that it explains; NaN if unknown
+ * @param place the view that shows it
  */
 public record Cause(CauseKind kind, String sentence, List<String> evidence, Change change, double share, Place place) {
 
-	/** Where a cause can be looked at. */
+	/** The view that shows a cause. */
 	public enum View {
-		/** In the difference of flame graphs of an event. */
+		/** The differential flame graph of an event. */
 		FLAME,
-		/** In the timeline of pauses. */
+		/** The timeline of pauses. */
 		PAUSES
 	}
 
 	/**
-	 * The place where a cause can be looked at.
+	 * The place in the user interface that shows a cause.
 	 *
 	 * @param view the view
-	 * @param event of a flame graph, as {@code allocation}; empty of another view
-	 * @param method class and method to select in it; empty for none
+	 * @param event the event of the flame graph, for example {@code allocation}; empty for other views
+	 * @param method the class and method to select; empty to select nothing
 	 */
 	public record Place(View view, String event, String method) {}
 

@@ -23,28 +23,32 @@ import org.flightbench.report.change.Change;
 import org.flightbench.report.change.ChangeTests;
 import org.flightbench.report.change.Replicates;
 
-/** Finds the causes of a change of time in what recordings of both sides have. */
+/** Finds the causes of a change of time in the recordings of both sides. */
 final class CauseFinder {
 
-	/** The share of a change that a cause explains at least. */
+	/** The minimum fraction of a change that a cause must explain. */
 	private static final double LEAST_SHARE = 0.05;
-	/** Code is inlined if nearly all of its samples are, and is not if few are. */
+	/**
+	 * The fractions of inlined samples from which code counts as inlined, and up to which it counts as not inlined.
+	 */
 	private static final double INLINED = 0.8;
 	private static final double NOT_INLINED = 0.3;
-	/** The compiler inlines calls to two implementations, not to more. */
+	/** The number of implementations from which a call site is megamorphic. HotSpot inlines calls with up to two. */
 	private static final int MANY_IMPLEMENTATIONS = 3;
-	/** An allocated byte costs at least so many nanoseconds. */
+	/** The minimum cost of an allocated byte in nanoseconds. */
 	private static final double NANOS_PER_BYTE = 0.05;
-	/** The share of a method's change that allocation has to be able to explain. */
+	/** The minimum fraction of a method's change that its allocation must be able to explain. */
 	private static final double ALLOCATION_SHARE = 0.3;
-	/** An exception costs at least so many nanoseconds. */
+	/** The minimum cost of an exception in nanoseconds. */
 	private static final double NANOS_PER_EXCEPTION = 300;
-	/** The share of a change that a method of its own explains at most. */
+	/** The maximum fraction of a change that a single method can plausibly explain. */
 	private static final double MOST_SHARE = 1.2;
 	private static final int MOST = 10;
-	/** Lines are distinguished if at least this share of the samples has a known line. */
+	/** The minimum fraction of samples with a known line for an analysis by line. */
 	private static final double KNOWN_LINES = 0.9;
-	/** The share of a method's change that other lines than the allocating ones have to have to be named. */
+	/**
+	 * The minimum fraction of a method's change that lines without allocation must have to be reported separately.
+	 */
 	private static final double BESIDE_ALLOCATION = 0.2;
 
 	private final SideRecordings baseline;
@@ -69,7 +73,7 @@ final class CauseFinder {
 		direction = Math.signum(account.total().difference());
 	}
 
-	/** The causes, the one that explains most first. */
+	/** Returns the causes, starting with the one that explains most. */
 	List<Cause> find() {
 		List<MethodCosts.Method> left = new ArrayList<>(java);
 		boolean isNativeExplained = addNative();
@@ -90,8 +94,8 @@ final class CauseFinder {
 	}
 
 	/**
-	 * Removes the least causes that samples alone show as long as the others explain all of the change too: samples
-	 * then attribute to these methods what the account misses elsewhere.
+	 * Removes the weakest causes that only samples support, while the remaining causes still explain the whole
+	 * change. In this case, samples attribute time to these methods that the account has in other parts.
 	 */
 	private void removeExcess() {
 		double explained = causes.stream().mapToDouble(Cause::share).sum();
@@ -122,9 +126,9 @@ final class CauseFinder {
 	}
 
 	/**
-	 * The change of a method together with those that its caller calls and the caller itself, where it alone explains
-	 * more than all: the compiler mixes the code of methods that it inlines, and samples are then attributed to a
-	 * neighbor.
+	 * Returns the change of a method. A change that exceeds the total change is combined with those of its caller
+	 * and of the caller's other callees if this makes it smaller: after inlining, the compiler mixes the code of
+	 * these methods, and samples are attributed to a neighbor.
 	 */
 	private Change net(MethodCosts.Method method) {
 		Frame caller = method.caller();
@@ -138,10 +142,10 @@ final class CauseFinder {
 	}
 
 	/**
-	 * Exceptions, if so many more are made that they matter. Most of what one costs is in the virtual machine, which
-	 * walks the stack: no samples cover that time, but it counts as native code.
+	 * Adds exceptions as a cause if enough additional ones are created. Most of their cost is stack walking in the
+	 * JVM, which samples do not cover but which counts as native code.
 	 *
-	 * @return the methods whose change is a part of it
+	 * @return the methods whose change is included in the cause
 	 */
 	private List<MethodCosts.Method> addExceptions(boolean isNativeExplained) {
 		double before = perOperation(baseline, fork -> fork.activity().series(Gauge.THROWABLES).growth());
@@ -208,11 +212,11 @@ final class CauseFinder {
 	}
 
 	/**
-	 * A method that allocates more and does more besides, such as copying an array and then going through it: each line
-	 * counts for what it does. Only where the lines of nearly all samples are known, and the lines that do not allocate
-	 * are a cause of their own.
+	 * Splits the change of a method that allocates more and also does more other work, such as copying an array and
+	 * then traversing it. This requires known lines for nearly all samples, and lines without allocation that are a
+	 * cause by themselves.
 	 *
-	 * @return whether both were added
+	 * @return whether the method is handled; if not, nothing was added
 	 */
 	private boolean addAllocationBesideOtherWork(MethodCosts.Method method, MethodCosts.Method allocated) {
 		Map<Side, Set<Integer>> allocating = new EnumMap<>(Side.class);
@@ -288,10 +292,10 @@ final class CauseFinder {
 	}
 
 	/**
-	 * Methods of one name in several classes that one method calls: where the calls go to more than the compiler
-	 * inlines, they are one cause, together with the caller itself.
+	 * Adds megamorphic calls: methods of the same name in several classes with the same caller, if there are more of
+	 * them than the compiler inlines. The caller is part of the cause.
 	 *
-	 * @return the methods that are a part of such a cause
+	 * @return the methods that are included in such a cause
 	 */
 	private List<MethodCosts.Method> addManyImplementations(List<MethodCosts.Method> methods) {
 		Map<String, List<MethodCosts.Method>> calls = new LinkedHashMap<>();
@@ -352,7 +356,7 @@ final class CauseFinder {
 		return tests.judge().get(0);
 	}
 
-	/** Adds native methods; returns whether there is one. */
+	/** Adds native methods and returns whether any of them is a cause. */
 	private boolean addNative() {
 		int before = causes.size();
 		for (MethodCosts.Method method : nativeCode) {
@@ -397,7 +401,7 @@ final class CauseFinder {
 		}
 	}
 
-	/** Waiting that was recorded: what it was for, and where. */
+	/** Adds recorded waiting, with the object and the place that changed most. */
 	private void addWaiting(CostPart part, CauseKind kind, List<ActivityKind> activities, String event) {
 		Change change = account.change(part);
 		if (!isCause(change)) {
@@ -431,7 +435,7 @@ final class CauseFinder {
 				new Place(View.FLAME, shown, entry == null ? "" : entry.place()));
 	}
 
-	/** Waiting that was too short to be recorded, but is counted. */
+	/** Adds waiting that was too short to be recorded but is included in counters. */
 	private void addRest() {
 		Change change = account.change(CostPart.REST);
 		if (!isCause(change)) {
@@ -448,12 +452,12 @@ final class CauseFinder {
 		}
 	}
 
-	/** How much a counter changed by operation; what is less than one in a hundred operations is nothing. */
+	/** Returns the change of a counter per operation, or 0 if it is unknown or too small to explain the time. */
 	private double counted(ToDoubleFunction<Resources> counter) {
 		double change = perOperation(candidate, fork -> counter.applyAsDouble(fork.measured().resources()))
 				- perOperation(baseline, fork -> counter.applyAsDouble(fork.measured().resources()));
 		double time = account.change(CostPart.REST).difference();
-		// a wait takes a microsecond at least, a hundred at most, or it would have been recorded
+		// a wait takes between 1 µs and 100 µs; longer waits would have been recorded
 		return Double.isNaN(change) || Math.abs(change) * 1e5 < Math.abs(time) / 10 ? 0 : change;
 	}
 

@@ -5,45 +5,48 @@ import java.util.Locale;
 
 /** The kinds of causes. */
 public enum CauseKind {
-	/** Objects that are allocated. */
+	/** Allocation of objects. */
 	ALLOCATION,
-	/** Numbers that are put into objects. */
+	/** Allocation of boxed primitives. */
 	BOXING,
-	/** Exceptions that are made. */
+	/** Creation of exceptions. */
 	EXCEPTION,
-	/** Processor time in a method. */
+	/** CPU time in a method. */
 	CPU,
-	/** More instructions, or more cycles of each, as the processor counted. */
+	/** The number of instructions, or of cycles per instruction, according to hardware counters. */
 	PROCESSOR,
-	/** Calls of a method that was traced. */
+	/** Calls of a traced method. */
 	TRACED_METHOD,
-	/** Calls that go to several implementations. */
+	/** Calls with several target implementations. */
 	MEGAMORPHIC_CALL,
-	/** A method that is no longer part of the compiled code of its callers. */
+	/** A method that is no longer inlined into its callers. */
 	LOST_INLINING,
-	/** Compiled code that is given up. */
+	/** Deoptimization of compiled code. */
 	DEOPTIMIZATION,
 	/** Native code and system calls. */
 	NATIVE,
-	/** Waiting to enter a monitor. */
+	/** Contention on monitors. */
 	LOCK,
-	/** Parking, sleeping, waiting. */
+	/** Parking, sleeping, or waiting for a notification. */
 	PARK,
-	/** Reading and writing files and sockets. */
+	/** Reading and writing of files and sockets. */
 	IO,
-	/** Pauses of garbage collection. */
+	/** Garbage collection pauses. */
 	GC,
-	/** Other pauses. */
+	/** Pauses other than garbage collection. */
 	SAFEPOINT,
-	/** Waiting of which only the number is known. */
+	/** Waits whose number is known but not their duration. */
 	WAITING;
 
-	/** Whether it is the time of others once more, seen otherwise, so that shares must not be added. */
+	/**
+	 * Returns whether a cause is another view of time that other causes may include, so that the shares must not be
+	 * added.
+	 */
 	boolean isOtherView() {
 		return this == PROCESSOR || this == TRACED_METHOD;
 	}
 
-	/** The word in files for programs. */
+	/** Returns the identifier in machine-readable files. */
 	public String key() {
 		return name().toLowerCase(Locale.ROOT).replace('_', '-');
 	}

@@ -19,10 +19,10 @@ import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Text;
 
 /**
- * The sentences about causes.
+ * Creates the sentences about causes.
  *
- * @param account of the time
- * @param scoreChange the change of the score as the user knows it, as {@code +14.2 %}
+ * @param account the account of the time, or null if unknown
+ * @param scoreChange the formatted change of the score, for example {@code +14.2 %}
  */
 record CauseWords(Account account, String scoreChange) {
 
@@ -33,7 +33,7 @@ record CauseWords(Account account, String scoreChange) {
 	private static final List<String> IO_CLASSES = List.of("java.io.", "sun.nio.ch.", "sun.nio.fs.", "java.net.",
 			"java.util.zip.ZipFile");
 
-	/** An amount of time by operation. */
+	/** Formats a time per operation with its sign. */
 	static String time(double nanos) {
 		return signed(TIME, nanos);
 	}
@@ -42,7 +42,9 @@ record CauseWords(Account account, String scoreChange) {
 		return (amount > 0 ? "+" : "") + amounts.of(amount);
 	}
 
-	/** Class without package, and method; a class alone without its package. */
+	/**
+	 * Returns the simple class name and the method name, or only the simple class name for a frame without a method.
+	 */
 	static String name(Frame frame) {
 		String simple = frame.className().substring(frame.className().lastIndexOf('.') + 1);
 		return Text.visible(frame.method().isEmpty() || simple.isEmpty()
@@ -56,14 +58,14 @@ record CauseWords(Account account, String scoreChange) {
 		return Text.visible(qualified.substring(type + 1));
 	}
 
-	/** How many forks agree, and which share is explained. */
+	/** Returns how many forks agree, and the fraction of the change that is explained. */
 	private String support(Change change) {
 		String forks = Texts.bind(Messages.support_forks, change.agreeing(), change.candidate().size());
 		double share = account.share(change);
 		return Texts.bind(Messages.support, forks, Numbers.fixed(100 * share, 0) + " %", scoreChange);
 	}
 
-	/** A method and its caller: a method of the JDK with the program's own that called it. */
+	/** Returns a method with its caller. For a JDK method, this is the method of the program that called it. */
 	private static String place(MethodCosts.Method method) {
 		Frame leaf = method.leaf();
 		Frame own = method.frame();
@@ -108,9 +110,9 @@ record CauseWords(Account account, String scoreChange) {
 	}
 
 	/**
-	 * A method whose allocation changed, without an account of time.
+	 * Returns a sentence about a method whose allocation changed, without an account of time.
 	 *
-	 * @param total the change of all, in bytes by operation
+	 * @param total the total change in bytes per operation
 	 */
 	static String site(MethodCosts.Method allocated, double total) {
 		Frame objects = allocated.objects();
@@ -145,7 +147,7 @@ record CauseWords(Account account, String scoreChange) {
 		return Texts.bind(Messages.evidence_thrown, number(before), number(after));
 	}
 
-	/** A number of times by operation. */
+	/** Formats a count per operation. */
 	private static String number(double times) {
 		return times == 0 ? "0" : Numbers.twoDigits(times);
 	}
@@ -161,7 +163,7 @@ record CauseWords(Account account, String scoreChange) {
 				.map(CauseWords::name).sorted().collect(Collectors.joining(", ")));
 	}
 
-	/** Whether a method reads or writes files or sockets, as far as its class shows. */
+	/** Returns whether a method reads or writes files or sockets, judged by its class. */
 	static boolean isReadingOrWriting(Frame leaf) {
 		return IO_CLASSES.stream().anyMatch(leaf.className()::startsWith);
 	}
@@ -229,25 +231,25 @@ record CauseWords(Account account, String scoreChange) {
 		return Texts.bind(Messages.cause_shortWaits, time(change.difference()), number(times), support(change));
 	}
 
-	/** Calls of a method that was traced, as a cause. */
+	/** Returns a sentence about a traced method as a cause. */
 	String traced(TracedMethods.Traced method) {
 		return Texts.bind(Messages.cause_traced, time(method.time().difference()), shortName(method.name()),
 				support(method.time()));
 	}
 
-	/** How often a method that was traced is called. */
+	/** Returns a sentence about the number of calls of a traced method. */
 	static String calls(TracedMethods.Traced method) {
 		return Texts.bind(Messages.evidence_calls, number(method.callsBefore()), number(method.callsAfter()));
 	}
 
-	/** A method that was traced, as something that was measured beside. */
+	/** Returns a sentence about a traced method as an additional observation. */
 	static String observed(TracedMethods.Traced method) {
 		return Texts.bind(Messages.observed_traced, shortName(method.name()),
 				TIME.of(method.time().baseline().mean()), TIME.of(method.time().candidate().mean()),
 				number(method.callsBefore()), number(method.callsAfter()), method.time().verdict().label());
 	}
 
-	/** A method that was timed. */
+	/** Returns a sentence about a timed method. */
 	static String observed(TracedMethods.Timed method) {
 		Replicates before = method.perCall().baseline();
 		Replicates after = method.perCall().candidate();
@@ -263,13 +265,16 @@ record CauseWords(Account account, String scoreChange) {
 				method.perCall().verdict().label());
 	}
 
-	/** How many causes there are, and what they explain together. */
+	/** Returns a headline with the number of causes and the fraction that they explain together. */
 	String found(List<Cause> causes) {
 		return Plural.of(causes.size(), Messages.headline_found_one, Messages.headline_found_many,
 				Numbers.fixed(100 * explained(causes), 0) + " %", scoreChange);
 	}
 
-	/** Which share of the change causes explain together; what one says once more in another way counts once. */
+	/**
+	 * Returns the fraction of the change that causes explain together. Causes that are another view of the same time
+	 * are not added up.
+	 */
 	static double explained(List<Cause> causes) {
 		double sum = causes.stream().filter(cause -> !cause.kind().isOtherView()).mapToDouble(Cause::share)
 				.filter(share -> !Double.isNaN(share)).sum();

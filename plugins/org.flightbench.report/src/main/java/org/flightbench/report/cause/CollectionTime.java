@@ -17,22 +17,28 @@ import org.flightbench.results.Result;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.verdict.ResultComparison;
 
-/** Garbage collection as a cause where nothing was recorded: by the time that JMH's profiler {@code gc} tells of it. */
+/** Detects garbage collection as a cause without recordings, from the time reported by JMH's {@code gc} profiler. */
 final class CollectionTime {
 
 	private static final String METRIC = "gc.time";
-	/** The same profiler always tells it. */
+	/** A metric that the profiler always reports, even without collections. */
 	private static final String ALLOCATION_RATE = "gc.alloc.rate";
-	/** Of these collectors the time that runs beside the program is a part of it too. */
+	/** Options of the collectors whose reported time includes concurrent work. */
 	private static final Pattern CONCURRENT = Pattern.compile("-XX:\\+Use(Z|Shenandoah)GC");
 	private static final double MILLIS_PER_SECOND = 1e3;
-	/** Less of an operation does not matter, as of the parts of an account. */
+	/**
+	 * The smallest relevant change, as a fraction of an operation. The same limit applies to the parts of an
+	 * account.
+	 */
 	private static final double SMALLEST_SHARE = 0.005;
 	private static final double LEAST_EXPLAINED = 0.05;
 
 	private CollectionTime() {}
 
-	/** Collections as a cause of a change of time; none if they are not known by fork, or did not change as it did. */
+	/**
+	 * Returns collections as a cause of a change of time, or empty if their time per fork is unknown, did not change
+	 * or does not explain the change.
+	 */
 	static Optional<Cause> cause(ResultComparison result) {
 		Replicates before = shares(result.baseline().result());
 		Replicates after = shares(result.candidate().result());
@@ -41,7 +47,7 @@ final class CollectionTime {
 			return Optional.empty();
 		}
 		ChangeTests tests = new ChangeTests();
-		// of an operation that takes 1 on the side of the baseline
+		// the baseline operation is the unit of time
 		tests.add(before, times(after, time), SMALLEST_SHARE);
 		Change change = tests.judge().get(0);
 		double share = change.difference() / (time - 1);
@@ -50,7 +56,7 @@ final class CollectionTime {
 						Texts.bind(Messages.cause_gcTime, Numbers.percent(100 * before.mean()),
 								Numbers.percent(100 * after.mean()), Numbers.fixed(100 * share, 0) + " %",
 								Numbers.change(result.changePercent())),
-						// without recordings there are no pauses to look at
+						// without recordings, the timeline of pauses is not available
 						List.of(), null, share, new Cause.Place(Cause.View.FLAME, "allocation", "")))
 				: Optional.empty();
 	}
@@ -63,7 +69,7 @@ final class CollectionTime {
 		return Replicates.of(values);
 	}
 
-	/** Which share of the time of each fork collections took; null if that is not known. */
+	/** Returns the fraction of time that collections took in each fork, or null if unknown. */
 	private static Replicates shares(Result result) {
 		double iteration = seconds(result.setup().measurement().time());
 		RawData scores = result.primary().rawData();
@@ -76,14 +82,17 @@ final class CollectionTime {
 		}
 		double[] forks = new double[scores.forks()];
 		for (int fork = 0; fork < forks.length; fork++) {
-			// of iterations without a collection there is no value
+			// iterations without a collection have no value
 			double millis = raw.forks() == 0 ? 0 : Arrays.stream(raw.values(fork)).filter(Double::isFinite).sum();
 			forks[fork] = millis / MILLIS_PER_SECOND / scores.iterations(fork) / iteration;
 		}
 		return Replicates.of(forks);
 	}
 
-	/** A time as JMH writes it, as {@code 10 s}; NaN if there is none, as where an iteration is a single operation. */
+	/**
+	 * Parses a time in JMH's format, for example {@code 10 s}. Returns NaN if there is none, as for iterations of a
+	 * single operation.
+	 */
 	private static double seconds(String time) {
 		String[] parts = time == null ? new String[0] : time.split(" ");
 		Unit unit = parts.length == 2 ? Unit.of(parts[1]) : Unit.NONE;

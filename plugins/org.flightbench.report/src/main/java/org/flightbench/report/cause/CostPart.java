@@ -4,23 +4,23 @@ package org.flightbench.report.cause;
 import java.util.Locale;
 import java.util.function.Supplier;
 
-/** The parts of the time of the threads that run a benchmark. Together they are all of it. */
+/** The parts of the time of the threads that run a benchmark. They add up to all of it. */
 public enum CostPart {
-	/** Processor time in Java code. */
+	/** CPU time in Java code. */
 	JAVA(() -> Messages.part_java),
-	/** Processor time in native code and system calls. */
+	/** CPU time in native code and system calls. */
 	NATIVE(() -> Messages.part_native),
-	/** Pauses of garbage collection. */
+	/** Garbage collection pauses. */
 	GC(() -> Messages.part_gc),
-	/** Other pauses of the virtual machine. */
+	/** Other JVM pauses. */
 	SAFEPOINT(() -> Messages.part_safepoint),
-	/** Waiting to enter monitors. */
+	/** Contention on monitors. */
 	LOCK(() -> Messages.part_lock),
-	/** Parking, sleeping and waiting to be notified. */
+	/** Parking, sleeping, and waiting for a notification. */
 	PARK(() -> Messages.part_park),
-	/** Reading and writing files and sockets. */
+	/** Reading and writing of files and sockets. */
 	IO(() -> Messages.part_io),
-	/** All else: waiting for a processor, and what is too short to have been recorded. */
+	/** The remaining time: waiting for a CPU, and waits that are too short to be recorded. */
 	REST(() -> Messages.part_rest);
 
 	private final Supplier<String> label;
@@ -29,12 +29,12 @@ public enum CostPart {
 		this.label = label;
 	}
 
-	/** The name for the user. */
+	/** Returns the name for the user. */
 	public String label() {
 		return label.get();
 	}
 
-	/** The word in files for programs. */
+	/** Returns the identifier in machine-readable files. */
 	public String key() {
 		return name().toLowerCase(Locale.ROOT);
 	}

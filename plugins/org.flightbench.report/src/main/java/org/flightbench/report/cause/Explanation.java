@@ -8,14 +8,13 @@ import org.flightbench.results.compare.verdict.ResultComparison;
 /**
  * The known causes of a benchmark's change.
  *
- * @param result the comparison
- * @param account of its time; null if recordings do not have it
- * @param causes the strongest first; none if it did not change, or nothing that was recorded explains it
- * @param headline one sentence that says which of these it is
- * @param observations what else was measured, each one sentence: counters of the processor, and methods that were
- * traced or timed
- * @param missing what was not recorded, and how to record it, each one sentence
- * @param warnings about the recordings, each one sentence
+ * @param result the compared result
+ * @param account the account of its time, or null if it cannot be derived from the recordings
+ * @param causes the causes, strongest first; empty if the result did not change or the change is unexplained
+ * @param headline a one-sentence summary
+ * @param observations additional measurements, one sentence each: hardware counters, and traced or timed methods
+ * @param missing what was not recorded and how to record it, one sentence each
+ * @param warnings warnings about the recordings, one sentence each
  */
 public record Explanation(ResultComparison result, Account account, List<Cause> causes, String headline,
 		List<String> observations, List<String> missing, List<String> warnings) {

@@ -30,33 +30,33 @@ import org.flightbench.results.compare.verdict.Verdict;
 /** Explains changes of benchmarks. */
 public final class Explanations {
 
-	/** JMH's metric of allocated bytes by operation. */
+	/** JMH's metric of allocated bytes per operation. */
 	public static final String ALLOCATION = "gc.alloc.rate.norm";
 	private static final int MOST_SITES = 5;
 	private static final double LEAST_ALLOCATION = 0.01;
-	/** With fewer samples in a fork, conclusions are weak. */
+	/** The number of samples per fork below which conclusions are weak. */
 	private static final int FEW_SAMPLES = 100;
-	/** Where less is Java code, its samples matter little. */
+	/** The minimum fraction of time in Java code for a warning about too few samples. */
 	private static final double MUCH_JAVA = 0.1;
-	/** The explained share below which a change counts as unexplained. */
+	/** The explained fraction below which a change counts as unexplained. */
 	private static final double LEAST_EXPLAINED = 0.2;
 	private static final long MILLISECOND = 1_000_000;
 	private static final Amounts DURATION = new Amounts(Weight.TIME, Scale.Per.NOTHING);
 
 	private Explanations() {}
 
-	/** Whether a benchmark changed, so that there is something to explain. */
+	/** Returns whether a benchmark improved or regressed, so that there is a change to explain. */
 	public static boolean isChanged(ResultComparison result) {
 		return result.verdict() == Verdict.IMPROVED || result.verdict() == Verdict.REGRESSED;
 	}
 
 	/**
-	 * Explains the change of a benchmark. Of one that did not change it says so, and reads nothing.
+	 * Explains the change of a benchmark. If the benchmark did not change, reads no recordings.
 	 *
-	 * @param baseline the recordings of the baseline, each of one fork; none if there are none
-	 * @param candidate those of the candidate
+	 * @param baseline the recordings of the baseline, one per fork; may be empty
+	 * @param candidate the recordings of the candidate, one per fork; may be empty
 	 * @throws IOException if a recording cannot be read
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @throws java.util.concurrent.CancellationException if the progress is canceled
 	 */
 	public static Explanation of(ResultComparison result, List<Path> baseline, List<Path> candidate,
 			ReadProgress progress) throws IOException {
@@ -120,7 +120,7 @@ public final class Explanations {
 		return Stream.concat(some.stream(), others.stream()).toList();
 	}
 
-	/** Observations of all of each recording, whether iterations are marked in it or not. */
+	/** Returns observations of entire recordings, which do not depend on marked iterations. */
 	private static List<String> inAllOfRecordings(SideRecordings before, SideRecordings after) {
 		List<String> observations = new ArrayList<>();
 		TracedMethods.timed(before, after).forEach(method -> observations.add(CauseWords.observed(method)));
@@ -128,7 +128,7 @@ public final class Explanations {
 		return observations;
 	}
 
-	/** Compilations that failed, if that changed. */
+	/** Returns a sentence about failed compilations if their number changed. */
 	private static Optional<String> failures(SideRecordings before, SideRecordings after) {
 		boolean areRecorded = Stream.of(before, after).flatMap(side -> side.forks().stream())
 				.allMatch(fork -> fork.activity().recorded(ActivityKind.COMPILATION_FAILURE) == Availability.YES);
@@ -153,7 +153,10 @@ public final class Explanations {
 		return CauseWords.explained(causes) >= LEAST_EXPLAINED;
 	}
 
-	/** The traced method that changed most, if that explains the change: others may be called by it. */
+	/**
+	 * Returns the traced method with the largest change as a cause if it explains the change. Other traced methods
+	 * may be called by it, so only one is used.
+	 */
 	private static Optional<Cause> tracedCause(List<TracedMethods.Traced> traced, Account account, CauseWords words) {
 		return traced.stream()
 				.filter(method -> method.time().verdict().isChange() && account.share(method.time()) >= LEAST_EXPLAINED)
@@ -170,10 +173,10 @@ public final class Explanations {
 	}
 
 	/**
-	 * The explanation where a side has no recordings.
+	 * Returns the explanation of a change if a side has no recordings.
 	 *
 	 * @param baseline the recordings of the baseline
-	 * @param candidate those of the candidate
+	 * @param candidate the recordings of the candidate
 	 */
 	public static Explanation withoutRecordings(ResultComparison result, List<Path> baseline, List<Path> candidate) {
 		if (!isChanged(result)) {
@@ -183,14 +186,14 @@ public final class Explanations {
 	}
 
 	/**
-	 * Explains a change of allocation alone, where the score did not change: the methods that allocate more, or less.
-	 * The changes of its causes are in bytes by operation.
+	 * Explains a change of allocation if the score did not change: the methods that allocate more or less. The
+	 * changes of the causes are in bytes per operation.
 	 *
-	 * @param result compared by {@link #ALLOCATION}
-	 * @param baseline the recordings of the baseline, each of one fork
-	 * @param candidate those of the candidate
+	 * @param result the result compared by {@link #ALLOCATION}
+	 * @param baseline the recordings of the baseline, one per fork
+	 * @param candidate the recordings of the candidate, one per fork
 	 * @throws IOException if a recording cannot be read
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @throws java.util.concurrent.CancellationException if the progress is canceled
 	 */
 	public static Explanation ofAllocation(ResultComparison result, List<Path> baseline, List<Path> candidate,
 			ReadProgress progress) throws IOException {
@@ -219,10 +222,10 @@ public final class Explanations {
 	}
 
 	/**
-	 * The explanation of a change of allocation where a side has no recordings.
+	 * Returns the explanation of a change of allocation if a side has no recordings.
 	 *
 	 * @param baseline the recordings of the baseline
-	 * @param candidate those of the candidate
+	 * @param candidate the recordings of the candidate
 	 */
 	public static Explanation allocationWithoutRecordings(ResultComparison result, List<Path> baseline,
 			List<Path> candidate) {
@@ -248,7 +251,7 @@ public final class Explanations {
 		return missing;
 	}
 
-	/** The explanation by JMH's own profilers alone. */
+	/** Returns an explanation based only on JMH's profilers. */
 	private static Explanation withoutAccount(ResultComparison result, List<String> observations,
 			List<String> missing, List<String> warnings) {
 		String score = Numbers.change(result.changePercent());
@@ -265,7 +268,7 @@ public final class Explanations {
 				together(counted.isEmpty() ? counters.sentences() : List.of(), observations), missing, warnings);
 	}
 
-	/** The causes that JMH's allocation profiler shows without recordings. */
+	/** Returns the causes that JMH's allocation profiler shows without recordings. */
 	private static List<Cause> counted(ResultComparison result) {
 		Optional<Metric> before = result.baseline().result().metric(ALLOCATION);
 		Optional<Metric> after = result.candidate().result().metric(ALLOCATION);
@@ -332,7 +335,7 @@ public final class Explanations {
 		}
 	}
 
-	/** Names the part in which most of the change is. */
+	/** Adds a sentence that names the part with the largest share of the change. */
 	private static void addUnexplained(Account account, SideRecordings before, SideRecordings after,
 			ProcessorCounters counters, List<String> missing) {
 		Account.Row largest = account.parts().get(0);

@@ -13,15 +13,14 @@ import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 
 /**
- * The parts of one fork's time of an operation, in nanoseconds.
+ * The parts of the time per operation of one fork, in nanoseconds.
  *
- * @param parts all of them
- * @param compilation time of compilers by operation, NaN if not known
- * @param nanosPerJava the time of an operation that stands for one unit of weight of the fork's Java samples
- * @param nanosPerNative the same of native samples
- * @param operations in the measured time
- * @param unsampled time on a processor that counts as native code although no sample is of it: the virtual machine, or
- * Java code whose samples were lost
+ * @param parts the time of each part
+ * @param compilation the compilation time per operation, NaN if unknown
+ * @param nanosPerJava the time per operation that one unit of weight of the fork's Java samples represents
+ * @param nanosPerNative the time per operation that one unit of weight of its native samples represents
+ * @param operations the number of operations in the measured time
+ * @param unsampled the CPU time that counts as native code without samples: JVM code, or Java code with lost samples
  */
 record ForkCosts(Map<CostPart, Double> parts, double compilation, double nanosPerJava, double nanosPerNative,
 		double operations, double unsampled) {
@@ -31,15 +30,21 @@ record ForkCosts(Map<CostPart, Double> parts, double compilation, double nanosPe
 	private static final List<ActivityKind> FILES_AND_SOCKETS = List.of(ActivityKind.FILE_READ,
 			ActivityKind.FILE_WRITE, ActivityKind.FILE_FORCE, ActivityKind.SOCKET_READ, ActivityKind.SOCKET_WRITE);
 
-	/** The sampler comes later than each period, by some hundredths; what else is missing was not Java code. */
+	/**
+	 * The maximum factor for samples that are missing because the sampler is late, by a few percent of each period.
+	 * Other unsampled time was not Java code.
+	 */
 	private static final double MOST_MISSED = 1.1;
 
-	/** The time of an operation. */
+	/** Returns the time of an operation. */
 	double total() {
 		return parts.values().stream().mapToDouble(Double::doubleValue).sum();
 	}
 
-	/** The forks of a side; none if the recordings do not have what it takes. */
+	/**
+	 * Returns the costs of the forks of a side, or an empty list if the recordings lack the number of operations or
+	 * the thread time.
+	 */
 	static List<ForkCosts> of(SideRecordings side) {
 		List<ForkCosts> costs = new ArrayList<>();
 		List<Long> java = weights(side.cpu());
@@ -56,12 +61,12 @@ record ForkCosts(Map<CostPart, Double> parts, double compilation, double nanosPe
 	}
 
 	/**
-	 * Both sides, with the least change: the virtual machine loses samples of Java code that calls native code often,
-	 * so that Java code seems to take less time and native code so much more. Where one of both seems to take more and
-	 * the other less, time without samples is taken for Java code until one of them has not changed.
+	 * Corrects the sides for lost samples. The JVM loses samples of Java code that frequently calls native code,
+	 * which shifts time from Java to native code. If one of the two seems to increase and the other to decrease,
+	 * unsampled time is moved to Java code until one of them is unchanged.
 	 *
-	 * @param baseline none if it cannot be accounted for
-	 * @param candidate the same
+	 * @param baseline the forks of the baseline, empty if unknown
+	 * @param candidate the forks of the candidate, empty if unknown
 	 */
 	static Sides withLeastChange(List<ForkCosts> baseline, List<ForkCosts> candidate) {
 		double java = mean(candidate, CostPart.JAVA) - mean(baseline, CostPart.JAVA);
@@ -74,14 +79,13 @@ record ForkCosts(Map<CostPart, Double> parts, double compilation, double nanosPe
 						: new Sides(withMoreJava(baseline, moved), candidate);
 	}
 
-	/** The forks of both sides. */
 	record Sides(List<ForkCosts> baseline, List<ForkCosts> candidate) {}
 
 	private static double mean(List<ForkCosts> forks, CostPart part) {
 		return forks.stream().mapToDouble(fork -> fork.parts.get(part)).average().orElse(0);
 	}
 
-	/** Takes so much of the time without samples for Java code on average, of each fork the same share. */
+	/** Moves an average amount of unsampled time to Java code, with the same fraction in each fork. */
 	private static List<ForkCosts> withMoreJava(List<ForkCosts> forks, double nanos) {
 		double unsampled = forks.stream().mapToDouble(ForkCosts::unsampled).average().orElse(0);
 		double share = unsampled > 0 ? Math.min(1, nanos / unsampled) : 0;
@@ -103,7 +107,7 @@ record ForkCosts(Map<CostPart, Double> parts, double compilation, double nanosPe
 				unsampled - nanos);
 	}
 
-	/** The weights of the samples of each fork. */
+	/** Returns the weight of the samples in each fork. */
 	static List<Long> weights(StackProfile profile) {
 		return profile.source(Side.BASELINE).forks().isEmpty()
 				? List.of(profile.source(Side.BASELINE).weight())
@@ -111,10 +115,10 @@ record ForkCosts(Map<CostPart, Double> parts, double compilation, double nanosPe
 	}
 
 	/**
-	 * Splits the time of the threads of a fork. How long they were on a processor the virtual machine has counted; how
-	 * much of that was Java code, samples show. Java code is sampled each period, unless the sampler comes too late; so
-	 * where all the time is in samples or known to be waited, fewer samples than periods stand for all of it. What is
-	 * left of the counted time is native code, that of reading and writing included, which has events of its own.
+	 * Splits the thread time of a fork. The JVM counts CPU time; the samples show the part in Java code. Java code
+	 * is sampled in each period unless the sampler is late, so if samples and known waits cover all of the time,
+	 * fewer samples than periods still represent all of it. The remaining CPU time is native code, minus I/O, which
+	 * has its own events.
 	 */
 	private static ForkCosts of(SideRecordings.Fork fork, double javaSamples, double nativeSamples) {
 		Resources resources = fork.measured().resources();

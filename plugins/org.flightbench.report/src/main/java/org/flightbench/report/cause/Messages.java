@@ -3,7 +3,7 @@ package org.flightbench.report.cause;
 
 import org.flightbench.base.Texts;
 
-/** Texts about causes, in the language of the user. */
+/** Localized texts about causes. */
 final class Messages {
 
 	public static String cause_allocation;

@@ -27,12 +27,12 @@ import org.flightbench.report.change.Replicates;
 import org.flightbench.report.flame.LargeObjectBias;
 
 /**
- * The cost of events by the program's own methods: what happens in the JDK counts for the method of the program that
- * called it. Of a difference whose sides have forks, or one recording each.
+ * The cost of events by method of the program. Time in the JDK is attributed to the method of the program that
+ * called it. The difference must have forks, or one recording per side.
  */
 final class MethodCosts {
 
-	/** An amount, such as nanoseconds or bytes, of the baseline and of the candidate. */
+	/** An amount, in nanoseconds or bytes for example, of the baseline and of the candidate. */
 	static final class Sums {
 
 		private final double[] sides = new double[2];
@@ -46,13 +46,15 @@ final class MethodCosts {
 		}
 	}
 
-	/** The cost of one line, by side and fork. */
+	/** The cost of a line by side and fork. */
 	private static final class LineCosts {
 
 		private final double[][] values;
 		private final long[][] events;
 
-		/** @param forks has as many values for each side as there are forks */
+		/**
+		 * @param forks an array with a row for each side and a column for each fork; only its dimensions are used
+		 */
 		LineCosts(double[][] forks) {
 			values = new double[][]{new double[forks[0].length], new double[forks[1].length]};
 			events = new long[][]{new long[forks[0].length], new long[forks[1].length]};
@@ -65,16 +67,16 @@ final class MethodCosts {
 			}
 		}
 
-		/** The mean over the forks. */
+		/** Returns the mean of the forks. */
 		double sum(Side side) {
 			return Arrays.stream(values[side.ordinal()]).average().orElse(0);
 		}
 	}
 
-	/** One method. */
+	/** The cost of a method. */
 	static final class Method {
 
-		/** Lines with a smaller share of the method's cost do not count. */
+		/** The fraction of the method's cost below which lines are ignored. */
 		private static final double LEAST_OF_METHOD = 0.01;
 		private static final int UNKNOWN_LINE = -1;
 
@@ -84,9 +86,9 @@ final class MethodCosts {
 		private final Map<Frame, Sums> leaves = new LinkedHashMap<>();
 		private final Map<Frame, Sums> callers = new LinkedHashMap<>();
 		private final Map<Frame, Sums> classes = new LinkedHashMap<>();
-		/** By line of the method, those of unknown lines at -1. */
+		/** The costs by line of the method, those of unknown lines under -1. */
 		private final Map<Integer, LineCosts> lines = new TreeMap<>();
-		/** How much of it ran as a part of its caller's code. */
+		/** The part of the cost that was inlined into the caller. */
 		private final Sums inlined = new Sums();
 		private final Sums all = new Sums();
 		private Change change;
@@ -97,49 +99,48 @@ final class MethodCosts {
 			events = new long[][]{new long[forks[0]], new long[forks[1]]};
 		}
 
-		/** The method, without its line. */
+		/** Returns the frame of the method without a line. */
 		Frame frame() {
 			return frame;
 		}
 
-		/** The change of its cost. */
 		Change change() {
 			return change;
 		}
 
-		/** The method in which most of the change happened: itself, or one of the JDK that it called. */
+		/** Returns the method with the largest part of the change: this method, or a JDK method that it called. */
 		Frame leaf() {
 			return most(leaves);
 		}
 
-		/** The program's method that called it by which most of the change came; null if none did. */
+		/** Returns the caller in the program that contributes most of the change, or null if there is none. */
 		Frame caller() {
 			return callers.isEmpty() ? null : most(callers);
 		}
 
-		/** The class of the objects by which most of the change came; null if events are about none. */
+		/** Returns the class of objects that contributes most of the change, or null if the events have no class. */
 		Frame objects() {
 			return classes.isEmpty() ? null : most(classes);
 		}
 
-		/** Which share of its cost on a side was inlined; NaN if there is none. */
+		/** Returns the inlined fraction of the cost on a side, or NaN without cost. */
 		double inlinedShare(Side side) {
 			return all.of(side) > 0 ? inlined.of(side) / all.of(side) : Double.NaN;
 		}
 
-		/** Its leaves, by what they changed. */
+		/** Returns the cost by leaf method. */
 		Map<Frame, Sums> leaves() {
 			return leaves;
 		}
 
-		/** The lines in which it cost anything on a side; without those that are not known. */
+		/** Returns the known lines with a relevant cost on a side. */
 		Set<Integer> lines(Side side) {
 			return lines.entrySet().stream()
 					.filter(line -> line.getKey() > 0 && line.getValue().sum(side) > LEAST_OF_METHOD * all.of(side))
 					.map(Map.Entry::getKey).collect(Collectors.toSet());
 		}
 
-		/** The share of the cost on a side whose line is known. */
+		/** Returns the fraction of the cost on a side that has a known line. */
 		double shareOfKnownLines(Side side) {
 			return all.of(side) > 0
 					? 1 - lines.getOrDefault(UNKNOWN_LINE, new LineCosts(values)).sum(side) / all.of(side)
@@ -147,24 +148,28 @@ final class MethodCosts {
 		}
 
 		/**
-		 * The change of the cost outside of some lines.
+		 * Returns the change of the cost outside the given lines.
 		 *
-		 * @param left for each side the lines to leave out
+		 * @param left the lines to exclude, by side
 		 */
 		Change without(Map<Side, Set<Integer>> left) {
 			return changeOf((side, line) -> !left.get(side).contains(line));
 		}
 
 		/**
-		 * The change of the cost in some lines.
+		 * Returns the change of the cost in the given lines.
 		 *
-		 * @param chosen for each side the lines
+		 * @param chosen the lines to include, by side
 		 */
 		Change within(Map<Side, Set<Integer>> chosen) {
 			return changeOf((side, line) -> chosen.get(side).contains(line));
 		}
 
-		/** The line that cost most on a side, of those that are not left out; -1 if it is not known. */
+		/**
+		 * Returns the line with the largest cost on a side, or -1 if it is unknown.
+		 *
+		 * @param left the lines to exclude
+		 */
 		int hottestLine(Side side, Set<Integer> left) {
 			return lines.entrySet().stream().filter(line -> !left.contains(line.getKey()))
 					.max(Comparator.comparingDouble(line -> line.getValue().sum(side))).map(Map.Entry::getKey)
@@ -207,11 +212,11 @@ final class MethodCosts {
 	}
 
 	/**
-	 * The methods of a difference, those that changed most first.
+	 * Returns the methods of a difference, starting with the largest change.
 	 *
-	 * @param factors for each side and fork what makes a weight an amount by operation; they make all of them what was
-	 * measured without events
-	 * @param smallest the smallest change that matters, in that amount
+	 * @param factors for each side and fork, the factor from the weight of samples to an amount per operation; it
+	 * scales samples to totals that were measured independently
+	 * @param smallest the smallest relevant change of that amount
 	 */
 	static List<Method> of(StackProfile difference, double[][] factors, double smallest) {
 		List<Double> perOperation = Arrays.stream(factors)
@@ -295,7 +300,7 @@ final class MethodCosts {
 		sums.computeIfAbsent(frame, key -> new Sums()).sides[side.ordinal()] += amount;
 	}
 
-	/** The next frame of the program itself from one on toward the root; -1 if there is none. */
+	/** Returns the depth of the next frame of the program, from a depth towards the root, or -1 if there is none. */
 	private int nextOwn(Stacks stacks, int stack, int from) {
 		for (int depth = from; depth >= 0; depth--) {
 			Frame frame = profile.frames().frame(stacks.frame(stack, depth));

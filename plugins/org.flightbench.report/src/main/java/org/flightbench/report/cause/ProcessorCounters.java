@@ -26,20 +26,20 @@ import org.flightbench.results.compare.verdict.SmallestAmounts;
 import org.flightbench.results.compare.verdict.Verdict;
 
 /**
- * The events that the processor counted on both sides by operation, as JMH's profiler {@code perfnorm} has it: whether
- * more is executed, or the same takes longer. The cycles of an operation are its instructions times the cycles of each,
- * so the logarithms of their changes add up to that of the cycles.
+ * Hardware counters per operation of both sides from JMH's {@code perfnorm} profiler. They show whether more code is
+ * executed, or the same code takes longer. The cycles of an operation are its instructions times the cycles per
+ * instruction, so the logarithms of these two changes add up to that of the cycles.
  */
 final class ProcessorCounters {
 
-	/** In which counters are told by operation. */
+	/** The unit of counters per operation. */
 	private static final String UNIT = "#/op";
 	private static final String CYCLES = "cycles";
 	private static final String INSTRUCTIONS = "instructions";
-	/** A change of a counter by less does not matter, as a share or by operation. */
+	/** The smallest relevant change of a counter: 2 percent, and 0.01 per operation. */
 	private static final ComparisonSettings SETTINGS = ComparisonSettings.DEFAULT.withThreshold(0.02)
 			.withAmounts(SmallestAmounts.of("0.01 " + UNIT));
-	/** Of so much of the change of cycles either of the two factors is the reason alone. */
+	/** The fraction of the change of cycles from which one of the two factors counts as the only reason. */
 	private static final double MOST_OF_IT = 0.7;
 	private static final double NOTHING_OF_IT = 1 - MOST_OF_IT;
 	private static final int MOST_EVENTS = 5;
@@ -50,9 +50,8 @@ final class ProcessorCounters {
 	private final Map<String, ResultComparison> counters = new LinkedHashMap<>();
 
 	/**
-	 * The counters that both sides of a result have; they may be none. They are judged together, as scores are. By
-	 * their names without what is counted, if that is the same on both sides: {@code cycles:u} are those of the program
-	 * alone.
+	 * Compares the counters that both sides of a result have, judged together like scores. Their names lose the
+	 * event modifier if both sides have the same one: {@code cycles:u} are cycles in user mode.
 	 */
 	ProcessorCounters(ResultComparison result) {
 		this.result = result;
@@ -66,7 +65,7 @@ final class ProcessorCounters {
 		}
 	}
 
-	/** Each counter as a result of its own, of which less is better. */
+	/** Returns a run in which each counter is a result of its own; lower is better. */
 	private static Run run(Result result) {
 		Map<String, Result> counters = new LinkedHashMap<>();
 		result.secondary().forEach((name, metric) -> {
@@ -80,7 +79,7 @@ final class ProcessorCounters {
 		return new Run("", null, List.copyOf(counters.values()), List.of());
 	}
 
-	/** Their changes, each one sentence; none if there are no counters. */
+	/** Returns one sentence per change; empty without counters. */
 	List<String> sentences() {
 		List<String> sentences = new ArrayList<>();
 		main().ifPresent(sentences::add);
@@ -88,7 +87,7 @@ final class ProcessorCounters {
 		return sentences;
 	}
 
-	/** Instructions and the cycles of each. */
+	/** Returns a sentence about instructions and cycles per instruction. */
 	private Optional<String> main() {
 		ResultComparison cycles = counters.get(CYCLES);
 		ResultComparison instructions = counters.get(INSTRUCTIONS);
@@ -120,7 +119,7 @@ final class ProcessorCounters {
 				: Messages.counters_both;
 	}
 
-	/** The other counters that changed, those first that changed most. */
+	/** Returns sentences about the other counters that changed, starting with the largest change. */
 	private List<String> events() {
 		return counters.entrySet().stream()
 				.filter(entry -> verdict(entry.getValue()).isChange() && !entry.getKey().equals(CYCLES)
@@ -134,10 +133,7 @@ final class ProcessorCounters {
 				.toList();
 	}
 
-	/**
-	 * The change as far as the processor's counters are its cause: if an operation takes more cycles as it takes more
-	 * time, or fewer as less.
-	 */
+	/** Returns the counters as a cause if cycles and time per operation changed in the same direction. */
 	Optional<Cause> cause() {
 		ResultComparison cycles = counters.get(CYCLES);
 		double time = 1 / result.speedup();

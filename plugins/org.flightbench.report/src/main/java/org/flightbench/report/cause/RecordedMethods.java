@@ -8,16 +8,19 @@ import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.build.Difference;
 
 /**
- * Methods by what changed in them, by operation.
+ * The methods of both sides, with the largest change per operation first.
  *
- * @param java processor time in Java code, in nanoseconds
- * @param nativeCode time in native code, in nanoseconds
- * @param allocation in bytes
+ * @param java methods by CPU time in Java code, in nanoseconds
+ * @param nativeCode methods by time in native code, in nanoseconds
+ * @param allocation methods by allocation, in bytes
  */
 record RecordedMethods(List<MethodCosts.Method> java, List<MethodCosts.Method> nativeCode,
 		List<MethodCosts.Method> allocation) {
 
-	/** Less does not matter, in nanoseconds and in bytes by operation. */
+	/**
+	 * The smallest relevant change: a fraction of an operation, and for allocation at least {@link #SMALLEST_BYTES}
+	 * bytes per operation.
+	 */
 	private static final double SMALLEST_SHARE = 0.005;
 	private static final double SMALLEST_BYTES = 0.5;
 
@@ -42,7 +45,7 @@ record RecordedMethods(List<MethodCosts.Method> java, List<MethodCosts.Method> n
 
 	private static List<MethodCosts.Method> methods(StackProfile baseline, StackProfile candidate, double[][] factors,
 			double smallest) {
-		// without a period one side is in events, the other in time
+		// without a sampling period, one side is weighted by events and the other by time
 		return baseline.weight() == candidate.weight()
 				? MethodCosts.of(Difference.of(baseline, candidate), factors, smallest)
 				: List.of();
@@ -64,7 +67,9 @@ record RecordedMethods(List<MethodCosts.Method> java, List<MethodCosts.Method> n
 				: List.of();
 	}
 
-	/** Samples stand for all that the threads allocated, where that is counted. */
+	/**
+	 * Returns the factors that scale samples to the allocation of the threads per operation, if that was counted.
+	 */
 	private static double[] factors(SideRecordings side, List<ForkCosts> costs) {
 		List<Long> weights = ForkCosts.weights(side.allocation());
 		double[] factors = new double[weights.size()];

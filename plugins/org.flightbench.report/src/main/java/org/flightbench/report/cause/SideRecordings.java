@@ -30,31 +30,34 @@ import org.flightbench.report.join.PerOperation;
 import org.flightbench.results.Result;
 
 /**
- * All that the recordings of one side contain of the measured time of a benchmark.
+ * The recorded data of one side in the measured time of a benchmark.
  *
- * @param result of the benchmark
- * @param cpu samples of Java code of the threads that run the benchmark, or of all if others do its work, in
- * nanoseconds by the sampling period, or events where that is not known
- * @param nativeCode the same of native code
+ * @param result the result of the benchmark
+ * @param cpu samples of Java code in the threads that run the benchmark, or in all threads if others do its work;
+ * weighted by the sampling period in nanoseconds, or by events if it is unknown
+ * @param nativeCode samples of native code, like {@code cpu}
  * @param allocation allocated bytes
- * @param forks each fork's own
+ * @param forks the data of each fork
  */
 record SideRecordings(Result result, StackProfile cpu, StackProfile nativeCode, StackProfile allocation,
 		List<Fork> forks) {
 
-	/** JMH calls the threads that run benchmarks so, in every version. */
+	/** The names of JMH's benchmark threads, in all JMH versions. */
 	static final Pattern WORKERS = Pattern.compile("-jmh-worker-");
 
-	/** Where other threads use more than half as much as those that run the benchmark, they do its work. */
+	/**
+	 * The ratio of the CPU time of all threads to that of the benchmark threads above which other threads do the
+	 * work.
+	 */
 	private static final double MOST_ELSEWHERE = 1.5;
 
 	/**
-	 * A fork.
+	 * The data of a fork.
 	 *
-	 * @param activity of the threads that run the benchmark, and of the virtual machine
-	 * @param gcNanos how long collections stopped the program
-	 * @param otherPauseNanos how long something else stopped it
-	 * @param failures compilations that failed in all of the recording, as most do while code warms up
+	 * @param activity the activity of the benchmark threads and of the JVM
+	 * @param gcNanos the total duration of garbage collection pauses
+	 * @param otherPauseNanos the total duration of other pauses
+	 * @param failures failed compilations in the entire recording, because most occur during warm-up
 	 */
 	record Fork(Activity activity, double gcNanos, double otherPauseNanos, Tally failures) {
 
@@ -64,10 +67,10 @@ record SideRecordings(Result result, StackProfile cpu, StackProfile nativeCode, 
 	}
 
 	/**
-	 * Reads recordings, each of one fork.
+	 * Reads recordings, one per fork.
 	 *
-	 * @throws IOException if one cannot be read
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @throws IOException if a recording cannot be read
+	 * @throws java.util.concurrent.CancellationException if the progress is canceled
 	 */
 	static SideRecordings read(Result result, List<Path> files, ReadProgress progress) throws IOException {
 		Measurement measurement = PerOperation.measurement(result);
@@ -84,7 +87,7 @@ record SideRecordings(Result result, StackProfile cpu, StackProfile nativeCode, 
 				profile("allocation", Weight.BYTES, null, files, measurement, progress), forks);
 	}
 
-	/** Whether the benchmark has its work done by threads of its own, or it is unknown which threads do it. */
+	/** Returns whether threads other than JMH's do the work of the benchmark, or it is unknown which threads do. */
 	private static boolean workElsewhere(List<Fork> forks) {
 		double all = forks.stream().mapToDouble(fork -> fork.measured().resources().threadCpuNanos()).sum();
 		double workers = forks.stream().mapToDouble(fork -> fork.measured().resources().workerCpuNanos()).sum();

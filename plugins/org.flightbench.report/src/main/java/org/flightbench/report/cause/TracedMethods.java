@@ -19,45 +19,46 @@ import org.flightbench.report.change.Change;
 import org.flightbench.report.change.ChangeTests;
 import org.flightbench.report.change.Replicates;
 
-/**
- * The methods that the virtual machine was told to trace or to time: how often they are called, and how long that
- * takes.
- */
+/** Methods that JFR traced or timed, with their number of calls and durations. */
 final class TracedMethods {
 
 	private static final String TYPE = "jdk.MethodTrace";
-	/** A smaller share of an operation, or of a call, does not matter. */
+	/**
+	 * The smallest relevant change, as a fraction of an operation. For timed methods, {@link #LEAST_PART} of a call
+	 * applies.
+	 */
 	private static final double LEAST_SHARE = 0.005;
 	private static final double LEAST_PART = 0.01;
-	/** More are not told. */
+	/** The maximum number of reported methods. */
 	private static final int MOST = 10;
 
 	/**
-	 * A method that was traced.
+	 * A traced method.
 	 *
-	 * @param name class and method
-	 * @param time of all its calls by operation, in nanoseconds, what it called included
-	 * @param callsBefore how often an operation of the baseline calls it
-	 * @param callsAfter how often one of the candidate does
+	 * @param name the class and method
+	 * @param time the time of all its calls per operation in nanoseconds, callees included
+	 * @param callsBefore the number of calls per operation in the baseline
+	 * @param callsAfter the number of calls per operation in the candidate
 	 */
 	record Traced(String name, Change time, double callsBefore, double callsAfter) {}
 
 	/**
-	 * A method that was timed.
+	 * A timed method.
 	 *
-	 * @param name class and method
-	 * @param perCall the average of a call, in nanoseconds, warm-up included
-	 * @param callsBefore how often it was called in a recording of the baseline
-	 * @param callsAfter in one of the candidate
+	 * @param name the class and method
+	 * @param perCall the average duration of a call in nanoseconds, including warm-up
+	 * @param callsBefore the average number of calls in a recording of the baseline
+	 * @param callsAfter the average number of calls in a recording of the candidate
 	 */
 	record Timed(String name, Change perCall, double callsBefore, double callsAfter) {}
 
 	private TracedMethods() {}
 
 	/**
-	 * Those that were traced, the one that changed most first; none if both sides were not told to trace the same.
+	 * Returns the traced methods, starting with the largest change, or an empty list if the recordings did not trace
+	 * the same methods.
 	 *
-	 * @param operation how long one takes, in nanoseconds
+	 * @param operation the duration of an operation in nanoseconds
 	 */
 	static List<Traced> traced(SideRecordings baseline, SideRecordings candidate, double operation) {
 		Set<String> names = new LinkedHashSet<>();
@@ -83,7 +84,10 @@ final class TracedMethods {
 		return traced.subList(0, Math.min(MOST, traced.size()));
 	}
 
-	/** By what the methods were chosen in each recording; empty where none were. */
+	/**
+	 * Returns the distinct filters for traced methods in all recordings; empty strings stand for recordings without
+	 * tracing.
+	 */
 	private static Set<String> filters(SideRecordings baseline, SideRecordings candidate) {
 		return Stream.of(baseline, candidate).flatMap(side -> side.forks().stream())
 				.map(fork -> fork.activity().settings().isEnabled(TYPE)
@@ -92,7 +96,10 @@ final class TracedMethods {
 				.collect(Collectors.toSet());
 	}
 
-	/** Without calls from the method itself, whose time is in that of their callers already. */
+	/**
+	 * Returns an amount per operation by fork. Recursive calls are excluded, because the time of the caller includes
+	 * them.
+	 */
 	private static Replicates perOperation(SideRecordings side, String name, ToDoubleFunction<EventTotals> amount) {
 		return Replicates.of(side.forks().stream()
 				.mapToDouble(fork -> fork.activity().tally(ActivityKind.METHOD_TRACE).entries().stream()
@@ -102,7 +109,7 @@ final class TracedMethods {
 				.toArray());
 	}
 
-	/** Those that were timed on both sides and called on one, in the order of their names. */
+	/** Returns the methods that were timed on both sides and called on at least one, by name. */
 	static List<Timed> timed(SideRecordings baseline, SideRecordings candidate) {
 		Set<String> names = new TreeSet<>();
 		List.of(baseline, candidate).forEach(side -> side.forks().forEach(fork -> fork.activity().timings()
@@ -126,7 +133,7 @@ final class TracedMethods {
 		return timed.subList(0, Math.min(MOST, timed.size()));
 	}
 
-	/** One that is never called is told with no calls. */
+	/** Returns whether a method was timed. Methods that are never called are recorded without calls. */
 	private static boolean isTimed(SideRecordings side, String name) {
 		return side.forks().stream().anyMatch(fork -> fork.activity().timings().containsKey(name));
 	}

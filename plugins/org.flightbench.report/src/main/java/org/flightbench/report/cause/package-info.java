@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The causes of a change between two runs of a benchmark: an account of its time, and what changed in recordings. */
+/** Causes of a change between two runs of a benchmark: an account of its time, and changes in the recordings. */
 package org.flightbench.report.cause;

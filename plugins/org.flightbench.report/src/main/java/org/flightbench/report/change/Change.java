@@ -4,26 +4,29 @@ package org.flightbench.report.change;
 /**
  * The change of an amount from a baseline to a candidate.
  *
- * @param baseline the amounts of the baseline's forks
- * @param candidate the amounts of the candidate's forks
- * @param margin half the width of the interval of the difference, at the level that agrees with the verdict; NaN if
- * forks do not show it
- * @param p of the test that nothing changed, corrected for all that was tested with it; NaN if it was not tested
+ * @param baseline the amounts in the forks of the baseline
+ * @param candidate the amounts in the forks of the candidate
+ * @param margin half the width of the confidence interval of the difference, at the level that is consistent with
+ * the verdict; NaN without replicates
+ * @param p the p-value of the test that nothing changed, adjusted for multiple testing; NaN if it was not tested
  * @param verdict the verdict
  */
 public record Change(Replicates baseline, Replicates candidate, double margin, double p, ChangeVerdict verdict) {
 
-	/** The mean of the candidate less that of the baseline. */
+	/** Returns the mean of the candidate minus that of the baseline. */
 	public double difference() {
 		return candidate.mean() - baseline.mean();
 	}
 
-	/** The half width of the interval of one side's mean at 95 %, NaN of fewer than two forks. */
+	/** Returns half the width of the 95 % confidence interval of a side's mean; NaN for fewer than two forks. */
 	public static double margin(Replicates side) {
 		return side.size() < 2 ? Double.NaN : ChangeTests.margin(side);
 	}
 
-	/** How many of the candidate's forks lie beyond the baseline's mean in the direction of the change. */
+	/**
+	 * Returns the number of forks of the candidate that are beyond the mean of the baseline in the direction of the
+	 * change.
+	 */
 	public int agreeing() {
 		double mean = baseline.mean();
 		double sign = Math.signum(difference());

@@ -10,18 +10,18 @@ import org.flightbench.results.statistics.MultipleTests;
 import org.flightbench.results.statistics.StudentT;
 
 /**
- * Judges changes of amounts together, as scores are judged: forks are the replicates, Welch's test is made on their
- * means, and false discoveries are controlled over all tests (Benjamini and Hochberg). A change counts if it is
- * significant and no smaller than the smallest amount that matters. What is smaller than that on both sides cannot
- * change by it and is not tested: so others are not made less certain by it.
+ * Tests the changes of several amounts together, like those of scores. The forks are the replicates of Welch's
+ * t-test, and the false discovery rate over all tests is controlled (Benjamini and Hochberg). A change counts if it
+ * is significant and not smaller than the smallest relevant amount. Amounts below this limit on both sides cannot
+ * change by it; they are not tested, so that they do not weaken the other tests.
  */
 public final class ChangeTests {
 
-	/** The probability that a change is reported where there is none, as for scores by default. */
+	/** The probability of reporting a change where there is none, the same as the default for scores. */
 	public static final double ALPHA = 0.05;
-	/** A smaller part of an amount is no change that matters. */
+	/** The smallest relevant change as a fraction of the amount. */
 	public static final double LEAST_PART = 0.05;
-	/** A change that costs or saves less than this share of the time of one thread does not matter. */
+	/** The smallest relevant cost or saving as a fraction of the time of one thread. */
 	public static final double LEAST_COST = 0.01;
 
 	private record Pair(Replicates baseline, Replicates candidate, double smallest) {
@@ -41,22 +41,22 @@ public final class ChangeTests {
 	/**
 	 * Adds an amount.
 	 *
-	 * @param smallest the smallest change that matters, in the unit of the amounts; 0 if any does
+	 * @param smallest the smallest relevant change in the unit of the amounts; 0 if any change is relevant
 	 */
 	public void add(Replicates baseline, Replicates candidate, double smallest) {
 		pairs.add(new Pair(baseline, candidate, smallest));
 	}
 
 	/**
-	 * Adds an amount of which a change is to be a part of it that matters.
+	 * Adds an amount whose smallest relevant change is {@link #LEAST_PART} of it.
 	 *
-	 * @param least the smallest change that matters however small the amount is; 0 if any does
+	 * @param least the smallest relevant change for small amounts; 0 if any change is relevant
 	 */
 	public void addPart(Replicates baseline, Replicates candidate, double least) {
 		add(baseline, candidate, Math.max(LEAST_PART * Math.max(baseline.mean(), candidate.mean()), least));
 	}
 
-	/** The changes of all that was added, in the same order. */
+	/** Returns the changes of all added amounts, in the same order. */
 	public List<Change> judge() {
 		MultipleTests tests = MultipleTests.benjaminiHochberg(
 				pairs.stream().mapToDouble(pair -> pair.isTested() ? pair.difference().p() : Double.NaN).toArray(),
@@ -85,7 +85,7 @@ public final class ChangeTests {
 		return new Change(pair.baseline, pair.candidate, margin, p, verdict);
 	}
 
-	/** The half width of the interval of a mean at {@code 1 − ALPHA}. */
+	/** Returns half the width of the confidence interval of a mean at the level {@code 1 − ALPHA}. */
 	static double margin(Replicates side) {
 		MeanEstimate estimate = side.estimate();
 		return estimate.variance() == 0

@@ -9,9 +9,9 @@ public enum ChangeVerdict {
 	MORE("more", () -> Messages.verdict_more),
 	/** The candidate has less. */
 	LESS("less", () -> Messages.verdict_less),
-	/** Whatever the change is, it is too small to matter. */
+	/** Any change is too small to be relevant. */
 	NO_CHANGE("no change", () -> Messages.verdict_noChange),
-	/** There may be a change that matters, or none. */
+	/** There may or may not be a relevant change. */
 	INCONCLUSIVE("inconclusive", () -> Messages.verdict_inconclusive);
 
 	private final String key;
@@ -22,17 +22,17 @@ public enum ChangeVerdict {
 		this.label = label;
 	}
 
-	/** The word in files for programs. */
+	/** Returns the identifier in machine-readable files. */
 	public String key() {
 		return key;
 	}
 
-	/** The word for the user. */
+	/** Returns the name for the user. */
 	public String label() {
 		return label.get();
 	}
 
-	/** Whether there is a change, one way or the other. */
+	/** Returns whether the amount changed in either direction. */
 	public boolean isChange() {
 		return this == MORE || this == LESS;
 	}

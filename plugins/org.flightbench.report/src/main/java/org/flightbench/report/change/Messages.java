@@ -3,7 +3,7 @@ package org.flightbench.report.change;
 
 import org.flightbench.base.Texts;
 
-/** Texts of changes, in the language of the user. */
+/** Localized texts of changes. */
 final class Messages {
 
 	public static String verdict_inconclusive;

@@ -5,31 +5,34 @@ import java.util.Arrays;
 import org.flightbench.results.statistics.MeanEstimate;
 
 /**
- * An amount as each fork of one side recorded it.
+ * The amounts that the forks of one side recorded.
  *
- * @param values one for each fork, in whatever unit, scaled so that forks can be compared
- * @param events from how many events each value comes; null if it was not added up from events
- * @param whole how many events there are in all in each fork, if it is measured otherwise what all of them amount to,
- * so that they only show how that is shared out; null if what they amount to is as uncertain as their number
+ * @param values one value per fork in any unit, scaled so that forks are comparable
+ * @param events the number of events behind each value; null if the values are not sums of events
+ * @param whole the total number of events in each fork, if the total amount was measured independently and the
+ * events only determine how it is divided; null if the total amount is as uncertain as the number of events
  */
 public record Replicates(double[] values, long[] events, long[] whole) {
 
-	/** Values that are as uncertain as the number of their events. */
+	/** Creates values that are as uncertain as the number of their events. */
 	public Replicates(double[] values, long[] events) {
 		this(values, events, null);
 	}
 
-	/** Values that were not added up from events. */
+	/** Creates values that are not sums of events. */
 	public static Replicates of(double... values) {
 		return new Replicates(values, null);
 	}
 
-	/** How many forks there are. */
+	/** Returns the number of forks. */
 	public int size() {
 		return values.length;
 	}
 
-	/** Both together, fork by fork; events are those of both, which are of the same whole or of none. */
+	/**
+	 * Returns the sum of both, fork by fork, including the number of events. The total numbers of events are kept if
+	 * they are equal.
+	 */
 	public Replicates plus(Replicates other) {
 		double[] sums = values.clone();
 		long[] counts = events == null || other.events == null ? null : events.clone();
@@ -42,22 +45,22 @@ public record Replicates(double[] values, long[] events, long[] whole) {
 		return new Replicates(sums, counts, Arrays.equals(whole, other.whole) ? whole : null);
 	}
 
-	/** The mean over the forks, NaN if there are none. */
+	/** Returns the mean of the forks, NaN if there are none. */
 	public double mean() {
 		return MeanEstimate.mean(values);
 	}
 
 	/**
-	 * The mean with its uncertainty: that of the forks, but no less than by counting events. A few forks that happen to
-	 * have the same few samples say nothing of how many others would have.
+	 * Returns the mean with its uncertainty: that of the forks, but at least that of the number of events. A few
+	 * forks that happen to have the same small number of samples are no evidence about other forks.
 	 */
 	MeanEstimate estimate() {
 		MeanEstimate ofForks = MeanEstimate.ofSample(values);
 		double counted = 0;
 		long count = 0;
 		for (int fork = 0; events != null && fork < values.length; fork++) {
-			// of n events that weigh w each, taken as Poisson distributed, the variance is n · w²; of n among N, as
-			// binomially distributed, n · w² · (1 - n / N)
+			// the variance of n Poisson-distributed events of weight w is n · w²; of n among N, which is binomial, it
+			// is n · w² · (1 - n / N)
 			count += events[fork];
 			double others = whole == null ? 1 : 1 - (double) events[fork] / whole[fork];
 			counted += events[fork] > 0 ? values[fork] * values[fork] / events[fork] * others : 0;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
 /**
- * Changes of amounts that several forks of a baseline and a candidate recorded: how much, how certain, and whether it
- * matters.
+ * Changes of amounts that several forks of a baseline and a candidate recorded: their size, certainty and relevance.
  */
 package org.flightbench.report.change;

@@ -28,7 +28,7 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.Score;
 import org.flightbench.results.Unit;
 
-/** Scores as grouped bars: a row for each result, in it a bar for each run. */
+/** Creates charts of scores as grouped bars: one row per result, with one bar per run. */
 final class BarCharts {
 
 	private static final double GROUP = 0.76;
@@ -81,7 +81,7 @@ final class BarCharts {
 				series, data.runs() > 1 ? legend : List.of(), null, List.of(), note);
 	}
 
-	/** The axis of rows, named by their results. */
+	/** Returns the axis of rows, labeled by their results. */
 	static Axis rows(List<ResultId> shown) {
 		Map<ResultId, String> labels = ResultLabels.of(shown);
 		List<Tick> ticks = new ArrayList<>();

@@ -17,20 +17,21 @@ import org.flightbench.report.chart.style.Shape;
 import org.flightbench.results.ResultId;
 
 /**
- * The content of a picture of a comparison: plain values, from which the desktop and the SVG renderer draw the same
- * picture.
+ * The content of a chart of a comparison, independent of how it is drawn. The desktop and the SVG renderer draw it
+ * identically.
  *
- * @param kind what it shows
- * @param title one line
- * @param x horizontal axis
- * @param y vertical axis; of rows, row 0 is on top
- * @param series what is drawn, later series over earlier ones
- * @param legend what the colors and shapes mean; empty if there is nothing to explain
- * @param band range of the value axis to shade, null if none
- * @param guides lines to draw across at values of the value axis
- * @param note what is not shown or needs to be known, empty if nothing
- * @param marked results whose values have a ring: what the user selected among what belongs together
- * @param annotations what stands beside the values
+ * @param kind the kind of chart
+ * @param title a single line
+ * @param x the horizontal axis
+ * @param y the vertical axis; in a chart with rows, row 0 is on top
+ * @param series the values; later series are drawn over earlier ones
+ * @param legend the meaning of colors and shapes, or empty if they need no explanation
+ * @param band the range of the value axis to shade, or null
+ * @param guides lines to draw across the plot at values of the value axis
+ * @param note a note about omitted values or caveats, or empty
+ * @param marked the results with a ring around their values: those the user selected, if related results are shown
+ * too
+ * @param annotations texts and lines beside the values
  */
 public record Chart(ChartKind kind, String title, Axis x, Axis y, List<Series> series, List<LegendEntry> legend,
 		Band band, List<Guide> guides, String note, Set<ResultId> marked, Annotations annotations) {
@@ -38,27 +39,28 @@ public record Chart(ChartKind kind, String title, Axis x, Axis y, List<Series> s
 	/**
 	 * A range of the value axis.
 	 *
-	 * @param low lower end, finite
-	 * @param high upper end, finite
-	 * @param text what it means
+	 * @param low the lower bound, finite
+	 * @param high the upper bound, finite
+	 * @param text the meaning of the range
 	 */
 	public record Band(double low, double high, String text) {}
 
 	/**
 	 * A line across the chart.
 	 *
-	 * @param value where on the value axis
-	 * @param text what it means
+	 * @param value the position on the value axis
+	 * @param text the meaning of the line
 	 */
 	public record Guide(double value, String text) {}
 
 	/**
 	 * An entry of the legend.
 	 *
-	 * @param text what it means
-	 * @param shape what to draw in front of it
-	 * @param ink in which color
-	 * @param dash with which pattern, if the shape is a line or stands on one; null if it stands on none
+	 * @param text the meaning of the symbol
+	 * @param shape the symbol in front of the text
+	 * @param ink the color of the symbol
+	 * @param dash the pattern of the line if the symbol is a line or a shape on a line; null for a shape without a
+	 * line
 	 */
 	public record LegendEntry(String text, Shape shape, Ink ink, Dash dash) {}
 
@@ -69,33 +71,32 @@ public record Chart(ChartKind kind, String title, Axis x, Axis y, List<Series> s
 		marked = Set.copyOf(marked);
 	}
 
-	/** A chart without marked results. */
+	/** Creates a chart without marked results and annotations. */
 	public Chart(ChartKind kind, String title, Axis x, Axis y, List<Series> series, List<LegendEntry> legend, Band band,
 			List<Guide> guides, String note) {
 		this(kind, title, x, y, series, legend, band, guides, note, Set.of(), Annotations.NONE);
 	}
 
-	/** The same chart with these results marked. */
+	/** Returns a copy of this chart with the given results marked. */
 	public Chart marking(Set<ResultId> results) {
 		return new Chart(kind, title, x, y, series, legend, band, guides, note, results, annotations);
 	}
 
-	/** The same chart with annotations. */
 	public Chart annotated(Annotations others) {
 		return new Chart(kind, title, x, y, series, legend, band, guides, note, marked, others);
 	}
 
-	/** The number of its rows; 0 if it has none. */
+	/** Returns the number of rows, or 0 if the chart has no rows. */
 	public int rows() {
 		return kind.hasRows() && !isEmpty() ? y.ticks().size() : 0;
 	}
 
 	/**
-	 * The rows that are visible when the chart is scrolled, with all else as in the whole chart. The note says which
-	 * they are.
+	 * Returns a copy with the rows that are visible at a scroll position; everything else is as in the whole chart.
+	 * The note names the visible rows.
 	 *
-	 * @param first index of the first row
-	 * @param count how many; fewer if the chart has fewer
+	 * @param first the index of the first row
+	 * @param count the number of rows; the copy has fewer if the chart has fewer
 	 */
 	public Chart rows(int first, int count) {
 		int from = Math.max(0, Math.min(first, rows() - count));
@@ -109,66 +110,71 @@ public record Chart(ChartKind kind, String title, Axis x, Axis y, List<Series> s
 				ChartNotes.join(ChartNotes.inSight(from, to, rows()), note), marked, annotations);
 	}
 
-	/** The height of a row in which all of its marks can be distinguished, in pixels. */
+	/** Returns the row height in pixels at which all marks of a row can be distinguished. */
 	int rowHeight(int lineHeight) {
 		int pixels = kind == ChartKind.BARS ? BarCharts.rowPixels(series.size()) : RatioCharts.rowPixels(series.size());
 		return Math.max(pixels, ChartSelection.leastRow(lineHeight));
 	}
 
-	/** The height at which all rows have room; 0 if it has none. */
+	/** Returns the height in pixels at which all rows fit, or 0 if the chart has no rows. */
 	public int heightForRows(int lineHeight) {
 		return rows() == 0 ? 0 : ChartSelection.heightFor(rows(), rowHeight(lineHeight), lineHeight);
 	}
 
-	/** How many rows have room in a picture of a height, at least one. */
+	/** Returns the number of rows that fit in an image of the given height in pixels, at least one. */
 	public int rowsIn(int height, int lineHeight) {
 		return ChartSelection.rowsIn(height, rowHeight(lineHeight), lineHeight);
 	}
 
-	/** The axis of the values: horizontal if the chart has rows, else vertical. */
+	/** Returns the axis of the values: the horizontal axis of a chart with rows, otherwise the vertical one. */
 	public Axis values() {
 		return kind.hasRows() ? x : y;
 	}
 
-	/** A mark's value on the value axis. */
+	/** Returns the value of a mark on the value axis. */
 	double value(Mark mark) {
 		return kind.hasRows() ? mark.x() : mark.y();
 	}
 
-	/** Whether a mark is a speedup beyond the axis: an arrow at its end says so. */
+	/**
+	 * Returns whether a mark is a speedup outside the axis. Such marks are drawn as arrows at the end of the axis.
+	 */
 	public boolean isOutside(Mark mark) {
 		return kind.isOfSpeedups() && !values().contains(value(mark));
 	}
 
-	/** Whether a mark's value lies, or its interval runs, beyond the axis. */
+	/** Returns whether the value of a mark or a bound of its interval is outside the axis. */
 	public boolean isBeyond(Mark mark) {
 		return isOutside(mark)
 				|| mark.hasInterval() && !(values().contains(mark.low()) && values().contains(mark.high()));
 	}
 
-	/** Whether marks of a line have shapes of their own, not one for all. */
+	/**
+	 * Returns whether the marks of a line are drawn individually, because they do not all have the same shape and
+	 * color.
+	 */
 	public boolean hasOwnShapes(Series line) {
 		return line.isMixed() || line.marks().stream().anyMatch(this::isOutside);
 	}
 
-	/** The same chart, whose note also says how many results are beyond the axis. */
+	/** Returns a copy of this chart with the number of results outside the axis added to the note. */
 	Chart notingOutside() {
 		int outside = (int) marks().filter(this::isOutside).count();
 		return new Chart(kind, title, x, y, series, legend, band, guides,
 				ChartNotes.join(ChartNotes.outside(outside), note), marked, annotations);
 	}
 
-	/** Everything that a user can point at, in the order of drawing. */
+	/** Returns all marks that the user can point at, in drawing order. */
 	public Stream<Mark> marks() {
 		return series.stream().flatMap(one -> one.marks().stream());
 	}
 
-	/** The first mark of a result. */
+	/** Returns the first mark of a result. */
 	public Optional<Mark> mark(ResultId id) {
 		return marks().filter(mark -> id.equals(mark.id())).findFirst();
 	}
 
-	/** Whether there is nothing to draw; the note then says why. */
+	/** Returns whether the chart has no values; the note then contains the reason. */
 	public boolean isEmpty() {
 		return series.isEmpty();
 	}

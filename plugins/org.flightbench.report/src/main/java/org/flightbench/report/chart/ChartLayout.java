@@ -10,49 +10,55 @@ import org.flightbench.report.chart.text.Ellipsis;
 import org.flightbench.report.chart.text.TextMeasure;
 import org.flightbench.report.chart.text.TickThinning;
 
-/** Where everything of a chart goes in a picture of a given size, in pixels from its upper left. */
+/** The layout of a chart in an image of a given size, in pixels from the upper left. */
 public final class ChartLayout {
 
-	/** Space between things. */
+	/** The space between elements. */
 	public static final double GAP = 6;
-	/** Space between the plot and the labels below it: half a line, which the lowest label beside it reaches down. */
+	/**
+	 * The space between the plot and the labels below it. It leaves room for the lowest label of the vertical axis,
+	 * half of which is below the plot.
+	 */
 	public static final double LABEL_GAP = 8;
 
-	/** Below this height the plot gets the room of the title; still lower, that of the axis label. */
+	/**
+	 * The image height below which the title is omitted. Below this height minus 40 pixels, the axis label is
+	 * omitted too.
+	 */
 	static final double ROOMY = 220;
 	private static final double TALL = 330;
 
-	/** The most that a bar needs. */
+	/** The maximum height of a bar. */
 	private static final double LANE = 30;
 	private static final double MARGIN = 10;
 	private static final int LEGEND_ROWS = 3;
-	/** The minimum width of row names in pixels, and their maximum share of the width. */
+	/**
+	 * The minimum width of row names in pixels. {@link #MOST_OF_NAMES} is their maximum fraction of the image width.
+	 */
 	private static final double LEAST_OF_NAMES = 70;
 	private static final double MOST_OF_NAMES = 0.42;
-	/** How many of very many names are measured. */
+	/** The maximum number of names to measure in a long list. */
 	private static final int MEASURED = 20;
 
 	/**
 	 * A rectangle.
 	 *
-	 * @param x left
-	 * @param y top
-	 * @param width width
-	 * @param height height
+	 * @param x the left edge
+	 * @param y the top edge
+	 * @param width the width
+	 * @param height the height
 	 */
 	public record Box(double x, double y, double width, double height) {
 
-		/** Right. */
 		public double right() {
 			return x + width;
 		}
 
-		/** Bottom. */
 		public double bottom() {
 			return y + height;
 		}
 
-		/** Whether a point lies in it. */
+		/** Returns whether a point is inside the rectangle, edges included. */
 		public boolean contains(double pointX, double pointY) {
 			return pointX >= x && pointX <= right() && pointY >= y && pointY <= bottom();
 		}
@@ -70,21 +76,21 @@ public final class ChartLayout {
 	private final double noteY;
 
 	/**
-	 * @param chart what to draw
-	 * @param width of the picture in pixels
-	 * @param height of the picture in pixels
-	 * @param measure of the picture's font
+	 * @param chart the chart to draw
+	 * @param width the width of the image in pixels
+	 * @param height the height of the image in pixels
+	 * @param measure the text metrics of the image's font
 	 */
 	public ChartLayout(Chart chart, double width, double height, TextMeasure measure) {
 		this(chart, chart, width, height, measure);
 	}
 
 	/**
-	 * @param chart what to draw: the whole chart, or its {@linkplain Chart#rows rows} that are visible
-	 * @param whole the whole chart, whose names get the same room whatever is visible
-	 * @param width of the picture in pixels
-	 * @param height of the picture in pixels
-	 * @param measure of the picture's font
+	 * @param chart the whole chart, or its visible {@linkplain Chart#rows rows}
+	 * @param whole the whole chart, which determines the width of the names independently of the scroll position
+	 * @param width the width of the image in pixels
+	 * @param height the height of the image in pixels
+	 * @param measure the text metrics of the image's font
 	 */
 	public ChartLayout(Chart chart, Chart whole, double width, double height, TextMeasure measure) {
 		this.chart = chart;
@@ -114,77 +120,79 @@ public final class ChartLayout {
 		yTicks = new TickThinning(measure, this::y, GAP).aboveEachOther(rows);
 	}
 
-	/** The chart that is drawn. */
 	public Chart chart() {
 		return chart;
 	}
 
-	/** The width of the picture in pixels. */
+	/** Returns the width of the image in pixels. */
 	public double width() {
 		return width;
 	}
 
-	/** The height of the picture in pixels. */
+	/** Returns the height of the image in pixels. */
 	public double height() {
 		return height;
 	}
 
-	/** Where values are drawn. */
+	/** Returns the area in which values are drawn. */
 	public Box plot() {
 		return plot;
 	}
 
-	/** Where a value of the horizontal axis is; one beyond the axis gives the plot's edge. */
+	/** Returns the position of a value on the horizontal axis, clamped to the plot. */
 	public double x(double value) {
 		return plot.x + chart.x().fraction(value) * plot.width;
 	}
 
-	/** Where a value of the vertical axis is; one beyond the axis gives the plot's edge. */
+	/** Returns the position of a value on the vertical axis, clamped to the plot. */
 	public double y(double value) {
 		double fraction = chart.y().fraction(value);
 		return chart.kind().hasRows() ? plot.y + fraction * plot.height : plot.bottom() - fraction * plot.height;
 	}
 
-	/** Where the shape of a mark is, from the left; one beyond the axis has room for an arrow at the plot's edge. */
+	/**
+	 * Returns the horizontal position of a mark's shape. A mark outside the axis leaves room for an arrow at the
+	 * edge of the plot.
+	 */
 	public double x(Mark mark) {
 		return chart.kind().hasRows() && chart.isOutside(mark)
 				? Math.max(plot.x + MarkDrawing.OUTSIDE, Math.min(plot.right() - MarkDrawing.OUTSIDE, x(mark.x())))
 				: x(mark.x());
 	}
 
-	/** Where the shape of a mark is, from the top; see {@link #x(Mark)}. */
+	/** Returns the vertical position of a mark's shape; see {@link #x(Mark)}. */
 	public double y(Mark mark) {
 		return !chart.kind().hasRows() && chart.isOutside(mark)
 				? Math.max(plot.y + MarkDrawing.OUTSIDE, Math.min(plot.bottom() - MarkDrawing.OUTSIDE, y(mark.y())))
 				: y(mark.y());
 	}
 
-	/** Where a value of the value axis is. */
+	/** Returns the position of a value on the value axis in pixels. */
 	public double position(double value) {
 		return chart.kind().hasRows() ? x(value) : y(value);
 	}
 
-	/** The title, made to fit; empty if there is no room for one. */
+	/** Returns the title, shortened if necessary, or an empty string if there is no room for it. */
 	public String title() {
 		return title;
 	}
 
-	/** The middle of the title's line. */
+	/** Returns the vertical center of the title. */
 	public double titleY() {
 		return MARGIN + measure.height() / 2;
 	}
 
-	/** The legend, made to fit. */
+	/** Returns the entries of the legend that fit. */
 	public List<PlacedLegend.Entry> legend() {
 		return legend.entries();
 	}
 
-	/** Ticks of the horizontal axis whose labels have room. */
+	/** Returns the ticks of the horizontal axis whose labels fit. */
 	public List<Tick> xTicks() {
 		return xTicks;
 	}
 
-	/** Ticks of the vertical axis whose labels have room, made to fit. */
+	/** Returns the ticks of the vertical axis whose labels fit, with shortened labels if necessary. */
 	public List<Tick> yTicks() {
 		return yTicks;
 	}
@@ -201,27 +209,32 @@ public final class ChartLayout {
 		return !chart.y().label().isEmpty();
 	}
 
-	/** The middle of the note's line, which is on top: what is left out has to be known before the rest is read. */
+	/**
+	 * Returns the vertical center of the note. The note is at the top, because the reader needs to know first what
+	 * is omitted.
+	 */
 	public double noteY() {
 		return noteY;
 	}
 
-	/** Whether the chart has a note beside what it shows. */
+	/** Returns whether the chart has a note in addition to its values. */
 	public boolean hasNote() {
 		return !chart.isEmpty() && !chart.note().isEmpty();
 	}
 
-	/** The middle of the horizontal axis's label. */
+	/** Returns the vertical center of the label of the horizontal axis. */
 	public double xLabelY() {
 		return plot.bottom() + LABEL_GAP + measure.height() * 1.5;
 	}
 
-	/** A rectangle of whole pixels, which a screen can give to a control. */
+	/** Returns a rectangle rounded to whole pixels, as the bounds of a control must be. */
 	private static Box pixels(double x, double y, double width, double height) {
 		return new Box(Math.round(x), Math.round(y), Math.round(width), Math.round(height));
 	}
 
-	/** Whether values are labeled above the rows as well: they must stay visible while scrolling. */
+	/**
+	 * Returns whether the ticks are labeled above the rows as well, so that a label remains visible while scrolling.
+	 */
 	public boolean hasTopLabels() {
 		return chart.kind().hasRows() && height >= TALL;
 	}
@@ -230,7 +243,7 @@ public final class ChartLayout {
 		return ticks.stream().mapToDouble(tick -> measure.width(tick.label(), false)).max().orElse(0);
 	}
 
-	/** The labels of most characters: one of them is the widest, or nearly so. */
+	/** Returns the ticks with the longest labels by character count; the widest label is very likely among them. */
 	private static List<Tick> longest(Chart chart) {
 		return chart.y().ticks().stream()
 				.sorted(Comparator.comparingInt((Tick tick) -> tick.label().length()).reversed()).limit(MEASURED)
@@ -252,7 +265,7 @@ public final class ChartLayout {
 		return fitted;
 	}
 
-	/** The height that a plot needs at most: few bars need not fill a large picture. */
+	/** Returns the maximum height of the plot, so that a few bars do not fill a large image. */
 	private double highest() {
 		double rows = chart.y().high() - chart.y().low();
 		return chart.kind().hasRows() ? rows * (LANE * chart.series().size() + LANE) : Double.POSITIVE_INFINITY;

@@ -16,26 +16,26 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.sweep.Sweep;
 
 /**
- * Makes many charts of one comparison, which it looks through but once. With thousands of results better called off a
- * user interface's thread.
+ * Creates charts of one comparison and evaluates the comparison only once. With thousands of results, call it
+ * outside the UI thread.
  */
 public final class ChartMaker {
 
 	private final Comparison comparison;
 	private ChartData data;
 
-	/** @param comparison what to draw; looked through when the first chart is made */
+	/** @param comparison the comparison to draw, evaluated when the first chart is created */
 	public ChartMaker(Comparison comparison) {
 		this.comparison = comparison;
 	}
 
-	/** The comparison. */
 	public Comparison comparison() {
 		return comparison;
 	}
 
 	/**
-	 * Why a kind of chart makes no sense for a selection, in one sentence; a kind that makes sense is not in the map.
+	 * Returns the reason why each unavailable kind of chart does not apply to a selection, as one sentence.
+	 * Available kinds are not in the map.
 	 */
 	public synchronized Map<ChartKind, String> unavailable(ChartSelection selection) {
 		ChartSelection families = Families.completed(data(), selection);
@@ -46,7 +46,10 @@ public final class ChartMaker {
 		return reasons;
 	}
 
-	/** The chart of a kind; if the kind makes no sense for the selection, an empty one whose note says why. */
+	/**
+	 * Returns the chart of a kind. If the kind does not apply to the selection, returns an empty chart with the
+	 * reason as its note.
+	 */
 	public synchronized Chart of(ChartKind kind, ChartSelection selection) {
 		data();
 		ChartSelection drawn = kind.isOverParameter() ? Families.completed(data(), selection) : selection;
@@ -66,19 +69,20 @@ public final class ChartMaker {
 	}
 
 	/**
-	 * The parameters over which scores can be drawn: those with several numeric values, in the order of their names.
+	 * Returns the names of the parameters over which scores can be drawn, in alphabetical order: those with several
+	 * numeric values.
 	 */
 	public synchronized List<String> numericParameters(ChartSelection selection) {
 		return Sweep.numericParameters(Families.completed(data(), selection).results());
 	}
 
-	/** A chart of nothing, with the reason. */
+	/** Returns an empty chart with the reason as its note. */
 	static Chart empty(ChartKind kind, String reason) {
 		Axis axis = Ticks.linear("", 0, 1, 2);
 		return new Chart(kind, kind.description(), axis, axis, List.of(), List.of(), null, List.of(), reason);
 	}
 
-	/** The metrics against which trade-offs can be drawn: all but the comparison's own. */
+	/** Returns the metrics that a trade-off chart can compare with the metric of the comparison. */
 	public synchronized List<String> otherMetrics(ChartSelection selection) {
 		return data().otherMetrics(selection.results());
 	}
@@ -90,7 +94,7 @@ public final class ChartMaker {
 		return data;
 	}
 
-	/** The requested results among those that are drawn with them; empty if there are no others. */
+	/** Returns the results that the user requested, or an empty set if no other results are drawn with them. */
 	private static Set<ResultId> asked(ChartSelection selection, ChartSelection drawn) {
 		return selection.results().size() == drawn.results().size() ? Set.of() : new HashSet<>(selection.results());
 	}

@@ -9,64 +9,69 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
 
 /**
- * Makes charts from comparisons. Pure functions; with thousands of results better called off a user interface's thread.
+ * Creates charts of comparisons. All methods are pure functions. With thousands of results, call them outside the UI
+ * thread.
  */
 public final class Charts {
 
 	private Charts() {}
 
 	/**
-	 * All results that a chart of the comparison can show: the baseline's in its order, then those only candidates
-	 * have.
+	 * Returns all results that a chart of the comparison can show: those of the baseline in its order, followed by
+	 * those that only candidates have.
 	 */
 	public static List<ResultId> results(Comparison comparison) {
 		return ChartData.resultsOf(comparison);
 	}
 
 	/**
-	 * Why a kind of chart makes no sense for a selection, in one sentence; a kind that makes sense is not in the map.
+	 * Returns the reason why each unavailable kind of chart does not apply to a selection, as one sentence.
+	 * Available kinds are not in the map.
 	 */
 	public static Map<ChartKind, String> unavailable(Comparison comparison, ChartSelection selection) {
 		return new ChartMaker(comparison).unavailable(selection);
 	}
 
-	/** The chart of a kind; if the kind makes no sense for the selection, an empty one whose note says why. */
+	/**
+	 * Returns the chart of a kind. If the kind does not apply to the selection, returns an empty chart with the
+	 * reason as its note.
+	 */
 	public static Chart of(ChartKind kind, Comparison comparison, ChartSelection selection) {
 		return new ChartMaker(comparison).of(kind, selection);
 	}
 
-	/** Scores as grouped bars. */
+	/** Returns a chart of scores as grouped bars. */
 	public static Chart bars(Comparison comparison, ChartSelection selection) {
 		return of(ChartKind.BARS, comparison, selection);
 	}
 
-	/** Speedups with their intervals. */
+	/** Returns a chart of speedups with confidence intervals. */
 	public static Chart ratio(Comparison comparison, ChartSelection selection) {
 		return of(ChartKind.RATIO, comparison, selection);
 	}
 
-	/** Scores over a numeric parameter. */
+	/** Returns a chart of scores over a numeric parameter. */
 	public static Chart parameter(Comparison comparison, ChartSelection selection) {
 		return of(ChartKind.PARAMETER, comparison, selection);
 	}
 
-	/** Speedups over a numeric parameter. */
+	/** Returns a chart of speedups over a numeric parameter. */
 	public static Chart parameterRatio(Comparison comparison, ChartSelection selection) {
 		return of(ChartKind.PARAMETER_RATIO, comparison, selection);
 	}
 
-	/** Every iteration of every fork of the first selected result that has raw data. */
+	/** Returns a chart of every iteration of every fork of the first selected result that has raw data. */
 	public static Chart rawData(Comparison comparison, ChartSelection selection) {
 		return of(ChartKind.RAW_DATA, comparison, selection);
 	}
 
-	/** Sampled times by percentile. */
+	/** Returns a chart of sampled times by percentile. */
 	public static Chart percentiles(Comparison comparison, ChartSelection selection) {
 		return of(ChartKind.PERCENTILES, comparison, selection);
 	}
 
 	/**
-	 * The height at which a chart with rows has room for so many results in an SVG.
+	 * Returns the height in pixels of an SVG in which a chart with the given number of results fits.
 	 *
 	 * @param kind a kind that {@linkplain ChartKind#hasRows() has rows}
 	 */
@@ -75,10 +80,10 @@ public final class Charts {
 	}
 
 	/**
-	 * The height at which a chart with rows has room for so many results.
+	 * Returns the height in pixels at which a chart with the given number of results fits.
 	 *
 	 * @param kind a kind that {@linkplain ChartKind#hasRows() has rows}
-	 * @param lineHeight height of a line of text, in pixels
+	 * @param lineHeight the height of a line of text in pixels
 	 */
 	public static int heightFor(ChartKind kind, Comparison comparison, int results, int lineHeight) {
 		int runs = comparison.runs().size();

@@ -21,13 +21,16 @@ import org.flightbench.report.chart.data.ChartData;
 import org.flightbench.report.words.Text;
 import org.flightbench.results.ResultId;
 
-/** Results that differ in one numeric parameter alone: the points of a line in a chart over that parameter. */
+/**
+ * Groups results into families that differ only in one numeric parameter. A family is a line in a chart over that
+ * parameter.
+ */
 final class Families {
 
 	private final String parameter;
 	private final Map<ResultId, List<ResultId>> members = new LinkedHashMap<>();
 
-	/** The families of results, by the values of a parameter; what is the only one of its family is in none. */
+	/** Groups results by all properties except the parameter. Groups of a single result are dropped. */
 	private Families(String parameter, Collection<ResultId> results) {
 		this.parameter = parameter;
 		for (ResultId id : results) {
@@ -40,18 +43,16 @@ final class Families {
 	}
 
 	/**
-	 * The families of results over the parameter that the selection names, if it is a numeric one of them, else over
-	 * the first numeric one.
-	 *
-	 * @param results of which some parameter is numeric
+	 * Returns the families of results over the parameter of the selection if it is numeric, otherwise over the first
+	 * numeric parameter. The selection must have a numeric parameter.
 	 */
 	static Families of(ChartSelection selection, Collection<ResultId> results) {
 		return new Families(parameter(selection), results);
 	}
 
 	/**
-	 * The selection with all members of the families that its results belong to, which are then marked; the selection
-	 * itself unless it asks for whole families.
+	 * Returns a copy of the selection with all members of the families to which its results belong, or the selection
+	 * itself if it does not request whole families.
 	 */
 	static ChartSelection completed(ChartData data, ChartSelection selection) {
 		if (!selection.wholeFamilies()) {
@@ -75,32 +76,33 @@ final class Families {
 		return numeric.contains(selection.parameter()) ? selection.parameter() : numeric.get(0);
 	}
 
-	/** The name of the parameter. */
 	String parameter() {
 		return parameter;
 	}
 
-	/** The results of all families, in the order in which they first appear. */
+	/**
+	 * Returns the IDs of all families, in the order of their first member. The ID of a family is that of its members
+	 * without the parameter.
+	 */
 	List<ResultId> all() {
 		return List.copyOf(members.keySet());
 	}
 
-	/** Whether there is no family. */
 	boolean isEmpty() {
 		return members.isEmpty();
 	}
 
-	/** The members of a family, by ascending value of the parameter. */
+	/** Returns the members of a family in ascending order of the parameter. */
 	List<ResultId> members(ResultId family) {
 		return members.get(family);
 	}
 
-	/** The value of the parameter. */
+	/** Returns the value of the parameter, or NaN if it is not numeric. */
 	double number(ResultId id) {
 		return ResultId.numberOrNaN(id.params().get(parameter));
 	}
 
-	/** The axis of the parameter, with a tick for each value of some families. */
+	/** Returns the parameter axis with a tick for each value in the given families. */
 	Axis axis(List<ResultId> shown, Sweep.Scale scale) {
 		TreeSet<Double> values = new TreeSet<>();
 		shown.forEach(family -> members.get(family).forEach(id -> values.add(number(id))));

@@ -12,7 +12,7 @@ import org.flightbench.report.chart.style.Shape;
 import org.flightbench.report.chart.text.Ellipsis;
 import org.flightbench.report.words.Numbers;
 
-/** Draws a chart's values: bars, lines, whiskers and shapes. */
+/** Draws the values of a chart: bars, lines, whiskers and shapes. */
 public final class MarkDrawing {
 
 	private static final double RADIUS = 4.5;
@@ -20,9 +20,9 @@ public final class MarkDrawing {
 	private static final double CAP = 3;
 	private static final double ARROW = 6;
 	private static final double MARKED = 8;
-	/** How far inside the plot's edge the shape of a value beyond the axis is. */
+	/** The distance in pixels between the edge of the plot and the shape of a value outside the axis. */
 	static final double OUTSIDE = ARROW + RADIUS + 3;
-	/** Room that the number of such a value has at most, of the plot. */
+	/** The maximum width of the number beside such a value, as a fraction of the plot width. */
 	private static final double MOST_OF_NUMBER = 0.3;
 
 	private final ChartLayout layout;
@@ -35,7 +35,7 @@ public final class MarkDrawing {
 		this.pen = pen;
 	}
 
-	/** The values: bars, lines, whiskers and shapes. */
+	/** Draws bars, lines, whiskers and shapes. */
 	public void drawMarks() {
 		for (Series series : chart.series()) {
 			if (series.form() == Series.Form.LINE) {
@@ -53,14 +53,14 @@ public final class MarkDrawing {
 		}
 	}
 
-	/** Rings around the values that the chart marks. */
+	/** Draws rings around the marked values. */
 	public void drawMarked() {
 		if (!chart.kind().hasRows() && !chart.marked().isEmpty()) {
 			chart.marks().filter(mark -> chart.marked().contains(mark.id())).forEach(mark -> drawRing(mark, MARKED));
 		}
 	}
 
-	/** Draws what a plotting library cannot: whiskers that run beyond the axis, shapes in outline, and means. */
+	/** Draws what a plotting library cannot: whiskers that extend beyond the axis, outlined shapes and means. */
 	public void drawOver() {
 		for (Series series : chart.series()) {
 			for (Mark mark : series.marks()) {
@@ -77,7 +77,7 @@ public final class MarkDrawing {
 		}
 	}
 
-	/** A ring around a mark: what the user points at. */
+	/** Draws a ring around the mark under the pointer. */
 	public void drawRing(Mark mark, double radius) {
 		double x = layout.x(mark);
 		double y = layout.y(mark);
@@ -111,7 +111,7 @@ public final class MarkDrawing {
 			return;
 		}
 		if (chart.isOutside(mark)) {
-			// the number stands where its interval would
+			// the number occupies the place of the interval
 			return;
 		}
 		Ink ink = series.form() == Series.Form.BARS ? Ink.TEXT : series.ink();
@@ -129,7 +129,11 @@ public final class MarkDrawing {
 		drawEnd(high, across, mark.high() > chart.values().high() ? -inward : 0, ink);
 	}
 
-	/** The end of a whisker: a cap, or, of one that runs on in a direction, an arrow that points there. */
+	/**
+	 * Draws the end of a whisker: a cap, or an arrow if the whisker extends beyond the axis.
+	 *
+	 * @param inward the direction from the end into the plot, 1 or -1, or 0 to draw a cap
+	 */
 	private void drawEnd(double along, double across, double inward, Ink ink) {
 		boolean rows = chart.kind().hasRows();
 		if (inward == 0) {
@@ -161,7 +165,7 @@ public final class MarkDrawing {
 		}
 	}
 
-	/** An arrow to where the value would be, and its number. */
+	/** Draws an arrow towards a value outside the axis, and its number. */
 	private void drawOutside(Mark mark, double x, double y) {
 		Axis axis = chart.values();
 		boolean isAbove = chart.value(mark) > axis.high();
@@ -178,7 +182,7 @@ public final class MarkDrawing {
 				Pen.TextStyle.PLAIN);
 	}
 
-	/** A shape around a point. */
+	/** Draws a shape centered on a point. */
 	public static void draw(Pen pen, Shape shape, double x, double y, double radius, Ink ink) {
 		double r = radius;
 		switch (shape) {
@@ -197,7 +201,7 @@ public final class MarkDrawing {
 			case DIAMOND -> pen.polygon(new double[]{x, x + r * 1.1, x, x - r * 1.1},
 					new double[]{y - r * 1.1, y, y + r * 1.1, y}, ink, false);
 			default -> {
-				/* no shape of its own */ }
+				/* other shapes are not drawn here */ }
 		}
 	}
 

@@ -33,10 +33,16 @@ import org.flightbench.results.sweep.Sweep;
 import org.flightbench.results.sweep.SweepCurve;
 import org.flightbench.results.sweep.SweepPoint;
 
-/** Scores over a numeric parameter: a line for each run and each combination of benchmark and other parameters. */
+/**
+ * Creates charts of scores over a numeric parameter, with a line for each run and each combination of benchmark and
+ * other parameters.
+ */
 final class ParameterCharts {
 
-	/** More lines of one color than there are dashes and shapes, or so many in all, cannot be distinguished. */
+	/**
+	 * The limits beyond which lines cannot be distinguished: this number in total, or {@link #MAXIMUM_GROUPS} lines
+	 * of one color, the number of dash patterns and shapes.
+	 */
 	private static final int MAXIMUM_LINES = 8;
 	private static final int MAXIMUM_GROUPS = 4;
 	private static final Shape[] SHAPES = {Shape.CIRCLE, Shape.SQUARE, Shape.TRIANGLE_UP, Shape.TRIANGLE_DOWN};
@@ -107,7 +113,8 @@ final class ParameterCharts {
 	}
 
 	/**
-	 * Intervals are the errors that JMH gives, as in other charts of scores; where it gives none, those of the curve.
+	 * Returns the marks of a curve. Their intervals are JMH's errors, as in other charts of scores, or those of the
+	 * curve if JMH reports none.
 	 */
 	private List<Mark> line(int run, SweepCurve curve, Shape shape, Ink ink) {
 		List<Mark> marks = new ArrayList<>();

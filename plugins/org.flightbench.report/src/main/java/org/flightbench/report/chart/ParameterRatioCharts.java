@@ -31,15 +31,18 @@ import org.flightbench.results.compare.verdict.Verdict;
 import org.flightbench.results.sweep.Sweep;
 
 /**
- * Speedups with their intervals over a numeric parameter: a line for each candidate and each combination of benchmark
- * and other parameters, better upwards. Shapes and colors of points are those of their verdicts.
+ * Creates charts of speedups with confidence intervals over a numeric parameter, with a line for each candidate and
+ * each combination of benchmark and other parameters. Higher is better. Shape and color of a point show its verdict.
  */
 final class ParameterRatioCharts {
 
-	/** More lines of one color than there are dashes, or so many in all, cannot be distinguished. */
+	/**
+	 * The limits beyond which lines cannot be distinguished: this number in total, or {@link #MAXIMUM_GROUPS} lines
+	 * of one color, the number of dash patterns.
+	 */
 	private static final int MAXIMUM_LINES = 8;
 	private static final int MAXIMUM_GROUPS = 4;
-	/** Pixels between ticks of the speedup. */
+	/** The minimum distance between ticks of the speedup axis in pixels. */
 	private static final int TICK_DISTANCE = 60;
 
 	private final ChartData data;

@@ -33,15 +33,18 @@ import org.flightbench.results.Score;
 import org.flightbench.results.Unit;
 
 /**
- * Sampled times by percentile. The horizontal axis counts nines: a percentile p stands at log10(1 / (1 − p)), so that
- * 90 %, 99 % and 99.9 % are equally far apart, as in plots of HdrHistogram.
+ * Creates charts of sampled times by percentile. The horizontal axis is the number of nines, log10(1 / (1 − p)) for
+ * a percentile p, so that 90 %, 99 % and 99.9 % are equally spaced, as in plots of HdrHistogram.
  */
 final class PercentileCharts {
 
 	private static final int MAXIMUM_LINES = 8;
 	private static final double STEP = 0.1;
 	private static final double MAXIMUM_NINES = 7;
-	/** Tails are long: from this ratio on, the times of most samples would lie on one line. */
+	/**
+	 * The ratio of the largest to the smallest time from which the axis is logarithmic. Because of long tails, most
+	 * samples would be on one line of a linear axis.
+	 */
 	private static final double WIDE_TIMES = 20;
 
 	private final ChartData data;
@@ -102,12 +105,12 @@ final class PercentileCharts {
 				legend.size() > 1 ? legend : List.of(), null, List.of(), ChartNotes.more(shown.size(), all.size()));
 	}
 
-	/** Where a percentile stands; infinite for 100. */
+	/** Returns the position of a percentile on the axis; infinite for 100. */
 	static double nines(double percent) {
 		return -Math.log10(1 - percent / 100);
 	}
 
-	/** The percentile that stands at a place. */
+	/** Returns the percentile at a position on the axis. */
 	static double percent(double nines) {
 		return 100 * (1 - Math.pow(10, -nines));
 	}

@@ -13,29 +13,33 @@ import org.flightbench.report.chart.text.Ellipsis;
 import org.flightbench.report.chart.text.TextMeasure;
 
 /**
- * A legend made to fit into some rows; what has no room is counted.
+ * A legend laid out in a limited number of rows, with a count of the entries that do not fit.
  *
- * @param entries with where they go
- * @param bottom of the last row in pixels, the top if there are no entries
+ * @param entries the entries with their positions
+ * @param bottom the bottom of the last row in pixels, or the top of the legend if it has no entries
  */
 public record PlacedLegend(List<Entry> entries, double bottom) {
 
-	/** Width of an entry's shape. */
+	/** The width of the symbol of an entry in pixels. */
 	public static final double SYMBOL = 22;
 
 	private static final double LEAST_TEXT = 60;
 	private static final double MOST_OF_WIDTH = 0.42;
-	/** Behind an entry. */
+	/** The space after an entry in pixels. */
 	private static final double SPACE = 16;
 
-	/** An entry, its text made to fit, and where its shape starts. */
+	/** An entry with its text, shortened if necessary, and the position of its symbol. */
 	public record Entry(LegendEntry entry, String text, double x, double y) {}
 
 	/**
-	 * @param left where rows begin, in pixels
-	 * @param top where the first begins
-	 * @param right where they end
-	 * @param mostRows how many there may be
+	 * Lays out a legend.
+	 *
+	 * @param wanted the entries
+	 * @param left the left edge of the rows in pixels
+	 * @param top the top of the first row
+	 * @param right the right edge of the rows
+	 * @param mostRows the maximum number of rows
+	 * @param measure the text metrics of the font
 	 */
 	static PlacedLegend of(List<LegendEntry> wanted, double left, double top, double right, int mostRows,
 			TextMeasure measure) {

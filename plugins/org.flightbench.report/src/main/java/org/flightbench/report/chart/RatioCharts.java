@@ -30,7 +30,10 @@ import org.flightbench.results.compare.verdict.Interval;
 import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Verdict;
 
-/** Speedups with their intervals around the line "no change": a row for each result, better to the right. */
+/**
+ * Creates charts of speedups with confidence intervals around the line "no change", with a row for each result.
+ * Further right is better.
+ */
 final class RatioCharts {
 
 	private static final double GROUP = 0.7;
@@ -101,17 +104,15 @@ final class RatioCharts {
 				ChartNotes.ends(shown.size(), all.size())).notingOutside();
 	}
 
-	/** The band of changes too small to matter, null if there is none. */
+	/** Returns the band of changes below the threshold, or null if there is no threshold. */
 	static Band band(double threshold) {
 		return threshold > 0 ? new Band(1 / (1 + threshold), 1 + threshold, Messages.ratio_threshold) : null;
 	}
 
-	/** The legend of a verdict's shape. */
 	static LegendEntry legend(Verdict verdict) {
 		return new LegendEntry(verdict.label(), shape(verdict), Ink.of(verdict), null);
 	}
 
-	/** The shape of a verdict. */
 	static Shape shape(Verdict verdict) {
 		return switch (verdict) {
 			case IMPROVED -> Shape.TRIANGLE_UP;
@@ -121,7 +122,10 @@ final class RatioCharts {
 		};
 	}
 
-	/** The interval of the speedup that the verdict was taken from; a low end at zero is none on a logarithmic axis. */
+	/**
+	 * Returns the interval of the speedup on which the verdict is based. A lower bound of zero becomes negative
+	 * infinity, because a logarithmic axis cannot show it.
+	 */
 	static Interval speedupInterval(ResultComparison change) {
 		Interval interval = change.correctedSpeedupInterval();
 		return interval.low() == 0 ? new Interval(Double.NEGATIVE_INFINITY, interval.high()) : interval;

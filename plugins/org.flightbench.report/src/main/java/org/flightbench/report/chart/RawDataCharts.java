@@ -33,18 +33,18 @@ import org.flightbench.results.Unit;
 import org.flightbench.results.shape.DataShape;
 
 /**
- * Charts of the value of each iteration of each fork: a column for each fork, in it the iterations from left to right
- * in their order, and a line at the fork's mean. Warm-up iterations, where they were kept, stand before the measured
- * ones as rings. Runs stand side by side.
+ * Creates charts of the value of each iteration of each fork: one column per fork, with the iterations in order from
+ * left to right and a line at the mean of the fork. Warm-up iterations, if they were saved, are rings before the
+ * measured ones. Runs are side by side.
  */
 final class RawDataCharts {
 
-	/** Width of the iterations in a fork's column, of 1. */
+	/** The width of the iterations in the column of a fork, as a fraction of the column. */
 	private static final double COLUMN = 0.7;
-	/** More columns than this cannot be distinguished. */
+	/** The largest number of columns that can be distinguished. */
 	private static final int MAXIMUM_FORKS = 100;
 	private static final int MAXIMUM_ITERATIONS = 2_000;
-	/** Room for warm-up iterations above and below, of the largest measured value. */
+	/** The minimum space for warm-up iterations above and below, as a fraction of the largest measured value. */
 	private static final double LEAST_ROOM = 0.05;
 
 	private final ChartData data;
@@ -111,7 +111,7 @@ final class RawDataCharts {
 						ChartNotes.join(problems.toArray(String[]::new)), others, bounded));
 	}
 
-	/** Adds a run's columns; returns the place after its last one. */
+	/** Adds the columns of a run and returns the position after the last one. */
 	private double add(List<Series> series, int run, ResultId id, Metric metric, Unit unit, double start,
 			Range range) {
 		RawData raw = metric.rawData();
@@ -164,12 +164,15 @@ final class RawDataCharts {
 		return start + forks;
 	}
 
-	/** The place of an iteration in its fork's column, from its middle. */
+	/** Returns the position of an iteration relative to the center of its fork's column. */
 	private static double offset(int place, int places) {
 		return places == 1 ? 0 : ((double) place / (places - 1) - 0.5) * (COLUMN - 0.15);
 	}
 
-	/** One that is beyond the range stands at its end, as an arrow. */
+	/**
+	 * Adds a warm-up iteration. A value outside the range becomes a triangle at the end of the range that points
+	 * outward.
+	 */
 	private void addWarmup(List<Mark> marks, Range range, double x, double value, int run, ResultId id,
 			Supplier<String> explanation) {
 		if (!Double.isFinite(value)) {
@@ -181,12 +184,12 @@ final class RawDataCharts {
 				Ink.run(run), run, id, explanation));
 	}
 
-	/** The values that warm-up iterations may have to be drawn where they are. */
+	/** The range in which warm-up iterations are drawn at their value. */
 	private record Range(double low, double high) {}
 
 	/**
-	 * As much again as the measured iterations take, below and above: the first iterations of a JVM can be many times
-	 * slower, and would leave the measured ones a line at the edge.
+	 * Returns the range of the measured iterations, extended by its own size on both sides. The first iterations of
+	 * a JVM can be many times slower and would compress the measured ones into a line at the edge.
 	 */
 	private Range range(ResultId id, Unit unit) {
 		double low = Double.POSITIVE_INFINITY;
@@ -204,7 +207,10 @@ final class RawDataCharts {
 		return new Range(low >= 0 ? Math.max(0, low - room) : low - room, high + room);
 	}
 
-	/** Says why the mean may not represent the values, and draws a line between groups of forks. */
+	/**
+	 * Adds the reasons why the mean may not represent the values to the note, and draws a line between groups of
+	 * forks.
+	 */
 	private void addShape(String run, Metric metric, Unit unit) {
 		DataShape shape = DataShape.of(metric.rawData());
 		shape.sentences().forEach(sentence -> shapes.add(Texts.bind(Messages.rawData_shape, run, sentence)));

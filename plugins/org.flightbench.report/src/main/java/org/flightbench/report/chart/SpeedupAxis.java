@@ -10,9 +10,9 @@ import org.flightbench.results.compare.verdict.Interval;
 import org.flightbench.results.compare.verdict.ResultComparison;
 
 /**
- * The axis of speedups. It covers the threshold, and all speedups and the ends of their intervals unless they would
- * squash the rest: a few wild speedups, such ends, and those of unbounded intervals, lie beyond the axis, where there
- * is room for their arrows.
+ * Creates the axis of speedups. It covers the threshold and all speedups with their intervals, except extreme values
+ * that would compress the others: a few extreme speedups and interval bounds, and unbounded intervals, are drawn as
+ * arrows at its ends.
  */
 final class SpeedupAxis {
 
@@ -22,15 +22,15 @@ final class SpeedupAxis {
 	private SpeedupAxis() {}
 
 	/**
-	 * An axis for these changes.
+	 * Returns an axis for the given changes.
 	 *
-	 * @param count about how many ticks there is room for
+	 * @param count the approximate number of ticks that fit
 	 */
 	static Axis of(List<ResultComparison> changes, double threshold, int count) {
 		return of(Messages.axis_speedup, changes, threshold, count);
 	}
 
-	/** The same axis for a chart in which better is upwards. */
+	/** Returns an axis for the given changes in a chart in which higher is better. */
 	static Axis upwards(List<ResultComparison> changes, double threshold, int count) {
 		return of(Messages.axis_speedup_upwards, changes, threshold, count);
 	}

@@ -6,15 +6,18 @@ import java.util.stream.DoubleStream;
 
 import org.flightbench.results.compare.verdict.Interval;
 
-/** The range of a picture of speedups: all of them but a few wild ones, which would squash the others. */
+/** Determines the range of a chart of speedups. It excludes a few extreme values that would compress the others. */
 public final class SpeedupRange {
 
-	/** At each end at most one of so many speedups is wild, but possibly one of a few. */
+	/**
+	 * The divisor that limits extreme values: at each end, at most one of this many speedups is extreme. From
+	 * {@link #FEWEST_WITH_WILD} speedups, one is always allowed.
+	 */
 	private static final int WILD_OF = 6;
 	private static final int FEWEST_WITH_WILD = 3;
 	/**
-	 * The distance of wild values from the others: more than this share of their range, in logarithms, and more than
-	 * this factor.
+	 * The minimum distance of extreme values from the others: this fraction of the logarithmic range of the others,
+	 * and at least {@link #WILD_FACTOR}.
 	 */
 	private static final double WILD_DISTANCE = 0.5;
 	private static final double WILD_FACTOR = 4;
@@ -22,11 +25,11 @@ public final class SpeedupRange {
 	private SpeedupRange() {}
 
 	/**
-	 * The range of the speedups that are not wild.
+	 * Returns the range of the speedups that are not extreme.
 	 *
-	 * @param speedups in any order; NaN, infinite ones, and what is not positive do not count
-	 * @param low where the range starts at the latest; positive
-	 * @param high where the range ends at the earliest; above {@code low}
+	 * @param speedups the speedups in any order; values that are NaN, infinite or not positive are ignored
+	 * @param low the largest possible start of the range, positive
+	 * @param high the smallest possible end of the range, greater than {@code low}
 	 */
 	public static Interval of(DoubleStream speedups, double low, double high) {
 		double[] all = speedups.filter(speedup -> speedup > 0 && Double.isFinite(speedup)).sorted().toArray();

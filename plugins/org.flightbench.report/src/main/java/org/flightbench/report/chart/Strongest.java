@@ -14,16 +14,16 @@ import org.flightbench.report.chart.data.Ends;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.verdict.ResultComparison;
 
-/** The lines that are drawn if there are more than can be distinguished. */
+/** Selects the families with the largest changes if a chart cannot show all. */
 final class Strongest {
 
 	private Strongest() {}
 
 	/**
-	 * Those families whose results got slowest, and those whose results got fastest, half of each, in the families' own
-	 * order; the first ones if nothing is compared.
+	 * Returns the families with the largest slowdowns and those with the largest speedups, half of each, in their
+	 * original order. Returns the first families if there are no changes.
 	 *
-	 * @param most how many
+	 * @param most the maximum number of families
 	 */
 	static List<ResultId> of(ChartData data, Families families, int most) {
 		List<ResultId> all = families.all();
@@ -49,7 +49,7 @@ final class Strongest {
 		return all.stream().filter(chosen::contains).toList();
 	}
 
-	/** Adds those of the smallest value until there are so many. */
+	/** Adds the families with the smallest values until the set has the given size. */
 	private static <R> void add(Set<ResultId> chosen, List<R> ranges, ToDoubleFunction<R> value,
 			Function<R, ResultId> family, int count) {
 		ranges.stream().sorted(Comparator.comparingDouble(value)).map(family).filter(one -> !chosen.contains(one))

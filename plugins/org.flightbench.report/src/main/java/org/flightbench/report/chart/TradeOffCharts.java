@@ -38,13 +38,13 @@ import org.flightbench.results.sweep.TradeOff;
 import org.flightbench.results.sweep.TradeOff.Choice;
 
 /**
- * Two metrics of results that differ in a numeric parameter against each other. What no other value of the parameter
- * outdoes in both is filled, and joined by a line: the Pareto front.
+ * Creates charts of two metrics of results that differ in a numeric parameter. The Pareto front consists of the
+ * values of the parameter that no other value beats in both metrics; its points are filled and connected by a line.
  */
 final class TradeOffCharts {
 
 	private static final int MAXIMUM_LINES = 6;
-	/** More texts than these hide each other. */
+	/** The largest number of labels. More labels would overlap too much. */
 	private static final int MOST_LABELS = 40;
 	private static final int PIXELS_PER_TICK = 90;
 	private static final double ROOM_ABOVE = 1.15;
@@ -74,7 +74,7 @@ final class TradeOffCharts {
 				: Optional.empty();
 	}
 
-	/** The metric of the horizontal axis. */
+	/** Returns the metric of the horizontal axis: the selected one, otherwise the first whose scores differ. */
 	static String against(ChartData data, ChartSelection selection) {
 		List<String> others = data.otherMetrics(selection.results());
 		return selection.against() != null && others.contains(selection.against())
@@ -82,7 +82,7 @@ final class TradeOffCharts {
 				: others.stream().filter(name -> differs(data, selection, name)).findFirst().orElse(others.get(0));
 	}
 
-	/** A metric that is always the same has nothing to trade. */
+	/** Returns whether the scores of a metric differ in the baseline. A constant metric offers no trade-off. */
 	private static boolean differs(ChartData data, ChartSelection selection, String metric) {
 		return selection.results().stream().flatMap(id -> data.result(data.baseline(), id).stream())
 				.flatMap(result -> result.metric(metric).stream()).mapToDouble(one -> one.score().value()).distinct()
@@ -174,7 +174,7 @@ final class TradeOffCharts {
 		for (Choice choice : tradeOff.points()) {
 			width.add(choice.first().value());
 			height.add(choice.second().value());
-			// room for the text above the highest
+			// leaves room for the label above the highest point
 			height.add(choice.second().value() * ROOM_ABOVE);
 			labels.add(new Label(choice.first().value(), choice.second().value(),
 					TickLabels.of(choice.first().parameter())));

@@ -15,14 +15,14 @@ import org.flightbench.report.words.Numbers;
 import org.flightbench.base.Plural;
 import org.flightbench.report.words.Text;
 
-/** Writes the limits of a recording. */
+/** Writes the limitations of a recording. */
 public final class CheckReport {
 
 	private static final String INDENT = "   ";
 
 	private CheckReport() {}
 
-	/** As sentences, the gravest first. */
+	/** Writes the findings as sentences, most severe first. */
 	public static void text(CheckUp checkUp, TextStyle style, Writer out) throws IOException {
 		line(style, out, headline(checkUp));
 		int number = 0;
@@ -41,7 +41,7 @@ public final class CheckReport {
 		return checkUp.start().truncatedTo(ChronoUnit.SECONDS).toString();
 	}
 
-	/** The name, of what time it is, and how many limits were found. */
+	/** Returns the name, duration and start of the recording, and the number of findings. */
 	public static String headline(CheckUp checkUp) {
 		String duration = Double.isNaN(checkUp.seconds())
 				? Messages.duration_unknown
@@ -56,19 +56,19 @@ public final class CheckReport {
 				Numbers.fixed(count, 0));
 	}
 
-	/** The fact as a sentence of its own, without the period. */
+	/** Returns the fact with a capital first letter and without a period. */
 	public static String fact(Finding finding) {
 		return finding.fact().isEmpty()
 				? ""
 				: Character.toUpperCase(finding.fact().charAt(0)) + finding.fact().substring(1);
 	}
 
-	/** A sentence that says what it means for conclusions. */
+	/** Returns a sentence about the consequences for conclusions. */
 	public static String meaning(Finding finding) {
 		return Texts.bind(Messages.meaning, finding.meaning());
 	}
 
-	/** A sentence that says what to set; of a finding that has a remedy. */
+	/** Returns a sentence about the setting to change. The finding must have a remedy. */
 	public static String remedy(Finding finding) {
 		return Texts.bind(Messages.remedy, finding.remedy());
 	}
@@ -78,8 +78,8 @@ public final class CheckReport {
 	}
 
 	/**
-	 * As JSON: {@code recording}, {@code start} and {@code seconds} (null if not known), and {@code findings} with kind
-	 * and sentences.
+	 * Writes JSON with {@code recording}, {@code start} and {@code seconds} (null if unknown), and {@code findings}
+	 * with their kinds and sentences.
 	 */
 	public static void json(CheckUp checkUp, Writer out) throws IOException {
 		JsonWriter json = JsonText.writer(out);

@@ -3,7 +3,7 @@ package org.flightbench.report.check;
 
 import org.flightbench.base.Texts;
 
-/** Texts of the report, in the language of the user. */
+/** Localized texts of check reports. */
 final class Messages {
 
 	public static String duration_from;

@@ -25,14 +25,14 @@ import org.flightbench.report.output.JsonText;
 
 import com.google.gson.stream.JsonWriter;
 
-/** Writes what a recording holds. */
+/** Writes the content of a recording. */
 public final class EventsReport {
 
 	private static final double NANOS = 1e9;
 
 	private EventsReport() {}
 
-	/** As a table; types without events are only counted. */
+	/** Writes a table of event types. Types without events are only counted. */
 	public static void text(RecordingSummary summary, TextStyle style, Writer out) throws IOException {
 		line(style, out, format(summary));
 		line(style, out, summary.durationNanos() > 0
@@ -62,7 +62,7 @@ public final class EventsReport {
 		}
 	}
 
-	/** As JSON: every type. */
+	/** Writes all event types as JSON. */
 	public static void json(RecordingSummary summary, Writer out) throws IOException {
 		JsonWriter json = JsonText.writer(out);
 		json.setIndent("  ");

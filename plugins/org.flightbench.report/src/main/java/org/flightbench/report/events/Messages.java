@@ -3,7 +3,7 @@ package org.flightbench.report.events;
 
 import org.flightbench.base.Texts;
 
-/** Texts of reports about the events of a recording, in the language of the user. */
+/** Localized texts of reports about the events in a recording. */
 final class Messages {
 
 	public static String column_bytes;

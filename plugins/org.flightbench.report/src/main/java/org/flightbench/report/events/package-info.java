@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The content of a recording: its event types with counts and bytes. */
+/** Reports of the event types in a recording, with counts and sizes in bytes. */
 package org.flightbench.report.events;

@@ -8,18 +8,18 @@ import org.flightbench.report.output.Html;
 import org.flightbench.report.words.Text;
 import org.flightbench.results.gate.GateResult;
 
-/** The outcome of a gate as a small picture for a page. Not only its color shows it. */
+/** Writes the outcome of a gate as an SVG badge. It contains the outcome as text, not only as a color. */
 public final class GateBadge implements GateReport {
 
 	private static final String FONTS = "Verdana, DejaVu Sans, sans-serif";
 	private static final int PADDING = 10;
-	/** The average width of the font's letters. */
+	/** The average width of the font's letters in pixels. */
 	private static final double WIDTH_OF_LETTER = 6.6;
 	private static final int LONGEST_NAME = 40;
 
 	private final String name;
 
-	/** @param name stands on the left */
+	/** @param name the text on the left */
 	public GateBadge(String name) {
 		this.name = name;
 	}

@@ -19,7 +19,7 @@ import org.flightbench.results.gate.GateRow.Ending;
 import org.flightbench.results.gate.GateState;
 
 /**
- * The findings of a gate as GitLab's report of code quality. A finding keeps its fingerprint from one run to the next.
+ * Writes the findings of a gate as a GitLab code quality report. The fingerprint of a finding is stable across runs.
  */
 public final class GateCodeQuality implements GateReport {
 
@@ -27,8 +27,8 @@ public final class GateCodeQuality implements GateReport {
 	private final String elsewhere;
 
 	/**
-	 * @param places where the benchmarks are
-	 * @param elsewhere the file to name where that is unknown
+	 * @param places the source locations of benchmarks
+	 * @param elsewhere the file to report if the location is unknown
 	 */
 	public GateCodeQuality(SourcePlaces places, String elsewhere) {
 		this.places = places;

@@ -11,14 +11,14 @@ import org.flightbench.results.gate.GateRow;
 import org.flightbench.results.gate.GateState;
 
 /**
- * The outcome of a gate as test results in the XML of JUnit. What fails is a failure, what is inconclusive an error,
- * and what is only a warning a skipped test.
+ * Writes the outcome of a gate as JUnit XML test results. Failed results become failures, inconclusive ones errors,
+ * and warnings skipped tests.
  */
 public final class GateJUnit implements GateReport {
 
 	private final String name;
 
-	/** @param name of the suite */
+	/** @param name the name of the test suite */
 	public GateJUnit(String name) {
 		this.name = name;
 	}

@@ -18,12 +18,15 @@ import org.flightbench.results.gate.GateRow;
 import org.flightbench.results.gate.GateRow.Ending;
 
 /**
- * The outcome of a gate as the comment of a pull request: what is not fine first, the rest to fold out. It begins with
- * a comment that nobody sees, by which a later one finds it and takes its place.
+ * Writes the outcome of a gate as a pull request comment, with problems first and the rest collapsed. An invisible
+ * HTML comment at the start identifies it, so that a later comment can replace it.
  */
 public final class GateMarkdown implements GateReport {
 
-	/** GitHub takes no comment of more than 65,536 characters; the rest is for what a workflow adds. */
+	/**
+	 * The maximum length. GitHub limits comments to 65,536 characters; the remainder is for text that a workflow
+	 * adds.
+	 */
 	static final int MOST_CHARACTERS = 60_000;
 
 	private static final int MOST_ROWS = 400;
@@ -32,12 +35,15 @@ public final class GateMarkdown implements GateReport {
 
 	private final String name;
 
-	/** @param name distinguishes the gates of one pull request; letters, digits, dots, underscores and single dashes */
+	/**
+	 * @param name distinguishes the gates of a pull request; consists of letters, digits, dots, underscores and
+	 * single dashes
+	 */
 	public GateMarkdown(String name) {
 		this.name = name;
 	}
 
-	/** The first line of a comment. */
+	/** Returns the first line of a comment. */
 	public static String marker(String name) {
 		return "<!-- flightbench-gate: " + name + " -->";
 	}
@@ -83,7 +89,11 @@ public final class GateMarkdown implements GateReport {
 		};
 	}
 
-	/** The rows that ended so, or more gravely too. */
+	/**
+	 * Returns the rows with the given ending.
+	 *
+	 * @param andGraver whether to include rows with a more severe ending
+	 */
 	private static List<GateRow> named(GateResult result, Ending last, boolean andGraver) {
 		return result.rows().stream()
 				.filter(row -> row.ending() == last || andGraver && row.ending().compareTo(last) < 0).toList();

@@ -14,7 +14,7 @@ import org.flightbench.results.gate.GateResult;
 import org.flightbench.results.gate.GateRow;
 import org.flightbench.results.gate.GateRow.Ending;
 
-/** The outcome of a gate as a report: what is not fine first, then the comparison in each metric. */
+/** Writes the outcome of a gate as a page, with problems first, followed by the comparison in each metric. */
 public final class GatePage implements GateReport {
 
 	@Override

@@ -9,7 +9,7 @@ import org.flightbench.results.gate.GateResult;
 public interface GateReport {
 
 	/**
-	 * Writes it; the writer is neither flushed nor closed.
+	 * Writes the report. Does not flush or close the writer.
 	 *
 	 * @throws IOException if the writer throws it
 	 */

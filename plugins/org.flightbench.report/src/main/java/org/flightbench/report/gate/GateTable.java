@@ -15,10 +15,10 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.gate.GateResult;
 import org.flightbench.results.gate.GateRow;
 
-/** The results of a gate as a table: their outcomes first. */
+/** Creates tables of the results of a gate, with the outcome as the first column. */
 final class GateTable {
 
-	/** Longer names would fill a comment. */
+	/** The maximum length of names, to limit the size of comments. */
 	private static final int LONGEST_NAME = 120;
 
 	private final Identities identities;
@@ -33,12 +33,12 @@ final class GateTable {
 		return result.rows().stream().map(row -> row.result().id()).toList();
 	}
 
-	/** The name of a result in a line, long ones abbreviated. */
+	/** Returns the name of a result on a single line, abbreviated if necessary. */
 	String name(ResultId id) {
 		return Text.cut(identities.text(id), LONGEST_NAME);
 	}
 
-	/** A table of some rows. */
+	/** Returns a table of the given rows. */
 	Table of(List<GateRow> rows) {
 		TableBuilder<GateRow> table = new TableBuilder<>();
 		table.column(Messages.column_ending, Kind.WORD, 0,

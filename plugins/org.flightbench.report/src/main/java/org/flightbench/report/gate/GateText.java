@@ -13,7 +13,10 @@ import org.flightbench.results.gate.GateResult;
 import org.flightbench.results.gate.GateRow;
 import org.flightbench.results.gate.GateRow.Ending;
 
-/** The outcome of a gate for a terminal or a log: what is not fine by name, the rest by number. */
+/**
+ * Writes the outcome of a gate as plain text for a terminal or a log. Problems are listed by name; other results are
+ * only counted.
+ */
 public final class GateText implements GateReport {
 
 	private final TextStyle style;

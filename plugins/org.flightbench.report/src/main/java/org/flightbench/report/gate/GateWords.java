@@ -22,14 +22,14 @@ import org.flightbench.results.gate.GateRow.Ending;
 import org.flightbench.results.gate.GateRule;
 import org.flightbench.results.gate.GateState;
 
-/** The words that all outputs of a gate share. */
+/** Creates the texts that all outputs of a gate share. */
 public final class GateWords {
 
 	private static final Set<Ending> UNCLEAR = Set.of(Ending.INCONCLUSIVE, Ending.MACHINE_MOVED);
 
 	private GateWords() {}
 
-	/** The outcome in a line: {@code Failed: 2 regressions in 30 results}. */
+	/** Returns the outcome in one line: {@code Failed: 2 regressions in 30 results}. */
 	public static String headline(GateResult result) {
 		return Texts.bind(switch (result.state()) {
 			case FAILED -> Messages.headline_failed;
@@ -38,7 +38,7 @@ public final class GateWords {
 		}, summary(result));
 	}
 
-	/** The reason of the outcome in a few words: {@code 2 regressions in 30 results}. */
+	/** Returns the reason for the outcome in a few words: {@code 2 regressions in 30 results}. */
 	public static String summary(GateResult result) {
 		String all = Plural.of(result.rows().size(), Messages.results_one, Messages.results_many);
 		List<String> parts = new ArrayList<>();
@@ -62,7 +62,7 @@ public final class GateWords {
 		return String.join(", ", parts);
 	}
 
-	/** How many findings of a kind have the state of the whole. */
+	/** Returns the number of findings of a kind that have the state of the whole gate. */
 	private static int count(GateResult result, Kind kind) {
 		return (int) result.findings().stream()
 				.filter(finding -> finding.kind() == kind && finding.state() == result.state()).count();
@@ -74,7 +74,7 @@ public final class GateWords {
 		}
 	}
 
-	/** The advice on what to do next, one sentence each; none if the gate passed. */
+	/** Returns advice on what to do next, one sentence each; may be empty. */
 	public static List<String> next(GateResult result) {
 		List<String> next = new ArrayList<>();
 		if (result.count(Ending.CONTROL_MOVED) > 0) {
@@ -89,14 +89,14 @@ public final class GateWords {
 		return next;
 	}
 
-	/** How many forks would settle most of what is undecided, where that is known. */
+	/** Returns advice on the number of forks that would settle the inconclusive results, if it is known. */
 	private static String more(GateResult result) {
 		int most = result.rows().stream().filter(row -> row.ending() == Ending.INCONCLUSIVE)
 				.mapToInt(row -> row.result().forksNeeded()).max().orElse(0);
 		return most == 0 ? Messages.next_inconclusive : Texts.bind(Messages.next_forks, Plural.grouped(most));
 	}
 
-	/** The sign and word of the outcome of a result. */
+	/** Returns the sign and the name of a result's outcome. */
 	public static String ending(GateRow row) {
 		return switch (row.ending()) {
 			case FAILED -> Messages.ending_failed;
@@ -111,7 +111,7 @@ public final class GateWords {
 		};
 	}
 
-	/** The sign and word of a finding. */
+	/** Returns the sign and the name of a finding's outcome. */
 	public static String ending(GateFinding finding) {
 		if (finding.kind() == Kind.RERUN) {
 			return Messages.ending_rerun;
@@ -123,7 +123,7 @@ public final class GateWords {
 		};
 	}
 
-	/** The numbers behind an ending in one sentence, without the name of the benchmark. */
+	/** Returns the numbers behind an outcome in one sentence, without the name of the benchmark. */
 	public static String reason(GateRow row) {
 		ResultComparison result = row.result();
 		String change = Texts.bind(Messages.reason_change, metric(result.metric()), score(result, result.baseline()),
@@ -141,19 +141,21 @@ public final class GateWords {
 		};
 	}
 
-	/** A side's score with its error and unit. */
+	/** Returns the score of a side with its error and unit. */
 	static String score(ResultComparison result, ComparedSide side) {
 		Unit unit = DisplayUnit.of(result);
 		Score score = side.score();
 		return Numbers.scoreWithError(score.unit().convertsTo(unit) ? score.in(unit) : score);
 	}
 
-	/** The metric in a word. */
+	/** Returns the display name of a metric. */
 	static String metric(String name) {
 		return name.equals(Metric.PRIMARY) ? Messages.metric_score : name;
 	}
 
-	/** How many results ended in each way that is not listed by name; empty if none. */
+	/**
+	 * Returns the number of results per outcome that is not listed by name, or an empty string if there are none.
+	 */
 	static String others(GateResult result) {
 		List<String> parts = new ArrayList<>();
 		for (Ending ending : List.of(Ending.UNDECIDED, Ending.IMPROVED, Ending.PASSED, Ending.CONTROL)) {
@@ -170,7 +172,7 @@ public final class GateWords {
 		return String.join(", ", parts);
 	}
 
-	/** The level of confidence of the intervals. */
+	/** Returns the confidence level of the intervals. */
 	static String confidence(GateResult result) {
 		Comparison first = result.comparisons().get(0);
 		return Numbers.share(first.settings().confidence());

@@ -16,22 +16,22 @@ import org.flightbench.results.gate.GateRow.Ending;
 import org.flightbench.results.gate.GateState;
 
 /**
- * The findings of a gate as commands to the runner of GitHub Actions, which shows them beside the code. No text from a
- * file can become a command.
+ * Writes the findings of a gate as workflow commands of GitHub Actions, which shows them as annotations of the code.
+ * Text from files is escaped, so that it cannot inject commands.
  */
 public final class GitHubAnnotations implements GateReport {
 
-	/** GitHub shows no more of a kind for a step. */
+	/** The maximum number of annotations of a kind that GitHub shows per step. */
 	private static final int MOST = 10;
 	private static final int LONGEST = 1000;
 	private static final String NOTICE = "notice";
 
-	/** A line of standard output that the runner obeys. */
+	/** A workflow command, written as a line to standard output. */
 	private record Command(String name, ResultId id, String title, String message) {}
 
 	private final SourcePlaces places;
 
-	/** @param places where the benchmarks are */
+	/** @param places the source locations of benchmarks */
 	public GitHubAnnotations(SourcePlaces places) {
 		this.places = places;
 	}
@@ -74,12 +74,12 @@ public final class GitHubAnnotations implements GateReport {
 		out.append("::").append(message(Text.cut(command.message, LONGEST))).append('\n');
 	}
 
-	/** The text as the value of a command; control characters and line ends become visible before. */
+	/** Escapes the text for the value of a command. Control characters and line breaks become visible escapes. */
 	static String message(String text) {
 		return Text.visible(text).replace("%", "%25");
 	}
 
-	/** The text as a property of a command. */
+	/** Escapes the text for a property of a command. */
 	static String property(String text) {
 		return message(text).replace(":", "%3A").replace(",", "%2C");
 	}

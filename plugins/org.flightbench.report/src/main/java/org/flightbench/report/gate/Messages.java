@@ -3,7 +3,7 @@ package org.flightbench.report.gate;
 
 import org.flightbench.base.Texts;
 
-/** Texts of gates. */
+/** Localized texts of gates. */
 final class Messages {
 
 	public static String badge_failed;

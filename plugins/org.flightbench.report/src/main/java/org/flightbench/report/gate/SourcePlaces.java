@@ -15,14 +15,14 @@ import java.util.regex.Pattern;
 import org.flightbench.base.file.RegularFile;
 import org.flightbench.results.ResultId;
 
-/** Finds the methods of benchmarks in folders of source code, for annotations. */
+/** Finds the source locations of benchmark methods for annotations. */
 public final class SourcePlaces {
 
 	/**
-	 * A place in a source file.
+	 * A location in a source file.
 	 *
-	 * @param path as the folder was named, with slashes
-	 * @param line from 1
+	 * @param path the path relative to the root, with slashes
+	 * @param line the line, starting at 1
 	 */
 	public record Place(String path, int line) {}
 
@@ -35,17 +35,17 @@ public final class SourcePlaces {
 	private final Map<Path, String> files = new HashMap<>();
 
 	/**
-	 * @param root the folder to which paths are relative: that of the repository
-	 * @param folders of source code
+	 * @param root the root folder of the repository, to which paths are relative
+	 * @param folders the source folders
 	 */
 	public SourcePlaces(Path root, List<Path> folders) {
 		this.root = root.toAbsolutePath().normalize();
 		this.folders = List.copyOf(folders);
 	}
 
-	/** The place of a benchmark; empty if no file of the folders has its class. */
+	/** Returns the location of a benchmark, or empty if no source folder contains its class. */
 	public Optional<Place> of(ResultId id) {
-		// names come from a file: nothing but the name of a class may become a path
+		// names come from untrusted files, so only valid class names may become paths
 		if (!CLASS.matcher(id.className()).matches()) {
 			return Optional.empty();
 		}

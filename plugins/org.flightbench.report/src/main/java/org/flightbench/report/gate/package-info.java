@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The outcome of a gate as people and continuous integration read it. */
+/** Output of gates for people and for continuous integration. */
 package org.flightbench.report.gate;

@@ -9,20 +9,23 @@ import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 
 /**
- * The events of a recording as a heat map: a column for each second, in which the time goes from the bottom to the top,
- * and how much happened as the color of a cell. What happens at regular times, or at once in all threads, becomes
- * visible that a graph over time hides (Gregg and Spier, FlameScope, 2018). Columns are longer than a second where a
- * recording is too long for cells of 20 ms.
+ * The events of a recording as a subsecond-offset heat map: one column per second, with time from bottom to top, and
+ * the amount of events as the color of a cell. It reveals periodic events, and events that occur simultaneously in
+ * all threads, which a graph over time hides (Gregg and Spier, FlameScope, 2018). Columns are longer than a second
+ * if the recording is too long for cells of 20 ms.
  */
 public final class HeatMap {
 
-	/** How many cells a column has. */
+	/** The number of cells in a column. */
 	public static final int ROWS = ProfileOverview.CELLS_IN_COLUMN;
 
 	/** The largest share. */
 	public static final int FULL = 255;
 
-	/** This share of the cells with events is lighter than the strongest color: single peaks do not pale all others. */
+	/**
+	 * The fraction of non-empty cells that are below the strongest color, so that single peaks do not fade all other
+	 * cells.
+	 */
 	private static final double SATURATED = 0.99;
 
 	private final TimeHistogram cells;
@@ -30,7 +33,7 @@ public final class HeatMap {
 	private final long spanNanos;
 	private final long startEpochNanos;
 	private final long strongest;
-	/** Shares of cells, so that millions of them are drawn without computing anything. */
+	/** The precomputed shares of cells, so that millions of cells can be drawn without calculations. */
 	private final byte[] heat;
 	private final byte[] paused;
 
@@ -56,16 +59,16 @@ public final class HeatMap {
 	}
 
 	/**
-	 * The heat map of a recording.
+	 * Creates the heat map of a recording.
 	 *
-	 * @param overview when its events happened
-	 * @param timeline when it was stopped; null if that is not known (yet)
+	 * @param overview the times of its events
+	 * @param timeline its pauses; null if they are not known, or not yet
 	 */
 	public static HeatMap of(ProfileOverview overview, PauseTimeline timeline) {
 		TimeHistogram cells = ProfileOverview.newCells();
 		cells.add(overview.cells());
 		long span = Math.max(overview.time().spanNanos(), cells.size() * cells.bucketNanos());
-		// however long a file claims to be, there are no more cells than fit
+		// enlarges the cells if necessary, so that their number is limited for any duration in the file
 		cells.add(span - 1, 0);
 		TimeHistogram pauses = ProfileOverview.newCells();
 		if (timeline != null && timeline.isDated()) {
@@ -94,58 +97,62 @@ public final class HeatMap {
 		return weights[(int) Math.min(filled - 1L, Math.round(filled * SATURATED))];
 	}
 
-	/** Whether no event has a time. */
+	/** Returns whether no event has a time. */
 	public boolean isEmpty() {
 		return strongest == 0;
 	}
 
-	/** How long a cell is, in nanoseconds. */
+	/** Returns the duration of a cell in nanoseconds. */
 	public long cellNanos() {
 		return cells.bucketNanos();
 	}
 
-	/** How long a column is, in nanoseconds. */
+	/** Returns the duration of a column in nanoseconds. */
 	public long columnNanos() {
 		return ROWS * cellNanos();
 	}
 
-	/** How many columns there are; the last one may be there in part. */
+	/** Returns the number of columns; the last one may be partial. */
 	public int columns() {
 		return (int) Math.max(1, (spanNanos + columnNanos() - 1) / columnNanos());
 	}
 
-	/** How long the recording is, in nanoseconds. */
+	/** Returns the duration of the recording in nanoseconds. */
 	public long spanNanos() {
 		return spanNanos;
 	}
 
-	/** When the recording starts, in nanoseconds since 1970. */
+	/** Returns the start of the recording in nanoseconds since the epoch. */
 	public long startEpochNanos() {
 		return startEpochNanos;
 	}
 
-	/** The weight from which on a cell has the strongest color; 0 if there is none. */
+	/** Returns the weight from which a cell has the strongest color; 0 if there are no events. */
 	public long strongest() {
 		return strongest;
 	}
 
-	/** The weight of a cell. */
+	/** Returns the weight of a cell. */
 	public long weight(int column, int row) {
 		return cells.weight(column * ROWS + row);
 	}
 
 	/**
-	 * The heat of columns that are drawn as one: of each row the largest weight, as a share of the strongest.
+	 * Computes the heat of columns that are drawn as one: the largest weight of each row as a share of the
+	 * strongest.
 	 *
 	 * @param from the first column
-	 * @param to the column behind the last one
-	 * @param shares takes a share for each row, from 0 to {@link #FULL}; more than 0 where there is any weight
+	 * @param to the end column, exclusive
+	 * @param shares receives the share of each row, from 0 to {@link #FULL}; greater than 0 for any weight
 	 */
 	public void heat(int from, int to, int[] shares) {
 		largest(heat, from, to, shares);
 	}
 
-	/** The same of the share of cells in which the program was paused. */
+	/**
+	 * Computes the pauses in columns that are drawn as one: the largest paused fraction of each row; see
+	 * {@link #heat(int, int, int[])}.
+	 */
 	public void paused(int from, int to, int[] shares) {
 		largest(paused, from, to, shares);
 	}
@@ -160,12 +167,12 @@ public final class HeatMap {
 		}
 	}
 
-	/** The weight in a range of time, in nanoseconds from the begin of the recording. */
+	/** Returns the weight in a time range, in nanoseconds since the start of the recording. */
 	public double weight(long fromNanos, long toNanos) {
 		return cells.weight(Math.max(0, fromNanos), Math.min(spanNanos, toNanos));
 	}
 
-	/** How long the program was paused in a range of time, in nanoseconds. */
+	/** Returns the duration of pauses in a time range, in nanoseconds. */
 	public double pausedNanos(long fromNanos, long toNanos) {
 		return pauses.weight(Math.max(0, fromNanos), Math.min(spanNanos, toNanos));
 	}

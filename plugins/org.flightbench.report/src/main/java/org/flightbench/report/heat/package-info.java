@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Heat maps: events over time, a column for each second. */
+/** Heat maps of events over time, with one column per second. */
 package org.flightbench.report.heat;

@@ -10,20 +10,28 @@ import org.flightbench.history.RunCommits;
 import org.flightbench.history.analysis.ChangePoint;
 import org.flightbench.results.bisect.Commit;
 
-/** Commits in words, where git tells of them. */
+/** Formats commits, if git provides them. */
 public final class CommitText {
 
 	private static final int LONGEST = 90;
 
 	private CommitText() {}
 
-	/** The commit of a run with the first line of its message, or its ID alone; null if it is not known. */
+	/**
+	 * Returns the commit of a run with the first line of its message, only its ID if the message is unknown, or null
+	 * if the run has no commit.
+	 */
 	public static String of(HistoryView view, HistoryRun run) {
 		return view.commits().of(run).map(commit -> Texts.bind(Messages.commit_subject, run.shortCommit(),
 				shortened(commit.subject()))).orElse(run.shortCommit());
 	}
 
-	/** The commits of a change, the newest first, and how many there are more; empty if they are not known. */
+	/**
+	 * Returns the commits of a change, newest first, followed by the number of omitted ones. The list is empty if
+	 * the commits are unknown.
+	 *
+	 * @param most the maximum number of commits to list
+	 */
 	public static List<String> of(HistoryView view, ChangePoint point, int most) {
 		List<Commit> commits = view.commits().between(point.before(), point.after());
 		List<String> lines = new ArrayList<>();
@@ -40,7 +48,10 @@ public final class CommitText {
 		return lines;
 	}
 
-	/** The message of the only commit of a change, or of the newest of several; empty if it is not known. */
+	/**
+	 * Returns the first line of the message of the newest commit of a change, with the number of other commits, or
+	 * an empty string if the commits are unknown.
+	 */
 	public static String summary(HistoryView view, ChangePoint point) {
 		List<Commit> commits = view.commits().between(point.before(), point.after());
 		if (commits.isEmpty()) {

@@ -18,14 +18,14 @@ import org.flightbench.history.store.Label;
 import org.flightbench.report.output.Json;
 import org.flightbench.results.bisect.Commit;
 
-/** Writes a history for programs, as {@code docs/json.md} describes it. */
+/** Writes a history as JSON; the format is described in {@code docs/json.md}. */
 public final class HistoryJson {
 
 	private static final int VERSION = 1;
 
 	private HistoryJson() {}
 
-	/** The changes, and the judgement of the newest run if it was judged. */
+	/** Writes the changes, and the results of the newest run if it was compared with the runs before. */
 	public static void changes(HistoryView view, Writer out) throws IOException {
 		Json json = new Json(out).startObject().number("version", VERSION);
 		json.number("runs", view.runs().size()).startObject("newestRun");
@@ -83,7 +83,7 @@ public final class HistoryJson {
 		json.endArray().endObject();
 	}
 
-	/** All runs, series and labels. */
+	/** Writes all runs, series and labels. */
 	public static void export(List<HistoryRun> runs, List<HistorySeries> series, List<Label> labels, Writer out)
 			throws IOException {
 		Json json = new Json(out).startObject().number("version", VERSION).startArray("runs");

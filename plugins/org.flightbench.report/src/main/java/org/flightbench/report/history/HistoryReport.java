@@ -26,17 +26,20 @@ import org.flightbench.report.words.Text;
 import org.flightbench.report.words.VerdictSign;
 import org.flightbench.results.compare.verdict.Verdict;
 
-/** Writes the changes of a history, and the judgement of its newest run. */
+/** Writes the changes of a history, and the results of its newest run. */
 public final class HistoryReport {
 
-	/** Points; older changes are no news, even if nobody has looked before. */
+	/**
+	 * The number of most recent points in which a change can be a new regression. Older changes are not reported,
+	 * even if they never were before.
+	 */
 	private static final int RECENT = 20;
-	/** Of a change. */
+	/** The maximum number of commits to list for a change. */
 	private static final int MOST_COMMITS = 10;
 
 	private HistoryReport() {}
 
-	/** As text. */
+	/** Writes the report as plain text. */
 	public static void text(HistoryView view, TextStyle style, Writer out) throws IOException {
 		line(headline(view), style, out);
 		if (!view.newest().isEmpty()) {
@@ -63,7 +66,7 @@ public final class HistoryReport {
 		}
 	}
 
-	/** The commits of all changes, by a heading for each range of them; of those that git knows. */
+	/** Returns the known commits of all changes, by a heading for each range of commits. */
 	private static Map<String, List<String>> commits(HistoryView view) {
 		Map<String, List<String>> commits = new LinkedHashMap<>();
 		for (ChangePoint point : view.changes().points()) {
@@ -80,7 +83,7 @@ public final class HistoryReport {
 		out.append(style.shown(Text.visible(text))).append('\n');
 	}
 
-	/** As Markdown. */
+	/** Writes the report as Markdown. */
 	public static void markdown(HistoryView view, Writer out) throws IOException {
 		out.append("### ").append(Markdown.escape(headline(view))).append("\n\n");
 		if (!view.newest().isEmpty()) {
@@ -105,7 +108,7 @@ public final class HistoryReport {
 		out.append('\n');
 	}
 
-	/** The content of a history that nobody has looked through for changes, in one line. */
+	/** Returns a one-line summary of a history that was not searched for changes. */
 	public static String contents(HistoryView view) {
 		return Texts.bind(Messages.headline_contents,
 				Plural.of(view.runs().size(), Messages.headline_runs_one, Messages.headline_runs_many),
@@ -114,7 +117,7 @@ public final class HistoryReport {
 						Messages.headline_series_many));
 	}
 
-	/** The content and its changes, in one line. */
+	/** Returns a one-line summary of a history and its changes. */
 	public static String headline(HistoryView view) {
 		HistoryRun newest = view.newestRun();
 		return Texts.bind(Messages.headline,
@@ -124,7 +127,10 @@ public final class HistoryReport {
 				Plural.of(view.changes().points().size(), Messages.headline_points_one, Messages.headline_points_many));
 	}
 
-	/** Slow changes, changes of machine and JDK, and changes that were none: a sentence each. */
+	/**
+	 * Returns one sentence for each slow change, withdrawn change, change of machine or JDK, and result that is not
+	 * comparable.
+	 */
 	public static List<String> notes(HistoryView view) {
 		List<String> notes = new ArrayList<>();
 		SeriesNames names = view.names();
@@ -161,7 +167,7 @@ public final class HistoryReport {
 				HistoryTables.date(slow.until().time()), total);
 	}
 
-	/** The change points of the last runs that are new, worse, and that nobody has labeled. */
+	/** Returns the regressions in recent runs that are new and not labeled. */
 	public static List<ChangePoint> newRegressions(HistoryView view) {
 		return view.changes().points().stream().filter(point -> !point.isBetter())
 				.filter(point -> view.state(point) == ChangeState.NEW)

@@ -27,7 +27,7 @@ import org.flightbench.report.words.VerdictSign;
 import org.flightbench.results.compare.verdict.Interval;
 import org.flightbench.results.compare.verdict.Verdict;
 
-/** The tables of a history. */
+/** Creates the tables of a history. */
 public final class HistoryTables {
 
 	private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("uuuu-MM-dd").withZone(ZoneOffset.UTC);
@@ -36,7 +36,7 @@ public final class HistoryTables {
 
 	private HistoryTables() {}
 
-	/** Runs, the first of the list on top. */
+	/** Returns a table of runs in the order of the list. */
 	public static Table runs(List<HistoryRun> runs) {
 		return new TableBuilder<HistoryRun>()
 				.column(Messages.run, Kind.NUMBER, 0, run -> Cell.of(Long.toString(run.id()), run.id()))
@@ -49,7 +49,7 @@ public final class HistoryTables {
 				.column(Messages.source, Kind.NAME, 5, run -> Cell.of(orNone(run.source()))).build(runs);
 	}
 
-	/** Series with their number of runs and their newest value. */
+	/** Returns a table of series with their number of runs and newest value. */
 	public static Table series(List<HistorySeries> series) {
 		SeriesNames names = new SeriesNames(series.stream().map(HistorySeries::id).toList());
 		return new TableBuilder<HistorySeries>()
@@ -61,12 +61,12 @@ public final class HistoryTables {
 				.build(series);
 	}
 
-	/** Change points with what is known of them. */
+	/** Returns a table of all change points. */
 	public static Table changes(HistoryView view) {
 		return changes(view, view.changes().points());
 	}
 
-	/** Some of them. */
+	/** Returns a table of the given change points. */
 	public static Table changes(HistoryView view, List<ChangePoint> points) {
 		SeriesNames names = view.names();
 		return new TableBuilder<ChangePoint>()
@@ -88,7 +88,7 @@ public final class HistoryTables {
 				.build(points);
 	}
 
-	/** The results of the newest run. */
+	/** Returns a table of the results of the newest run. */
 	static Table newest(HistoryView view) {
 		SeriesNames names = view.names();
 		return new TableBuilder<NewestResult>()
@@ -124,18 +124,18 @@ public final class HistoryTables {
 		return new Cell(changeText(point), point.isBetter() ? Tone.BETTER : Tone.WORSE, point.step().ratio());
 	}
 
-	/** The size of a change with the sign of its verdict. */
+	/** Returns the size of a change with the sign of its verdict. */
 	public static String changeText(ChangePoint point) {
 		return VerdictSign.of(point.isBetter() ? Verdict.IMPROVED : Verdict.REGRESSED) + " "
 				+ Numbers.change(100 * (point.step().ratio() - 1));
 	}
 
-	/** A value of a series with its unit. */
+	/** Returns a value of a series with its unit. */
 	public static String valueText(HistorySeries series, double value) {
 		return value(series, value).text();
 	}
 
-	/** A moment, in UTC. */
+	/** Formats date and time in UTC. */
 	public static String time(Instant time) {
 		return TIME.format(time);
 	}
@@ -146,7 +146,7 @@ public final class HistoryTables {
 				: Cell.of(Numbers.score(value, Double.NaN) + " " + series.unit().symbol(), value);
 	}
 
-	/** The commits after the last run before the change, up to that of the first run after it. */
+	/** Returns the range of commits from the last run before the change to the first run after it. */
 	public static String commits(ChangePoint point) {
 		String before = point.before().shortCommit();
 		String after = point.after().shortCommit();
@@ -155,12 +155,12 @@ public final class HistoryTables {
 				: before.equals(after) ? after : Texts.bind(Messages.commit_range, before, after);
 	}
 
-	/** A day, in UTC. */
+	/** Formats a date in UTC. */
 	public static String date(Instant time) {
 		return DATE.format(time);
 	}
 
-	/** The word for a state. */
+	/** Returns the localized name of a state. */
 	public static String state(ChangeState state) {
 		return switch (state) {
 			case NEW -> Messages.state_new;
@@ -169,7 +169,7 @@ public final class HistoryTables {
 		};
 	}
 
-	/** The word for an origin. */
+	/** Returns the localized name of an origin. */
 	public static String origin(ChangeOrigin origin) {
 		return switch (origin) {
 			case ENVIRONMENT -> Messages.origin_environment;
@@ -180,12 +180,12 @@ public final class HistoryTables {
 		};
 	}
 
-	/** A label with its note. */
+	/** Returns a label with its note. */
 	public static String label(Label label) {
 		return label(label.kind()) + (label.note().isEmpty() ? "" : ": " + label.note());
 	}
 
-	/** The word for a kind of labels. */
+	/** Returns the localized name of a kind of label. */
 	public static String label(LabelKind kind) {
 		return switch (kind) {
 			case KNOWN -> Messages.label_known;

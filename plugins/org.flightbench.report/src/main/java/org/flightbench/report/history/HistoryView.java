@@ -16,49 +16,49 @@ import org.flightbench.history.analysis.NewestResult;
 import org.flightbench.history.store.Label;
 
 /**
- * A history to be shown.
+ * A history to show.
  *
- * @param runs all of them, in their order; one or more
- * @param changes in the series that are shown
- * @param log what checks have reported, with this look
- * @param labels all of them
- * @param newest the newest run's results beside the segments before it; empty unless they were judged
- * @param commits of the runs, as far as git was asked
+ * @param runs all runs in their order; at least one
+ * @param changes the changes in the series that are shown
+ * @param log the changes that checks have reported, including the current ones
+ * @param labels all labels
+ * @param newest the results of the newest run compared with the segments before it; empty if they were not compared
+ * @param commits the commits of the runs as far as they were read from git
  */
 public record HistoryView(List<HistoryRun> runs, HistoryChanges changes, ChangeLog log, List<Label> labels,
 		List<NewestResult> newest, RunCommits commits) {
 
-	/** A label stays with a change point that moves by so many points. */
+	/**
+	 * The maximum distance, in points, between a label and the change point to which it applies. Change points may
+	 * move when runs are added.
+	 */
 	private static final int NEAR = 5;
 
-	/** A history whose commits nobody has asked for. */
+	/** Creates a view without commits. */
 	public HistoryView(List<HistoryRun> runs, HistoryChanges changes, ChangeLog log, List<Label> labels,
 			List<NewestResult> newest) {
 		this(runs, changes, log, labels, newest, RunCommits.NONE);
 	}
 
-	/** The same with commits. */
 	public HistoryView withCommits(RunCommits others) {
 		return new HistoryView(runs, changes, log, labels, newest, others);
 	}
 
-	/** The same with other labels. */
 	public HistoryView withLabels(List<Label> others) {
 		return new HistoryView(runs, changes, log, others, newest, commits);
 	}
 
-	/** The newest run. */
 	public HistoryRun newestRun() {
 		return runs.get(runs.size() - 1);
 	}
 
-	/** The state of a change point. */
+	/** Returns the state of a change point. */
 	public ChangeState state(ChangePoint point) {
 		KnownChange known = log.of(point);
 		return known == null ? ChangeState.NEW : known.state(newestRun().id());
 	}
 
-	/** The label of a change point: its own, or one of all changes at its run. */
+	/** Returns the label of a change point: one for its series, otherwise one for all changes at its run. */
 	public Optional<Label> label(ChangePoint point) {
 		Optional<Label> own = labels.stream().filter(label -> point.series().id().equals(label.series()))
 				.filter(label -> isNear(label, point)).findFirst();
@@ -72,12 +72,12 @@ public record HistoryView(List<HistoryRun> runs, HistoryChanges changes, ChangeL
 		return index >= 0 && Math.abs(index - point.step().index()) <= NEAR;
 	}
 
-	/** The changes that the newest run shows to have been none. */
+	/** Returns the reported changes that the newest run has refuted. */
 	public List<KnownChange> withdrawn() {
 		return log.known().stream().filter(known -> known.withdrawn() == newestRun().id()).toList();
 	}
 
-	/** Short names of the series that are shown. */
+	/** Returns the short names of the series that are shown. */
 	public SeriesNames names() {
 		return new SeriesNames(changes.series().stream().map(HistorySeries::id).toList());
 	}

@@ -3,7 +3,7 @@ package org.flightbench.report.history;
 
 import org.flightbench.base.Texts;
 
-/** Texts of histories. */
+/** Localized texts of histories. */
 final class Messages {
 
 	public static String after;

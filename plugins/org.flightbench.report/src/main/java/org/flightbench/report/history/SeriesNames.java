@@ -12,19 +12,19 @@ import org.flightbench.history.SeriesId;
 import org.flightbench.report.words.BenchmarkNames;
 import org.flightbench.results.ResultId;
 
-/** Short names of series: with the parameters alone that tell those of one benchmark apart. */
+/** Creates short names of series. They contain only the parameters that distinguish the series of a benchmark. */
 public final class SeriesNames {
 
 	private final BenchmarkNames benchmarks;
 	private final Map<String, List<SeriesId>> byBenchmark = new HashMap<>();
 
-	/** Names for some series. */
+	/** Creates names for a set of series. */
 	public SeriesNames(Collection<SeriesId> series) {
 		benchmarks = new BenchmarkNames(series.stream().map(id -> id.result().benchmark()).toList());
 		series.forEach(id -> byBenchmark.computeIfAbsent(id.result().benchmark(), name -> new ArrayList<>()).add(id));
 	}
 
-	/** The name of one of the series, or of another one. */
+	/** Returns the name of a series, which need not be in the set. */
 	public String of(SeriesId id) {
 		ResultId result = id.result();
 		List<SeriesId> others = byBenchmark.getOrDefault(result.benchmark(), List.of());

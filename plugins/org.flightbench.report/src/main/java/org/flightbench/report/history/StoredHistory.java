@@ -28,30 +28,30 @@ import org.flightbench.history.store.HistoryStore;
 import org.flightbench.history.store.Label;
 
 /**
- * The content of a store for one metric, read to be looked at. Changes are looked for in each branch by itself: the
- * runs of one branch say nothing about the level of another.
+ * The content of a history store for one metric. Changes are detected separately in each branch, because the runs of
+ * one branch are no evidence for the level of another.
  *
- * @param name how the user named the store
- * @param runs all of them, in their order
- * @param metric whose series these are
- * @param metrics all metrics of the store, in their order
- * @param series of all branches, with all points
- * @param labels all of them
+ * @param name the name of the store as the user specified it
+ * @param runs all runs in their order
+ * @param metric the metric of the series
+ * @param metrics all metrics of the store in alphabetical order
+ * @param series the series of all branches, with all points
+ * @param labels all labels
  * @param known the change points that checks have reported
  */
 public record StoredHistory(String name, List<HistoryRun> runs, String metric, List<String> metrics,
 		List<HistorySeries> series, List<Label> labels, List<KnownChange> known) {
 
-	/** The name of a branch that is not known. */
+	/** The name that stands for an unknown branch. */
 	public static final String NO_BRANCH = "";
 
 	/**
 	 * Reads a store.
 	 *
-	 * @param metric its name in series
-	 * @param progress counts series
-	 * @throws IOException if it cannot be read
-	 * @throws CancellationException if it was canceled
+	 * @param metric the name of the metric
+	 * @param progress the progress, counted in series
+	 * @throws IOException if the store cannot be read
+	 * @throws CancellationException if the progress is canceled
 	 */
 	public static StoredHistory read(HistoryStore store, String metric, ReadProgress progress) throws IOException {
 		List<HistoryRun> runs = store.runs();
@@ -73,12 +73,14 @@ public record StoredHistory(String name, List<HistoryRun> runs, String metric, L
 				store.labels(), store.knownChanges());
 	}
 
-	/** The same with other labels. */
 	public StoredHistory withLabels(List<Label> others) {
 		return new StoredHistory(name, runs, metric, metrics, series, others, known);
 	}
 
-	/** The branches, those with the most runs first; {@link #NO_BRANCH} stands for runs without one. */
+	/**
+	 * Returns the branches, starting with the one with the most runs. {@link #NO_BRANCH} stands for runs without a
+	 * branch.
+	 */
 	public List<String> branches() {
 		Map<String, Long> counts = runs.stream().collect(Collectors.groupingBy(StoredHistory::branch,
 				Collectors.counting()));
@@ -90,17 +92,22 @@ public record StoredHistory(String name, List<HistoryRun> runs, String metric, L
 		return Objects.requireNonNullElse(run.branch(), NO_BRANCH);
 	}
 
-	/** The series of a branch as they are, before anyone looked for changes; only of a branch that there is. */
+	/**
+	 * Returns the series of a branch without detected changes.
+	 *
+	 * @param branch an existing branch
+	 */
 	public HistoryView before(String branch) {
 		List<HistorySeries> sessions = of(branch).stream().map(HistorySeries::bySession).toList();
 		return view(branch, new HistoryChanges(sessions, List.of(), List.of(), List.of(), Look.NONE));
 	}
 
 	/**
-	 * The series of a branch with their changes; only of a branch that there is.
+	 * Detects the changes in the series of a branch.
 	 *
-	 * @param progress counts series
-	 * @throws CancellationException if it was canceled
+	 * @param branch an existing branch
+	 * @param progress the progress, counted in series
+	 * @throws CancellationException if the progress is canceled
 	 */
 	public HistoryView changes(String branch, ReadProgress progress) {
 		return view(branch, HistoryChanges.of(of(branch), DetectionSettings.USUAL, id -> false, progress));
@@ -125,14 +132,14 @@ public record StoredHistory(String name, List<HistoryRun> runs, String metric, L
 	}
 
 	/**
-	 * Change points of the last time of a branch, the most important first: those that nobody has labeled, then those
-	 * of the code, then for the worse, then the largest.
+	 * Returns recent change points of a branch by importance: unlabeled ones first, then by origin with code changes
+	 * first, then regressions before improvements, then by size.
 	 *
-	 * @param last how long before its newest run; null for all
+	 * @param last the period before the newest run; null for all runs
 	 */
 	public static List<ChangePoint> important(HistoryView view, Duration last) {
 		Instant from = last == null ? Instant.MIN : view.newestRun().time().minus(last);
-		// by identity: a change point with its whole series is slow to hash
+		// by identity, because the hash code of a change point covers its whole series
 		Map<ChangePoint, Integer> ranks = new IdentityHashMap<>();
 		for (ChangePoint point : view.changes().points()) {
 			if (!point.after().time().isBefore(from)) {

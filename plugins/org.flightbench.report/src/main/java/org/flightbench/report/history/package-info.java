@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** A history of benchmarks as text, Markdown and JSON, and a series as a picture. */
+/** Histories of benchmarks: text, Markdown and JSON, and charts of series. */
 package org.flightbench.report.history;

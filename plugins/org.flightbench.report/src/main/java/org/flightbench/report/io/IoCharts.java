@@ -31,7 +31,7 @@ import org.flightbench.report.words.Text;
 import org.flightbench.results.Mode;
 import org.flightbench.results.ResultId;
 
-/** Charts of I/O: how long operations took over time and over their size, and how much they moved. */
+/** Creates charts of I/O: the duration of operations over time and over their size, and the throughput. */
 public final class IoCharts {
 
 	private static final double SECOND = 1e9;
@@ -39,17 +39,23 @@ public final class IoCharts {
 	private static final int PARTS = 120;
 	private static final int TICKS = 6;
 	private static final double LEAST_SECONDS = 0.001;
-	/** Times of day are long: there is room for few of them, in pixels of a small chart. */
+	/**
+	 * The width in pixels from which the number of time-of-day ticks is derived. It is that of a small chart,
+	 * because the labels are long.
+	 */
 	private static final int WIDTH_OF_TIMES = 300;
 	private static final int WIDTH_OF_TIME = 90;
-	/** Cells of a scatter along each axis; of the operations in a cell one is drawn. */
+	/**
+	 * The number of cells of a scatter plot along the vertical axis; there are twice as many along the horizontal
+	 * one. Only one operation per cell is drawn.
+	 */
 	private static final int CELLS = 90;
 	private static final ResultId NO_RESULT = new ResultId("io", Mode.AVERAGE_TIME, ResultId.UNKNOWN_THREADS,
 			new TreeMap<>());
 
 	private IoCharts() {}
 
-	/** The charts that make sense. */
+	/** Returns the charts that apply to the data. */
 	public static List<Chart> of(IoComparison io) {
 		List<Chart> charts = new ArrayList<>();
 		if (io.sides().stream().anyMatch(side -> !side.operations().isEmpty())) {
@@ -62,13 +68,16 @@ public final class IoCharts {
 		return charts;
 	}
 
-	/** The duration of each operation over the time at which it began. */
+	/** Returns a chart of the duration of each operation by its start time. */
 	public static Chart overTime(IoComparison io, IoWords words) {
 		return scatter(io, words, Messages.chart_overTime, time(io, words),
 				side -> one -> (one.startNanos() - side.startNanos()) / SECOND);
 	}
 
-	/** Seconds from the start of each recording; of one recording they may be told as times of day. */
+	/**
+	 * Returns the axis of seconds since the start of each recording. For a single recording, its ticks may be times
+	 * of day.
+	 */
 	private static Axis time(IoComparison io, IoWords words) {
 		double end = Math.max(LEAST_SECONDS, io.sides().stream()
 				.mapToDouble(side -> (side.endNanos() - side.startNanos()) / SECOND).max().orElse(1));
@@ -84,7 +93,7 @@ public final class IoCharts {
 				ticks);
 	}
 
-	/** The duration of each operation over the bytes that it moved. */
+	/** Returns a chart of the duration of each operation by the number of bytes transferred. */
 	public static Chart overSize(IoComparison io, IoWords words) {
 		double low = Double.POSITIVE_INFINITY;
 		double high = 0;
@@ -102,7 +111,7 @@ public final class IoCharts {
 				side -> one -> one.bytes() > 0 ? words.kilobytes(one.bytes()) : Double.NaN);
 	}
 
-	/** The bytes that were moved per second over the time. */
+	/** Returns a chart of the throughput over time. */
 	public static Chart throughput(IoComparison io, IoWords words) {
 		List<Series> series = new ArrayList<>();
 		double most = 0;
@@ -130,7 +139,7 @@ public final class IoCharts {
 				series, legend(io, Shape.LINE), null, List.of(), "");
 	}
 
-	/** Gives the place of an operation of a side. */
+	/** Maps the operations of a side to positions on the horizontal axis. */
 	private interface Place {
 		ToDoubleFunction<IoOperation> of(IoAccount side);
 	}
@@ -168,7 +177,9 @@ public final class IoCharts {
 				isThinned ? Messages.note_thinned : "");
 	}
 
-	/** Of the operations in each cell of the picture one: it shows the same. */
+	/**
+	 * Returns the longest operation in each cell of the chart. Drawing the others would make no visible difference.
+	 */
 	private static List<IoOperation> thinned(List<IoOperation> operations, Axis x, Axis y,
 			ToDoubleFunction<IoOperation> place) {
 		Map<Long, IoOperation> cells = new HashMap<>();

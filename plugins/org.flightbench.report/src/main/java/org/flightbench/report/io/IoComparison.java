@@ -16,24 +16,24 @@ import org.flightbench.recording.io.IoKind;
 import org.flightbench.recording.safepoint.TimeText;
 
 /**
- * The I/O of a candidate, and of a baseline if there is one.
+ * The I/O of a candidate, optionally with a baseline.
  *
- * @param baseline null if there is none
- * @param candidate the one that is looked at
+ * @param baseline the I/O of the baseline, or null
+ * @param candidate the I/O of the candidate
  */
 public record IoComparison(IoAccount baseline, IoAccount candidate) {
 
-	/** Whether there is a baseline. */
+	/** Returns whether there is a baseline. */
 	public boolean isDifference() {
 		return baseline != null;
 	}
 
-	/** Both sides, the baseline first; one if there is no other. */
+	/** Returns the baseline, if there is one, and the candidate. */
 	public List<IoAccount> sides() {
 		return isDifference() ? List.of(baseline, candidate) : List.of(candidate);
 	}
 
-	/** A row for each kind of I/O that either side has. */
+	/** Returns a row for each kind of I/O that at least one side has. */
 	public List<IoRow> kinds() {
 		Map<IoKind, IoRow> rows = new LinkedHashMap<>();
 		Map<IoKind, IoGroup> before = isDifference() ? baseline.kinds() : Map.of();
@@ -47,7 +47,7 @@ public record IoComparison(IoAccount baseline, IoAccount candidate) {
 		return List.copyOf(rows.values());
 	}
 
-	/** A row for each file or host, method or thread, that with the most time first. */
+	/** Returns a row for each file or host, method, or thread, with the longest total time first. */
 	public List<IoRow> groups(IoAccount.By by) {
 		Map<String, IoGroup> before = isDifference() ? byName(baseline.groups(by)) : Map.of();
 		Map<String, IoGroup> after = byName(candidate.groups(by));
@@ -61,7 +61,7 @@ public record IoComparison(IoAccount baseline, IoAccount candidate) {
 		return sorted;
 	}
 
-	/** Notes on what was not recorded, in sentences. */
+	/** Returns notes about I/O that was not recorded, one sentence each. */
 	public List<String> notes() {
 		List<String> notes = new ArrayList<>();
 		for (IoAccount side : sides()) {

@@ -3,14 +3,14 @@ package org.flightbench.report.io;
 
 import org.flightbench.report.output.OutputFormat;
 
-/** The formats of reports about I/O. */
+/** The formats of I/O reports. */
 public enum IoFormat implements OutputFormat {
-	/** Tables for people. */
+	/** Aligned text for a terminal. */
 	TEXT,
-	/** For programs. */
+	/** JSON for other programs. */
 	JSON,
 	/** A page with charts. */
 	HTML,
-	/** One chart: the throughput over time, or, if nothing was moved, how long operations took. */
+	/** A single chart: the throughput over time, or the duration of operations if no bytes were transferred. */
 	SVG
 }

@@ -39,8 +39,9 @@ public final class IoReport {
 	private final int most;
 
 	/**
-	 * @param by by what operations are grouped
-	 * @param most how many groups and operations are shown
+	 * @param io the I/O
+	 * @param by the property by which operations are grouped
+	 * @param most the maximum number of groups and operations to show
 	 */
 	public IoReport(IoComparison io, IoAccount.By by, int most) {
 		this.io = io;
@@ -48,7 +49,7 @@ public final class IoReport {
 		this.most = most;
 	}
 
-	/** Writes it in a format; the style matters to text only. */
+	/** Writes the report in a format; the style applies to text only. */
 	public void write(IoFormat format, TextStyle style, Writer out) throws IOException {
 		switch (format) {
 			case TEXT -> text(style, out);
@@ -84,12 +85,12 @@ public final class IoReport {
 		out.append(style.shown(Text.visible(text))).append('\n');
 	}
 
-	/** The name of a side, how long it lasts, and what it moved. */
+	/** Returns the name of a side, its duration and a summary of its I/O. */
 	public static String headline(IoAccount account) {
 		return headline(account, IoWords.USUAL);
 	}
 
-	/** The same, with bytes as they are to be written. */
+	/** Returns the name of a side, its duration and a summary of its I/O, with bytes in the given format. */
 	public static String headline(IoAccount account, IoWords words) {
 		IoGroup total = account.total();
 		String seconds = String.format(Locale.ROOT, "%.1f s", (account.endNanos() - account.startNanos()) / NANOS);

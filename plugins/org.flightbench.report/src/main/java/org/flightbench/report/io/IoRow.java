@@ -5,20 +5,23 @@ import org.flightbench.recording.io.IoGroup;
 import org.flightbench.report.words.Numbers;
 
 /**
- * Operations of both sides that have something in common.
+ * Operations of both sides with a common property.
  *
- * @param name what they have in common, empty if that is not known
- * @param baseline those of the baseline
- * @param candidate those of the candidate
+ * @param name the value of the property, or empty if unknown
+ * @param baseline the operations of the baseline
+ * @param candidate the operations of the candidate
  */
 public record IoRow(String name, IoGroup baseline, IoGroup candidate) {
 
-	/** The name, or that it is not known. */
+	/** Returns the name, or a text for an unknown one. */
 	public String label() {
 		return name.isEmpty() ? Messages.unknown : name;
 	}
 
-	/** The change of the rate, or of the time where nothing was moved; a dash if one side has none. */
+	/**
+	 * Returns the change of the rate, or of the mean duration if no bytes were transferred; a dash if a side has no
+	 * value.
+	 */
 	public String change() {
 		double before = baseline.rate();
 		double after = candidate.rate();
@@ -31,12 +34,12 @@ public record IoRow(String name, IoGroup baseline, IoGroup candidate) {
 				: Numbers.change(100 * (after / before - 1));
 	}
 
-	/** Bytes as people read them on the command line, {@code 620 MB}; a dash if there are none. */
+	/** Formats bytes as on the command line, for example {@code 620 MB}; a dash if there are none. */
 	public static String bytes(double bytes) {
 		return IoWords.USUAL.bytes(bytes);
 	}
 
-	/** A rate as people read it there, {@code 620 MB/s}; a dash if there is none. */
+	/** Formats a rate as on the command line, for example {@code 620 MB/s}; a dash if there is none. */
 	public static String rate(double bytesPerSecond) {
 		return IoWords.USUAL.rate(bytesPerSecond);
 	}

@@ -11,15 +11,15 @@ import org.flightbench.report.pauses.PauseTimes;
 import org.flightbench.report.words.Numbers;
 
 /**
- * How times and bytes of I/O are written.
+ * Formats times and bytes of I/O.
  *
- * @param times since the start of the recording, or times of day
- * @param isBinary whether bytes are in KiB and MiB, each 1,024 of the one before; else in KB and MB, as {@link Amounts}
- * of profiles are
+ * @param times the kind of times: since the start of the recording, or times of day
+ * @param isBinary whether bytes are in KiB and MiB (multiples of 1,024) instead of KB and MB, as in the
+ * {@link Amounts} of profiles
  */
 public record IoWords(PauseTimes times, boolean isBinary) {
 
-	/** As on the command line: times since the start of the recording, KB and MB. */
+	/** The format of the command line: times since the start of the recording, KB and MB. */
 	public static final IoWords USUAL = new IoWords(PauseTimes.SINCE_ORIGIN, false);
 
 	private static final double NANOS = 1e9;
@@ -32,12 +32,12 @@ public record IoWords(PauseTimes times, boolean isBinary) {
 		return isBinary ? "MiB" : "MB";
 	}
 
-	/** Bytes in {@link #kilobyte}. */
+	/** Converts bytes to the unit {@link #kilobyte}. */
 	double kilobytes(double bytes) {
 		return bytes / step();
 	}
 
-	/** Bytes in {@link #megabyte}. */
+	/** Converts bytes to the unit {@link #megabyte}. */
 	double megabytes(double bytes) {
 		return bytes / step() / step();
 	}
@@ -46,17 +46,21 @@ public record IoWords(PauseTimes times, boolean isBinary) {
 		return isBinary ? 1024 : 1000;
 	}
 
-	/** Bytes as people read them, {@code 620 MB}; a dash if there are none. */
+	/** Formats bytes, for example {@code 620 MB}; a dash if there are none. */
 	public String bytes(double bytes) {
 		return bytes > 0 ? new Amounts(Weight.BYTES, Scale.Per.NOTHING, isBinary).of(bytes) : Numbers.NONE;
 	}
 
-	/** A rate as people read it, {@code 620 MB/s}; a dash if there is none. */
+	/** Formats a rate, for example {@code 620 MB/s}; a dash if there is none. */
 	public String rate(double bytesPerSecond) {
 		return bytesPerSecond > 0 ? bytes(bytesPerSecond) + "/s" : Numbers.NONE;
 	}
 
-	/** A time of a recording, given in nanoseconds since 1970. */
+	/**
+	 * Formats a time in a recording.
+	 *
+	 * @param epochNanos the time in nanoseconds since the epoch
+	 */
 	public String time(IoAccount account, long epochNanos) {
 		long nanos = epochNanos - account.startNanos();
 		return times.isOfDay(account.startNanos())

@@ -3,7 +3,7 @@ package org.flightbench.report.io;
 
 import org.flightbench.base.Texts;
 
-/** Texts of reports about I/O, in the language of the user. */
+/** Localized texts of I/O reports. */
 final class Messages {
 
 	public static String axis_duration;

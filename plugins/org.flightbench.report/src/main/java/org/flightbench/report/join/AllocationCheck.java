@@ -17,13 +17,14 @@ import org.flightbench.results.Result;
 import org.flightbench.results.Unit;
 
 /**
- * Compares what recordings have allocated with what {@code -prof gc} measured: by operation where the recordings have
- * marks of the measured iterations, else by second.
+ * Compares the allocation in recordings with that measured by {@code -prof gc}: per operation if the recordings have
+ * marks of the measured iterations, otherwise per second.
  *
- * @param per what both are by
- * @param recorded bytes in the recordings, as counted by the threads or else by events, NaN if their time is not known
- * @param measured {@code gc.alloc.rate.norm} or {@code gc.alloc.rate}, in bytes; NaN if the result has none
- * @param reasons why the two may differ; empty if they agree
+ * @param per the unit to which both values refer
+ * @param recorded the allocated bytes in the recordings, from the counters of threads or otherwise from events; NaN
+ * if their duration is unknown
+ * @param measured {@code gc.alloc.rate.norm} or {@code gc.alloc.rate} in bytes; NaN if the result does not have it
+ * @param reasons possible reasons for a difference; empty if the values agree
  */
 public record AllocationCheck(Scale.Per per, double recorded, double measured, List<String> reasons) {
 
@@ -35,7 +36,7 @@ public record AllocationCheck(Scale.Per per, double recorded, double measured, L
 		reasons = List.copyOf(reasons);
 	}
 
-	/** @param recordings how many there are, each of one fork */
+	/** @param recordings the number of recordings, one per fork */
 	public static AllocationCheck of(Result result, ProfileSource source, int recordings) {
 		double operations = source.measured().operations();
 		double allocated = source.measured().resources().allocatedBytes();
@@ -56,13 +57,13 @@ public record AllocationCheck(Scale.Per per, double recorded, double measured, L
 		return rate.isPresent() ? rate.get().score().orNone(BYTES_PER_SECOND).value() : Double.NaN;
 	}
 
-	/** Whether both are known and differ by no more than a fifth, or one is not known. */
+	/** Returns whether the two values differ by at most 20 percent. Returns true if one is unknown. */
 	public boolean agrees() {
 		double ratio = recorded / measured;
 		return Double.isNaN(ratio) || Math.abs(ratio - 1) <= DISAGREE;
 	}
 
-	/** The warnings for the user: one sentence, or none if they agree. */
+	/** Returns a one-sentence warning for the user, or an empty list if the values agree. */
 	public List<String> warnings(String name) {
 		if (agrees()) {
 			return List.of();
@@ -73,7 +74,7 @@ public record AllocationCheck(Scale.Per per, double recorded, double measured, L
 				amounts.of(measured), String.join("; ", reasons)));
 	}
 
-	/** The possible reasons: those that the recording shows first, then assumptions. */
+	/** Returns possible reasons for a difference: evidence in the recording first, then assumptions. */
 	private List<String> reasons(Result result, ProfileSource source, int recordings) {
 		List<String> reasons = new ArrayList<>();
 		double expected = per == Scale.Per.OPERATION ? Double.NaN : Operations.measuredSeconds(result) * recordings;

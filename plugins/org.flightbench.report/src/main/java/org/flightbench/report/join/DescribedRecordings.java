@@ -22,10 +22,10 @@ import org.flightbench.results.RunFiles;
 import com.google.gson.Gson;
 import com.google.gson.JsonParseException;
 
-/** Reads which recordings the {@code run.json} of {@code flightbench bench} names. */
+/** Reads the list of recordings in the {@code run.json} of {@code flightbench bench}. */
 final class DescribedRecordings {
 
-	/** The part of the file that matters here; fields are null where the file has none. */
+	/** The relevant part of the file; missing fields are null. */
 	private record Description(List<Entry> recordings, Interleaved interleaved) {}
 
 	private record Entry(String file, String benchmark, String mode, int threads, Map<String, String> params, int fork,
@@ -33,13 +33,13 @@ final class DescribedRecordings {
 
 	private record Interleaved(String parameter) {}
 
-	/** A recording and the result that it is of. */
+	/** A recording and its result. */
 	record Described(ResultId id, ForkRecording recording) {}
 
 	private DescribedRecordings() {}
 
 	/**
-	 * The recordings of the run in a folder that are there; empty if there is no description.
+	 * Returns the existing recordings of the run in a folder, or an empty list without a description.
 	 *
 	 * @throws IOException if the description cannot be read
 	 */
@@ -69,7 +69,7 @@ final class DescribedRecordings {
 			}
 			Path file = folder.resolve(entry.file).normalize();
 			Mode mode = Mode.of(entry.mode).orElse(null);
-			// a description from elsewhere must not lead out of its folder
+			// the description may be from an untrusted source, so files outside its folder are ignored
 			if (mode != null && file.startsWith(folder) && Files.isRegularFile(file)) {
 				ResultId id = new ResultId(entry.benchmark, mode, entry.threads,
 						new TreeMap<>(entry.params == null ? Map.of() : entry.params));

@@ -20,8 +20,8 @@ import org.flightbench.recording.FileKind;
 import org.flightbench.results.RunFiles;
 
 /**
- * Lists the recordings in a folder and below it, the nearest first. Looks at a bounded number of files, does not follow
- * links, and leaves out hidden folders and those of other runs.
+ * Lists the recordings in a folder and its subfolders, nearest first. It visits a limited number of files, does not
+ * follow links, and skips hidden folders and the folders of other runs.
  */
 final class FolderSearch {
 
@@ -41,18 +41,18 @@ final class FolderSearch {
 	}
 
 	/**
-	 * The outcome of a search.
+	 * The result of a search.
 	 *
-	 * @param recordings the files that are named like recordings, the nearest first
-	 * @param isComplete whether there was no more to look at than the search may
+	 * @param recordings the files with the name of a recording, nearest first
+	 * @param isComplete whether the search ended before it reached its limit
 	 */
 	record Found(List<Path> recordings, boolean isComplete) {}
 
 	/**
 	 * Searches a folder.
 	 *
-	 * @param mostFiles how many files and folders to look at
-	 * @throws CancellationException if that was asked for
+	 * @param mostFiles the maximum number of files and folders to visit
+	 * @throws CancellationException if the search is canceled
 	 */
 	static Found in(Path root, int mostFiles, BooleanSupplier cancelled) {
 		return new FolderSearch(root, mostFiles, cancelled).run();
@@ -64,7 +64,7 @@ final class FolderSearch {
 			try {
 				list(folders.remove());
 			} catch (IOException | DirectoryIteratorException unreadable) {
-				// what cannot be read holds nothing for this user
+				// ignores unreadable folders
 				continue;
 			}
 		}
@@ -89,7 +89,7 @@ final class FolderSearch {
 				}
 			}
 		}
-		// the same order whatever the file system's is
+		// sorts because the order of a directory stream depends on the file system
 		Collections.sort(files);
 		Collections.sort(below);
 		recordings.addAll(files);
@@ -105,7 +105,7 @@ final class FolderSearch {
 		return attributes.isDirectory() && !Files.exists(folder.resolve(RunFiles.DESCRIPTION));
 	}
 
-	/** The name of a recording without its ending. */
+	/** Returns the file name of a recording without its extension. */
 	static String stem(Path recording) {
 		String name = recording.getFileName().toString();
 		String lower = name.toLowerCase(Locale.ROOT);

@@ -8,23 +8,23 @@ import java.util.function.Supplier;
  * A recording of a fork of a benchmark.
  *
  * @param file the recording
- * @param fork number of the fork, from 1 on; {@link #UNKNOWN_FORK} if unknown: JMH's own {@code profile.jfr} is of the
- * last one
- * @param isWarmupFork whether the fork was only for warming up
- * @param origin how it is known to belong to the result
+ * @param fork the number of the fork, starting at 1, or {@link #UNKNOWN_FORK}; JMH's own {@code profile.jfr} is of
+ * the last fork
+ * @param isWarmupFork whether it is a warm-up fork
+ * @param origin how the recording was assigned to the result
  */
 public record ForkRecording(Path file, int fork, boolean isWarmupFork, Origin origin) {
 
-	/** Stands for an unknown number of a fork. */
+	/** The value for an unknown fork. */
 	public static final int UNKNOWN_FORK = 0;
 
-	/** How a recording is known to belong to a result. */
+	/** How a recording was assigned to a result. */
 	public enum Origin {
-		/** The description of a run of {@code flightbench bench} says so. */
+		/** Listed in the description of a run of {@code flightbench bench}. */
 		RUN(() -> Messages.origin_run),
-		/** It is where JMH puts the recording of a benchmark of that name, mode and parameters. */
+		/** Found at the path that JMH uses for a benchmark of that name, mode and parameters. */
 		NAME(() -> Messages.origin_name),
-		/** The user said so. */
+		/** Attached by the user. */
 		ATTACHED(() -> Messages.origin_attached);
 
 		private final Supplier<String> label;
@@ -33,7 +33,7 @@ public record ForkRecording(Path file, int fork, boolean isWarmupFork, Origin or
 			this.label = label;
 		}
 
-		/** The name for a user. */
+		/** Returns the name for the user. */
 		public String label() {
 			return label.get();
 		}

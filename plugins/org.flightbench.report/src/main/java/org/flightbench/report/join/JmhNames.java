@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.SetupParameters;
 
-/** How JMH's profilers name what they leave: the rules of {@code BenchmarkParams.id()}. */
+/** The file names that JMH's profilers use, according to {@code BenchmarkParams.id()}. */
 final class JmhNames {
 
 	private static final String PROFILE = "profile";
@@ -20,8 +20,8 @@ final class JmhNames {
 	private JmhNames() {}
 
 	/**
-	 * The name of the folder in which {@code -prof jfr} puts the recording of a benchmark. The number of threads and
-	 * the JVM are not in it, so results that differ only in these share it.
+	 * Returns the name of the folder to which {@code -prof jfr} writes the recording of a benchmark. It does not
+	 * include the number of threads and the JVM, so results that differ only in these share a folder.
 	 */
 	static String folder(ResultId of) {
 		ResultId id = SetupParameters.removed(of);
@@ -37,8 +37,8 @@ final class JmhNames {
 	}
 
 	/**
-	 * The recordings in a folder of that name: those of {@code -prof jfr}, or if there are none, those of other
-	 * profilers. Several profilers count the same, so they are not put together.
+	 * Returns the recordings in a folder of that name: those of {@code -prof jfr}, otherwise those of other
+	 * profilers. The two are never combined, because different profilers record the same events.
 	 */
 	static List<ForkRecording> recordings(List<Path> files) {
 		List<Path> ofJmh = files.stream().filter(file -> {
@@ -48,7 +48,7 @@ final class JmhNames {
 		return (ofJmh.isEmpty() ? files : ofJmh).stream().map(JmhNames::recording).toList();
 	}
 
-	/** The fork that a recording's own name states. */
+	/** Returns the recording with the fork that its file name contains. */
 	private static ForkRecording recording(Path file) {
 		Matcher fork = FORK.matcher(FolderSearch.stem(file));
 		return fork.matches()

@@ -3,7 +3,7 @@ package org.flightbench.report.join;
 
 import org.flightbench.base.Texts;
 
-/** Texts about recordings and the results that they belong to, in the language of the user. */
+/** Localized texts about recordings and their results. */
 final class Messages {
 
 	public static String allocation_differs;

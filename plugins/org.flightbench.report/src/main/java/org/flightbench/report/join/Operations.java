@@ -17,10 +17,10 @@ import org.flightbench.results.Setup;
 import org.flightbench.results.Unit;
 
 /**
- * How many operations of a benchmark its recordings cover.
+ * The number of operations of a benchmark that its recordings cover.
  *
- * @param count the number; NaN if the result does not contain it
- * @param basis where it comes from, for the user to read
+ * @param count the number; NaN if it cannot be derived from the result
+ * @param basis the source of the number, for the user
  */
 public record Operations(double count, String basis) {
 
@@ -28,13 +28,15 @@ public record Operations(double count, String basis) {
 	static final String RATE = "gc.alloc.rate";
 
 	/**
-	 * Where the recordings have marks of the measured iterations, the operations of these; for allocated bytes, of
-	 * which recordings have samples, as many as make an operation allocate what the threads did. Else, for allocated
-	 * bytes, all of them divided by what {@code -prof gc} says that an operation allocates: so the tree is of what an
-	 * operation allocates, even where the recording has a sample, or warm-up as well. For anything else, the score
-	 * times the time of the recordings; of single shots, the iterations.
+	 * Returns the number of operations that recordings cover. If measured iterations are marked, these are their
+	 * operations; for allocated bytes, which are sampled, the number is scaled so that the allocation per operation
+	 * matches the counters of the threads.
 	 *
-	 * @param recordings how many there are, each of one fork
+	 * Without marks, allocated bytes are divided by {@code gc.alloc.rate.norm}, so that a tree shows the allocation
+	 * of an operation even if the recording is sampled or includes warm-up. For other events, the number is the
+	 * score times the duration of the recordings, or the number of iterations in single-shot mode.
+	 *
+	 * @param recordings the number of recordings, one per fork
 	 */
 	public static Operations of(Result result, ProfileSource source, int recordings, String event, Weight weight) {
 		if (source.measured().operations() > 0) {
@@ -57,10 +59,10 @@ public record Operations(double count, String basis) {
 	}
 
 	/**
-	 * How many operations of marked iterations a profile covers.
+	 * Returns the number of operations of marked iterations that a profile covers.
 	 *
-	 * @param weight of all of it
-	 * @return NaN if not known
+	 * @param weight the total weight of the profile
+	 * @return the number, NaN if unknown
 	 */
 	static double count(MeasuredTime measured, long weight, String event, Weight by) {
 		double allocated = measured.resources().allocatedBytes();
@@ -73,12 +75,15 @@ public record Operations(double count, String basis) {
 		return event.equals("allocation") || event.equals("jdk.ObjectAllocationSample");
 	}
 
-	/** The time of the recordings; where they do not contain it, that of the measurement. */
+	/** Returns the duration of the recordings, or the nominal duration of the measurement if it is unknown. */
 	private static double seconds(Result result, ProfileSource source, int recordings) {
 		return Double.isNaN(source.seconds()) ? measuredSeconds(result) * recordings : source.seconds();
 	}
 
-	/** How many operations all threads together do in a second; NaN if the score is no speed. */
+	/**
+	 * Returns the number of operations per second in all threads; NaN if the score is neither a rate nor a time per
+	 * operation.
+	 */
 	private static double perSecond(Result result) {
 		Score score = result.primary().score();
 		return switch (score.unit().quantity()) {
@@ -92,12 +97,18 @@ public record Operations(double count, String basis) {
 		return Math.max(1, result.id().threads());
 	}
 
-	/** How long the iterations of one fork measured, in seconds; NaN if the result does not contain it. */
+	/**
+	 * Returns the nominal duration of the measured iterations of one fork in seconds; NaN if the result does not
+	 * contain it.
+	 */
 	static double measuredSeconds(Result result) {
 		return seconds(result, result.setup().measurement());
 	}
 
-	/** How long the iterations of a phase of one fork last, in seconds; NaN if the result does not contain it. */
+	/**
+	 * Returns the nominal duration of the iterations in a phase of one fork in seconds; NaN if the result does not
+	 * contain it.
+	 */
 	static double seconds(Result result, IterationSetup phase) {
 		String time = phase.time();
 		int iterations = phase.iterations();

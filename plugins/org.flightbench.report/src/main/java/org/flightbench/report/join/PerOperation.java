@@ -17,41 +17,41 @@ import org.flightbench.report.flame.FlameStart;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 
-/** Flame graphs whose weights are by operation of the benchmarks that were recorded. */
+/** Creates flame graphs with weights per operation of the recorded benchmarks. */
 public final class PerOperation {
 
 	/**
 	 * A side of the profile.
 	 *
-	 * @param result the benchmark's
-	 * @param recordings how many recordings the side is made of, each of one fork
+	 * @param result the result of the benchmark
+	 * @param recordings the number of recordings on this side, one per fork
 	 */
 	public record Measured(Result result, int recordings) {}
 
 	private PerOperation() {}
 
 	/**
-	 * The measurement to which recordings without marks of iterations are cut.
+	 * Returns the measurement to which recordings without marks of iterations are limited.
 	 *
-	 * @param result null if it is not known
+	 * @param result the result, or null if unknown
 	 */
 	public static Measurement measurement(Result result) {
 		return new Measurement(result == null ? Double.NaN : Operations.seconds(result, result.setup().warmup()));
 	}
 
 	/**
-	 * The graph of a profile, or of a difference, with what the results show to be doubtful among its warnings.
+	 * Returns the flame graph of a profile or a difference. Its warnings include doubts that arise from the results.
 	 *
-	 * @param sides for each side of the profile what it is of
-	 * @return a graph whose {@linkplain Scale#isKnown scale is not known} if a result does not contain how many
-	 * operations there were
+	 * @param sides the result of each side of the profile
+	 * @return a graph whose {@linkplain Scale#isKnown scale is unknown} if a result does not contain the number of
+	 * operations
 	 */
 	public static FlameGraph graph(StackProfile profile, List<Measured> sides) {
 		Scaled scaled = of(profile, sides);
 		return new FlameGraph(new CallTree(scaled.profile), scaled.scale, start(sides));
 	}
 
-	/** Where graphs of what was measured start: at the benchmark. */
+	/** Returns the initial view of flame graphs of measured benchmarks: the benchmark method. */
 	public static FlameStart start(List<Measured> sides) {
 		if (sides.isEmpty() || sides.get(0).result == null) {
 			return FlameStart.USUAL;
@@ -61,17 +61,18 @@ public final class PerOperation {
 	}
 
 	/**
-	 * A profile with what makes its weights those of an operation.
+	 * A profile with the scale that converts its weights to an operation.
 	 *
-	 * @param profile with what the results show to be doubtful among its warnings
-	 * @param scale not {@linkplain Scale#isKnown known} if a result does not contain how many operations there were
+	 * @param profile the profile, whose warnings include doubts that arise from the results
+	 * @param scale the scale; not {@linkplain Scale#isKnown known} if a result does not contain the number of
+	 * operations
 	 */
 	public record Scaled(StackProfile profile, Scale scale) {}
 
 	/**
-	 * A profile, or a difference, by operation.
+	 * Returns a profile or a difference with its scale per operation.
 	 *
-	 * @param sides for each side of the profile what it is of
+	 * @param sides the result of each side of the profile
 	 */
 	public static Scaled of(StackProfile profile, List<Measured> sides) {
 		List<Double> counts = new ArrayList<>();

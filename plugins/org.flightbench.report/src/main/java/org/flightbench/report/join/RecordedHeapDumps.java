@@ -17,7 +17,7 @@ import org.flightbench.results.Run;
 import org.flightbench.results.RunNames;
 import org.flightbench.results.read.heapdump.DumpedHeap;
 
-/** The heap dumps of a recording as results. */
+/** Reads the heap dumps in a recording as results. */
 public final class RecordedHeapDumps {
 
 	private static final double NANOS_PER_SECOND = 1e9;
@@ -25,12 +25,13 @@ public final class RecordedHeapDumps {
 	private RecordedHeapDumps() {}
 
 	/**
-	 * Reads the heap dumps of a recording: {@code jdk.HeapDump}. The events do not tell how many threads wrote them; a
-	 * log of the same run beside the recording may, as {@code flightbench launch} leaves one.
+	 * Reads the heap dumps in a recording ({@code jdk.HeapDump}). The events do not include the number of threads
+	 * that wrote them. A log of the same run beside the recording, as {@code flightbench launch} creates, may
+	 * include it.
 	 *
-	 * @return a run without results if there are none
-	 * @throws IOException if it cannot be read
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @return a run, without results if there are no heap dumps
+	 * @throws IOException if the recording cannot be read
+	 * @throws java.util.concurrent.CancellationException if the progress is canceled
 	 */
 	public static Run read(Path recording, ReadProgress progress) throws IOException {
 		List<String> notes = new ArrayList<>();

@@ -20,8 +20,9 @@ import org.flightbench.results.Run;
 import org.flightbench.results.RunNames;
 
 /**
- * Finds the recordings of the benchmarks of a run: those that the folder of {@code flightbench bench} describes, and
- * for other results those that lie where JMH's {@code -prof jfr} puts them, in the folder of the results or below it.
+ * Finds the recordings of the benchmarks of a run: those listed in the description of a {@code flightbench bench}
+ * folder, and for other results those at the paths of JMH's {@code -prof jfr}, in the folder of the results or below
+ * it.
  */
 public final class RecordingFinder {
 
@@ -43,10 +44,10 @@ public final class RecordingFinder {
 	}
 
 	/**
-	 * Finds the recordings of a run near the file of its results; none if the run comes from no file.
+	 * Finds the recordings of a run near its results file, or none if the run was not read from a file.
 	 *
-	 * @param cancelled asked often; may be called on this thread only
-	 * @throws CancellationException if that was asked for
+	 * @param cancelled polled frequently, only on the calling thread
+	 * @throws CancellationException if the search is canceled
 	 */
 	public static RunRecordings find(Run run, BooleanSupplier cancelled) {
 		return run.source() == null
@@ -55,15 +56,15 @@ public final class RecordingFinder {
 	}
 
 	/**
-	 * Finds the recordings of a run in a folder: of {@code flightbench bench}, or of {@code -prof jfr:dir=FOLDER}.
+	 * Finds the recordings of a run in a folder of {@code flightbench bench} or of {@code -prof jfr:dir=FOLDER}.
 	 *
-	 * @throws CancellationException if that was asked for
+	 * @throws CancellationException if the search is canceled
 	 */
 	public static RunRecordings find(Run run, Path folder, BooleanSupplier cancelled) {
 		return find(run, folder, MOST_FILES, cancelled);
 	}
 
-	/** Looks at no more than so many files. */
+	/** Finds the recordings of a run and visits at most the given number of files. */
 	static RunRecordings find(Run run, Path folder, int mostFiles, BooleanSupplier cancelled) {
 		return new RecordingFinder(run, folder, mostFiles, cancelled).run();
 	}
@@ -115,7 +116,7 @@ public final class RecordingFinder {
 		places.forEach((name, byPlace) -> choose(byName.get(name), byPlace));
 	}
 
-	/** The name of {@code -prof jfr} that a recording or its folder has, null if neither has one. */
+	/** Returns the {@code -prof jfr} name of a recording or of its folder, or null if neither has such a name. */
 	private String name(Path recording, Map<String, List<ResultId>> byName) {
 		String stem = FolderSearch.stem(recording);
 		if (byName.containsKey(stem)) {
@@ -125,13 +126,13 @@ public final class RecordingFinder {
 		if (byName.containsKey(ofFolder)) {
 			return ofFolder;
 		}
-		// beside the results of one benchmark, a file that is called like them
+		// beside the results of a single benchmark, a recording with the same name as the results file
 		boolean isCalledLikeResults = run.results().size() == 1 && run.source() != null
 				&& stem.equals(RunNames.of(run.source())) && recording.getParent().equals(folder);
 		return isCalledLikeResults ? byName.keySet().iterator().next() : null;
 	}
 
-	/** The nearest place counts; which of several that are equally near is meant, only the user knows. */
+	/** Selects the nearest folder. If several are equally near, only the user can decide. */
 	private void choose(List<ResultId> ids, Map<Path, List<Path>> byPlace) {
 		int nearest = byPlace.keySet().stream().mapToInt(Path::getNameCount).min().orElseThrow();
 		List<Path> places = byPlace.keySet().stream().filter(place -> place.getNameCount() == nearest).toList();

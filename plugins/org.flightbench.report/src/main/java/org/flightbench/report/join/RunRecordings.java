@@ -13,13 +13,12 @@ import org.flightbench.report.join.ForkRecording.Origin;
 import org.flightbench.results.ResultId;
 
 /**
- * The recordings of a run's results: those that were found, and those that the user attached. Does not change;
- * attaching makes another one.
+ * The recordings of a run's results, either found or attached by the user. Instances are immutable.
  *
- * @param found what {@link RecordingFinder} found, by result
- * @param attached what the user attached, by result
- * @param doubts why what was found for a result may not be what is meant, or why nothing was; each one sentence
- * @param notes what the user should know of the whole search, each one sentence
+ * @param found the recordings that {@link RecordingFinder} found, by result
+ * @param attached the recordings that the user attached, by result
+ * @param doubts reasons why the recordings of a result may be wrong or were not found, one sentence each
+ * @param notes notes for the user about the whole search, one sentence each
  */
 public record RunRecordings(Map<ResultId, List<ForkRecording>> found, Map<ResultId, List<Path>> attached,
 		Map<ResultId, List<String>> doubts, List<String> notes) {
@@ -34,7 +33,10 @@ public record RunRecordings(Map<ResultId, List<ForkRecording>> found, Map<Result
 		notes = List.copyOf(notes);
 	}
 
-	/** The recordings of a result: those that were attached, or if none were, those found, forks in their order. */
+	/**
+	 * Returns the recordings of a result: the attached ones if there are any, otherwise those found, ordered by
+	 * fork.
+	 */
 	public List<ForkRecording> of(ResultId id) {
 		List<Path> files = attached.getOrDefault(id, List.of());
 		if (files.isEmpty()) {
@@ -44,12 +46,12 @@ public record RunRecordings(Map<ResultId, List<ForkRecording>> found, Map<Result
 				.map(file -> new ForkRecording(file, ForkRecording.UNKNOWN_FORK, false, Origin.ATTACHED)).toList();
 	}
 
-	/** The files of a result's recordings, without forks that were only for warming up; empty if there are none. */
+	/** Returns the files of a result's recordings without those of warm-up forks. */
 	public List<Path> files(ResultId id) {
 		return of(id).stream().filter(recording -> !recording.isWarmupFork()).map(ForkRecording::file).toList();
 	}
 
-	/** The notes on a result's recordings, each one sentence; none for recordings that were attached. */
+	/** Returns the notes on a result's recordings, one sentence each; empty for attached recordings. */
 	public List<String> notes(ResultId id) {
 		if (attached.containsKey(id)) {
 			return List.of();
@@ -59,14 +61,14 @@ public record RunRecordings(Map<ResultId, List<ForkRecording>> found, Map<Result
 		return List.copyOf(all);
 	}
 
-	/** The results that have recordings. */
+	/** Returns the results that have recordings. */
 	public Set<ResultId> results() {
 		Set<ResultId> results = new TreeSet<>(found.keySet());
 		results.addAll(attached.keySet());
 		return Collections.unmodifiableSet(results);
 	}
 
-	/** With a recording that the user attached to a result; what was found for it counts no more. */
+	/** Returns a copy with a recording attached to a result. It replaces those found for the result. */
 	public RunRecordings attach(ResultId id, Path file) {
 		List<Path> files = new ArrayList<>(attached.getOrDefault(id, List.of()));
 		if (!files.contains(file)) {
@@ -75,14 +77,14 @@ public record RunRecordings(Map<ResultId, List<ForkRecording>> found, Map<Result
 		return withAttached(id, files);
 	}
 
-	/** Without a recording that the user attached to a result. */
+	/** Returns a copy without an attached recording. */
 	public RunRecordings detach(ResultId id, Path file) {
 		List<Path> files = new ArrayList<>(attached.getOrDefault(id, List.of()));
 		files.remove(file);
 		return withAttached(id, files);
 	}
 
-	/** With what another search found, and what the user attached here. */
+	/** Returns a copy with the recordings found by another search, and the same attached recordings. */
 	public RunRecordings refreshed(RunRecordings search) {
 		return new RunRecordings(search.found, attached, search.doubts, search.notes);
 	}

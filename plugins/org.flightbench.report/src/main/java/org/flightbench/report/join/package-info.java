@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Which recordings belong to a JMH result, and what the two say about each other: operations, allocation rates. */
+/** Assigns recordings to JMH results, and combines the two: numbers of operations, allocation rates. */
 package org.flightbench.report.join;

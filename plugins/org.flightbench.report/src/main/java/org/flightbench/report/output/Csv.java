@@ -7,26 +7,29 @@ import org.flightbench.report.words.Text;
 import org.flightbench.results.ResultId;
 
 /**
- * Lines of comma-separated values as in RFC 4180. A text that a spreadsheet would take for a formula gets an apostrophe
- * in front, and what would steer a terminal is escaped, because names and parameters come from files that anyone may
- * have made; numbers never are.
+ * Writes comma-separated values (RFC 4180). Because names and parameters come from untrusted files, a text that a
+ * spreadsheet would evaluate as a formula gets an apostrophe prefix, and terminal control characters are escaped.
+ * Numbers are written unchanged.
  */
 public final class Csv {
 
-	/** Some programs take full-width signs for the usual ones. */
+	/** The characters that start a formula. Some programs accept the full-width variants too. */
 	private static final String STARTS_OF_FORMULAS = "=+@\uff1d\uff0b\uff0d\uff20-";
-	/** Where lists are separated by semicolons, what follows one is a field of its own. */
+	/**
+	 * The start of a formula after a semicolon. In locales with semicolons as list separators, it would start a new
+	 * field.
+	 */
 	private static final Pattern FORMULA_BEHIND_SEMICOLON = Pattern.compile(";(?=\\s*[" + STARTS_OF_FORMULAS + "])");
 
 	private final Appendable out;
 	private boolean lineStarted;
 
-	/** Writes to that. */
+	/** Creates a writer of lines to {@code out}. */
 	public Csv(Appendable out) {
 		this.out = out;
 	}
 
-	/** Adds a text; null makes an empty field. */
+	/** Appends a text; null becomes an empty field. */
 	public Csv text(String text) throws IOException {
 		if (text == null || text.isEmpty()) {
 			return field("");
@@ -40,27 +43,26 @@ public final class Csv {
 		return field(quoted(formula ? "'" + visible : visible));
 	}
 
-	/** Adds a number at full precision; NaN and infinity make an empty field. */
+	/** Appends a number at full precision; NaN and infinity become an empty field. */
 	public Csv number(double number) throws IOException {
 		return field(Double.isFinite(number) ? Double.toString(number) : "");
 	}
 
-	/** Adds a whole number. */
+	/** Appends an integer. */
 	public Csv number(long number) throws IOException {
 		return field(Long.toString(number));
 	}
 
-	/** Adds an empty field, for what is not known. */
+	/** Appends an empty field for an unknown value. */
 	public Csv unknown() throws IOException {
 		return field("");
 	}
 
-	/** Adds {@code true} or {@code false}. */
+	/** Appends {@code true} or {@code false}. */
 	public Csv flag(boolean flag) throws IOException {
 		return field(Boolean.toString(flag));
 	}
 
-	/** Ends the line. */
 	public void end() throws IOException {
 		out.append("\r\n");
 		lineStarted = false;

@@ -3,21 +3,21 @@ package org.flightbench.report.output;
 
 import java.util.List;
 
-/** The file formats of reports and pictures: their names for people and for the command line, and their file names. */
+/** The file formats of reports and images, with their display names, command line names and file extensions. */
 public enum FileFormat {
 	/** Aligned text for a terminal. */
 	TEXT("text", "txt", "text", "log"),
-	/** GitHub's Markdown. */
+	/** GitHub Flavored Markdown. */
 	MARKDOWN("markdown", "md", "markdown"),
-	/** Comma-separated values, for spreadsheets. */
+	/** Comma-separated values for spreadsheets. */
 	CSV("csv", "csv"),
-	/** JSON, for programs. */
+	/** JSON for other programs. */
 	JSON("json", "json"),
-	/** A self-contained page. */
+	/** A self-contained HTML page. */
 	HTML("html", "html", "htm"),
-	/** A vector picture. */
+	/** A vector image. */
 	SVG("svg", "svg"),
-	/** A line for each stack, as flame graph scripts read it. */
+	/** Collapsed stacks: one line per stack, as flame graph scripts expect it. */
 	COLLAPSED("collapsed", "collapsed", "folded");
 
 	private final String label;
@@ -28,12 +28,12 @@ public enum FileFormat {
 		this.endings = List.of(endings);
 	}
 
-	/** The name on the command line. */
+	/** Returns the name on the command line. */
 	public String label() {
 		return label;
 	}
 
-	/** The name in menus, in the language of the user. */
+	/** Returns the localized name in menus. */
 	public String title() {
 		return switch (this) {
 			case TEXT -> Messages.format_text;
@@ -46,7 +46,7 @@ public enum FileFormat {
 		};
 	}
 
-	/** The endings of its files without the dot, in lower case; dialogs propose the first. */
+	/** Returns the file extensions in lower case and without the dot. The first one is the default in dialogs. */
 	public List<String> endings() {
 		return endings;
 	}

@@ -15,7 +15,7 @@ import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.Table.Tone;
 import org.flightbench.report.words.Text;
 
-/** The pieces of HTML that pages are made of. Whatever comes from a file goes through {@link #escape}. */
+/** Writes the building blocks of HTML pages. All text from files passes through {@link #escape}. */
 public final class Html {
 
 	private static final String LIGHT = "--paper: #fff; --ink: #1c2024; --faint: #5c656e; --line: #d8dde2; "
@@ -23,21 +23,26 @@ public final class Html {
 	private static final String DARK = "--paper: #1e1f22; --ink: #e6e9ec; --faint: #a0a9b1; --line: #3a3d43; "
 			+ "--edge: #737b85; --band: #282a2e; --better: #6cb8f5; --worse: #ff9a5c; --unsure: #dcc25a;";
 
-	/** Rows of a page that are shown before the reader asks for more. */
+	/** The number of rows of a table that a page shows initially. */
 	private static final int FIRST_ROWS = 100;
 
-	/** Longer numbers may take several lines: a wild one would push others out of the window. */
+	/**
+	 * The length above which a number may wrap, so that an extreme value does not push other columns out of the
+	 * window.
+	 */
 	private static final int LONGEST_LINE = 18;
 	private static final int LONGEST_WORDS = 60;
 
 	private Html() {}
 
-	/** The page up to its first heading. The policy keeps it from loading anything from anywhere. */
+	/**
+	 * Writes the start of a page up to its first heading. Its content security policy forbids loading any resources.
+	 */
 	public static void start(String title, Appendable out) throws IOException {
 		start(title, "", out);
 	}
 
-	/** The same, with further styles of its own. */
+	/** Writes the start of a page with additional styles. */
 	public static void start(String title, String style, Appendable out) throws IOException {
 		out.append(Texts.bind(
 				"""
@@ -64,12 +69,11 @@ public final class Html {
 				escape(Messages.page_dark)));
 	}
 
-	/** The end of the page. */
 	public static void end(Appendable out) throws IOException {
 		end("", out);
 	}
 
-	/** The same, with a further script of its own. */
+	/** Writes the end of a page with an additional script. */
 	public static void end(String script, Appendable out) throws IOException {
 		out.append("</main>\n<script>\n").append(resource(Html.class, "page.js"));
 		if (!script.isEmpty()) {
@@ -79,31 +83,31 @@ public final class Html {
 	}
 
 	/**
-	 * Colors as custom properties of the page: those of the system's or of the reader's choice, on paper the light
-	 * ones.
+	 * Returns style rules that declare colors as custom properties. The page follows the system theme unless the
+	 * reader chooses one; print uses the light colors.
 	 *
-	 * @param light declarations of properties for a light page
-	 * @param dark those of the same properties for a dark one
+	 * @param light declarations of properties for the light theme
+	 * @param dark declarations of the same properties for the dark theme
 	 */
 	public static String colors(String light, String dark) throws IOException {
 		return Texts.bind(resource(Html.class, "colors.css"), light, dark);
 	}
 
-	/** A text that is kept beside a class, such as styles. */
+	/** Returns a text resource in the package of a class. */
 	public static String resource(Class<?> beside, String name) throws IOException {
 		try (InputStream in = beside.getResourceAsStream(name)) {
 			return new String(in.readAllBytes(), StandardCharsets.UTF_8);
 		}
 	}
 
-	/** A paragraph, nothing if the text is empty. */
+	/** Writes a paragraph, or nothing if the text is empty. */
 	public static void paragraph(String style, String text, Appendable out) throws IOException {
 		if (!text.isEmpty()) {
 			out.append(style.isEmpty() ? "<p>" : "<p class=\"" + style + "\">").append(escape(text)).append("</p>\n");
 		}
 	}
 
-	/** A table; of a long one the first rows are shown, and more as they are scrolled to. */
+	/** Writes a table. A long table shows its first rows and adds more as the reader scrolls. */
 	public static void table(Table table, Appendable out) throws IOException {
 		out.append("<div class=\"wide\"><table>\n<thead><tr>");
 		for (Column column : table.columns()) {
@@ -133,7 +137,7 @@ public final class Html {
 		}
 	}
 
-	/** A long name is best broken behind a dot, and then before a capital letter. */
+	/** Writes a cell. Long names preferably wrap after a dot, otherwise before a capital letter. */
 	private static void cell(Column column, boolean isFirst, Cell cell, Appendable out) throws IOException {
 		String kind = (column.kind() == Kind.SIGN ? Kind.WORD : column.kind()).name().toLowerCase(Locale.ROOT);
 		String tone = cell.tone() == Tone.PLAIN ? "" : cell.tone().name().toLowerCase(Locale.ROOT);
@@ -156,7 +160,11 @@ public final class Html {
 		out.append('>').append(column.kind() == Kind.NAME ? breakable(text) : text).append("</td>");
 	}
 
-	/** @param escaped text without tags */
+	/**
+	 * Inserts line break opportunities into a name.
+	 *
+	 * @param escaped escaped text without tags
+	 */
 	private static String breakable(String escaped) {
 		StringBuilder broken = new StringBuilder(escaped.length() + 32);
 		for (int index = 0; index < escaped.length(); index++) {
@@ -168,7 +176,9 @@ public final class Html {
 		return broken.toString();
 	}
 
-	/** Text for any place in HTML, attributes in double quotes included. Control characters become visible. */
+	/**
+	 * Escapes text for any place in HTML, including attributes in double quotes. Control characters become visible.
+	 */
 	public static String escape(String text) {
 		String visible = Text.visible(text);
 		StringBuilder escaped = new StringBuilder(visible.length() + 16);
@@ -186,7 +196,7 @@ public final class Html {
 		return escaped.toString();
 	}
 
-	/** The same for a text of several lines, which stay lines where it is shown as a tooltip. */
+	/** Escapes a multi-line text for a tooltip, with line breaks as character references. */
 	public static String escapeLines(String text) {
 		return text.lines().map(Html::escape).collect(Collectors.joining("&#10;"));
 	}

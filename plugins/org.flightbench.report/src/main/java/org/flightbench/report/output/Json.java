@@ -9,7 +9,7 @@ import java.util.Map;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 
-/** The rules of all JSON that Flightbench prints: numbers at full precision, null where there is none. */
+/** Writes JSON in Flightbench's conventions: numbers at full precision, and null for missing values. */
 public final class Json {
 
 	private final JsonWriter json;
@@ -45,13 +45,13 @@ public final class Json {
 		return this;
 	}
 
-	/** A text; null where it is null. */
+	/** Writes a text; null becomes JSON null. */
 	public Json text(String name, String text) throws IOException {
 		json.name(name).value(text);
 		return this;
 	}
 
-	/** A number; null where it is NaN or infinite, which JSON cannot say. */
+	/** Writes a number; NaN and infinity become null because JSON cannot represent them. */
 	public Json number(String name, double number) throws IOException {
 		json.name(name);
 		if (Double.isFinite(number)) {
@@ -86,7 +86,7 @@ public final class Json {
 		return this;
 	}
 
-	/** The fields that identify a result: benchmark, mode, threads (null if unknown) and params. */
+	/** Writes the fields that identify a result: benchmark, mode, threads (null if unknown) and params. */
 	public Json identity(ResultId id) throws IOException {
 		text("benchmark", id.benchmark()).text("mode", id.mode().label());
 		json.name("threads");
@@ -98,7 +98,7 @@ public final class Json {
 		return params(id.params());
 	}
 
-	/** Parameters by name. */
+	/** Writes parameters by name. */
 	public Json params(Map<String, String> params) throws IOException {
 		startObject("params");
 		for (Map.Entry<String, String> param : params.entrySet()) {
@@ -107,13 +107,16 @@ public final class Json {
 		return endObject();
 	}
 
-	/** The fields that say which run it is: name, file (null if from none), number of results and notes. */
+	/**
+	 * Writes the fields that identify a run: name, file (null if it was not read from one), number of results and
+	 * notes.
+	 */
 	public Json run(Run run) throws IOException {
 		return text("name", run.name()).text("file", run.source() == null ? null : run.source().toString())
 				.number("results", run.results().size()).texts("notes", run.notes());
 	}
 
-	/** Hands everything to the writer below, with a line's end. */
+	/** Flushes to the underlying writer and ends the line. */
 	public void finish(Writer out) throws IOException {
 		json.flush();
 		out.append('\n');

@@ -7,18 +7,21 @@ import java.io.IOException;
 import java.io.Writer;
 import org.flightbench.report.words.Text;
 
-/** JSON that can be printed on a terminal: what would steer it is escaped, which JSON's readers undo. */
+/**
+ * Filters JSON so that it is safe to print on a terminal. Control characters are escaped, which JSON parsers
+ * reverse.
+ */
 public final class JsonText extends FilterWriter {
 
-	/** Below it JSON has its own structure, and escapes what is none. */
+	/** The last character that is not escaped here. Up to it, the JSON writer escapes control characters itself. */
 	private static final char LAST_OF_ASCII = 0x7e;
 
-	/** What is written becomes JSON there. */
+	/** Creates a filter of JSON that is written to {@code out}. */
 	public JsonText(Writer out) {
 		super(out);
 	}
 
-	/** Writes JSON there. */
+	/** Returns a JSON writer with this filter. */
 	public static JsonWriter writer(Writer out) {
 		return new JsonWriter(new JsonText(out));
 	}

@@ -8,7 +8,7 @@ import org.flightbench.report.output.Table.Column;
 import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.words.Text;
 
-/** The pieces of GitHub's Markdown that reports use; text from files comes out literally, wherever it stands. */
+/** Writes GitHub Flavored Markdown. Text from files appears literally in every context. */
 public final class Markdown {
 
 	private static final String SPECIAL = "\\`*_>#|~";
@@ -17,7 +17,7 @@ public final class Markdown {
 
 	private Markdown() {}
 
-	/** A table; its names are set as code. */
+	/** Writes a table. Names are formatted as code. */
 	public static void table(Table table, Appendable out) throws IOException {
 		for (Column column : table.columns()) {
 			out.append("| ").append(escape(column.title())).append(' ');
@@ -37,7 +37,7 @@ public final class Markdown {
 		}
 	}
 
-	/** Text with every character escaped that would mean something to Markdown or HTML. */
+	/** Escapes all characters that have a meaning in Markdown or HTML. */
 	public static String escape(String text) {
 		String visible = Text.visible(text);
 		StringBuilder escaped = new StringBuilder(visible.length() + 8);
@@ -46,7 +46,7 @@ public final class Markdown {
 			switch (character) {
 				case '<' -> escaped.append("&lt;");
 				case '&' -> escaped.append("&amp;");
-				// mentions and links would otherwise be made of a benchmark's name
+				// benchmark names must not become mentions or links
 				case '@' -> escaped.append("&#64;");
 				case '[' -> escaped.append(isFollowedBy(visible, index, "^!") ? "\\[" : "[");
 				case ']' -> escaped.append(isFollowedBy(visible, index, "([:") ? "\\]" : "]");
@@ -58,7 +58,9 @@ public final class Markdown {
 		return escaped.toString();
 	}
 
-	/** A name as code, fenced by more backticks than it has in a row; empty stays empty. */
+	/**
+	 * Formats a name as code, delimited by more backticks than it contains in sequence. An empty name stays empty.
+	 */
 	public static String code(String text) {
 		if (text.isEmpty()) {
 			return "";
@@ -70,7 +72,7 @@ public final class Markdown {
 		return fence + pad + visible + pad + fence;
 	}
 
-	/** A name as code in a table, where a pipe would end the cell even inside code. */
+	/** Formats a name as code in a table, where a pipe would end the cell even inside code. */
 	private static String codeInTable(String text) {
 		return code(text).replace("|", "\\|");
 	}
@@ -83,7 +85,7 @@ public final class Markdown {
 		return text.startsWith("//", colon + 1);
 	}
 
-	/** Such a name is made a link without any scheme. */
+	/** Returns whether a dot follows "www", which GitHub links even without a scheme. */
 	private static boolean isBehindWww(String text, int dot) {
 		return text.regionMatches(true, dot - WWW.length(), WWW, 0, WWW.length());
 	}

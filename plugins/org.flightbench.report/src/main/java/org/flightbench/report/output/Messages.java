@@ -3,7 +3,7 @@ package org.flightbench.report.output;
 
 import org.flightbench.base.Texts;
 
-/** Texts of reports about benchmarks, in the language of the user. */
+/** Localized texts of report output. */
 final class Messages {
 
 	public static String format_collapsed;

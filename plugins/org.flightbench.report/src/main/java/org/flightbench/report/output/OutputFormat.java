@@ -4,25 +4,25 @@ package org.flightbench.report.output;
 import java.util.List;
 
 /**
- * A format of one kind of report. Each kind lists its formats in an enumeration, from which commands with their help,
- * dialogs and menus take them.
+ * A format of one kind of report. Each kind of report defines its formats in an enum, which is the source for
+ * commands and their help, dialogs and menus.
  */
 public interface OutputFormat {
 
-	/** The name of the constant. */
+	/** Returns the name of the enum constant. */
 	String name();
 
-	/** The format of the file: the one of the same name. */
+	/** Returns the file format, which has the same name as this constant. */
 	default FileFormat file() {
 		return FileFormat.valueOf(name());
 	}
 
-	/** The name on the command line. */
+	/** Returns the name on the command line. */
 	default String label() {
 		return file().label();
 	}
 
-	/** The endings of its files without the dot, in lower case; dialogs propose the first. */
+	/** Returns the file extensions in lower case and without the dot. The first one is the default in dialogs. */
 	default List<String> endings() {
 		return file().endings();
 	}

@@ -4,50 +4,49 @@ package org.flightbench.report.output;
 import java.util.List;
 
 /**
- * A table of display texts, before it becomes text, Markdown or HTML.
+ * A table of display texts, independent of the output format.
  *
  * @param columns the columns
- * @param rows the rows, each with a cell for every column
+ * @param rows the rows, each with one cell per column
  */
 public record Table(List<Column> columns, List<List<Cell>> rows) {
 
-	/** How a column is set. */
+	/** How the cells of a column are aligned and abbreviated. */
 	public enum Kind {
-		/** Names, on the left, literally; may be abbreviated where room is short. */
+		/** Names, left-aligned and literal; abbreviated if there is too little room. */
 		NAME,
-		/** Numbers, on the right. */
+		/** Numbers, right-aligned. */
 		NUMBER,
-		/** Words, on the left. */
+		/** Words, left-aligned. */
 		WORD,
-		/** A sign and words, on the left; the sign alone where room is short. */
+		/** Signs with words, left-aligned; reduced to the signs if there is too little room. */
 		SIGN
 	}
 
-	/** The meaning of a cell: better, worse or neither. */
+	/** The meaning of a cell: better, worse or neutral. */
 	public enum Tone {
-		/** Nothing. */
+		/** Plain text without a meaning. */
 		PLAIN,
-		/** Better. */
 		BETTER,
-		/** Worse. */
 		WORSE,
-		/** Neither. */
+		/** Unchanged. */
 		SAME,
-		/** Unknown. */
+		/** Inconclusive. */
 		UNSURE
 	}
 
 	/**
 	 * A column.
 	 *
-	 * @param title its heading
-	 * @param kind how it is set
-	 * @param rank the higher, the sooner it is left out where room is short; 0 is never left out
-	 * @param shortTitle its heading where room is short; empty if that is the start and the end of the title
+	 * @param title the heading
+	 * @param kind the alignment and abbreviation
+	 * @param rank the order in which columns are omitted if there is too little room, highest first; 0 is never
+	 * omitted
+	 * @param shortTitle the heading if there is too little room; empty to abbreviate the title in the middle
 	 */
 	public record Column(String title, Kind kind, int rank, String shortTitle) {
 
-		/** A column of one heading. */
+		/** Creates a column without a short title. */
 		public Column(String title, Kind kind, int rank) {
 			this(title, kind, rank, "");
 		}
@@ -56,18 +55,18 @@ public record Table(List<Column> columns, List<List<Cell>> rows) {
 	/**
 	 * A cell.
 	 *
-	 * @param text what it shows
-	 * @param tone what it says of better and worse
-	 * @param number by which to sort it, NaN if it is not a number
+	 * @param text the text to show
+	 * @param tone the meaning of the cell
+	 * @param number the value to sort by, NaN if the cell is not a number
 	 */
 	public record Cell(String text, Tone tone, double number) {
 
-		/** Plain text. */
+		/** Creates a cell of plain text. */
 		public static Cell of(String text) {
 			return new Cell(text, Tone.PLAIN, Double.NaN);
 		}
 
-		/** A number, as text, with its value to sort by. */
+		/** Creates a cell of a number with its text and the value to sort by. */
 		public static Cell of(String text, double number) {
 			return new Cell(text, Tone.PLAIN, number);
 		}

@@ -7,10 +7,10 @@ import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Column;
 import org.flightbench.report.output.Table.Kind;
 
-/** Collects a table column by column, each with how a row gets its cell. */
+/** Builds a table from columns, each with a function that creates the cell of a row. */
 public final class TableBuilder<R> {
 
-	/** Makes a row's cell. */
+	/** Creates the cell of a row. */
 	public interface CellOf<R> {
 		Cell of(R row);
 	}

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.output;
 
-/** The formats of reports that are either printed for people or handed to programs. */
+/** The formats of reports that are available as text or JSON only. */
 public enum TextOrJson implements OutputFormat {
-	/** Tables for people. */
+	/** Aligned text for a terminal. */
 	TEXT,
-	/** For programs. */
+	/** JSON for other programs. */
 	JSON;
 }

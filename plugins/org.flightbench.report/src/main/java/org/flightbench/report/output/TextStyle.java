@@ -4,56 +4,55 @@ package org.flightbench.report.output;
 import org.flightbench.report.output.Table.Tone;
 
 /**
- * How text is set for the place where it is read.
+ * The capabilities of the destination of text.
  *
- * @param color whether ANSI colors are understood there
- * @param unicode whether more than ASCII can be shown there; if not, signs such as ± and ▲ become ASCII
- * @param width characters in a line, {@link #UNLIMITED} if lines may be of any length
- * @param wideOption the option that lifts the limit of the width, to be named where something is left out; empty if
- * there is none
+ * @param color whether it supports ANSI colors
+ * @param unicode whether it supports characters beyond ASCII; if not, characters such as ± and ▲ are replaced
+ * @param width the number of characters per line, {@link #UNLIMITED} for any length
+ * @param wideOption the command line option for unlimited width, which is mentioned if columns are omitted; empty
+ * without such an option
  */
 public record TextStyle(boolean color, boolean unicode, int width, String wideOption) {
 
 	/** The width of a file or a pipe. */
 	public static final int UNLIMITED = Integer.MAX_VALUE;
 
-	/** For a file or a pipe: no color, any width. */
+	/** The style of a file or a pipe: no color, unlimited width. */
 	public static final TextStyle PLAIN = new TextStyle(false, true, UNLIMITED);
 
 	private static final String ESCAPE = "\u001b[";
 	private static final String RESET = ESCAPE + "0m";
 
-	/** Text that nothing makes wider than the terminal. */
+	/** Creates a style without an option for unlimited width. */
 	public TextStyle(boolean color, boolean unicode, int width) {
 		this(color, unicode, width, "");
 	}
 
-	/** The same in color. */
 	public TextStyle inColor() {
 		return new TextStyle(true, unicode, width, wideOption);
 	}
 
-	/** The same for a command that has an option to write lines of any length. */
+	/** Returns a copy with the command line option for unlimited width. */
 	public TextStyle withWideOption(String option) {
 		return new TextStyle(color, unicode, width, option);
 	}
 
-	/** The same with lines of any length. */
+	/** Returns a copy with unlimited width. */
 	public TextStyle wide() {
 		return new TextStyle(color, unicode, UNLIMITED, wideOption);
 	}
 
-	/** The text as it can be shown there. */
+	/** Returns the text, converted to ASCII if necessary. */
 	public String shown(String text) {
 		return unicode ? text : ascii(text);
 	}
 
-	/** The text as a heading. */
+	/** Formats the text as a heading. */
 	public String heading(String text) {
 		return color && !text.isBlank() ? ESCAPE + "1m" + text + RESET : text;
 	}
 
-	/** Cyan against bold red: colors that differ for color-blind readers too, and by weight. */
+	/** Formats the text in its tone. Cyan and bold red differ for color-blind readers, and also in weight. */
 	String toned(String text, Tone tone) {
 		if (!color || tone == Tone.PLAIN) {
 			return text;

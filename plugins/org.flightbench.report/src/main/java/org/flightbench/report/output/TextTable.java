@@ -18,10 +18,10 @@ import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.words.Text;
 
 /**
- * A table as aligned text. Where the line is too short for it, what all rows share and the errors of scores are left
- * out first, then units go into headings and signs stand for words, then names and headings are abbreviated, then
- * columns of less weight left out. Lines below the table say what is left out. Names stay different from each other
- * even if the line overflows.
+ * Formats a table as aligned text. If it exceeds the line width, these steps are applied in order until it fits:
+ * omit values that all rows share and the errors of scores, move units to headings, replace words by signs,
+ * abbreviate names and headings, omit columns by rank. Notes below the table list what is omitted. Distinct names
+ * remain distinct even if the line overflows.
  */
 public final class TextTable {
 
@@ -39,15 +39,15 @@ public final class TextTable {
 	private static final String PERCENT = " %";
 	private static final Pattern CLASS = Pattern.compile("([\\w$]+\\.)+");
 	private static final double LAST_RESORT = 1.0 / 3;
-	/** From the most readable on. */
+	/** The ways to shorten names, most readable first. */
 	private static final List<Cut> CUTS = List.of(new Cut(true, 1), new Cut(true, 1.0 / 2), new Cut(true, 0),
 			new Cut(false, LAST_RESORT), new Cut(false, 1.0 / 2), new Cut(false, 2.0 / 3));
 
 	/**
-	 * How a name is shortened.
+	 * A way to shorten a name.
 	 *
-	 * @param ofWords whether the class alone is, or each parameter; otherwise the name as a whole
-	 * @param headShare of what stays, in front of the ellipsis
+	 * @param ofWords whether only the class, or each parameter, is shortened; otherwise the name as a whole
+	 * @param headShare the fraction of the remaining characters that is before the ellipsis
 	 */
 	private record Cut(boolean ofWords, double headShare) {}
 
@@ -116,7 +116,7 @@ public final class TextTable {
 		columns.removeIf(column -> column.column.rank() == rank);
 	}
 
-	/** Parts of names, such as parameters, and words, such as units, that do not distinguish rows. */
+	/** Omits parts of names, such as parameters, and words, such as units, that do not distinguish rows. */
 	private void leaveOutWhatAllRowsShare() {
 		if (rows < 2) {
 			return;
@@ -149,7 +149,7 @@ public final class TextTable {
 		}
 	}
 
-	/** Shortens names as far as the line needs it, to no less than a width. */
+	/** Shortens names as far as necessary for the line to fit, but not below a minimum width. */
 	private void fitNames(int least) {
 		for (TextColumn column : columns) {
 			if (column.column.kind() == Kind.NAME) {
@@ -165,7 +165,10 @@ public final class TextTable {
 		}
 	}
 
-	/** Headings of numbers, which are names of runs, give way before whole columns do, if they go on differing. */
+	/**
+	 * Shortens the headings of number columns, which are names of runs, before whole columns are omitted, provided
+	 * that they remain distinct.
+	 */
 	private void shrinkTitles() {
 		if (excess() > 0) {
 			Set<String> shrunk = new HashSet<>();
@@ -175,7 +178,7 @@ public final class TextTable {
 		}
 	}
 
-	/** All of them, if there is room after columns were left out. */
+	/** Restores all headings if they fit after columns were omitted. */
 	private void restoreTitles() {
 		List<String> shrunk = columns.stream().map(column -> column.title).toList();
 		columns.forEach(column -> column.title(column.wholeTitle));
@@ -228,7 +231,7 @@ public final class TextTable {
 		line.setLength(0);
 	}
 
-	/** One column with its texts as they are shown. */
+	/** A column with its texts as they are shown. */
 	private static final class TextColumn {
 
 		private final Column column;
@@ -257,7 +260,7 @@ public final class TextTable {
 			restore();
 		}
 
-		/** Sets the errors of all scores in a column of their own. */
+		/** Aligns the errors of scores. */
 		private void alignErrors() {
 			int errorWidth = 0;
 			for (String text : whole) {
@@ -293,7 +296,7 @@ public final class TextTable {
 			return sign < 0 ? text.length() : sign;
 		}
 
-		/** Leaves out what the texts of all rows have between commas, and returns it. */
+		/** Omits the comma-separated parts that the texts of all rows share, and returns them. */
 		List<String> leaveOutSharedParts() {
 			Set<String> shared = new LinkedHashSet<>(parts(whole.get(0)));
 			whole.forEach(text -> shared.retainAll(parts(text)));
@@ -309,7 +312,7 @@ public final class TextTable {
 			return text.isEmpty() ? List.of() : List.of(text.split(BETWEEN_PARTS));
 		}
 
-		/** Leaves out the class that all methods are of, and returns it. */
+		/** Omits the class if all methods have the same one, and returns it. */
 		List<String> leaveOutSharedClass() {
 			String shared = classOf(whole.get(0));
 			if (shared.isEmpty() || !whole.stream().allMatch(text -> classOf(text).equals(shared))) {
@@ -325,7 +328,7 @@ public final class TextTable {
 			return type.lookingAt() ? type.group() : "";
 		}
 
-		/** The name of the only parameter heads the column. */
+		/** Moves the name of the parameter to the heading if it is the only one. */
 		void moveOnlyParameterIntoTitle() {
 			String name = whole.get(0).substring(0, whole.get(0).indexOf('=') + 1);
 			if (!name.isEmpty() && whole.stream()
@@ -337,7 +340,7 @@ public final class TextTable {
 			}
 		}
 
-		/** Numbers without a sign of their own are per cent, as the title says. */
+		/** Moves the percent sign from the numbers to the heading. */
 		void movePercentIntoTitle() {
 			if (column.kind() == Kind.NUMBER && whole.stream().anyMatch(text -> text.contains(PERCENT))) {
 				whole.replaceAll(text -> text.replace(PERCENT, ""));
@@ -347,7 +350,10 @@ public final class TextTable {
 			}
 		}
 
-		/** Leaves the signs alone unless they stand for several words, and returns them with their words. */
+		/**
+		 * Omits the words after the signs, and returns signs with words as a legend. Does nothing if a sign has
+		 * several meanings.
+		 */
 		Set<String> leaveOutWords() {
 			Set<String> words = new LinkedHashSet<>(whole);
 			if (column.kind() != Kind.SIGN || words.stream().map(TextColumn::sign).distinct().count() < words.size()) {
@@ -369,7 +375,7 @@ public final class TextTable {
 					&& !whole.get(0).isEmpty() && whole.stream().distinct().count() == 1;
 		}
 
-		/** Abbreviates the texts to a width, or to the next larger one at which those that differ go on differing. */
+		/** Shortens the texts to a width, or to the next larger width at which distinct texts remain distinct. */
 		void shrink(int wanted) {
 			Set<String> distinct = wanted < width ? new HashSet<>(whole) : Set.of();
 			for (int shrunk = wanted; shrunk < width; shrunk += WIDTH_STEP) {
@@ -404,7 +410,7 @@ public final class TextTable {
 			return true;
 		}
 
-		/** Keeps the method of a benchmark, and something of each parameter. */
+		/** Shortens a text, but keeps the method of a benchmark and a part of each parameter. */
 		private static String shortened(String text, int width, Cut cut) {
 			int excess = Text.width(text) - width;
 			if (excess <= 0) {
@@ -421,7 +427,7 @@ public final class TextTable {
 					: Text.abbreviate(text, width, cut.ofWords ? LAST_RESORT : cut.headShare);
 		}
 
-		/** The longest parts give way first, so that short ones stay whole. */
+		/** Shortens the longest parts first, so that short ones remain complete. */
 		private static List<String> shortened(List<String> parts, int excess, double headShare) {
 			List<String> shortened = new ArrayList<>(parts);
 			int left = excess;
@@ -435,7 +441,9 @@ public final class TextTable {
 			return shortened;
 		}
 
-		/** The title as short as the texts below it, or another one that is made for this. */
+		/**
+		 * Returns the heading abbreviated to the width of the texts below it, or the short heading of the column.
+		 */
 		String shrunkTitle() {
 			int room = Math.max(LEAST_TITLE, widthOfTexts());
 			if (column.kind() != Kind.NUMBER || Text.width(wholeTitle) <= room) {

@@ -3,12 +3,12 @@ package org.flightbench.report.output;
 
 import java.io.IOException;
 
-/** Tables as aligned text, for all packages of reports. */
+/** Public access to aligned text tables. */
 public final class TextTables {
 
 	private TextTables() {}
 
-	/** Writes a table with a line of headings, as wide as the style allows. */
+	/** Writes the table with a line of headings, within the width of the style. */
 	public static void write(Table table, TextStyle style, Appendable out) throws IOException {
 		TextTable.write(table, style, out);
 	}

@@ -22,30 +22,30 @@ import java.util.regex.Pattern;
 
 import org.flightbench.base.LockedFile;
 
-/** Writes files that are there whole or not at all: beside their place first, then moved there. */
+/** Writes files atomically: to a temporary file in the same folder, which then replaces the file. */
 public final class WholeFile {
 
-	/** Where Linux shows the files that a process has open, as links. */
+	/** The folders in which Linux lists the open files of a process as links. */
 	private static final Pattern OPEN_FILES = Pattern.compile("/proc/\\d+(/task/\\d+)?/fd");
 	private static final int MOST_LINKS = 40;
 
-	/** Writes what a file is to hold. */
+	/** Writes the content of a file. */
 	public interface Content {
 
-		/** Writes all of it; the stream is closed by the caller. */
+		/** Writes the complete content. The caller closes the stream. */
 		void write(OutputStream out) throws IOException;
 	}
 
-	/** Writes the text that a file is to hold. */
+	/** Writes the text of a file. */
 	public interface TextContent {
 
-		/** Writes all of it; the writer is closed by the caller. */
+		/** Writes the complete text. The caller closes the writer. */
 		void write(Writer out) throws IOException;
 	}
 
 	private WholeFile() {}
 
-	/** Writes a text in UTF-8; see {@link #write}. */
+	/** Writes a text file in UTF-8; see {@link #write}. */
 	public static void writeText(Path file, TextContent content) throws IOException {
 		write(file, out -> {
 			Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
@@ -55,11 +55,12 @@ public final class WholeFile {
 	}
 
 	/**
-	 * Writes a file in place of one that may be there, whose permissions and owner it keeps. A link stays one, to the
-	 * new file, also where it led to none; what is no regular file, such as a terminal or a pipe, is written to as it
-	 * is, and a file that the process was given open, as {@code /dev/stdout}, at its end.
+	 * Writes a file, or replaces an existing one while preserving its permissions and, if allowed, its owner. A
+	 * symbolic link is preserved: its target is written, even if it does not exist yet. A special file, such as a
+	 * terminal or a pipe, is written directly. A file that the process inherited open, such as {@code /dev/stdout},
+	 * is appended to.
 	 *
-	 * @throws IOException if it cannot be written; what was there before is still there then
+	 * @throws IOException if the file cannot be written; a regular file then still has its previous content
 	 */
 	public static void write(Path file, Content content) throws IOException {
 		Path target = file.toAbsolutePath();
@@ -87,21 +88,21 @@ public final class WholeFile {
 	private static void replace(Path file, Content content) throws IOException {
 		try (LockedFile whole = LockedFile.in(file.getParent())) {
 			try (FileOutputStream stream = whole.stream()) {
-				// before there is anything in it to read for those who may not
+				// before any content is written, so that unauthorized users cannot read it
 				if (Files.exists(file)) {
 					keepAccess(file, whole.path());
 				}
 				OutputStream out = new BufferedOutputStream(stream);
 				content.write(out);
 				out.flush();
-				// as a channel's force, which loads what records it first
+				// equivalent to FileChannel.force, but does not load the classes that record its JFR event
 				stream.getFD().sync();
 			}
 			move(whole.path(), file);
 		}
 	}
 
-	/** Only the system's administrator may give a file to another user; nobody else has to. */
+	/** Copies permissions, group and owner. Only root may change the owner, so a refusal is ignored. */
 	private static void keepAccess(Path before, Path now) throws IOException {
 		PosixFileAttributeView view = Files.getFileAttributeView(now, PosixFileAttributeView.class);
 		if (view == null) {
@@ -117,7 +118,7 @@ public final class WholeFile {
 				view.setOwner(kept.owner());
 			}
 		} catch (FileSystemException notAllowed) {
-			// the user may replace the file, but not for its owner
+			// the user may replace the file but not change its owner
 		}
 		view.setPermissions(kept.permissions());
 	}

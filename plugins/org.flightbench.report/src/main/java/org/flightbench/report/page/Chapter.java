@@ -6,11 +6,13 @@ import java.util.List;
 import org.flightbench.results.compare.Comparison;
 
 /**
- * A comparison in a report that may have several, such as those of the modules of a build or of several metrics.
+ * A comparison in a report of one or more comparisons, such as those of the modules of a build or of several
+ * metrics.
  *
- * @param title what distinguishes it from the others; empty if it is the only one
+ * @param title the text that distinguishes it from the others; empty if it is the only one
  * @param comparison the comparison
- * @param recorded what the recordings of each candidate show, in the order of the candidates; empty if none were read
+ * @param recorded the findings in the recordings of each candidate, in the order of the candidates; empty if they
+ * were not read
  */
 public record Chapter(String title, Comparison comparison, List<Recorded> recorded) {
 
@@ -18,12 +20,12 @@ public record Chapter(String title, Comparison comparison, List<Recorded> record
 		recorded = List.copyOf(recorded);
 	}
 
-	/** A comparison whose recordings were not read. */
+	/** Creates a chapter without recordings. */
 	public Chapter(String title, Comparison comparison) {
 		this(title, comparison, List.of());
 	}
 
-	/** The findings in the recordings of a candidate. */
+	/** Returns the findings in the recordings of a candidate. */
 	Recorded recorded(int candidate) {
 		return candidate < recorded.size() ? recorded.get(candidate) : Recorded.NOTHING;
 	}

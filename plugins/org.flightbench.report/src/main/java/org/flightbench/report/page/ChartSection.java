@@ -26,17 +26,20 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.ResultComparison;
 
-/** The charts of a comparison that make sense for it, and the raw data of its most important results. */
+/** Writes the charts that apply to a comparison, and the raw data of its most important results. */
 final class ChartSection {
 
 	private static final int WIDTH = 1100;
 	private static final int HEIGHT = 520;
 	private static final int HEIGHT_OF_RAW_DATA = 360;
-	/** Browsers are slow at pictures of more rows; their note says that the middle is left out. */
+	/**
+	 * The maximum number of rows of a chart, because browsers render more rows slowly. A note says that the middle
+	 * is omitted.
+	 */
 	private static final int MOST_ROWS = 1000;
-	/** Pixels; a higher chart is drawn by the browser when it is seen. */
+	/** The height in pixels above which the browser renders a chart only when it becomes visible. */
 	private static final int TALL = 4000;
-	/** Results whose raw data is drawn. */
+	/** The maximum number of results whose raw data is drawn. */
 	private static final int MOST_RAW = 12;
 	private static final List<ChartKind> KINDS = List.of(ChartKind.RATIO, ChartKind.BARS, ChartKind.PARAMETER_RATIO,
 			ChartKind.PARAMETER, ChartKind.PERCENTILES);
@@ -84,7 +87,7 @@ final class ChartSection {
 		draw(chart, kind.description(), kind.hasRows() ? SvgRenderer.heightForRows(chart) : HEIGHT);
 	}
 
-	/** Those that can share an axis of scores, in the order in which their units appear. */
+	/** Groups the results that can share an axis of scores, in the order in which their units first appear. */
 	private static List<List<ResultId>> byUnit(Collection<ResultComparison> results) {
 		Map<Unit, List<ResultId>> byUnit = new LinkedHashMap<>();
 		for (ResultComparison result : results) {

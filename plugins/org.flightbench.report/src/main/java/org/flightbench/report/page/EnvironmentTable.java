@@ -21,13 +21,13 @@ import org.flightbench.results.Run;
 import org.flightbench.results.Setup;
 import org.flightbench.results.compare.RunComparison;
 
-/** The environment of two runs, and whether it differs. */
+/** Creates a table of the environments of two runs and their differences. */
 final class EnvironmentTable {
 
-	/** More values of a run are counted. */
+	/** The maximum number of distinct values of a run to list. Further values are only counted. */
 	private static final int MOST_VALUES = 3;
 
-	/** A part of the environment; values are empty if a run does not have them. */
+	/** A part of the environment; the value of a run that does not have it is empty. */
 	private record Line(String what, String baseline, String candidate) {
 
 		private boolean isKnown() {
@@ -37,7 +37,7 @@ final class EnvironmentTable {
 
 	private EnvironmentTable() {}
 
-	/** A row for each part that either run has. */
+	/** Returns a table with a row for each part that at least one run has. */
 	static Table of(RunComparison pair) {
 		List<Line> lines = new ArrayList<>();
 		lines.add(new Line(Messages.environment_machine, machine(pair.baseline()), machine(pair.candidate())));
@@ -82,7 +82,7 @@ final class EnvironmentTable {
 		lines.add(new Line(what, values(pair.baseline(), part), values(pair.candidate(), part)));
 	}
 
-	/** The values of a run's results, each once. */
+	/** Returns the distinct values of a run's results. */
 	private static String values(Run run, Function<Setup, String> part) {
 		Set<String> values = new LinkedHashSet<>();
 		run.setups().stream().map(part).filter(Objects::nonNull).forEach(values::add);

@@ -8,12 +8,12 @@ import org.flightbench.report.output.Html;
 import org.flightbench.report.words.VerdictSign;
 import org.flightbench.results.compare.verdict.Verdict;
 
-/** How to read the page, for someone who has never seen one. */
+/** Explains how to read the page to first-time readers. */
 final class Guide {
 
 	private Guide() {}
 
-	/** @param hasFlames whether the page has flame graphs */
+	/** @param hasFlames whether the page contains flame graphs */
 	static void write(boolean hasFlames, Writer out) throws IOException {
 		out.append("<dl class=\"guide\">\n");
 		entry(VerdictSign.text(Verdict.REGRESSED) + ", " + VerdictSign.text(Verdict.IMPROVED), Messages.guide_changed,

@@ -23,22 +23,22 @@ import org.flightbench.report.history.plot.PlotSvg;
 import org.flightbench.report.output.Html;
 import org.flightbench.results.ResultId;
 
-/** The history of benchmarks: when they changed, and their series. */
+/** Writes the history of benchmarks: their changes and their series. */
 final class HistorySection {
 
 	private static final int WIDTH = 1100;
 	private static final int HEIGHT = 380;
-	/** Series drawn large; the others are small. */
+	/** The maximum number of series that are drawn large; others are drawn small. */
 	private static final int MOST_LARGE = 12;
-	/** Series drawn at all: a page of more is slow. */
+	/** The maximum number of small series. A page with more would be slow. */
 	private static final int MOST = 400;
 
 	private HistorySection() {}
 
 	/**
-	 * Writes the sections.
+	 * Writes the section.
 	 *
-	 * @param compared results whose series matter most; empty if none do more than others
+	 * @param compared the results whose series are most important; may be empty
 	 */
 	static void write(HistoryView view, Set<ResultId> compared, Page page) throws IOException {
 		page.section(Messages.section_history);
@@ -72,7 +72,7 @@ final class HistorySection {
 		}
 	}
 
-	/** The series that were compared, then those that changed. */
+	/** Returns the series to draw large: those that were compared, followed by those that changed. */
 	private static List<SeriesId> large(HistoryView view, List<ChangePoint> important, Set<ResultId> compared) {
 		Set<SeriesId> large = new LinkedHashSet<>();
 		view.changes().series().stream().map(HistorySeries::id).filter(id -> compared.contains(id.result()))

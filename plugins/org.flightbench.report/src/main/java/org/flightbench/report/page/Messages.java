@@ -3,7 +3,7 @@ package org.flightbench.report.page;
 
 import org.flightbench.base.Texts;
 
-/** Texts of pages about comparisons, in the language of the user. */
+/** Localized texts of pages about comparisons. */
 final class Messages {
 
 	public static String baseline;

@@ -10,7 +10,7 @@ import org.flightbench.report.words.Sentences;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.noise.ChosenNoise;
 
-/** By which settings and which noise the verdicts were reached. */
+/** Writes the settings and the noise on which the verdicts are based. */
 final class NoiseSection {
 
 	private NoiseSection() {}

@@ -9,7 +9,7 @@ import java.util.List;
 
 import org.flightbench.report.output.Html;
 
-/** A page that is written section by section, and lists them above the first. */
+/** A page that is written section by section, with a table of contents before the first section. */
 final class Page {
 
 	/** A section in the table of contents. */
@@ -20,20 +20,19 @@ final class Page {
 	private boolean isOpen;
 	private int parts;
 
-	/** Where the content of the current section goes. */
+	/** Returns the writer for the content of the current section. */
 	Writer out() {
 		return body;
 	}
 
-	/** Begins a section; those that the contents list are as important as any. */
 	void section(String title) {
 		section(title, "");
 	}
 
 	/**
-	 * Begins a section.
+	 * Starts a section.
 	 *
-	 * @param style a class of the page's styles, empty for none
+	 * @param style a CSS class, or empty for none
 	 */
 	void section(String title, String style) {
 		close();
@@ -45,17 +44,17 @@ final class Page {
 		isOpen = true;
 	}
 
-	/** The start of the IDs within an element of the page; another one each time. */
+	/** Returns a new prefix for IDs within an element of the page. */
 	String nextIds() {
 		return "part-" + ++parts + "-";
 	}
 
-	/** A heading within the current section. */
+	/** Writes a heading within the current section. */
 	void heading(String title) {
 		body.append("<h3>").append(Html.escape(title)).append("</h3>\n");
 	}
 
-	/** Items that are shown when they are asked for; nothing if there are none. Items are HTML. */
+	/** Writes a collapsed list, or nothing if there are no items. Items are HTML. */
 	void details(String title, List<String> items) {
 		if (!items.isEmpty()) {
 			body.append("<details><summary>").append(Html.escape(title)).append("</summary>\n");
@@ -64,7 +63,7 @@ final class Page {
 		}
 	}
 
-	/** A list; nothing if there are no items. Items are HTML. */
+	/** Writes a list, or nothing if there are no items. Items are HTML. */
 	void list(String style, List<String> items) {
 		if (!items.isEmpty()) {
 			body.append(style.isEmpty() ? "<ul>\n" : "<ul class=\"" + style + "\">\n");
@@ -73,7 +72,7 @@ final class Page {
 		}
 	}
 
-	/** Writes the contents, if there is more than one section, and all sections. */
+	/** Writes all sections, preceded by a table of contents if there are several. */
 	void write(Writer out) throws IOException {
 		close();
 		if (contents.size() > 1) {

@@ -11,14 +11,14 @@ import org.flightbench.results.compare.verdict.ResultComparison;
 /**
  * The findings in the recordings of a baseline and a candidate.
  *
- * @param explanations why results changed, the most important first
+ * @param explanations the explanations of changed results, most important first
  * @param flames differences of profiles
- * @param pauses when the program was stopped
- * @param notes what could not be read, and what was left out, each one sentence
+ * @param pauses pauses of the benchmark JVM
+ * @param notes notes about unreadable and omitted data, one sentence each
  */
 public record Recorded(List<Explanation> explanations, List<Flame> flames, List<Pauses> pauses, List<String> notes) {
 
-	/** No recordings. */
+	/** No findings. */
 	public static final Recorded NOTHING = new Recorded(List.of(), List.of(), List.of(), List.of());
 
 	public Recorded {
@@ -32,7 +32,7 @@ public record Recorded(List<Explanation> explanations, List<Flame> flames, List<
 	 * The difference of a result's profiles.
 	 *
 	 * @param result the result
-	 * @param graph of an event
+	 * @param graph the flame graph of one event type
 	 */
 	public record Flame(ResultComparison result, FlameGraph graph) {}
 
@@ -40,7 +40,7 @@ public record Recorded(List<Explanation> explanations, List<Flame> flames, List<
 	 * The pauses of a result.
 	 *
 	 * @param result the result
-	 * @param input of one fork on each side
+	 * @param input the pauses of one fork per side
 	 */
 	public record Pauses(ResultComparison result, PausesInput input) {}
 }

@@ -37,10 +37,13 @@ import org.flightbench.results.Run;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.ResultComparison;
 
-/** Reads what the recordings of a baseline and a candidate show of the most important results that have some. */
+/** Reads the recordings of the most important results of a baseline and a candidate. */
 public final class RecordedReader {
 
-	/** A page with more would be larger than what mail takes, and nobody would look through it. */
+	/**
+	 * The maximum number of results. A page with more would exceed the size limits of mail, and few readers would
+	 * look at all of them.
+	 */
 	private static final int MOST_RESULTS = 8;
 	private static final List<String> EVENTS = List.of("cpu", "allocation");
 
@@ -55,10 +58,10 @@ public final class RecordedReader {
 	private final List<String> notes = new ArrayList<>();
 
 	/**
-	 * Looks for recordings, but reads none.
+	 * Searches for recordings, but does not read them.
 	 *
-	 * @param progress says when to stop
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @param progress the progress, which may cancel the search
+	 * @throws java.util.concurrent.CancellationException if the progress is canceled
 	 */
 	public RecordedReader(RunComparison pair, ReadProgress progress) {
 		this.pair = pair;
@@ -68,9 +71,9 @@ public final class RecordedReader {
 	}
 
 	/**
-	 * Reads them. The notes name what cannot be read.
+	 * Reads the recordings. Problems are reported as notes.
 	 *
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @throws java.util.concurrent.CancellationException if the progress is canceled
 	 */
 	public Recorded read() {
 		int read = 0;
@@ -95,7 +98,7 @@ public final class RecordedReader {
 		return new Recorded(explanations, flames, pauses, notes);
 	}
 
-	/** The files that were read. */
+	/** Returns the files that were read. */
 	public Set<Path> files() {
 		return files;
 	}
@@ -121,7 +124,7 @@ public final class RecordedReader {
 		}
 	}
 
-	/** The difference of the profiles of an event; empty if neither side has such events. */
+	/** Returns the difference of the profiles of an event, or empty if neither side has such events. */
 	private Optional<FlameGraph> flame(String event, ResultComparison result, List<Path> ofBaseline,
 			List<Path> ofCandidate) throws IOException {
 		ProfileRequest request = new ProfileRequest(ProfileEvent.of(event), null, null, Long.MIN_VALUE,
@@ -141,7 +144,10 @@ public final class RecordedReader {
 				: new FlameGraph(new CallTree(difference), Scale.perSecond(difference)));
 	}
 
-	/** Each side is cut to what its own result says was measured: the sides may have warmed up differently. */
+	/**
+	 * Reads a profile limited to the measured time according to the side's own result, because the sides may have
+	 * different warm-up.
+	 */
 	private StackProfile profile(List<Path> recordings, Run run, ProfileRequest request, Result result)
 			throws IOException {
 		return ProfileReader.read(recordings, run.name(), request.measured(PerOperation.measurement(result)), progress);

@@ -13,12 +13,15 @@ import org.flightbench.report.table.Identities;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.ResultComparison;
 
-/** The findings in the recordings of a candidate: causes, differences of flame graphs, timelines of safepoints. */
+/**
+ * Writes the findings in the recordings of a candidate: causes, differential flame graphs and timelines of
+ * safepoints.
+ */
 final class RecordedSection {
 
 	private RecordedSection() {}
 
-	/** @param titled gives the title of a section where several candidates have the same */
+	/** @param titled qualifies the title of a section if several candidates have the same section */
 	static void write(Recorded recorded, RunComparison pair, UnaryOperator<String> titled, Page page)
 			throws IOException {
 		Identities identities = Identities.of(pair);

@@ -27,20 +27,21 @@ import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Verdict;
 
 /**
- * Comparisons as one page that needs no network and, to be read, no script: results that can be filtered and sorted,
- * charts, and what recordings show. Light or dark as the reader's system is, or as the reader chooses.
+ * Writes comparisons as a self-contained page that needs no network and is readable without scripts. It has results
+ * that can be filtered and sorted, charts, and the findings in recordings. It follows the system's light or dark
+ * theme unless the reader chooses one.
  */
 public final class ReportPage {
 
-	/** A longer headline is set smaller. */
+	/** The length above which a headline has a smaller font. */
 	private static final int LONGEST_LEAD = 60;
 
 	/** The part above the sections. */
 	public interface Opening {
-		/** Nothing. */
+		/** An empty opening. */
 		Opening NONE = out -> {};
 
-		/** Writes it as HTML. */
+		/** Writes the opening as HTML. */
 		void write(Writer out) throws IOException;
 	}
 
@@ -49,17 +50,17 @@ public final class ReportPage {
 	private final boolean hasGuide;
 
 	/**
-	 * @param chapters at least one
-	 * @param hasGuide whether the page ends with how to read it
+	 * @param chapters the comparisons, at least one
+	 * @param hasGuide whether the page ends with an explanation of how to read it
 	 */
 	public ReportPage(List<Chapter> chapters, boolean hasGuide) {
 		this(chapters, null, hasGuide);
 	}
 
 	/**
-	 * @param chapters at least one, unless there is a history
-	 * @param history of the benchmarks, null for none
-	 * @param hasGuide whether the page ends with how to read it
+	 * @param chapters the comparisons, at least one unless there is a history
+	 * @param history the history of the benchmarks, or null
+	 * @param hasGuide whether the page ends with an explanation of how to read it
 	 */
 	public ReportPage(List<Chapter> chapters, HistoryView history, boolean hasGuide) {
 		this.chapters = List.copyOf(chapters);
@@ -67,7 +68,9 @@ public final class ReportPage {
 		this.hasGuide = hasGuide;
 	}
 
-	/** The page's title, if its user has no other: the runs, or that there are several. */
+	/**
+	 * Returns the default title of the page: the names of the two runs, or a general one for several comparisons.
+	 */
 	public String title() {
 		if (chapters.isEmpty()) {
 			return Messages.title_history;
@@ -76,7 +79,7 @@ public final class ReportPage {
 		return chapters.size() == 1 && pairs.size() == 1 ? Sentences.against(pairs.get(0)) : Messages.title;
 	}
 
-	/** Writes the page under the headline of its comparison; of several, all of them stand in a table. */
+	/** Writes the page with its default title. */
 	public void write(Writer out) throws IOException {
 		write(title(), Opening.NONE, out);
 	}
@@ -85,7 +88,7 @@ public final class ReportPage {
 	 * Writes the page.
 	 *
 	 * @param title the title
-	 * @param opening what stands below it
+	 * @param opening the content below the title
 	 */
 	public void write(String title, Opening opening, Writer out) throws IOException {
 		boolean hasFlames = chapters.stream().flatMap(chapter -> chapter.recorded().stream())
@@ -118,12 +121,12 @@ public final class ReportPage {
 		Html.end(hasFlames ? FlameSection.script() : "", out);
 	}
 
-	/** The styles of a page with charts. */
+	/** Returns the styles of a page with charts. */
 	public static String style() throws IOException {
 		return Html.colors(SvgRenderer.colors(Palette.LIGHT), SvgRenderer.colors(Palette.DARK));
 	}
 
-	/** A headline in large letters. */
+	/** Writes a headline in large letters. */
 	public static void lead(String text, Writer out) throws IOException {
 		Html.paragraph(text.length() > LONGEST_LEAD ? "lead-short" : "lead", text, out);
 	}
@@ -135,7 +138,7 @@ public final class ReportPage {
 	/** A row of the overview. */
 	private record Line(String title, RunComparison pair) {}
 
-	/** All comparisons with their headlines, if they are several. */
+	/** Writes a table of all comparisons with their headlines. */
 	private void overview(Page page) throws IOException {
 		page.section(Messages.section_overview);
 		List<Line> lines = chapters.stream().flatMap(
@@ -152,7 +155,7 @@ public final class ReportPage {
 		Html.table(built, page.out());
 	}
 
-	/** The title of one candidate's part. */
+	/** Returns the title of the part about one candidate. */
 	private String title(Chapter chapter, RunComparison pair) {
 		String runs = Sentences.against(pair);
 		return chapter.title().isEmpty()
@@ -164,7 +167,7 @@ public final class ReportPage {
 		return isSingle() ? what : what + ": " + title(chapter, pair);
 	}
 
-	/** Comparisons in several metrics are of the same runs. */
+	/** Returns whether all comparisons are of the same runs, for example in several metrics. */
 	private boolean hasOneEnvironment() {
 		return chapters.stream().flatMap(chapter -> chapter.comparison().candidates().stream()).map(ReportPage::runs)
 				.distinct().count() == 1;
@@ -175,7 +178,7 @@ public final class ReportPage {
 				pair.candidate().source());
 	}
 
-	/** @param shown the pairs of runs whose environment is on the page */
+	/** @param shown the pairs of runs whose environment was already written */
 	private void write(Chapter chapter, Set<List<Object>> shown, Page page) throws IOException {
 		Comparison comparison = chapter.comparison();
 		List<RunComparison> pairs = comparison.candidates();

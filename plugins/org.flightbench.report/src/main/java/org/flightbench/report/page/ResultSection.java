@@ -27,7 +27,7 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.Verdict;
 
-/** The results of one candidate: their number by verdict, by which they are filtered, and the table of them. */
+/** Writes the results of one candidate: their number by verdict, which also filters them, and their table. */
 final class ResultSection {
 
 	private final Comparison comparison;
@@ -44,7 +44,7 @@ final class ResultSection {
 		out = page.out();
 	}
 
-	/** @param isOnly whether the page has its headline already */
+	/** @param isOnly whether the page already has the headline of this candidate */
 	void write(boolean isOnly) throws IOException {
 		if (!isOnly) {
 			ReportPage.lead(Headlines.of(pair), out);
@@ -83,7 +83,7 @@ final class ResultSection {
 				results(pair.removed()));
 	}
 
-	/** Each verdict with its number; pressing one leaves the results that have it. */
+	/** Writes each verdict with its number of results, as a button that filters the results. */
 	private void tiles() throws IOException {
 		out.append("<div class=\"tiles\" role=\"group\" aria-label=\"").append(Html.escape(Messages.filter_verdicts))
 				.append("\">\n");

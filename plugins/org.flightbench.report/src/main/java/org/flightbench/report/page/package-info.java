@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The report as one page: comparisons, what their recordings show, and how to read it; made of sections. */
+/** The HTML report of comparisons, with the findings in their recordings, written section by section. */
 package org.flightbench.report.page;

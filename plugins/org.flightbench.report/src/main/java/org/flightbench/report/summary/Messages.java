@@ -3,7 +3,7 @@ package org.flightbench.report.summary;
 
 import org.flightbench.base.Texts;
 
-/** Texts of the report, in the language of the user. */
+/** Localized texts of summaries. */
 final class Messages {
 
 	public static String about_allocation;

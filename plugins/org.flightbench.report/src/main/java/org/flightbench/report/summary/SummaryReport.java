@@ -19,7 +19,7 @@ import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Text;
 
-/** Writes what a program spent most on. */
+/** Writes the largest costs of a program. */
 public final class SummaryReport {
 
 	private static final Amounts TIME = new Amounts(Weight.TIME, Scale.Per.NOTHING);
@@ -29,9 +29,9 @@ public final class SummaryReport {
 	private SummaryReport() {}
 
 	/**
-	 * As text: for each cost how much it is, where most of it is, and the command that shows more.
+	 * Writes each cost as text, with its amount, its main location, and the command that shows more.
 	 *
-	 * @param file the recording as the user named it
+	 * @param file the recording as the user specified it
 	 */
 	public static void text(ProgramSummary summary, String file, TextStyle style, Writer out) throws IOException {
 		line(style, out, headline(summary));
@@ -58,14 +58,14 @@ public final class SummaryReport {
 		line(style, out, Texts.bind(Messages.limits, argument(file)));
 	}
 
-	/** The name of the recording, and how long it is. */
+	/** Returns the name and the duration of the recording. */
 	public static String headline(ProgramSummary summary) {
 		return Double.isNaN(summary.seconds())
 				? Texts.bind(Messages.headline_unknownDuration, summary.name())
 				: Texts.bind(Messages.headline, summary.name(), Numbers.fixed(summary.seconds(), 1) + " s");
 	}
 
-	/** What a cost is called. */
+	/** Returns the name of a cost. */
 	public static String kind(Cost.Kind kind) {
 		return switch (kind) {
 			case CPU -> Messages.kind_cpu;
@@ -76,7 +76,7 @@ public final class SummaryReport {
 		};
 	}
 
-	/** How much a cost is, or why that is unknown. */
+	/** Returns the amount of a cost, or the reason why it is unknown. */
 	public static String amount(Cost cost) {
 		return switch (cost.state()) {
 			case NOT_RECORDED -> Messages.notRecorded;
@@ -106,7 +106,7 @@ public final class SummaryReport {
 		};
 	}
 
-	/** Where most of a cost is, and what else is to be known of it; each one line, and none if nothing is known. */
+	/** Returns the main location of a cost and further facts, one line each; empty if nothing is known. */
 	public static List<String> details(Cost cost) {
 		List<String> details = new ArrayList<>();
 		if (cost.state() != Cost.State.MEASURED) {
@@ -140,7 +140,7 @@ public final class SummaryReport {
 		return Double.isNaN(share) ? Numbers.NONE : Numbers.percent(100 * share);
 	}
 
-	/** The command that shows more of a cost. */
+	/** Returns the command that shows more about a cost. */
 	private static String command(Cost.Kind kind, String file) {
 		return Texts.bind(switch (kind) {
 			case CPU -> Messages.command_cpu;
@@ -151,7 +151,7 @@ public final class SummaryReport {
 		}, file);
 	}
 
-	/** A file's name as a shell takes it. */
+	/** Quotes a file name for a shell. */
 	private static String argument(String file) {
 		return file.matches("[A-Za-z0-9_./:@%+=,-]+") ? file : "'" + file.replace("'", "'\\''") + "'";
 	}
@@ -160,7 +160,7 @@ public final class SummaryReport {
 		out.append(style.shown(Text.visible(text))).append('\n');
 	}
 
-	/** As JSON; what is unknown is null. */
+	/** Writes JSON; unknown values are null. */
 	public static void json(ProgramSummary summary, Writer out) throws IOException {
 		JsonWriter json = JsonText.writer(out);
 		json.setIndent("  ");

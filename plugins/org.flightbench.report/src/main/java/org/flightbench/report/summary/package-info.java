@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Reports of what a program spent most on. */
+/** Reports of the largest costs of a program. */
 package org.flightbench.report.summary;

@@ -3,7 +3,7 @@ package org.flightbench.report.sweep;
 
 import org.flightbench.base.Texts;
 
-/** Texts of reports about sweeps, in the language of the user. */
+/** Localized texts of sweep reports. */
 final class Messages {
 
 	public static String footer;

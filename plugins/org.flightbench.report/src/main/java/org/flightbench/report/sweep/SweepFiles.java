@@ -14,7 +14,7 @@ import org.flightbench.results.sweep.SweepPoint;
 import org.flightbench.results.sweep.TradeOff;
 import org.flightbench.results.sweep.TradeOff.Choice;
 
-/** Writes a sweep for programs. */
+/** Writes a sweep in machine-readable formats. */
 final class SweepFiles {
 
 	private SweepFiles() {}

@@ -7,20 +7,20 @@ import java.io.Writer;
 import org.flightbench.report.output.OutputFormat;
 import org.flightbench.report.output.TextStyle;
 
-/** The formats of reports about sweeps. */
+/** The formats of sweep reports. */
 public enum SweepFormat implements OutputFormat {
-	/** A table, and sentences on it. */
+	/** A table and sentences. */
 	TEXT,
-	/** A line for each value of the parameter and metric. */
+	/** One line for each value of the parameter and metric. */
 	CSV,
-	/** Every field. */
+	/** All fields as JSON. */
 	JSON,
 	/** A page with charts. */
 	HTML,
-	/** One chart: of the only metric, else of the two that are seen against each other. */
+	/** A single chart: the trade-off if there is one, otherwise the first metric. */
 	SVG;
 
-	/** Writes a sweep; the style matters to text only. */
+	/** Writes a sweep; the style applies to text only. */
 	public void write(SweepView view, TextStyle style, Writer out) throws IOException {
 		switch (this) {
 			case TEXT -> SweepText.write(view, style, out);

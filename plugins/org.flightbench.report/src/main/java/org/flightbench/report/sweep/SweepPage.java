@@ -20,7 +20,7 @@ import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
 
-/** Writes a sweep as a page: what it shows, a chart for each metric over the same axis, and the tables. */
+/** Writes a sweep as a page: its findings, a chart of each metric over the same axis, and tables. */
 final class SweepPage {
 
 	private static final int WIDTH = 1100;
@@ -69,7 +69,7 @@ final class SweepPage {
 		out.append("<h2>").append(Html.escape(text)).append("</h2>\n");
 	}
 
-	/** Writes the one chart that shows most. */
+	/** Writes the most informative chart. */
 	static void picture(SweepView view, Writer out) throws IOException {
 		SweepPage page = new SweepPage(view, out);
 		Chart chart = view.first() == null

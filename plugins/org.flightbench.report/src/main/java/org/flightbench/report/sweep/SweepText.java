@@ -8,7 +8,7 @@ import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.TextTables;
 import org.flightbench.report.words.Text;
 
-/** Writes a sweep as text. */
+/** Writes a sweep as plain text. */
 final class SweepText {
 
 	private SweepText() {}

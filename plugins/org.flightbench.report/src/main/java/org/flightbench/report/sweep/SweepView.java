@@ -31,22 +31,22 @@ import org.flightbench.results.sweep.SweepPoint;
 import org.flightbench.results.sweep.TradeOff;
 
 /**
- * A sweep as it is reported.
+ * A sweep to report.
  *
  * @param runs the runs, each with a numeric parameter
- * @param sweep their curves, at least one
- * @param scale how the parameter is laid out
- * @param directions which way metrics get better, where their unit does not say it
- * @param first one metric of the trade-off, null for none
- * @param second the other, null for none
+ * @param sweep the curves of the runs, at least one
+ * @param scale the scale of the parameter axis
+ * @param directions the directions of metrics whose unit does not imply one
+ * @param first the first metric of the trade-off, or null
+ * @param second the second metric of the trade-off, or null
  */
 public record SweepView(List<Run> runs, Sweep sweep, Sweep.Scale scale, Map<String, Direction> directions,
 		String first, String second) {
 
-	/** Curves of the same results in several metrics. */
+	/** The curves of the same results in several metrics. */
 	record Group(String title, List<SweepCurve> curves) {}
 
-	/** The parameter, and its values. */
+	/** Returns the parameter with its values. */
 	public String headline() {
 		TreeSet<Double> values = values(sweep.curves());
 		return Texts.bind(Messages.headline, Text.visible(sweep.parameter()),
@@ -54,7 +54,7 @@ public record SweepView(List<Run> runs, Sweep sweep, Sweep.Scale scale, Map<Stri
 				TickLabels.of(values.first()), TickLabels.of(values.last()));
 	}
 
-	/** The curves by what was measured. */
+	/** Returns the curves grouped by run and results. */
 	List<Group> groups() {
 		Map<List<Object>, List<SweepCurve>> byResults = new LinkedHashMap<>();
 		sweep.curves().forEach(curve -> byResults
@@ -69,7 +69,7 @@ public record SweepView(List<Run> runs, Sweep sweep, Sweep.Scale scale, Map<Stri
 		return groups;
 	}
 
-	/** A row for each value of the parameter, a column for each metric. */
+	/** Returns a table with a row for each value of the parameter and a column for each metric. */
 	Table table(Group group) {
 		TableBuilder<Double> table = new TableBuilder<>();
 		table.column(Text.visible(sweep.parameter()), Kind.NUMBER, 0, value -> Cell.of(TickLabels.of(value), value));
@@ -85,7 +85,7 @@ public record SweepView(List<Run> runs, Sweep sweep, Sweep.Scale scale, Map<Stri
 		return table.build(List.copyOf(values(group.curves)));
 	}
 
-	/** The findings about the curves of a group, in sentences. */
+	/** Returns the findings about the curves of a group, one sentence each. */
 	List<String> sentences(Group group) {
 		List<String> sentences = new ArrayList<>();
 		for (SweepCurve curve : group.curves) {
@@ -97,7 +97,7 @@ public record SweepView(List<Run> runs, Sweep sweep, Sweep.Scale scale, Map<Stri
 		return sentences;
 	}
 
-	/** The trade-off of a group; empty if there is none. */
+	/** Returns the trade-offs of a group; empty if no trade-off is reported. */
 	List<TradeOff> tradeOffs(Group group) {
 		if (first == null) {
 			return List.of();

@@ -14,7 +14,7 @@ import org.flightbench.results.compare.verdict.Interval;
 import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Verdict;
 
-/** The rows of a comparison: what a filter or a selection leaves, and their order by importance. */
+/** Filters the rows of a comparison and sorts them by importance. */
 public final class ComparisonRows {
 
 	private static final GeometricMean NO_MEAN = new GeometricMean("", Double.NaN, Interval.UNKNOWN, Double.NaN,
@@ -23,9 +23,9 @@ public final class ComparisonRows {
 	private ComparisonRows() {}
 
 	/**
-	 * The comparison with only those results. Verdicts stay those of the whole comparison; geometric means are left out
-	 * unless every result is kept, because they would be of results that are not shown, and so is an expectation unless
-	 * every result that it is about is kept.
+	 * Returns a copy of the comparison with only the results that the filter accepts. Verdicts remain those of the
+	 * whole comparison. Unless all results are kept, geometric means are omitted because they would cover hidden
+	 * results, and so are expectations with hidden results.
 	 */
 	public static Comparison only(Comparison comparison, Predicate<ResultId> kept) {
 		List<RunComparison> candidates = comparison.candidates().stream().map(pair -> only(pair, kept)).toList();
@@ -48,7 +48,8 @@ public final class ComparisonRows {
 	}
 
 	/**
-	 * Results in the order in which a reader wants them: what became worse first, then what changed, the most first.
+	 * Sorts results by importance: regressions, improvements, inconclusive results, then unchanged ones, each with
+	 * the largest change first.
 	 */
 	public static List<ResultComparison> byImportance(List<ResultComparison> results) {
 		return results.stream().sorted(Comparator.comparingInt((ResultComparison result) -> rank(result.verdict()))
@@ -69,7 +70,7 @@ public final class ComparisonRows {
 		return Double.isNaN(size) ? 0 : size;
 	}
 
-	/** Whether it is about results, all of which are kept. */
+	/** Returns whether an expectation has results and all of them are kept. */
 	private static boolean isAbout(ExpectationCheck check, Predicate<ResultId> kept) {
 		return !check.results().isEmpty()
 				&& check.results().stream().allMatch(match -> kept.test(match.result().id()));

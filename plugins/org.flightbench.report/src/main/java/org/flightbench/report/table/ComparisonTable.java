@@ -30,10 +30,13 @@ import org.flightbench.results.compare.verdict.GeometricMean;
 import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Verdict;
 
-/** The tables of one candidate against the baseline. */
+/** Creates the tables that compare one candidate with the baseline. */
 public final class ComparisonTable {
 
-	/** Longer names would make the columns wider than their numbers; the lines above the table say them anyway. */
+	/**
+	 * The maximum length of run names as headings. Longer names would widen the number columns, and the text above
+	 * the table contains them anyway.
+	 */
 	private static final int LONGEST_RUN_NAME = 16;
 	private static final int RANK_OF_VALUES = 1;
 	private static final int RANK_OF_P = 3;
@@ -42,7 +45,7 @@ public final class ComparisonTable {
 
 	private ComparisonTable() {}
 
-	/** The rows that a view shows: with their statistics, or with other metrics beside. */
+	/** Returns a table of the rows in a view, with their statistics or with other metrics side by side. */
 	public static Table of(RunComparison pair, List<ResultComparison> rows, ComparisonView view,
 			ComparisonSettings settings, Identities identities) {
 		List<RunComparison> others = view.others(pair);
@@ -51,7 +54,10 @@ public final class ComparisonTable {
 				: ofMetrics(Stream.concat(Stream.of(pair), others.stream()).toList(), rows, identities);
 	}
 
-	/** A row for every result: both scores in one unit, the change with its interval, p and verdict. */
+	/**
+	 * Returns a table with a row for each result: both scores in the same unit, the change with its interval, p and
+	 * verdict.
+	 */
 	private static Table ofResults(RunComparison pair, List<ResultComparison> rows, ComparisonSettings settings,
 			Identities identities) {
 		TableBuilder<ResultComparison> table = new TableBuilder<>();
@@ -64,7 +70,10 @@ public final class ComparisonTable {
 		return table.build(rows);
 	}
 
-	/** A row for every result with several metrics side by side: before and after, and the change with its sign. */
+	/**
+	 * Returns a table with a row for each result and several metrics side by side: the scores before and after, and
+	 * the change with the sign of its verdict.
+	 */
 	private static Table ofMetrics(List<RunComparison> metrics, List<ResultComparison> rows, Identities identities) {
 		TableBuilder<ResultComparison> table = new TableBuilder<>();
 		identities.addColumns(table, ResultComparison::id, false);
@@ -98,7 +107,7 @@ public final class ComparisonTable {
 						tone(result.verdict()), result.changePercent());
 	}
 
-	/** The same with verdict and change first, the most important results on top: for pages, which may be narrow. */
+	/** Returns a table of all results by importance, with verdict and change first for narrow pages. */
 	public static Table ofVerdicts(RunComparison pair, ComparisonSettings settings, Identities identities) {
 		TableBuilder<ResultComparison> table = new TableBuilder<>();
 		addVerdict(table);
@@ -110,7 +119,7 @@ public final class ComparisonTable {
 		return table.build(ComparisonRows.byImportance(pair.results()));
 	}
 
-	/** Names of runs head their columns where they are short. */
+	/** Adds the score columns, with the names of the runs as headings if they are short. */
 	private static void addScores(TableBuilder<ResultComparison> table, RunComparison pair) {
 		List<String> names = ShortNames.shortened(List.of(pair.baseline().name(), pair.candidate().name()));
 		boolean named = names.stream().allMatch(name -> Text.width(name) <= LONGEST_RUN_NAME);
@@ -138,7 +147,7 @@ public final class ComparisonTable {
 				row -> Cell.of(Numbers.probability(row.adjustedP()), row.adjustedP()));
 	}
 
-	/** Where variation from run to run is assumed: below which the change counts. */
+	/** Adds the assumed variation between runs below which each change is significant, if any result has it. */
 	private static void addBreakEven(TableBuilder<ResultComparison> table, List<ResultComparison> rows) {
 		if (rows.stream().anyMatch(row -> row.breakEven() > 0)) {
 			table.column(Messages.column_breakEven, Kind.NUMBER, RANK_OF_P,
@@ -154,7 +163,7 @@ public final class ComparisonTable {
 						row.verdict().ordinal()));
 	}
 
-	/** A row for the geometric mean of each class; the classes must be more than one to be worth it. */
+	/** Returns a table with the geometric mean of each class. It is useful only with several classes. */
 	public static Table ofClasses(RunComparison pair, ComparisonSettings settings) {
 		BenchmarkNames names = BenchmarkNames
 				.ofClasses(pair.byClass().stream().map(GeometricMean::scope).toList());
@@ -169,7 +178,7 @@ public final class ComparisonTable {
 				.build(pair.byClass());
 	}
 
-	/** A row for each benchmark with several values of its parameters. */
+	/** Returns a table with a row for each benchmark that has several values of its parameters. */
 	public static Table ofFamilies(RunComparison pair, ComparisonSettings settings) {
 		BenchmarkNames names = BenchmarkNames
 				.ofClasses(pair.families().stream().map(Family::benchmark).toList());
@@ -191,7 +200,7 @@ public final class ComparisonTable {
 				.build(pair.families());
 	}
 
-	/** With mode and threads where another family is of the same benchmark. */
+	/** Returns the name of a family, with mode and threads if another family has the same benchmark. */
 	private static String name(Family family, List<Family> all, String shortName) {
 		boolean isOnly = all.stream().filter(other -> other.benchmark().equals(family.benchmark())).count() == 1;
 		ResultId first = family.members().get(0);
@@ -203,7 +212,6 @@ public final class ComparisonTable {
 						: Texts.bind(Messages.family_modeAndThreads, mode, Sentences.threads(first.threads())));
 	}
 
-	/** The tone of a verdict. */
 	public static Tone tone(Verdict verdict) {
 		return switch (verdict) {
 			case IMPROVED -> Tone.BETTER;
@@ -213,7 +221,7 @@ public final class ComparisonTable {
 		};
 	}
 
-	/** The unit of both scores, or those of either side if they do not convert. */
+	/** Returns the common unit of both scores, or both units if they do not convert. */
 	private static String units(ResultComparison row) {
 		Unit other = row.candidate().score().unit();
 		return other.convertsTo(row.unit())

@@ -16,22 +16,22 @@ import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Verdict;
 
 /**
- * What a report shows of a comparison. Headlines, counts and means are always those of all results.
+ * The part of a comparison that a report shows. Headlines, counts and means always cover all results.
  *
- * @param changedOnly whether only results that improved or regressed in one of the metrics are listed
- * @param order in which results are listed
- * @param summary whether no results are listed at all
- * @param others comparisons of the same runs in other metrics, to be shown beside the first
+ * @param changedOnly whether to list only results that improved or regressed in at least one of the metrics
+ * @param order the order of the results
+ * @param summary whether to list no results at all
+ * @param others comparisons of the same runs in other metrics, to show side by side
  */
 public record ComparisonView(boolean changedOnly, Order order, boolean summary, List<Comparison> others) {
 
 	/** The order of results. */
 	public enum Order {
-		/** That of the baseline. */
+		/** Keeps the order of the baseline. */
 		BASELINE,
-		/** Regressions first, then improvements, each by size. */
+		/** Sorts by importance: regressions first, then improvements, each by size. */
 		CHANGE,
-		/** By the benchmark's name and parameters. */
+		/** Sorts by benchmark name and parameters. */
 		NAME
 	}
 
@@ -42,7 +42,7 @@ public record ComparisonView(boolean changedOnly, Order order, boolean summary, 
 		others = List.copyOf(others);
 	}
 
-	/** The results of a candidate that are listed. */
+	/** Returns the results of a candidate to list. */
 	public List<ResultComparison> rows(RunComparison pair) {
 		if (summary) {
 			return List.of();
@@ -61,25 +61,25 @@ public record ComparisonView(boolean changedOnly, Order order, boolean summary, 
 		};
 	}
 
-	/** The same candidate in the other metrics. */
+	/** Returns the comparisons of the same candidate in the other metrics. */
 	public List<RunComparison> others(RunComparison pair) {
 		return others.stream().flatMap(other -> other.candidates().stream())
 				.filter(other -> other.candidate() == pair.candidate()).toList();
 	}
 
-	/** The results of a candidate that are listed, each followed by itself in the other metrics. */
+	/** Returns the results of a candidate to list, each followed by its comparisons in the other metrics. */
 	public List<ResultComparison> inAllMetrics(RunComparison pair) {
 		List<RunComparison> others = others(pair);
 		return rows(pair).stream().flatMap(row -> Stream.concat(Stream.of(row), others.stream()
 				.flatMap(other -> other.results().stream()).filter(result -> result.id().equals(row.id())))).toList();
 	}
 
-	/** How many results of a candidate are listed. */
+	/** Returns the number of listed results of a candidate. */
 	public ReportPart part(RunComparison pair) {
 		return new ReportPart(rows(pair).size(), pair.results().size());
 	}
 
-	/** How many results of all candidates are listed. */
+	/** Returns the number of listed results of all candidates. */
 	public ReportPart part(Comparison comparison) {
 		int listed = 0;
 		int all = 0;

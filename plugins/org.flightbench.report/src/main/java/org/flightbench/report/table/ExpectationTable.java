@@ -21,13 +21,13 @@ import org.flightbench.results.compare.verdict.ExpectationCheck;
 import org.flightbench.results.compare.verdict.ExpectationCheck.Match;
 import org.flightbench.results.compare.verdict.ExpectationOutcome;
 
-/** The tables of what was expected of a candidate. */
+/** Creates the tables of the expectations about a candidate. */
 public final class ExpectationTable {
 
 	private static final int RANK_OF_COUNT = 3;
 	private static final int RANK_OF_INTERVAL = 2;
 
-	/** A matching result, with the expectation that it matches. */
+	/** A result with the expectation that it matches. */
 	private record Row(Expectation expectation, Match match) {
 
 		private ResultId id() {
@@ -37,7 +37,7 @@ public final class ExpectationTable {
 
 	private ExpectationTable() {}
 
-	/** A row for each expectation. */
+	/** Returns a table with a row for each expectation. */
 	public static Table ofExpectations(RunComparison pair, ComparisonSettings settings) {
 		return new TableBuilder<ExpectationCheck>()
 				.column(Messages.column_expectation, Kind.WORD, 0, check -> Cell.of(check.expectation().name()))
@@ -54,7 +54,10 @@ public final class ExpectationTable {
 				.build(pair.expectations());
 	}
 
-	/** A row for each result that an expectation of several is about; no rows if there are none. */
+	/**
+	 * Returns a table with a row for each result of the expectations that match several results. The table may be
+	 * empty.
+	 */
 	public static Table ofResults(RunComparison pair, ComparisonSettings settings) {
 		List<Row> rows = new ArrayList<>();
 		for (ExpectationCheck check : pair.expectations()) {

@@ -14,19 +14,22 @@ import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Verdict;
 
-/** GroupedReasons of several results at once, each thing with the results that it holds for, in order of appearance. */
+/** Groups reasons and notes by their text, each with the results to which it applies, in order of appearance. */
 public final class GroupedReasons {
 
 	/**
-	 * One thing to say.
+	 * A reason or note.
 	 *
-	 * @param sentence what holds for all the results
+	 * @param sentence the sentence that applies to all its results
 	 * @param results the results
 	 */
 	public record Explanation(String sentence, List<About> results) {
 
 		/**
-		 * The sentence with the number of results, and if it holds for all of them how many forks would settle them.
+		 * Returns the sentence with the number of its results. If it applies to all results, it includes the number
+		 * of forks that would settle them.
+		 *
+		 * @param all the number of results in the comparison
 		 */
 		public String text(int all) {
 			String number = Numbers.fixed(results.size(), 0);
@@ -41,7 +44,11 @@ public final class GroupedReasons {
 					: Texts.bind(Messages.explanation_some, sentence, number, Numbers.fixed(all, 0));
 		}
 
-		/** The results that have to be named beside {@link #text}. */
+		/**
+		 * Returns the results to name in addition to {@link #text}.
+		 *
+		 * @param all the number of results in the comparison
+		 */
 		public List<About> named(int all) {
 			return holdsForAll(all) ? List.of() : results;
 		}
@@ -79,21 +86,21 @@ public final class GroupedReasons {
 	}
 
 	/**
-	 * One of the results.
+	 * A result to which a sentence applies.
 	 *
-	 * @param id which
-	 * @param detail what holds for it alone, empty if nothing
-	 * @param isRemedy whether the detail says what would settle an inconclusive verdict
-	 * @param forksNeeded how many forks on each side would; 0 if none
+	 * @param id the ID of the result
+	 * @param detail the text that applies only to this result, or empty
+	 * @param isRemedy whether the detail describes how to settle an inconclusive verdict
+	 * @param forksNeeded the number of forks per side that would settle it; 0 if unknown
 	 */
 	public record About(ResultId id, String detail, boolean isRemedy, int forksNeeded) {
 
-		/** A result with nothing else to say. */
+		/** Creates a result without details. */
 		public About(ResultId id) {
 			this(id, "", false, 0);
 		}
 
-		/** The result and the detail in one line. */
+		/** Returns the result and the detail on a single line. */
 		public String text(Identities identities) {
 			return identities.text(id) + (detail.isEmpty() ? "" : ": " + detail);
 		}
@@ -103,7 +110,7 @@ public final class GroupedReasons {
 
 	private GroupedReasons() {}
 
-	/** Why verdicts are inconclusive, and what would settle them. */
+	/** Returns the reasons for inconclusive verdicts, and how to settle them. */
 	public static List<Explanation> ofInconclusive(RunComparison pair) {
 		GroupedReasons reasons = new GroupedReasons();
 		for (ResultComparison result : pair.results()) {
@@ -114,7 +121,7 @@ public final class GroupedReasons {
 		return reasons.list();
 	}
 
-	/** The notes on the data. */
+	/** Returns the notes on the data. */
 	public static List<Explanation> ofNotes(RunComparison pair) {
 		GroupedReasons notes = new GroupedReasons();
 		for (ResultComparison result : pair.results()) {

@@ -20,14 +20,14 @@ import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.ResultComparison;
 
 /**
- * Names that distinguish the results of a table, and no longer than that: short names always; parameters where some
- * result has them, mode and threads where they differ.
+ * Creates names that are just long enough to distinguish the results of a table: short benchmark names, parameters
+ * if any result has them, and mode and threads if they differ.
  */
 public final class Identities {
 
 	private static final int RANK_OF_MODE = 1;
 
-	/** Gives the identity of a row. */
+	/** Returns the ID of a row's result. */
 	public interface IdOf<R> {
 		ResultId of(R row);
 	}
@@ -54,7 +54,7 @@ public final class Identities {
 		threads = distinctThreads.size() > 1;
 	}
 
-	/** The identities of all results of two runs. */
+	/** Creates the names of all results of two runs. */
 	public static Identities of(RunComparison pair) {
 		List<ResultId> ids = new ArrayList<>();
 		pair.results().forEach(result -> ids.add(result.id()));
@@ -63,13 +63,17 @@ public final class Identities {
 		return new Identities(ids);
 	}
 
-	/** Those of all results of all candidates. */
+	/** Creates the names of all results of all candidates. */
 	public static Identities of(Comparison comparison) {
 		return new Identities(comparison.candidates().stream().flatMap(pair -> pair.results().stream())
 				.map(ResultComparison::id).toList());
 	}
 
-	/** Adds the columns; the mode even where it does not differ, if asked. */
+	/**
+	 * Adds the identifying columns.
+	 *
+	 * @param modeAlways whether to add the mode even if it is the same for all results
+	 */
 	public <R> void addColumns(TableBuilder<R> table, IdOf<R> id, boolean modeAlways) {
 		table.column(Messages.column_benchmark, Kind.NAME, 0, row -> Cell.of(names.shortName(id.of(row).benchmark())));
 		if (params) {
@@ -85,7 +89,7 @@ public final class Identities {
 		}
 	}
 
-	/** One result in a line of text: name, parameters, and what else distinguishes it. */
+	/** Returns the name of a result on a single line: benchmark, parameters, and mode and threads if they differ. */
 	public String text(ResultId id) {
 		StringBuilder text = new StringBuilder(names.shortName(id.benchmark()));
 		if (!id.params().isEmpty()) {

@@ -16,7 +16,7 @@ import org.flightbench.results.noise.NoiseProfile;
 import org.flightbench.results.noise.NoiseProfileWriter;
 import org.flightbench.results.statistics.VarianceComponent;
 
-/** A noise profile as a table. */
+/** Creates a table of a noise profile. */
 public final class NoiseTable {
 
 	private static final int RANK_OF_PARTS = 3;
@@ -25,7 +25,7 @@ public final class NoiseTable {
 
 	private NoiseTable() {}
 
-	/** The environment of a profile: JDK and machine. */
+	/** Returns the JDK and the machine of a profile. */
 	public static String title(NoiseProfile profile) {
 		String jdk = profile.environment().jdkVersion();
 		String machine = profile.environment().machine();
@@ -34,12 +34,12 @@ public final class NoiseTable {
 				machine == null ? Messages.noise_unknownMachine : machine);
 	}
 
-	/** The meaning of the columns. */
+	/** Returns the explanation of the columns. */
 	public static String legend() {
 		return Messages.noise_legend;
 	}
 
-	/** A row for each benchmark of which the profile has the metric. */
+	/** Returns a table with a row for each benchmark that has the metric in the profile. */
 	public static Table of(NoiseProfile profile, String metric) {
 		List<BenchmarkNoise> rows = profile.benchmarks().stream().filter(noise -> noise.metric().equals(metric))
 				.toList();

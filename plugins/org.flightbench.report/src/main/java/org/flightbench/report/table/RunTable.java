@@ -14,18 +14,18 @@ import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.flightbench.results.Score;
 
-/** The table of one run's results in one metric. */
+/** Creates a table of the results of one run in one metric. */
 public final class RunTable {
 
 	private static final int RANK_OF_FORKS = 3;
 	private static final int RANK_OF_ITERATIONS = 2;
 
-	/** A result that has the metric. */
+	/** A result with its value of the metric. */
 	public record Row(Result result, Metric metric) {}
 
 	private RunTable() {}
 
-	/** A row for every result that has the metric, in the run's order. */
+	/** Returns a table with a row for each result that has the metric, in the order of the run. */
 	public static Table of(Run run, String metric) {
 		List<Row> rows = rows(run, metric);
 		TableBuilder<Row> table = new TableBuilder<>();
@@ -40,7 +40,7 @@ public final class RunTable {
 				.build(rows);
 	}
 
-	/** The results that have the metric. */
+	/** Returns the results that have the metric. */
 	public static List<Row> rows(Run run, String metric) {
 		List<Row> rows = new ArrayList<>();
 		for (Result result : run.results()) {

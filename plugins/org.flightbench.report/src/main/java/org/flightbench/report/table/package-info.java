@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The tables of a report, whatever it is written in. */
+/** The tables of reports, independent of the output format. */
 package org.flightbench.report.table;

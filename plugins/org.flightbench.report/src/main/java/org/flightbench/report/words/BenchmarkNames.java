@@ -8,19 +8,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 
-/**
- * Short names of benchmarks: class and method, and as much of the package in front as distinguishes benchmarks of the
- * same name.
- */
+/** Short names of benchmarks: class and method, preceded by as many packages as needed to distinguish them. */
 public final class BenchmarkNames {
 
 	private static final int CLASS_AND_METHOD = 2;
 
 	private final Map<String, String> shortNames = new HashMap<>();
 
-	/**
-	 * @param benchmarks fully qualified names of all benchmarks that are shown together
-	 */
+	/** @param benchmarks the fully qualified names of all benchmarks that are shown together */
 	public BenchmarkNames(Collection<String> benchmarks) {
 		this(benchmarks, CLASS_AND_METHOD);
 	}
@@ -32,17 +27,17 @@ public final class BenchmarkNames {
 		}
 	}
 
-	/** Short names of classes: as {@code Class}, or with as much of the package as it takes. */
+	/** Returns short names of classes: {@code Class}, preceded by as many packages as needed. */
 	public static BenchmarkNames ofClasses(Collection<String> classes) {
 		return new BenchmarkNames(classes, 1);
 	}
 
-	/** The short name; the name itself if it was not among those given. */
+	/** Returns the short name of a benchmark, or the name itself if it is not one of the given benchmarks. */
 	public String shortName(String benchmark) {
 		return shortNames.getOrDefault(benchmark, benchmark);
 	}
 
-	/** Gives names of that many segments to those benchmarks that they distinguish, and returns the others. */
+	/** Assigns names of the given number of segments where they are unique, and returns the remaining benchmarks. */
 	private List<String> shorten(List<String> benchmarks, int segments) {
 		Map<String, Integer> uses = new HashMap<>();
 		for (String benchmark : benchmarks) {

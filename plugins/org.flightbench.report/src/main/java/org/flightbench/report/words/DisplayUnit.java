@@ -5,7 +5,7 @@ import org.flightbench.results.Metric;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.verdict.ResultComparison;
 
-/** Chooses the unit in which scores are shown: the file's own, unless its numbers would be unreadable in it. */
+/** Chooses the unit in which scores are shown: the one in the file, unless its numbers would be unreadable. */
 public final class DisplayUnit {
 
 	private static final double SMALLEST_READABLE = 0.01;
@@ -20,12 +20,12 @@ public final class DisplayUnit {
 	private DisplayUnit() {}
 
 	/**
-	 * The unit for values that are shown side by side.
+	 * Returns the unit for values that are shown side by side.
 	 *
-	 * @param unit the unit they are in
-	 * @param values the values; NaN, infinity and zero have no say
-	 * @return {@code unit} itself where the largest value lies between 0.01 and a thousand million, else the unit of
-	 * the same quantity in which it has one to three digits before the point
+	 * @param unit the unit of the values
+	 * @param values the values; NaN, infinity and zero are ignored
+	 * @return {@code unit} if the largest absolute value is from 0.01 to below one billion, otherwise the unit of
+	 * the same quantity in which it has one to three integer digits
 	 */
 	public static Unit choose(Unit unit, double... values) {
 		double largest = 0;
@@ -50,13 +50,16 @@ public final class DisplayUnit {
 		return chosen;
 	}
 
-	/** The unit for both scores of a compared result; a candidate's whose unit does not convert has no say. */
+	/**
+	 * Returns the unit for both scores of a compared result. A candidate's score is ignored if its unit does not
+	 * convert.
+	 */
 	public static Unit of(ResultComparison result) {
 		return choose(result.unit(), result.baseline().score().value(),
 				result.candidate().score().orNone(result.unit()).value());
 	}
 
-	/** The unit for the score of a metric. */
+	/** Returns the unit for the score of a metric. */
 	public static Unit of(Metric metric) {
 		return choose(metric.unit(), metric.score().value());
 	}

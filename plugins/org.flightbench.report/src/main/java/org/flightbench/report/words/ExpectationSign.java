@@ -3,12 +3,12 @@ package org.flightbench.report.words;
 
 import org.flightbench.results.compare.verdict.ExpectationOutcome;
 
-/** The sign of each outcome of an expectation, so that they differ by more than color. */
+/** Signs of expectation outcomes, which distinguish them without color. */
 public final class ExpectationSign {
 
 	private ExpectationSign() {}
 
-	/** One character that stands before the outcome's word. */
+	/** Returns the one-character sign of an outcome. */
 	public static String of(ExpectationOutcome outcome) {
 		return switch (outcome) {
 			case MET -> "✓";
@@ -17,7 +17,7 @@ public final class ExpectationSign {
 		};
 	}
 
-	/** The sign and the word. */
+	/** Returns the sign and the name of an outcome. */
 	public static String text(ExpectationOutcome outcome) {
 		return of(outcome) + " " + outcome.label();
 	}

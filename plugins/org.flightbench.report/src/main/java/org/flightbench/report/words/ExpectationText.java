@@ -13,12 +13,12 @@ import org.flightbench.results.compare.verdict.ExpectationCheck;
 import org.flightbench.results.compare.verdict.ExpectationCheck.Match;
 import org.flightbench.results.compare.verdict.Interval;
 
-/** Describes an expectation: in a few characters, or in a few lines as the desktop explains it. */
+/** Describes an expectation, in a few characters or in the lines of a tooltip. */
 public final class ExpectationText {
 
 	private ExpectationText() {}
 
-	/** The expected change: {@code ≥ +40 %}, {@code ≤ -60 %} or {@code -70 % to -60 %}. */
+	/** Returns the expected change: {@code ≥ +40 %}, {@code ≤ -60 %} or {@code -70 % to -60 %}. */
 	public static String expected(Expectation expectation) {
 		if (Double.isNaN(expectation.atMost())) {
 			return "≥ " + percent(expectation.atLeast());
@@ -29,12 +29,15 @@ public final class ExpectationText {
 						percent(expectation.atMost()));
 	}
 
-	/** The expected and the measured change, and the reason of the outcome. */
+	/** Returns the expected and the measured change, and the reason for the outcome. */
 	public static String of(ExpectationCheck check, ComparisonSettings settings) {
 		return String.join("\n", lines(check, settings));
 	}
 
-	/** The same, with what one of the matching results has to do with it. */
+	/**
+	 * Returns the expected and the measured change, the reason for the outcome, and the contribution of one matching
+	 * result.
+	 */
 	public static String of(ExpectationCheck check, Match match, ComparisonSettings settings) {
 		List<String> lines = lines(check, settings);
 		if (check.results().size() > 1) {

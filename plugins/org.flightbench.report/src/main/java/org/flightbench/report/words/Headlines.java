@@ -24,18 +24,22 @@ import org.flightbench.results.compare.verdict.ComparedSide;
 import org.flightbench.results.compare.verdict.Verdict;
 
 /**
- * The result of a comparison in a few words: {@code 35× faster}, {@code 2 of 9 slower (1.10× to 1.27×)},
- * {@code mixed: 9
- * faster, 2 slower}. It goes by the verdicts: a single factor stands for all results only if all of them changed that
- * way. Of a comparison of scores it also says how allocation changed.
+ * Summarizes a comparison in a few words: {@code 35× faster}, {@code 2 of 9 slower (1.10× to 1.27×)},
+ * {@code mixed: 9 faster, 2 slower}. The summary is based on verdicts: a single factor represents all results only
+ * if all of them changed in the same direction. For scores, it also mentions the change of allocation.
  */
 public final class Headlines {
 
 	private static final int MOST_CANDIDATES = 3;
 
 	/**
-	 * The words for better and worse: for a factor, for a number of results, and for the metric, empty if the others
-	 * name it.
+	 * The words for better and worse.
+	 *
+	 * @param metric the name of the metric, or empty if the other words imply it
+	 * @param better the format for an improvement by a factor
+	 * @param worse the format for a regression by a factor
+	 * @param manyBetter the format for a number of improved results
+	 * @param manyWorse the format for a number of regressed results
 	 */
 	private record Words(String metric, String better, String worse, String manyBetter, String manyWorse) {
 
@@ -51,19 +55,19 @@ public final class Headlines {
 	private Headlines() {}
 
 	/**
-	 * Of all candidates, each with its name if they are several.
+	 * Returns the headline of all candidates, with their names if there are several.
 	 *
-	 * @param comparison with at least one candidate
+	 * @param comparison a comparison with at least one candidate
 	 */
 	public static String of(Comparison comparison) {
 		return of(comparison, Run::name);
 	}
 
 	/**
-	 * Of all candidates, each with its name if they are several.
+	 * Returns the headline of all candidates, with their names if there are several.
 	 *
-	 * @param comparison with at least one candidate
-	 * @param names gives the name of a run, where it has a shorter one
+	 * @param comparison a comparison with at least one candidate
+	 * @param names returns the name of a run, which may be shortened
 	 */
 	public static String of(Comparison comparison, Function<Run, String> names) {
 		List<RunComparison> candidates = comparison.candidates();
@@ -80,7 +84,7 @@ public final class Headlines {
 		return String.join("  ·  ", parts);
 	}
 
-	/** The headline of one candidate. */
+	/** Returns the headline of one candidate. */
 	public static String of(RunComparison pair) {
 		String headline = withAllocation(pair);
 		return pair.assumption()
@@ -171,7 +175,7 @@ public final class Headlines {
 		return words.say(factors.isEmpty() ? some : Texts.bind(Messages.headline_factors, some, factors));
 	}
 
-	/** The smallest and the largest factor; empty if there is none, as from or to nothing. */
+	/** Returns the smallest and the largest factor, or an empty string if a factor is infinite. */
 	private static String factors(List<ResultComparison> changed) {
 		DoubleSummaryStatistics factors = changed.stream().mapToDouble(ResultComparison::speedup)
 				.map(speedup -> speedup < 1 ? 1 / speedup : speedup).summaryStatistics();
@@ -183,7 +187,10 @@ public final class Headlines {
 		return least.equals(most) ? most : Texts.bind(Messages.headline_range, least, most);
 	}
 
-	/** None is certain alone, but nearly all point in one direction. */
+	/**
+	 * Returns the headline of results that are inconclusive individually but nearly all changed in the same
+	 * direction.
+	 */
 	private static String common(Words words, RunComparison pair) {
 		double speedup = pair.common().speedup();
 		return Texts.bind(Messages.headline_common,
@@ -226,7 +233,7 @@ public final class Headlines {
 		return Numbers.fixed(count, 0);
 	}
 
-	/** The words that fit all results. */
+	/** Returns the words that fit all results. */
 	private static Words words(List<ResultComparison> results) {
 		Words first = words(results.get(0));
 		return results.stream().allMatch(result -> words(result).equals(first)) ? first : generic("");
@@ -255,7 +262,7 @@ public final class Headlines {
 		};
 	}
 
-	/** Better or worse, of a metric; empty for the score. */
+	/** Returns the words "better" and "worse" for a metric; the name is empty for the score. */
 	private static Words generic(String metric) {
 		return new Words(metric, Messages.headline_better, Messages.headline_worse, Messages.headline_better,
 				Messages.headline_worse);

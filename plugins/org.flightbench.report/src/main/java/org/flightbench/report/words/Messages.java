@@ -3,7 +3,7 @@ package org.flightbench.report.words;
 
 import org.flightbench.base.Texts;
 
-/** Texts of reports about benchmarks, in the language of the user. */
+/** Localized texts of reports. */
 final class Messages {
 
 	public static String column_interval;

@@ -10,12 +10,12 @@ import org.flightbench.results.Score;
 import org.flightbench.results.compare.verdict.Interval;
 
 /**
- * Numbers as people read them: thousands separated by commas, as many digits as the error leaves meaning to, the same
- * in every locale.
+ * Formats numbers for people: with thousands separators, with as many digits as the error justifies, and independent
+ * of the locale.
  */
 public final class Numbers {
 
-	/** Stands where there is no number. */
+	/** The text for a missing number. */
 	public static final String NONE = "–";
 
 	private static final int DIGITS_WITHOUT_ERROR = 4;
@@ -24,16 +24,16 @@ public final class Numbers {
 	private static final int MOST_DIGITS = 6;
 	private static final int MOST_DECIMALS = 9;
 	private static final double LARGEST_PLAIN = 1e15;
-	/** Smaller factors are shown with three digits in a sentence. */
+	/** Factors below this value have three digits in sentences. */
 	private static final double LEAST_FACTOR = 2;
 
 	private Numbers() {}
 
 	/**
-	 * A score: two digits of its error decide how many of its own are shown, at least three and at most six of them;
-	 * four without an error. The whole part is never rounded away.
+	 * Formats a score. Two significant digits of the error determine its precision, within three to six significant
+	 * digits; without an error it has four. Integer digits are never rounded.
 	 *
-	 * @param value the score; NaN gives {@link #NONE}
+	 * @param value the score; NaN results in {@link #NONE}
 	 * @param error its error in the same unit, NaN if unknown
 	 */
 	public static String score(double value, double error) {
@@ -41,28 +41,31 @@ public final class Numbers {
 	}
 
 	/**
-	 * The error of a score, with as many decimals as the score.
+	 * Formats the error of a score with as many decimals as the score.
 	 *
-	 * @return {@link #NONE} if the error is unknown
+	 * @return the text, {@link #NONE} if the error is unknown
 	 */
 	public static String error(double value, double error) {
 		return plainOrScientific(error, decimals(value, error));
 	}
 
-	/** A score with its error, as {@code 986,095 ± 1,204}; the score alone if the error is unknown. */
+	/**
+	 * Formats a score with its error, for example {@code 986,095 ± 1,204}, or only the score if the error is
+	 * unknown.
+	 */
 	public static String scoreWithError(double value, double error) {
 		return Double.isNaN(error) ? score(value, error) : score(value, error) + " ± " + error(value, error);
 	}
 
-	/** A score with its error and unit, as {@code 986,095 ± 1,204 ops/s}. */
+	/** Formats a score with its error and unit, for example {@code 986,095 ± 1,204 ops/s}. */
 	public static String scoreWithError(Score score) {
 		String unit = Text.visible(score.unit().symbol());
 		return scoreWithError(score.value(), score.error()) + (unit.isEmpty() ? "" : " " + unit);
 	}
 
 	/**
-	 * A change in per cent with its sign, as {@code +2.6 %} and {@code +2,951 %}: one unit for a whole column. NaN
-	 * gives {@link #NONE}.
+	 * Formats a change in percent with its sign, for example {@code +2.6 %} or {@code +2,951 %}, so that a column
+	 * has a single unit. NaN results in {@link #NONE}.
 	 */
 	public static String change(double percent) {
 		if (Double.isNaN(percent)) {
@@ -75,7 +78,7 @@ public final class Numbers {
 		return percent > 0 && !Decimals.isZero(digits) ? "+" + digits : digits;
 	}
 
-	/** The interval of a ratio as changes in per cent; {@link #NONE} if unknown. */
+	/** Formats the interval of a ratio as changes in percent, or returns {@link #NONE} if it is unknown. */
 	public static String changeInterval(Interval ratio) {
 		return ratio.isKnown()
 				? "[" + change((ratio.low() - 1) * 100) + ", " + change((ratio.high() - 1) * 100) + "]"
@@ -83,8 +86,8 @@ public final class Numbers {
 	}
 
 	/**
-	 * A number of per cent: one decimal below a hundred, none above, four digits from ten thousand on. Nearly all gone
-	 * is not all gone: close to -100 % there are as many decimals as it takes to say so, up to four.
+	 * Formats a percentage with one decimal below 100, none above, and four significant digits from 10,000. Close to
+	 * -100 %, up to four decimals show that the value is not exactly -100 %.
 	 */
 	public static String percent(double percent) {
 		int decimals = Math.abs(percent) < 99.95 ? 1 : 0;
@@ -99,18 +102,23 @@ public final class Numbers {
 		return Double.isFinite(value) ? new BigDecimal(value).round(new MathContext(digits)).doubleValue() : value;
 	}
 
-	/** A share such as a threshold as the user wrote it: 0.03 is {@code 3 %}, 0.999 is {@code 99.9 %}. */
+	/**
+	 * Formats a fraction such as a threshold as the user wrote it: 0.03 becomes {@code 3 %}, 0.999 becomes
+	 * {@code 99.9 %}.
+	 */
 	public static String share(double share) {
 		return BigDecimal.valueOf(share).movePointRight(2).round(new MathContext(MOST_DIGITS)).stripTrailingZeros()
 				.toPlainString() + " %";
 	}
 
-	/** How many times, with three digits, as {@code 1.07×} and {@code 30.5×}; NaN gives {@link #NONE}. */
+	/**
+	 * Formats a factor with three digits, for example {@code 1.07×} or {@code 30.5×}; NaN results in {@link #NONE}.
+	 */
 	public static String times(double factor) {
 		return Double.isNaN(factor) || Double.isInfinite(factor) ? factor(factor) : factor(factor) + "×";
 	}
 
-	/** How many times, in a sentence that says the rest: {@code 1.07×}, {@code 3.2×}, {@code 35×}. */
+	/** Formats a factor for a sentence, with fewer digits: {@code 1.07×}, {@code 3.2×}, {@code 35×}. */
 	static String roughTimes(double factor) {
 		if (Double.isNaN(factor) || Double.isInfinite(factor) || factor < LEAST_FACTOR || factor >= 99.5) {
 			return times(factor);
@@ -127,12 +135,15 @@ public final class Numbers {
 		return fixed(factor, size < 1 ? Math.max(least, Math.min(decimalsFor(factor, LEAST_DIGITS), 4)) : least);
 	}
 
-	/** The interval of a factor, {@code [1.02×, 1.11×]}; {@link #NONE} if unknown. */
+	/**
+	 * Formats the interval of a factor, for example {@code [1.02×, 1.11×]}, or returns {@link #NONE} if it is
+	 * unknown.
+	 */
 	public static String timesInterval(Interval factor) {
 		return factor.isKnown() ? "[" + times(factor.low()) + ", " + times(factor.high()) + "]" : NONE;
 	}
 
-	/** A probability with three decimals, {@code <0.001} below that; NaN gives {@link #NONE}. */
+	/** Formats a probability with three decimals, or as {@code <0.001}; NaN results in {@link #NONE}. */
 	public static String probability(double p) {
 		if (Double.isNaN(p)) {
 			return NONE;
@@ -140,12 +151,12 @@ public final class Numbers {
 		return p < 0.001 ? "<0.001" : fixed(p, 3);
 	}
 
-	/** A small number with two significant digits, as {@code 0.0031}; the value must be finite. */
+	/** Formats a small number with two significant digits, for example {@code 0.0031}; the value must be finite. */
 	public static String twoDigits(double value) {
 		return plainOrScientific(value, decimalsFor(value, 2));
 	}
 
-	/** A number with that many decimals and commas between thousands; the value must be finite. */
+	/** Formats a number with the given number of decimals and thousands separators; the value must be finite. */
 	public static String fixed(double value, int decimals) {
 		return Decimals.fixed(value, decimals);
 	}
@@ -192,7 +203,10 @@ public final class Numbers {
 		return (int) Math.floor(Math.log10(Math.abs(value)));
 	}
 
-	/** All digits that a number has, for programs, without an exponent; empty for NaN and what is infinite. */
+	/**
+	 * Formats a number for other programs, with all digits and without an exponent. Returns an empty string for NaN
+	 * and infinity.
+	 */
 	public static String allDigits(double number) {
 		return Double.isFinite(number)
 				? new BigDecimal(Double.toString(number)).stripTrailingZeros().toPlainString()

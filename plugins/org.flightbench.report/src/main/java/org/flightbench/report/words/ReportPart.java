@@ -4,19 +4,20 @@ package org.flightbench.report.words;
 import org.flightbench.base.Texts;
 
 /**
- * How much of a comparison a report shows: a headline that counts some results must not pass for one of all.
+ * The part of a comparison that a report shows. It prevents a headline about some results from being read as one
+ * about all.
  *
- * @param results how many results are shown
- * @param all how many the comparison has
+ * @param results the number of results that are shown
+ * @param all the number of results in the comparison
  */
 public record ReportPart(int results, int all) {
 
-	/** Whether nothing is left out. */
+	/** Returns whether all results are shown. */
 	public boolean isWhole() {
 		return results == all;
 	}
 
-	/** For people: {@code 1 of 60 results}. */
+	/** Returns a text for the user: {@code 1 of 60 results}. */
 	public String sentence() {
 		return Texts.bind(Messages.part, Numbers.fixed(results, 0), Numbers.fixed(all, 0));
 	}

@@ -16,14 +16,14 @@ import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.ComparedSide;
 
 /**
- * All that there is to say of one result, in a few lines: what the desktop says of a row of its table and a value in a
- * chart, and an SVG of its marks. Numbers and units are those of the reports.
+ * Describes a result in a few lines for tooltips of tables and charts on the desktop, and of marks in SVG files.
+ * Numbers and units are formatted as in reports.
  */
 public final class ResultText {
 
 	private ResultText() {}
 
-	/** The identity of a result: the benchmark's whole name; its parameters, mode and threads. */
+	/** Returns the full benchmark name, parameters, mode and threads of a result. */
 	public static String of(ResultId id) {
 		List<String> parts = new ArrayList<>();
 		if (!id.params().isEmpty()) {
@@ -36,7 +36,7 @@ public final class ResultText {
 		return Text.visible(id.benchmark()) + "\n" + String.join(" · ", parts);
 	}
 
-	/** A run's score of a result, and on how much data it rests. */
+	/** Returns the score of a result in a run, with the numbers of forks and iterations. */
 	public static String of(ResultId id, Run run, Metric metric) {
 		Unit unit = DisplayUnit.of(metric);
 		return of(id) + "\n\n"
@@ -44,7 +44,7 @@ public final class ResultText {
 				+ (Double.isNaN(metric.score().error()) ? "" : "\n" + Messages.result_error);
 	}
 
-	/** The verdict on a result, and its reasons. */
+	/** Returns the verdict on a result with its reasons. */
 	public static String of(ResultComparison result, ComparisonSettings settings) {
 		List<String> lines = new ArrayList<>();
 		lines.add(of(result.id()));

@@ -23,12 +23,12 @@ import org.flightbench.results.compare.verdict.GeometricMean;
 import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Verdict;
 
-/** The sentences of reports. */
+/** Creates the sentences of reports. */
 public final class Sentences {
 
 	private Sentences() {}
 
-	/** How many results got each verdict: {@code 3 improved, 1 regressed, 10 no change, 5 inconclusive}. */
+	/** Returns the number of results per verdict: {@code 3 improved, 1 regressed, 10 no change, 5 inconclusive}. */
 	public static String counts(RunComparison pair) {
 		StringBuilder counts = new StringBuilder();
 		for (Verdict verdict : Verdict.values()) {
@@ -39,7 +39,7 @@ public final class Sentences {
 		return counts.toString();
 	}
 
-	/** The geometric mean over all results with its interval and count. */
+	/** Returns the geometric mean of all results with its interval and count. */
 	public static String geometricMean(RunComparison pair) {
 		GeometricMean mean = pair.overall();
 		String interval = mean.speedupInterval().isKnown() ? " " + Numbers.timesInterval(mean.speedupInterval()) : "";
@@ -48,13 +48,14 @@ public final class Sentences {
 	}
 
 	/**
-	 * A text with a mark if what all results have in common is taken out of it; a note of the pair explains the mark.
+	 * Returns the text, marked with an asterisk if the common change of all results was removed. A note of the pair
+	 * explains the mark.
 	 */
 	public static String marked(String text, RunComparison pair) {
 		return pair.common().isRemoved() ? text + "*" : text;
 	}
 
-	/** How many expectations came out how: {@code Expectations: 3 met, 1 missed, 0 undecided}. */
+	/** Returns the number of expectations per outcome: {@code Expectations: 3 met, 1 missed, 0 undecided}. */
 	public static String expectations(RunComparison pair) {
 		StringBuilder counts = new StringBuilder();
 		for (ExpectationOutcome outcome : ExpectationOutcome.values()) {
@@ -65,7 +66,7 @@ public final class Sentences {
 		return Texts.bind(Messages.sentence_expectations, counts);
 	}
 
-	/** Why expectations were not met, each with its name. */
+	/** Returns the reasons why expectations were not met, with their names. */
 	public static List<String> unmetExpectations(RunComparison pair) {
 		return pair.expectations().stream().filter(check -> check.outcome() != ExpectationOutcome.MET)
 				.map(check -> Texts.bind(Messages.expectation_unmet, check.expectation().name(),
@@ -73,7 +74,7 @@ public final class Sentences {
 				.toList();
 	}
 
-	/** By which settings the verdicts were reached. */
+	/** Returns a sentence about the settings on which the verdicts are based. */
 	public static String settings(Comparison comparison) {
 		ComparisonSettings settings = comparison.settings();
 		String text = switch (settings.correction()) {
@@ -87,7 +88,9 @@ public final class Sentences {
 		return isAsOfFamilies ? sentence : Texts.bind(Messages.sentence_settings_families, sentence);
 	}
 
-	/** The relative threshold, and the absolute ones of what was compared: {@code 3 % or 0.5 B/op}. */
+	/**
+	 * Returns the relative threshold and the absolute thresholds of the compared metrics: {@code 3 % or 0.5 B/op}.
+	 */
 	private static String threshold(Comparison comparison) {
 		String share = Numbers.share(comparison.settings().threshold());
 		Set<String> amounts = new LinkedHashSet<>();
@@ -102,32 +105,30 @@ public final class Sentences {
 				: Texts.bind(Messages.sentence_threshold_amounts, share, String.join(", ", amounts));
 	}
 
-	/** A number of results in words. */
 	public static String results(int count) {
 		return Plural.of(count, Messages.sentence_results_one, Messages.sentence_results_many);
 	}
 
-	/** A number of threads in words. */
 	public static String threads(int count) {
 		return Plural.of(count, Messages.sentence_threads_one, Messages.sentence_threads_many);
 	}
 
-	/** A candidate and what it is compared with. */
+	/** Returns the names of a candidate and its baseline. */
 	public static String against(RunComparison pair) {
 		return Texts.bind(Messages.sentence_against, pair.candidate().name(), pair.baseline().name());
 	}
 
-	/** The heading of a column of intervals. */
+	/** Returns the heading of a column of intervals. */
 	public static String interval(ComparisonSettings settings) {
 		return Texts.bind(Messages.column_interval, Numbers.share(settings.confidence()));
 	}
 
-	/** The metric where it is not the score itself; empty if it is. */
+	/** Returns a sentence about the metric, or an empty string for the score. */
 	public static String metric(String metric) {
 		return metric.equals(Metric.PRIMARY) ? "" : Texts.bind(Messages.sentence_metric, metric);
 	}
 
-	/** A run's size, and of its environment what all its results share. */
+	/** Returns the number of results of a run, and the parts of the environment that all of them share. */
 	public static String run(Run run) {
 		List<String> parts = new ArrayList<>();
 		parts.add(results(run.results().size()));
@@ -138,7 +139,8 @@ public final class Sentences {
 	}
 
 	/**
-	 * The notes on the two runs together and on either of them; with a run's name in front unless it holds for both.
+	 * Returns the notes on a pair and on its two runs. Notes on a run have its name as a prefix unless they apply to
+	 * both.
 	 */
 	public static List<String> notesOfRuns(RunComparison pair) {
 		List<String> notes = new ArrayList<>(pair.notes());

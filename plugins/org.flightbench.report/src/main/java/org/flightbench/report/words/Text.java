@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.words;
 
-/** Makes text from a file fit to be shown. */
+/** Prepares text from files for display. */
 public final class Text {
 
 	private Text() {}
 
 	/**
-	 * A text in one line that cannot steer a terminal or change the reading direction: control characters, line
+	 * Returns the text on a single line, safe for terminals and bidirectional display: control characters, line
 	 * separators and bidirectional overrides become visible escapes such as <code>&#92;u001b</code>.
 	 */
 	public static String visible(String text) {
@@ -19,17 +19,17 @@ public final class Text {
 		return text;
 	}
 
-	/** The number of characters as a reader counts them. */
+	/** Returns the number of code points. */
 	public static int width(String text) {
 		return text.codePointCount(0, text.length());
 	}
 
-	/** A text of at most that many characters: where it is longer its middle gives way to an ellipsis. */
+	/** Abbreviates a text to at most the given number of characters by replacing its middle with an ellipsis. */
 	public static String abbreviate(String text, int width) {
 		return abbreviate(text, width, 1.0 / 3);
 	}
 
-	/** The same with that share of the width before the ellipsis. */
+	/** Abbreviates a text with the given fraction of the width before the ellipsis. */
 	public static String abbreviate(String text, int width, double headShare) {
 		if (width(text) <= width) {
 			return text;
@@ -40,7 +40,7 @@ public final class Text {
 				+ text.substring(text.offsetByCodePoints(text.length(), -tail));
 	}
 
-	/** A sentence of at most that many characters: where it is longer its end gives way to an ellipsis. */
+	/** Truncates a sentence to at most the given number of characters, with an ellipsis at the end. */
 	public static String cut(String text, int width) {
 		return abbreviate(text, width, 1);
 	}
@@ -64,11 +64,11 @@ public final class Text {
 	}
 
 	/**
-	 * Whether a character is a control, ends a line, changes the reading direction, or is none, which XML does not
-	 * allow.
+	 * Returns whether a character is a control character, ends a line, changes the reading direction, or is a
+	 * noncharacter that XML does not allow.
 	 */
 	public static boolean isSteering(char character) {
-		// nearly all are of ASCII
+		// fast path for ASCII, which most characters are
 		return character < 0x7f
 				? character < 0x20
 				: character < 0xa0 || character == 0x2028 || character == 0x2029 || character == 0x061c

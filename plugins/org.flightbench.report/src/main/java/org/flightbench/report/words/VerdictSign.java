@@ -5,12 +5,12 @@ import org.flightbench.base.Texts;
 import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Verdict;
 
-/** The sign of each verdict, so that they differ by more than color. */
+/** Signs of verdicts, which distinguish them without color. */
 public final class VerdictSign {
 
 	private VerdictSign() {}
 
-	/** One character that stands before the verdict's word. */
+	/** Returns the one-character sign of a verdict. */
 	public static String of(Verdict verdict) {
 		return switch (verdict) {
 			case IMPROVED -> "▲";
@@ -20,13 +20,16 @@ public final class VerdictSign {
 		};
 	}
 
-	/** The sign and the word of a result; a change by a mean of two modes is never shown without saying so. */
+	/**
+	 * Returns the sign and the name of a result's verdict. A change of the mean of bimodal data is always labeled as
+	 * one.
+	 */
 	public static String text(ResultComparison result) {
 		String text = text(result.verdict());
 		return result.isChangeOfTwoModes() ? Texts.bind(Messages.verdict_twoModes, text) : text;
 	}
 
-	/** The sign and the word. */
+	/** Returns the sign and the name of a verdict. */
 	public static String text(Verdict verdict) {
 		return of(verdict) + " " + verdict.label();
 	}

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** How names, numbers, verdicts and headlines are written. */
+/** Formatting of names, numbers, verdicts and headlines. */
 package org.flightbench.report.words;

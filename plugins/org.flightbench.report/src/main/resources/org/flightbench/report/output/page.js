@@ -22,7 +22,7 @@ system.addEventListener('change', () => {
 const collator = new Intl.Collator(root.lang, {numeric: true});
 const tones = ['worse', 'better', 'unsure', 'same'];
 
-/* Rows beyond the first hundreds stand in a template: they are shown when they are asked for, or scrolled to. */
+/* Adds sorting and filtering to a table. Rows after the first 100 are in a template, shown on demand or on scrolling. */
 function tableOf(table) {
 	const body = table.tBodies[0], holder = table.closest('.wide'), more = holder.querySelector('.more');
 	const heads = [...table.tHead.rows[0].cells];
@@ -90,7 +90,7 @@ function tableOf(table) {
 		more.hidden = rows.length <= first;
 		more.addEventListener('click', grow);
 		new IntersectionObserver(seen => seen.some(one => one.isIntersecting) && !more.hidden && grow()).observe(more);
-		// the first key typed need not wait for it
+		// collects the texts in advance, so that the first filter is fast
 		(window.requestIdleCallback ?? setTimeout)(() => rows.forEach(text));
 		addEventListener('beforeprint', () => {
 			shown = chosen.length;

@@ -4,11 +4,11 @@ package org.flightbench.results.bisect;
 import org.flightbench.results.sequential.SequentialPlan;
 
 /**
- * How sure a search has to be.
+ * The required reliability of a bisection.
  *
- * @param confidence one less the probability of any false decision in the whole search, above 0 and below 1
- * @param precision a change within this is none: a share above 0 and below 1
- * @param mostForks of a commit and of what it is compared with, as {@link SequentialPlan} takes it
+ * @param confidence 1 minus the probability of any false decision in the whole search, above 0 and below 1
+ * @param precision the largest irrelevant change, as a share above 0 and below 1
+ * @param mostForks maximum number of forks per commit and step, in the range of a {@link SequentialPlan}
  */
 public record BisectPlan(double confidence, double precision, int mostForks) {
 

@@ -13,25 +13,24 @@ import org.flightbench.results.sequential.Decision;
 import org.flightbench.results.sequential.SequentialPlan;
 
 /**
- * Searches the commit that changed a benchmark. It says what to measure next, and is given the forks; what it concludes
- * depends on nothing else, so passing the same forks again resumes a search where it stopped.
- *
- * <p> First good and bad are compared, until the interval of their ratio r lies beyond its square root. That root is
- * the boundary: a commit is good if it lies on the good one's side of it, bad if on the other, judged by the interval
- * of its ratio to the good commit, which is measured anew beside each, so that what drifts falls on both. At last the
- * commit that is left is compared with its parent.
- *
- * <p> Each of these decisions is looked at after each fork, at the bounds of a {@link Decider}, and may be false with a
- * probability of its own; by Boole's inequality the whole search is false with at most their sum, which is never more
- * than one less the confidence: each decision gets an equal part of what is left, for as many as are expected to
- * follow. This holds if there is one change that all later commits have. Where there are several, the search goes to
- * the one that crosses the boundary.
+ * Searches for the commit that changed the performance of a benchmark. It proposes the commits to measure and is given
+ * the scores of their forks. Its state depends on these scores only, so passing them again resumes an interrupted
+ * search.
+ * <p>The first step compares the good and the bad commit until the interval of their ratio r excludes its square root,
+ * which becomes the boundary. A commit is bad if its ratio to the good commit is beyond the boundary, as decided by
+ * the interval of this ratio. The good commit is measured again together with each commit, so that drift affects both.
+ * The last step compares the remaining commit with its parent.
+ * <p>Each of these decisions is checked after each fork, against the bounds of a {@link Decider}, and has its own
+ * error probability. By Boole's inequality, the error probability of the whole search is at most their sum. The sum
+ * does not exceed 1 minus the confidence, because each decision gets an equal share of the remaining probability,
+ * divided by the expected number of remaining decisions. This assumes a single change that all later commits contain.
+ * If there are several changes, the search finds one that crosses the boundary.
  */
 public final class Bisection {
 
-	/** After so many undecided steps, more of them are not expected to decide. */
+	/** The maximum number of undecided steps, after which further steps are unlikely to decide. */
 	private static final int MOST_UNDECIDED = 3;
-	/** A ratio that lies within this part of the way from the boundary to either side is on none. */
+	/** The width of the undecided zone around the boundary, as a share of the logarithmic distance to either side. */
 	private static final double BAND = 0.25;
 
 	private final Commit good;
@@ -46,10 +45,10 @@ public final class Bisection {
 	private End end;
 
 	/**
-	 * A search that has not begun.
+	 * Starts a search.
 	 *
-	 * @param good where nothing is wrong, an ancestor of all others
-	 * @param commits all that may be to blame, parents before children, the bad one last; at least one
+	 * @param good a commit without the change, an ancestor of all others
+	 * @param commits all candidates, at least one; parents before children, the bad commit last
 	 */
 	public Bisection(Commit good, List<Commit> commits, BisectPlan plan) {
 		this.good = good;
@@ -60,25 +59,25 @@ public final class Bisection {
 		start(Kind.ENDS, good, this.commits.get(this.commits.size() - 1), 2 + halvings());
 	}
 
-	/** The next revision to measure, null if the search has ended. */
+	/** Returns the step to measure next, or null if the search is finished. */
 	public Step current() {
 		return end == null ? steps.get(steps.size() - 1) : null;
 	}
 
-	/** How far it is. */
+	/** Returns the progress of the search. */
 	public Walk walk() {
 		return new Walk(good, commits, plan, steps, boundary, suspects.commits(), end);
 	}
 
-	/** How many further steps there will be, if none is in vain. */
+	/** Returns the expected number of remaining steps if all of them are conclusive. */
 	public int stepsLeft() {
 		return end == null ? halvings() + 1 : 0;
 	}
 
 	/**
-	 * The current step has these forks, as many of either.
+	 * Updates the current step with measured forks, the same number for both commits.
 	 *
-	 * @param forks all that it has, the reference's as those of the baseline
+	 * @param forks all forks of the step so far, with the reference commit as the baseline
 	 */
 	public void measured(Forks forks) {
 		Step step = current();
@@ -89,7 +88,7 @@ public final class Bisection {
 		conclude(current());
 	}
 
-	/** The commit of the current step, or its reference, cannot be measured. */
+	/** Skips the current step because its commit or its reference cannot be measured. */
 	public void cannotMeasure(String reason) {
 		Step step = current();
 		steps.set(steps.size() - 1, step.skipped(reason));
@@ -104,7 +103,7 @@ public final class Bisection {
 		return Integer.SIZE - Integer.numberOfLeadingZeros(suspects.size() - 1);
 	}
 
-	/** Whether the ratio is a change, and known well enough to divide it. */
+	/** Decides whether the ratio is a change, and is known precisely enough to split it at its square root. */
 	private Step change(Step step, Forks forks) {
 		Decision decision = decide(forks, step.alpha(), plan.precision());
 		double change = Math.abs(Math.log(decision.ratio()));
@@ -122,7 +121,7 @@ public final class Bisection {
 				decision.ratio(), decision.low(), decision.high(), "");
 	}
 
-	/** On which side of the boundary the ratio lies. */
+	/** Decides on which side of the boundary the ratio is. */
 	private Step side(Step step, Forks forks) {
 		double[] scaled = Arrays.stream(forks.candidate()).map(value -> value / boundary).toArray();
 		double band = Math.expm1(BAND * Math.abs(Math.log(boundary)));
@@ -181,7 +180,7 @@ public final class Bisection {
 
 	private void next() {
 		if (commits.size() == 1) {
-			// it has been compared with its parent already
+			// the first step has already compared it with its parent
 			end = End.FOUND;
 			return;
 		}
@@ -206,7 +205,7 @@ public final class Bisection {
 	}
 
 	private void concludeCulprit(Step step) {
-		// forks that were looked at have spent what may go wrong
+		// once forks have been evaluated, the error probability is used up, so do not retry
 		boolean isToRetry = step.outcome() == Outcome.SKIPPED && step.forks() == 0 && !step.reference().equals(good);
 		if (isToRetry) {
 			start(Kind.CULPRIT, good, step.commit(), 1);

@@ -4,13 +4,13 @@ package org.flightbench.results.bisect;
 import java.util.List;
 
 /**
- * A commit of the history that is searched.
+ * A commit in the searched part of the history.
  *
- * @param id its full ID
- * @param parents the IDs of its parents, the first one first
- * @param author who wrote it
- * @param date when, as ISO 8601 has it
- * @param subject the first line of its message
+ * @param id full commit ID
+ * @param parents IDs of its parents, in Git's order
+ * @param author name of the author
+ * @param date date in ISO 8601 format
+ * @param subject first line of the message, possibly empty
  */
 public record Commit(String id, List<String> parents, String author, String date, String subject) {
 
@@ -20,12 +20,12 @@ public record Commit(String id, List<String> parents, String author, String date
 		parents = List.copyOf(parents);
 	}
 
-	/** As {@code 1a2b3c4d5e Pools are locked}. */
+	/** Returns the abbreviated ID and the subject, as in {@code 1a2b3c4d5e Add locks to pools}. */
 	public String label() {
 		return subject.isEmpty() ? shortId() : shortId() + " " + subject;
 	}
 
-	/** The ID as people write it. */
+	/** Returns the abbreviated ID. */
 	public String shortId() {
 		return id.substring(0, Math.min(SHORT, id.length()));
 	}

@@ -2,43 +2,45 @@
 package org.flightbench.results.bisect;
 
 /**
- * A commit that was measured, beside the one with which it is compared.
+ * A comparison of a commit with a reference commit during a bisection.
  *
- * @param kind what it was measured for
- * @param reference with which it is compared
- * @param commit which is compared with the reference
- * @param alpha probability of a false decision that this step may have
- * @param outcome its outcome
- * @param forks of either
- * @param ratio of the commit over the reference, NaN if it is not known
- * @param low lower end of the ratio's interval, which is wrong with a probability of alpha
- * @param high upper end
- * @param reason why it could not be measured, empty if it could
+ * @param kind the purpose of the step
+ * @param reference the reference commit
+ * @param commit the commit that is compared with the reference
+ * @param alpha the permitted probability of a false decision
+ * @param outcome the outcome
+ * @param forks number of forks of each commit
+ * @param ratio score of the commit divided by that of the reference, NaN if unknown
+ * @param low lower end of the ratio's confidence interval at level 1 − alpha, NaN if unknown
+ * @param high upper end of the interval, NaN if unknown
+ * @param reason the reason why the commit could not be measured, empty if it could
  */
 public record Step(Kind kind, Commit reference, Commit commit, double alpha, Outcome outcome, int forks, double ratio,
 		double low, double high, String reason) {
 
 	/** The purpose of a step. */
 	public enum Kind {
-		/** Whether good and bad differ at all. */
+		/** Checks whether the good and the bad commit differ. */
 		ENDS,
-		/** Whether a commit is as the good one or as the bad one. */
+		/** Checks whether a commit is good or bad. */
 		SUSPECT,
-		/** By how much the commit that was found differs from its parent. */
+		/** Measures the difference between the commit that was found and its parent. */
 		CULPRIT
 	}
 
 	/** The outcome of a step. */
 	public enum Outcome {
-		/** It is not decided yet. */
+		/** The step is not decided yet. */
 		RUNNING,
-		/** The commit is as the good one. */
+		/**
+		 * The commit is good. In {@link Kind#ENDS} and {@link Kind#CULPRIT}: it does not differ from the reference.
+		 */
 		GOOD,
-		/** The commit is as the bad one; of {@link Kind#ENDS} and {@link Kind#CULPRIT}: it differs. */
+		/** The commit is bad. In {@link Kind#ENDS} and {@link Kind#CULPRIT}: it differs from the reference. */
 		BAD,
-		/** The greatest number of forks that it may have does not decide. */
+		/** The maximum number of forks is not sufficient to decide. */
 		UNDECIDED,
-		/** It does not build, lacks the benchmark, or fails. */
+		/** The commit does not build, lacks the benchmark, or fails. */
 		SKIPPED
 	}
 

@@ -10,20 +10,20 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Commits one of which is the first bad one, as {@code git bisect} has them: the ancestors of the bad commit, it
- * included, that are no ancestors of a good one. All descendants of the first bad commit are taken to be bad.
+ * The commits that may be the first bad one, as in {@code git bisect}: the bad commit and those of its ancestors that
+ * are not ancestors of a good commit. Assumes that all descendants of the first bad commit are bad.
  */
 final class Suspects {
 
 	private final List<Commit> commits;
 	private final Map<String, Integer> places = new HashMap<>();
-	/** Of each commit, it included. */
+	/** The ancestors of each commit, including the commit itself. */
 	private final List<BitSet> ancestors = new ArrayList<>();
 	private final BitSet left;
 	private final BitSet skipped = new BitSet();
 	private int bad;
 
-	/** @param commits parents before children, the bad one last */
+	/** @param commits parents before children, the bad commit last */
 	Suspects(List<Commit> commits) {
 		this.commits = commits;
 		for (Commit commit : commits) {
@@ -49,7 +49,7 @@ final class Suspects {
 		return left.stream().mapToObj(commits::get).toList();
 	}
 
-	/** The commit of that ID, if it is one that was suspected. */
+	/** Returns the commit with this ID, or empty if it has never been a suspect. */
 	Optional<Commit> find(String id) {
 		return Optional.ofNullable(places.get(id)).map(commits::get);
 	}
@@ -68,11 +68,11 @@ final class Suspects {
 	}
 
 	/**
-	 * The commit that best halves those that are left, whatever it turns out to be.
+	 * Returns the commit that best halves the remaining suspects in the worst case.
 	 *
-	 * @param skips how many commits in a row were skipped: each next one is further away, as what is broken lies
-	 * together
-	 * @return empty if none is left that was not skipped
+	 * @param skips number of commits skipped in a row; the distance to the next commit increases with it, because
+	 * broken commits tend to be adjacent
+	 * @return empty if all remaining suspects have been skipped
 	 */
 	Optional<Commit> middle(int skips) {
 		List<Integer> order = left.stream().filter(place -> place != bad && !skipped.get(place)).boxed()
@@ -85,7 +85,7 @@ final class Suspects {
 		return Optional.of(commits.get(order.get(Math.min(leap, order.size() - 1))));
 	}
 
-	/** The smallest number of suspects that an answer excludes. */
+	/** Returns the minimum number of suspects that are excluded by the outcome for a commit. */
 	private int halving(int place) {
 		BitSet before = (BitSet) ancestors.get(place).clone();
 		before.and(left);

@@ -5,32 +5,33 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How far a search is, or how it ended.
+ * The progress and the outcome of a bisection.
  *
- * @param good where nothing was wrong
- * @param commits all that may be to blame, parents before children, the bad one last
- * @param plan how sure it has to be
- * @param steps in their order; the last one may still be running
- * @param boundary ratio to the good commit that separates good from bad, NaN before it is known that they differ
- * @param suspects those that still may be to blame, parents before children
- * @param end how it ended, null if it has not
+ * @param good the good commit
+ * @param commits all candidates, parents before children, the bad commit last
+ * @param plan the required reliability
+ * @param steps the steps in order; the last one may be incomplete
+ * @param boundary ratio to the good commit that separates good from bad commits, NaN until good and bad are known to
+ * differ
+ * @param suspects the remaining suspects, parents before children
+ * @param end the outcome, null while the search is running
  */
 public record Walk(Commit good, List<Commit> commits, BisectPlan plan, List<Step> steps, double boundary,
 		List<Commit> suspects, End end) {
 
-	/** How a search ends. */
+	/** The outcome of a bisection. */
 	public enum End {
 		/** One commit is left, and it differs from its parent. */
 		FOUND,
-		/** The commits that are left cannot be distinguished. */
+		/** Several commits are left that cannot be distinguished. */
 		RANGE,
-		/** One commit is left, but it does not differ from its parent beyond doubt. */
+		/** One commit is left, but its difference from its parent is not confirmed. */
 		UNCONFIRMED,
-		/** Good and bad do not differ. */
+		/** The good and the bad commit do not differ. */
 		NO_CHANGE,
-		/** It is undecided whether good and bad differ enough to search. */
+		/** It is undecided whether the good and the bad commit differ enough for a search. */
 		UNDECIDED,
-		/** Good or bad cannot be measured. */
+		/** The good or the bad commit cannot be measured. */
 		NOT_MEASURED
 	}
 
@@ -40,24 +41,24 @@ public record Walk(Commit good, List<Commit> commits, BisectPlan plan, List<Step
 		suspects = List.copyOf(suspects);
 	}
 
-	/** Where something is wrong. */
+	/** Returns the bad commit. */
 	public Commit bad() {
 		return commits.get(commits.size() - 1);
 	}
 
-	/** The commit that is to blame, if just one is left. */
+	/** Returns the commit that caused the change, or empty if it is not known. */
 	public Optional<Commit> culprit() {
 		return suspects.size() == 1 && (end == End.FOUND || end == End.UNCONFIRMED)
 				? Optional.of(suspects.get(0))
 				: Optional.empty();
 	}
 
-	/** The step that measures how much the culprit changed, if there is one. */
+	/** Returns the step that compares the culprit with its parent, or empty if there is no culprit. */
 	public Optional<Step> change() {
 		return steps.isEmpty() || culprit().isEmpty() ? Optional.empty() : Optional.of(steps.get(steps.size() - 1));
 	}
 
-	/** How many forks were run, of all commits together. */
+	/** Returns the total number of forks of all commits and steps. */
 	public int forks() {
 		return steps.stream().mapToInt(step -> 2 * step.forks()).sum();
 	}

@@ -7,13 +7,14 @@ import org.flightbench.base.Texts;
 import org.flightbench.results.ResultId;
 
 /**
- * Something besides the code under test differs between baseline and candidate.
+ * A difference between baseline and candidate other than the code under test.
  *
- * @param what the thing that differs, in the words for programs: for example {@code JDK version}, or a metric's name
- * @param baseline its value in the baseline, in the words for programs
- * @param candidate its value in the candidate, in the words for programs
- * @param results the results concerned
- * @param everywhere whether these are all the results compared
+ * @param what identifier of the difference in machine-readable output, for example {@code JDK version}, or the name of
+ * a metric
+ * @param baseline value in the baseline, not localized
+ * @param candidate value in the candidate, not localized
+ * @param results the affected results
+ * @param everywhere whether all compared results are affected
  */
 public record ComparabilityWarning(String what, String baseline, String candidate, List<ResultId> results,
 		boolean everywhere) {
@@ -22,7 +23,7 @@ public record ComparabilityWarning(String what, String baseline, String candidat
 		results = List.copyOf(results);
 	}
 
-	/** One sentence for the user. */
+	/** Returns a sentence for the user. */
 	public String message() {
 		String differs = SetupPart.differs(what);
 		String below = SetupPart.shown(baseline);

@@ -29,22 +29,22 @@ import org.flightbench.results.noise.ChosenNoise;
 import org.flightbench.results.statistics.MultipleTests;
 
 /**
- * Compares runs: pairs their results, estimates each change, and gives verdicts. The methods and their reasons are
- * described in {@code docs/statistics.md}.
+ * Compares runs: matches their results, estimates the changes, and determines verdicts. {@code docs/statistics.md}
+ * describes the methods and the reasons for them.
  */
 public final class Comparer {
 
-	/** A candidate's pairs before their verdicts. */
+	/** A candidate before the verdicts. */
 	private record Candidate(Run run, String metric, Pairing pairing, List<JudgedRow> rows,
 			SetupDifferences differences,
 			List<String> notes, CommonChange common, Looks looks, Assumption assumption,
 			Optional<String> disagreement, Optional<Controls> controls) {}
 
 	/**
-	 * What two whole runs show of the machine.
+	 * Information about the machine from two complete runs.
 	 *
-	 * @param common the change to take out of scores if the machine changed
-	 * @param controls empty if the settings name none
+	 * @param common the change to remove from all scores if the machine changed
+	 * @param controls empty if the settings specify none
 	 */
 	record Machine(CommonChange common, Optional<Controls> controls) {}
 
@@ -53,15 +53,15 @@ public final class Comparer {
 	private Comparer() {}
 
 	/**
-	 * Compares every other run with the baseline in one metric. Results pair by
-	 * {@link org.flightbench.results.ResultId}, and where that leaves some over, those of a class that went to another
-	 * package, or got a parameter of one value; a note of the pair says so. The correction for many results is over the
-	 * rows of one candidate: what else is compared with the baseline changes no verdict.
+	 * Compares all other runs with the baseline in one metric. Results match if they have the same
+	 * {@link org.flightbench.results.ResultId}. Remaining results also match if their class moved to another package,
+	 * or if they differ in a parameter with a single value, which is reported in a note. Corrections for multiple
+	 * comparisons cover the results of a single candidate, so that other candidates do not affect its verdicts.
 	 *
-	 * @param runs at least one
+	 * @param runs at least one run
 	 * @param baseline index of the baseline in {@code runs}
-	 * @param metric name of a metric, {@link Metric#PRIMARY} for the score
-	 * @param settings how to compare
+	 * @param metric name of the metric, {@link Metric#PRIMARY} for the score
+	 * @param settings the settings
 	 */
 	public static Comparison compare(List<Run> runs, int baseline, String metric, ComparisonSettings settings) {
 		Run baselineRun = runs.get(baseline);
@@ -78,10 +78,10 @@ public final class Comparer {
 	}
 
 	/**
-	 * Compares two runs after some of their results were measured again. The others are judged by the controls of the
-	 * first runs, which may have been measured again as well.
+	 * Compares two runs after some of their results were remeasured. The other results use the controls of the first
+	 * runs, because the controls may have been remeasured, too.
 	 *
-	 * @param controls of the first runs, empty if there are none
+	 * @param controls controls of the first runs, empty if there are none
 	 */
 	public static Comparison compareAgain(Run baseline, Run candidate, String metric, ComparisonSettings settings,
 			Optional<Controls> controls) {
@@ -90,13 +90,16 @@ public final class Comparer {
 				List.of(compare(baseline, candidate, metric, settings, machine)));
 	}
 
-	/** Compares two runs, or parts of them, by what the whole runs show of the machine. */
+	/** Compares two runs or parts of them, using information about the machine from the complete runs. */
 	static RunComparison compare(Run baseline, Run candidate, String metric, ComparisonSettings settings,
 			Machine machine) {
 		return judge(baseline, List.of(candidate(baseline, candidate, metric, settings, machine)), settings).get(0);
 	}
 
-	/** The change to take out of a candidate's scores: the one that they have in common if the machine changed. */
+	/**
+	 * Returns the change to remove from a candidate's scores if the settings specify that the machine changed: the
+	 * common change of all scores.
+	 */
 	static CommonChange commonChange(Run baseline, Run candidate, ComparisonSettings settings) {
 		return settings.machineChanged()
 				? CommonChange.of(candidate(baseline, candidate, Metric.PRIMARY, settings, UNKNOWN).rows).removed()
@@ -104,22 +107,22 @@ public final class Comparer {
 	}
 
 	/**
-	 * Splits a run by the values of one parameter: a run for each value, named {@code name=value}, whose results no
-	 * longer have that parameter. The given value's run, the baseline, comes first, the others in ascending order.
-	 * Results without the parameter take no part, which a note of each run says.
+	 * Splits a run by the values of a parameter. Returns a run for each value, named {@code name=value}, whose results
+	 * do not have the parameter. The first run is the one with the given value, the baseline. The others are in
+	 * ascending order. Results without the parameter are omitted, with a note in each run.
 	 *
-	 * @throws IllegalArgumentException if no result has the parameter, or none has that value; the message lists what
-	 * there is
+	 * @throws IllegalArgumentException if no result has the parameter or the value; the message lists the existing
+	 * ones
 	 */
 	public static List<Run> pivot(Run run, String parameter, String baselineValue) {
 		return Pivot.split(run, parameter, baselineValue);
 	}
 
 	/**
-	 * The same run with a parameter taken away from its results, so that it pairs with a run that has another value of
-	 * it. A note of the run says so, and the value.
+	 * Removes a parameter from the results of a run, so that they match those of a run with another value. Adds a note
+	 * with the removed values.
 	 *
-	 * @throws IllegalArgumentException if results differ in nothing but that parameter; the message is for the user
+	 * @throws IllegalArgumentException if results differ only in this parameter; the message is for the user
 	 */
 	public static Run ignoring(Run run, String parameter) {
 		return IgnoredParameter.without(run, parameter);
@@ -130,11 +133,11 @@ public final class Comparer {
 		Pairing pairing = Pairing.of(baseline, candidate);
 		SetupDifferences differences = new SetupDifferences();
 		Looks looks = Looks.of(baseline, candidate);
-		// forks of alternating rounds that were added until decided have shown themselves how they vary
+		// forks that were added until decided show their own variation, so no profile is needed
 		ChosenNoise.ForRuns noise = looks.areOfAll()
 				? ChosenNoise.ForRuns.NONE
 				: settings.noise().forRuns(baseline, candidate);
-		// bytes and counts are the same on a faster machine
+		// bytes and counts do not depend on the speed of the machine
 		boolean isScore = metric.equals(Metric.PRIMARY);
 		Optional<Controls> controls = isScore ? machine.controls : Optional.empty();
 		Optional<Controls> yardstick = controls.filter(Controls::isEnough);
@@ -143,7 +146,7 @@ public final class Comparer {
 		KnownRun knownCandidate = KnownRun.of(candidate);
 		Rounds rounds = Rounds.of(baseline, candidate);
 		Assumption usual = Assumption.of(baseline, candidate, settings);
-		// what the user chose holds beside controls too
+		// the user's choice takes precedence over the controls
 		Assumption assumption = usual.basis() == Assumption.Basis.CHOSEN
 				? usual
 				: yardstick.map(Controls::assumption).orElse(usual);
@@ -152,9 +155,9 @@ public final class Comparer {
 			Optional<Metric> below = pair.baseline().metric(metric);
 			Optional<Metric> above = pair.candidate().metric(metric);
 			if (below.isPresent() && above.isPresent()) {
-				// the controls say nothing of what was measured later, interleaved
+				// results that were remeasured later, interleaved, are not comparable with the controls
 				boolean isApart = looks.isApart(pair.id());
-				// a control that is judged by the noise of all of them could hardly ever move
+				// a control that is judged by the variation of all controls would almost never change
 				boolean isByOwnNoise = isApart || settings.isControl(pair.id());
 				rows.add(JudgedRow.of(knownBaseline, knownCandidate, pair, metric, below.get(), above.get(), settings,
 						isByOwnNoise ? usual : assumption, looks.isOf(pair.id()) ? ChosenNoise.ForRuns.NONE : noise,
@@ -178,7 +181,7 @@ public final class Comparer {
 				assumption, yardstick.flatMap(Controls::disagreement), machine.controls);
 	}
 
-	/** The controls of two runs, empty if there are none in the settings. */
+	/** Compares the controls of two runs. Returns empty if the settings specify none. */
 	private static Optional<Controls> controls(Run baseline, Run candidate, ComparisonSettings settings) {
 		return settings.controls().isEmpty()
 				? Optional.empty()
@@ -213,7 +216,7 @@ public final class Comparer {
 		return comparisons;
 	}
 
-	/** Whether a result rests on what is assumed of all, and not on what the forks of its other side show. */
+	/** Returns whether any result uses the general assumption, rather than the variation of the other side's forks. */
 	private static boolean rests(Candidate candidate, List<ResultComparison> results) {
 		return IntStream.range(0, results.size()).anyMatch(row -> !Double.isNaN(results.get(row).breakEven())
 				&& candidate.rows.get(row).assumption().equals(candidate.assumption));

@@ -9,13 +9,13 @@ import org.flightbench.results.compare.verdict.Expectation;
 import org.flightbench.results.compare.verdict.Verdict;
 
 /**
- * Any number of candidates against one baseline, in one metric.
+ * A comparison of any number of candidates with one baseline in one metric.
  *
- * @param runs all runs in the user's order, the baseline among them
+ * @param runs all runs in the user's order, including the baseline
  * @param baseline the baseline
  * @param metric name of the metric, {@link org.flightbench.results.Metric#PRIMARY} for the score
- * @param settings how it was compared
- * @param candidates one comparison for each run but the baseline, in the order of {@code runs}
+ * @param settings the settings of the comparison
+ * @param candidates a comparison for each run except the baseline, in the order of {@code runs}
  */
 public record Comparison(List<Run> runs, Run baseline, String metric, ComparisonSettings settings,
 		List<RunComparison> candidates) {
@@ -25,14 +25,14 @@ public record Comparison(List<Run> runs, Run baseline, String metric, Comparison
 		candidates = List.copyOf(candidates);
 	}
 
-	/** How many results got this verdict, over all candidates. */
+	/** Returns the number of results with this verdict, over all candidates. */
 	public int count(Verdict verdict) {
 		return candidates.stream().mapToInt(candidate -> candidate.count(verdict)).sum();
 	}
 
 	/**
-	 * The same comparison with expectations checked for every candidate. Each is checked in its own metric, whatever
-	 * the comparison's.
+	 * Returns this comparison with expectations checked for all candidates. Expectations have their own metrics, which
+	 * may differ from the metric of the comparison.
 	 */
 	public Comparison expecting(List<Expectation> expectations) {
 		List<RunComparison> checked = candidates.stream()

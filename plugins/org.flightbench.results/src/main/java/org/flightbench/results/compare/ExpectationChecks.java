@@ -20,8 +20,8 @@ import org.flightbench.results.compare.verdict.Interval;
 import org.flightbench.results.compare.verdict.ResultComparison;
 
 /**
- * Checks expectations. Each is one claim, made before the measurement, and is decided by one interval: that of the
- * geometric mean over the matching results. It is not corrected for other expectations or results.
+ * Checks expectations. Each is a single claim that was made before the measurement. It is decided by the confidence
+ * interval of the geometric mean of the matching results, without correction for other expectations or results.
  */
 final class ExpectationChecks {
 
@@ -37,7 +37,7 @@ final class ExpectationChecks {
 		}
 	}
 
-	/** All expectations of a candidate, in their order. */
+	/** Checks all expectations of a candidate. Returns the checks in their order. */
 	static List<ExpectationCheck> of(List<Expectation> expectations, RunComparison pair, ComparisonSettings settings) {
 		Machine machine = new Machine(Comparer.commonChange(pair.baseline(), pair.candidate(), settings),
 				pair.controls());
@@ -87,7 +87,10 @@ final class ExpectationChecks {
 		return checkWithExtremes(deciding, ratio, interval);
 	}
 
-	/** Results that fell to zero, or started at zero, have no place in a geometric mean, but have to agree with it. */
+	/**
+	 * Checks results that include changes to or from zero. These are not part of a geometric mean, but must agree with
+	 * it.
+	 */
 	private ExpectationCheck checkWithExtremes(List<Match> deciding, double ratio, Interval interval) {
 		List<ExpectationOutcome> outcomes = new ArrayList<>();
 		for (Match match : deciding) {
@@ -130,7 +133,7 @@ final class ExpectationChecks {
 		return check(ExpectationOutcome.UNDECIDED, Double.NaN, Interval.UNKNOWN, reason);
 	}
 
-	/** Results that one side lacks may be those that would have decided otherwise. */
+	/** Creates a check. Mentions unpaired results in the reason, because they might change the outcome. */
 	private ExpectationCheck check(ExpectationOutcome outcome, double ratio, Interval interval, String reason) {
 		int baselineOnly = matching.baseline().results().size() - matches.size();
 		int candidateOnly = matching.candidate().results().size() - matches.size();

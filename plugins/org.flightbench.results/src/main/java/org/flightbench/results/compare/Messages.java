@@ -3,7 +3,7 @@ package org.flightbench.results.compare;
 
 import org.flightbench.base.Texts;
 
-/** Texts of comparisons: verdicts, why they are so, and what to know about the data. */
+/** The localized messages of comparisons. */
 final class Messages {
 
 	public static String differ_batchSize;

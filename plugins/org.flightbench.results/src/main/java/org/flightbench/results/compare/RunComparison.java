@@ -17,25 +17,25 @@ import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Verdict;
 
 /**
- * One candidate run against the baseline run.
+ * A comparison of one candidate with the baseline.
  *
  * @param baseline the baseline
  * @param candidate the candidate
- * @param results the paired results that have the metric, in the baseline's order
- * @param overall geometric mean over all of them
- * @param byClass geometric means by benchmark class, in the order of first appearance
- * @param added results that only the candidate has
- * @param removed results that only the baseline has
- * @param warnings what else differs between the two runs
- * @param expectations what was expected of the candidate, checked; empty if nothing was
- * @param notes what to know about the comparison as a whole, for the user to read
- * @param common the change that all scores have in common, taken out of them if the settings say that the machine
+ * @param results the matched results that have the metric, in the order of the baseline
+ * @param overall geometric mean of all results
+ * @param byClass geometric means by benchmark class, in order of first appearance
+ * @param added results that exist only in the candidate
+ * @param removed results that exist only in the baseline
+ * @param warnings other differences between the runs
+ * @param expectations the checked expectations, possibly empty
+ * @param notes messages for the user about the comparison as a whole
+ * @param common the change that all scores share, which is removed from them if the settings specify that the machine
  * changed; {@link CommonChange#NONE} for other metrics
- * @param allocation of scores, the same runs compared in bytes per operation; null for other metrics, or if not both
- * runs measured it
- * @param assumption how much runs are assumed to vary, empty if no result rests on it
- * @param families of scores, verdicts on benchmarks over the values of their parameters
- * @param controls by which scores are judged if they are enough, empty if the settings name none
+ * @param allocation the comparison of the same runs in bytes per operation; null if this is not a comparison of
+ * scores, or if a run lacks this metric
+ * @param assumption the assumed variation between runs, empty if no result depends on it
+ * @param families verdicts on benchmarks over all values of their parameters, only for scores
+ * @param controls the controls, by which scores are judged if there are enough; empty if the settings specify none
  */
 public record RunComparison(Run baseline, Run candidate, List<ResultComparison> results, GeometricMean overall,
 		List<GeometricMean> byClass, List<Result> added, List<Result> removed, List<ComparabilityWarning> warnings,
@@ -53,7 +53,7 @@ public record RunComparison(Run baseline, Run candidate, List<ResultComparison> 
 		families = List.copyOf(families);
 	}
 
-	/** A comparison of which nothing was expected, and nothing is to be said. */
+	/** Creates a comparison without expectations and notes. */
 	public RunComparison(Run baseline, Run candidate, List<ResultComparison> results, GeometricMean overall,
 			List<GeometricMean> byClass, List<Result> added, List<Result> removed,
 			List<ComparabilityWarning> warnings) {
@@ -61,17 +61,17 @@ public record RunComparison(Run baseline, Run candidate, List<ResultComparison> 
 				CommonChange.NONE, null, Optional.empty(), List.of(), Optional.empty());
 	}
 
-	/** How many results got this verdict. */
+	/** Returns the number of results with this verdict. */
 	public int count(Verdict verdict) {
 		return (int) results.stream().filter(result -> result.verdict() == verdict).count();
 	}
 
-	/** How many expectations came out so. */
+	/** Returns the number of expectations with this outcome. */
 	public int count(ExpectationOutcome outcome) {
 		return (int) expectations.stream().filter(check -> check.outcome() == outcome).count();
 	}
 
-	/** The same comparison with these expectations. */
+	/** Returns this comparison with other expectations. */
 	RunComparison with(List<ExpectationCheck> checked) {
 		return new RunComparison(baseline, candidate, results, overall, byClass, added, removed, warnings, checked,
 				notes, common, allocation, assumption, families, controls);

@@ -14,9 +14,8 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.Setup;
 
 /**
- * Collects what differs between the setups of two runs, each difference once with all the results that it concerns. A
- * value that one side does not have is no difference; nor is the path of the JVM, which says nothing that its version
- * does not.
+ * Collects the differences between the setups of two runs, each with all affected results. Values that one side lacks
+ * are ignored. So is the path of the JVM, because the version provides the relevant information.
  */
 final class SetupDifferences {
 
@@ -25,7 +24,7 @@ final class SetupDifferences {
 	private final Map<Difference, List<ResultId>> differences = new LinkedHashMap<>();
 	private int results;
 
-	/** Takes in a pair of results. */
+	/** Adds a pair of results. */
 	void add(ResultId id, Setup baseline, Setup candidate) {
 		results++;
 		if (baseline.equals(candidate)) {
@@ -43,14 +42,17 @@ final class SetupDifferences {
 		measurement(id, baseline.measurement(), candidate.measurement());
 	}
 
-	/** Takes in that only one side measured the metric. */
+	/** Adds a result for which only one side has the metric. */
 	void addMissing(ResultId id, String metric, boolean inBaseline) {
 		results++;
 		add(id, metric, inBaseline ? SetupPart.MEASURED : SetupPart.NOT_MEASURED,
 				inBaseline ? SetupPart.NOT_MEASURED : SetupPart.MEASURED);
 	}
 
-	/** Takes in results without partner: the same benchmark may have run with other threads, or in another mode. */
+	/**
+	 * Adds unmatched results, because the same benchmark may have run with another number of threads or in another
+	 * mode.
+	 */
 	void addUnpaired(List<Result> removed, List<Result> added) {
 		Map<ResultId, List<ResultId>> others = new HashMap<>();
 		for (Result result : added) {
@@ -69,12 +71,12 @@ final class SetupDifferences {
 		}
 	}
 
-	/** A key, in which the same mode stands for all of them. */
+	/** Returns a key with constant mode and threads. */
 	private static ResultId withoutModeAndThreads(ResultId id) {
 		return new ResultId(id.benchmark(), Mode.THROUGHPUT, ResultId.UNKNOWN_THREADS, id.params());
 	}
 
-	/** All differences so far, in the order of first appearance. */
+	/** Returns all differences in order of first appearance. */
 	List<ComparabilityWarning> warnings() {
 		List<ComparabilityWarning> warnings = new ArrayList<>();
 		differences.forEach((difference, ids) -> warnings.add(new ComparabilityWarning(difference.what,
@@ -110,7 +112,7 @@ final class SetupDifferences {
 		differences.computeIfAbsent(new Difference(what, baseline, candidate), key -> new ArrayList<>()).add(id);
 	}
 
-	/** Names of recordings and of temporary files differ always. */
+	/** Returns the arguments without names of recordings and temporary files, which always differ. */
 	private static List<String> comparable(Setup setup) {
 		return setup.jvmArgs() == null ? List.of() : JvmArguments.comparable(setup.jvmArgs());
 	}

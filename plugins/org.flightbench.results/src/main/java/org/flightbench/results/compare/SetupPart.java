@@ -4,42 +4,36 @@ package org.flightbench.results.compare;
 import org.flightbench.base.Texts;
 import org.flightbench.results.SetupParameters;
 
-/** The parts of a setup that may differ between two runs. */
+/** A part of a setup that may differ between two runs. */
 enum SetupPart {
-	/** The version of the JDK. */
 	JDK_VERSION(SetupParameters.JDK_VERSION),
-	/** The name of the VM. */
 	VM_NAME(SetupParameters.VM_NAME),
-	/** The version of the VM. */
 	VM_VERSION(SetupParameters.VM_VERSION),
 	/** The arguments of the forked JVM. */
 	JVM_ARGUMENTS(SetupParameters.JVM_ARGUMENTS),
-	/** The version of JMH. */
 	JMH_VERSION("JMH version"),
-	/** The number of forks asked for. */
+	/** The requested number of forks. */
 	FORKS("forks"),
-	/** The mode. */
+	/** The benchmark mode. */
 	MODE("mode"),
-	/** The number of threads. */
 	THREADS("threads"),
-	/** The number of warm-up iterations. */
 	WARMUP_ITERATIONS("warm-up iterations"),
-	/** The time of a warm-up iteration. */
+	/** The duration of a warm-up iteration. */
 	WARMUP_TIME("warm-up time"),
-	/** The invocations per operation while warming up. */
+	/** The invocations per operation during warm-up. */
 	WARMUP_BATCH_SIZE("warm-up batch size"),
 	/** The number of measured iterations. */
 	ITERATIONS("measurement iterations"),
-	/** The time of a measured iteration. */
+	/** The duration of a measured iteration. */
 	ITERATION_TIME("measurement time"),
 	/** The invocations per measured operation. */
 	BATCH_SIZE("measurement batch size");
 
-	/** The value of a metric that was measured. */
+	/** The value for a metric that was measured. */
 	static final String MEASURED = "measured";
-	/** The value of a metric that was not measured. */
+	/** The value for a metric that was not measured. */
 	static final String NOT_MEASURED = "not measured";
-	/** The value of arguments of which there are none. */
+	/** The value for an empty list of arguments. */
 	static final String NONE = SetupParameters.NONE;
 
 	private final String key;
@@ -48,13 +42,13 @@ enum SetupPart {
 		this.key = key;
 	}
 
-	/** The words for programs, the same in every language. */
+	/** Returns the identifier in machine-readable output, which is not localized. */
 	String key() {
 		return key;
 	}
 
 	/**
-	 * That it differs, for users.
+	 * Returns a localized clause that the part differs.
 	 *
 	 * @param what a {@link #key}, or the name of a metric
 	 */
@@ -67,7 +61,7 @@ enum SetupPart {
 		return Texts.bind(Messages.differ_metric, what);
 	}
 
-	/** A value for users: one of the constants, or what a file says. */
+	/** Returns a localized value: the label of a constant, or the value from a file unchanged. */
 	static String shown(String value) {
 		return switch (value) {
 			case MEASURED -> Messages.differ_measured;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.gate;
 
-/** The consequence of what a gate found. */
+/** The effect of a finding on the outcome of a gate. */
 public enum Consequence {
-	/** The gate does not pass: it fails, or is inconclusive where the finding is that the data do not decide. */
+	/** The gate fails, or is inconclusive if the data are not sufficient for a decision. */
 	FAIL("fail"),
-	/** It is said, and the gate passes. */
+	/** The finding is reported, and the gate passes. */
 	WARN("warn"),
-	/** It is not even said. */
+	/** The finding is not reported. */
 	IGNORE("ignore");
 
 	private final String key;
@@ -16,7 +16,7 @@ public enum Consequence {
 		this.key = key;
 	}
 
-	/** The word in configurations, the same in every language. */
+	/** Returns the keyword in configuration files, which is not localized. */
 	public String key() {
 		return key;
 	}

@@ -33,12 +33,12 @@ import org.flightbench.results.noise.Environment;
 import org.flightbench.results.sequential.Stopping;
 
 /**
- * Judges a candidate by a plan. Verdicts are those of {@link Comparer} over all results of a metric at the threshold of
- * the rule, so that a gate says of a result what {@code flightbench compare} says.
+ * Judges a candidate according to a plan. The verdicts come from a {@link Comparer} with all results of a metric and
+ * the threshold of the rule, so that they agree with {@code flightbench compare}.
  */
 public final class Gate {
 
-	/** All that a comparison depends on and rules differ in. */
+	/** The parameters of a comparison that differ between rules. */
 	private record Question(String metric, Threshold threshold) {}
 
 	private static final Set<Verdict> MOVED = EnumSet.of(Verdict.IMPROVED, Verdict.REGRESSED);
@@ -61,8 +61,8 @@ public final class Gate {
 	/**
 	 * Judges a candidate.
 	 *
-	 * @param noise the noise profile to go by, {@link ChosenNoise#NONE} for none
-	 * @throws EmptyRuleException if a rule that is not optional judges nothing
+	 * @param noise the noise profile, {@link ChosenNoise#NONE} for none
+	 * @throws EmptyRuleException if a rule that is not optional matches no results
 	 * @throws org.flightbench.base.CostlySearchException if a pattern takes too long to match
 	 */
 	public static GateResult judge(GatePlan plan, Run baseline, Run candidate, ChosenNoise noise)
@@ -71,9 +71,9 @@ public final class Gate {
 	}
 
 	/**
-	 * Judges a candidate again, after some results were measured again.
+	 * Judges a candidate again after some of its results were remeasured.
 	 *
-	 * @param first the first runs, whose controls judge the other results
+	 * @param first the comparison of the first runs, whose controls apply to the other results
 	 */
 	static GateResult judgeAgain(GatePlan plan, Run baseline, Run candidate, ChosenNoise noise, RunComparison first)
 			throws EmptyRuleException {
@@ -102,7 +102,7 @@ public final class Gate {
 				rows, findings);
 	}
 
-	/** A metric that nothing measured gets no part of a report. */
+	/** Returns whether the report has a section for a comparison: only if it has results or expectations. */
 	private static boolean saysSomething(Comparison comparison) {
 		RunComparison pair = comparison.candidates().get(0);
 		return !pair.results().isEmpty() || !pair.expectations().isEmpty();
@@ -116,11 +116,11 @@ public final class Gate {
 		Comparison comparison = first == null
 				? Comparer.compare(List.of(baseline, candidate), 0, question.metric, settings)
 				: Comparer.compareAgain(baseline, candidate, question.metric, settings, first.controls());
-		// each is checked in its own metric, whatever the comparison's: once is enough
+		// expectations have their own metrics, so one comparison checks them all
 		return comparisons.isEmpty() ? comparison.expecting(plan.expectations()) : comparison;
 	}
 
-	/** Runs that went on until decided were decided by a threshold of their own. */
+	/** Returns the default threshold. Adaptive runs use the precision that they stopped at. */
 	private Threshold usual() {
 		return Stopping.ofPair(baseline, candidate).filter(stopping -> !stopping.isOfListed())
 				.map(stopping -> new Threshold(stopping.plan().precision(), SmallestAmounts.USUAL))
@@ -206,7 +206,7 @@ public final class Gate {
 		}
 	}
 
-	/** A result is removed whatever the metric. */
+	/** Reports results that the candidate lacks. The metric is irrelevant, so one comparison is sufficient. */
 	private void removed() {
 		for (Result result : pairs().get(0).removed()) {
 			find(Kind.REMOVED, plan.removed(), GateState.FAILED,
@@ -214,7 +214,7 @@ public final class Gate {
 		}
 	}
 
-	/** The first of several results of one identity is judged; the others may have regressed. */
+	/** Reports duplicate results. Only the first of them is judged, so the others could hide a regression. */
 	private void repeated(Run run, String text) {
 		run.repeated().forEach((id, count) -> find(Kind.REPEATED, atLeastWarn(plan.environment()),
 				GateState.INCONCLUSIVE, Texts.bind(text, count, id.withParamsText()), id));
@@ -238,7 +238,7 @@ public final class Gate {
 		return consequence == Consequence.IGNORE ? Consequence.WARN : consequence;
 	}
 
-	/** Runs of different machines are not comparable, nor are those of which something else differs. */
+	/** Reports different machines and other differences that make the runs not directly comparable. */
 	private void environment() {
 		Set<String> messages = new LinkedHashSet<>();
 		String machine = Environment.of(baseline).machine();

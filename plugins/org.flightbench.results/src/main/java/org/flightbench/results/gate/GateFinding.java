@@ -4,35 +4,35 @@ package org.flightbench.results.gate;
 import org.flightbench.results.ResultId;
 
 /**
- * Something that a gate found beside the results that it judged.
+ * A finding of a gate that is not the verdict of a single rule on a result.
  *
- * @param kind what it is about
- * @param state what it makes of the gate
+ * @param kind the subject of the finding
+ * @param state its effect on the state of the gate
  * @param text one sentence for the user, without a period
- * @param id the result that it is about, null if it is about none alone
+ * @param id the affected result, null if the finding is not about a single result
  */
 public record GateFinding(Kind kind, GateState state, String text, ResultId id) {
 
-	/** Whether there is something to look at though the gate passes. */
+	/** Returns whether the finding is a warning although the gate passes. */
 	public boolean isWarning() {
 		return state == GateState.PASSED && kind != Kind.RERUN;
 	}
 
-	/** Subjects of findings. */
+	/** The subject of a finding. */
 	public enum Kind {
-		/** An expectation. */
+		/** A missed or undecided expectation. */
 		EXPECTATION("expectation"),
 		/** A result that the candidate lacks. */
 		REMOVED("removed"),
-		/** A result that a run has several times; only the first is judged. */
+		/** A result that occurs several times in a run; only the first is judged. */
 		REPEATED("repeated"),
 		/** A unit that contradicts the mode. */
 		UNIT("unit"),
 		/** The machine, JDK or settings of the runs. */
 		ENVIRONMENT("environment"),
-		/** The rules: something could not be gated at all. */
+		/** A rule that matches no results. */
 		RULE("rule"),
-		/** Results that were measured again. */
+		/** Remeasured results. */
 		RERUN("rerun");
 
 		private final String key;
@@ -41,7 +41,7 @@ public record GateFinding(Kind kind, GateState state, String text, ResultId id) 
 			this.key = key;
 		}
 
-		/** The word for programs, the same in every language. */
+		/** Returns the identifier in machine-readable output, which is not localized. */
 		public String key() {
 			return key;
 		}

@@ -9,24 +9,25 @@ import org.flightbench.results.compare.verdict.Correction;
 import org.flightbench.results.compare.verdict.Expectation;
 
 /**
- * The plan by which a gate judges.
+ * The criteria of a gate.
  *
- * @param rules at least one; the first that matches a result judges it
- * @param controls found in the names of benchmarks of unchanged code: if one moves, the machine did
- * @param confidence level of the intervals, above 0 and below 1
- * @param correction for many results at once
+ * @param rules at least one; the first rule that matches a result judges it
+ * @param controls patterns of the names of benchmarks whose code is unchanged; a change of their scores is attributed
+ * to the machine
+ * @param confidence confidence level of the intervals, above 0 and below 1
+ * @param correction the correction for multiple comparisons
  * @param removed the consequence of a result that the candidate lacks
- * @param environment the consequence of something besides the code that differs
- * @param expectations what is expected of the candidate; empty for nothing
+ * @param environment the consequence of a difference in the environment
+ * @param expectations the expectations of the candidate, possibly empty
  * @param missed the consequence of a missed expectation
- * @param undecided the consequence of an expectation for which the data do not decide whether it is met
- * @param sameMachine whether both sides are measured back to back on one machine
+ * @param undecided the consequence of an expectation that the data cannot decide
+ * @param sameMachine whether both sides are measured back to back on the same machine
  */
 public record GatePlan(List<GateRule> rules, List<Pattern> controls, double confidence, Correction correction,
 		Consequence removed, Consequence environment, List<Expectation> expectations, Consequence missed,
 		Consequence undecided, boolean sameMachine) {
 
-	/** Allocation strictly, scores as far as their noise allows. */
+	/** The default plan, which judges allocation strictly and scores within the limits of their noise. */
 	public static final GatePlan USUAL = new GatePlan(List.of(GateRule.ALLOCATION, GateRule.SCORE), List.of(),
 			ComparisonSettings.DEFAULT.confidence(), ComparisonSettings.DEFAULT.correction(), Consequence.WARN,
 			Consequence.WARN, List.of(), Consequence.FAIL, Consequence.FAIL);
@@ -37,20 +38,20 @@ public record GatePlan(List<GateRule> rules, List<Pattern> controls, double conf
 		expectations = List.copyOf(expectations);
 	}
 
-	/** A plan for sides of which nothing says that they are measured on one machine. */
+	/** Creates a plan for sides that may have been measured on different machines. */
 	public GatePlan(List<GateRule> rules, List<Pattern> controls, double confidence, Correction correction,
 			Consequence removed, Consequence environment, List<Expectation> expectations, Consequence missed,
 			Consequence undecided) {
 		this(rules, controls, confidence, correction, removed, environment, expectations, missed, undecided, false);
 	}
 
-	/** The same plan with expectations. */
+	/** Returns this plan with other expectations. */
 	public GatePlan expecting(List<Expectation> expected) {
 		return new GatePlan(rules, controls, confidence, correction, removed, environment, expected, missed, undecided,
 				sameMachine);
 	}
 
-	/** Whether a result is of unchanged code. */
+	/** Returns whether a result belongs to a control benchmark, whose code is unchanged. */
 	boolean isControl(ResultId id) {
 		return controls.stream().anyMatch(control -> GateRule.isFound(control, id));
 	}

@@ -8,13 +8,13 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.gate.GateRow.Ending;
 
 /**
- * The judgement of a gate.
+ * The outcome of a gate.
  *
  * @param baseline the baseline
  * @param candidate the candidate
- * @param comparisons what was compared: one for each metric and threshold of the rules that some result has
- * @param rows the results that a rule judged, the most severe first, in the order of the rules and the baseline
- * @param findings what else was found, the most severe first
+ * @param comparisons the non-empty comparisons, one for each metric and threshold of the rules
+ * @param rows the judged results, the most severe first, then in the order of the rules and the baseline
+ * @param findings the other findings, the most severe first
  */
 public record GateResult(Run baseline, Run candidate, List<Comparison> comparisons, List<GateRow> rows,
 		List<GateFinding> findings) {
@@ -25,7 +25,7 @@ public record GateResult(Run baseline, Run candidate, List<Comparison> compariso
 		findings = List.copyOf(findings);
 	}
 
-	/** Passed, failed or inconclusive. */
+	/** Returns the most severe state of the rows and findings. */
 	public GateState state() {
 		GateState state = GateState.PASSED;
 		for (GateRow row : rows) {
@@ -37,24 +37,24 @@ public record GateResult(Run baseline, Run candidate, List<Comparison> compariso
 		return state;
 	}
 
-	/** The same with one more finding. */
+	/** Returns this result with another finding. */
 	public GateResult with(GateFinding finding) {
 		List<GateFinding> all = new ArrayList<>(findings);
 		all.add(finding);
 		return new GateResult(baseline, candidate, comparisons, rows, all);
 	}
 
-	/** How many findings only warn. */
+	/** Returns the number of findings that are warnings. */
 	public int warnings() {
 		return (int) findings.stream().filter(GateFinding::isWarning).count();
 	}
 
-	/** How many results ended so. */
+	/** Returns the number of results with this ending. */
 	public int count(Ending ending) {
 		return (int) rows.stream().filter(row -> row.ending() == ending).count();
 	}
 
-	/** How many findings have that state. */
+	/** Returns the number of findings with this state. */
 	public int count(GateState state) {
 		return (int) findings.stream().filter(finding -> finding.state() == state).count();
 	}

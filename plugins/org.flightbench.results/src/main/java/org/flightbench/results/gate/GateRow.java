@@ -7,30 +7,30 @@ import org.flightbench.results.compare.verdict.ResultComparison;
  * A result that a gate judged.
  *
  * @param rule the rule that judged it
- * @param result the comparison, in the metric of the rule
+ * @param result the comparison in the metric of the rule
  * @param ending its outcome
  */
 public record GateRow(GateRule rule, ResultComparison result, Ending ending) {
 
-	/** Endings of results, the most severe first. */
+	/** The outcome of a result, the most severe first. */
 	public enum Ending {
-		/** It regressed, and that fails. */
+		/** A regression that makes the gate fail. */
 		FAILED(GateState.FAILED),
-		/** The data do not decide whether it regressed, and that matters. */
+		/** An inconclusive result whose possible regression exceeds the tolerance. */
 		INCONCLUSIVE(GateState.INCONCLUSIVE),
-		/** It is of unchanged code and moved, so that no conclusion about its metric is possible. */
+		/** A control that changed, so that no conclusion about its metric is possible. */
 		CONTROL_MOVED(GateState.INCONCLUSIVE),
-		/** It regressed while controls moved. */
+		/** A regression, but controls changed as well. */
 		MACHINE_MOVED(GateState.INCONCLUSIVE),
-		/** It regressed, which is only to be said. */
+		/** A regression that causes only a warning. */
 		REGRESSED(GateState.PASSED),
-		/** The data do not decide whether it regressed, but at most by little. */
+		/** An inconclusive result that causes only a warning, usually because the possible regression is tolerated. */
 		UNDECIDED(GateState.PASSED),
-		/** It improved. */
+		/** An improvement. */
 		IMPROVED(GateState.PASSED),
-		/** It did not change, or its outcome is not to be reported. */
+		/** A result that did not change, or whose outcome is ignored. */
 		PASSED(GateState.PASSED),
-		/** It is of unchanged code and did not move. */
+		/** A control that did not change. */
 		CONTROL(GateState.PASSED);
 
 		private final GateState state;
@@ -39,12 +39,12 @@ public record GateRow(GateRule rule, ResultComparison result, Ending ending) {
 			this.state = state;
 		}
 
-		/** The state of a gate that has such a result and no graver one. */
+		/** Returns the state of a gate whose most severe result has this ending. */
 		public GateState state() {
 			return state;
 		}
 
-		/** Whether there is something to say of it though the gate passes. */
+		/** Returns whether the result is reported as a warning although the gate passes. */
 		public boolean isWarning() {
 			return this == REGRESSED || this == UNDECIDED;
 		}

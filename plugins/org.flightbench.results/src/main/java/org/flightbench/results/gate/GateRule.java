@@ -10,30 +10,31 @@ import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Threshold;
 
 /**
- * A rule of a gate: how results of a metric are judged. Of several that match a result the first one judges it.
+ * A rule of a gate, which judges results of one metric. The first rule that matches a result applies.
  *
  * @param metric name of the metric, {@link Metric#PRIMARY} for the score
- * @param benchmarks found in the names of the benchmarks that it is about, with or without parameters; null for all
- * @param threshold changes up to it do not matter; null for the usual one, or the precision of runs until decided
- * @param tolerate the share by which a metric may be worse, as far as the interval of an inconclusive result goes, for
- * the result to pass with a warning
+ * @param benchmarks pattern that is searched for in the benchmark's name, with or without parameters; null for all
+ * benchmarks
+ * @param threshold the largest irrelevant change; null for the default, or for the precision of adaptive runs
+ * @param tolerate how much worse the metric may be, as a share of the baseline, according to the interval of an
+ * inconclusive result that passes with a warning
  * @param regression the consequence of a regression
- * @param inconclusive the consequence of an inconclusive result whose interval goes further than that
+ * @param inconclusive the consequence of an inconclusive result that is not tolerated
  * @param isOptional whether the gate passes if no result has the metric
  */
 public record GateRule(String metric, Pattern benchmarks, Threshold threshold, double tolerate, Consequence regression,
 		Consequence inconclusive, boolean isOptional) {
 
-	/** Bytes allocated per operation, which hardly vary: 1 % is a change. */
+	/** The default rule for bytes allocated per operation. These vary little, so 1 % is already a change. */
 	public static final GateRule ALLOCATION = new GateRule(Metric.ALLOCATION, null, Threshold.of("1%"), 0.01,
 			Consequence.FAIL, Consequence.FAIL, true);
 
-	/** Scores, which vary: it has to be shown that they are not worse by a quarter or more. */
+	/** The default rule for scores, which are noisy: a regression of more than 25 % must be ruled out. */
 	public static final GateRule SCORE = new GateRule(Metric.PRIMARY, null, null, 0.25, Consequence.FAIL,
 			Consequence.FAIL, false);
 
 	/**
-	 * Whether it is about this result.
+	 * Returns whether the rule applies to a result, without checking the metric.
 	 *
 	 * @throws org.flightbench.base.CostlySearchException if the search takes too long
 	 */
@@ -46,7 +47,10 @@ public record GateRule(String metric, Pattern benchmarks, Threshold threshold, d
 				|| !id.params().isEmpty() && BoundedSearch.finds(benchmarks, id.withParamsText());
 	}
 
-	/** Whether the interval of an inconclusive result rules out a regression by more than what is tolerated. */
+	/**
+	 * Returns whether the interval of an inconclusive result rules out a regression beyond both the tolerance and the
+	 * smallest relevant amount.
+	 */
 	boolean tolerates(ResultComparison result) {
 		double worst = worst(result);
 		double baseline = result.baseline().score().value();
@@ -55,8 +59,8 @@ public record GateRule(String metric, Pattern benchmarks, Threshold threshold, d
 	}
 
 	/**
-	 * The share by which the metric may be worse, as far as the interval of a result goes: negative if it is better
-	 * anyway, NaN if the interval is unknown.
+	 * Returns how much worse the metric may be according to the interval of a result, as a share of the baseline.
+	 * Negative if the whole interval is an improvement, NaN if the interval is unknown.
 	 */
 	public static double worst(ResultComparison result) {
 		return result.direction() == Direction.HIGHER_IS_BETTER

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.gate;
 
-/** The outcome of a gate, the most severe last. */
+/** The state of a gate, the most severe last. */
 public enum GateState {
-	/** Nothing that fails was found, and enough could be decided. */
+	/** No failure, and no relevant result is undecided. */
 	PASSED("passed"),
-	/** Nothing that fails was found, but something that matters could not be decided. */
+	/** No failure, but the data cannot decide a relevant result. */
 	INCONCLUSIVE("inconclusive"),
-	/** Something that fails was found. */
+	/** At least one failure. */
 	FAILED("failed");
 
 	private final String key;
@@ -16,12 +16,12 @@ public enum GateState {
 		this.key = key;
 	}
 
-	/** The word for programs, the same in every language. */
+	/** Returns the identifier in machine-readable output, which is not localized. */
 	public String key() {
 		return key;
 	}
 
-	/** The graver of two. */
+	/** Returns the more severe of two states. */
 	GateState and(GateState other) {
 		return compareTo(other) < 0 ? other : this;
 	}

@@ -3,7 +3,7 @@ package org.flightbench.results.gate;
 
 import org.flightbench.base.Texts;
 
-/** Texts of gates. */
+/** The localized messages of gates. */
 final class Messages {
 
 	public static String empty_noBenchmark;

@@ -35,17 +35,17 @@ import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.StudentT;
 
 /**
- * Scores that keep a gate from passing are measured again, baseline and candidate interleaved, until they are decided.
- *
- * <p>Their verdicts are those of a test that is repeated while forks are added, at the levels of a
- * {@link SequentialPlan}. If the first runs were interleaved, their forks are the first ones of that series, and the
- * gate's first judgement was a look at it; otherwise only the new forks count, as the difference of two times at which
- * the sides ran would not become smaller with more forks. All other results keep their verdicts.
+ * A remeasurement of the scores that keep a gate from passing. Baseline and candidate are measured interleaved until
+ * the scores are decided.
+ * <p>The verdicts are those of a sequential test with the significance levels of a {@link SequentialPlan}. If the
+ * first runs were interleaved, their forks are part of the sequence, and the first judgment of the gate was its first
+ * look. Otherwise only the new forks count, because more forks do not reduce the effect of measuring the sides at
+ * different times. All other results keep their verdicts.
  */
 public final class Remeasurement {
 
 	private static final double JMH_ALPHA = 0.001;
-	/** Shares: a plan has a precision above 0 and below 1. */
+	/** The limits of the precision, which must be above 0 and below 1 in a sequential plan. */
 	private static final double NARROWEST = 0.001;
 	private static final double WIDEST = 0.99;
 
@@ -67,7 +67,7 @@ public final class Remeasurement {
 			ResultId id = row.result().id().withoutThreads();
 			boolean isOnly = scores.put(id, row.result()) == null;
 			if (!isOnly || SetupParameters.isIn(id)) {
-				// with several numbers of threads it would not be clear which it is, and of JVMs there is one
+				// remeasurement uses one JVM, and cannot distinguish results that differ only in threads
 				chosen.remove(id);
 			} else if (row.ending().state() != GateState.PASSED) {
 				chosen.put(id, row.ending());
@@ -95,42 +95,42 @@ public final class Remeasurement {
 	}
 
 	/**
-	 * Chooses what to measure again: scores that failed, or were inconclusive.
+	 * Chooses the results to remeasure: scores that failed or are inconclusive.
 	 *
-	 * @param plan of the gate
-	 * @param first its judgement
-	 * @param mostForks of a side
+	 * @param plan the plan of the gate
+	 * @param first the first outcome of the gate
+	 * @param mostForks the maximum number of forks per side
 	 */
 	public static Remeasurement of(GatePlan plan, GateResult first, int mostForks) {
 		return new Remeasurement(plan, first, mostForks);
 	}
 
-	/** The results to measure again, without threads; empty for none. */
+	/** Returns the results to remeasure, without threads; possibly empty. */
 	public Set<ResultId> chosen() {
 		return chosen.keySet();
 	}
 
-	/** All scores that the gate judged, by result without threads. */
+	/** Returns all scores that the gate judged, by result without threads. */
 	public Map<ResultId, ResultComparison> scores() {
 		return scores;
 	}
 
-	/** Whether forks of the first runs count with the new ones. */
+	/** Returns whether the forks of the first runs are pooled with the new ones. */
 	public boolean arePooled() {
 		return arePooled;
 	}
 
-	/** The plan by which they are decided. */
+	/** Returns the sequential plan that decides the results. */
 	public SequentialPlan sequential() {
 		return sequential;
 	}
 
 	/**
-	 * Judges again.
+	 * Judges the candidate with the remeasured results.
 	 *
-	 * @param baseline what was measured again of the baseline
-	 * @param candidate what was measured again of the candidate
-	 * @param noise the noise profile for what was not measured again
+	 * @param baseline the remeasured results of the baseline
+	 * @param candidate the remeasured results of the candidate
+	 * @param noise the noise profile for results that were not remeasured
 	 */
 	public GateResult judge(Run baseline, Run candidate, ChosenNoise noise) throws EmptyRuleException {
 		Map<ResultId, Result> below = byId(baseline);
@@ -203,7 +203,7 @@ public final class Remeasurement {
 		return new Run(run.name(), run.source(), results, run.notes(), stopping.describe(run.description()));
 	}
 
-	/** The first result with other forks: what it allocates, for example, stays. */
+	/** Returns the first result with the new score. Keeps its secondary metrics, such as allocation. */
 	private static Result again(Result before, Result now, int forksBefore) {
 		Metric primary = forksBefore == 0 ? now.primary() : pooled(before.primary(), now.primary(), forksBefore);
 		return new Result(before.id(), before.setup(), primary, before.secondary());
@@ -241,7 +241,10 @@ public final class Remeasurement {
 		}
 	}
 
-	/** As JMH has it: the mean of all iterations, and half of the interval that holds it with 99.9 %. */
+	/**
+	 * Calculates the score as JMH does: the mean of all iterations, and half the width of its 99.9 % confidence
+	 * interval.
+	 */
 	private static Score score(RawData raw, Metric like) {
 		double[] values = new double[raw.iterations()];
 		int count = 0;
@@ -259,7 +262,7 @@ public final class Remeasurement {
 		return new Score(count == 0 ? Double.NaN : MeanEstimate.mean(finite), error, like.unit());
 	}
 
-	/** Whether two runs took turns: each names the folder of the other. */
+	/** Returns whether two runs were interleaved, which means that each one names the folder of the other. */
 	private static boolean areInterleaved(Run baseline, Run candidate) {
 		return names(baseline, candidate, "baseline") && names(candidate, baseline, "candidate");
 	}

@@ -1,3 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The gate of a pull request: which changes of a candidate fail, which only warn, and what the data do not decide. */
+/**
+ * The gate for pull requests, which decides whether the changes of a candidate fail, cause warnings, or are
+ * inconclusive.
+ */
 package org.flightbench.results.gate;

@@ -7,38 +7,40 @@ import org.flightbench.results.statistics.StudentT;
 import org.flightbench.results.statistics.VarianceComponent;
 
 /**
- * How much one benchmark varies in one metric while nothing changes.
+ * The variation of a metric of a benchmark when nothing changes.
  *
  * @param id the benchmark with its parameters
  * @param metric name of the metric
- * @param unit symbol of the unit it was measured in
- * @param runs how many runs it was learned from
- * @param forks how many forks these have together
- * @param iterationsOfFork how many iterations a fork has, the harmonic mean if that differs
- * @param single what the mean of one fork varies by from run to run, all causes together
- * @param calibrated what comparisons go by: that, moderated by the other benchmarks and widened until the learned runs,
- * compared with each other, hold what is promised; without an interval, unknown in a profile that was not calibrated
- * @param oneEach what a comparison of one fork with one goes by: as calibrated, or less if forks have modes; unknown
- * where that is
- * @param modes that forks fall into, empty if they are not clearly two
- * @param runToRun the part of it that differs between runs; unknown unless several runs have several forks
- * @param forkToFork the part of it that differs between forks of a run; unknown if no run has several forks
- * @param withinFork what the iterations of a fork vary by
- * @param drift over the time of the runs
+ * @param unit symbol of the metric's unit
+ * @param runs number of runs that the noise was learned from
+ * @param forks number of forks of all these runs
+ * @param iterationsOfFork number of iterations per fork, the harmonic mean if it varies
+ * @param single variation of the mean of one fork from run to run, from all causes
+ * @param calibrated the variation that comparisons use: {@code single}, moderated by the other benchmarks, and widened
+ * until comparisons of the learned runs with each other achieve the nominal coverage; without an interval; unknown if
+ * the profile is not calibrated
+ * @param oneEach the variation for comparisons of a single fork per side: {@code calibrated}, or less if the forks
+ * have modes; unknown if {@code calibrated} is
+ * @param modes the two modes of the forks, empty if there are no clear ones
+ * @param runToRun the component between runs, unknown unless several runs have several forks
+ * @param forkToFork the component between forks of a run, unknown if no run has several forks
+ * @param withinFork variation of the iterations of a fork
+ * @param drift drift during the runs
  */
 public record BenchmarkNoise(ResultId id, String metric, String unit, int runs, int forks, double iterationsOfFork,
 		VarianceComponent single, VarianceComponent calibrated, VarianceComponent oneEach, Optional<ForkModes> modes,
 		VarianceComponent runToRun, VarianceComponent forkToFork, VarianceComponent withinFork, Drift drift) {
 
-	/** Two-sided level of {@link #smallestChange}, and the share of such changes that is not found. */
+	/** The two-sided significance level of {@link #smallestChange}, and the probability of missing such a change. */
 	private static final double ALPHA = 0.05;
 	private static final double MISSED = 0.2;
 
 	/**
-	 * The variance, relative to the squared mean, of the mean of forks of one further run.
+	 * Returns the variance of the mean of a further run, relative to the squared mean.
 	 *
-	 * @param ofForks how many forks
-	 * @param iterations of each; fewer than the profile's add to it, more are given no credit
+	 * @param ofForks number of forks
+	 * @param iterations number of iterations per fork; fewer than in the profile increase the variance, more do not
+	 * reduce it
 	 */
 	double variance(double ofForks, double iterations) {
 		double all = square(single.variation());
@@ -50,8 +52,8 @@ public record BenchmarkNoise(ResultId id, String metric, String unit, int runs, 
 	}
 
 	/**
-	 * The smallest change, as a share, that a comparison of so many forks on each side finds with a probability of 80 %
-	 * if it goes by this noise alone; NaN if a profile does not say how well it knows the noise.
+	 * Returns the smallest change, as a share, that a comparison with this number of forks per side detects with a
+	 * probability of 80 % if it uses only this noise. NaN if the profile does not contain degrees of freedom.
 	 */
 	public double smallestChange(int ofForks) {
 		MeasuredNoise measured = ofForks == 1 ? measuredOfOneEach() : measured();
@@ -66,17 +68,20 @@ public record BenchmarkNoise(ResultId id, String metric, String unit, int runs, 
 		return StudentT.critical(ALPHA, freedom) * deviation + missed;
 	}
 
-	/** By what comparisons go: as calibrated, or as it was measured if it is not. */
+	/** Returns the noise that comparisons use: calibrated, or as measured if it is not calibrated. */
 	MeasuredNoise measured() {
 		return measured(calibrated);
 	}
 
-	/** Whether a comparison of one fork with one goes by the modes: where they make its interval narrower. */
+	/**
+	 * Returns whether comparisons of a single fork per side use the modes, which they do if that makes the interval
+	 * narrower.
+	 */
 	public boolean isByModes() {
 		return modes.isPresent() && oneEach.degreesOfFreedom() > 0 && oneEach.variation() < calibrated.variation();
 	}
 
-	/** By what a comparison of one fork with one goes. */
+	/** Returns the noise that comparisons of a single fork per side use. */
 	MeasuredNoise measuredOfOneEach() {
 		return measured(oneEach.degreesOfFreedom() > 0 ? oneEach : calibrated);
 	}

@@ -14,46 +14,54 @@ import org.flightbench.results.statistics.VariancePrior;
 import org.flightbench.results.statistics.VariancePrior.Known;
 
 /**
- * Finds the variation by which single forks are compared so that of the learned runs, compared with each other, hardly
- * any would be called changed. Noise is seldom normal: it has modes and outliers, and the t interval of a standard
- * deviation then holds less than it promises. So every two neighboring runs are compared by what the other runs show of
- * the variation, and all variations are multiplied by the factor with which 95 % of these pairs stay inside their
- * interval: conformal prediction (Vovk, Gammerman, Shafer 2005; Lei et al. 2018), pooled over the benchmarks of a
- * metric, with its correction for finitely many pairs.
- *
+ * Determines the variation of single forks that comparisons use, such that comparisons of the learned runs with each
+ * other report almost no changes. Noise is rarely normal: with modes and outliers, the t interval of a standard
+ * deviation has less than its nominal coverage. Therefore all pairs of neighboring runs are compared using the
+ * variation of the other runs, and all variations are multiplied by the factor with which 95 % of these pairs are
+ * inside their interval. This is conformal prediction (Vovk, Gammerman, Shafer 2005; Lei et al. 2018), pooled over the
+ * benchmarks of a metric, with its correction for a finite number of pairs.
  * <p>Two scales are tried, the root mean square of the pairs' differences and their median (Shamos 1976), and the one
- * that makes the intervals narrower is taken (as Yang and Kuchibhotla 2025 do): the first is better where noise is
- * nearly normal, the second where few runs are far off. Forks of a benchmark that fall into {@linkplain ForkModes two
- * modes} are compared by these where that makes the interval narrower still.
+ * with the narrower intervals is used (as in Yang and Kuchibhotla 2025). The first is better for almost normal noise,
+ * the second if a few runs are far from the others. Forks with {@linkplain ForkModes two modes} are compared using
+ * these if that makes the interval even narrower.
  */
 final class Calibration {
 
-	/** Promised for a pair of runs, before any correction for many results. */
+	/** The nominal error rate of a pair of runs, before any correction for multiple comparisons. */
 	private static final double ALPHA = 0.05;
-	/** Of no single benchmark may more of its own pairs be called changed. */
+	/** The maximum share of a single benchmark's own pairs that may be reported as changed. */
 	private static final double ALPHA_OF_ONE = 0.10;
-	/** With so few values neighbors are up to so many runs apart, else one: what drifts over weeks is not noise. */
+	/**
+	 * The number of values up to which neighbors may be up to {@link #FARTHEST_OF_FEW} runs apart. With more values
+	 * they are adjacent, because drift over weeks is not noise.
+	 */
 	private static final int FEW_VALUES = 20;
 	private static final int FARTHEST_OF_FEW = 3;
-	/** With fewer runs every fork counts as a run of its own. */
+	/** The number of runs below which each fork counts as a run. */
 	private static final int FEWEST_RUNS = 4;
-	/** Fewer benchmarks do not moderate each other. */
+	/** The minimum number of benchmarks for moderating each other's variances. */
 	private static final int FEWEST_TO_MODERATE = 5;
-	/** With fewer values outliers, or a second mode, that are not rare may not have happened. */
+	/**
+	 * The minimum number of values per benchmark if there are few benchmarks. With fewer values, common outliers or a
+	 * second mode may go unobserved.
+	 */
 	private static final int FEWEST_TO_SHOW_OUTLIERS = 20;
-	/** With fewer values no modes, even if there are enough other benchmarks to check them by. */
+	/** The minimum number of values for detecting modes, even if there are enough other benchmarks for validation. */
 	private static final int FEWEST_TO_SHOW_MODES = 10;
-	/** With more values a pair hardly changes the scale that it is compared by. */
+	/** The number of values above which a pair has little influence on the scale that it is compared with. */
 	private static final int MANY_VALUES = 30;
-	/** The median of the absolute values of a standard normal distribution. */
+	/** The median of the absolute value of a standard normal variable. */
 	private static final double NORMAL_MEDIAN = 0.674489750196082;
 	/**
-	 * The efficiency of the median of differences as an estimate of a normal distribution's variance, compared with the
+	 * The efficiency of the median of differences as an estimate of a normal distribution's variance, relative to the
 	 * mean square.
 	 */
 	private static final double MEDIAN_EFFICIENCY = 0.86;
 
-	/** By how much the median has to be more precise: luck with a few benchmarks does it by less. */
+	/**
+	 * The factor by which the median must be more precise. With few benchmarks, smaller advantages may be due to
+	 * chance.
+	 */
 	private static final double CLEARLY_BETTER = 1.05;
 
 	private enum Scale {
@@ -81,11 +89,11 @@ final class Calibration {
 			this.efficiency = efficiency;
 		}
 
-		/** The variance of a single value. */
+		/** Returns the variance of a single value. */
 		abstract double variance(double[] differences);
 	}
 
-	/** Two forks that are compared, by their numbers. */
+	/** A comparison of two forks, given by their indexes. */
 	private record Pair(int first, int second, double difference) {
 
 		private boolean shares(Pair other) {
@@ -93,19 +101,21 @@ final class Calibration {
 		}
 	}
 
-	/** The neighbors of a benchmark. */
+	/** The pairs of neighboring values of a benchmark. */
 	private static final class Neighbors {
 
 		private final List<Pair> pairs = new ArrayList<>();
 		private final double[] differences;
 		private final int values;
 		private final double degreesOfFreedom;
-		/** Of the values, in the order of their numbers. */
+		/** The logarithms of the values, by index. */
 		private final double[] logarithms;
-		/** To compare by: of one group only, as groups have their own levels; empty of fewer values than asked for. */
+		/**
+		 * The modes that comparisons use. Empty if there are several groups, whose levels differ, or too few values.
+		 */
 		private final Optional<ForkModes> modes;
 
-		/** @param fewestForModes so many values show that they have two modes, and which */
+		/** @param fewestForModes minimum number of values for detecting modes */
 		private Neighbors(List<List<double[]>> groups, int fewestForModes) {
 			values = groups.stream().flatMap(List::stream).mapToInt(run -> run.length).sum();
 			logarithms = new double[values];
@@ -123,7 +133,7 @@ final class Calibration {
 			modes = mayHaveModes ? modes(null) : Optional.empty();
 		}
 
-		/** In the order in which interleaved runs are made: the first fork of each, then the second. */
+		/** Orders forks as interleaved runs execute them: the first fork of each run, then the second. */
 		private static List<double[]> byForks(List<double[]> runs) {
 			List<double[]> single = new ArrayList<>();
 			int most = runs.stream().mapToInt(run -> run.length).max().orElse(0);
@@ -159,13 +169,14 @@ final class Calibration {
 			}
 		}
 
-		/** The statistic of the test of equal means for a coefficient of variation of 1. */
+		/** Returns the statistic of the test of equal means for a coefficient of variation of 1. */
 		private static double difference(double value, double other) {
 			return value == other ? 0 : Math.abs(value - other) / Math.hypot(value, other);
 		}
 
 		/**
-		 * Satterthwaite's of a sum of squared differences: tr(L)² / tr(L²), L the Laplacian of the graph of neighbors.
+		 * Returns Satterthwaite's degrees of freedom of a sum of squared differences: tr(L)² / tr(L²), where L is the
+		 * Laplacian of the graph of neighbors.
 		 */
 		private double degreesOfFreedom() {
 			int[] degrees = new int[values];
@@ -178,7 +189,10 @@ final class Calibration {
 			return sum == 0 ? 0 : sum * sum / (squares + sum);
 		}
 
-		/** How far out a pair is by the modes of the other values: 1 at the end of their interval, or less. */
+		/**
+		 * Returns the difference of a pair divided by the width of the interval given by the modes of the other values.
+		 * Returns 1 if the difference is inside the interval, or if there are no modes.
+		 */
 		private double scoreByModes(Pair pair) {
 			Optional<ForkModes> others = values > MANY_VALUES || modes.isEmpty() ? modes : modes(pair);
 			double logarithm = Math.abs(logarithms[pair.first] - logarithms[pair.second]);
@@ -187,8 +201,8 @@ final class Calibration {
 		}
 
 		/**
-		 * The modes of the values without those of a pair, or of all. None if fewer than 5 % of the neighbors are as
-		 * far apart as the modes: a level that changed once is no noise.
+		 * Returns the modes of all values, or of all values except those of a pair. Empty if fewer than 5 % of the
+		 * neighbors are as far apart as the modes, because a single change of the level is not noise.
 		 */
 		private Optional<ForkModes> modes(Pair leftOut) {
 			double[] rest = new double[leftOut == null ? values : values - 2];
@@ -208,7 +222,7 @@ final class Calibration {
 						differing += logarithms[pair.first] < boundary == logarithms[pair.second] < boundary ? 0 : 1;
 					}
 				}
-				// about as many independent pairs as values; Laplace's rule of succession
+				// Laplace's rule of succession, with about as many independent pairs as values
 				double share = ((double) differing / Math.max(1, all) * rest.length + 1) / (rest.length + 2);
 				return ForkModes.of(rest, groups, share);
 			}).filter(found -> found.p(Math.log1p(found.distance())) >= ALPHA);
@@ -218,7 +232,7 @@ final class Calibration {
 			return new Known(scale.variance(differences), scale.efficiency * degreesOfFreedom);
 		}
 
-		/** By the pairs that have neither of these two values. */
+		/** Returns the variance of the pairs that do not contain a value of this pair. */
 		private Known without(Pair pair, Scale scale) {
 			double[] rest = new double[differences.length];
 			int count = 0;
@@ -237,25 +251,26 @@ final class Calibration {
 	private Calibration() {}
 
 	/**
-	 * The variances that comparisons go by.
+	 * The variances that comparisons use.
 	 *
-	 * @param forks the variance of a single fork, relative to the squared mean; 0 degrees of freedom where nothing was
+	 * @param forks variance of a single fork relative to the squared mean, with 0 degrees of freedom if nothing was
 	 * repeated
-	 * @param oneEach the same where one fork is compared with one: less if modes make the interval narrower
-	 * @param modes that the forks fall into, if they do
+	 * @param oneEach the same for comparisons of a single fork per side, less if modes make the interval narrower
+	 * @param modes modes of the forks, empty if there are none
 	 */
 	record Calibrated(Known forks, Known oneEach, Optional<ForkModes> modes) {}
 
 	/**
-	 * The variances of the benchmarks.
+	 * Calibrates the benchmarks of a metric.
 	 *
-	 * @param benchmarks fork means of a metric by benchmark, group, run in the order of time, and fork; none negative
+	 * @param benchmarks fork means by benchmark, group, run in chronological order, and fork; none negative
 	 */
 	static List<Calibrated> of(List<List<List<double[]>>> benchmarks) {
 		boolean areFew = benchmarks.stream().filter(Calibration::varies).count() < FEWEST_TO_MODERATE;
 		int fewest = areFew ? FEWEST_TO_SHOW_OUTLIERS : FEWEST_TO_SHOW_MODES;
 		List<Neighbors> all = benchmarks.stream().map(groups -> new Neighbors(groups, fewest)).toList();
-		// of few benchmarks that are known well, to count a pair that is still to come would mean that none may be out
+		// with few but well-known benchmarks, counting a future pair would not leave room for any pair outside its
+		// interval
 		boolean areKnownWell = areFew && all.stream().allMatch(one -> one.values >= FEWEST_TO_SHOW_OUTLIERS);
 		List<Calibrated> squares = calibrated(all, Scale.SQUARES, areKnownWell ? 0 : 1);
 		List<Calibrated> medians = calibrated(all, Scale.MEDIAN, 1);
@@ -267,13 +282,13 @@ final class Calibration {
 				group -> group.stream().flatMapToDouble(Arrays::stream).distinct().limit(2).count() == 2);
 	}
 
-	/** The mean of the inverse widths of intervals, those apart that have no width. */
+	/** Returns the mean of the reciprocal widths of all intervals that are not empty. */
 	private static double precision(List<Calibrated> all) {
 		return all.stream().map(Calibrated::oneEach).filter(known -> known.variance() > 0)
 				.mapToDouble(known -> 1 / width(known)).average().orElse(0);
 	}
 
-	/** @param stillToCome how many pairs to count beside those there are */
+	/** @param stillToCome number of future pairs to count in addition to the existing ones */
 	private static List<Calibrated> calibrated(List<Neighbors> benchmarks, Scale scale, int stillToCome) {
 		VariancePrior prior = VariancePrior.of(benchmarks.stream().map(one -> one.all(scale)).toList(),
 				FEWEST_TO_MODERATE);
@@ -296,7 +311,10 @@ final class Calibration {
 		return calibrated;
 	}
 
-	/** The factor of deviations by which the pairs of all benchmarks hold what is promised; 1 or more. */
+	/**
+	 * Returns the factor of the standard deviations with which the pairs of all benchmarks achieve the nominal
+	 * coverage, at least 1.
+	 */
 	private static double factor(List<Neighbors> benchmarks, Scale scale, VariancePrior prior, int stillToCome) {
 		List<double[]> scores = new ArrayList<>();
 		double freedom = 0;
@@ -315,7 +333,7 @@ final class Calibration {
 			}
 		}
 		scores.sort(Comparator.comparingDouble(score -> score[0]));
-		// overlapping pairs count as about as many independent ones as there are degrees of freedom
+		// pairs overlap, so they count as about as many independent ones as there are degrees of freedom
 		double rest = freedom - (1 - ALPHA) * (freedom + stillToCome);
 		double above = 0;
 		int index = scores.size();
@@ -326,7 +344,9 @@ final class Calibration {
 		return scores.isEmpty() ? 1 : scores.get(index - 1)[0];
 	}
 
-	/** Half the interval of the difference of two values, in the unit of {@link Pair#difference}. */
+	/**
+	 * Returns half the width of the interval of the difference of two values, in the unit of {@link Pair#difference}.
+	 */
 	private static double width(Known variance) {
 		return critical(variance.degreesOfFreedom()) * Math.sqrt(variance.variance());
 	}
@@ -344,7 +364,7 @@ final class Calibration {
 		return StudentT.critical(ALPHA, degreesOfFreedom);
 	}
 
-	/** The smallest value that at least this share is not above; 0 of none. */
+	/** Returns the smallest value that at least this share of the values does not exceed, or 0 if there are none. */
 	private static double quantile(double[] values, double share) {
 		double[] sorted = values.clone();
 		Arrays.sort(sorted);

@@ -10,34 +10,37 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 
 /**
- * The noise profile that a comparison goes by, if any.
+ * The noise profile of a comparison.
  *
- * @param profile null for none
- * @param name of its file, for the user to read
- * @param isForced whether the user chose it, so that it is used on another machine or JDK too
- * @param problem why there is none although one was found, null if there is nothing to say
+ * @param profile the profile, null for none
+ * @param name file name of the profile for messages
+ * @param isForced whether the user selected it, so that it is used even for another machine or JDK
+ * @param problem message about a profile that was found but cannot be used, null if there is none
  */
 public record ChosenNoise(NoiseProfile profile, String name, boolean isForced, String problem) {
 
-	/** No profile. */
+	/** The choice of no profile. */
 	public static final ChosenNoise NONE = new ChosenNoise(null, "", false, null);
 
-	/** A profile that the user chose. */
+	/** Creates the choice of a profile that the user selected. */
 	public static ChosenNoise forced(NoiseProfile profile, String name) {
 		return new ChosenNoise(profile, name, true, null);
 	}
 
-	/** A profile that was found beside the runs. */
+	/** Creates the choice of a profile that was found next to the runs. */
 	public static ChosenNoise found(NoiseProfile profile, String name) {
 		return new ChosenNoise(profile, name, false, null);
 	}
 
-	/** A profile that was found beside the runs and cannot be read, for this reason. */
+	/** Creates the choice of no profile because the one that was found next to the runs is not readable. */
 	public static ChosenNoise unreadable(String reason) {
 		return new ChosenNoise(null, "", false, Texts.bind(Messages.note_unreadable, reason));
 	}
 
-	/** The noise for two runs: the same, or none if they were measured elsewhere; and a note about it. */
+	/**
+	 * Selects the noise for two runs. Ignores a found profile if the runs were measured in another environment, and
+	 * adds a note about it.
+	 */
 	public ForRuns forRuns(Run baseline, Run candidate) {
 		if (profile == null) {
 			return new ForRuns(Optional.empty(), false, problem == null ? List.of() : List.of(problem));
@@ -60,23 +63,23 @@ public record ChosenNoise(NoiseProfile profile, String name, boolean isForced, S
 	}
 
 	/**
-	 * The profile for a pair of runs.
+	 * The noise profile for a pair of runs.
 	 *
-	 * @param profile empty if there is none for them
-	 * @param isSameMachine whether it is known to be of the machine of both
-	 * @param notes what the user should know
+	 * @param profile empty if there is no applicable profile
+	 * @param isSameMachine whether profile and runs are known to come from the same machine
+	 * @param notes messages for the user
 	 */
 	public record ForRuns(Optional<NoiseProfile> profile, boolean isSameMachine, List<String> notes) {
 
-		/** No profile, and nothing to say. */
+		/** No profile and no notes. */
 		public static final ForRuns NONE = new ForRuns(Optional.empty(), false, List.of());
 
-		/** The variation of a result, empty if there is none to go by. */
+		/** Returns the noise of a result, or empty if it is unknown. */
 		public Optional<MeasuredNoise> of(ResultId id, String metric) {
 			return profile.flatMap(one -> one.of(id, metric));
 		}
 
-		/** The source of a variation: {@code from 24 runs on this machine}. */
+		/** Returns a description of where the noise comes from, as in {@code from 24 runs on this machine}. */
 		public String source(BenchmarkNoise noise) {
 			String text = noise.forks() > noise.runs()
 					? Texts.bind(Messages.source_forks, noise.forks(), noise.runs())

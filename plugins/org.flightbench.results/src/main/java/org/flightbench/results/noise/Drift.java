@@ -5,21 +5,21 @@ import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.StudentT;
 
 /**
- * How the level changed over the time of the repetitions, which nothing else explains: the straight line of least
- * squares from the first to the last, as a share of the mean.
+ * An unexplained change of the level during the repetitions: the least-squares line from the first to the last value,
+ * as a share of the mean.
  *
- * @param change from the first to the last, 0.02 for 2 % more; NaN if there are fewer than three in a row
+ * @param change change from the first to the last value, 0.02 for 2 % more; NaN if there are fewer than three values
  * @param low lower end of its 95 % interval
  * @param high upper end of its 95 % interval
  */
 public record Drift(double change, double low, double high) {
 
-	/** Too few repetitions to say anything. */
+	/** The drift of too few repetitions. */
 	public static final Drift UNKNOWN = new Drift(Double.NaN, Double.NaN, Double.NaN);
 
 	private static final double ALPHA = 0.05;
 
-	/** Of values in the order in which they were measured; their mean is not 0. */
+	/** Calculates the drift of values in chronological order. Their mean must not be 0. */
 	static Drift of(double[] values) {
 		int count = values.length;
 		if (count < 3) {
@@ -45,7 +45,7 @@ public record Drift(double change, double low, double high) {
 		return new Drift(slope * length, (slope - margin) * length, (slope + margin) * length);
 	}
 
-	/** Whether the interval excludes that nothing drifts. */
+	/** Returns whether the interval excludes 0. */
 	public boolean isReal() {
 		return low > 0 || high < 0;
 	}

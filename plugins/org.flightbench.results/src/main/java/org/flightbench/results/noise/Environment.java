@@ -12,19 +12,19 @@ import org.flightbench.results.Run;
 import org.flightbench.results.Setup;
 
 /**
- * Where noise was measured. What is null is not known: JMH's files contain the JDK; only the folder of a run that
- * {@code flightbench bench} made contains the machine.
+ * The environment of a measurement. JMH's files contain the JDK. Only folders created by {@code flightbench bench}
+ * contain the machine.
  *
- * @param machine processor and system, as one text that differs if the machine does; null if not known
- * @param jdkVersion version of the JDK, null if not known
- * @param vmName name of the VM, null if not known
+ * @param machine label of processor and system, null if unknown
+ * @param jdkVersion version of the JDK, null if unknown
+ * @param vmName name of the VM, null if unknown
  */
 public record Environment(String machine, String jdkVersion, String vmName) {
 
-	/** Nothing is known. */
+	/** An environment whose parts are all unknown. */
 	public static final Environment UNKNOWN = new Environment(null, null, null);
 
-	/** The environment of a run: what all its results share, and the machine of its description. */
+	/** Returns the environment of a run: the values that all its results share, and the machine in its description. */
 	public static Environment of(Run run) {
 		return new Environment(Machine.of(run).map(Machine::label).orElse(null), shared(run, Setup::jdkVersion),
 				shared(run, Setup::vmName));
@@ -42,7 +42,7 @@ public record Environment(String machine, String jdkVersion, String vmName) {
 		return shared;
 	}
 
-	/** The differences from another environment, for the user to read; empty if nothing that both know differs. */
+	/** Returns messages about the differences from another environment. Ignores values that are unknown in either. */
 	public List<String> differences(Environment other) {
 		List<String> differences = new ArrayList<>();
 		add(differences, Messages.differ_machine, machine, other.machine);

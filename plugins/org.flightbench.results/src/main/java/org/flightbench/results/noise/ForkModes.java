@@ -5,30 +5,30 @@ import org.flightbench.results.shape.ForkGroups;
 import org.flightbench.results.statistics.StudentT;
 
 /**
- * Two modes that the forks of a benchmark fall into while nothing changes, as when the compiler decides one way in some
- * JVMs and another way in others. Two forks are then in the same mode or in different ones, and their difference is
- * seldom larger than the modes are apart, while a standard deviation knows only by how much forks vary.
+ * Two modes of the forks of a benchmark when nothing changes, for instance because the JIT compiler makes different
+ * decisions in different JVMs. Two forks are either in the same mode or in different modes, so their difference rarely
+ * exceeds the distance of the modes. This is more precise than a standard deviation.
  *
- * @param lower how many forks were in the mode of the lower values
- * @param higher how many were in the other
- * @param distance of the modes, as a share of the lower: 0.25 if the higher is 25 % more
- * @param within the coefficient of variation of forks of the same mode
- * @param differing the share of two neighboring forks that are in different modes
+ * @param lower number of forks in the lower mode
+ * @param higher number of forks in the higher mode
+ * @param distance distance of the modes as a share of the lower: 0.25 if the higher is 25 % more
+ * @param within coefficient of variation of forks of the same mode
+ * @param differing share of neighboring forks that are in different modes
  */
 public record ForkModes(int lower, int higher, double distance, double within, double differing) {
 
 	private static final double PRECISION = 1e-6;
 	private static final int MOST_STEPS = 60;
 	private static final int STEPS_BETWEEN_HALVES = 8;
-	/** So many deviations inside the modes, and the distance of the modes, no share that is asked for lies beyond. */
+	/** The number of deviations within the modes, beyond the distance of the modes, that no critical value exceeds. */
 	private static final double FAR = 1000;
 
 	/**
-	 * The modes of forks.
+	 * Determines the modes of forks.
 	 *
-	 * @param logarithms of the forks' means
-	 * @param groups that these fall into
-	 * @param differing the share of two neighboring forks that are in different modes
+	 * @param logarithms logarithms of the fork means
+	 * @param groups the groups of these forks
+	 * @param differing share of neighboring forks that are in different modes
 	 */
 	static ForkModes of(double[] logarithms, ForkGroups groups, double differing) {
 		double boundary = Math.log(groups.boundary());
@@ -48,8 +48,8 @@ public record ForkModes(int lower, int higher, double distance, double within, d
 	}
 
 	/**
-	 * The logarithm of the ratio of two forks beyond which, on both sides together, the share {@code alpha} of them
-	 * lies.
+	 * Returns the logarithm of the ratio of two forks that is exceeded in absolute terms with probability
+	 * {@code alpha}.
 	 *
 	 * @param alpha above 0 and below 1
 	 */
@@ -59,7 +59,7 @@ public record ForkModes(int lower, int higher, double distance, double within, d
 		double high = value + FAR * within;
 		double atLow = Math.log(1 / alpha);
 		double atHigh = -atLow;
-		// false position with halved weights (the Illinois method), and a bisection now and then
+		// regula falsi with halved weights (Illinois variant), with a bisection every few steps
 		for (int step = 1; step < MOST_STEPS && high - low > PRECISION * high; step++) {
 			double at = Math.log(p(value) / alpha);
 			if (at > 0) {
@@ -78,14 +78,14 @@ public record ForkModes(int lower, int higher, double distance, double within, d
 		return high;
 	}
 
-	/** The share of two forks whose ratio has a logarithm at least as far from 0. */
+	/** Returns the probability of two forks with a log ratio at least as far from 0. */
 	double p(double logarithm) {
 		if (within == 0) {
 			return logarithm <= 0 ? 1 : logarithm <= Math.log1p(distance) ? differing : 0;
 		}
 		double apart = Math.log1p(distance);
 		double same = Math.sqrt(2) * within;
-		// the modes' means are known from so many forks only
+		// includes the uncertainty of the modes' means, which are estimated from a limited number of forks
 		double other = Math.sqrt(2 + 1.0 / lower + 1.0 / higher) * within;
 		return (1 - differing) * 2 * above(logarithm / same)
 				+ differing * (above((logarithm - apart) / other) + above((logarithm + apart) / other));
@@ -96,7 +96,7 @@ public record ForkModes(int lower, int higher, double distance, double within, d
 		return t >= 0 ? tail : 1 - tail;
 	}
 
-	/** With how many the variation inside the modes is known. */
+	/** Returns the degrees of freedom of the variation within the modes. */
 	double degreesOfFreedom() {
 		return (double) lower + higher - 2;
 	}

@@ -4,9 +4,9 @@ package org.flightbench.results.noise;
 import org.flightbench.results.Run;
 
 /**
- * A run to learn noise from.
+ * A run from which noise is learned.
  *
- * @param run its results
- * @param group runs of one group are of the same code, so that they differ by noise alone
+ * @param run the run
+ * @param group identifies runs of the same code, which differ only by noise
  */
 public record LearnedRun(Run run, String group) {}

@@ -2,56 +2,60 @@
 package org.flightbench.results.noise;
 
 /**
- * The variation of a benchmark that a comparison goes by, as calibrated by all of its profile.
+ * The noise of a benchmark that a comparison uses, calibrated using the whole profile.
  *
- * @param noise what was measured
- * @param scale by which its variance is multiplied
- * @param degreesOfFreedom of the variance
+ * @param noise the noise as measured
+ * @param scale factor of its variance
+ * @param degreesOfFreedom degrees of freedom of the variance
  */
 public record MeasuredNoise(BenchmarkNoise noise, double scale, double degreesOfFreedom) {
 
-	/** The confidence that intervals are calibrated for. */
+	/** The confidence level for which intervals are calibrated. */
 	public static final double CONFIDENCE = 0.95;
 
 	/**
-	 * The variance, relative to the squared mean, of the mean of the forks of a run.
+	 * Returns the variance of the mean of a run, relative to the squared mean.
 	 *
-	 * @param forks how many
-	 * @param iterations of each, 0 if not known
+	 * @param forks number of forks
+	 * @param iterations number of iterations per fork, 0 if unknown
 	 */
 	public double variance(double forks, double iterations) {
 		return scale * noise.variance(forks, iterations);
 	}
 
 	/**
-	 * With how many one side knows its variance. Both sides have it from the same estimate, so that its degrees of
-	 * freedom count once for the two, while Satterthwaite's formula takes them for independent.
+	 * Returns the degrees of freedom to use for one side of a comparison. Both sides share one estimate, but
+	 * Satterthwaite's formula assumes independent ones, so each side gets half.
 	 */
 	public double degreesOfFreedomOfSide() {
 		return degreesOfFreedom / 2;
 	}
 
 	/**
-	 * The noise that a comparison of one fork with one goes by at {@link #CONFIDENCE} or more: intervals of less can
-	 * end between the modes.
+	 * Returns the noise of a comparison of a single fork per side at {@link #CONFIDENCE} or more. Intervals of a lower
+	 * confidence level may end between the modes.
 	 *
-	 * @param iterations of the shorter fork, 0 if not known; what fewer than the profile's add has no modes
+	 * @param iterations number of iterations of the shorter fork, 0 if unknown; the modes do not apply to fewer
+	 * iterations than in the profile
 	 */
 	public MeasuredNoise ofOneEach(int iterations) {
 		return iterations == 0 || iterations >= Math.rint(noise.iterationsOfFork()) ? noise.measuredOfOneEach() : this;
 	}
 
-	/** The noise of any number of forks. */
+	/** Returns the noise for any number of forks. */
 	public MeasuredNoise ofForks() {
 		return noise.measured();
 	}
 
-	/** The coefficient of variation of a single fork from run to run. */
+	/** Returns the coefficient of variation of a single fork from run to run. */
 	public double variation() {
 		return Math.sqrt(scale) * noise.single().variation();
 	}
 
-	/** The part of the variance, relative to the squared mean, that more forks of the same run do not make smaller. */
+	/**
+	 * Returns the component of the variance, relative to the squared mean, that additional forks of the same run do
+	 * not reduce.
+	 */
 	public double varianceOfRun() {
 		double ofRun = noise.runToRun().variation();
 		return noise.runToRun().isKnown() ? scale * ofRun * ofRun : 0;

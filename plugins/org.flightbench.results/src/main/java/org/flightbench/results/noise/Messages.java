@@ -3,7 +3,7 @@ package org.flightbench.results.noise;
 
 import org.flightbench.base.Texts;
 
-/** The texts of noise profiles. */
+/** The localized messages about noise profiles. */
 final class Messages {
 
 	public static String differ_jdk;

@@ -23,13 +23,13 @@ import org.flightbench.results.statistics.NestedVariances;
 import org.flightbench.results.statistics.VarianceComponent;
 import org.flightbench.results.statistics.VariancePrior;
 
-/** Learns from repeated runs how much their benchmarks vary while nothing changes. */
+/** Learns the noise of benchmarks from repeated runs. */
 public final class NoiseLearner {
 
-	/** A benchmark in a metric. */
+	/** A metric of a benchmark. */
 	private record Key(ResultId id, String metric, String unit) {}
 
-	/** A key that was measured more than once, by group and run. */
+	/** A metric that was measured repeatedly, by group and run. */
 	private record Repeated(Key key, List<List<double[][]>> groups, NestedVariances variances,
 			VariancePrior.Known single) {
 
@@ -42,10 +42,9 @@ public final class NoiseLearner {
 	private NoiseLearner() {}
 
 	/**
-	 * Learns a profile. It is for one machine and JDK: that of the last run; runs of others are left out, which a note
-	 * says.
+	 * Learns a profile for the machine and JDK of the last run. Runs of other environments are ignored, with a note.
 	 *
-	 * @param runs in the order in which they were measured, at least one
+	 * @param runs at least one run, in chronological order
 	 */
 	public static NoiseProfile learn(List<LearnedRun> runs) {
 		List<Environment> environments = runs.stream().map(learned -> Environment.of(learned.run())).toList();
@@ -92,7 +91,7 @@ public final class NoiseLearner {
 		}
 	}
 
-	/** The finite values by fork; without raw data the score alone. */
+	/** Returns the finite values by fork, or only the score if there are no raw data. */
 	private static double[][] forks(Metric metric) {
 		RawData raw = metric.rawData();
 		List<double[]> forks = new ArrayList<>();
@@ -108,7 +107,7 @@ public final class NoiseLearner {
 		return forks.toArray(double[][]::new);
 	}
 
-	/** Empty if nothing was repeated, or a mean is not above 0. */
+	/** Returns empty if nothing was repeated, or if no group has a positive mean. */
 	private static Optional<Repeated> repeated(Key key, List<List<double[][]>> groups) {
 		List<List<double[][]>> positive = groups.stream().filter(group -> mean(group) > 0).toList();
 		if (positive.isEmpty()) {
@@ -121,7 +120,7 @@ public final class NoiseLearner {
 				: Optional.empty();
 	}
 
-	/** The benchmarks of a metric calibrate each other. */
+	/** Calibrates the benchmarks of each metric together. */
 	private static List<BenchmarkNoise> noise(List<Repeated> all) {
 		Map<String, List<Repeated>> byMetric = new LinkedHashMap<>();
 		all.forEach(one -> byMetric.computeIfAbsent(one.key.metric, metric -> new ArrayList<>()).add(one));
@@ -159,7 +158,7 @@ public final class NoiseLearner {
 		return MeanEstimate.mean(Arrays.stream(run).mapToDouble(MeanEstimate::mean).toArray());
 	}
 
-	/** The drift of the longest series: the runs of a group, or the forks of its only run. */
+	/** Returns the drift of the longest series: the runs of a group, or the forks if the group has a single run. */
 	private static Drift drift(List<List<double[][]>> groups) {
 		List<double[][]> longest = groups.stream().max(Comparator.comparingInt(List::size)).orElseThrow();
 		double[] series = longest.size() == 1

@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.flightbench.results.ResultId;
 
-/** How much the benchmarks of one machine and JDK vary while nothing changes. */
+/** The noise of benchmarks on a machine and JDK. */
 public final class NoiseProfile {
 
-	/** With fewer degrees of freedom the profile knows less than the assumption in its place. */
+	/** The minimum degrees of freedom. With fewer, the default assumption about noise is more reliable. */
 	private static final double FEWEST_FREEDOM = 4;
 
 	private record Key(ResultId id, String metric) {}
@@ -21,9 +21,9 @@ public final class NoiseProfile {
 	private final Map<Key, BenchmarkNoise> byKey = new HashMap<>();
 
 	/**
-	 * @param environment where it was measured
-	 * @param benchmarks each with its metrics, none twice
-	 * @param notes what was left out when it was learned, for the user to read; not kept in the file
+	 * @param environment the environment of the measurements
+	 * @param benchmarks at most one entry per benchmark and metric
+	 * @param notes messages about ignored runs and results, which are not saved to the file
 	 */
 	public NoiseProfile(Environment environment, List<BenchmarkNoise> benchmarks, List<String> notes) {
 		this.environment = environment;
@@ -38,26 +38,26 @@ public final class NoiseProfile {
 		return environment;
 	}
 
-	/** In the order of the runs. */
+	/** Returns the noise by benchmark and metric, in the order of the runs. */
 	public List<BenchmarkNoise> benchmarks() {
 		return benchmarks;
 	}
 
-	/** The parts that were left out. */
+	/** Returns messages about ignored runs and results. */
 	public List<String> notes() {
 		return notes;
 	}
 
-	/** How many runs the benchmark with most has. */
+	/** Returns the maximum number of runs of a benchmark. */
 	public int runs() {
 		return benchmarks.stream().mapToInt(BenchmarkNoise::runs).max().orElse(0);
 	}
 
 	/**
-	 * The variation to expect of a result; empty if the profile does not have it, from too few runs to be of use, or
-	 * not calibrated.
+	 * Returns the expected noise of a result. Empty if the profile does not contain it, has too few runs, or is not
+	 * calibrated.
 	 *
-	 * @param id with the number of threads from the run
+	 * @param id the result, with the number of threads of the run
 	 */
 	public Optional<MeasuredNoise> of(ResultId id, String metric) {
 		BenchmarkNoise noise = byKey.get(new Key(id, metric));

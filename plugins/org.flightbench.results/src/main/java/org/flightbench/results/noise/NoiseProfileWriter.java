@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.statistics.VarianceComponent;
 
-/** Writes a noise profile as JSON, whose fields {@code docs/noise.md} describes. */
+/** Writes a noise profile as JSON. {@code docs/noise.md} describes the fields. */
 public final class NoiseProfileWriter {
 
 	/** The version of the format. */
@@ -25,7 +25,7 @@ public final class NoiseProfileWriter {
 		json.setHtmlSafe(false);
 	}
 
-	/** Writes the whole profile, with a line's end. */
+	/** Writes the profile, followed by a newline. */
 	public static void write(NoiseProfile profile, Writer out) throws IOException {
 		new NoiseProfileWriter(out).write(profile);
 		out.append('\n');

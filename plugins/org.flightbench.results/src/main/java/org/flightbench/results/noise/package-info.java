@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 /**
- * How much benchmarks vary without any change: learned from repeated runs of one commit, kept in a file, and found
- * again by a comparison.
+ * The noise of benchmarks when nothing changes: learned from repeated runs of a commit, saved to a file, and used by
+ * comparisons.
  */
 package org.flightbench.results.noise;

@@ -28,8 +28,8 @@ import com.google.gson.stream.JsonToken;
 import com.google.gson.stream.MalformedJsonException;
 
 /**
- * Reads the expectations of a JSON file, whose fields {@code docs/expectations.md} describes. Unlike in JMH's files
- * nothing is passed over: a mistyped field would be an expectation that nobody checks.
+ * Reads expectations from a JSON file. {@code docs/expectations.md} describes the fields. Unknown fields are errors,
+ * unlike in JMH's files, because a mistyped field would silently disable a check.
  */
 public final class ExpectationReader {
 
@@ -45,8 +45,8 @@ public final class ExpectationReader {
 	}
 
 	/**
-	 * Whether a file holds expectations, perhaps broken ones, rather than JMH's results: judged by the fields of the
-	 * first object in it. Not if the file cannot be read.
+	 * Returns whether a file contains expectations, possibly invalid ones, rather than JMH results. Checks the field
+	 * names of the first object. Returns false if the file cannot be read.
 	 */
 	public static boolean recognizes(Path file) {
 		try (SourceFile source = SourceFile.open(file, ReadProgress.NONE)) {
@@ -67,10 +67,10 @@ public final class ExpectationReader {
 	}
 
 	/**
-	 * Reads a file, plain or compressed by gzip.
+	 * Reads a file, plain or gzip-compressed.
 	 *
-	 * @throws UnreadableFileException if the file holds something else than expectations, or cannot be read at all
-	 * @throws IOException not otherwise
+	 * @throws UnreadableFileException if the file does not contain valid expectations or cannot be read; no other
+	 * {@link IOException} is thrown
 	 */
 	public static List<Expectation> read(Path file) throws IOException {
 		try (SourceFile source = SourceFile.open(file, ReadProgress.NONE)) {
@@ -102,7 +102,7 @@ public final class ExpectationReader {
 		return expectations;
 	}
 
-	/** The fields of an expectation, which come in any order. */
+	/** A reader of one expectation, whose fields may be in any order. */
 	private final class One {
 
 		private final Set<String> seen = new HashSet<>();
@@ -146,7 +146,7 @@ public final class ExpectationReader {
 			}
 		}
 
-		/** Tables have room for the longest of each column. */
+		/** Reads a string of limited length, because a column of a table is as wide as its longest text. */
 		private String text(String field) throws IOException {
 			String place = json.peek() == JsonToken.STRING ? json.place() : "";
 			String text = json.string(field);
@@ -176,7 +176,7 @@ public final class ExpectationReader {
 			json.endObject();
 		}
 
-		/** The reason why it is no expectation, empty if it is one. */
+		/** Returns the reason why the expectation is incomplete, or an empty string if it is complete. */
 		private String incomplete() {
 			if (benchmark == null) {
 				return Messages.expectations_noBenchmark;

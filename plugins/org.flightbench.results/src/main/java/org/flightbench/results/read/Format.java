@@ -4,17 +4,17 @@ package org.flightbench.results.read;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The formats that JMH writes, recognized by how a file starts. */
+/** A format of JMH results, recognized by the start of the file. */
 enum Format {
-	/** {@code -rf json}. */
+	/** The format of {@code -rf json}. */
 	JSON,
-	/** {@code -rf csv}. */
+	/** The format of {@code -rf csv}. */
 	CSV,
-	/** {@code -rf scsv}. */
+	/** The format of {@code -rf scsv}. */
 	SEMICOLON_CSV,
-	/** The same with tabs, as spreadsheets save it. */
+	/** CSV with tabs, as saved by spreadsheets. */
 	TAB_CSV,
-	/** The console's table, perhaps in the middle of a log. */
+	/** The table that JMH prints to the console, possibly inside a log. */
 	TABLE;
 
 	private static final Pattern CSV_START = Pattern.compile("\"?Benchmark\"?([,;\t])");
@@ -22,8 +22,8 @@ enum Format {
 			"\\{|\\[\\s*(?:[\\[\\]{\"]|-?[0-9]+(?:\\.[0-9]+)?\\s*[,\\]]|true|false|null|\\z)");
 
 	/**
-	 * The format of a text that starts so. A log may start with a bracket, too: {@code [INFO] …}. Blank space may lead
-	 * anywhere; most likely it is JSON.
+	 * Returns the format of a text with this start. A log may start with a bracket as well: {@code [INFO] …}.
+	 * Whitespace alone is not conclusive, but JSON is most likely.
 	 */
 	static Format of(String start) {
 		String text = start.strip();

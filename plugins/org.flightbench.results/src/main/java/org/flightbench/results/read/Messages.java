@@ -3,7 +3,7 @@ package org.flightbench.results.read;
 
 import org.flightbench.base.Texts;
 
-/** Texts of readers of files: errors with their places, and what they passed over. */
+/** The localized messages of the readers. */
 final class Messages {
 
 	public static String expectations_empty;

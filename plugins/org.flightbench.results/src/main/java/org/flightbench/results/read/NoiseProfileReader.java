@@ -37,19 +37,28 @@ import org.flightbench.results.statistics.VarianceComponent;
 import com.google.gson.stream.JsonToken;
 import com.google.gson.stream.MalformedJsonException;
 
-/** Reads noise profiles, whose fields {@code docs/noise.md} describes; fields that it does not know are passed over. */
+/** Reads noise profiles. {@code docs/noise.md} describes the fields. Unknown fields are ignored. */
 public final class NoiseProfileReader {
 
-	/** The name under which a profile is found beside runs. */
+	/** The file name of a profile that is found automatically. */
 	public static final String NAME = "flightbench-noise.json";
 
-	/** The folder of the run's file, and two above it: a run of {@code bench} lies in a folder of its own. */
+	/**
+	 * The number of folders to search: that of the run's file and two above it, because {@code bench} creates a folder
+	 * per run.
+	 */
 	private static final int MOST_FOLDERS = 3;
 	private static final int MOST_RESULTS = 100_000;
 	private static final int FEWEST_IN_MODE = 2;
-	/** A million times the mean: no benchmark varies by more, and its square is far from overflowing. */
+	/**
+	 * The maximum variation, a million times the mean. It exceeds that of any benchmark, and its square does not
+	 * overflow.
+	 */
 	private static final double MOST_VARIATION = 1e6;
-	/** With fewer degrees of freedom Student's t has no interval of any use; no learned profile has them. */
+	/**
+	 * The minimum degrees of freedom of a variation. With fewer, confidence intervals are useless. Learned profiles
+	 * have more.
+	 */
 	private static final double LEAST_FREEDOM = 0.5;
 
 	private final JsonValues json;
@@ -64,10 +73,10 @@ public final class NoiseProfileReader {
 	}
 
 	/**
-	 * Reads a file, plain or compressed by gzip.
+	 * Reads a file, plain or gzip-compressed.
 	 *
-	 * @throws UnreadableFileException if the file holds something else than a noise profile, or cannot be read at all
-	 * @throws IOException not otherwise
+	 * @throws UnreadableFileException if the file does not contain a valid noise profile or cannot be read; no other
+	 * {@link IOException} is thrown
 	 */
 	public static NoiseProfile read(Path file) throws IOException {
 		try (SourceFile source = SourceFile.open(file, ReadProgress.NONE)) {
@@ -81,8 +90,8 @@ public final class NoiseProfileReader {
 	}
 
 	/**
-	 * The profile called {@link #NAME} in the folder of the baseline's file, or in the nearest of the two above it. One
-	 * that cannot be read is none, which the comparison then says.
+	 * Finds the profile named {@link #NAME} in the folder of the baseline's file, or in the nearest of the two folders
+	 * above it. If it is not readable, the comparison uses no profile and reports the reason.
 	 */
 	public static ChosenNoise beside(Run baseline) {
 		Optional<Path> file = fileBeside(baseline);
@@ -96,7 +105,7 @@ public final class NoiseProfileReader {
 		}
 	}
 
-	/** The file that {@link #beside} reads; empty if there is none. */
+	/** Returns the file that {@link #beside} reads, or empty if there is none. */
 	public static Optional<Path> fileBeside(Run baseline) {
 		Path folder = baseline.source() == null ? null : baseline.source().toAbsolutePath().normalize().getParent();
 		for (int up = 0; up < MOST_FOLDERS && folder != null; up++) {
@@ -149,7 +158,7 @@ public final class NoiseProfileReader {
 		json.endArray();
 	}
 
-	/** The fields of one benchmark, which come in any order. */
+	/** A reader of one result, whose fields may be in any order. */
 	private final class One {
 
 		private final SortedMap<String, String> params = new TreeMap<>();
@@ -188,7 +197,7 @@ public final class NoiseProfileReader {
 					iterationsOfFork, single, calibrated, oneEach, modes, runToRun, forkToFork, withinFork, drift);
 		}
 
-		/** Intervals rest on these; 0 stands for a variation that is not known. */
+		/** Checks the values on which intervals are based. The degrees of freedom are 0 if a variation is unknown. */
 		private void checkFreedom(VarianceComponent... used) throws IOException {
 			for (VarianceComponent one : used) {
 				if (one.degreesOfFreedom() != 0 && one.degreesOfFreedom() < LEAST_FREEDOM) {
@@ -278,7 +287,7 @@ public final class NoiseProfileReader {
 			return new VarianceComponent(variation, low, high, freedom);
 		}
 
-		/** Null where it is not known. */
+		/** Reads a nonnegative number. Returns NaN for null, which represents an unknown value. */
 		private double share(String field) throws IOException {
 			return json.skipNull() ? Double.NaN : json.numberBetween(field, 0, MOST_VARIATION);
 		}

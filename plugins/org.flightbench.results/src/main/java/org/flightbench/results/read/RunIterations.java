@@ -22,8 +22,9 @@ import org.flightbench.results.RunFiles;
 import org.flightbench.results.shape.WarmupPlan;
 
 /**
- * The scores of all iterations of a run of {@code flightbench bench}, warm-up included, which JMH's results do not
- * have: the file {@code iterations.jsonl} beside them, with a line of JSON for each fork.
+ * The scores of all iterations of a run by {@code flightbench bench}, including warm-up iterations, which JMH's
+ * results do not contain. They are in the file {@code iterations.jsonl} next to the results, with a line of JSON per
+ * fork.
  */
 public final class RunIterations {
 
@@ -32,9 +33,9 @@ public final class RunIterations {
 	/** The field with the scores of measured iterations. */
 	public static final String MEASURED = "measured";
 
-	/** Bytes; a longer file is not searched: files are not trusted. */
+	/** The maximum size of the file in bytes. Files are untrusted, so larger ones are not read. */
 	private static final long LONGEST = 64L << 20;
-	/** As a share; the results are rounded. */
+	/** The relative tolerance for comparing scores, because those in the results are rounded. */
 	private static final double SAME = 1e-3;
 
 	private RunIterations() {}
@@ -42,19 +43,19 @@ public final class RunIterations {
 	/**
 	 * The warm-up iterations of a result.
 	 *
-	 * @param forks the scores of each fork of the result, in the unit of the result; empty for a fork that has none, or
-	 * whose measured iterations are not in the file
-	 * @param problem why there are none, for the user to read; empty if there simply are none
+	 * @param forks scores by fork, in the unit of the result; an empty array for a fork without warm-up, or one whose
+	 * measured iterations are not in the file
+	 * @param problem the reason why the scores are missing, empty if there was no error
 	 */
 	public record Warmup(List<double[]> forks, String problem) {
 
-		/** No warm-up iterations are known. */
+		/** The absence of known warm-up iterations. */
 		public static final Warmup NONE = new Warmup(List.of(), "");
 	}
 
 	/**
-	 * Searches the file beside a run's results. A fork is found by its measured iterations, so that the file of other
-	 * results is not taken for that of these.
+	 * Finds the warm-up iterations in the file next to a run's results. Matches forks by their measured iterations, in
+	 * order to ignore a file that belongs to other results.
 	 *
 	 * @param raw the result's measured iterations
 	 */
@@ -80,10 +81,10 @@ public final class RunIterations {
 	}
 
 	/**
-	 * Reads all forks in the order in which they ended; a last line that was not finished is left out.
+	 * Reads all forks in the order in which they finished. Ignores an incomplete last line.
 	 *
-	 * @param taker of each fork and of what it is a fork, without its number of threads
-	 * @throws IOException if the file cannot be read, with the line in its message
+	 * @param taker receives each fork with the identity of its result, which lacks the number of threads
+	 * @throws IOException if the file cannot be read or is malformed; the message contains the line
 	 */
 	public static void read(Path file, BiConsumer<ResultId, WarmupPlan.Fork> taker) throws IOException {
 		read(file, "", taker);
@@ -104,7 +105,7 @@ public final class RunIterations {
 		}
 	}
 
-	/** With its folder, which names the run. */
+	/** Returns the file name with its folder, which identifies the run. */
 	private static Path name(Path file) {
 		int names = file.getNameCount();
 		return names < 2 ? file : file.subpath(names - 2, names);
@@ -134,14 +135,20 @@ public final class RunIterations {
 		return values;
 	}
 
-	/** Results of interleaved runs may lack the parameter in which these differ. */
+	/**
+	 * Returns whether two identities match. Results of interleaved runs may lack the parameter whose values are
+	 * compared.
+	 */
 	private static boolean isSame(ResultId id, ResultId inFile) {
 		Mode mode = id.mode();
 		return id.benchmark().equals(inFile.benchmark()) && mode == inFile.mode()
 				&& inFile.params().entrySet().containsAll(id.params().entrySet());
 	}
 
-	/** Forks have the same order in both, but the results may have fewer. */
+	/**
+	 * Returns the warm-up iterations by fork. The forks have the same order in both files, but the results may contain
+	 * fewer.
+	 */
 	private static List<double[]> found(List<WarmupPlan.Fork> inFile, RawData raw) {
 		List<double[]> warmups = new ArrayList<>();
 		int next = 0;

@@ -38,11 +38,11 @@ import org.flightbench.results.read.table.TableReader;
 
 import com.google.gson.stream.MalformedJsonException;
 
-/** Reads a run from a file of any of JMH's formats, recognized by content, not by name. */
+/** Reads a run from a file in any of JMH's formats, which is recognized by the content rather than the name. */
 public final class RunReader {
 
 	private static final int START = 1 << 12;
-	/** Results that a note names; it counts the others. */
+	/** The maximum number of results whose names are part of a note. Others are only counted. */
 	private static final int MOST_NAMES = 3;
 
 	private final Path file;
@@ -57,17 +57,18 @@ public final class RunReader {
 	}
 
 	/**
-	 * Reads a file: JMH's JSON, CSV, semicolon-separated CSV, or the console table; each plain or compressed by gzip.
+	 * Reads a file in one of JMH's formats: JSON, CSV, semicolon-separated CSV, or the console table. The file may be
+	 * gzip-compressed.
 	 *
-	 * @throws UnreadableFileException if the file is none of these, or broken, or cannot be read at all
-	 * @throws IOException not otherwise
-	 * @throws java.util.concurrent.CancellationException if {@code progress} asked to stop
+	 * @throws UnreadableFileException if the file has another format, is malformed, or cannot be read; no other
+	 * {@link IOException} is thrown
+	 * @throws java.util.concurrent.CancellationException if {@code progress} is cancelled
 	 */
 	public static Run read(Path file, ReadProgress progress) throws IOException {
 		return read(file, progress, Limits.mostMemory());
 	}
 
-	/** Reads a file whose results may take so many bytes of memory. */
+	/** Reads a file with a limit on the memory of its results, in bytes. */
 	static Run read(Path file, ReadProgress progress, long mostMemory) throws IOException {
 		RunReader reader = new RunReader(file, progress, mostMemory);
 		try (SourceFile source = SourceFile.open(file, progress)) {
@@ -122,7 +123,7 @@ public final class RunReader {
 		return results;
 	}
 
-	/** The format that the first bytes of a file show. */
+	/** Determines the format from the first bytes of a file. */
 	private Format format(byte[] start) throws IOException {
 		if (start.length == 0) {
 			throw failure("", Texts.bind(Messages.run_empty, Messages.run_expected));

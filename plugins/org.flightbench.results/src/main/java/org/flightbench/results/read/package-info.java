@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 /**
- * Readers of JMH's result formats. They stream, report progress in bytes, stop soon after a cancel, and fail with one
- * exception type that says which file, where, and what was expected.
+ * Readers of JMH's result formats. They stream, report progress in bytes, and respond quickly to cancellation. Errors
+ * are reported by a single exception type with the file, the position and what was expected.
  */
 package org.flightbench.results.read;

@@ -13,32 +13,36 @@ import org.flightbench.results.Run;
 import org.flightbench.results.RunDescription;
 
 /**
- * The known origin of a file.
+ * The origin of a file, as far as it is known.
  *
- * @param isBaseline whether it ran as the baseline of two that ran interleaved, null if it did not or that is not known
- * @param committed the date of the commit that was measured, null if not known
- * @param began when its making began, null if not known
- * @param ended when it ended, null if not known
+ * @param isBaseline whether the file is from the baseline of two interleaved runs, null if it is not from interleaved
+ * runs or if this is unknown
+ * @param committed date of the measured commit, null if unknown
+ * @param began start time of the run or recording, null if unknown
+ * @param ended end time of the run or recording, null if unknown
  */
 public record Origin(Boolean isBaseline, Instant committed, Instant began, Instant ended) {
 
-	/** Nothing is known. */
+	/** The origin of a file about which nothing is known. */
 	public static final Origin UNKNOWN = new Origin(null, null, null, null);
 
-	/** Recordings lie so many folders below the one of their run. */
+	/** The maximum depth of a recording below the folder of its run. */
 	private static final int DEEPEST = 2;
 
-	/** The origin of a file of which only the time is known. */
+	/** Creates an origin with a known time but unknown role and commit. */
 	public static Origin at(Instant began, Instant ended) {
 		return new Origin(null, null, began, ended);
 	}
 
-	/** The origin of a run, by its description. */
+	/** Returns the origin of a run according to its description. */
 	static Origin of(Run run) {
 		return read(run.description().json());
 	}
 
-	/** Of results or a recording in the folder of a run, by its {@code run.json}; empty if it is of none. */
+	/**
+	 * Returns the origin of results or of a recording in the folder of a run, according to the {@code run.json}. Empty
+	 * if the file does not belong to a run.
+	 */
 	static Optional<Origin> ofRun(Path file) {
 		Path whole = file.toAbsolutePath().normalize();
 		Optional<RunDescription> ofResults = RunDescription.beside(whole);
@@ -80,7 +84,7 @@ public record Origin(Boolean isBaseline, Instant committed, Instant began, Insta
 				began == null ? null : began.plusSeconds(seconds(seconds)));
 	}
 
-	/** The text or number at the end of a path of fields; null if it is not there. */
+	/** Returns the string or number at a path of fields, or null if it does not exist. */
 	private static String text(JsonObject json, String... fields) {
 		JsonElement found = json;
 		for (String field : fields) {
@@ -97,7 +101,7 @@ public record Origin(Boolean isBaseline, Instant committed, Instant began, Insta
 		}
 	}
 
-	/** The length of a run; a damaged one counts as none. */
+	/** Parses the duration of a run. Returns 0 if it is malformed. */
 	private static long seconds(String text) {
 		return text != null && text.matches("[0-9]{1,9}") ? Long.parseLong(text) : 0;
 	}

@@ -10,35 +10,35 @@ import java.util.function.Function;
 import org.flightbench.results.Run;
 
 /**
- * Which of several files that came together is the baseline, and the reason: their names, else what is kept of how they
- * were made. What all of that leaves open stays open.
+ * A guess which of several files is the baseline, and the reason. The names of the files take precedence over their
+ * origin. There is no guess if neither is conclusive.
  *
- * @param baseline the index of the baseline, -1 if it is unknown
- * @param reason why it is the baseline, null if it is unknown
+ * @param baseline index of the baseline, -1 if unknown
+ * @param reason the reason, null if the baseline is unknown
  */
 public record RoleGuess(int baseline, Reason reason) {
 
-	/** The evidence for the baseline; the first that there is decides. */
+	/** The evidence for the baseline, in order of precedence. */
 	public enum Reason {
 		/** The names of the files or of their folders. */
 		NAMES,
-		/** The roles in which they ran interleaved. */
+		/** The roles of interleaved runs. */
 		ROLES,
-		/** The dates of the commits that were measured: the oldest. */
+		/** The dates of the measured commits: the baseline is the oldest. */
 		COMMITS,
-		/** When they were made: the one that ended before the others began. */
+		/** The times of the runs or recordings: the baseline ended before the others began. */
 		TIMES
 	}
 
-	/** No baseline found. */
+	/** The guess if the baseline is unknown. */
 	public static final RoleGuess NONE = new RoleGuess(-1, null);
 
-	/** Whether the files came in another order, so that the baseline has to change its place. */
+	/** Returns whether the baseline is not the first file, so that it must be moved. */
 	public boolean movesBaseline() {
 		return baseline > 0;
 	}
 
-	/** The baseline of runs, by the names that they have here, else by their files. */
+	/** Guesses the baseline of runs from their names, else from the names and origins of their files. */
 	public static RoleGuess ofRuns(List<Run> runs) {
 		int byName = RoleNames.baseline(runs.stream().map(Run::name).toList());
 		boolean filesKnown = runs.stream().allMatch(run -> run.source() != null);
@@ -49,10 +49,10 @@ public record RoleGuess(int baseline, Reason reason) {
 	}
 
 	/**
-	 * The baseline of files.
+	 * Guesses the baseline of files.
 	 *
-	 * @param origins the origin that a file itself contains; only called for a file that is not of a run made by
-	 * Flightbench
+	 * @param origins returns the origin that a file itself contains; only called for files that do not belong to a run
+	 * by Flightbench
 	 */
 	public static RoleGuess ofFiles(List<Path> files, Function<Path, Origin> origins) {
 		int byName = RoleNames.baselineOfFiles(files);
@@ -83,13 +83,16 @@ public record RoleGuess(int baseline, Reason reason) {
 		return byTime >= 0 ? new RoleGuess(byTime, Reason.TIMES) : NONE;
 	}
 
-	/** The index of the only true one among others that are false; -1 if one is null, for unknown. */
+	/** Returns the index of the only true flag if all others are false, or -1 if there is none or any flag is null. */
 	private static int single(List<Boolean> flags) {
 		boolean known = flags.stream().allMatch(Objects::nonNull);
 		return known && flags.stream().filter(flag -> flag).count() == 1 ? flags.indexOf(true) : -1;
 	}
 
-	/** The index of the one that began before all others, and ended before they began; -1 if a time is null. */
+	/**
+	 * Returns the index of the element that began before all others, and ended before they began. -1 if there is none
+	 * or any time is null.
+	 */
 	private static int first(List<Instant> began, List<Instant> ended) {
 		if (began.stream().anyMatch(Objects::isNull) || ended.stream().anyMatch(Objects::isNull)) {
 			return -1;

@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 import org.flightbench.results.RunNames;
 
 /**
- * Guesses roles from names: by words such as {@code before} and {@code after}, else by versions, else by dates that all
- * of the names have. What they leave open stays open.
+ * Guesses roles from names: from words such as {@code before} and {@code after}, else from versions, else from dates,
+ * which all of the names must contain.
  */
 final class RoleNames {
 
@@ -36,10 +36,10 @@ final class RoleNames {
 	private RoleNames() {}
 
 	/**
-	 * The index of the baseline.
+	 * Returns the index of the baseline.
 	 *
-	 * @param names what distinguishes the files, for example their names with folders, in the order in which they came
-	 * @return -1 if the names do not decide, or contradict each other
+	 * @param names names that distinguish the files, for example with their folders, in the given order
+	 * @return -1 if the names are not conclusive or contradict each other
 	 */
 	static int baseline(List<String> names) {
 		if (names.size() < 2) {
@@ -55,8 +55,8 @@ final class RoleNames {
 	}
 
 	/**
-	 * The index of the baseline among files: by their names, else by those of the nearest folders that they do not
-	 * share; -1 if none of these decide.
+	 * Returns the index of the baseline among files, based on their names, else on the names of the folders that they
+	 * do not share, from the innermost outward. -1 if none of these is conclusive.
 	 */
 	static int baselineOfFiles(List<Path> files) {
 		int byName = baseline(files.stream().map(RunNames::of).toList());
@@ -70,7 +70,10 @@ final class RoleNames {
 		return byName;
 	}
 
-	/** The folders of files below the deepest that all of them are in; null for a file in that itself. */
+	/**
+	 * Returns the folder of each file relative to the deepest common folder, or null if the file is in that folder
+	 * itself.
+	 */
 	private static List<Path> foldersOfTheirOwn(List<Path> files) {
 		List<Path> folders = files.stream().map(file -> file.toAbsolutePath().normalize().getParent()).toList();
 		int shared = 0;
@@ -90,7 +93,8 @@ final class RoleNames {
 	}
 
 	/**
-	 * The only name with a word of baselines, if others have one of candidates or none; or the only one without any.
+	 * Returns the index of the only name with a baseline word or, if there is none, of the only name without a
+	 * candidate word.
 	 */
 	private static int byWords(List<String> names) {
 		List<Integer> baselines = new ArrayList<>();
@@ -125,7 +129,9 @@ final class RoleNames {
 		return List.of(BETWEEN_WORDS.split(name)).stream().map(word -> word.toLowerCase(Locale.ROOT)).toList();
 	}
 
-	/** Names without the words that all of them have: {@code main-before} and {@code main-after} differ in one. */
+	/**
+	 * Removes the words that all names contain: {@code main-before} and {@code main-after} differ in only one word.
+	 */
 	private static List<String> withoutCommonEnds(List<String> names) {
 		List<List<String>> words = names.stream().map(RoleNames::words).toList();
 		return words.stream().map(own -> String.join(" ",
@@ -133,7 +139,10 @@ final class RoleNames {
 				.toList();
 	}
 
-	/** The index of the name with the smallest key; -1 if a name has none or two share the smallest. */
+	/**
+	 * Returns the index of the name with the smallest key, or -1 if a name has no key or the smallest key is not
+	 * unique.
+	 */
 	private static int first(List<String> names, Function<String, List<Integer>> key) {
 		List<List<Integer>> keys = new ArrayList<>();
 		for (String name : names) {
@@ -151,7 +160,7 @@ final class RoleNames {
 		return keys.stream().filter(other -> compare(other, smallest) == 0).count() == 1 ? first : -1;
 	}
 
-	/** The parts of the only version in a name; none if there is none or several. */
+	/** Returns the parts of the only version in a name. Empty if there is none or more than one. */
 	private static List<Integer> version(String name) {
 		Matcher version = VERSION.matcher(name);
 		if (!version.find()) {
@@ -164,7 +173,7 @@ final class RoleNames {
 		return version.find() ? List.of() : parts;
 	}
 
-	/** Year to second of the first date in a name; none if there is no date. */
+	/** Returns the first date in a name, from year to second, or an empty list if there is no date. */
 	private static List<Integer> date(String name) {
 		Matcher date = DATE.matcher(name);
 		if (!date.find()) {

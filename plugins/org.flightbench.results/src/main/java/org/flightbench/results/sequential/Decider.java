@@ -13,40 +13,41 @@ import org.flightbench.results.statistics.RatioOfMeans;
 import org.flightbench.results.statistics.StudentT;
 
 /**
- * Decides benchmarks that are looked at while forks are added. A look has no memory: it sees the forks that there are,
- * and is made at the level that the plan has for their number, so any stop is valid. The p of several benchmarks, each
- * over all of its looks, are corrected for their number as in a comparison (Benjamini and Hochberg); so what is decided
- * here a comparison of the same forks says too.
- *
- * <p>Besides, a look says whether it is worth going on. That may be asked as often as one likes, as it never leads to a
- * verdict (non-binding futility: Jennison and Turnbull 2000, chapter 10): the probability of a decision at the last
- * look is predicted from the forks so far (Spiegelhalter, Freedman and Blackburn 1986).
+ * Decides benchmarks repeatedly while forks are added. Each look is stateless: it evaluates the existing forks at the
+ * level that the plan specifies for their number, so stopping at any time is valid. The p-values of several
+ * benchmarks, adjusted for all their looks, are corrected for multiple comparisons as in a comparison (Benjamini and
+ * Hochberg), so that a comparison of the same forks comes to the same decisions.
+ * <p>A look also evaluates whether more forks are worthwhile. This may happen any number of times because it does not
+ * lead to a verdict (non-binding futility: Jennison and Turnbull 2000, chapter 10). It predicts the probability of a
+ * decision at the last look from the forks so far (Spiegelhalter, Freedman and Blackburn 1986).
  */
 public final class Decider {
 
-	/** Fewer forks show too little of how they vary to give up. */
+	/** The minimum number of forks for giving up. The variation of fewer forks is too uncertain. */
 	private static final int FIRST_TO_GIVE_UP = 8;
 	private static final double UNLIKELY = 0.05;
 	private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
 
 	/**
-	 * The mean of each fork of a benchmark, in one unit.
+	 * The mean of each fork of a benchmark, in the same unit for both sides.
 	 *
-	 * @param baseline in the order in which they ran
-	 * @param candidate in the order in which they ran
+	 * @param baseline means in execution order
+	 * @param candidate means in execution order
 	 */
 	public record Forks(double[] baseline, double[] candidate) {
 
-		/** The number of forks of a side, the smaller of both. */
+		/** Returns the number of forks per side, the smaller of both. */
 		public int count() {
 			return Math.min(baseline.length, candidate.length);
 		}
 	}
 
-	/** The test of a benchmark's forks; null if there is none. */
+	/** The test of a benchmark's forks, null if they cannot be tested. */
 	private record Look(int forks, RatioOfMeans test, double variance) {
 
-		/** As many forks of either side, so that a look at a number of forks is one look, whatever is still to come. */
+		/**
+		 * Evaluates the same number of forks on each side, so that the result does not depend on which side ran ahead.
+		 */
 		static Look of(Forks all) {
 			int forks = all.count();
 			if (forks < 2) {
@@ -70,13 +71,12 @@ public final class Decider {
 	private final SequentialPlan plan;
 	private final double band;
 
-	/** A decider by that plan. */
 	public Decider(SequentialPlan plan) {
 		this.plan = plan;
 		band = Math.log1p(plan.precision());
 	}
 
-	/** The state of some benchmarks, all of which are compared in the end; in their order. */
+	/** Decides benchmarks that belong to the same comparison. Returns decisions in their order. */
 	public List<Decision> decide(List<Forks> benchmarks) {
 		List<Look> looks = benchmarks.stream().map(Look::of).toList();
 		double[] p = looks.stream()
@@ -91,7 +91,7 @@ public final class Decider {
 	}
 
 	private Decision decide(Look look, double adjustedP, double alpha) {
-		// what two or three forks foresee is too far off to choose by
+		// predictions from two or three forks are too inaccurate, so plan up to the first look only
 		int toFirstLook = SequentialPlan.FIRST_LOOK - look.forks;
 		if (look.test == null) {
 			return new Decision(Outcome.UNDECIDED, look.forks, Double.NaN, Double.NaN, Double.NaN,
@@ -118,7 +118,7 @@ public final class Decider {
 		return interval.low() >= 1 / edge && interval.high() <= edge ? Outcome.WITHIN : Outcome.UNDECIDED;
 	}
 
-	/** By the normal distribution, as the number is an orientation. */
+	/** Estimates the number of further forks, with the normal approximation because a rough number is sufficient. */
 	private int moreForks(Look look, double alpha) {
 		double change = Math.abs(Math.log(look.test.ratio()));
 		double room = Math.abs(change - band);
@@ -132,7 +132,7 @@ public final class Decider {
 		return Decision.TOO_MANY;
 	}
 
-	/** The probability that the last look decides, given only these forks. */
+	/** Returns the probability that the last look is conclusive, given the existing forks. */
 	private double chance(Look look, double alpha) {
 		double last = Math.sqrt(look.variance / plan.mostForks());
 		double spread = Math.sqrt(Math.max(0, look.variance / look.forks - last * last));

@@ -4,35 +4,35 @@ package org.flightbench.results.sequential;
 /**
  * The state of a benchmark after some forks.
  *
- * @param outcome whether more are needed
- * @param forks of a side, the fewer of both
- * @param ratio candidate over baseline, NaN if it cannot be formed
- * @param low lower end of the ratio's interval, which holds over all looks; NaN if there is none
- * @param high upper end
- * @param moreForks of a side that would probably decide it if ratio and variation stayed what they are, before the
- * first look those that are missing for it; 0 if it is decided, {@link #TOO_MANY} if there is no such number among
- * those that are planned
+ * @param outcome the outcome, which shows whether more forks are needed
+ * @param forks number of forks per side, the smaller of both
+ * @param ratio candidate divided by baseline, NaN if undefined
+ * @param low lower end of the ratio's interval, adjusted for all looks; NaN if unknown
+ * @param high upper end of the interval, NaN if unknown
+ * @param moreForks number of further forks per side that would probably be decisive if ratio and variation did not
+ * change; before the first look, the number of forks until it; 0 if decided, {@link #TOO_MANY} if the planned number
+ * is not sufficient
  */
 public record Decision(Outcome outcome, int forks, double ratio, double low, double high, int moreForks) {
 
-	/** Stands for more forks than are planned. */
+	/** A number that exceeds the planned number of forks. */
 	public static final int TOO_MANY = Integer.MAX_VALUE;
 
-	/** The verdict of a look. */
+	/** The outcome of a look. */
 	public enum Outcome {
-		/** The candidate's value is higher, beyond chance and beyond the precision. */
+		/** The candidate is higher: significantly, and by at least the precision. */
 		HIGHER,
-		/** The candidate's value is lower, beyond chance and beyond the precision. */
+		/** The candidate is lower: significantly, and by at least the precision. */
 		LOWER,
-		/** The whole interval lies within the precision. */
+		/** The whole interval is within the precision. */
 		WITHIN,
-		/** More forks may decide. */
+		/** More forks may be decisive. */
 		UNDECIDED,
-		/** The planned number of forks is unlikely to decide. */
+		/** The planned number of forks is unlikely to be decisive. */
 		UNLIKELY
 	}
 
-	/** Whether it is known what the candidate is. */
+	/** Returns whether the candidate is known to be higher, lower, or within the precision. */
 	public boolean isDecided() {
 		return outcome == Outcome.HIGHER || outcome == Outcome.LOWER || outcome == Outcome.WITHIN;
 	}

@@ -4,21 +4,24 @@ package org.flightbench.results.sequential;
 import org.flightbench.results.statistics.SpendingBounds;
 
 /**
- * How a comparison is decided that is looked at after each fork: {@link SpendingBounds} over the forks of a side, the
- * fewer of both. Only a part of what may go wrong is spent on them, as the bounds are those of normal values: forks
- * that fall into two groups would else be called different too often when they are few.
+ * The plan of a sequential comparison with a look after each fork, using {@link SpendingBounds}. The number of forks
+ * is that of the side with fewer. The bounds assume normal values. They spend only a part of the error probability, to
+ * compensate for forks in two groups, which otherwise cause too many false verdicts when there are few.
  *
- * @param confidence one less the probability of a false verdict in all looks together, above 0 and below 1
- * @param precision changes within this do not matter: a share above 0 and below 1
- * @param mostForks of a side, from {@link #FIRST_LOOK} to {@link #MOST}
+ * @param confidence 1 minus the probability of a false verdict in all looks together, above 0 and below 1
+ * @param precision the largest irrelevant change, as a share above 0 and below 1
+ * @param mostForks maximum number of forks per side, from {@link #FIRST_LOOK} to {@link #MOST}
  */
 public record SequentialPlan(double confidence, double precision, int mostForks) {
 
-	/** Forks of a side at the first look. Of fewer, those of two groups are too often all of one. */
+	/**
+	 * The number of forks per side at the first look. With fewer, all forks of a side are too often in the same one of
+	 * two groups.
+	 */
 	public static final int FIRST_LOOK = 4;
-	/** The most forks of a side that can be planned. */
+	/** The largest number of forks per side that can be planned. */
 	public static final int MOST = 200;
-	/** The part of the probability of a false verdict that the bounds spend. */
+	/** The part of the error probability that the bounds spend. */
 	static final double SPENT = 0.8;
 
 	/** @throws IllegalArgumentException if a value is out of its range */
@@ -36,9 +39,10 @@ public record SequentialPlan(double confidence, double precision, int mostForks)
 	}
 
 	/**
-	 * The level of the test of so many forks, as if it were the only one.
+	 * Returns the level of the test at a look, as if it were the only test.
 	 *
-	 * @param forks of a side, 1 or more; beyond the most that are planned nothing more may be spent
+	 * @param forks number of forks per side, at least 1; numbers above the planned maximum have the level of the
+	 * maximum
 	 * @param alpha probability of a false verdict in all looks together, above 0 and below 1
 	 */
 	public double level(int forks, double alpha) {
@@ -46,11 +50,11 @@ public record SequentialPlan(double confidence, double precision, int mostForks)
 	}
 
 	/**
-	 * The p that takes all looks into account: the smallest alpha with which the test of so many forks is significant.
-	 * It is 1 before the first look.
+	 * Returns the p-value adjusted for all looks: the smallest alpha with which the test at this look is significant.
+	 * 1 before the first look.
 	 *
-	 * @param forks of a side, 1 or more
-	 * @param p of that test as if it were the only one, NaN if there is none
+	 * @param forks number of forks per side, at least 1
+	 * @param p p-value of the test as if it were the only test, NaN if there is none
 	 */
 	public double overall(int forks, double p) {
 		if (Double.isNaN(p)) {
@@ -59,7 +63,7 @@ public record SequentialPlan(double confidence, double precision, int mostForks)
 		return forks < FIRST_LOOK ? 1 : Math.min(1, bounds(forks).overall(Math.min(forks, mostForks), p) / SPENT);
 	}
 
-	/** Before the first look, as if it were the first. */
+	/** Returns the bounds. Before the first planned look, the current look counts as the first. */
 	private SpendingBounds bounds(int forks) {
 		return SpendingBounds.of(Math.min(forks, FIRST_LOOK), mostForks);
 	}

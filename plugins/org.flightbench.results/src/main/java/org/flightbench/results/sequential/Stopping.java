@@ -16,32 +16,32 @@ import org.flightbench.results.Run;
 import org.flightbench.results.RunFiles;
 
 /**
- * How the forks of two interleaved runs came to be as many as they are, from their descriptions.
+ * The stopping decisions of two interleaved runs, read from their descriptions.
  *
- * @param pair the same in both runs, and in no others
- * @param plan by which it was decided when to stop
- * @param ends why each benchmark got no more forks; those that are not in it still may
- * @param isOfListed whether only those in it were looked at more than once: a gate measured them again
+ * @param pair identifies the pair of runs
+ * @param plan the plan of the sequential comparison
+ * @param ends the reason why each benchmark stopped; benchmarks that may get more forks are missing
+ * @param isOfListed whether only the listed benchmarks had several looks, because a gate remeasured them
  */
 public record Stopping(String pair, SequentialPlan plan, Map<ResultId, End> ends, boolean isOfListed) {
 
-	/** The field of {@code run.json}. */
+	/** The field of {@code run.json} with the stopping decisions. */
 	public static final String FIELD = "untilDecided";
 	private static final String OF_LISTED = "again";
 
-	/** Why a benchmark got no more forks. */
+	/** The reason why a benchmark gets no more forks. */
 	public enum End {
 		/** It is improved, regressed, or within the precision. */
 		DECIDED("decided"),
-		/** The planned number of forks was unlikely to decide. */
+		/** The planned number of forks is unlikely to be decisive. */
 		UNLIKELY("unlikely"),
-		/** It has as many forks as were planned. */
+		/** It has the planned number of forks. */
 		MOST_FORKS("mostForks"),
-		/** It failed, or only one of the runs has it. */
+		/** It failed, or exists in only one of the runs. */
 		NOT_COMPARED("notCompared"),
-		/** The time was over. */
+		/** The time budget is exhausted. */
 		BUDGET("budget"),
-		/** The user stopped the run, or it broke off. */
+		/** The user stopped the run, or it was aborted. */
 		STOPPED("stopped");
 
 		private final String key;
@@ -50,7 +50,7 @@ public record Stopping(String pair, SequentialPlan plan, Map<ResultId, End> ends
 			this.key = key;
 		}
 
-		/** The word of files. */
+		/** Returns the identifier in files. */
 		public String key() {
 			return key;
 		}
@@ -69,7 +69,10 @@ public record Stopping(String pair, SequentialPlan plan, Map<ResultId, End> ends
 		ends = Map.copyOf(ends);
 	}
 
-	/** The stopping of a pair of runs, empty unless they come from two files and were stopped together. */
+	/**
+	 * Returns the stopping decisions of a pair of runs. Empty unless they are from different files and were measured
+	 * as a pair.
+	 */
 	public static Optional<Stopping> ofPair(Run baseline, Run candidate) {
 		if (baseline.source() == null || baseline.source().equals(candidate.source())) {
 			return Optional.empty();
@@ -77,7 +80,7 @@ public record Stopping(String pair, SequentialPlan plan, Map<ResultId, End> ends
 		return of(baseline).flatMap(one -> of(candidate).filter(other -> other.pair.equals(one.pair)).map(same -> one));
 	}
 
-	/** The stopping of a run, empty if it was not stopped so. */
+	/** Returns the stopping decisions of a run. Empty if there are none or they are malformed. */
 	private static Optional<Stopping> of(Run run) {
 		try {
 			JsonObject stopping = run.description().json().getAsJsonObject(FIELD);
@@ -88,17 +91,17 @@ public record Stopping(String pair, SequentialPlan plan, Map<ResultId, End> ends
 		}
 	}
 
-	/** Whether forks of this benchmark were looked at more than once. */
+	/** Returns whether there were several looks at a benchmark. */
 	public boolean isOf(ResultId id) {
 		return !isOfListed || ends.containsKey(id.withoutThreads());
 	}
 
-	/** Why a benchmark got no more forks, empty if it is unknown. */
+	/** Returns the reason why a benchmark stopped, or empty if it may get more forks. */
 	public Optional<End> end(ResultId id) {
 		return Optional.ofNullable(ends.get(id.withoutThreads()));
 	}
 
-	/** Writes the plan's fields into an object that has begun. */
+	/** Writes the fields of the plan into an open object. */
 	public static void write(JsonWriter json, String pair, SequentialPlan plan) throws IOException {
 		json.name("pair").value(pair);
 		json.name("confidence").value(plan.confidence());
@@ -108,7 +111,7 @@ public record Stopping(String pair, SequentialPlan plan, Map<ResultId, End> ends
 		json.name("spent").value(SequentialPlan.SPENT * (1 - plan.confidence()));
 	}
 
-	/** The same description of a run, with this stopping in place of its own, if any. */
+	/** Returns a copy of a run's description with these stopping decisions. */
 	public RunDescription describe(RunDescription run) {
 		JsonObject stopping = new JsonObject();
 		stopping.addProperty("pair", pair);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
 /**
- * Comparisons that are looked at while forks are added: when one is decided, and at which level it may be.
+ * Sequential comparisons, which are evaluated while forks are added: their significance levels, and when they stop.
  */
 package org.flightbench.results.sequential;

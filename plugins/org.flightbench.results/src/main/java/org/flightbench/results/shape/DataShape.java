@@ -11,25 +11,26 @@ import org.flightbench.results.RawData;
 import org.flightbench.results.statistics.Median;
 
 /**
- * Why a mean may not represent a metric's raw data. What is found moves the mean by 1 % or more and is hardly chance,
- * by the tests in {@code docs/statistics.md}; what is not found may still be there.
+ * Properties of raw data that may make its mean misleading. Findings change the mean by at least 1 % and are
+ * significant according to the tests in {@code docs/statistics.md}. Data without findings may still have such
+ * properties.
  *
- * @param groups two groups that the forks fall into, empty if they do not
- * @param trend how iterations change inside the forks, empty if they are steady
- * @param outliers iterations far from the others, or a fork; empty if there are none
+ * @param groups two groups of forks, empty if the forks do not form groups
+ * @param trend the trend of the iterations within forks, empty if they are steady
+ * @param outliers outlying iterations or forks, empty if there are none
  */
 public record DataShape(Optional<ForkGroups> groups, Optional<IterationTrend> trend, Optional<Outliers> outliers) {
 
-	/** Nothing found, or no raw data. */
+	/** The shape of data without findings, or without raw data. */
 	public static final DataShape PLAIN = new DataShape(Optional.empty(), Optional.empty(), Optional.empty());
 
 	private static final double LEAST_FACTOR = 2;
 	private static final double SMALLEST_PART = 0.2;
 
-	/** The smallest share by which a finding has to move the mean. */
+	/** The smallest relevant change of the mean, as a share. */
 	static final double SMALLEST = 0.01;
 
-	/** The shape of a metric's raw data; of values that are not all finite and above 0 it is {@link #PLAIN}. */
+	/** Analyzes the raw data of a metric. Returns {@link #PLAIN} unless all values are finite and positive. */
 	public static DataShape of(RawData raw) {
 		double[][] logarithms = new double[raw.forks()][];
 		double low = Double.POSITIVE_INFINITY;
@@ -46,7 +47,7 @@ public record DataShape(Optional<ForkGroups> groups, Optional<IterationTrend> tr
 				logarithms[fork][iteration] = Math.log(value);
 			}
 		}
-		// nothing moves the mean by more than the values differ
+		// the range of the values is an upper limit of any effect on the mean
 		return high < low * (1 + SMALLEST) ? PLAIN : of(logarithms);
 	}
 
@@ -58,7 +59,7 @@ public record DataShape(Optional<ForkGroups> groups, Optional<IterationTrend> tr
 				trend.isPresent() ? Optional.empty() : Outliers.find(logarithms, medians, groups.isPresent()));
 	}
 
-	/** The findings: a sentence for each thing, in which a semicolon separates what is of these data alone. */
+	/** Returns a sentence for each finding. A semicolon separates the part that is specific to these data. */
 	public List<String> sentences() {
 		List<String> sentences = new ArrayList<>();
 		groups.ifPresent(found -> sentences.add(found.sentence()));
@@ -68,9 +69,10 @@ public record DataShape(Optional<ForkGroups> groups, Optional<IterationTrend> tr
 	}
 
 	/**
-	 * The same without outliers that hardly matter beside a change: they move the mean by less than a fifth of it.
+	 * Returns the shape without outliers that are negligible relative to a change, which means that they affect the
+	 * mean by less than a fifth of it.
 	 *
-	 * @param ratio of the two means; NaN leaves all
+	 * @param ratio ratio of the two means; NaN keeps all findings
 	 */
 	public DataShape beside(double ratio) {
 		boolean isSmall = outliers.filter(found -> isSmall(Math.abs(found.effect()), ratio)).isPresent();
@@ -78,10 +80,10 @@ public record DataShape(Optional<ForkGroups> groups, Optional<IterationTrend> tr
 	}
 
 	/**
-	 * Whether the forks fall into two groups whose distance matters beside a change: if all forks of one group had been
-	 * in the other, a fifth of the change or more could be gone.
+	 * Returns whether the forks form two groups whose distance is relevant relative to a change. It is relevant if at
+	 * least a fifth of the change could be an effect of how many forks happen to be in each group.
 	 *
-	 * @param ratio of the two means; beside NaN every distance matters
+	 * @param ratio ratio of the two means; every distance is relevant if it is NaN
 	 */
 	public boolean hasModesBeside(double ratio) {
 		return groups.filter(found -> !isSmall(Math.log1p(found.distance()), ratio)).isPresent();
@@ -91,7 +93,10 @@ public record DataShape(Optional<ForkGroups> groups, Optional<IterationTrend> tr
 		return effect < SMALLEST_PART * Math.abs(Math.log(ratio));
 	}
 
-	/** A share as a change with its sign, from double and half on as a factor, which may be infinite. */
+	/**
+	 * Formats a relative change: a percentage with a sign, or a factor if the value at least doubles or halves. The
+	 * factor may be infinite.
+	 */
 	static String change(double share) {
 		double factor = Math.exp(Math.abs(Math.log1p(share)));
 		if (!Double.isFinite(factor)) {
@@ -104,7 +109,7 @@ public record DataShape(Optional<ForkGroups> groups, Optional<IterationTrend> tr
 		return (share > 0 ? "+" : "") + percent.toPlainString() + " %";
 	}
 
-	/** Whether nothing was found. */
+	/** Returns whether there are no findings. */
 	public boolean isPlain() {
 		return groups.isEmpty() && trend.isEmpty() && outliers.isEmpty();
 	}

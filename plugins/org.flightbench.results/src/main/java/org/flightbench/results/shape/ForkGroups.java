@@ -7,33 +7,33 @@ import java.util.Optional;
 import org.flightbench.base.Texts;
 
 /**
- * Two groups that forks fall into, as when the compiler decides one way in some JVMs and another way in others. Their
- * mean is a value that no fork has, and moves with how many forks there happen to be in each group.
+ * Two groups of forks, for instance because the JIT compiler makes different decisions in different JVMs. Their mean
+ * is a value that no fork has, and depends on how many forks happen to be in each group.
  *
- * @param lower how many forks are in the group of the lower values
- * @param higher how many are in the other
- * @param boundary halfway between the groups, in the values' unit
- * @param distance of the groups' typical (geometric mean) values, as a share of the lower: 0.25 if the higher is 25 %
- * more
+ * @param lower number of forks in the group of the lower values
+ * @param higher number of forks in the group of the higher values
+ * @param boundary the middle between the groups, in the unit of the values
+ * @param distance distance of the groups' geometric means, as a share of the lower: 0.25 if the higher is 25 % more
  */
 public record ForkGroups(int lower, int higher, double boundary, double distance) {
 
 	private static final int FEWEST_FORKS = 5;
-	/** A single fork is an outlier, no group. */
+	/** A single distant fork is an outlier rather than a group. */
 	private static final int FEWEST_IN_GROUP = 2;
 	private static final double SMALLEST_SHARE = 0.1;
 	/**
-	 * Divided by the number of forks: the least gap between the groups in standard deviations inside them. Forks of one
-	 * group, whether distributed normally, lognormally, uniformly, or with heavy tails, exceed it in at most 1 % of the
-	 * cases, uniform ones in 2.5 %.
+	 * The smallest gap between the groups, in standard deviations within them, multiplied by the number of forks.
+	 * Forks of a single group exceed it in at most 1 % of the cases if they are distributed normally, lognormally or
+	 * with heavy tails, and in 2.5 % if they are distributed uniformly.
 	 */
 	private static final double LEAST_GAP = 50;
 
 	/**
-	 * The split into two groups with the least variance inside them, if the gap between them is too wide for one group.
+	 * Finds the split into two groups with the least variance within them. Returns empty if the gap between them may
+	 * be due to chance.
 	 *
-	 * @param medians of the logarithms of each fork's iterations: a fork with a slow iteration is in no other group; or
-	 * the logarithms of other values that stand for a fork each
+	 * @param medians the median of the logarithms of each fork's iterations, so that a slow iteration does not move a
+	 * fork to the other group; or the logarithm of any other value per fork
 	 */
 	public static Optional<ForkGroups> find(double[] medians) {
 		int count = medians.length;
@@ -58,7 +58,7 @@ public record ForkGroups(int lower, int higher, double boundary, double distance
 				: Optional.empty();
 	}
 
-	/** The sentence about them. */
+	/** Returns the sentence for the user. */
 	String sentence() {
 		return Texts.bind(Messages.shape_groups, higher, lower + higher, DataShape.change(distance));
 	}

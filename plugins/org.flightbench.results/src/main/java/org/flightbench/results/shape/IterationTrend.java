@@ -12,21 +12,21 @@ import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.StudentT;
 
 /**
- * How iterations change inside forks: their mean is not the level that the forks reach.
+ * A trend of the iterations within forks. Its effect is that the mean of a fork differs from the level that it reaches.
  *
- * @param kind which way
- * @param iterations how many iterations at the start of a fork are on another level; of {@link Kind#DRIFTING} all
- * @param all how many iterations a fork has
- * @param change of {@link Kind#WARMING} from the steady level to that of the first iterations, of {@link Kind#DRIFTING}
- * from the first iteration to the last, as a share: 0.25 for 25 % more
+ * @param kind the kind of trend
+ * @param iterations number of iterations before the steady level, or of all iterations if {@link Kind#DRIFTING}
+ * @param all number of iterations of a fork
+ * @param change the change as a share, 0.25 for 25 % more; from the steady level to the first iterations if
+ * {@link Kind#WARMING}, from the first to the last iteration if {@link Kind#DRIFTING}
  */
 public record IterationTrend(Kind kind, int iterations, int all, double change) {
 
-	/** Which way iterations change. */
+	/** The kind of trend. */
 	public enum Kind {
-		/** The first ones differ from all later ones, which are steady: at most half of them. */
+		/** The first iterations, at most half of all, differ from the later ones, which are steady. */
 		WARMING("warming"),
-		/** No steady level is reached. */
+		/** The iterations do not reach a steady level. */
 		DRIFTING("drifting");
 
 		private final String key;
@@ -35,28 +35,31 @@ public record IterationTrend(Kind kind, int iterations, int all, double change) 
 			this.key = key;
 		}
 
-		/** The word for programs, the same in every language. */
+		/** Returns the identifier in machine-readable output, which is not localized. */
 		public String key() {
 			return key;
 		}
 	}
 
-	/** Time constants behind which 5 % of a decay are left. */
+	/** The number of time constants after which an exponential decay is considered complete: 5 % are left. */
 	private static final double OVER = 3;
-	/** In iterations: what decays faster is a step behind the first. */
+	/** The shortest time constant, in iterations. A faster decay is equivalent to a step after the first iteration. */
 	private static final double SHORTEST = 0.5;
 	private static final int FEWEST_ITERATIONS = 3;
 	private static final int LEAST_FREEDOM = 3;
-	/** The significance level of a test for all places of a change together. */
+	/** The significance level of the test of all possible change points together. */
 	private static final double ALPHA = 0.005;
-	/** Forks may change by different amounts, but must not contradict each other. */
+	/**
+	 * The significance level of the test between forks, which may differ in the amount of change but must not
+	 * contradict each other.
+	 */
 	private static final double ALPHA_OF_FORKS = 0.05;
 
 	/**
-	 * A pattern that all forks follow, each with an amplitude of its own: contrasts of the iterations that add up to 0.
+	 * A pattern that all forks share, with an amplitude per fork: contrasts of the iterations, with a sum of 0.
 	 *
-	 * @param first number of iterations until it is over, or nearly so
-	 * @param contrasts normalized: their squares add up to 1
+	 * @param first number of iterations until the change is (almost) complete
+	 * @param contrasts normalized contrasts, with a sum of squares of 1
 	 */
 	private record Pattern(int first, double[] contrasts) {
 
@@ -85,25 +88,25 @@ public record IterationTrend(Kind kind, int iterations, int all, double change) 
 			return new Pattern(first, centered);
 		}
 
-		/** The amplitude of the pattern that fits a series best. */
+		/** Returns the amplitude of the pattern's least-squares fit to a series. */
 		private double amplitude(double[] series) {
 			return dot(contrasts, series);
 		}
 
-		/** The level at the start of a series of amplitude 1, as its mean is 0. */
+		/** Returns the level at the start of a series with mean 0 and amplitude 1. */
 		private double start() {
 			return contrasts[0];
 		}
 
-		/** The level at its end. */
+		/** Returns the level at the end of a series with mean 0 and amplitude 1. */
 		private double end() {
 			return contrasts[contrasts.length - 1];
 		}
 	}
 
 	/**
-	 * A line and decays over so many iterations. Those that were asked for last are kept, as the results of a run have
-	 * as many iterations.
+	 * A line and decays of different speeds for a number of iterations. The last instance is cached, because the
+	 * results of a run usually have the same number of iterations.
 	 */
 	private record Smooth(int count, List<Pattern> patterns) {
 
@@ -124,8 +127,8 @@ public record IterationTrend(Kind kind, int iterations, int all, double change) 
 	}
 
 	/**
-	 * The step, decay or straight line that explains most of what the forks have in common, if it is hardly chance and
-	 * moves the mean.
+	 * Finds the step, decay or line that explains most of the common variation of the forks. Returns empty if it is
+	 * not significant or does not affect the mean.
 	 *
 	 * @param forks logarithms of the iterations of each fork
 	 */
@@ -151,7 +154,7 @@ public record IterationTrend(Kind kind, int iterations, int all, double change) 
 				: new IterationTrend(Kind.WARMING, pattern.first(), count, Math.expm1(fromEnd)));
 	}
 
-	/** The sentence about it. */
+	/** Returns the sentence for the user. */
 	String sentence() {
 		return kind == Kind.DRIFTING
 				? Texts.bind(Messages.shape_drifting, DataShape.change(change))
@@ -159,7 +162,7 @@ public record IterationTrend(Kind kind, int iterations, int all, double change) 
 						DataShape.change(change));
 	}
 
-	/** The iterations' means over all forks. */
+	/** Returns the mean of each iteration over all forks. */
 	private static double[] common(double[][] series) {
 		double[] sums = new double[series[0].length];
 		for (double[] fork : series) {
@@ -179,8 +182,8 @@ public record IterationTrend(Kind kind, int iterations, int all, double change) 
 	}
 
 	/**
-	 * Of a step behind the first k of n centered values, the amplitude is their sum over √(k (n − k) / n). That the
-	 * last iteration alone is on another level is no trend.
+	 * Returns the best step. The amplitude of a step after the first k of n centered values is their sum divided by
+	 * √(k (n − k) / n). A different level of only the last iteration is not considered a trend.
 	 */
 	private static Pattern step(double[] common) {
 		int count = common.length;
@@ -199,8 +202,8 @@ public record IterationTrend(Kind kind, int iterations, int all, double change) 
 	}
 
 	/**
-	 * Student's t test of the mean amplitude against what the iterations vary by without it, for all patterns that were
-	 * tried, and where there are enough forks against what the amplitudes vary by.
+	 * Tests the mean amplitude with Student's t test: against the remaining variation of the iterations, corrected for
+	 * the number of patterns, and, with at least 3 forks, against the variation of the amplitudes.
 	 */
 	private static boolean isReal(double[][] series, Pattern pattern, double[] amplitudes) {
 		int count = series[0].length;
@@ -226,8 +229,9 @@ public record IterationTrend(Kind kind, int iterations, int all, double change) 
 	}
 
 	/**
-	 * By how much the variance of a pattern's amplitude is larger because neighbors resemble each other. What is left
-	 * of a short series shows too little of it, by {@code (3 + 4ρ) / n} after a mean and a pattern have been taken out.
+	 * Returns the factor by which autocorrelation increases the variance of a pattern's amplitude. The residuals of a
+	 * short series underestimate the correlation, by {@code (3 + 4ρ) / n} after a mean and a pattern have been
+	 * removed.
 	 */
 	private static double inflation(double seen, int count) {
 		double correlation = Math.min(0.9, Math.max(0, seen + (2 + 4 * Math.max(0, seen)) / count));

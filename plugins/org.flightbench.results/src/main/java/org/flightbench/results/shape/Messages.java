@@ -3,7 +3,7 @@ package org.flightbench.results.shape;
 
 import org.flightbench.base.Texts;
 
-/** Texts about the shape of raw data. */
+/** The localized messages about the shape of raw data. */
 final class Messages {
 
 	public static String shape_drifting;

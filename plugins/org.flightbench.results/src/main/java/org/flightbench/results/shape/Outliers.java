@@ -8,35 +8,38 @@ import org.flightbench.base.Plural;
 import org.flightbench.results.statistics.Median;
 
 /**
- * Iterations, or whole forks, so far from the others that they move the mean.
+ * Iterations, or whole forks, whose distance from the others affects the mean.
  *
- * @param areForks whether they are forks
- * @param count how many they are
- * @param all of how many
- * @param effect what the mean changes by because of them, as a share: 0.05 if it is 5 % more than without
+ * @param areForks whether the outliers are forks
+ * @param count number of outliers
+ * @param all number of all iterations or forks
+ * @param effect the effect of the outliers on the mean, as a share: 0.05 if it is 5 % more than without them
  */
 public record Outliers(boolean areForks, int count, int all, double effect) {
 
 	private static final int FEWEST = 4;
-	/** More are no outliers. */
+	/** The largest share of values that can be outliers. */
 	private static final double MOST = 0.2;
-	/** In standard deviations, which the median of the distances from the median is a robust estimate of. */
+	/**
+	 * The distance of an outlier from the center, in standard deviations, which are estimated robustly by the median
+	 * absolute deviation.
+	 */
 	private static final double FAR = 5;
 	private static final double NORMAL_MEDIAN = 0.674489750196082;
 
 	/**
-	 * Iterations far from the others of their fork, or if there are none, forks far from the other forks.
+	 * Finds iterations far from the others of their fork. If there are none, finds forks far from the other forks.
 	 *
 	 * @param forks logarithms of the iterations of each fork
-	 * @param medians of the forks that have iterations, in their order
-	 * @param hasGroups whether the forks fall into groups: then none is an outlier
+	 * @param medians medians of the forks that have iterations, in the same order
+	 * @param hasGroups whether the forks form two groups, in which case no fork is an outlier
 	 */
 	static Optional<Outliers> find(double[][] forks, double[] medians, boolean hasGroups) {
 		Optional<Outliers> found = find(iterations(forks, medians), false);
 		return found.isPresent() || hasGroups ? found : find(from(medians, Median.of(medians)), true);
 	}
 
-	/** The distances of all iterations from the median of their fork. */
+	/** Returns the distances of all iterations from the median of their fork. */
 	private static double[] iterations(double[][] forks, double[] medians) {
 		double[] all = new double[Arrays.stream(forks).mapToInt(fork -> fork.length).sum()];
 		int fork = 0;
@@ -59,7 +62,7 @@ public record Outliers(boolean areForks, int count, int all, double effect) {
 		return distances;
 	}
 
-	/** Outliers among the distances of logarithms from their center. */
+	/** Finds outliers among logarithms, given their distances from the center. */
 	private static Optional<Outliers> find(double[] distances, boolean areForks) {
 		if (distances.length < FEWEST || !canMoveMean(distances)) {
 			return Optional.empty();
@@ -79,7 +82,10 @@ public record Outliers(boolean areForks, int count, int all, double effect) {
 				: Optional.empty();
 	}
 
-	/** Whether as many as can be outliers would move the mean if all were as far from the center as the furthest. */
+	/**
+	 * Returns whether the maximum number of outliers could affect the mean if all of them had the largest distance.
+	 * Rules out most data cheaply.
+	 */
 	private static boolean canMoveMean(double[] distances) {
 		double furthest = 0;
 		for (double distance : distances) {
@@ -88,7 +94,7 @@ public record Outliers(boolean areForks, int count, int all, double effect) {
 		return Math.expm1(furthest) * MOST >= DataShape.SMALLEST;
 	}
 
-	/** The sentence about them. */
+	/** Returns the sentence for the user. */
 	String sentence() {
 		return Plural.of(count,
 				areForks ? Messages.shape_outlyingForks_one : Messages.shape_outlyingIterations_one,
@@ -96,7 +102,10 @@ public record Outliers(boolean areForks, int count, int all, double effect) {
 				DataShape.change(effect));
 	}
 
-	/** Few values show little of how they vary: the bound is the wider the fewer there are. */
+	/**
+	 * Returns the smallest distance of an outlier. It is larger for few values, because these reveal little about
+	 * their distribution.
+	 */
 	private static double bound(double[] distances) {
 		double[] sizes = new double[distances.length];
 		for (int index = 0; index < sizes.length; index++) {

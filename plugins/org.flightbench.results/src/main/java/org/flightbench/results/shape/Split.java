@@ -2,15 +2,15 @@
 package org.flightbench.results.shape;
 
 /**
- * Values in two parts.
+ * A split of values into two parts.
  *
- * @param lower how many are in the first
- * @param distance of the means, the second less the first
- * @param within sum of the squared distances from the mean of their part
+ * @param lower number of values in the first part
+ * @param distance mean of the second part minus mean of the first
+ * @param within sum of the squared distances from the mean of the respective part
  */
 record Split(int lower, double distance, double within) {
 
-	/** The first {@code lower} values, at least one, and the others, at least one. */
+	/** Splits values after the first {@code lower} ones. Both parts must have at least one value. */
 	static Split of(double[] values, int lower) {
 		double below = mean(values, 0, lower);
 		double above = mean(values, lower, values.length);

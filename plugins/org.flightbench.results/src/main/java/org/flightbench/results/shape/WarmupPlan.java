@@ -8,20 +8,20 @@ import java.util.List;
 import org.flightbench.results.statistics.MeanEstimate;
 
 /**
- * How many warm-up iterations the next forks of a benchmark get, by what its earlier forks showed. Two sides that are
- * compared get the same number, which follows from the forks of both, so that neither is favored.
+ * Determines the number of warm-up iterations of a benchmark's next forks from its previous forks. Both sides of a
+ * comparison get the same number, based on the forks of both, to avoid bias.
+ * <p>The first forks use the declared number. If their measured iterations are steady according to
+ * {@link IterationTrend}, the number decreases to the smallest one that would not have changed the measured level of
+ * either side, plus a margin of one. If later forks are not steady, the number increases by the number of unsteady
+ * iterations, plus one, and never decreases again. The values of a fork do not influence its own warm-up, so forks are
+ * not selected by their values.
  *
- * <p> The first forks have the declared number. If their measured iterations are steady, as {@link IterationTrend}
- * judges, the number falls to the smallest with which none of both sides would have measured another level, and one
- * more for safety. Wherever measured iterations are not steady, the number rises by as many as are not, and one more.
- * It never falls again, and a fork's own values have no influence on its own warm-up: forks are not selected.
- *
- * @param declared number of warm-up iterations that the benchmark declares, 0 or more; 0 stays 0
- * @param ratio length of a warm-up iteration over that of a measured one, above 0
+ * @param declared number of warm-up iterations that the benchmark declares; 0 disables the adaptation
+ * @param ratio duration of a warm-up iteration divided by that of a measured iteration, above 0
  */
 public record WarmupPlan(int declared, double ratio) {
 
-	/** So many forks of each side have the declared number. */
+	/** The number of forks per side that use the declared number. */
 	public static final int PILOT_FORKS = 2;
 	private static final int MOST = 2;
 	private static final int MARGIN = 1;
@@ -44,15 +44,15 @@ public record WarmupPlan(int declared, double ratio) {
 		}
 	}
 
-	/** The state of what is known of a benchmark's warm-up. */
+	/** The reason for the number of warm-up iterations. */
 	public enum State {
-		/** Too few forks have ended. */
+		/** Too few forks are finished. */
 		LEARNING("learning"),
-		/** Its measured iterations are steady. */
+		/** The measured iterations are steady. */
 		STEADY("steady"),
-		/** Those of the last forks were not: the next ones warm up longer. */
+		/** The measured iterations of the last forks were not steady, so the next forks warm up longer. */
 		LONGER("longer"),
-		/** They are not, even with the largest number of warm-up iterations that there may be. */
+		/** The measured iterations are not steady even with the maximum number of warm-up iterations. */
 		NOT_STEADY("notSteady");
 
 		private final String key;
@@ -61,7 +61,7 @@ public record WarmupPlan(int declared, double ratio) {
 			this.key = key;
 		}
 
-		/** The word of files. */
+		/** Returns the identifier in files. */
 		public String key() {
 			return key;
 		}
@@ -70,17 +70,17 @@ public record WarmupPlan(int declared, double ratio) {
 	/**
 	 * The warm-up of the next forks.
 	 *
-	 * @param iterations how many
-	 * @param state why so many
+	 * @param iterations number of warm-up iterations
+	 * @param state the reason for this number
 	 */
 	public record Next(int iterations, State state) {}
 
-	/** The largest number that it may come to: twice the declared one. */
+	/** Returns the maximum number of warm-up iterations, which is twice the declared number. */
 	public int limit() {
 		return MOST * declared;
 	}
 
-	/** That of the next fork of either side, by all finished forks of both in their order. */
+	/** Returns the warm-up of the next fork of either side, based on all finished forks in their order. */
 	public Next next(List<Fork> baseline, List<Fork> candidate) {
 		List<List<Fork>> sides = List.of(usable(baseline), usable(candidate));
 		List<List<Fork>> pilots = sides.stream().map(forks -> with(forks, declared)).toList();
@@ -116,8 +116,8 @@ public record WarmupPlan(int declared, double ratio) {
 	}
 
 	/**
-	 * The measured iterations at the start of forks that are not steady: as many as either side shows, or both together
-	 * where neither has enough forks to show it.
+	 * Returns the number of unsteady measured iterations at the start of the forks. This is the maximum of both sides
+	 * and of the pooled forks, which reveal a trend even if a single side has too few forks.
 	 */
 	private static int unsteady(List<List<Fork>> sides) {
 		List<List<Fork>> views = new ArrayList<>(sides);
@@ -131,8 +131,8 @@ public record WarmupPlan(int declared, double ratio) {
 	}
 
 	/**
-	 * The smallest number of warm-up iterations from which on to the declared one none would have changed what is
-	 * measured afterward: by 1 % at most, or by no more than the standard error of one fork's score, which hides it.
+	 * Returns the smallest number of warm-up iterations that would not have changed the measured level, compared with
+	 * all numbers up to the declared one. Tolerates 1 %, or the standard error of a fork's score if it is larger.
 	 */
 	private int needed(List<Fork> forks) {
 		int count = forks.stream().mapToInt(fork -> fork.measured().length).min().orElseThrow();
@@ -156,7 +156,9 @@ public record WarmupPlan(int declared, double ratio) {
 		return needed;
 	}
 
-	/** The mean level of what is measured behind so many warm-up iterations, for as long as it was measured. */
+	/**
+	 * Returns the mean level of a hypothetical measurement of unchanged duration after a number of warm-up iterations.
+	 */
 	private double window(double[] levels, int warmup) {
 		int count = levels.length - declared;
 		double left = count;
@@ -173,7 +175,10 @@ public record WarmupPlan(int declared, double ratio) {
 		return Arrays.stream(scores).map(Math::log).toArray();
 	}
 
-	/** How many warm-up iterations forks had less than declared; negative if they had more. */
+	/**
+	 * Returns the total number of warm-up iterations saved compared with the declared number, negative if the forks
+	 * had more.
+	 */
 	public int saved(List<Fork> forks) {
 		return forks.stream().mapToInt(fork -> declared - fork.warmup().length).sum();
 	}

@@ -1,5 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/**
- * The shape of raw data where a mean alone misleads: forks in two groups, iterations that are not steady, outliers.
- */
+/** The shape of raw data for which a mean is misleading: groups of forks, unsteady iterations, and outliers. */
 package org.flightbench.results.shape;

@@ -2,8 +2,8 @@
 package org.flightbench.results.statistics;
 
 /**
- * The mean of values that were measured one after the other and resemble their neighbors, as the iterations of one fork
- * do: they count as fewer values than they are.
+ * The mean of autocorrelated values, such as the consecutive iterations of a fork. They are worth fewer values than
+ * independent ones.
  */
 public final class Autocorrelation {
 
@@ -12,11 +12,11 @@ public final class Autocorrelation {
 	private Autocorrelation() {}
 
 	/**
-	 * The mean of a series whose values depend on the one before (an autoregressive process of order one). The
-	 * {@linkplain #effectiveSize effective size} takes the place of the number of values, in the variance of the mean
-	 * and in its degrees of freedom, and the sample variance is corrected for what the dependence hides of it.
+	 * Estimates the mean of a first-order autoregressive process. The {@linkplain #effectiveSize effective size}
+	 * replaces the number of values in the variance of the mean and in its degrees of freedom. The sample variance is
+	 * corrected for the bias caused by autocorrelation.
 	 *
-	 * @param series two values or more
+	 * @param series at least two values
 	 */
 	public static MeanEstimate mean(double[] series) {
 		double size = effectiveSize(series);
@@ -25,8 +25,8 @@ public final class Autocorrelation {
 	}
 
 	/**
-	 * The number of independent values with as much information about the mean: {@code n (1 − ρ) / (1 + ρ)}, at least
-	 * 2. There is no bonus for values that alternate.
+	 * Returns the number of independent values with the same information about the mean: {@code n (1 − ρ) / (1 + ρ)},
+	 * at least 2. Negative correlation is ignored, so the result never exceeds {@code n}.
 	 */
 	public static double effectiveSize(double[] series) {
 		double rho = lagOne(series);
@@ -34,9 +34,8 @@ public final class Autocorrelation {
 	}
 
 	/**
-	 * The correlation ρ of neighbors, from 1 / n to 0.95. A short series shows too little of it, by
-	 * {@code (1 + 4ρ) / n} (Marriott and Pope 1954), which is added; and it is never taken to be less than the 1 / n
-	 * that it could hide.
+	 * Returns the lag-1 autocorrelation ρ, from 1 / n to 0.95, or 0 if all values are equal. Corrects the estimate for
+	 * its negative bias of {@code (1 + 4ρ) / n} in short series (Marriott and Pope 1954).
 	 */
 	static double lagOne(double[] series) {
 		double mean = MeanEstimate.mean(series);

@@ -2,23 +2,20 @@
 package org.flightbench.results.statistics;
 
 /**
- * The difference of two independent means of any sign, candidate less baseline, with Welch's test and interval (Welch
- * 1947). Of scores, which are not negative, {@link RatioOfMeans} estimates the ratio.
+ * The difference of two independent means of any sign, candidate minus baseline, with Welch's test and confidence
+ * interval (Welch 1947). For scores, which are not negative, use {@link RatioOfMeans}.
  *
  * @param baseline the mean of the baseline
  * @param candidate the mean of the candidate
  */
 public record DifferenceOfMeans(MeanEstimate baseline, MeanEstimate candidate) {
 
-	/** Candidate less baseline. */
+	/** Returns candidate minus baseline. */
 	public double difference() {
 		return candidate.mean() - baseline.mean();
 	}
 
-	/**
-	 * The probability of means at least this far apart if they are the same. Means without any variance give 0 if they
-	 * differ and 1 if not.
-	 */
+	/** Returns the p-value of the test of equal means. Without any variance it is 0 if the means differ, else 1. */
 	public double p() {
 		double variance = baseline.variance() + candidate.variance();
 		if (difference() == 0) {
@@ -28,9 +25,9 @@ public record DifferenceOfMeans(MeanEstimate baseline, MeanEstimate candidate) {
 	}
 
 	/**
-	 * Half the width of the interval of the difference at {@code 1 − alpha}.
+	 * Returns half the width of the confidence interval of the difference at level {@code 1 − alpha}.
 	 *
-	 * @param alpha one less the confidence, above 0 and below 1
+	 * @param alpha 1 minus the confidence level, above 0 and below 1
 	 */
 	public double margin(double alpha) {
 		double variance = baseline.variance() + candidate.variance();

@@ -5,8 +5,7 @@ import java.util.Arrays;
 
 /**
  * The rank test of Mann and Whitney (1947): whether the values of one sample tend to be greater than those of another,
- * whatever their distribution. A comparison uses it as a second opinion: a single wild fork moves a mean, but not a
- * rank.
+ * for any distribution. Comparisons use it as a second opinion, because it is robust against outlying forks.
  */
 public final class MannWhitney {
 
@@ -15,8 +14,8 @@ public final class MannWhitney {
 	private MannWhitney() {}
 
 	/**
-	 * How many of all pairs of a value of the one and one of the other sample have the greater value in the first; ties
-	 * count a half.
+	 * Returns the number of pairs, one value from each sample, in which the first value is greater. Ties count as one
+	 * half.
 	 */
 	public static double u(double[] first, double[] second) {
 		double pairs = 0;
@@ -29,8 +28,8 @@ public final class MannWhitney {
 	}
 
 	/**
-	 * The two-sided p: exact for samples of up to 25 without ties, else from the normal distribution with the
-	 * corrections for ties and continuity.
+	 * Returns the two-sided p-value. It is exact for samples of up to 25 values without ties. Otherwise it uses the
+	 * normal approximation with corrections for ties and continuity.
 	 *
 	 * @param first at least one value
 	 * @param second at least one value
@@ -45,14 +44,14 @@ public final class MannWhitney {
 				: approximate(first.length, second.length, extreme, ties);
 	}
 
-	/** The smallest p that samples of these sizes can give. */
+	/** Returns the smallest possible p-value for samples of these sizes. */
 	public static double smallestP(int first, int second) {
 		return exact(first, second, first * second);
 	}
 
-	/** Twice the share of all arrangements whose U is at least the given one, which lies in the upper half. */
+	/** Returns twice the share of arrangements with at least the given U, which must be in the upper half. */
 	private static double exact(int first, int second, int u) {
-		// the number of arrangements by U, as the coefficients of the Gaussian binomial: multiplied factor by factor
+		// the number of arrangements by U are the coefficients of the Gaussian binomial, multiplied factor by factor
 		double[] shares = new double[first * second + 1];
 		shares[0] = 1;
 		for (int factor = 1; factor <= first; factor++) {
@@ -79,7 +78,7 @@ public final class MannWhitney {
 		return variance <= 0 ? 1 : StudentT.p(distance / Math.sqrt(variance), Double.POSITIVE_INFINITY);
 	}
 
-	/** The sum of t³ − t over all groups of t equal values. */
+	/** Returns the sum of t³ − t over all groups of t equal values. */
 	private static double ties(double[] first, double[] second) {
 		double[] all = Arrays.copyOf(first, first.length + second.length);
 		System.arraycopy(second, 0, all, first.length, second.length);

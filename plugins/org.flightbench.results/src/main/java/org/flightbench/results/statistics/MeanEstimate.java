@@ -2,25 +2,26 @@
 package org.flightbench.results.statistics;
 
 /**
- * The estimate of a mean, and how uncertain it is.
+ * The estimate of a mean with its uncertainty.
  *
  * @param mean the estimate
- * @param variance variance of the estimate (not of single values): its squared standard error; 0 if it is exact
- * @param degreesOfFreedom how well that variance is known: of a sample its size less one; infinite if it is given, not
- * estimated
+ * @param variance variance of the estimate (not of single values), which is its squared standard error; 0 if it is
+ * exact
+ * @param degreesOfFreedom degrees of freedom of the variance: sample size minus 1, or infinite if the variance is
+ * known exactly
  */
 public record MeanEstimate(double mean, double variance, double degreesOfFreedom) {
 
 	/**
-	 * The mean of a sample of independent values.
+	 * Estimates the mean of a sample of independent values.
 	 *
-	 * @param values two or more
+	 * @param values at least two values
 	 */
 	public static MeanEstimate ofSample(double[] values) {
 		return new MeanEstimate(mean(values), variance(values) / values.length, values.length - 1.0);
 	}
 
-	/** The arithmetic mean, exact if all values are the same; NaN of no values. */
+	/** Returns the arithmetic mean, exact if all values are equal, NaN if there are none. */
 	public static double mean(double[] values) {
 		if (values.length == 0) {
 			return Double.NaN;
@@ -33,7 +34,7 @@ public record MeanEstimate(double mean, double variance, double degreesOfFreedom
 		return first + sum / values.length;
 	}
 
-	/** The unbiased variance of a sample, 0 if all values are the same; NaN of fewer than two values. */
+	/** Returns the unbiased sample variance, exactly 0 if all values are equal, NaN for fewer than two values. */
 	public static double variance(double[] values) {
 		double mean = mean(values);
 		double sum = 0;
@@ -43,15 +44,15 @@ public record MeanEstimate(double mean, double variance, double degreesOfFreedom
 		return values.length < 2 ? Double.NaN : sum / (values.length - 1);
 	}
 
-	/** The same mean with a further, independent cause of error. */
+	/** Returns the same mean with an additional, independent error. */
 	public MeanEstimate plusError(double errorVariance, double errorDegreesOfFreedom) {
 		return new MeanEstimate(mean, variance + errorVariance,
 				welchSatterthwaite(variance, degreesOfFreedom, errorVariance, errorDegreesOfFreedom));
 	}
 
 	/**
-	 * The degrees of freedom of a sum of two estimated variances: Welch (1947), Satterthwaite (1946). Infinite if both
-	 * variances are 0, the fewer of the two if their sum is too large for a double.
+	 * Returns the degrees of freedom of a sum of two estimated variances (Welch 1947, Satterthwaite 1946). Infinite if
+	 * both variances are 0, and the smaller of the two if the sum overflows.
 	 */
 	static double welchSatterthwaite(double variance, double freedom, double otherVariance, double otherFreedom) {
 		double sum = variance + otherVariance;

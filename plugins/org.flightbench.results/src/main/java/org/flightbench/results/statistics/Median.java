@@ -3,12 +3,12 @@ package org.flightbench.results.statistics;
 
 import java.util.Arrays;
 
-/** The middle of values. */
+/** Calculates medians. */
 public final class Median {
 
 	private Median() {}
 
-	/** The medians of all forks that have a value, in their order. */
+	/** Returns the medians of all non-empty forks, in their order. */
 	public static double[] ofEach(double[][] forks) {
 		double[] medians = new double[forks.length];
 		int count = 0;
@@ -20,7 +20,7 @@ public final class Median {
 		return Arrays.copyOf(medians, count);
 	}
 
-	/** The median of one value or more. */
+	/** Returns the median of at least one value. */
 	public static double of(double[] values) {
 		double[] sorted = values.clone();
 		Arrays.sort(sorted);

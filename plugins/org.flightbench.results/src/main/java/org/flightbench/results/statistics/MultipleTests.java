@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Tests that are made together, corrected for their number: for each its adjusted p, and the level at which an interval
- * agrees with it: the interval excludes "no change" exactly if the adjusted p is below alpha.
+ * Adjusted p-values and confidence levels of simultaneous tests. The levels are consistent with the adjusted p-values:
+ * an interval excludes "no change" exactly if the adjusted p-value is below alpha.
  */
 public final class MultipleTests {
 
@@ -18,7 +18,7 @@ public final class MultipleTests {
 		this.levels = levels;
 	}
 
-	/** No correction. */
+	/** Applies no correction. */
 	public static MultipleTests uncorrected(double[] p, double alpha) {
 		double[] levels = new double[p.length];
 		Arrays.fill(levels, alpha);
@@ -26,10 +26,11 @@ public final class MultipleTests {
 	}
 
 	/**
-	 * Holm (1979): the probability of any false rejection is at most alpha. The k-th smallest of m is tested at
-	 * {@code alpha / (m − k + 1)}, and none after the first that is not rejected, which all take that one's level.
+	 * Applies the correction of Holm (1979), which limits the probability of any false rejection to alpha. Tests the
+	 * k-th smallest of m p-values at {@code alpha / (m − k + 1)}. The first test that does not reject ends the
+	 * procedure, and its level applies to all remaining tests.
 	 *
-	 * @param p NaN where there is no test: it does not count, and its adjusted p is NaN
+	 * @param p NaN if there is no test: ignored, with an adjusted p-value of NaN
 	 */
 	public static MultipleTests holm(double[] p, double alpha) {
 		int[] order = ascending(p);
@@ -52,12 +53,12 @@ public final class MultipleTests {
 	}
 
 	/**
-	 * Benjamini and Hochberg (1995): the expected share of false rejections among all rejections is at most alpha. With
-	 * R of m rejected, a rejected one's level is {@code alpha · R / m}, which keeps the expected share of selected
-	 * intervals that miss at most alpha (Benjamini and Yekutieli 2005); the k-th smallest, not rejected, takes the
-	 * level {@code alpha · k / m} at which it was tested.
+	 * Applies the correction of Benjamini and Hochberg (1995), which limits the expected share of false rejections
+	 * among all rejections to alpha. If R of m tests reject, their level is {@code alpha · R / m}, which limits the
+	 * expected share of selected intervals that miss their true value to alpha (Benjamini and Yekutieli 2005). The
+	 * level of the k-th smallest p-value that is not rejected is {@code alpha · k / m}, at which it was tested.
 	 *
-	 * @param p NaN where there is no test: it does not count, and its adjusted p is NaN
+	 * @param p NaN if there is no test: ignored, with an adjusted p-value of NaN
 	 */
 	public static MultipleTests benjaminiHochberg(double[] p, double alpha) {
 		int[] order = ascending(p);
@@ -79,17 +80,17 @@ public final class MultipleTests {
 		return tests;
 	}
 
-	/** The adjusted p of the test at an index, NaN if there is none. */
+	/** Returns the adjusted p-value of a test, NaN if there is no test. */
 	public double adjusted(int index) {
 		return adjusted[index];
 	}
 
-	/** All adjusted p, in the order of the tests. */
+	/** Returns all adjusted p-values in the order of the tests. */
 	public double[] adjusted() {
 		return adjusted.clone();
 	}
 
-	/** One less the confidence of the interval that agrees with the test at an index. */
+	/** Returns 1 minus the confidence level of the interval that is consistent with a test. */
 	public double level(int index) {
 		return levels[index];
 	}

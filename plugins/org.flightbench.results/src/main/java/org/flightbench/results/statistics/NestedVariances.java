@@ -7,25 +7,25 @@ import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
 import org.apache.commons.statistics.distribution.FDistribution;
 
 /**
- * The variances of repeated runs: iterations inside forks inside runs inside groups (a group being the runs of one
- * commit, whose level is its own). All variances are those of values relative to the mean of their group: squared
- * coefficients of variation. The analysis of variance of nested random effects, with the harmonic means of unequal
- * numbers.
+ * The variance components of repeated runs: iterations in forks, in runs, in groups. The runs of a group measure the
+ * same commit. All variances are relative to the mean of their group, which makes them squared coefficients of
+ * variation. Calculated by the analysis of variance of nested random effects, with harmonic means of the numbers of
+ * forks and iterations if these differ.
  */
 public final class NestedVariances {
 
-	/** With fewer, the variation from run to run is not separated from that from fork to fork. */
+	/** The minimum degrees of freedom for separating run-to-run variation from fork-to-fork variation. */
 	private static final int FEWEST_RUN_FREEDOM = 3;
 
 	private final Level runs;
 	private final Level forks;
 	private final Level iterations;
-	/** All forks about the mean of their group, whatever their run. */
+	/** The deviations of all forks from the mean of their group, regardless of their run. */
 	private final Level forksOfGroups;
 	private final double forksOfRun;
 	private final double iterationsOfFork;
 
-	/** A mean square with its degrees of freedom, which grows. */
+	/** An accumulator of a mean square and its degrees of freedom. */
 	private static final class Level {
 
 		private double squares;
@@ -44,9 +44,10 @@ public final class NestedVariances {
 	}
 
 	/**
-	 * Takes repeated runs apart.
+	 * Analyzes repeated runs.
 	 *
-	 * @param groups by group, run, fork and iteration; no empty array among them, and means of groups above 0
+	 * @param groups values by group, run, fork and iteration; arrays must not be empty, and means of groups must be
+	 * positive
 	 */
 	public NestedVariances(List<List<double[][]>> groups) {
 		runs = new Level();
@@ -79,7 +80,7 @@ public final class NestedVariances {
 		iterationsOfFork = rounded(numberOfForks / inverseIterations);
 	}
 
-	/** Without the errors of a sum of inverses, so that equal numbers stay what they are. */
+	/** Removes the rounding error of a sum of reciprocals, so that the mean of equal numbers is exact. */
 	private static double rounded(double mean) {
 		return Math.rint(mean * 1e6) / 1e6;
 	}
@@ -88,22 +89,21 @@ public final class NestedVariances {
 		return Arrays.stream(values).mapToDouble(MeanEstimate::mean).toArray();
 	}
 
-	/** The harmonic mean of the numbers of iterations in a fork. */
+	/** Returns the harmonic mean of the forks' numbers of iterations. */
 	public double iterationsOfFork() {
 		return iterationsOfFork;
 	}
 
 	/**
-	 * Whether variation from run to run is separated from that from fork to fork: there are several forks in several
-	 * runs.
+	 * Returns whether run-to-run variation can be separated from fork-to-fork variation, which takes several runs with
+	 * several forks.
 	 */
 	public boolean isSeparated() {
 		return runs.freedom >= FEWEST_RUN_FREEDOM && forks.freedom > 0;
 	}
 
 	/**
-	 * The variance of the mean of one fork of one run from one such run to the next. The degrees of freedom are 0 if
-	 * nothing was repeated.
+	 * Returns the variance between runs with a single fork each. The degrees of freedom are 0 if nothing was repeated.
 	 */
 	public VariancePrior.Known single() {
 		if (!isSeparated()) {
@@ -120,12 +120,18 @@ public final class NestedVariances {
 		return new VariancePrior.Known(sum.variance(), sum.degreesOfFreedom());
 	}
 
-	/** From run to run, without what forks and iterations add to it; unknown where it is not separated. */
+	/**
+	 * Returns the run-to-run variation, without the contributions of forks and iterations. Unknown if it cannot be
+	 * separated.
+	 */
 	public VarianceComponent runToRun() {
 		return isSeparated() ? difference(runs, forks, forksOfRun) : VarianceComponent.UNKNOWN;
 	}
 
-	/** From fork to fork in a run, without what iterations add to it; unknown if no run has several forks. */
+	/**
+	 * Returns the fork-to-fork variation within a run, without the contribution of iterations. Unknown if no run has
+	 * several forks.
+	 */
 	public VarianceComponent forkToFork() {
 		if (forks.freedom == 0) {
 			return VarianceComponent.UNKNOWN;
@@ -135,7 +141,7 @@ public final class NestedVariances {
 				: difference(forks, iterations, iterationsOfFork);
 	}
 
-	/** From iteration to iteration in a fork; unknown if no fork has several. */
+	/** Returns the iteration-to-iteration variation within a fork. Unknown if no fork has several iterations. */
 	public VarianceComponent withinFork() {
 		return iterations.freedom == 0
 				? VarianceComponent.UNKNOWN
@@ -143,8 +149,8 @@ public final class NestedVariances {
 	}
 
 	/**
-	 * The upper level's variance less what the lower level adds to its means, with the 95 % interval of Tukey (1951)
-	 * and Williams (1962).
+	 * Returns the variance of the upper level minus the contribution of the lower level, with the 95 % interval of
+	 * Tukey (1951) and Williams (1962).
 	 */
 	private static VarianceComponent difference(Level upper, Level lower, double number) {
 		double above = upper.variance();

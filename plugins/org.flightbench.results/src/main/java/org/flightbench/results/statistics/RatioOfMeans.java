@@ -2,22 +2,23 @@
 package org.flightbench.results.statistics;
 
 /**
- * The ratio of two means that are not negative: candidate over baseline, with its test and its interval. A ratio r is
- * rejected if {@code candidate − r · baseline} lies further from 0 than its standard error explains, the root of
- * {@code candidateVariance − 2 r · covariance + r² · baselineVariance}; the covariance is 0 for independent means. The
- * ratios that are not rejected make the interval (Fieller 1954, which Kalibera and Jones, ISMM 2013, use on the means
- * of runs). The variances need not be equal, so the degrees of freedom are Welch's and Satterthwaite's. Strictly they
- * depend on r. Those at the estimated ratio are taken for every r (as by Tamhane and Logan 2004): the interval then has
- * a closed form, and excludes 1 exactly when the test rejects equality. Where nothing changed the estimate is close to
- * 1, and the test is Welch's; where much did, the smaller numbers of one side do not count for less.
+ * The ratio of two means that are not negative, candidate divided by baseline, with its test and confidence interval.
+ * A ratio r is rejected if {@code candidate − r · baseline} is significantly different from 0, given its standard
+ * error, the root of {@code candidateVariance − 2 r · covariance + r² · baselineVariance}. The covariance is 0 for
+ * independent means. The interval consists of all ratios that are not rejected (Fieller 1954, applied to the means of
+ * runs by Kalibera and Jones, ISMM 2013).
+ * <p>The variances may differ, so the degrees of freedom follow Welch and Satterthwaite. In theory they depend on r.
+ * As in Tamhane and Logan (2004), those at the estimated ratio are used for all r. This yields a closed form, and the
+ * interval excludes 1 exactly if the test rejects equality. If nothing changed, the estimate is close to 1, and the
+ * test is Welch's. If the change is large, the side with smaller values keeps its weight.
  */
 public final class RatioOfMeans {
 
 	private static final double ROUNDING = 1e-12;
-	/** A smaller p decides nothing, and need not be computed exactly. */
+	/** The smallest p-value that is calculated exactly; smaller values make no difference. */
 	private static final double SMALLEST_P = 1e-12;
 	private static final int STEPS = 60;
-	/** More than the logarithms of any two doubles differ by. */
+	/** A value above the difference of the logarithms of any two doubles. */
 	private static final double LARGEST_EXCESS = 2000;
 
 	private final MeanEstimate baseline;
@@ -29,7 +30,7 @@ public final class RatioOfMeans {
 	private final double freedomElsewhere;
 
 	/**
-	 * The ratio of independent means.
+	 * Creates the ratio of independent means.
 	 *
 	 * @throws IllegalArgumentException if a mean is negative or not finite
 	 */
@@ -38,12 +39,13 @@ public final class RatioOfMeans {
 	}
 
 	/**
-	 * The ratio of independent means with a second cause of error, known from elsewhere. The margin is the root of the
-	 * sum of the squares of both margins (Banerjee 1960, <i>Sankhyā</i> 22): it covers at least what it promises, and
-	 * unlike with Satterthwaite's degrees of freedom for the sum, less of either error never makes it wider.
+	 * Creates the ratio of independent means with a second source of error that was estimated separately. The margin
+	 * is the square root of the sum of both squared margins (Banerjee 1960, <i>Sankhyā</i> 22). Its coverage is at
+	 * least the nominal one. Unlike with Satterthwaite's degrees of freedom for the sum, reducing either error never
+	 * widens the margin.
 	 *
-	 * @param baselineElsewhere the baseline's mean with the variance of the second cause
-	 * @param candidateElsewhere the candidate's
+	 * @param baselineElsewhere the baseline's mean with the variance of the second source
+	 * @param candidateElsewhere the candidate's mean with the variance of the second source
 	 */
 	public static RatioOfMeans withErrors(MeanEstimate baseline, MeanEstimate candidate,
 			MeanEstimate baselineElsewhere, MeanEstimate candidateElsewhere) {
@@ -52,14 +54,14 @@ public final class RatioOfMeans {
 	}
 
 	/**
-	 * The ratio of the means of pairs: values measured together share what disturbed them, so that only differences
-	 * within pairs count. A second cause of error, known from elsewhere, counts as {@linkplain #withErrors for
-	 * independent means}.
+	 * Creates the ratio of the means of paired values. Values that were measured together share disturbances, so only
+	 * differences within pairs count. A second source of error counts as
+	 * {@linkplain #withErrors for independent means}.
 	 *
-	 * @param covariance of the two means, in the square of their unit
-	 * @param pairs their number, 2 or more
-	 * @param baselineElsewhere the baseline's mean with the variance of the second cause
-	 * @param candidateElsewhere the candidate's
+	 * @param covariance covariance of the two means, in the square of their unit
+	 * @param pairs number of pairs, at least 2
+	 * @param baselineElsewhere the baseline's mean with the variance of the second source
+	 * @param candidateElsewhere the candidate's mean with the variance of the second source
 	 * @throws IllegalArgumentException if a mean is negative or not finite
 	 */
 	public static RatioOfMeans ofPairs(MeanEstimate baseline, MeanEstimate candidate, double covariance, int pairs,
@@ -101,24 +103,24 @@ public final class RatioOfMeans {
 		return baselineElsewhere.variance() + candidateElsewhere.variance();
 	}
 
-	/** Candidate over baseline: 1 if both are 0, infinite if only the baseline is. */
+	/** Returns candidate divided by baseline: 1 if both are 0, infinite if only the baseline is 0. */
 	public double ratio() {
 		return ratio(baseline.mean(), candidate.mean());
 	}
 
-	/** Candidate over baseline: 1 if both are 0 (nothing is as much as nothing), infinite if only the baseline is. */
+	/** Returns candidate divided by baseline: 1 if both are 0, infinite if only the baseline is 0. */
 	public static double ratio(double baseline, double candidate) {
 		return baseline == 0 && candidate == 0 ? 1 : candidate / baseline;
 	}
 
-	/** Degrees of freedom of the measured part of test and interval. */
+	/** Returns the degrees of freedom of the measured part of the error. */
 	public double degreesOfFreedom() {
 		return degreesOfFreedom;
 	}
 
 	/**
-	 * The test of equal means: the probability of means at least this far apart if they are the same. Means without any
-	 * variance give 0 if they differ and 1 if not; a variance beyond the range of a double gives 1.
+	 * Returns the p-value of the test of equal means. Without any variance it is 0 if the means differ, else 1. It is
+	 * 1 if the variance overflows.
 	 */
 	public double p() {
 		double difference = Math.abs(candidate.mean() - baseline.mean());
@@ -135,7 +137,10 @@ public final class RatioOfMeans {
 				: levelOf(difference, Math.min(one, other), Math.max(one, other));
 	}
 
-	/** The level at which the margin of the difference is this: between the p of either degrees of freedom. */
+	/**
+	 * Finds the level at which the margin of the difference has this value. It is between the p-values for the two
+	 * degrees of freedom.
+	 */
 	private double levelOf(double margin, double low, double high) {
 		if (high < SMALLEST_P) {
 			return high;
@@ -144,7 +149,7 @@ public final class RatioOfMeans {
 		double above = Math.log(high);
 		double tooWide = excess(below, margin);
 		double tooNarrow = excess(above, margin);
-		// the false position of the Illinois method: nearly straight, so a few steps do
+		// regula falsi (Illinois variant) converges in a few steps, because the function is almost linear
 		for (int step = 0; step < STEPS && tooWide > ROUNDING && tooNarrow < -ROUNDING; step++) {
 			double level = (below * tooNarrow - above * tooWide) / (tooNarrow - tooWide);
 			double excess = excess(level, margin);
@@ -162,8 +167,8 @@ public final class RatioOfMeans {
 	}
 
 	/**
-	 * By how much the margin at a level exceeds another, both as logarithms. Squares of very large or small means leave
-	 * the range of a double: that is as far off as it can be, but finite, so that the search can go on.
+	 * Returns the logarithm of the margin at a level minus the logarithm of another margin. The result is limited to a
+	 * finite range, because squares of very large or small means overflow or underflow.
 	 */
 	private double excess(double logLevel, double margin) {
 		double excess = Math.log(differenceMargin(Math.exp(logLevel))) - Math.log(margin);
@@ -171,8 +176,8 @@ public final class RatioOfMeans {
 	}
 
 	/**
-	 * Half the width of the interval of the difference candidate − baseline at {@code 1 − alpha}, with the degrees of
-	 * freedom of the ratio's.
+	 * Returns half the width of the confidence interval of the difference candidate − baseline at level
+	 * {@code 1 − alpha}, with the degrees of freedom of the ratio.
 	 */
 	public double differenceMargin(double alpha) {
 		return Math.sqrt(square(alpha, differenceVariance(), degreesOfFreedom)
@@ -180,8 +185,9 @@ public final class RatioOfMeans {
 	}
 
 	/**
-	 * How many times the variance from elsewhere would have to be what it is for the test at {@code alpha} to just
-	 * reject equality: below 1 if it does not. 0 if it would not without it either, NaN if there is none.
+	 * Returns the factor by which the separately estimated variance would have to be multiplied for the test at
+	 * {@code alpha} to only just reject equality. Below 1 if the test does not reject, 0 if it would not reject even
+	 * without this variance, NaN if this variance is 0.
 	 */
 	public double breakEven(double alpha) {
 		double elsewhere = square(alpha, varianceElsewhere(), freedomElsewhere);
@@ -190,19 +196,20 @@ public final class RatioOfMeans {
 		return elsewhere == 0 ? Double.NaN : Math.max(0, room / elsewhere);
 	}
 
-	/** The square of the margin that a variance makes. */
+	/** Returns the square of the margin for a variance. */
 	private static double square(double alpha, double variance, double freedom) {
 		double t = variance == 0 ? 0 : StudentT.critical(alpha, freedom);
 		return t * t * variance;
 	}
 
 	/**
-	 * The ratios that the test at {@code 1 − alpha} does not reject, as far as they are not negative. Fieller's set may
-	 * be bounded, all beyond a value, or everything; over all real numbers it may also have a gap, but of means that
-	 * are not negative the part below the gap is, so what is left is one interval. Where the baseline is exactly 0 it
-	 * is the infinite ratio alone if the candidate surely differs from 0.
+	 * Returns the ratios that the test at level {@code alpha} does not reject, limited to ratios that are not
+	 * negative. Fieller's set may be bounded, unbounded on one side, or contain all ratios. Among all real numbers it
+	 * may also have a gap, but the part below the gap is negative if the means are not, so the rest is a single
+	 * interval. If the baseline is exactly 0 and the candidate differs significantly from 0, the set contains only
+	 * infinity.
 	 *
-	 * @param alpha one less the confidence, above 0 and below 1
+	 * @param alpha 1 minus the confidence level, above 0 and below 1
 	 */
 	public FiellerSet interval(double alpha) {
 		double below = baseline.mean();
@@ -215,7 +222,7 @@ public final class RatioOfMeans {
 				+ square(alpha, baselineElsewhere.variance(), freedomElsewhere);
 		double aboveError = square(alpha, candidate.variance(), degreesOfFreedom)
 				+ square(alpha, candidateElsewhere.variance(), freedomElsewhere);
-		// r is kept if squareTerm · r² − 2 · below · above · r + constant ≤ 0
+		// r is not rejected if squareTerm · r² − 2 · middle · r + constant ≤ 0
 		double squareTerm = below * below - belowError;
 		double constant = above * above - aboveError;
 		double middle = below * above - shared;
@@ -229,13 +236,13 @@ public final class RatioOfMeans {
 		}
 		double discriminant = middle * middle - squareTerm * constant;
 		if (covariance == 0) {
-			// The same without the cancellation of large terms.
+			// equivalent, without the cancellation of large terms
 			discriminant = belowError * above * above + aboveError * below * below - belowError * aboveError;
 		} else if (Math.abs(discriminant) <= ROUNDING * middle * middle) {
-			// Pairs with a constant ratio
+			// all pairs have the same ratio
 			discriminant = 0;
 		}
-		// a square beyond the range of a double rejects nothing
+		// nothing is rejected if a square overflows
 		if (!(discriminant >= 0 && discriminant < Double.POSITIVE_INFINITY) || squareTerm < 0 && middle < 0) {
 			return new FiellerSet(0, Double.POSITIVE_INFINITY);
 		}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.statistics;
 
-/** How many values on each side a test would need. */
+/** The sample size that a test needs. */
 public final class SampleSize {
 
 	private static final double POWER = 0.8;
@@ -9,12 +9,12 @@ public final class SampleSize {
 	private SampleSize() {}
 
 	/**
-	 * The number of values on each side with which a t test finds a difference with a probability of 80 %: the normal
-	 * approximation with the correction for small samples of Guenther (1981).
+	 * Returns the number of values per side with which a t test detects a difference with a probability of 80 %. Uses
+	 * the normal approximation with the correction for small samples by Guenther (1981).
 	 *
-	 * @param difference to find
-	 * @param variance sum of the variances of a single value on either side
-	 * @param alpha level of the two-sided test
+	 * @param difference the difference to detect
+	 * @param variance sum of the variances of a single value of each side
+	 * @param alpha significance level of the two-sided test
 	 * @return at least 2, infinite if the difference is 0
 	 */
 	public static double perSide(double difference, double variance, double alpha) {

@@ -6,31 +6,31 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
- * At which level a growing sample is tested each time that somebody looks at it, so that the probability of any false
- * rejection in all looks together is no more than alpha: group-sequential bounds, of which each look spends a part of
- * alpha (Lan and DeMets, Biometrika 70, 1983). Looks are made after each value of a sample, from the first look on to
- * the last. By look k of n, {@code alpha · ln(1 + (e − 1) k / n)} is spent, Lan's and DeMets's version of Pocock's
- * bounds (Biometrika 64, 1977), which lets large changes end early.
- *
- * <p>The bounds are those of a standardized sum of normal values, by numerical integration from look to look (Armitage,
- * McPherson and Rowe 1969; Jennison and Turnbull, Group Sequential Methods, 2000, chapter 19). A test of Student's t is
- * then made at the level of the bound, as Pocock proposed; that this holds for few values is shown by simulation.
+ * Significance levels of the repeated tests of a growing sample, which limit the probability of any false rejection to
+ * alpha: group-sequential bounds in which each look spends a part of alpha (Lan and DeMets, Biometrika 70, 1983).
+ * There is a look after each value, from the first to the last look. At n values,
+ * {@code alpha · ln(1 + (e − 1) k / n)} has been spent after k values. This is the version of Pocock's bounds
+ * (Biometrika 64, 1977) by Lan and DeMets, which allows for an early end if changes are large.
+ * <p>The bounds are those of a standardized sum of normal values, calculated by recursive numerical integration
+ * (Armitage, McPherson and Rowe 1969; Jennison and Turnbull, Group Sequential Methods, 2000, chapter 19). Student's t
+ * test is then applied at the level of the bound, as proposed by Pocock. Simulations show that this is valid even for
+ * few values.
  */
 public final class SpendingBounds {
 
-	/** Levels of all looks together for which bounds are computed; those between are interpolated. */
+	/** The overall levels for which bounds are calculated. Bounds for other levels are interpolated. */
 	private static final double[] ALPHAS = {0.9, 0.5, 0.2, 0.05, 0.04, 0.02, 0.005, 0.001, 1e-4, 1e-6, 1e-9};
 	private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
 	private static final Map<Long, SpendingBounds> KNOWN = new ConcurrentHashMap<>();
 	private static final double NARROW = 1e-10;
-	/** Points of the positive half of a density, an odd number for Simpson's rule. */
+	/** The number of points of one half of a symmetric density, odd as required by Simpson's rule. */
 	private static final int POINTS = 121;
 	private static final int MOST_BISECTIONS = 60;
 	private static final double FURTHEST = 9;
 
 	private final int first;
 	private final int last;
-	/** Logarithms of levels, by alpha and look; null before they are asked for. */
+	/** The logarithms of levels, by alpha and look. Entries are null until they are needed. */
 	private final double[][] known = new double[ALPHAS.length][];
 
 	private SpendingBounds(int first, int last) {
@@ -39,10 +39,10 @@ public final class SpendingBounds {
 	}
 
 	/**
-	 * Bounds for looks after each value.
+	 * Returns the bounds for looks after each value.
 	 *
-	 * @param first number of values at the first look, 1 or more
-	 * @param last number of values at the last look, no less
+	 * @param first number of values at the first look, at least 1
+	 * @param last number of values at the last look, at least {@code first}
 	 */
 	public static SpendingBounds of(int first, int last) {
 		if (first < 1 || last < first) {
@@ -51,20 +51,20 @@ public final class SpendingBounds {
 		return KNOWN.computeIfAbsent((long) first << Integer.SIZE | last, key -> new SpendingBounds(first, last));
 	}
 
-	/** Number of values at the first look. */
+	/** Returns the number of values at the first look. */
 	public int first() {
 		return first;
 	}
 
-	/** Number of values at the last look. */
+	/** Returns the number of values at the last look. */
 	public int last() {
 		return last;
 	}
 
 	/**
-	 * The level of the two-sided test at a look.
+	 * Returns the level of the two-sided test at a look.
 	 *
-	 * @param values how many there are, from the first look to the last
+	 * @param values number of values, from the first look to the last
 	 * @param alpha probability of a false rejection in all looks together, above 0 and below 1
 	 */
 	public double level(int values, double alpha) {
@@ -79,10 +79,10 @@ public final class SpendingBounds {
 	}
 
 	/**
-	 * The p that takes all looks into account: the smallest alpha with which the test at this look rejects.
+	 * Returns the p-value that accounts for all looks: the smallest alpha with which the test at this look rejects.
 	 *
-	 * @param values how many there are, from the first look to the last
-	 * @param p of the test of these values, as if it were the only one
+	 * @param values number of values, from the first look to the last
+	 * @param p p-value of the test of these values as if it were the only test
 	 */
 	public double overall(int values, double p) {
 		int look = look(values);
@@ -117,7 +117,7 @@ public final class SpendingBounds {
 		return alpha * Math.log1p((Math.E - 1) * time);
 	}
 
-	/** The logarithm of the level of each look. */
+	/** Returns the logarithm of the level of each look. */
 	private double[] logarithms(double alpha) {
 		double[] levels = new double[last - first + 1];
 		double time = (double) first / last;
@@ -139,10 +139,11 @@ public final class SpendingBounds {
 	}
 
 	/**
-	 * The density of a sum that has crossed no bound so far. It is symmetric, so only its positive half is kept.
+	 * The density of a sum that has not crossed any bound so far. It is symmetric, so only its positive half is
+	 * stored.
 	 *
-	 * @param spacing of the points, the first of which is 0 and the last the bound
-	 * @param weighted the density at each point, with the weight that it has in an integral over both halves
+	 * @param spacing distance between points, from 0 to the bound
+	 * @param weighted the density at each point, multiplied by its weight in an integral over both halves
 	 */
 	private record Density(double spacing, double[] weighted) {
 
@@ -156,7 +157,7 @@ public final class SpendingBounds {
 			return weighted(spacing, density);
 		}
 
-		/** The distribution after one more look, at which the sum has not crossed the bound. */
+		/** Returns the density after another look at which the sum has not crossed the bound. */
 		Density next(double bound, double step) {
 			double nextSpacing = bound / (POINTS - 1);
 			double[] density = new double[POINTS];
@@ -170,7 +171,7 @@ public final class SpendingBounds {
 			return weighted(nextSpacing, density);
 		}
 
-		/** The bound that the sum crosses with a probability at the next look, on either side. */
+		/** Returns the bound that the sum crosses at the next look, on either side, with the given probability. */
 		double bound(double probability, double step, double furthest) {
 			double low = 0;
 			double high = furthest;
@@ -195,7 +196,7 @@ public final class SpendingBounds {
 			return probability;
 		}
 
-		/** With the weights of Simpson's rule. */
+		/** Applies the weights of Simpson's rule. */
 		private static Density weighted(double spacing, double[] density) {
 			for (int point = 0; point < POINTS; point++) {
 				int weight = point == 0 || point == POINTS - 1 ? 1 : point % 2 == 1 ? 4 : 2;

@@ -4,37 +4,39 @@ package org.flightbench.results.statistics;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.apache.commons.statistics.distribution.TDistribution;
 
-/** Student's t distribution, two-sided: what share lies further from 0 than a value, and the value for a share. */
+/** Two-sided tail probabilities and critical values of Student's t distribution. */
 public final class StudentT {
 
 	private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
 	private static final int MOST_STEPS = 100;
-	/** Newton's method doubles the number of right digits: after a change this small nothing is left to change. */
+	/**
+	 * The relative change at which Newton's method stops. Convergence is quadratic, so the next change would be
+	 * negligible.
+	 */
 	private static final double SMALL_CHANGE = 1e-7;
 
 	private StudentT() {}
 
 	/**
-	 * The probability of a value at least as far from 0 as {@code t}, on either side.
+	 * Returns the probability of a value whose distance from 0 is at least that of {@code t}.
 	 *
-	 * @param t any value, infinite included
-	 * @param degreesOfFreedom above 0, possibly infinite (the normal distribution)
+	 * @param t any value, including infinity
+	 * @param degreesOfFreedom above 0; infinite for the normal distribution
 	 */
 	public static double p(double t, double degreesOfFreedom) {
 		return Math.min(1, 2 * TDistribution.of(degreesOfFreedom).survivalProbability(Math.abs(t)));
 	}
 
 	/**
-	 * The value beyond which, on both sides together, the share {@code alpha} lies: 1.96 for 5 % of the normal
-	 * distribution.
-	 *
-	 * <p>Newton's method on the logarithm of the tail against the logarithm of the value. That function is decreasing
-	 * and concave, so from any start the second step lies beyond the root and all further ones approach it from there.
-	 * From the start that the expansion by degrees of freedom gives, two or three steps do; a bracketing solver needs
-	 * ten, and a comparison two values for each result.
+	 * Returns the value that is exceeded in absolute terms with probability {@code alpha}: 1.96 for the normal
+	 * distribution and 5 %.
+	 * <p>Applies Newton's method to the logarithm of the tail probability as a function of the logarithm of the value.
+	 * This function is decreasing and concave, so the second step is beyond the root from any start, and further steps
+	 * converge monotonically. Starting from the expansion by degrees of freedom, it takes two or three steps, compared
+	 * with ten of a bracketing solver. A comparison needs two critical values per result.
 	 *
 	 * @param alpha above 0 and below 1
-	 * @param degreesOfFreedom above 0, possibly infinite
+	 * @param degreesOfFreedom above 0; infinite for the normal distribution
 	 */
 	public static double critical(double alpha, double degreesOfFreedom) {
 		double tail = alpha / 2;
@@ -54,8 +56,8 @@ public final class StudentT {
 	}
 
 	/**
-	 * The first terms of Fisher's expansion (Abramowitz and Stegun 26.7.5): close unless the degrees of freedom are
-	 * few.
+	 * Returns the first terms of Fisher's expansion (Abramowitz and Stegun 26.7.5), which is accurate unless there are
+	 * only a few degrees of freedom.
 	 */
 	private static double expansion(double normal, double freedom) {
 		double square = normal * normal;
@@ -65,7 +67,7 @@ public final class StudentT {
 		return normal + (first + (second + third / freedom) / freedom) / freedom;
 	}
 
-	/** {@link #critical} of the normal distribution. */
+	/** Returns the {@link #critical} value of the normal distribution. */
 	public static double normalCritical(double alpha) {
 		return NORMAL.inverseSurvivalProbability(alpha / 2);
 	}

@@ -4,22 +4,23 @@ package org.flightbench.results.statistics;
 import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
 
 /**
- * How much something varies, as a coefficient of variation: a share of the mean.
+ * A component of variance, expressed as a coefficient of variation (share of the mean).
  *
- * @param variation the estimate, 0 or more; NaN if unknown
+ * @param variation the estimate, NaN if unknown
  * @param low lower end of its 95 % interval, NaN if unknown
  * @param high upper end of its 95 % interval, NaN if unknown
- * @param degreesOfFreedom what it rests on: about the number of independent values less those of their means
+ * @param degreesOfFreedom degrees of freedom of the estimate, approximately the number of independent values minus the
+ * number of their means; 0 if unknown
  */
 public record VarianceComponent(double variation, double low, double high, double degreesOfFreedom) {
 
-	/** Nothing is known. */
+	/** An unknown variation. */
 	public static final VarianceComponent UNKNOWN = new VarianceComponent(Double.NaN, Double.NaN, Double.NaN, 0);
 
-	/** Beyond either end of an interval. */
+	/** The probability beyond either end of an interval. */
 	static final double TAIL = 0.025;
 
-	/** The component of a variance with the usual interval, by the chi-squared distribution. */
+	/** Creates a component from a variance, with an interval based on the chi-squared distribution. */
 	public static VarianceComponent of(double variance, double degreesOfFreedom) {
 		if (!(degreesOfFreedom > 0)) {
 			return UNKNOWN;
@@ -30,7 +31,6 @@ public record VarianceComponent(double variation, double low, double high, doubl
 				Math.sqrt(squares / chi.inverseCumulativeProbability(TAIL)), degreesOfFreedom);
 	}
 
-	/** Whether anything is known. */
 	public boolean isKnown() {
 		return !Double.isNaN(variation);
 	}

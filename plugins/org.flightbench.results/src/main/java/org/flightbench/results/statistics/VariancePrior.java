@@ -6,32 +6,32 @@ import org.apache.commons.numbers.gamma.Trigamma;
 import org.apache.commons.statistics.distribution.FDistribution;
 
 /**
- * A prior that many variances have in common: they are taken to come from a scaled inverse chi-squared distribution,
- * whose two parameters are estimated from all of them (empirical Bayes; Smyth 2004, the method of R's {@code limma}).
+ * A common prior of many variances, a scaled inverse chi-squared distribution whose two parameters are estimated from
+ * all variances (empirical Bayes; Smyth 2004, as in R's {@code limma}).
  *
- * @param variance the typical variance, in the unit of those it was estimated from
- * @param degreesOfFreedom as how many degrees of freedom it counts beside what one variance knows of itself; 0 if the
- * variances differ too much to say anything about each other
+ * @param variance the typical variance, in the unit of the variances that it was estimated from
+ * @param degreesOfFreedom weight of the prior, in degrees of freedom; 0 if the variances are too different for a
+ * common prior
  */
 public record VariancePrior(double variance, double degreesOfFreedom) {
 
-	/** Says nothing: every variance stays what it is. */
+	/** A prior without weight, which leaves all variances unchanged. */
 	public static final VariancePrior NONE = new VariancePrior(1, 0);
 
-	/** A variance that chance makes so large only this often, by the prior, is taken at its own. */
+	/** The tail probability below which a variance is considered unusually large and is not moderated. */
 	private static final double UNUSUAL = 0.05;
 	private static final int MOST_STEPS = 50;
 	private static final double SMALL_CHANGE = 1e-9;
 
-	/** A variance, and how well it is known. */
+	/** A variance with its degrees of freedom. */
 	public record Known(double variance, double degreesOfFreedom) {}
 
 	/**
-	 * Estimates the prior by the moments of the logarithms. It never counts for more than all the variances together
-	 * know.
+	 * Estimates the prior from the moments of the logarithms. Its degrees of freedom do not exceed the sum of those of
+	 * all variances.
 	 *
-	 * @param variances those that are 0, unknown or without degrees of freedom are left out
-	 * @param fewest with fewer than so many left there is {@linkplain #NONE no prior}; two or more
+	 * @param variances the variances; those that are 0, unknown or without degrees of freedom are ignored
+	 * @param fewest minimum number of usable variances, at least two; with fewer there is {@linkplain #NONE no prior}
 	 */
 	public static VariancePrior of(Iterable<Known> variances, int fewest) {
 		int count = 0;
@@ -65,8 +65,9 @@ public record VariancePrior(double variance, double degreesOfFreedom) {
 	}
 
 	/**
-	 * A variance moderated towards the prior: the mean of both, each with its degrees of freedom as its weight. One
-	 * that is unusually large stays as it is: a noisy result among quiet ones must not borrow their quiet.
+	 * Moderates a variance: returns the mean of the variance and the prior, weighted by degrees of freedom. Leaves
+	 * unusually large variances unchanged, so that the noise of a result is not underestimated because the others are
+	 * quiet.
 	 */
 	public Known moderate(Known own) {
 		double freedom = own.degreesOfFreedom;
@@ -82,7 +83,9 @@ public record VariancePrior(double variance, double degreesOfFreedom) {
 				.survivalProbability(own.variance / variance) < UNUSUAL;
 	}
 
-	/** The x whose trigamma is this, by Newton's method on 1 / trigamma, which is convex and nearly straight. */
+	/**
+	 * Inverts the trigamma function by applying Newton's method to 1 / trigamma, which is convex and almost linear.
+	 */
 	static double trigammaInverse(double value) {
 		if (value > 1e7) {
 			return 1 / Math.sqrt(value);
@@ -101,7 +104,8 @@ public record VariancePrior(double variance, double degreesOfFreedom) {
 	}
 
 	/**
-	 * The derivative of trigamma: by recurrence to where the asymptotic series (Abramowitz and Stegun 6.4.13) holds.
+	 * Returns the derivative of trigamma, using the recurrence up to where the asymptotic series is accurate
+	 * (Abramowitz and Stegun 6.4.13).
 	 */
 	private static double tetragamma(double from) {
 		double sum = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 /**
- * The statistics of comparisons, free of anything about benchmarks: estimates of means, the interval of their ratio,
- * corrections for many tests, sample sizes. Their uses are described in {@code docs/statistics.md}.
+ * The statistics of comparisons, independent of benchmarks: estimates of means, confidence intervals of ratios,
+ * corrections for multiple tests, and sample sizes. {@code docs/statistics.md} describes how they are used.
  */
 package org.flightbench.results.statistics;

@@ -7,42 +7,42 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Where a curve bends most.
+ * The knee of a curve, where it bends most.
  *
- * @param point the point, null if there is no knee, or if it may be nearly anywhere
- * @param low the smallest parameter at which the knee may be, NaN if there is none
- * @param high the largest; the knee lies between them with 95 % confidence
- * @param share how probable it is that the knee is at that very point, from 0 to 1
- * @param needsForks whether there is none because some point is of fewer than two forks: its iterations do not show how
- * much forks differ, and so a bend may be noise
+ * @param point the point of the knee, null if there is no knee or its location is too uncertain
+ * @param low smallest parameter at which the knee may be, NaN if there is none
+ * @param high largest parameter at which it may be; the knee is between them with 95 % confidence
+ * @param share probability that the knee is at exactly this point, from 0 to 1
+ * @param needsForks whether the knee is unknown because a point has fewer than two forks, so that a bend may be an
+ * effect of fork-to-fork variation
  */
 public record Knee(SweepPoint point, double low, double high, double share, boolean needsForks) {
 
-	/** No knee. */
+	/** The absence of a knee. */
 	public static final Knee NONE = new Knee(null, Double.NaN, Double.NaN, 0, false);
-	/** Not known, for want of forks. */
+	/** A knee that is unknown because of too few forks. */
 	static final Knee NEEDS_FORKS = new Knee(null, Double.NaN, Double.NaN, 0, true);
 
 	private static final double CONFIDENCE = 0.95;
 
-	/** Whether there is one, and where. */
+	/** Returns whether there is a knee at a known point. */
 	public boolean exists() {
 		return point != null;
 	}
 
-	/** Whether the curve bends, but it is open where. */
+	/** Returns whether the curve has a knee at an unknown point. */
 	public boolean isOpen() {
 		return point == null && !Double.isNaN(low);
 	}
 
 	/**
-	 * A knee with its uncertainty: the points at which it is most often, until they are 95 % of all draws.
+	 * Creates a knee with its uncertainty. The range covers the most frequent points, up to 95 % of all draws.
 	 *
-	 * @param found its index
-	 * @param counts how often each point was the knee when all were drawn again
-	 * @param none how often there was none
-	 * @return {@link #NONE} if there was none too often; a range without a point if it may be at half of the points or
-	 * more, as another run would find it elsewhere
+	 * @param found index of the knee
+	 * @param counts number of draws with the knee at each point
+	 * @param none number of draws without a knee
+	 * @return {@link #NONE} if too many draws have no knee; a range without a point if the knee may be at half of the
+	 * points or more, because another run would find it elsewhere
 	 */
 	static Knee of(List<SweepPoint> points, int found, int[] counts, int none) {
 		int draws = Arrays.stream(counts).sum() + none;
@@ -68,7 +68,10 @@ public record Knee(SweepPoint point, double low, double high, double share, bool
 				: new Knee(points.get(found), low, high, (double) counts[found] / draws, false);
 	}
 
-	/** Of the points between the ends, which alone can be a knee. */
+	/**
+	 * Returns whether the range contains at least half of the inner points. The first and the last point cannot be
+	 * knees.
+	 */
 	private static boolean isAnywhere(List<SweepPoint> points, double low, double high) {
 		long possible = points.stream().filter(point -> point.parameter() >= low && point.parameter() <= high).count();
 		return possible > 1 && possible >= (points.size() - 2) / 2.0;

@@ -15,17 +15,20 @@ import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 
-/** Runs that are named by the value of a parameter, such as {@code level-0}, {@code level-1} and so on, as one run. */
+/**
+ * Merges runs whose names differ only in a number, such as {@code level-0} and {@code level-1}, into one run with a
+ * parameter.
+ */
 public final class NamedByValue {
 
 	private static final Pattern NUMBER = Pattern.compile("\\d+(?:\\.\\d+)?");
 	private static final Pattern EDGES = Pattern.compile("^[\\s._=,-]+|[\\s._=,-]+$");
-	/** The name of a parameter where files are named by nothing but its value. */
+	/** The name of the parameter if the names contain nothing but the number. */
 	private static final String NAMELESS = "file";
 
 	private NamedByValue() {}
 
-	/** A name cut at its numbers: one text more than numbers. */
+	/** A name split at its numbers, with one more text than numbers. */
 	private record Name(List<String> texts, List<String> numbers) {
 
 		static Name of(String name) {
@@ -44,10 +47,10 @@ public final class NamedByValue {
 	}
 
 	/**
-	 * The runs as one, whose results have the value in their names as a parameter, called by the word before it.
+	 * Merges runs. Each result gets a parameter with the number as its value and the word in front of it as its name.
 	 *
-	 * @return empty unless the names of two runs or more differ in one number alone, or if their results have a
-	 * parameter of that name already
+	 * @return empty unless at least two runs have names that differ in exactly one number, or if results already have
+	 * a parameter of this name
 	 */
 	public static Optional<Run> merged(List<Run> runs) {
 		if (runs.size() < 2) {
@@ -95,7 +98,7 @@ public final class NamedByValue {
 				result.primary(), result.secondary());
 	}
 
-	/** The last word before the value. */
+	/** Returns the last word in front of the value. */
 	private static String parameter(String before) {
 		String word = EDGES.matcher(before).replaceAll("");
 		int start = word.length();

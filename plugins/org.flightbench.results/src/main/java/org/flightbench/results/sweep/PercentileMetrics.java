@@ -13,14 +13,17 @@ import org.flightbench.results.Run;
 import org.flightbench.results.Score;
 import org.flightbench.results.statistics.MeanEstimate;
 
-/** Percentiles of sampled times as metrics of their own: {@code p50}, {@code p99}, {@code p99.9}. */
+/** Percentiles of sampled times as separate metrics: {@code p50}, {@code p99}, {@code p99.9}. */
 public final class PercentileMetrics {
 
 	private static final Map<String, Double> PERCENTILES = percentiles();
 
 	private PercentileMetrics() {}
 
-	/** The run whose results of mode {@code sample} have percentiles as metrics, behind those that they have. */
+	/**
+	 * Appends percentile metrics to the results of a run that have percentiles, which are those of mode
+	 * {@code sample}.
+	 */
 	public static Run addedTo(Run run) {
 		List<Result> results = run.results().stream().map(PercentileMetrics::addedTo).toList();
 		return run.with(results, run.notes());
@@ -36,7 +39,7 @@ public final class PercentileMetrics {
 		return new Result(result.id(), result.setup(), primary, metrics);
 	}
 
-	/** Each fork has a percentile of all its samples; the mean of these is the value. */
+	/** Creates a metric with the percentile of each fork's samples as the raw data, and their mean as the score. */
 	private static Metric metric(String name, double percent, Metric sampled) {
 		RawData raw = sampled.rawData();
 		double[][] ofForks = new double[raw.hasHistograms() ? raw.forks() : 0][1];

@@ -19,31 +19,28 @@ import org.flightbench.results.compare.verdict.Direction;
 import org.flightbench.results.compare.verdict.Directions;
 
 /**
- * Results over a numeric parameter.
+ * Results as a function of a numeric parameter.
  *
- * @param parameter the parameter's name
- * @param isLogarithmic whether it is laid out by its logarithm
- * @param metrics the metrics, in order
- * @param curves a curve for each metric, run and family of results that differ in the parameter alone
+ * @param parameter name of the parameter
+ * @param isLogarithmic whether the parameter has a logarithmic scale
+ * @param metrics names of the metrics that have curves
+ * @param curves a curve for each metric, run and family; a family consists of results that differ only in the
+ * parameter
  */
 public record Sweep(String parameter, boolean isLogarithmic, List<String> metrics, List<SweepCurve> curves) {
 
-	/** From this ratio of the largest to the smallest value on, the parameter is laid out by its logarithm. */
+	/** The ratio of the largest to the smallest value from which the automatic scale is logarithmic. */
 	private static final double WIDE = 50;
 
-	/** How the parameter is laid out. */
+	/** The scale of the parameter. */
 	public enum Scale {
-		/** By its logarithm if the values span a wide range. */
+		/** Logarithmic if the values span a wide range, else linear. */
 		AUTOMATIC,
-		/** In proportion. */
 		LINEAR,
-		/** By its logarithm. */
 		LOGARITHMIC
 	}
 
-	/**
-	 * The names of parameters that have a number wherever they occur, and at least two different ones.
-	 */
+	/** Returns the names of parameters that have only numeric values, and at least two distinct ones. */
 	public static List<String> numericParameters(Iterable<ResultId> results) {
 		Map<String, Set<Double>> values = new TreeMap<>();
 		Set<String> texts = new TreeSet<>();
@@ -62,16 +59,16 @@ public record Sweep(String parameter, boolean isLogarithmic, List<String> metric
 				.toList();
 	}
 
-	/** Whether values of a parameter are laid out by their logarithm. */
+	/** Returns whether the scale of a parameter is logarithmic, given its smallest and largest value. */
 	public static boolean isLogarithmic(double low, double high, Scale scale) {
 		return low > 0 && (scale == Scale.LOGARITHMIC || scale == Scale.AUTOMATIC && high / low >= WIDE);
 	}
 
 	/**
-	 * The sweep of runs over a parameter.
+	 * Creates the sweep of runs over a parameter. Curves with fewer than two points are omitted.
 	 *
-	 * @param metrics names of metrics; a curve of fewer than two points is left out
-	 * @param directions which way metrics get better, where their unit does not say it
+	 * @param metrics names of the metrics
+	 * @param directions overrides of the directions of metrics, by name
 	 */
 	public static Sweep of(List<Run> runs, String parameter, List<String> metrics, Scale scale,
 			Map<String, Direction> directions) {
@@ -91,7 +88,10 @@ public record Sweep(String parameter, boolean isLogarithmic, List<String> metric
 		return new Sweep(parameter, isLogarithmic, found, List.copyOf(curves));
 	}
 
-	/** Which way a metric gets better: less of what is consumed, if nobody says otherwise. */
+	/**
+	 * Returns which values of a metric are better. By default, lower values of secondary metrics in bytes or counts
+	 * are better.
+	 */
 	public static Direction direction(ResultId id, String metric, Unit unit, Map<String, Direction> directions) {
 		boolean isConsumed = unit.quantity() == Unit.Quantity.BYTES || unit.quantity() == Unit.Quantity.COUNT;
 		return isConsumed && !metric.equals(Metric.PRIMARY) && !directions.containsKey(metric)
@@ -99,12 +99,12 @@ public record Sweep(String parameter, boolean isLogarithmic, List<String> metric
 				: Directions.of(metric, id.mode(), unit, directions);
 	}
 
-	/** The curves of a metric. */
+	/** Returns the curves of a metric. */
 	public List<SweepCurve> curves(String metric) {
 		return curves.stream().filter(curve -> curve.metric().equals(metric)).toList();
 	}
 
-	/** Two metrics against each other, for each run and family that has both. */
+	/** Returns the trade-offs between two metrics, for each run and family that has both. */
 	public List<TradeOff> tradeOffs(String first, String second) {
 		List<TradeOff> pairs = new ArrayList<>();
 		for (SweepCurve one : curves(first)) {

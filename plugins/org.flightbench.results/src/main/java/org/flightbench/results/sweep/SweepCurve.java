@@ -12,22 +12,22 @@ import org.flightbench.results.compare.verdict.Direction;
 import org.flightbench.results.compare.verdict.Interval;
 
 /**
- * A metric over a parameter.
+ * A metric as a function of a parameter.
  *
- * @param run the run's name
- * @param family what the points have in common: the result without the parameter
- * @param metric the metric's name
- * @param unit the unit of all points
- * @param direction which way it gets better
- * @param isLogarithmic whether the parameter is laid out by its logarithm
- * @param points by ascending parameter
+ * @param run name of the run
+ * @param family identity of the results without the parameter
+ * @param metric name of the metric
+ * @param unit unit of all points
+ * @param direction which values are better
+ * @param isLogarithmic whether the parameter has a logarithmic scale
+ * @param points points in ascending order of the parameter
  */
 public record SweepCurve(String run, ResultId family, String metric, Unit unit, Direction direction,
 		boolean isLogarithmic, List<SweepPoint> points) {
 
 	/**
-	 * A bend that deviates less than this from a straight line, of the height of the curve, is none: the square root
-	 * deviates by a quarter. With a tenth, times that grow about evenly had a knee in some runs and none in others.
+	 * The smallest deviation of a bend from a straight line, as a share of the curve's height. The deviation of a
+	 * square root is 0.25. With a limit of 0.1, almost linear times had a knee in some runs but not in others.
 	 */
 	private static final double LEAST_BEND = 0.2;
 	private static final int FEWEST = 3;
@@ -40,12 +40,12 @@ public record SweepCurve(String run, ResultId family, String metric, Unit unit, 
 	}
 
 	/**
-	 * The knee: the point that is farthest from the straight line between the first and the last, where the curve bends
-	 * most (Satopää and others, "Finding a Kneedle in a Haystack", 2011). How certain it is shows by drawing every
-	 * point again from its own uncertainty.
+	 * Finds the knee: the point with the largest distance from the straight line between the first and the last point
+	 * (Satopää and others, "Finding a Kneedle in a Haystack", 2011). Its uncertainty is determined by drawing all
+	 * points repeatedly from their distributions.
 	 *
 	 * @return {@link Knee#NONE} if there are fewer than three points, or if the curve is flat or straight within its
-	 * uncertainty; one that {@linkplain Knee#needsForks needs forks} if points have fewer than two
+	 * uncertainty; a knee that {@linkplain Knee#needsForks needs forks} if a point has fewer than two
 	 */
 	public Knee knee() {
 		if (points.size() >= FEWEST && points.stream().anyMatch(point -> point.forks() < FEWEST_FORKS)) {
@@ -73,14 +73,14 @@ public record SweepCurve(String run, ResultId family, String metric, Unit unit, 
 		return Knee.of(points, found, counts, none);
 	}
 
-	/** The best point. */
+	/** Returns the best point. */
 	public SweepPoint best() {
 		Comparator<SweepPoint> byValue = Comparator.comparingDouble(SweepPoint::value);
 		return points.stream().min(direction == Direction.LOWER_IS_BETTER ? byValue : byValue.reversed())
 				.orElseThrow();
 	}
 
-	/** Whether one value lies in the intervals of all points: they may as well be the same. */
+	/** Returns whether all intervals share a value, so that there may be no difference between the points. */
 	private boolean isFlat() {
 		double low = Double.NEGATIVE_INFINITY;
 		double high = Double.POSITIVE_INFINITY;
@@ -92,7 +92,10 @@ public record SweepCurve(String run, ResultId family, String metric, Unit unit, 
 		return low <= high;
 	}
 
-	/** The index of the point that is farthest from the line between the ends; -1 if there is no bend. */
+	/**
+	 * Returns the index of the point with the largest distance from the line between the ends, or -1 if there is no
+	 * bend.
+	 */
 	private int bend(double[] values) {
 		int last = values.length - 1;
 		if (values.length < FEWEST) {

@@ -15,28 +15,28 @@ import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.StudentT;
 
 /**
- * A metric at one value of the parameter.
+ * A metric at one value of a parameter.
  *
- * @param parameter the value of the parameter
- * @param result the result that has it
- * @param estimate the metric, with the variance by fork if there are several, else by the iterations of the only one,
- * else by the error that JMH gives; of unknown variance (NaN) if there is none of these
- * @param forks how many forks it is the mean of, 0 if that is not known
+ * @param parameter value of the parameter
+ * @param result the result with this value
+ * @param estimate estimate of the metric, whose variance comes from the forks if there are several, else from the
+ * iterations of the only fork, else from JMH's error; NaN if there is none of these
+ * @param forks number of forks, 0 if unknown
  */
 public record SweepPoint(double parameter, ResultId result, MeanEstimate estimate, int forks) {
 
 	private static final double ALPHA = 0.05;
 	private static final double SUM_TOLERANCE = 1e-6;
 	private static final double JMH_ALPHA = 0.001;
-	/** With as many degrees of freedom Student's t is the normal distribution for all that can be seen. */
+	/** The degrees of freedom from which Student's t distribution is practically equal to the normal distribution. */
 	private static final int MANY = 60;
 
 	/**
-	 * A result's point.
+	 * Creates the point of a result.
 	 *
-	 * @param metric the name of a metric
-	 * @param unit the unit of the curve
-	 * @return empty if the result has no such number in a unit that converts
+	 * @param metric name of the metric
+	 * @param unit unit of the curve
+	 * @return empty if the result does not have the metric, or not as a finite value in a convertible unit
 	 */
 	public static Optional<SweepPoint> of(double parameter, Result result, String metric, Unit unit) {
 		Optional<Metric> found = result.metric(metric).filter(one -> one.unit().convertsTo(unit));
@@ -50,12 +50,12 @@ public record SweepPoint(double parameter, ResultId result, MeanEstimate estimat
 		return new SweepPoint(parameter, result.id(), estimate(metric, values, factor), forks);
 	}
 
-	/** The metric's value. */
+	/** Returns the value of the metric. */
 	public double value() {
 		return estimate.mean();
 	}
 
-	/** The 95 % confidence interval; {@link Interval#UNKNOWN} if nothing shows it. */
+	/** Returns the 95 % confidence interval, {@link Interval#UNKNOWN} if there is no information about it. */
 	public Interval interval() {
 		if (Double.isNaN(estimate.variance())) {
 			return Interval.UNKNOWN;
@@ -66,7 +66,7 @@ public record SweepPoint(double parameter, ResultId result, MeanEstimate estimat
 		return new Interval(value() - half, value() + half);
 	}
 
-	/** A value that the metric might have as well. */
+	/** Draws a random value from the sampling distribution of the estimate. */
 	double drawn(RandomGenerator random) {
 		if (!(estimate.variance() > 0)) {
 			return value();
@@ -85,9 +85,9 @@ public record SweepPoint(double parameter, ResultId result, MeanEstimate estimat
 	}
 
 	/**
-	 * The mean is JMH's score, as every table shows it: iterations of mode sample weigh as many samples as they have.
-	 * Where that is a sum over the iterations, as of collections, it is the mean of an iteration. The variation is that
-	 * of the raw data.
+	 * Estimates the mean and its variance. The mean is JMH's score, as in all tables, in which iterations of mode
+	 * sample are weighted by their number of samples. If the score is a sum over iterations, as for GC counts, the
+	 * mean per iteration is used instead. The variance comes from the raw data.
 	 */
 	private static MeanEstimate estimate(Metric metric, ForkValues values, double factor) {
 		double score = metric.score().value() * factor;

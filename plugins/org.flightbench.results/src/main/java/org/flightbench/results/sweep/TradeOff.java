@@ -10,12 +10,12 @@ import java.util.SplittableRandom;
 import org.flightbench.results.compare.verdict.Direction;
 
 /**
- * Two metrics of the same results against each other, and which of the results are on the Pareto front: no other is as
- * good in both metrics and better in one.
+ * Two metrics of the same results plotted against each other, with their Pareto front. A result is on the front if no
+ * other result is at least as good in both metrics and better in one.
  *
- * @param first the metric along the horizontal axis
- * @param second the other
- * @param points the points of both, by ascending parameter
+ * @param first the metric on the horizontal axis
+ * @param second the metric on the vertical axis
+ * @param points the points of both metrics, in ascending order of the parameter
  */
 public record TradeOff(SweepCurve first, SweepCurve second, List<Choice> points) {
 
@@ -24,24 +24,22 @@ public record TradeOff(SweepCurve first, SweepCurve second, List<Choice> points)
 	private static final double CONFIDENCE = 0.95;
 
 	/**
-	 * A value of the parameter, and what it gives.
+	 * A value of the parameter with both metrics.
 	 *
-	 * @param first its point in the one metric
-	 * @param second its point in the other
-	 * @param isOnFront whether it is on the Pareto front as measured
-	 * @param share how probable it is that it is, from 0 to 1
+	 * @param first point of the first metric
+	 * @param second point of the second metric
+	 * @param isOnFront whether the measured values are on the Pareto front
+	 * @param share probability of being on the front, from 0 to 1
 	 */
 	public record Choice(SweepPoint first, SweepPoint second, boolean isOnFront, double share) {
 
-		/** Whether the uncertainty of the metrics leaves it open if it is on the front. */
+		/** Returns whether it is uncertain that the choice is on the front, given the uncertainty of the metrics. */
 		public boolean isUncertain() {
 			return share < CONFIDENCE && share > 1 - CONFIDENCE;
 		}
 	}
 
-	/**
-	 * Two curves of the same family and run; values of the parameter that only one of them has are left out.
-	 */
+	/** Combines two curves of the same family and run. Ignores parameter values that only one of them has. */
 	public static TradeOff of(SweepCurve first, SweepCurve second) {
 		Map<Double, SweepPoint> others = new HashMap<>();
 		second.points().forEach(point -> others.put(point.parameter(), point));
@@ -70,7 +68,7 @@ public record TradeOff(SweepCurve first, SweepCurve second, List<Choice> points)
 		return new TradeOff(first, second, List.copyOf(choices));
 	}
 
-	/** The points of the front, by ascending parameter. */
+	/** Returns the points on the front, in ascending order of the parameter. */
 	public List<Choice> front() {
 		return points.stream().filter(Choice::isOnFront).toList();
 	}
@@ -79,7 +77,7 @@ public record TradeOff(SweepCurve first, SweepCurve second, List<Choice> points)
 		return points.stream().mapToDouble(point -> better(point.value(), direction)).toArray();
 	}
 
-	/** A value of which more is better. */
+	/** Converts a value such that higher is better. */
 	private static double better(double value, Direction direction) {
 		return direction == Direction.HIGHER_IS_BETTER ? value : -value;
 	}

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Results over a numeric parameter: curves, their knees, and what two metrics cost each other. */
+/** Results as a function of a numeric parameter: curves with their knees, and trade-offs between metrics. */
 package org.flightbench.results.sweep;

@@ -6,7 +6,10 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Random;
 
-/** Answers of a search server: documents in JSON, of words as frequent as in natural language. Always the same. */
+/**
+ * A generator of search server responses: JSON documents with word frequencies as in natural language. The output is
+ * deterministic.
+ */
 final class Documents {
 
 	private static final long SEED = 7309;
@@ -27,7 +30,7 @@ final class Documents {
 		}
 	}
 
-	/** Documents of at least that many bytes in UTF-8, cut off there. */
+	/** Returns documents truncated to the given number of bytes. */
 	static byte[] json(int bytes) {
 		Documents documents = new Documents();
 		StringBuilder text = new StringBuilder("{\"hits\":[");
@@ -51,7 +54,7 @@ final class Documents {
 		text.append("\"}}");
 	}
 
-	/** The frequency of a word is about in inverse proportion to its rank. */
+	/** Returns a random word whose frequency is approximately inversely proportional to its rank. */
 	private String word() {
 		return words[(int) Math.min(WORDS - 1, Math.pow(WORDS, random.nextDouble()) - 1)];
 	}

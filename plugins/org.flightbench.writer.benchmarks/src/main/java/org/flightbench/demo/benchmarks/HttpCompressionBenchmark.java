@@ -18,8 +18,8 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * The answer of a search server, compressed before it is sent: what a level of compression costs in time, and saves in
- * bytes. {@code flightbench demo compression} measures all levels.
+ * Compresses the response of a search server before it is sent, to measure the time that a compression level costs
+ * and the bytes that it saves. {@code flightbench demo compression} measures all levels.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SampleTime)
@@ -29,11 +29,11 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(3)
 public class HttpCompressionBenchmark {
 
-	/** Bytes of an answer before it is compressed. */
+	/** The size of a response before compression, in bytes. */
 	static final int ANSWER = 64 << 10;
 	private static final int SEGMENT = 8 << 10;
 
-	/** From 0, which only wraps the bytes, to 9, which tries hardest. */
+	/** The compression level, from 0 (no compression) to 9 (best compression). */
 	@Param("6")
 	public int level;
 
@@ -41,19 +41,19 @@ public class HttpCompressionBenchmark {
 	private final byte[] segment = new byte[SEGMENT];
 	private Deflater deflater;
 
-	/** Makes the compressor, which a server keeps. */
+	/** Creates the compressor, which a server would reuse. */
 	@Setup
 	public void open() {
 		deflater = new Deflater(level, true);
 	}
 
-	/** Frees it. */
+	/** Releases the compressor. */
 	@TearDown
 	public void close() {
 		deflater.end();
 	}
 
-	/** Compresses an answer piece by piece, as it would be written to a connection. */
+	/** Compresses a response in segments, as it would be written to a connection. */
 	@Benchmark
 	public long respond() {
 		deflater.reset();

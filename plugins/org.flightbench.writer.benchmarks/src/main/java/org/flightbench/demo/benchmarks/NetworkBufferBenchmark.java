@@ -29,9 +29,9 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * A server receives requests: it allocates a buffer for each read, and the read fills no more of it than one packet.
- * The packets come from a file, so that nothing but their size depends on a network. {@code flightbench demo buffers}
- * measures sizes of buffers from 512 bytes to 64 KB.
+ * Simulates a server that receives requests: it allocates a buffer for each read, and a read fills at most one packet
+ * into it. The packets are read from a file, so that the network affects only their size.
+ * {@code flightbench demo buffers} measures buffer sizes from 512 bytes to 64 KB.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
@@ -41,18 +41,18 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(3)
 public class NetworkBufferBenchmark {
 
-	/** Bytes of a request. */
+	/** The size of a request, in bytes. */
 	static final int REQUEST = 256 << 10;
 
-	/** Bytes that a read returns at most: 1500 on Ethernet, 65536 on the loopback interface. */
+	/** The maximum number of bytes returned by a read: 1500 on Ethernet, 65536 on the loopback interface. */
 	@Param("1500")
 	public int mtu;
 
-	/** Bytes of a buffer. */
+	/** The size of a buffer, in bytes. */
 	@Param("16384")
 	public int bufferSize;
 
-	/** Netty's allocators on the Java heap: {@code unpooled} or {@code pooled}. */
+	/** The Netty allocator for heap buffers: {@code unpooled} or {@code pooled}. */
 	@Param("unpooled")
 	public String buffers;
 
@@ -62,7 +62,7 @@ public class NetworkBufferBenchmark {
 	private Path file;
 	private FileChannel channel;
 
-	/** Writes the request. */
+	/** Creates the allocator and writes the request to a file. */
 	@Setup
 	public void open() throws IOException {
 		allocator = switch (buffers) {
@@ -75,14 +75,14 @@ public class NetworkBufferBenchmark {
 		channel = FileChannel.open(file, StandardOpenOption.READ);
 	}
 
-	/** Deletes the request. */
+	/** Deletes the file. */
 	@TearDown
 	public void close() throws IOException {
 		channel.close();
 		Files.delete(file);
 	}
 
-	/** Receives a request in as many buffers as it takes reads, looks at all of it, and gives the buffers back. */
+	/** Receives a request into one buffer per read, computes a checksum of the data, and releases the buffers. */
 	@Benchmark
 	public long receive() throws IOException {
 		long position = 0;

@@ -16,8 +16,9 @@ import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.ScalarResult;
 
 /**
- * A profiler of JMH: what an operation costs beside its own time. {@code bytes} are sent, {@code cpu} is used by all
- * threads of the JVM, its collector and compiler included, and {@code rate} is how many bytes a second are processed.
+ * A JMH profiler for the resources used by an operation. {@code bytes} is the number of bytes sent, {@code cpu} is
+ * the CPU time of all threads of the JVM, including garbage collector and compiler threads, and {@code rate} is the
+ * number of bytes processed per second.
  */
 public final class ResourcesProfiler implements InternalProfiler {
 
@@ -31,7 +32,7 @@ public final class ResourcesProfiler implements InternalProfiler {
 	private long start;
 	private long cpu;
 
-	/** Counts an operation of a benchmark. */
+	/** Counts the bytes processed and sent by an operation. */
 	static void moved(long processed, long sent) {
 		PROCESSED.add(processed);
 		SENT.add(sent);

@@ -9,26 +9,26 @@ import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 
 /**
- * The allocation of writing an event of five fields: run it with {@code -prof gc} and read {@code gc.alloc.rate.norm}.
- * The strings are always the same ten, so that the benchmark itself allocates nothing.
+ * Measures the allocation of writing an event with five fields; run it with {@code -prof gc} and see
+ * {@code gc.alloc.rate.norm}. The same ten strings are reused, so that the benchmark itself allocates nothing.
  */
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
 public class AllocationRateBenchmark extends WriterBenchmark {
 
-	/** How many events make a batch. */
+	/** The number of events in a batch. */
 	static final int EVENTS_IN_BATCH = 100;
 
 	private long number;
 
-	/** An operation is one event. */
+	/** Measures a single event per operation. */
 	@Benchmark
 	@OperationsPerInvocation(BATCH)
 	public void measureEventWriteAllocations() {
 		write(BATCH);
 	}
 
-	/** An operation is a batch of 100 events. */
+	/** Measures a batch of 100 events per operation. */
 	@Benchmark
 	@OperationsPerInvocation(BATCH / EVENTS_IN_BATCH)
 	public void measureBatchEventWriteAllocations() {

@@ -6,12 +6,12 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Properties;
 
-/** An artifact of Maven on the class path. */
+/** The identification of Maven artifacts on the class path. */
 final class Artifact {
 
 	private Artifact() {}
 
-	/** Group, artifact, and the version that comes first on the class path. */
+	/** Returns the group, the artifact and the version that is first on the class path. */
 	static String describe(String group, String artifact) {
 		String coordinates = "/META-INF/maven/" + group + "/" + artifact + "/pom.properties";
 		String name = group + ":" + artifact;

@@ -12,14 +12,15 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 /**
- * Recordings one after another, each of a bounded number of events and so of strings: a writer may hold everything in
- * memory until a recording is closed, as JMC's does. <p> Recordings are opened and closed in groups, side by side,
- * because JMC's writer may sleep for half a second when it closes one. All of that happens in {@link #makeRoom}, which
- * a benchmark calls outside of the measured time; nothing of it goes on while a benchmark measures.
+ * A sequence of recordings with a bounded number of events, and therefore of strings, because a writer may keep
+ * everything in memory until a recording is closed, as JMC's writer does.
+ *
+ * <p> Recordings are opened and closed in parallel, in groups, because JMC's writer may sleep for half a second when
+ * it closes one. This happens only in {@link #makeRoom}, which benchmarks call outside the measured time.
  */
 final class BoundedRecordings {
 
-	/** A closed recording and the number of events that were to be written into it. */
+	/** A closed recording and the number of events written to it. */
 	record Written(Path file, long events) {}
 
 	private final JfrWriter writer;
@@ -31,11 +32,11 @@ final class BoundedRecordings {
 	private long events;
 
 	/**
-	 * Opens nothing yet.
+	 * Prepares recordings without opening any.
 	 *
-	 * @param eventsPerRecording how many events a recording takes at most
-	 * @param groupSize how many recordings are opened and closed together
-	 * @param folder where the files are; each group overwrites those of the one before it
+	 * @param eventsPerRecording the maximum number of events in a recording
+	 * @param groupSize the number of recordings that are opened and closed together
+	 * @param folder the folder for the files, in which each group overwrites the previous one
 	 */
 	BoundedRecordings(JfrWriter writer, int eventsPerRecording, int groupSize, Path folder) {
 		this.writer = writer;
@@ -45,10 +46,10 @@ final class BoundedRecordings {
 	}
 
 	/**
-	 * The recording to write the next events into: the current one if it takes them, else a new one.
+	 * Returns the recording for the next events: the current one if it has room for them, otherwise a new one.
 	 *
-	 * @param count how many events will be written into it before the next call
-	 * @throws IllegalArgumentException if no recording takes that many
+	 * @param count the number of events that will be written before the next call
+	 * @throws IllegalArgumentException if the number exceeds the maximum for a recording
 	 * @throws IOException if a recording cannot be written
 	 */
 	EventRecording makeRoom(int count) throws IOException {
@@ -69,9 +70,9 @@ final class BoundedRecordings {
 	}
 
 	/**
-	 * Closes what is open.
+	 * Closes all open recordings.
 	 *
-	 * @return the recording that was written to last
+	 * @return the last recording that was written to
 	 * @throws IllegalStateException if nothing was written
 	 * @throws IOException if a recording cannot be written
 	 */

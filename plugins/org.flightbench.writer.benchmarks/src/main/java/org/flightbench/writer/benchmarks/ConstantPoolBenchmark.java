@@ -13,26 +13,26 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
- * The time in which a constant pool grows from nothing: an operation writes {@link #poolSize} events of one string each
- * into a recording that was opened for it and is empty. Opening and closing it are outside of the measured time.
+ * Measures the time to build a constant pool: an operation writes {@link #poolSize} events with one string each to a
+ * new, empty recording. Opening and closing the recording is not measured.
  */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 public class ConstantPoolBenchmark extends WriterBenchmark {
 
-	/** How many recordings are opened and closed side by side, so that many operations share one wait. */
+	/** The number of recordings that are opened and closed in parallel, so that many operations share one wait. */
 	private static final int RECORDINGS_AT_ONCE = 64;
 
-	/** How many events an operation writes. */
+	/** The number of events written by an operation. */
 	@Param({"100", "500", "1000"})
 	public int poolSize;
 
-	/** As many strings as an operation writes events. */
+	/** Unique strings, one for each event of an operation. */
 	public static class OneForEachEvent extends UniqueStrings {
 
 		private int poolSize;
 
-		/** Takes over the size of the pool. */
+		/** Sets the number of strings to the size of the pool. */
 		@Setup(Level.Trial)
 		public void size(BenchmarkParams parameters) {
 			poolSize = Integer.parseInt(parameters.getParam("poolSize"));
@@ -54,7 +54,7 @@ public class ConstantPoolBenchmark extends WriterBenchmark {
 		return poolSize;
 	}
 
-	/** Every string is new: the pool grows with each event. */
+	/** Writes unique strings, so that each event adds an entry to the pool. */
 	@Benchmark
 	public void buildConstantPoolWithUniqueStrings(OneForEachEvent unique) {
 		for (int event = 0; event < poolSize; event++) {
@@ -62,7 +62,7 @@ public class ConstantPoolBenchmark extends WriterBenchmark {
 		}
 	}
 
-	/** Ten strings: the pool finds all but the first ten. */
+	/** Writes ten different strings, so that only the first ten events add an entry to the pool. */
 	@Benchmark
 	public void buildConstantPoolWithRepeatedStrings() {
 		for (int event = 0; event < poolSize; event++) {
@@ -70,7 +70,7 @@ public class ConstantPoolBenchmark extends WriterBenchmark {
 		}
 	}
 
-	/** By turns a new string and one of ten. */
+	/** Alternates between unique strings and ten repeated ones. */
 	@Benchmark
 	public void buildConstantPoolMixed(OneForEachEvent unique) {
 		for (int pair = 0; pair < poolSize / 2; pair++) {

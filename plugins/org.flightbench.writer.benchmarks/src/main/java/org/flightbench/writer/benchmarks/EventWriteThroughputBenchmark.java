@@ -8,14 +8,14 @@ import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 
-/** Events per second, by what an event consists of. An operation is one event. */
+/** Measures the number of events written per second for different kinds of events. An operation is one event. */
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
 public class EventWriteThroughputBenchmark extends WriterBenchmark {
 
 	private long number;
 
-	/** Four strings for each event of an invocation. */
+	/** Unique strings, four for each event of an invocation. */
 	public static class FourForEachEvent extends UniqueStrings {
 		@Override
 		int count() {
@@ -23,7 +23,7 @@ public class EventWriteThroughputBenchmark extends WriterBenchmark {
 		}
 	}
 
-	/** One long. */
+	/** Writes events with a long field. */
 	@Benchmark
 	@OperationsPerInvocation(BATCH)
 	public void writeSimpleEvent() {
@@ -32,7 +32,7 @@ public class EventWriteThroughputBenchmark extends WriterBenchmark {
 		}
 	}
 
-	/** A long, a string out of ten, an int, a double and a boolean. */
+	/** Writes events with a long, one of ten strings, an int, a double and a boolean. */
 	@Benchmark
 	@OperationsPerInvocation(BATCH)
 	public void writeMultiFieldEvent() {
@@ -41,7 +41,7 @@ public class EventWriteThroughputBenchmark extends WriterBenchmark {
 		}
 	}
 
-	/** Four strings that the recording has not seen. */
+	/** Writes events with four strings that are new to the recording. */
 	@Benchmark
 	@OperationsPerInvocation(BATCH)
 	public void writeStringHeavyEvent(FourForEachEvent unique) {
@@ -52,7 +52,7 @@ public class EventWriteThroughputBenchmark extends WriterBenchmark {
 		}
 	}
 
-	/** Four strings out of ten. */
+	/** Writes events with four out of ten strings. */
 	@Benchmark
 	@OperationsPerInvocation(BATCH)
 	public void writeRepeatedStringsEvent() {

@@ -11,12 +11,12 @@ import org.flightbench.writer.type.TypedField;
 import org.flightbench.writer.type.Types;
 import org.flightbench.writer.type.Types.Builtin;
 
-/** Flightbench's writer through event writers, which allocate nothing. Recordings share their types. */
+/** Flightbench's writer, used through event writers, which do not allocate. All recordings share the same types. */
 final class FlightbenchFastWriter implements JfrWriter {
 
 	private static final Types TYPES = Types.create();
 
-	/** An event type of this writer: startTime and the given fields. */
+	/** An event type with the field {@code startTime}, followed by the given fields. */
 	private static final class Fields {
 
 		final Type type;

@@ -11,7 +11,10 @@ import org.flightbench.writer.type.TypeStructureBuilder;
 import org.flightbench.writer.type.TypedValueBuilder;
 import org.flightbench.writer.type.Types;
 
-/** Flightbench's writer through the API that it has in common with JMC's: a lambda puts the fields of each event. */
+/**
+ * Flightbench's writer, used through the API that it shares with JMC's writer, in which a lambda sets the fields of
+ * each event.
+ */
 final class FlightbenchWriter implements JfrWriter {
 
 	@Override

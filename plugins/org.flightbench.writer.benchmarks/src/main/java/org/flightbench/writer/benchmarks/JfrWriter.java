@@ -5,17 +5,17 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
 
-/** A writer of flight recordings, as the benchmarks see it: the value of their parameter {@code writer} names one. */
+/** A writer of flight recordings under test, selected by the benchmark parameter {@code writer}. */
 public interface JfrWriter {
 
-	/** The writers that there are, by name. */
+	/** The available writers by name. */
 	Map<String, JfrWriter> BY_NAME = Map.of("jmc", new JmcWriter(), "flightbench", new FlightbenchWriter(),
 			"flightbench-fast", new FlightbenchFastWriter());
 
 	/**
-	 * The writer of a name.
+	 * Returns a writer by name.
 	 *
-	 * @throws IllegalArgumentException if there is none; the message names those that there are
+	 * @throws IllegalArgumentException if the name is unknown; the message lists the known names
 	 */
 	static JfrWriter named(String name) {
 		JfrWriter writer = BY_NAME.get(name);
@@ -26,13 +26,14 @@ public interface JfrWriter {
 		return writer;
 	}
 
-	/** The measured writer, for people: the writer's artifact and version as the class path has it. */
+	/** Returns a description of the writer, including its artifact and the version on the class path. */
 	String description();
 
 	/**
-	 * Opens a new, empty recording that knows the event types of {@link EventRecording}.
+	 * Opens a new, empty recording with the event types of {@link EventRecording}.
 	 *
-	 * @param file where the recording is when it has been closed; an older file is overwritten
+	 * @param file the file of the recording, which is complete once the recording is closed; an existing file is
+	 * overwritten
 	 * @throws IOException if the file cannot be written
 	 */
 	EventRecording open(Path file) throws IOException;

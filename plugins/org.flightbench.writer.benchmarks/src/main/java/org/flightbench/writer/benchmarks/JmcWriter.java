@@ -11,7 +11,7 @@ import org.openjdk.jmc.flightrecorder.writer.api.TypeStructureBuilder;
 import org.openjdk.jmc.flightrecorder.writer.api.TypedValueBuilder;
 import org.openjdk.jmc.flightrecorder.writer.api.Types;
 
-/** JMC's writer, {@code org.openjdk.jmc:flightrecorder.writer}, in the version that comes first on the class path. */
+/** JMC's writer, {@code org.openjdk.jmc:flightrecorder.writer}, in the version that is first on the class path. */
 final class JmcWriter implements JfrWriter {
 
 	@Override
@@ -50,8 +50,9 @@ final class JmcWriter implements JfrWriter {
 		}
 
 		/**
-		 * Not {@link Recording#registerEventType}: it adds a thread and a stack trace, and where these stay empty the
-		 * writer makes references to nowhere, at which the JDK's own parser stumbles.
+		 * Registers an event type. {@link Recording#registerEventType} is not used because it adds a thread and a
+		 * stack trace: if these remain empty, the writer creates dangling references, which the JDK's own parser
+		 * cannot handle.
 		 */
 		private Type eventType(String name, Consumer<TypeStructureBuilder> fields) {
 			return recording.registerType(name, "jdk.jfr.Event", type -> {

@@ -4,12 +4,12 @@ package org.flightbench.writer.benchmarks;
 import java.io.IOException;
 import java.util.TreeMap;
 
-/** JMH's own command line, which says first, on the error stream, what builds of the writers are on the class path. */
+/** Runs JMH's command line after printing the versions of the writers on the class path to standard error. */
 public final class Main {
 
 	private Main() {}
 
-	/** Takes JMH's arguments. */
+	/** Runs JMH with the given arguments. */
 	public static void main(String[] arguments) throws IOException {
 		new TreeMap<>(JfrWriter.BY_NAME).forEach(
 				(name, writer) -> System.err.println("# Writer " + name + ": " + writer.description()));

@@ -13,8 +13,8 @@ import org.openjdk.jmc.flightrecorder.CouldNotLoadRecordingException;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
 /**
- * Counts the events of a recording with JMC's parser. It does so in a JVM of its own: what the parser allocates would
- * count for the benchmark in {@code -prof gc} and be in the recordings of {@code -prof jfr}.
+ * A check that counts the events of a recording with JMC's parser. It runs in a separate JVM, because the parser's
+ * allocation would otherwise affect {@code -prof gc} and appear in the recordings of {@code -prof jfr}.
  */
 final class RecordingCheck {
 
@@ -22,12 +22,16 @@ final class RecordingCheck {
 
 	private RecordingCheck() {}
 
-	/** Prints how many events the recording that is the first argument has. */
+	/**
+	 * Prints the number of events in a recording.
+	 *
+	 * @param arguments the path of the recording
+	 */
 	public static void main(String[] arguments) throws IOException, CouldNotLoadRecordingException {
 		System.out.println(count(Path.of(arguments[0])));
 	}
 
-	/** How many events of any type JMC's parser finds. */
+	/** Returns the number of events of all types found by JMC's parser. */
 	static long count(Path recording) throws IOException, CouldNotLoadRecordingException {
 		long count = 0;
 		for (IItemIterable events : JfrLoaderToolkit.loadEvents(recording.toFile())) {
@@ -37,12 +41,12 @@ final class RecordingCheck {
 	}
 
 	/**
-	 * Counts the events of a recording. One that is not as it should be is moved to the system's temporary folder and
-	 * stays there.
+	 * Verifies the number of events in a recording. An invalid recording is moved to the system's temporary folder
+	 * and kept there.
 	 *
-	 * @throws IllegalStateException if there are not as many as expected, or JMC's parser cannot read it; the message
-	 * says where it is
-	 * @throws IOException if no JVM can be started
+	 * @throws IllegalStateException if the number of events is wrong, or JMC's parser cannot read the recording; the
+	 * message contains the new path
+	 * @throws IOException if the JVM cannot be started
 	 */
 	static void verify(Path recording, long expected) throws IOException {
 		Path report = Files.createTempFile("flightbench-check-", ".txt");

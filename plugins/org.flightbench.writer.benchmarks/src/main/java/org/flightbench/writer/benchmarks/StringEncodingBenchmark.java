@@ -9,16 +9,18 @@ import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 
 /**
- * Events of one string, per second, by how new the strings are to the recording. An operation is one event: the writer
- * finds the string in its constant pool or takes it up there, and encodes the event. <p> When the bytes of a pooled
- * string are made is up to the writer: JMC's makes them as a recording is closed, outside of the measured time, because
- * there it may sleep as well.
+ * Measures the number of single-string events written per second, for strings that are new to the recording to
+ * varying degrees. An operation is one event: the writer finds the string in its constant pool or adds it, and
+ * encodes the event.
+ *
+ * <p> It depends on the writer when the bytes of a pooled string are encoded. JMC's writer does so when a recording
+ * is closed, which is not measured because it may also sleep at that time.
  */
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
 public class StringEncodingBenchmark extends WriterBenchmark {
 
-	/** A string for each event of an invocation. */
+	/** Unique strings, one for each event of an invocation. */
 	public static class OneForEachEvent extends UniqueStrings {
 		@Override
 		int count() {
@@ -26,7 +28,7 @@ public class StringEncodingBenchmark extends WriterBenchmark {
 		}
 	}
 
-	/** A string for every other event of an invocation. */
+	/** Unique strings, one for every other event of an invocation. */
 	public static class OneForEveryOtherEvent extends UniqueStrings {
 		@Override
 		int count() {
@@ -34,7 +36,7 @@ public class StringEncodingBenchmark extends WriterBenchmark {
 		}
 	}
 
-	/** The same ten strings. */
+	/** Writes the same ten strings. */
 	@Benchmark
 	@OperationsPerInvocation(BATCH)
 	public void encodeRepeatedStrings() {
@@ -43,7 +45,7 @@ public class StringEncodingBenchmark extends WriterBenchmark {
 		}
 	}
 
-	/** Strings that the recording has not seen. */
+	/** Writes strings that are new to the recording. */
 	@Benchmark
 	@OperationsPerInvocation(BATCH)
 	public void encodeUniqueStrings(OneForEachEvent unique) {
@@ -52,7 +54,7 @@ public class StringEncodingBenchmark extends WriterBenchmark {
 		}
 	}
 
-	/** By turns a string that the recording has not seen, and one of ten. */
+	/** Alternates between strings that are new to the recording and ten repeated ones. */
 	@Benchmark
 	@OperationsPerInvocation(BATCH)
 	public void encodeMixedStrings(OneForEveryOtherEvent unique) {
@@ -62,7 +64,7 @@ public class StringEncodingBenchmark extends WriterBenchmark {
 		}
 	}
 
-	/** The same ten strings, of characters of two, three and four bytes. */
+	/** Writes the same ten strings, which contain characters of two, three and four bytes. */
 	@Benchmark
 	@OperationsPerInvocation(BATCH)
 	public void encodeUtf8Strings() {

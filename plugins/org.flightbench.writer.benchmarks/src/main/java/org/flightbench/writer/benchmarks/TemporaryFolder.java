@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/** A folder of plain files that goes when it is closed, and when the JVM is stopped before that. */
+/** A temporary folder of files that is deleted when it is closed, or else when the JVM shuts down. */
 final class TemporaryFolder implements Closeable {
 
 	private final Path path;
@@ -17,7 +17,7 @@ final class TemporaryFolder implements Closeable {
 		this.path = path;
 	}
 
-	/** Creates one under the system's temporary folder. */
+	/** Creates a folder in the system's temporary folder. */
 	static TemporaryFolder create(String prefix) throws IOException {
 		TemporaryFolder folder = new TemporaryFolder(Files.createTempDirectory(prefix));
 		Runtime.getRuntime().addShutdownHook(folder.onStop);

@@ -7,8 +7,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * New strings for each invocation, no two of a trial alike. They are made outside of the measured time: a benchmark
- * measures what a writer does with a string, not how the string is made.
+ * New strings for each invocation, unique within a trial. They are created outside the measured time, so that a
+ * benchmark measures only what a writer does with them.
  */
 @State(Scope.Thread)
 public abstract class UniqueStrings {
@@ -16,10 +16,10 @@ public abstract class UniqueStrings {
 	private String[] strings = {};
 	private long made;
 
-	/** How many strings an invocation needs. */
+	/** Returns the number of strings required by an invocation. */
 	abstract int count();
 
-	/** Makes the strings of the next invocation. */
+	/** Creates the strings for the next invocation. */
 	@Setup(Level.Invocation)
 	public void renew() {
 		if (strings.length != count()) {
@@ -30,7 +30,7 @@ public abstract class UniqueStrings {
 		}
 	}
 
-	/** One of this invocation's strings. */
+	/** Returns a string of the current invocation. */
 	String get(int index) {
 		return strings[index];
 	}

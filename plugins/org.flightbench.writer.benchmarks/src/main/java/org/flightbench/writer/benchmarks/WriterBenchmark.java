@@ -14,11 +14,12 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * The common base of benchmarks of writers: the writer under test, bounded recordings, and a check of the last one
- * after each trial. Every thread writes a recording of its own. <p> Before each invocation of a benchmark method there
- * is room made for its events, which opens a new recording now and then. JMH leaves that out of the measured time. The
- * price is that JMH reads the clock twice for each invocation, so a method that measures single events writes
- * {@value #BATCH} of them per invocation and declares that to JMH.
+ * The common base of writer benchmarks, which provides the writer under test, bounded recordings, and a check of the
+ * last recording after each trial. Each thread writes its own recording.
+ *
+ * <p> Before each invocation of a benchmark method, room is made for its events, which occasionally opens a new
+ * recording. JMH excludes this from the measured time, but has to read the clock twice per invocation. Therefore, a
+ * method that measures single events writes {@value #BATCH} of them per invocation and declares this number to JMH.
  */
 @State(Scope.Thread)
 @Warmup(iterations = 3, time = 10)
@@ -26,23 +27,23 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(value = 1, jvmArgs = {"-Xms2G", "-Xmx2G"})
 public abstract class WriterBenchmark {
 
-	/** How many events one invocation of a method writes that measures single events. */
+	/** The number of events per invocation of a method that measures single events. */
 	static final int BATCH = 1_000;
 
-	/** How many events a recording takes; of at most four strings each. */
+	/** The maximum number of events in a recording, with at most four strings each. */
 	static final int EVENTS_PER_RECORDING = 100_000;
 
-	/** Name of the writer under test, see {@link JfrWriter#BY_NAME}. */
+	/** The name of the writer under test; see {@link JfrWriter#BY_NAME}. */
 	@Param("jmc")
 	public String writer;
 
-	/** The recording that an invocation writes into. */
+	/** The recording for the current invocation. */
 	EventRecording recording;
 
 	private TemporaryFolder folder;
 	private BoundedRecordings recordings;
 
-	/** Finds the writer. */
+	/** Selects the writer and creates a temporary folder for the recordings. */
 	@Setup(Level.Trial)
 	public void findWriter() throws IOException {
 		JfrWriter found = JfrWriter.named(writer);
@@ -50,18 +51,21 @@ public abstract class WriterBenchmark {
 		recordings = newRecordings(found, folder.path());
 	}
 
-	/** The recordings of a trial: one at a time, as large as memory allows for sure. */
+	/**
+	 * Creates the recordings of a trial, which are open one at a time. Their size is bounded so that they fit into
+	 * memory.
+	 */
 	BoundedRecordings newRecordings(JfrWriter found, Path files) {
 		return new BoundedRecordings(found, EVENTS_PER_RECORDING, 1, files);
 	}
 
-	/** Gives the next invocation a recording with room for all that it writes. */
+	/** Provides a recording with enough room for the next invocation. */
 	@Setup(Level.Invocation)
 	public void makeRoom() throws IOException {
 		recording = recordings.makeRoom(eventsPerInvocation());
 	}
 
-	/** How many events an invocation writes. */
+	/** Returns the number of events written by an invocation. */
 	int eventsPerInvocation() {
 		return BATCH;
 	}
@@ -69,7 +73,7 @@ public abstract class WriterBenchmark {
 	/**
 	 * Closes the recordings and counts the events of the last one.
 	 *
-	 * @throws IllegalStateException if they are not as many as were written
+	 * @throws IllegalStateException if the number differs from that of the events written
 	 */
 	@TearDown(Level.Trial)
 	public void check() throws IOException {

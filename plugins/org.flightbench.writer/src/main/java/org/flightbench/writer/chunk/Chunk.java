@@ -14,9 +14,9 @@ import org.flightbench.writer.type.Type;
 import org.flightbench.writer.type.Types;
 
 /**
- * A chunk while it gathers in memory: events that threads hand over, and the constants that these refer to. It is
- * complete in itself once it is written: header, events, checkpoint event (with the constant pools), metadata event,
- * which has to be the last for JMC's parser.
+ * A chunk in memory: events from all threads, and the constants that they reference. Once written, it is
+ * self-contained: header, events, checkpoint event (with the constant pools), and metadata event, which must be last
+ * for JMC's parser.
  */
 public final class Chunk {
 
@@ -24,10 +24,10 @@ public final class Chunk {
 	private static final int METADATA_EVENT = 0;
 	private static final int COMPRESSED_INTEGERS = 1;
 
-	/** The type of the event that has the constant pools. */
+	/** The type ID of the event that contains the constant pools. */
 	static final int CHECKPOINT_EVENT = 1;
 
-	/** The flag of a chunk that no other follows. */
+	/** The flag of the last chunk. */
 	static final int LAST_CHUNK = 2;
 
 	private final Clock clock;
@@ -38,11 +38,11 @@ public final class Chunk {
 	private long eventBytes;
 
 	/**
-	 * An empty chunk.
+	 * Creates an empty chunk.
 	 *
-	 * @param ids the numbers that constants of the recording have, by type
-	 * @param start when it begins, in nanoseconds since the clock's start
-	 * @param sizeLimit from how many bytes on it is full
+	 * @param ids IDs of the recording's constants, by type
+	 * @param start start time in nanoseconds since the clock's start
+	 * @param sizeLimit size in bytes from which the chunk is full
 	 */
 	public Chunk(Types types, Map<Type, ConstantIds> ids, Clock clock, long start, long sizeLimit) {
 		this.clock = clock;
@@ -51,38 +51,38 @@ public final class Chunk {
 		pools = new ConstantPools(types, ids, weight);
 	}
 
-	/** The constants of the events. */
+	/** Returns the constant pools of the events. */
 	public ConstantPools pools() {
 		return pools;
 	}
 
-	/** When it begins, in nanoseconds since the clock's start. */
+	/** Returns the start time in nanoseconds since the clock's start. */
 	public long start() {
 		return start;
 	}
 
-	/** Takes over events. */
+	/** Adds events. Takes ownership of the segment. */
 	public synchronized void add(Segment events) {
 		segments.add(events);
 		eventBytes += events.length();
 		weight.add(events.length());
 	}
 
-	/** The memory that it takes, in bytes. */
+	/** Returns the counter of the bytes that the chunk occupies in memory. */
 	public ByteBudget weight() {
 		return weight;
 	}
 
-	/** Whether it has no events. */
+	/** Returns whether the chunk has no events. */
 	public synchronized boolean isEmpty() {
 		return eventBytes == 0;
 	}
 
 	/**
-	 * Writes the chunk. Nothing may be added any more.
+	 * Writes the chunk. Nothing may be added afterward.
 	 *
-	 * @param duration how long the chunk took, in nanoseconds
-	 * @param last whether no other chunk follows
+	 * @param duration duration of the chunk in nanoseconds
+	 * @param last whether this is the last chunk
 	 */
 	public synchronized void writeTo(ChunkSink sink, Metadata metadata, long duration, boolean last)
 			throws IOException {
@@ -114,13 +114,13 @@ public final class Chunk {
 		return new Segment(header.array, header.position);
 	}
 
-	/** Encodes the event that has the constant pools. */
+	/** Encodes the event that contains the constant pools. */
 	static void putCheckpoint(Bytes out, long startTicks, long duration, Consumer<Bytes> pools) {
 		int event = out.startEvent();
 		out.putLong(CHECKPOINT_EVENT);
 		out.putLong(startTicks);
 		out.putLong(duration);
-		out.putLong(0); // no other checkpoint follows
+		out.putLong(0); // there is no other checkpoint event
 		out.putByte(0); // not a flush
 		pools.accept(out);
 		out.endEvent(event);
@@ -132,7 +132,7 @@ public final class Chunk {
 		out.putLong(METADATA_EVENT);
 		out.putLong(startTicks);
 		out.putLong(duration);
-		out.putLong(metadata.types()); // parsers see by it whether the metadata changed
+		out.putLong(metadata.types()); // the metadata ID, by which parsers detect changes
 		out.put(metadata.encoded(), metadata.encoded().length);
 		out.endEvent(event);
 	}

@@ -5,16 +5,16 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.util.List;
 
-/** Where finished chunks go, one after another. */
+/** A destination of finished chunks. */
 public interface ChunkSink extends Closeable {
 
 	/**
 	 * Appends a chunk.
 	 *
-	 * @param header the chunk's header, which knows where everything is
-	 * @param events the events
-	 * @param tail what comes after the events: constant pools and metadata
-	 * @throws IOException if the chunk could not be written; chunks before it stay as they are
+	 * @param header header of the chunk, which contains the positions of the other parts
+	 * @param events events
+	 * @param tail constant pools and metadata
+	 * @throws IOException if the chunk could not be written; previous chunks are not affected
 	 */
 	void write(Segment header, List<Segment> events, Segment tail) throws IOException;
 }

@@ -7,10 +7,10 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.flightbench.writer.type.Type;
 
 /**
- * The numbers of the constants of one type, in all of a recording. A number never stands for two values, because the
- * JDK's parser takes one that it knows from the chunk before for the same value. The first values of a simple type,
- * such as frame types and thread states, keep theirs in every chunk: async-profiler's reader relies on it, and on frame
- * types that fit into a byte.
+ * The IDs of the constants of a type, unique within a recording. An ID must never refer to two values, because the
+ * JDK's parser assumes that an ID from the previous chunk still refers to the same value. The first values of a simple
+ * type, such as frame types and thread states, have the same ID in all chunks. async-profiler's reader depends on
+ * this, and on IDs of frame types that fit into a byte.
  */
 public final class ConstantIds {
 
@@ -24,7 +24,7 @@ public final class ConstantIds {
 		simple = type.isSimple();
 	}
 
-	/** A number for a value that comes into a pool; 0 is never one. */
+	/** Returns an ID for a value that is added to a pool, never 0. */
 	long of(Object value) {
 		if (simple) {
 			Long known = kept.get(value);

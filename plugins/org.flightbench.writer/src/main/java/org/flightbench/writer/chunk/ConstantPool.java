@@ -8,18 +8,16 @@ import org.flightbench.writer.type.StringEncoding;
 import org.flightbench.writer.type.TypedValue;
 
 /**
- * The constants of one type in one chunk: each value once, under a number of its own. Any number of threads look values
- * up and add them at the same time. Numbers are never used again in a later chunk, because the JDK's parser takes a
- * number that it knows from the chunk before for the same value.
+ * The constants of a type in a chunk. Each distinct value has an ID. Any number of threads may look up and add values
+ * concurrently. IDs are not reused in later chunks, because the JDK's parser assumes that an ID from the previous
+ * chunk still refers to the same value.
  */
 final class ConstantPool {
 
-	/** The estimated memory of a constant, until its chunk is written, as the key of a map. */
+	/** The estimated memory of a constant as a key of the map, in bytes. */
 	private static final int BYTES_OF_KEY = 256;
 
-	/**
-	 * The estimated memory of a typed value for each byte of it: a frame of a stack trace has about eight.
-	 */
+	/** The estimated memory of a typed value per encoded byte. A stack frame is encoded in about eight bytes. */
 	private static final int BYTES_OF_VALUE_PER_BYTE = 16;
 
 	private final ConstantPools pools;
@@ -28,15 +26,16 @@ final class ConstantPool {
 	private final Bytes encoded = new Bytes(new byte[64]);
 	private int count;
 
-	/** An empty pool that takes its numbers from those of the recording. */
+	/** Creates an empty pool that uses the IDs of the recording. */
 	ConstantPool(ConstantPools pools, ConstantIds numbers) {
 		this.pools = pools;
 		this.numbers = numbers;
 	}
 
 	/**
-	 * The number of a value, which is added if it is not in the pool. Nobody gets a number before its value is in the
-	 * pool: where memory is too short for it, it would be missing in the events of others.
+	 * Returns the ID of a value, which is added if it is not in the pool. The ID becomes visible to other threads only
+	 * after the value was added. Otherwise their events could reference a value that is missing because of an
+	 * OutOfMemoryError.
 	 */
 	long idOf(Object value) {
 		Long id = ids.get(value);
@@ -70,7 +69,7 @@ final class ConstantPool {
 		return id;
 	}
 
-	/** By itself, because what it refers to may come into the same pool. */
+	/** Encodes a value to a separate buffer, because values that it references may be added to the same pool. */
 	private Bytes encode(long id, TypedValue value) {
 		Bytes constant = new Bytes(new byte[64]);
 		constant.putLong(id);

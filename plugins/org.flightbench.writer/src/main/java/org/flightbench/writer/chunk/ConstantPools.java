@@ -10,7 +10,7 @@ import org.flightbench.writer.type.Type;
 import org.flightbench.writer.type.TypedValue;
 import org.flightbench.writer.type.Types;
 
-/** The constant pools of one chunk, by type. */
+/** The constant pools of a chunk, by type. */
 public final class ConstantPools {
 
 	private final Map<Type, ConstantIds> ids;
@@ -20,10 +20,10 @@ public final class ConstantPools {
 	private final Map<Type, ConstantPool> others = new ConcurrentHashMap<>();
 
 	/**
-	 * Empty pools.
+	 * Creates empty pools.
 	 *
-	 * @param ids the numbers that constants of the recording have, by type
-	 * @param weight grows by what the pools take in memory
+	 * @param ids IDs of the recording's constants, by type
+	 * @param weight counter of the memory that the pools occupy
 	 */
 	ConstantPools(Types types, Map<Type, ConstantIds> ids, ByteBudget weight) {
 		this.ids = ids;
@@ -36,12 +36,11 @@ public final class ConstantPools {
 		return new ConstantPool(this, ids.computeIfAbsent(type, ConstantIds::new));
 	}
 
-	/** The pool of strings. */
 	ConstantPool strings() {
 		return strings;
 	}
 
-	/** The number of a value in the pool of its type, where it is added if need be; 0 is null. */
+	/** Returns the ID of a value in the pool of its type. Adds the value if necessary. Returns 0 for null. */
 	long idOf(TypedValue value) {
 		if (value == null || value.isNull()) {
 			return 0;
@@ -55,7 +54,7 @@ public final class ConstantPools {
 		weight.add(bytes);
 	}
 
-	/** Encodes the pools, but not the empty ones, at which parsers stumble. */
+	/** Encodes the pools except empty ones, which some parsers cannot handle. */
 	void putTo(Bytes out) {
 		List<Map.Entry<Type, ConstantPool>> filled = others.entrySet().stream()
 				.filter(entry -> !entry.getValue().isEmpty()).toList();

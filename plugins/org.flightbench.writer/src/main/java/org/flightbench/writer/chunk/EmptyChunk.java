@@ -9,8 +9,8 @@ import org.flightbench.writer.type.Metadata;
 import org.flightbench.writer.type.Types;
 
 /**
- * The beginning of a chunk without events that is as long as one likes: a header, no constant pools, metadata that no
- * other chunk has, and an event without content that spans the rest.
+ * The start of a chunk of arbitrary size without actual events: a header, no constant pools, metadata that differ from
+ * those of other chunks, and an event without content that covers the rest.
  */
 final class EmptyChunk {
 
@@ -20,16 +20,16 @@ final class EmptyChunk {
 	private static final int START_TICKS = 48;
 	private static final int FLAGS = 67;
 
-	/** A size in five bytes. */
+	/** The length of the covering event's header: five bytes for the size, and one for the type. */
 	private static final int SPANNING_EVENT_HEADER = 6;
 
-	/** An event of a type that all recordings have: Mission Control's parser needs one. */
+	/** The metadata with a single type that is part of all recordings, because JMC's parser requires at least one. */
 	private static final Metadata ONE_TYPE = Metadata.of(List.of(Types.create().getType(Types.Builtin.LONG)));
 
 	private final byte[] bytes;
 	private final int spanning;
 
-	/** One with the times of another chunk. */
+	/** Creates an empty chunk with the times of another chunk. */
 	EmptyChunk(Segment header) {
 		Bytes out = new Bytes(new byte[512]);
 		out.put(header.bytes(), header.length());
@@ -45,12 +45,12 @@ final class EmptyChunk {
 		bytes[spanning + SPANNING_EVENT_HEADER - 1] = Chunk.CHECKPOINT_EVENT;
 	}
 
-	/** How many bytes the beginning has; no chunk is shorter. */
+	/** Returns the length of the start in bytes, which is the minimum size of a chunk. */
 	int length() {
 		return bytes.length;
 	}
 
-	/** The beginning of a chunk of so many bytes; the same array each time. */
+	/** Returns the start of a chunk of the given size in bytes. Always returns the same array. */
 	byte[] ofSize(long size) {
 		ByteBuffer.wrap(bytes).putLong(SIZE, size);
 		long rest = size - spanning;

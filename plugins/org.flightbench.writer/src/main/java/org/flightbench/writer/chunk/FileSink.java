@@ -9,11 +9,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Chunks go to a file, which is a recording that every reader takes after each single write, so that a process may be
- * killed at any time. Readers refuse a file that ends in half a chunk; therefore the place of a chunk is first taken by
- * {@linkplain EmptyChunk empty chunks} of a page each, which systems write whole or not at all. Then the first of them
- * grows over the others, the chunk is written into it, and at last the header and the first bytes, which make it the
- * chunk. A channel would be closed by the interrupt of a thread that happens to write; this is not.
+ * A sink that writes chunks to a file. After every single write, the file is a valid recording, so that the process
+ * may be killed at any time. Parsers reject a file that ends with an incomplete chunk. Therefore the space for a chunk
+ * is first filled with {@linkplain EmptyChunk empty chunks} of one page each, which operating systems write
+ * atomically. Then the first empty chunk is extended to cover the others, the content is written into it, and finally
+ * the header and the first bytes, which turn it into the actual chunk. Uses a RandomAccessFile because an interrupt of
+ * a writing thread would close a FileChannel.
  */
 public final class FileSink implements ChunkSink {
 
@@ -22,12 +23,12 @@ public final class FileSink implements ChunkSink {
 	private final RandomAccessFile file;
 	private long end;
 
-	/** Overwrites an older file. */
+	/** Opens a sink that overwrites an existing file. */
 	public FileSink(Path path) throws IOException {
 		this(new RandomAccessFile(path.toFile(), "rw"));
 	}
 
-	/** Overwrites what a file has. */
+	/** Opens a sink that overwrites the content of a file. */
 	public FileSink(RandomAccessFile file) throws IOException {
 		this.file = file;
 		file.setLength(0);
@@ -64,7 +65,7 @@ public final class FileSink implements ChunkSink {
 		end += size;
 	}
 
-	/** Grows the file by empty chunks that end at page boundaries. */
+	/** Extends the file by empty chunks that end at page boundaries. */
 	private void reserve(EmptyChunk empty, long until) throws IOException {
 		byte[] pages = Recycler.SEGMENTS.take();
 		Arrays.fill(pages, (byte) 0);
@@ -89,7 +90,7 @@ public final class FileSink implements ChunkSink {
 		Recycler.SEGMENTS.giveBack(pages);
 	}
 
-	/** The first end of a page that leaves room for so many bytes. */
+	/** Returns the first page boundary at least this number of bytes after the position. */
 	private static long nextPage(long position, int room) {
 		return (position + room + PAGE - 1) / PAGE * PAGE;
 	}
@@ -120,12 +121,12 @@ public final class FileSink implements ChunkSink {
 		return bytes;
 	}
 
-	/** Leaves the finished chunks alone; if that fails, too, the failure that led here is what counts. */
+	/** Truncates the file after the finished chunks. Ignores exceptions, because the original failure is reported. */
 	private void cutOff() {
 		try {
 			file.setLength(end);
 		} catch (IOException e) {
-			// What is behind the finished chunks are empty ones.
+			// the finished chunks are followed by empty ones, so the file is still valid
 		}
 	}
 

@@ -6,19 +6,19 @@ import java.util.ArrayDeque;
 import java.util.function.Supplier;
 
 /**
- * Keeps used objects for the next user, up to a limit, and releases them when memory becomes short.
+ * A bounded pool of reusable objects, which are released when memory is low.
  *
- * @param <T> what is kept
+ * @param <T> type of the objects
  */
 public final class Recycler<T> {
 
-	/** How long the pieces are that events gather in. */
+	/** The length of a segment of events in bytes. */
 	public static final int SEGMENT_LENGTH = 64 * 1024;
 
-	/** The pieces that events gather in: no more than a large chunk needs. */
+	/** The arrays of segments. The limit is sufficient for a large chunk. */
 	public static final Recycler<byte[]> SEGMENTS = new Recycler<>(256, () -> new byte[SEGMENT_LENGTH]);
 
-	/** The caches of threads, cleared. */
+	/** The cleared string caches of threads. */
 	public static final Recycler<StringCache> STRING_CACHES = new Recycler<>(16, StringCache::new);
 
 	private final int bound;
@@ -30,7 +30,7 @@ public final class Recycler<T> {
 		this.fresh = fresh;
 	}
 
-	/** One that was given back, or a new one. */
+	/** Returns a pooled object, or a new one if the pool is empty. */
 	public T take() {
 		T used;
 		synchronized (this) {
@@ -40,7 +40,7 @@ public final class Recycler<T> {
 		return used != null ? used : fresh.get();
 	}
 
-	/** Takes one back that nobody uses any more. */
+	/** Puts an object that is no longer used back into the pool. */
 	public synchronized void giveBack(T used) {
 		ArrayDeque<T> all = kept.get();
 		if (all == null) {

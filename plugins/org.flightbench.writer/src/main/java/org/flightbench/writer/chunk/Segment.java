@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.writer.chunk;
 
-/** A piece of a chunk: the beginning of an array. */
+/**
+ * A part of a chunk.
+ *
+ * @param bytes array that starts with the content
+ * @param length number of bytes in use
+ */
 public record Segment(byte[] bytes, int length) {
 
-	/** Lets others use the array, if it is of the usual length. */
+	/** Makes the array available for reuse if it has the standard length. */
 	public void recycle() {
 		if (bytes.length == Recycler.SEGMENT_LENGTH) {
 			Recycler.SEGMENTS.giveBack(bytes);

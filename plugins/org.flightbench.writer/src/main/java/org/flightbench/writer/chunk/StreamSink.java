@@ -14,13 +14,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Chunks go to a stream, from their beginning to their end. A stream may take any time: a thread of its own writes, and
- * callers wait for that no longer than the stream takes something within the timeout. An interrupt of a caller does not
- * harm the chunk: the caller goes on waiting and is interrupted afterwards.
+ * A sink that writes chunks sequentially to a stream. A separate thread writes, because a stream may block. Callers
+ * wait until the chunk is written, or until the stream makes no progress within the timeout. If a caller is
+ * interrupted, it continues to wait, and its interrupt status is set afterward.
  */
 public final class StreamSink implements ChunkSink {
 
-	/** How much the stream is given at once. */
+	/** The number of bytes per write to the stream. */
 	private static final int PIECE = Recycler.SEGMENT_LENGTH;
 
 	private final OutputStream stream;
@@ -30,9 +30,9 @@ public final class StreamSink implements ChunkSink {
 	private boolean stuck;
 
 	/**
-	 * One that fails when the stream takes nothing.
+	 * Creates a sink that fails if the stream blocks.
 	 *
-	 * @param timeout for how long it may do so
+	 * @param timeout maximum time without progress
 	 */
 	public StreamSink(OutputStream stream, Duration timeout) {
 		this.stream = stream;
@@ -61,7 +61,7 @@ public final class StreamSink implements ChunkSink {
 	private void write(Segment segment) throws IOException {
 		for (int start = 0; start < segment.length(); start += PIECE) {
 			stream.write(segment.bytes(), start, Math.min(PIECE, segment.length() - start));
-			pieces++; // by this thread alone
+			pieces++; // modified only by this thread
 		}
 	}
 
@@ -106,7 +106,7 @@ public final class StreamSink implements ChunkSink {
 		return (IOException) thrown;
 	}
 
-	/** Closes the stream; one that is stuck is closed by another thread, which nobody waits for. */
+	/** Closes the stream. A blocked stream is closed by another thread in the background. */
 	@Override
 	public void close() throws IOException {
 		try {
@@ -127,7 +127,7 @@ public final class StreamSink implements ChunkSink {
 		try {
 			stream.close();
 		} catch (IOException e) {
-			// The recording has failed, which its user knows.
+			// the recording has failed already, which was reported
 		}
 	}
 }

@@ -6,36 +6,36 @@ import org.flightbench.writer.type.Bytes;
 import org.flightbench.writer.type.StringEncoding;
 
 /**
- * The strings that a thread has written lately, and their constants. A string that comes for the first time is written
- * in its place; when it comes again, it moves into the constant pool and is referred to from then on. So strings that
- * are all different never fill a pool, and looking up the others contends with nobody. The cache is bounded: where two
- * strings fall on one place, the later one stays.
+ * A cache of the strings that a thread has written recently, with their constants. The first occurrence of a string is
+ * written inline. If it occurs again, it is added to the constant pool and referenced from then on. Thus unique
+ * strings never fill the pool, and looking up the others does not cause contention. The size of the cache is limited:
+ * if two strings have the same index, the later one replaces the earlier one.
  */
 public final class StringCache {
 
 	private static final int SIZE = 1024;
 
-	/** A reference takes as much room as these do. */
+	/** The minimum length of a cached string. Shorter strings take no more space than a reference. */
 	private static final int SHORTEST = 4;
 
-	/** Longer strings hardly repeat, and would make the cache large. */
+	/** The maximum length of a cached string. Longer strings rarely repeat and would make the cache large. */
 	private static final int LONGEST = 512;
 
 	private static final long NO_CONSTANT = 0;
 
-	/** Strings that came again. */
+	/** The strings that occurred at least twice. */
 	private final String[] strings = new String[SIZE];
 
-	/** The constants of those strings in the current chunk. */
+	/** The constant IDs of these strings in the current chunk. */
 	private final long[] constants = new long[SIZE];
 
 	/**
-	 * The hash codes of the strings that came last. To know again what came once takes no more; a string itself, in an
-	 * array as old as this, would cost the garbage collector more than it costs to write it.
+	 * The hash codes of the most recent strings, which are sufficient to detect repetitions. References to young
+	 * strings from an old array would cost more in garbage collection than writing the strings.
 	 */
 	private final int[] lastHashes = new int[SIZE];
 
-	/** Encodes a string, or a reference to it. */
+	/** Encodes a string inline or as a reference. */
 	void put(String string, ConstantPool pool, Bytes out) {
 		if (string == null) {
 			StringEncoding.put(null, out);
@@ -56,7 +56,7 @@ public final class StringCache {
 		}
 	}
 
-	/** Whether the string comes again; it is cached then. */
+	/** Returns whether the string has occurred before. Adds it to the cache in this case. */
 	private boolean cameBefore(String string, int hash, int place) {
 		if (lastHashes[place] != hash) {
 			lastHashes[place] = hash;
@@ -70,12 +70,12 @@ public final class StringCache {
 		return true;
 	}
 
-	/** Forgets the constants, which are those of one chunk, but not which strings came before. */
+	/** Clears the constants, which belong to a chunk, but keeps the strings. */
 	public void forgetConstants() {
 		Arrays.fill(constants, NO_CONSTANT);
 	}
 
-	/** Forgets everything. */
+	/** Clears the cache. */
 	public void clear() {
 		forgetConstants();
 		Arrays.fill(strings, null);

@@ -9,7 +9,7 @@ import org.flightbench.writer.type.Type;
 import org.flightbench.writer.type.TypedField;
 import org.flightbench.writer.type.TypedValue;
 
-/** Encodes the fields of values, in an event or in a constant, and puts what they refer to into constant pools. */
+/** Encodes the fields of values in events and constants. Adds referenced values to constant pools. */
 public final class ValueEncoder {
 
 	private ValueEncoder() {}
@@ -17,9 +17,9 @@ public final class ValueEncoder {
 	/**
 	 * Encodes all fields of a type.
 	 *
-	 * @param numbers the bits of primitive fields
-	 * @param objects the other fields
-	 * @param strings knows which strings are to be referred to; null to encode each in its place
+	 * @param numbers bits of the primitive fields
+	 * @param objects values of the other fields
+	 * @param strings cache that decides which strings are references, null to encode all strings inline
 	 */
 	public static void putFields(Layout layout, long[] numbers, Object[] objects, StringCache strings,
 			ConstantPools pools,
@@ -54,7 +54,7 @@ public final class ValueEncoder {
 		}
 	}
 
-	/** A struct that is null has fields of 0, false and null, because nothing says that it is not there. */
+	/** Encodes a struct. The format has no representation of a null struct, so its fields are 0, false and null. */
 	private static void putStruct(Type type, TypedValue value, StringCache strings, ConstantPools pools, Bytes out) {
 		Layout layout = type.layout();
 		if (value == null) {

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Chunks as they are written: constant pools, segments, and where the bytes go. */
+/** The encoding of chunks: constant pools, segments, and the files and streams to which they are written. */
 package org.flightbench.writer.chunk;

@@ -4,7 +4,7 @@ package org.flightbench.writer.memory;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
-/** How many bytes a chunk takes of those that it may. All threads look at it after every event. */
+/** A counter of the bytes of a chunk, with a limit. All threads read it after every event. */
 public class ByteBudget extends Padding {
 
 	private static final VarHandle BYTES;
@@ -24,22 +24,21 @@ public class ByteBudget extends Padding {
 		this.limit = limit;
 	}
 
-	/** None yet. */
+	/** Creates a counter that starts at 0. */
 	public static ByteBudget upTo(long limit) {
 		return new Padded(limit);
 	}
 
-	/** Adds to it. */
 	public final void add(long count) {
 		BYTES.getAndAdd(this, count);
 	}
 
-	/** Whether it is time to write the chunk. */
+	/** Returns whether the limit is reached, so that the chunk must be written. */
 	public final boolean isFull() {
 		return bytes >= limit;
 	}
 
-	/** Keeps what comes behind it in memory away. */
+	/** Adds padding after the fields to prevent false sharing with the next object in memory. */
 	@SuppressWarnings("unused")
 	private static final class Padded extends ByteBudget {
 

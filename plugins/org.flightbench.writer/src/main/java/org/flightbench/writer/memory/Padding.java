@@ -2,9 +2,10 @@
 package org.flightbench.writer.memory;
 
 /**
- * Keeps what a thread changes with every event away from what another thread uses, which the garbage collector may well
- * have moved beside it: on one line of a processor's cache they would slow each other down. The fields of a subclass
- * come after these; ints leave no gap behind an object's header that one of them could fill.
+ * Padding in front of the fields of subclasses, to prevent false sharing: a thread modifies these fields with every
+ * event, and the garbage collector may place the object next to one that another thread uses, on the same cache line.
+ * Fields of a subclass follow those of its superclass. The padding consists of ints because they leave no gap after
+ * the object header that a field of a subclass could fill.
  */
 @SuppressWarnings("unused")
 public abstract class Padding {

@@ -6,8 +6,9 @@ import java.lang.invoke.VarHandle;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * A lock that is nearly always free, for work that takes well under a microsecond. Taking it is one atomic operation
- * and releasing it a plain write; a monitor needs two atomic operations. Not reentrant.
+ * A lock for operations that take much less than a microsecond and rarely contend. Locking is one
+ * atomic operation, and unlocking is a store with release semantics. A monitor takes two atomic operations. Not
+ * reentrant.
  */
 public class SpinLock extends Padding {
 

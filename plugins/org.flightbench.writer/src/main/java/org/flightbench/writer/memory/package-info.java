@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Building blocks for what several threads write to. */
+/** Utilities for data that several threads modify. */
 package org.flightbench.writer.memory;

@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.writer.settings;
 
-/** The time of a recording: ticks of a nanosecond, from a start that settings may have set. */
+/** The clock of a recording, with ticks of one nanosecond and a configurable start. */
 public final class Clock {
 
-	/** How many ticks a second has. */
+	/** The number of ticks per second. */
 	public static final long TICKS_PER_SECOND = 1_000_000_000L;
 
 	private final long opened;
 	private final long startTicks;
 	private final long startNanos;
 
-	/** A clock that starts when and where settings say. */
+	/** Creates a clock with the start in the settings. */
 	public Clock(RecordingSettings settings) {
 		opened = settings.opened();
 		startTicks = settings.startTicks();
 		startNanos = settings.startTimestamp();
 	}
 
-	/** How many nanoseconds the clock has run. */
+	/** Returns the nanoseconds since the start of the clock. */
 	public long elapsed() {
 		return System.nanoTime() - opened;
 	}
 
-	/** The ticks of a time since the start. */
+	/** Converts nanoseconds since the start to ticks. */
 	public long ticks(long elapsed) {
 		return startTicks + elapsed;
 	}
 
-	/** Nanoseconds since 1970 of a time since the start. */
+	/** Converts nanoseconds since the start to nanoseconds since the epoch. */
 	public long nanos(long elapsed) {
 		return startNanos + elapsed;
 	}

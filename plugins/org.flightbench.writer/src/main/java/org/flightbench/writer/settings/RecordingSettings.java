@@ -5,32 +5,32 @@ import java.time.Duration;
 import org.flightbench.writer.type.Types;
 
 /**
- * How a recording is written; {@link RecordingSettingsBuilder} makes it.
+ * The settings of a recording, created by a {@link RecordingSettingsBuilder}.
  *
- * @param opened when the clock of the recording starts, as System.nanoTime() counts
- * @param startTimestamp when the recording starts, in nanoseconds since 1970
- * @param startTicks how many ticks its clock has then; a tick is a nanosecond
- * @param duration how long the recording says that it is, in nanoseconds; 0 for as long as it is open
- * @param types its types
- * @param chunkSize from how many bytes on a chunk is full: of its events, and of what its constants take in memory
- * @param chunkAge after how long a chunk ends that has events; zero for never
- * @param streamTimeout for how long a stream may take nothing
+ * @param opened start of the recording's clock, in the time of {@link System#nanoTime()}
+ * @param startTimestamp start of the recording in nanoseconds since the epoch
+ * @param startTicks value of the recording's clock at the start, in ticks of one nanosecond
+ * @param duration nominal duration of the recording in nanoseconds, 0 for the actual duration
+ * @param types types of the recording
+ * @param chunkSize size from which a chunk is full, in bytes of its events and of the memory of its constants
+ * @param chunkAge age at which a chunk with events ends, zero for no limit
+ * @param streamTimeout maximum time for which a stream may block
  */
 public record RecordingSettings(long opened, long startTimestamp, long startTicks, long duration, Types types,
 		long chunkSize,
 		Duration chunkAge, Duration streamTimeout) {
 
-	/** As {@link #startTimestamp()}. */
+	/** Returns {@link #startTimestamp()}. */
 	public long getStartTimestamp() {
 		return startTimestamp;
 	}
 
-	/** As {@link #startTicks()}. */
+	/** Returns {@link #startTicks()}. */
 	public long getStartTicks() {
 		return startTicks;
 	}
 
-	/** As {@link #duration()}. */
+	/** Returns {@link #duration()}. */
 	public long getDuration() {
 		return duration;
 	}

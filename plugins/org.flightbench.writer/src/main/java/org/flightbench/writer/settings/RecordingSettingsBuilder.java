@@ -6,10 +6,10 @@ import java.time.Instant;
 import java.util.Objects;
 import org.flightbench.writer.type.Types;
 
-/** Puts {@link RecordingSettings} together. What is not set: the recording starts now, and chunks are of 12 MB. */
+/** A builder of {@link RecordingSettings}. By default, the recording starts now, and chunks have 12 MB. */
 public final class RecordingSettingsBuilder {
 
-	/** The size of a chunk that the JVM's own recordings have. */
+	/** The chunk size of the JVM's own recordings. */
 	private static final long DEFAULT_CHUNK_SIZE = 12L << 20;
 
 	private static final long LARGEST_CHUNK = 1L << 30;
@@ -25,34 +25,42 @@ public final class RecordingSettingsBuilder {
 
 	public RecordingSettingsBuilder() {}
 
-	/** When the recording starts, in nanoseconds since 1970; not positive for now. */
+	/**
+	 * Sets the start of the recording in nanoseconds since the epoch. The default is now, which can also be selected
+	 * by a value that is not positive.
+	 */
 	public RecordingSettingsBuilder withTimestamp(long nanos) {
 		timestamp = nanos;
 		return this;
 	}
 
 	/**
-	 * How many ticks, of a nanosecond each, the clock has at the start; not positive for those of System.nanoTime().
+	 * Sets the value of the clock at the start, in ticks of one nanosecond. The default is that of
+	 * {@link System#nanoTime()}, which can also be selected by a value that is not positive.
 	 */
 	public RecordingSettingsBuilder withStartTicks(long ticks) {
 		startTicks = ticks;
 		return this;
 	}
 
-	/** How long the recording says that it is, in nanoseconds; not positive for as long as it is open. */
+	/**
+	 * Sets the nominal duration of the recording in nanoseconds. The default is the actual duration, which can also be
+	 * selected by a value that is not positive.
+	 */
 	public RecordingSettingsBuilder withDuration(long nanos) {
 		duration = nanos;
 		return this;
 	}
 
-	/** Registers all types of the JDK at once; else each comes when it is asked for. */
+	/** Registers all JDK types immediately. By default, they are registered when they are first used. */
 	public RecordingSettingsBuilder withJdkTypeInitialization() {
 		jdkTypes = true;
 		return this;
 	}
 
 	/**
-	 * Takes types that other recordings have as well, so that they are compiled once; else the recording has its own.
+	 * Shares types with other recordings, so that they are compiled only once. By default, the recording has its own
+	 * types.
 	 */
 	public RecordingSettingsBuilder withTypes(Types shared) {
 		types = Objects.requireNonNull(shared);
@@ -60,9 +68,9 @@ public final class RecordingSettingsBuilder {
 	}
 
 	/**
-	 * When a chunk is written out: its size in bytes, of its events and of what its constants take in memory.
+	 * Sets the size at which a chunk is written, in bytes of its events and of the memory of its constants.
 	 *
-	 * @throws IllegalArgumentException if it is not between one byte and a gigabyte
+	 * @throws IllegalArgumentException if it is not between 1 byte and 1 GB
 	 */
 	public RecordingSettingsBuilder withChunkSize(long bytes) {
 		if (bytes < 1 || bytes > LARGEST_CHUNK) {
@@ -74,7 +82,8 @@ public final class RecordingSettingsBuilder {
 	}
 
 	/**
-	 * When a chunk with events is written out at the latest; zero for never before it is full. A thread sees to that.
+	 * Sets the age at which a chunk with events is written, even if it is not full. Zero, the default, means no limit.
+	 * A thread monitors the age.
 	 */
 	public RecordingSettingsBuilder withChunkAge(Duration age) {
 		chunkAge = age.isNegative() ? Duration.ZERO : age;
@@ -82,8 +91,8 @@ public final class RecordingSettingsBuilder {
 	}
 
 	/**
-	 * For how long a stream may take nothing: then the recording has failed, and no call waits any longer. A minute
-	 * unless it is set; a stream that takes at least 64 KB in this time is slow, but goes on.
+	 * Sets the maximum time for which a stream may block before the recording fails and callers stop waiting. The
+	 * default is one minute. A stream that accepts at least 64 KB in this time is slow but does not fail.
 	 *
 	 * @throws IllegalArgumentException if it is not positive
 	 */
@@ -95,7 +104,6 @@ public final class RecordingSettingsBuilder {
 		return this;
 	}
 
-	/** The settings. */
 	public RecordingSettings build() {
 		Types chosen = types != null ? types : Types.create();
 		if (jdkTypes) {

@@ -7,13 +7,13 @@ import java.util.function.Consumer;
 import org.flightbench.writer.type.Types.Predefined;
 
 /**
- * The common base of builders of types and fields: annotations.
+ * A base class of builders for types and fields, which supports annotations.
  *
- * @param <T> the builder itself
+ * @param <T> the type of the builder itself
  */
 public abstract class AnnotatedElementBuilder<T extends AnnotatedElementBuilder<T>> {
 
-	/** Where the types of annotations are found. */
+	/** The types among which predefined annotation types are looked up. */
 	public final Types types;
 
 	private final List<Annotation> annotations = new ArrayList<>();
@@ -28,7 +28,6 @@ public abstract class AnnotatedElementBuilder<T extends AnnotatedElementBuilder<
 		return List.copyOf(annotations);
 	}
 
-	/** Adds an annotation. */
 	public T addAnnotation(Annotation annotation) {
 		annotations.add(annotation);
 		return self();
@@ -44,7 +43,11 @@ public abstract class AnnotatedElementBuilder<T extends AnnotatedElementBuilder<
 		return addAnnotation(new Annotation(type, value));
 	}
 
-	/** Adds an annotation with the attributes that a lambda puts. */
+	/**
+	 * Adds an annotation.
+	 *
+	 * @param attributes puts the attributes
+	 */
 	public T addAnnotation(Type type, Consumer<TypedValueBuilder> attributes) {
 		return addAnnotation(new Annotation(type, attributes));
 	}
@@ -59,7 +62,11 @@ public abstract class AnnotatedElementBuilder<T extends AnnotatedElementBuilder<
 		return addAnnotation(types.getType(type), value);
 	}
 
-	/** Adds an annotation with the attributes that a lambda puts. */
+	/**
+	 * Adds an annotation.
+	 *
+	 * @param attributes puts the attributes
+	 */
 	public T addAnnotation(Predefined type, Consumer<TypedValueBuilder> attributes) {
 		return addAnnotation(types.getType(type), attributes);
 	}

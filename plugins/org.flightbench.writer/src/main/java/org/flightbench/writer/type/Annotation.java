@@ -3,27 +3,28 @@ package org.flightbench.writer.type;
 
 import java.util.function.Consumer;
 
-/** Says more about a type or a field: its label, its unit, where it is listed. */
+/** An annotation of a type or field, such as its label, unit or category. */
 public final class Annotation {
 
-	/** The supertype of the types of annotations. */
+	/** The supertype of annotation types. */
 	public static final String ANNOTATION_SUPER_TYPE_NAME = "java.lang.annotation.Annotation";
 
 	private final TypedValue attributes;
 
 	/**
-	 * One without attributes.
+	 * Creates an annotation without attributes.
 	 *
-	 * @throws IllegalArgumentException if the type is not that of an annotation
+	 * @throws IllegalArgumentException if the type is not an annotation type
 	 */
 	public Annotation(Type type) {
 		this(type, attributes -> {});
 	}
 
 	/**
-	 * One whose attribute {@code value} is a string; null leaves it out.
+	 * Creates an annotation whose attribute {@code value} is a string. The attribute is omitted if the string is null,
+	 * unless the attribute is an array.
 	 *
-	 * @throws IllegalArgumentException if the type is not that of an annotation, or has no such attribute
+	 * @throws IllegalArgumentException if the type is not an annotation type, or does not have the attribute
 	 */
 	public Annotation(Type type, String value) {
 		this(type, attributes -> {
@@ -37,9 +38,10 @@ public final class Annotation {
 	}
 
 	/**
-	 * One with the attributes that a lambda puts.
+	 * Creates an annotation.
 	 *
-	 * @throws IllegalArgumentException if the type is not that of an annotation, or an attribute does not fit
+	 * @param attributes puts the attributes
+	 * @throws IllegalArgumentException if the type is not an annotation type, or an attribute does not fit
 	 */
 	public Annotation(Type type, Consumer<TypedValueBuilder> attributes) {
 		if (!isAnnotationType(type)) {
@@ -49,23 +51,22 @@ public final class Annotation {
 		this.attributes = type.asValue(attributes);
 	}
 
-	/** Whether values of a type are annotations. */
+	/** Returns whether a type is an annotation type. */
 	public static boolean isAnnotationType(Type type) {
 		return ANNOTATION_SUPER_TYPE_NAME.equals(type.getSupertype());
 	}
 
-	/** The type of the annotation. */
 	public Type getType() {
 		return attributes.getType();
 	}
 
-	/** The attribute {@code value} if it is a string; else null. */
+	/** Returns the attribute {@code value} if it is a string, else null. */
 	public String getValue() {
 		TypedField field = getType().getField("value");
 		return field != null && attributes.get(field) instanceof String text ? text : null;
 	}
 
-	/** All attributes, as fields of a value of the annotation's type. */
+	/** Returns all attributes, as fields of a value of the annotation type. */
 	public TypedValue getAttributes() {
 		return attributes;
 	}
@@ -80,7 +81,7 @@ public final class Annotation {
 		return attributes.hashCode();
 	}
 
-	/** Type and value, for messages. */
+	/** Returns type and attributes, for messages. */
 	@Override
 	public String toString() {
 		return "@" + getType() + "(" + attributes + ")";

@@ -7,12 +7,12 @@ import java.nio.ByteOrder;
 import org.flightbench.writer.memory.Padding;
 
 /**
- * A growing array of bytes, written as recordings have them: integers as LEB128 (seven bits a byte, lowest first; a
- * ninth byte has eight), floating point numbers and the fields of a chunk's header big-endian.
+ * A growing byte array with the encodings of recordings: integers as LEB128 (seven bits per byte, lowest first; a
+ * ninth byte has eight bits), and floating-point numbers and the fields of chunk headers as big-endian.
  */
 public class Bytes extends Padding {
 
-	/** The most bytes that a LEB128 number takes. */
+	/** The maximum length of a LEB128 number in bytes. */
 	static final int LONGEST_NUMBER = 9;
 
 	private static final VarHandle LITTLE_LONG = MethodHandles.byteArrayViewVarHandle(long[].class,
@@ -20,22 +20,22 @@ public class Bytes extends Padding {
 	private static final VarHandle BIG_LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 	private static final VarHandle BIG_INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
 
-	/** The bytes, up to {@link #position}; replaced when it becomes too small. */
+	/** The content, up to {@link #position}. Replaced by a larger array when it is full. */
 	public byte[] array;
 
-	/** How many bytes there are. */
+	/** The number of bytes in use. */
 	public int position;
 
 	public Bytes(byte[] array) {
 		this.array = array;
 	}
 
-	/** Bytes that a thread will write to again and again. */
+	/** Creates an instance that a thread writes to frequently, with padding to prevent false sharing. */
 	public static Bytes ofThread(byte[] array) {
 		return new Padded(array);
 	}
 
-	/** Makes room for more bytes. */
+	/** Ensures that there is space for a number of bytes. */
 	final void ensure(int count) {
 		if (array.length - position < count) {
 			grow(count);
@@ -54,12 +54,12 @@ public class Bytes extends Padding {
 		array[position++] = (byte) value;
 	}
 
-	/** An int as LEB128 of its 32 bits. */
+	/** Puts the 32 bits of an int as LEB128. */
 	public final void putInt(int value) {
 		putLong(value & 0xFFFF_FFFFL);
 	}
 
-	/** A long as LEB128. */
+	/** Puts a long as LEB128. */
 	public final void putLong(long value) {
 		ensure(LONGEST_NUMBER);
 		if (value >>> 7 == 0) {
@@ -71,7 +71,10 @@ public class Bytes extends Padding {
 		}
 	}
 
-	/** Up to 56 bits, spread to the low seven of each byte at once; a loop over bytes takes twice as long. */
+	/**
+	 * Puts up to 56 bits by distributing them to the lower seven bits of each byte in parallel, which is twice as fast
+	 * as a loop over bytes.
+	 */
 	private void putSpread(long value) {
 		long bits = (value & 0x0FFF_FFFFL) | (value & 0xFF_FFFF_F000_0000L) << 4;
 		bits = (bits & 0x0000_3FFF_0000_3FFFL) | (bits & 0x0FFF_C000_0FFF_C000L) << 2;
@@ -91,12 +94,12 @@ public class Bytes extends Padding {
 		array[position++] = (byte) rest;
 	}
 
-	/** A float, big-endian. */
+	/** Puts a float as big-endian. */
 	public final void putFloat(float value) {
 		putRawInt(Float.floatToRawIntBits(value));
 	}
 
-	/** A double, big-endian. */
+	/** Puts a double as big-endian. */
 	public final void putDouble(double value) {
 		putRawLong(Double.doubleToRawLongBits(value));
 	}
@@ -128,15 +131,17 @@ public class Bytes extends Padding {
 		put(source.array, source.position);
 	}
 
-	/** Begins an event, whose size {@link #endEvent} will know: one byte is kept free for it. */
+	/**
+	 * Starts an event. Reserves one byte for the size, which {@link #endEvent} writes. Returns the start of the event.
+	 */
 	public final int startEvent() {
 		ensure(1);
 		return position++;
 	}
 
 	/**
-	 * Puts the size of an event in front of it. One of 128 bytes or more moves, because its size takes more than a
-	 * byte.
+	 * Writes the size in front of an event. Moves the content of an event of 128 bytes or more, because its size does
+	 * not fit into one byte.
 	 */
 	public final void endEvent(int start) {
 		int size = position - start;
@@ -161,7 +166,7 @@ public class Bytes extends Padding {
 		array[at + length - 1] = (byte) (size >>> 7 * (length - 1));
 	}
 
-	/** Keeps what comes behind it in memory away. */
+	/** Adds padding after the fields to prevent false sharing with the next object in memory. */
 	@SuppressWarnings("unused")
 	private static final class Padded extends Bytes {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.writer.type;
 
-/** The values of a type's fields while they are put: the bits of primitive ones, and the others as objects. */
+/** The values of a type's fields while they are set: bits of primitive fields, and objects for the others. */
 public abstract class FieldValues {
 
 	public final Layout layout;
@@ -9,9 +9,9 @@ public abstract class FieldValues {
 	public final Object[] objects;
 
 	/**
-	 * All 0, false or null.
+	 * Creates values that are all 0, false or null.
 	 *
-	 * @param room how many unused places the arrays have at their end
+	 * @param room number of unused elements at the end of the arrays
 	 */
 	public FieldValues(Layout layout, int room) {
 		this.layout = layout;
@@ -19,7 +19,7 @@ public abstract class FieldValues {
 		objects = new Object[layout.objects + room];
 	}
 
-	/** Puts a primitive value where it belongs, or where Java would widen it. */
+	/** Puts a primitive value in a field of the same type, or of a type to which Java would widen it. */
 	public final void putNumber(TypedField field, Kind kind, long bits) {
 		if (field.kind == kind && field.declaringType == layout.type) {
 			numbers[field.slot] = bits;
@@ -79,7 +79,7 @@ public abstract class FieldValues {
 		}
 	}
 
-	/** Puts an array of primitives, strings or typed values; null is an empty array. */
+	/** Puts an array of primitives, strings or typed values. Null is equivalent to an empty array. */
 	public final void putArray(TypedField field, Object array) {
 		refuseForeign(field);
 		if (field.kind != Kind.ARRAY) {

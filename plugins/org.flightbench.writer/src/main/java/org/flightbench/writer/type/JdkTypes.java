@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 import org.flightbench.writer.type.Types.Builtin;
 import org.flightbench.writer.type.Types.JDK;
 
-/** The fields of the JDK's types: the fields that JDK 17 writes, in its order, which some parsers rely on. */
+/** The definitions of the JDK's types, with the fields of JDK 17 in the same order, on which some parsers depend. */
 final class JdkTypes {
 
 	private record Recipe(String supertype, boolean constantPool, Consumer<TypeStructureBuilder> structure) {}
@@ -60,7 +60,7 @@ final class JdkTypes {
 
 	private JdkTypes() {}
 
-	/** Registers the type of a name among others; null if the JDK has none of that name here. */
+	/** Registers the JDK type with this name. Returns null if it is not defined here. */
 	static Type find(Types types, String name) {
 		JDK known = BY_NAME.get(name);
 		if (known == null) {

@@ -3,18 +3,18 @@ package org.flightbench.writer.type;
 
 import java.util.Locale;
 
-/** How the value of a field is kept and encoded. */
+/** The representation of a field's value in memory and in a recording. */
 public enum Kind {
 	BOOLEAN(boolean[].class), BYTE(byte[].class), CHAR(char[].class), SHORT(short[].class), INT(int[].class), LONG(
 			long[].class),
 	FLOAT(float[].class), DOUBLE(double[].class), STRING(String[].class),
-	/** A value of a type that is not built in; in a {@link Layout} it is one of the next two. */
+	/** A value of a type that is not built-in. In a {@link Layout}, it is either of the next two. */
 	VALUE(TypedValue[].class),
-	/** A value in a constant pool: there is a reference to it. */
+	/** A value in a constant pool, encoded as a reference. */
 	CONSTANT(TypedValue[].class),
-	/** A value whose fields stand in place of it. */
+	/** A value whose fields are encoded inline. */
 	STRUCT(TypedValue[].class),
-	/** An array of values of any other kind: their number, then the values. */
+	/** An array of values of any other kind, encoded as the length followed by the values. */
 	ARRAY(Void.class);
 
 	private final Class<?> array;
@@ -23,17 +23,17 @@ public enum Kind {
 		this.array = array;
 	}
 
-	/** Whether it is kept as the bits of a long; else as an object. */
+	/** Returns whether values are stored as the bits of a long rather than as objects. */
 	boolean isNumber() {
 		return compareTo(STRING) < 0;
 	}
 
-	/** Whether an object is an array of values of this kind. */
+	/** Returns whether an object is an array of values of this kind. */
 	boolean isArray(Object object) {
 		return array.isInstance(object);
 	}
 
-	/** Whether the bits of an integer of this kind are those of the same number of the other kind. */
+	/** Returns whether the bits of an integer of this kind represent the same number in the other kind. */
 	boolean widensTo(Kind other) {
 		return switch (this) {
 			case BYTE -> other == SHORT || other == INT || other == LONG;
@@ -43,7 +43,7 @@ public enum Kind {
 		};
 	}
 
-	/** The kind of a boxed primitive. */
+	/** Returns the kind of a boxed primitive. */
 	static Kind of(Object box) {
 		return valueOf(switch (box.getClass().getSimpleName()) {
 			case "Character" -> "CHAR";
@@ -52,7 +52,7 @@ public enum Kind {
 		});
 	}
 
-	/** The bits of a boxed primitive of this kind. */
+	/** Returns the bits of a boxed primitive of this kind. */
 	public long bits(Object box) {
 		return switch (this) {
 			case BOOLEAN -> (Boolean) box ? 1 : 0;
@@ -63,7 +63,7 @@ public enum Kind {
 		};
 	}
 
-	/** The boxed primitive of this kind that has these bits. */
+	/** Returns the boxed primitive of this kind with these bits. */
 	Object box(long bits) {
 		return switch (this) {
 			case BOOLEAN -> bits != 0;
@@ -78,7 +78,7 @@ public enum Kind {
 		};
 	}
 
-	/** The name as Java has it. */
+	/** Returns the name in Java. */
 	@Override
 	public String toString() {
 		return name().toLowerCase(Locale.ROOT);

@@ -6,21 +6,21 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * A type compiled for writing: what its fields are, in their order. Values are kept in two arrays, the bits of
- * primitive ones as longs, the others as objects; both are in the order of the fields.
+ * A type compiled for writing: its fields in their order. Values are stored in two arrays, bits of primitive fields as
+ * longs and the others as objects, both in the order of the fields.
  */
 public final class Layout {
 
 	public final Type type;
 	public final TypedField[] fields;
 
-	/** For each field how it is encoded. */
+	/** The encoding of each field. */
 	public final Kind[] kinds;
 
-	/** How many fields are kept as longs. */
+	/** The number of fields that are stored as longs. */
 	public final int numbers;
 
-	/** How many fields are kept as objects. */
+	/** The number of fields that are stored as objects. */
 	public final int objects;
 
 	private Layout(Type type, TypedField[] fields, Kind[] kinds, int numbers) {
@@ -34,7 +34,7 @@ public final class Layout {
 	/**
 	 * Compiles a type.
 	 *
-	 * @throws IllegalStateException if a type that it needs was never registered, or if it would contain itself
+	 * @throws IllegalStateException if a required type is not registered, or if the type would contain itself
 	 */
 	static Layout of(Type type) {
 		refuseEndless(type, new ArrayDeque<>());
@@ -51,7 +51,7 @@ public final class Layout {
 		return new Layout(type, fields.toArray(TypedField[]::new), kinds, numbers);
 	}
 
-	/** How a single value of a field is encoded. */
+	/** Returns the encoding of a single value of a field. */
 	static Kind encoding(TypedField field) {
 		if (field.elementKind != Kind.VALUE) {
 			return field.elementKind;
@@ -59,7 +59,7 @@ public final class Layout {
 		return field.getType().hasConstantPool() ? Kind.CONSTANT : Kind.STRUCT;
 	}
 
-	/** A value that stands in place cannot contain a value of its own type: it would never end. */
+	/** Rejects types whose inline values contain themselves, because they would be infinite. */
 	private static void refuseEndless(Type type, Deque<Type> containing) {
 		if (containing.contains(type)) {
 			throw new IllegalStateException(

@@ -10,14 +10,14 @@ import java.util.Set;
 import java.util.TimeZone;
 
 /**
- * The metadata of a recording: a tree of elements with attributes, whose strings stand in a table in front of it.
+ * The metadata of a recording: a tree of elements with attributes, preceded by a table of its strings.
  *
- * @param types how many types it describes; types are only ever added, so that this number identifies a state
- * @param encoded the table and the tree
+ * @param types number of types; it identifies the state of the types, because types are never removed
+ * @param encoded the encoded table and tree
  */
 public record Metadata(int types, byte[] encoded) {
 
-	/** The metadata of types; the first is the oldest. */
+	/** Creates the metadata of types, in the order in which they were added. */
 	public static Metadata of(Collection<Type> types) {
 		Bytes tree = new Bytes(new byte[4096]);
 		Map<String, Integer> table = new LinkedHashMap<>();
@@ -36,7 +36,7 @@ public record Metadata(int types, byte[] encoded) {
 		return new Metadata(types.size(), exact);
 	}
 
-	/** Parsers refuse a type whose fields are of types that there are not; there is no value of such a type either. */
+	/** Returns the types whose fields all have known types. Parsers reject other types, and no values of them exist. */
 	private static Set<Type> complete(Collection<Type> types) {
 		Set<Type> complete = new LinkedHashSet<>(types);
 		boolean removed;
@@ -47,7 +47,7 @@ public record Metadata(int types, byte[] encoded) {
 		return complete;
 	}
 
-	/** Writes elements; each has a name, attributes, and other elements. */
+	/** An encoder of elements, each with a name, attributes and child elements. */
 	private record Encoder(Bytes tree, Map<String, Integer> table) {
 
 		void element(String name, Map<String, String> attributes, int elements) {
@@ -84,7 +84,10 @@ public record Metadata(int types, byte[] encoded) {
 			type.getAnnotations().forEach(this::annotation);
 		}
 
-		/** The JDK's parser refuses a recording where such a type has no constant pool but stands in place. */
+		/**
+		 * Returns whether a type is marked as simple. The JDK's parser rejects recordings in which such a type is
+		 * inline rather than in a constant pool.
+		 */
 		private static boolean isReplacedByItsValue(Type type) {
 			return type.isSimple() && type.hasConstantPool();
 		}

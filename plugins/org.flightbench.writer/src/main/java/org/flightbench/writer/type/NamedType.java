@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.writer.type;
 
-/** A type's name, such as {@code long}, {@code java.lang.Thread} or {@code jdk.ExecutionSample}. */
+/** A type with a name, such as {@code long}, {@code java.lang.Thread} or {@code jdk.ExecutionSample}. */
 public interface NamedType {
 
-	/** The name, as recordings have it. */
+	/** Returns the name in recordings. */
 	String getTypeName();
 
-	/** Whether the names are the same. */
+	/** Returns whether the names are equal. */
 	default boolean isSame(NamedType other) {
 		return getTypeName().equals(other.getTypeName());
 	}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.writer.type;
 
-/** Strings as recordings have them: a byte for the encoding, then the string. */
+/** The encoding of strings in recordings: a byte for the kind of encoding, followed by the content. */
 public final class StringEncoding {
 
 	private static final int NULL = 0;
@@ -12,7 +12,7 @@ public final class StringEncoding {
 
 	private StringEncoding() {}
 
-	/** A reference to a string in the constant pool. */
+	/** Puts a reference to a string in the constant pool. */
 	public static void putReference(long id, Bytes out) {
 		out.ensure(1 + Bytes.LONGEST_NUMBER);
 		out.array[out.position++] = CONSTANT;
@@ -20,7 +20,8 @@ public final class StringEncoding {
 	}
 
 	/**
-	 * The string itself: as UTF-8, or, where it has half a surrogate pair, which UTF-8 does not know, as characters.
+	 * Puts a string inline: as UTF-8, or as a sequence of chars if it contains an unpaired surrogate, which UTF-8
+	 * cannot represent.
 	 */
 	public static void put(String string, Bytes out) {
 		if (string == null) {
@@ -32,7 +33,7 @@ public final class StringEncoding {
 		}
 	}
 
-	/** Puts what is ASCII in one pass, and nothing of what is not. */
+	/** Puts an ASCII string in one pass. Puts nothing and returns false if the string is not ASCII. */
 	private static boolean putAscii(String string, Bytes out) {
 		int length = string.length();
 		int start = out.position;
@@ -72,7 +73,7 @@ public final class StringEncoding {
 		}
 	}
 
-	/** How many bytes the string has as UTF-8, negative if it has half a surrogate pair. */
+	/** Returns the length of the UTF-8 encoding in bytes, or -1 if the string contains an unpaired surrogate. */
 	private static long utf8Length(String string) {
 		long bytes = 0;
 		for (int index = 0; index < string.length(); index++) {

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * A type of a recording: built in, an event, an annotation, or any other type with fields. A type belongs to the
- * {@link Types} that made it, and never changes once it is resolved.
+ * A type of a recording: built-in, event, annotation, or any other type with fields. A type belongs to the
+ * {@link Types} that created it, and is immutable once it is resolved.
  */
 public final class Type implements NamedType {
 
@@ -25,7 +25,7 @@ public final class Type implements NamedType {
 	private record Definition(String supertype, boolean constantPool, List<TypedField> fields,
 			Map<String, TypedField> byName, List<Annotation> annotations) {}
 
-	/** A type that has only its name so far. */
+	/** Creates an unresolved type, which only has a name. */
 	Type(Types types, long id, String name) {
 		this(types, id, name, null);
 	}
@@ -41,7 +41,7 @@ public final class Type implements NamedType {
 	}
 
 	/**
-	 * Says what the type is. Events begin with their start time and then their duration, where parsers expect them.
+	 * Resolves the type. Events start with their start time and duration, as parsers expect.
 	 *
 	 * @throws IllegalArgumentException if two fields have the same name
 	 */
@@ -62,7 +62,7 @@ public final class Type implements NamedType {
 				structure.annotations());
 	}
 
-	/** How values are laid out: made once, when all types that it needs are resolved. */
+	/** Returns the layout of values. It is created on first use, for which all required types must be resolved. */
 	public Layout layout() {
 		Layout known = layout;
 		if (known == null) {
@@ -72,12 +72,12 @@ public final class Type implements NamedType {
 		return known;
 	}
 
-	/** How a value of this type is kept. */
+	/** Returns the representation of values of this type. */
 	Kind kind() {
 		return builtin == null ? Kind.VALUE : builtin.kind;
 	}
 
-	/** The number that stands for the type in events and constant pools. */
+	/** Returns the ID of the type in events and constant pools. */
 	public long getId() {
 		return id;
 	}
@@ -87,14 +87,14 @@ public final class Type implements NamedType {
 		return name;
 	}
 
-	/** Whether it is a primitive type or the string. */
+	/** Returns whether this is a primitive type or String. */
 	public boolean isBuiltin() {
 		return builtin != null;
 	}
 
 	/**
-	 * Whether it is nothing but a name for one built-in value, so that the value can be put where this type is asked
-	 * for.
+	 * Returns whether the type only wraps a single built-in value, so that the value can be used in place of this
+	 * type.
 	 */
 	public boolean isSimple() {
 		List<TypedField> fields = getFields();
@@ -102,42 +102,41 @@ public final class Type implements NamedType {
 				&& !fields.get(0).isArray();
 	}
 
-	/** Whether it is known what the type is; false while only its name is. */
+	/** Returns whether the type is defined. An unresolved type only has a name. */
 	public boolean isResolved() {
 		return definition != null;
 	}
 
-	/** Whether its values are written once, into a constant pool, and referred to. */
+	/** Returns whether values are stored in a constant pool and referenced. */
 	public boolean hasConstantPool() {
 		return definition().constantPool;
 	}
 
-	/** Whether it is an event. */
 	public boolean isEvent() {
 		return EVENT.equals(getSupertype());
 	}
 
-	/** The name of the type that it extends; null if it extends none. */
+	/** Returns the name of the supertype, or null if there is none. */
 	public String getSupertype() {
 		return definition().supertype;
 	}
 
-	/** The fields, in the order in which they are written. */
+	/** Returns the fields in encoding order. */
 	public List<TypedField> getFields() {
 		return definition().fields;
 	}
 
-	/** The field of a name; null if there is none. */
+	/** Returns the field with this name, or null if it does not exist. */
 	public TypedField getField(String fieldName) {
 		return definition().byName.get(fieldName);
 	}
 
-	/** Annotations of the type, such as its label or category. */
+	/** Returns the annotations of the type, such as its label and category. */
 	public List<Annotation> getAnnotations() {
 		return definition().annotations;
 	}
 
-	/** The types that this one belongs to. */
+	/** Returns the collection of types to which this type belongs. */
 	public Types getTypes() {
 		return types;
 	}
@@ -150,7 +149,10 @@ public final class Type implements NamedType {
 		return known;
 	}
 
-	/** Whether a value can be put where this type is asked for: null, a value of this type, or what it wraps. */
+	/**
+	 * Returns whether a value can be used for this type: null, a value of this type, or the value that it wraps. Null
+	 * is not accepted for primitive types.
+	 */
 	public boolean canAccept(Object value) {
 		if (value == null) {
 			return builtin == null || builtin == Types.Builtin.STRING;
@@ -161,23 +163,27 @@ public final class Type implements NamedType {
 		return builtin != null ? builtin.accepts(value) : isSimple() && getFields().get(0).getType().canAccept(value);
 	}
 
-	/** A value of this type, with the fields that a lambda puts; the others are 0, false or null. */
+	/**
+	 * Creates a value of this type. Fields that are not set are 0, false or null.
+	 *
+	 * @param fields puts the fields
+	 */
 	public TypedValue asValue(Consumer<TypedValueBuilder> fields) {
 		TypedValueBuilder builder = new TypedValueBuilder(this);
 		fields.accept(builder);
 		return builder.build();
 	}
 
-	/** A value of this type, to be put together step by step. */
+	/** Creates a builder of a value of this type. */
 	public TypedValueBuilder valueBuilder() {
 		return new TypedValueBuilder(this);
 	}
 
 	/**
-	 * A value of a built-in type, or of a simple one that wraps it.
+	 * Creates a value of a built-in type, or of a simple type that wraps one.
 	 *
-	 * @param value a boxed primitive, a string, or null where the type allows it
-	 * @throws IllegalArgumentException if this type is not for such a value
+	 * @param value a boxed primitive, a string, or null if the type permits it
+	 * @throws IllegalArgumentException if the value does not fit the type
 	 */
 	public TypedValue asValue(Object value) {
 		if (value == null) {
@@ -189,55 +195,55 @@ public final class Type implements NamedType {
 		return TypedValue.of(this, value);
 	}
 
-	/** As {@link #asValue(Object)}. */
+	/** Equivalent to {@link #asValue(Object)}. */
 	public TypedValue asValue(String value) {
 		return asValue((Object) value);
 	}
 
-	/** As {@link #asValue(Object)}. */
+	/** Equivalent to {@link #asValue(Object)}. */
 	public TypedValue asValue(byte value) {
 		return asValue((Object) value);
 	}
 
-	/** As {@link #asValue(Object)}. */
+	/** Equivalent to {@link #asValue(Object)}. */
 	public TypedValue asValue(char value) {
 		return asValue((Object) value);
 	}
 
-	/** As {@link #asValue(Object)}. */
+	/** Equivalent to {@link #asValue(Object)}. */
 	public TypedValue asValue(short value) {
 		return asValue((Object) value);
 	}
 
-	/** As {@link #asValue(Object)}. */
+	/** Equivalent to {@link #asValue(Object)}. */
 	public TypedValue asValue(int value) {
 		return asValue((Object) value);
 	}
 
-	/** As {@link #asValue(Object)}. */
+	/** Equivalent to {@link #asValue(Object)}. */
 	public TypedValue asValue(long value) {
 		return asValue((Object) value);
 	}
 
-	/** As {@link #asValue(Object)}. */
+	/** Equivalent to {@link #asValue(Object)}. */
 	public TypedValue asValue(float value) {
 		return asValue((Object) value);
 	}
 
-	/** As {@link #asValue(Object)}. */
+	/** Equivalent to {@link #asValue(Object)}. */
 	public TypedValue asValue(double value) {
 		return asValue((Object) value);
 	}
 
-	/** As {@link #asValue(Object)}. */
+	/** Equivalent to {@link #asValue(Object)}. */
 	public TypedValue asValue(boolean value) {
 		return asValue((Object) value);
 	}
 
 	/**
-	 * No value.
+	 * Returns the null value of this type.
 	 *
-	 * @throws IllegalArgumentException if the type is a primitive one
+	 * @throws IllegalArgumentException if the type is primitive
 	 */
 	public TypedValue nullValue() {
 		if (!canAccept(null)) {
@@ -246,7 +252,6 @@ public final class Type implements NamedType {
 		return TypedValue.nullOf(this);
 	}
 
-	/** The name. */
 	@Override
 	public String toString() {
 		return name;

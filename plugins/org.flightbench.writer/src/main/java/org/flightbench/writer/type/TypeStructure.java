@@ -6,18 +6,17 @@ import java.util.List;
 /** The fields and annotations of a type. */
 public record TypeStructure(List<TypedField> fields, List<Annotation> annotations) {
 
-	/** Copies the lists. */
 	public TypeStructure {
 		fields = List.copyOf(fields);
 		annotations = List.copyOf(annotations);
 	}
 
-	/** As {@link #fields()}. */
+	/** Returns {@link #fields()}. */
 	public List<TypedField> getFields() {
 		return fields;
 	}
 
-	/** As {@link #annotations()}. */
+	/** Returns {@link #annotations()}. */
 	public List<Annotation> getAnnotations() {
 		return annotations;
 	}

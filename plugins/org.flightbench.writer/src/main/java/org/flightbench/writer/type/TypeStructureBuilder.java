@@ -6,47 +6,51 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.flightbench.writer.type.Types.Predefined;
 
-/** Puts the fields and annotations of a type together. */
+/** A builder of the fields and annotations of a type. */
 public final class TypeStructureBuilder extends AnnotatedElementBuilder<TypeStructureBuilder> {
 
 	private final Type type;
 	private final List<TypedField> fields = new ArrayList<>();
 
-	/** For a type that is named already; null if it will be later. */
+	/** Creates a builder. The type is null if it does not have a name yet. */
 	TypeStructureBuilder(Types types, Type type) {
 		super(types);
 		this.type = type;
 	}
 
-	/** Adds a field. */
 	public TypeStructureBuilder addField(String name, Predefined fieldType) {
 		return addField(name, types.getType(fieldType));
 	}
 
-	/** Adds a field that a lambda makes an array or annotates. */
+	/**
+	 * Adds a field.
+	 *
+	 * @param more annotates the field or makes it an array
+	 */
 	public TypeStructureBuilder addField(String name, Predefined fieldType, Consumer<TypedFieldBuilder> more) {
 		return addField(name, types.getType(fieldType), more);
 	}
 
-	/** Adds a field. */
 	public TypeStructureBuilder addField(String name, Type fieldType) {
 		return addField(types.fieldBuilder(name, fieldType).build());
 	}
 
-	/** Adds a field that a lambda makes an array or annotates. */
+	/**
+	 * Adds a field.
+	 *
+	 * @param more annotates the field or makes it an array
+	 */
 	public TypeStructureBuilder addField(String name, Type fieldType, Consumer<TypedFieldBuilder> more) {
 		TypedFieldBuilder field = types.fieldBuilder(name, fieldType);
 		more.accept(field);
 		return addField(field.build());
 	}
 
-	/** Adds a field. */
 	public TypeStructureBuilder addField(TypedField field) {
 		fields.add(field);
 		return this;
 	}
 
-	/** Adds fields. */
 	public TypeStructureBuilder addFields(TypedField first, TypedField second, TypedField... others) {
 		addField(first).addField(second);
 		for (TypedField field : others) {
@@ -55,7 +59,7 @@ public final class TypeStructureBuilder extends AnnotatedElementBuilder<TypeStru
 		return this;
 	}
 
-	/** Adds all that a structure has. */
+	/** Adds the fields and annotations of a structure. */
 	TypeStructureBuilder addAll(TypeStructure structure) {
 		fields.addAll(structure.fields());
 		structure.annotations().forEach(this::addAnnotation);
@@ -63,7 +67,7 @@ public final class TypeStructureBuilder extends AnnotatedElementBuilder<TypeStru
 	}
 
 	/**
-	 * The type that is being put together, for fields of its own type.
+	 * Returns the type that is being built, for fields of the same type.
 	 *
 	 * @throws IllegalStateException if it has no name yet
 	 */
@@ -74,12 +78,11 @@ public final class TypeStructureBuilder extends AnnotatedElementBuilder<TypeStru
 		return type;
 	}
 
-	/** The structure so far. */
 	public TypeStructure build() {
 		return new TypeStructure(fields, annotations());
 	}
 
-	/** Registers the structure as a type, if there is none of this name yet. */
+	/** Registers the structure as a type. Returns the existing type if the name is already registered. */
 	public Type registerAs(String name, String supertype) {
 		return types.getOrAdd(name, supertype, build());
 	}

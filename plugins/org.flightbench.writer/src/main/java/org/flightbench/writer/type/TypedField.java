@@ -4,24 +4,24 @@ package org.flightbench.writer.type;
 import java.util.List;
 
 /**
- * A field of a type. One that comes from {@link Type#getField} is a handle as well:
- * {@link org.flightbench.writer.EventWriter} takes it to know what a value is for.
+ * A field of a type. A field from {@link Type#getField} is also a handle for
+ * {@link org.flightbench.writer.EventWriter}.
  */
 public final class TypedField {
 
-	/** How the value is kept. */
+	/** The representation of the value. */
 	public final Kind kind;
 
-	/** How a single value is kept: the same, but for arrays. */
+	/** The representation of a single value, which differs from {@link #kind} if the field is an array. */
 	final Kind elementKind;
 
-	/** The type that has this field; null for a field that no type has yet. */
+	/** The type that contains this field, null if it is not part of a type yet. */
 	final Type declaringType;
 
-	/** Where the value is kept, among the numbers or among the objects of an event. */
+	/** The index of the value among the numbers or objects of an event. */
 	public final int slot;
 
-	/** Where the field is in its type. */
+	/** The index of the field in its type. */
 	final int index;
 
 	private final String name;
@@ -46,37 +46,37 @@ public final class TypedField {
 		kind = array ? Kind.ARRAY : elementKind;
 	}
 
-	/** The same field as part of a type. */
+	/** Returns this field as part of a type. */
 	TypedField in(Type declaring, int at, int keptAt) {
 		return new TypedField(name, type, array, annotations, declaring, at, keptAt);
 	}
 
-	/** Whether the value is kept as the bits of a long. */
+	/** Returns whether the value is stored as the bits of a long. */
 	public boolean isNumber() {
 		return kind.isNumber();
 	}
 
-	/** The name, which is unique in the type that has the field. */
+	/** Returns the name, which is unique within the declaring type. */
 	public String getName() {
 		return name;
 	}
 
-	/** The type of the value; of one element, if the field is an array. */
+	/** Returns the type of the value, or of an element if the field is an array. */
 	public Type getType() {
 		return type;
 	}
 
-	/** Whether the value is an array. */
+	/** Returns whether the value is an array. */
 	public boolean isArray() {
 		return array;
 	}
 
-	/** Annotations of the field, such as its label or unit. */
+	/** Returns the annotations of the field, such as its label and unit. */
 	public List<Annotation> getAnnotations() {
 		return annotations;
 	}
 
-	/** Type and name, for messages. */
+	/** Returns type and name, for messages. */
 	@Override
 	public String toString() {
 		return type.getTypeName() + (array ? "[] " : " ") + name;

@@ -3,7 +3,7 @@ package org.flightbench.writer.type;
 
 import java.util.Objects;
 
-/** Puts a field together; {@link Types#fieldBuilder} begins one. */
+/** A builder of a field, created by {@link Types#fieldBuilder}. */
 public final class TypedFieldBuilder extends AnnotatedElementBuilder<TypedFieldBuilder> {
 
 	private final String name;
@@ -16,13 +16,12 @@ public final class TypedFieldBuilder extends AnnotatedElementBuilder<TypedFieldB
 		this.type = Objects.requireNonNull(type, "A field needs a type");
 	}
 
-	/** Makes the field an array of its type. */
+	/** Makes the field an array. */
 	public TypedFieldBuilder asArray() {
 		array = true;
 		return this;
 	}
 
-	/** The field. */
 	public TypedField build() {
 		return new TypedField(name, type, array, annotations());
 	}

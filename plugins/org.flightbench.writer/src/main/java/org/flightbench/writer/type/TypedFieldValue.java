@@ -2,19 +2,19 @@
 package org.flightbench.writer.type;
 
 /**
- * A field and its value.
+ * A field with its value.
  *
  * @param field the field
- * @param value a boxed primitive, a string, a {@link TypedValue} or an array of such; null if there is none
+ * @param value a boxed primitive, a string, a {@link TypedValue} or an array of these; null if there is none
  */
 public record TypedFieldValue(TypedField field, Object value) {
 
-	/** As {@link #field()}. */
+	/** Returns {@link #field()}. */
 	public TypedField getField() {
 		return field;
 	}
 
-	/** As {@link #value()}. */
+	/** Returns {@link #value()}. */
 	public Object getValue() {
 		return value;
 	}

@@ -8,9 +8,9 @@ import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 
 /**
- * A value of a {@link Type}: an event, or what a field of one refers to. It never changes, and belongs to no recording:
- * it can be written again and again, to any recording that has the same {@link Types}. Values are equal if type and
- * fields are; equal values stand once in a constant pool.
+ * A value of a {@link Type}: an event, or a value that a field references. It is immutable and independent of
+ * recordings: it can be written repeatedly, to any recording with the same {@link Types}. Values are equal if their
+ * types and fields are equal. Equal values are stored once in a constant pool.
  */
 public final class TypedValue {
 
@@ -18,22 +18,22 @@ public final class TypedValue {
 
 	public final Layout layout;
 
-	/** The bits of primitive fields. */
+	/** The bits of the primitive fields. */
 	public final long[] numbers;
 
-	/** Other fields; of a built-in type, the boxed value; null if there is no value. */
+	/** The other fields; the boxed value for a built-in type; null for a null value. */
 	public final Object[] objects;
 
 	private int hash;
 
-	/** Takes the arrays over. */
+	/** Creates a value. Takes ownership of the arrays. */
 	public TypedValue(Layout layout, long[] numbers, Object[] objects) {
 		this.layout = layout;
 		this.numbers = numbers;
 		this.objects = objects;
 	}
 
-	/** A value of a built-in type, or of a simple type that wraps one. */
+	/** Creates a value of a built-in type, or of a simple type that wraps one. */
 	static TypedValue of(Type type, Object value) {
 		if (!type.canAccept(value)) {
 			throw new IllegalArgumentException("A " + type + " cannot be " + value.getClass().getSimpleName());
@@ -51,17 +51,16 @@ public final class TypedValue {
 		return new TypedValue(type.layout(), NO_NUMBERS, null);
 	}
 
-	/** The type. */
 	public Type getType() {
 		return layout.type;
 	}
 
-	/** Whether there is no value. */
+	/** Returns whether this is the null value. */
 	public boolean isNull() {
 		return objects == null;
 	}
 
-	/** The boxed primitive or string that this is, or that it wraps; null if it is something else. */
+	/** Returns the boxed primitive or string of a built-in or simple type, null for other types. */
 	public Object getValue() {
 		if (isNull()) {
 			return null;
@@ -72,7 +71,11 @@ public final class TypedValue {
 		return getType().isSimple() ? get(layout.fields[0]) : null;
 	}
 
-	/** The fields with their values. */
+	/**
+	 * Returns the fields with their values.
+	 *
+	 * @throws IllegalStateException if this is the null value
+	 */
 	public List<TypedFieldValue> getFieldValues() {
 		if (isNull()) {
 			throw new IllegalStateException("A null has no fields");
@@ -80,12 +83,15 @@ public final class TypedValue {
 		return Stream.of(layout.fields).map(field -> new TypedFieldValue(field, get(field))).toList();
 	}
 
-	/** The value of a field: a boxed primitive, a string, a typed value or an array; null if there is none. */
+	/** Returns the value of a field: a boxed primitive, a string, a typed value or an array; null if there is none. */
 	public Object get(TypedField field) {
 		return field.isNumber() ? field.kind.box(numbers[field.slot]) : objects[field.slot];
 	}
 
-	/** Gives each attribute of an annotation as text, an element of an array under its name and number. */
+	/**
+	 * Passes each attribute of an annotation to an action as text. Elements of an array have the name of the attribute
+	 * with an index.
+	 */
 	void forEachText(BiConsumer<String, String> action) {
 		for (TypedField field : layout.fields) {
 			Object value = get(field);
@@ -120,7 +126,7 @@ public final class TypedValue {
 		return known;
 	}
 
-	/** The fields, or the value itself, for messages. */
+	/** Returns the fields or the value, for messages. */
 	@Override
 	public String toString() {
 		if (isNull()) {

@@ -5,9 +5,9 @@ import java.lang.reflect.Array;
 import java.util.function.Consumer;
 
 /**
- * Puts the fields of a {@link TypedValue}, in any order; those that are not put are 0, false or null. Each method
- * returns the builder, and throws IllegalArgumentException if there is no such field or the value does not fit it. A
- * number may be put into a wider field of its kind, and a value into a field of a simple type that wraps it.
+ * A builder of a {@link TypedValue}. Fields may be set in any order. Those that are not set are 0, false or null. The
+ * methods return the builder, and throw IllegalArgumentException if the field does not exist or the value does not
+ * fit. Numbers may be widened, and a value may be used for a simple type that wraps it.
  */
 public final class TypedValueBuilder extends FieldValues {
 
@@ -18,12 +18,14 @@ public final class TypedValueBuilder extends FieldValues {
 		super(type.layout(), 0);
 	}
 
-	/** The type of the value. */
 	public Type getType() {
 		return layout.type;
 	}
 
-	/** Fields are mostly put in their order, under the same string that named them. */
+	/**
+	 * Finds a field. Optimized for fields that are set in their order, with the same String instances as in their
+	 * definition.
+	 */
 	@SuppressWarnings("StringEquality")
 	private TypedField field(String name) {
 		if (built) {
@@ -44,129 +46,125 @@ public final class TypedValueBuilder extends FieldValues {
 		return field;
 	}
 
-	/** Puts a byte. */
 	public TypedValueBuilder putField(String name, byte value) {
 		putNumber(field(name), Kind.BYTE, value);
 		return this;
 	}
 
-	/** Puts an array, as it is now; null is an empty array. */
+	/** Puts a copy of an array. Null is equivalent to an empty array. */
 	public TypedValueBuilder putField(String name, byte[] values) {
 		return putCopy(name, values);
 	}
 
-	/** Puts a char. */
 	public TypedValueBuilder putField(String name, char value) {
 		putNumber(field(name), Kind.CHAR, value);
 		return this;
 	}
 
-	/** Puts an array, as it is now; null is an empty array. */
+	/** Puts a copy of an array. Null is equivalent to an empty array. */
 	public TypedValueBuilder putField(String name, char[] values) {
 		return putCopy(name, values);
 	}
 
-	/** Puts a short. */
 	public TypedValueBuilder putField(String name, short value) {
 		putNumber(field(name), Kind.SHORT, value);
 		return this;
 	}
 
-	/** Puts an array, as it is now; null is an empty array. */
+	/** Puts a copy of an array. Null is equivalent to an empty array. */
 	public TypedValueBuilder putField(String name, short[] values) {
 		return putCopy(name, values);
 	}
 
-	/** Puts an int. */
 	public TypedValueBuilder putField(String name, int value) {
 		putNumber(field(name), Kind.INT, value);
 		return this;
 	}
 
-	/** Puts an array, as it is now; null is an empty array. */
+	/** Puts a copy of an array. Null is equivalent to an empty array. */
 	public TypedValueBuilder putField(String name, int[] values) {
 		return putCopy(name, values);
 	}
 
-	/** Puts a long. */
 	public TypedValueBuilder putField(String name, long value) {
 		putNumber(field(name), Kind.LONG, value);
 		return this;
 	}
 
-	/** Puts an array, as it is now; null is an empty array. */
+	/** Puts a copy of an array. Null is equivalent to an empty array. */
 	public TypedValueBuilder putField(String name, long[] values) {
 		return putCopy(name, values);
 	}
 
-	/** Puts a float. */
 	public TypedValueBuilder putField(String name, float value) {
 		putNumber(field(name), Kind.FLOAT, Float.floatToRawIntBits(value));
 		return this;
 	}
 
-	/** Puts an array, as it is now; null is an empty array. */
+	/** Puts a copy of an array. Null is equivalent to an empty array. */
 	public TypedValueBuilder putField(String name, float[] values) {
 		return putCopy(name, values);
 	}
 
-	/** Puts a double. */
 	public TypedValueBuilder putField(String name, double value) {
 		putNumber(field(name), Kind.DOUBLE, Double.doubleToRawLongBits(value));
 		return this;
 	}
 
-	/** Puts an array, as it is now; null is an empty array. */
+	/** Puts a copy of an array. Null is equivalent to an empty array. */
 	public TypedValueBuilder putField(String name, double[] values) {
 		return putCopy(name, values);
 	}
 
-	/** Puts a boolean. */
 	public TypedValueBuilder putField(String name, boolean value) {
 		putNumber(field(name), Kind.BOOLEAN, value ? 1 : 0);
 		return this;
 	}
 
-	/** Puts an array, as it is now; null is an empty array. */
+	/** Puts a copy of an array. Null is equivalent to an empty array. */
 	public TypedValueBuilder putField(String name, boolean[] values) {
 		return putCopy(name, values);
 	}
 
-	/** Puts a string, or null. */
+	/** Puts a string, possibly null. */
 	public TypedValueBuilder putField(String name, String value) {
 		putString(field(name), value);
 		return this;
 	}
 
-	/** Puts an array, as it is now; null is an empty array. */
+	/** Puts a copy of an array. Null is equivalent to an empty array. */
 	public TypedValueBuilder putField(String name, String[] values) {
 		return putCopy(name, values);
 	}
 
-	/** Puts a value that another builder has put together. */
+	/** Puts the value of another builder. */
 	public TypedValueBuilder putField(String name, TypedValueBuilder value) {
 		return putField(name, value.build());
 	}
 
-	/** Puts a value, or null. */
+	/** Puts a value, possibly null. */
 	public TypedValueBuilder putField(String name, TypedValue value) {
 		putValue(field(name), value);
 		return this;
 	}
 
-	/** Puts an array of values, as it is now; null is an empty array. */
+	/** Puts a copy of an array of values. Null is equivalent to an empty array. */
 	public TypedValueBuilder putField(String name, TypedValue... values) {
 		return putCopy(name, values);
 	}
 
-	/** Puts a value with the fields that a lambda puts. */
+	/**
+	 * Puts a value.
+	 *
+	 * @param value puts the fields of the value
+	 */
 	public TypedValueBuilder putField(String name, Consumer<TypedValueBuilder> value) {
 		TypedField field = field(name);
 		putValue(field, field.getType().asValue(value));
 		return this;
 	}
 
-	/** Puts an array of values, each with the fields that a lambda puts. */
+	/** Puts an array of at least two values. Each argument puts the fields of one value. */
 	@SafeVarargs
 	public final TypedValueBuilder putFields(String name, Consumer<TypedValueBuilder> first,
 			Consumer<TypedValueBuilder> second, Consumer<TypedValueBuilder>... others) {
@@ -192,7 +190,7 @@ public final class TypedValueBuilder extends FieldValues {
 		return this;
 	}
 
-	/** The value; nothing can be put any more. */
+	/** Returns the value. The builder cannot be used afterward. */
 	public TypedValue build() {
 		built = true;
 		return new TypedValue(layout, numbers, objects);

@@ -9,16 +9,19 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
 /**
- * The types of a recording, by name. Built-in types are there from the start, those of the JDK come when they are asked
- * for, others are added. Recordings can share their types, so that these are compiled once; any number of threads may
- * add and look up types at the same time.
+ * The types of a recording, by name. Built-in types always exist, JDK types are registered when they are first used,
+ * and others are added explicitly. Recordings may share their types, so that these are compiled only once. Any number
+ * of threads may add and look up types concurrently.
  */
 public final class Types {
 
-	/** The type of which async-profiler's reader takes some events for the beginning of a chunk: an L. */
+	/**
+	 * The type ID that is never used, because async-profiler's reader mistakes some events with the ID 'L' for the
+	 * start of a chunk.
+	 */
 	private static final long CHUNK_MAGIC = 'L';
 
-	/** 0 is the metadata event, 1 the checkpoint event. */
+	/** The first type ID. 0 is the metadata event, and 1 the checkpoint event. */
 	private static final long FIRST_ID = 2;
 
 	private final Map<String, Type> byName = new ConcurrentHashMap<>();
@@ -36,7 +39,7 @@ public final class Types {
 		}
 	}
 
-	/** New types: the built-in ones. */
+	/** Creates a collection with the built-in types. */
 	public static Types create() {
 		return new Types();
 	}
@@ -48,7 +51,7 @@ public final class Types {
 		return nextId++;
 	}
 
-	/** The metadata event of all types that are resolved now; the same as the last time if there is no new one. */
+	/** Returns the metadata of all resolved types. The result is cached until another type is resolved. */
 	public synchronized Metadata metadata() {
 		if (metadata == null || metadata.types() != resolved.size()) {
 			metadata = Metadata.of(resolved);
@@ -56,62 +59,66 @@ public final class Types {
 		return metadata;
 	}
 
-	/** All resolved types, in the order in which they were added. */
+	/** Returns all resolved types in the order in which they were added. */
 	public synchronized List<Type> getTypes() {
 		return List.copyOf(resolved);
 	}
 
-	/** Registers all types of the JDK that there are; else they come one by one, as they are asked for. */
+	/** Registers all predefined JDK types. By default, they are registered when they are first used. */
 	public void addJdkTypes() {
 		for (JDK type : JDK.values()) {
 			getType(type);
 		}
 	}
 
-	/** The type, registered with these fields if it is not yet; see {@link #getOrAdd(String, Consumer)}. */
+	/** Returns a type. Registers it with these fields if necessary, as in {@link #getOrAdd(String, Consumer)}. */
 	public Type getOrAdd(Predefined type, Consumer<TypeStructureBuilder> structure) {
 		return getOrAdd(type.getTypeName(), null, true, structure);
 	}
 
-	/** The type, registered with these fields if it is not yet. Its values go into a constant pool. */
+	/** Returns a type. Registers it with these fields if necessary. Its values are stored in a constant pool. */
 	public Type getOrAdd(String name, Consumer<TypeStructureBuilder> structure) {
 		return getOrAdd(name, null, true, structure);
 	}
 
-	/** The type, registered with these fields if it is not yet. */
+	/** Returns a type. Registers it with these fields if necessary. */
 	public Type getOrAdd(String name, boolean constantPool, Consumer<TypeStructureBuilder> structure) {
 		return getOrAdd(name, null, constantPool, structure);
 	}
 
-	/** The type, registered with these fields and this supertype if it is not yet. */
+	/** Returns a type. Registers it with these fields and this supertype if necessary. */
 	public Type getOrAdd(Predefined type, String supertype, Consumer<TypeStructureBuilder> structure) {
 		return getOrAdd(type.getTypeName(), supertype, true, structure);
 	}
 
 	/**
-	 * The type, registered with these fields and this supertype if it is not yet. Its values go into a constant pool.
+	 * Returns a type. Registers it with these fields and this supertype if necessary. Its values are stored in a
+	 * constant pool.
 	 */
 	public Type getOrAdd(String name, String supertype, Consumer<TypeStructureBuilder> structure) {
 		return getOrAdd(name, supertype, true, structure);
 	}
 
-	/** The type, registered with this structure and supertype if it is not yet. Its values go into a constant pool. */
+	/**
+	 * Returns a type. Registers it with this structure and supertype if necessary. Its values are stored in a constant
+	 * pool.
+	 */
 	public Type getOrAdd(String name, String supertype, TypeStructure structure) {
 		return getOrAdd(name, supertype, true, structure);
 	}
 
-	/** The type, registered with this structure if it is not yet. */
+	/** Returns a type. Registers it with this structure if necessary. */
 	public Type getOrAdd(String name, String supertype, boolean constantPool, TypeStructure structure) {
 		return getOrAdd(name, supertype, constantPool, builder -> builder.addAll(structure));
 	}
 
 	/**
-	 * The type of a name, registered if it is not yet.
+	 * Returns the type with this name. Registers it if necessary.
 	 *
 	 * @param supertype {@code jdk.jfr.Event} for an event, {@code java.lang.annotation.Annotation} for an annotation,
 	 * null for any other type
-	 * @param constantPool whether values are written once and referred to; events never are
-	 * @param structure adds fields and annotations; not called if the type is known
+	 * @param constantPool whether values are stored in a constant pool and referenced; ignored for events
+	 * @param structure adds fields and annotations; not called if the type is already registered
 	 * @throws IllegalArgumentException if a field is added twice
 	 */
 	public synchronized Type getOrAdd(String name, String supertype, boolean constantPool,
@@ -126,24 +133,27 @@ public final class Types {
 		return type;
 	}
 
-	/** The type of a name; null if it is not known. */
+	/** Returns the type with this name, or null if it is unknown. */
 	public Type getType(String name) {
 		Type type = byName.get(name);
 		return type != null && type.isResolved() ? type : findOrWait(name);
 	}
 
-	/** A type that is being registered refers to itself in this thread, and is waited for in others. */
+	/**
+	 * Returns a type that may not be resolved yet. While a type is being registered, this permits references to itself
+	 * in the same thread, but blocks other threads.
+	 */
 	private synchronized Type findOrWait(String name) {
 		Type type = byName.get(name);
 		return type != null ? type : JdkTypes.find(this, name);
 	}
 
 	/**
-	 * The type of a name.
+	 * Returns the type with this name.
 	 *
-	 * @param asResolvable whether a type that is not known yet is named here and registered later; so types can refer
-	 * to each other
-	 * @return null if it is not known and is not to be named
+	 * @param asResolvable whether to create an unresolved type that is registered later, which permits circular
+	 * references
+	 * @return null if the type is unknown and was not created
 	 */
 	public synchronized Type getType(String name, boolean asResolvable) {
 		Type type = getType(name);
@@ -154,7 +164,7 @@ public final class Types {
 		return new Type(this, nextId(), name);
 	}
 
-	/** A built-in type, or one of the JDK. */
+	/** Returns a built-in or JDK type. */
 	public Type getType(Predefined type) {
 		if (type instanceof Builtin builtin) {
 			return builtins.get(builtin);
@@ -166,23 +176,24 @@ public final class Types {
 		return found;
 	}
 
-	/** Puts together a structure that has no name yet. */
+	/** Returns a builder of a structure without a name. */
 	public TypeStructureBuilder typeStructureBuilder() {
 		return new TypeStructureBuilder(this, null);
 	}
 
-	/** Begins a field. */
+	/** Returns a builder of a field. */
 	public TypedFieldBuilder fieldBuilder(String name, Type type) {
 		return new TypedFieldBuilder(this, name, type);
 	}
 
-	/** Begins a field. */
+	/** Returns a builder of a field. */
 	public TypedFieldBuilder fieldBuilder(String name, Builtin type) {
 		return fieldBuilder(name, getType(type));
 	}
 
 	/**
-	 * The fields of an event in the order that parsers rely on: start time, which every event has, duration, others.
+	 * Returns the fields of an event in the order on which parsers depend: start time, which is added if missing,
+	 * duration, others.
 	 */
 	List<TypedField> eventFields(List<TypedField> fields) {
 		List<TypedField> ordered = new ArrayList<>(fields.size() + 1);
@@ -203,36 +214,36 @@ public final class Types {
 		from.stream().filter(field -> field.getName().equals(name)).findFirst().ifPresent(to::add);
 	}
 
-	/** The field that every event begins with: its start in ticks. */
+	/** Creates the first field of every event, its start time in ticks. */
 	public TypedField startTime() {
 		return fieldBuilder("startTime", Builtin.LONG).addAnnotation(JDK.ANNOTATION_TIMESTAMP, "TICKS").build();
 	}
 
-	/** A type that is known without being registered. */
+	/** A type that exists without being registered explicitly. */
 	public interface Predefined extends NamedType {}
 
-	/** The primitive types, and the string. */
+	/** The primitive types and String. */
 	public enum Builtin implements Predefined {
-		/** 8 bits. */
+		/** An 8-bit signed integer. */
 		BYTE("byte", byte.class, Byte.class, Kind.BYTE),
-		/** 16 bits without sign. */
+		/** A 16-bit unsigned character. */
 		CHAR("char", char.class, Character.class, Kind.CHAR),
-		/** 16 bits. */
+		/** A 16-bit signed integer. */
 		SHORT("short", short.class, Short.class, Kind.SHORT),
-		/** 32 bits. */
+		/** A 32-bit signed integer. */
 		INT("int", int.class, Integer.class, Kind.INT),
-		/** 64 bits. */
+		/** A 64-bit signed integer. */
 		LONG("long", long.class, Long.class, Kind.LONG),
-		/** 32 bits, floating point. */
+		/** A 32-bit floating-point number. */
 		FLOAT("float", float.class, Float.class, Kind.FLOAT),
-		/** 64 bits, floating point. */
+		/** A 64-bit floating-point number. */
 		DOUBLE("double", double.class, Double.class, Kind.DOUBLE),
-		/** True or false. */
+		/** A Boolean value. */
 		BOOLEAN("boolean", boolean.class, Boolean.class, Kind.BOOLEAN),
-		/** Characters of Unicode; may be null. */
+		/** A Unicode string, possibly null. */
 		STRING("java.lang.String", String.class, String.class, Kind.STRING);
 
-		/** How values are kept. */
+		/** The representation of values. */
 		final Kind kind;
 
 		private final String typeName;
@@ -246,12 +257,12 @@ public final class Types {
 			this.kind = kind;
 		}
 
-		/** Whether there is a built-in type of this name. */
+		/** Returns whether there is a built-in type with this name. */
 		public static boolean hasType(String name) {
 			return ofName(name) != null;
 		}
 
-		/** The built-in type of a name; null if there is none. */
+		/** Returns the built-in type with this name, or null if it does not exist. */
 		public static Builtin ofName(String name) {
 			for (Builtin builtin : values()) {
 				if (builtin.typeName.equals(name)) {
@@ -261,7 +272,7 @@ public final class Types {
 			return null;
 		}
 
-		/** The built-in type that a type is; null if it is not built in. */
+		/** Returns the built-in type for a type, or null if it is not built-in. */
 		public static Builtin ofType(Type type) {
 			return ofName(type.getTypeName());
 		}
@@ -271,7 +282,7 @@ public final class Types {
 			return typeName;
 		}
 
-		/** The type in Java. */
+		/** Returns the corresponding Java class. */
 		public Class<?> getTypeClass() {
 			return type;
 		}
@@ -281,59 +292,59 @@ public final class Types {
 		}
 	}
 
-	/** Types that recordings of the JVM have, as far as this writer defines them. */
+	/** The types of the JVM's recordings that are predefined in this writer. */
 	public enum JDK implements Predefined {
 		/** A duration in ticks. */
 		TICKSPAN("jdk.type.Tickspan"),
 		/** A time in ticks. */
 		TICKS("jdk.type.Ticks"),
-		/** A group of threads: parent, name. */
+		/** A thread group: parent, name. */
 		THREAD_GROUP("jdk.types.ThreadGroup"),
 		/** A thread: osName, osThreadId, javaName, javaThreadId, group. */
 		THREAD("java.lang.Thread"),
 		/** A stack trace: truncated, frames. */
 		STACK_TRACE("jdk.types.StackTrace"),
-		/** A frame, which stands in its stack trace: method, lineNumber, bytecodeIndex, type. */
+		/** A stack frame, which is encoded inline in its stack trace: method, lineNumber, bytecodeIndex, type. */
 		STACK_FRAME("jdk.types.StackFrame"),
 		/** A method: type, name, descriptor, modifiers, hidden. */
 		METHOD("jdk.types.Method"),
-		/** How a frame was executed: a description. */
+		/** The way in which a frame was executed: description. */
 		FRAME_TYPE("jdk.types.FrameType"),
-		/** A class: classLoader, name (as {@code java/lang/String}), package, modifiers, hidden. */
+		/** A class: classLoader, name (as in {@code java/lang/String}), package, modifiers, hidden. */
 		CLASS("java.lang.Class"),
-		/** A name in the JVM. */
+		/** A symbol of the JVM, such as a name: string. */
 		SYMBOL("jdk.types.Symbol"),
 		/** A class loader: type, name. */
 		CLASS_LOADER("jdk.types.ClassLoader"),
-		/** A package: name (as {@code java/lang}), module, exported. */
+		/** A package: name (as in {@code java/lang}), module, exported. */
 		PACKAGE("jdk.types.Package"),
 		/** A module: name, version, location, classLoader. */
 		MODULE("jdk.types.Module"),
-		/** Annotation: what people read. */
+		/** An annotation with the display name. */
 		ANNOTATION_LABEL("jdk.jfr.Label"),
-		/** Annotation of annotations that say what a value is. */
+		/** An annotation of annotations that specify the content type of a value. */
 		ANNOTATION_CONTENT_TYPE("jdk.jfr.ContentType"),
-		/** Annotation: a name. */
+		/** An annotation with the name. */
 		ANNOTATION_NAME("jdk.jfr.Name"),
-		/** Annotation: a sentence. */
+		/** An annotation with a description. */
 		ANNOTATION_DESCRIPTION("jdk.jfr.Description"),
-		/** Annotation: a point in time; TICKS, MILLISECONDS_SINCE_EPOCH or NANOSECONDS_SINCE_EPOCH. */
+		/** An annotation of a point in time: TICKS, MILLISECONDS_SINCE_EPOCH or NANOSECONDS_SINCE_EPOCH. */
 		ANNOTATION_TIMESTAMP("jdk.jfr.Timestamp"),
-		/** Annotation: a duration; TICKS, SECONDS, MILLISECONDS, MICROSECONDS or NANOSECONDS. */
+		/** An annotation of a duration: TICKS, SECONDS, MILLISECONDS, MICROSECONDS or NANOSECONDS. */
 		ANNOTATION_TIMESPAN("jdk.jfr.Timespan"),
-		/** Annotation: a number without sign. */
+		/** An annotation of an unsigned number. */
 		ANNOTATION_UNSIGNED("jdk.jfr.Unsigned"),
-		/** Annotation: where an event is listed, from the outermost category to the innermost. */
+		/** An annotation with the categories of an event, from the outermost to the innermost. */
 		ANNOTATION_CATEGORY("jdk.jfr.Category"),
-		/** Annotation: an amount of data; BYTES or BITS. */
+		/** An annotation of an amount of data: BYTES or BITS. */
 		ANNOTATION_DATA_AMOUNT("jdk.jfr.DataAmount"),
-		/** Annotation: a frequency in hertz. */
+		/** An annotation of a frequency in hertz. */
 		ANNOTATION_FREQUENCY("jdk.jfr.Frequency"),
-		/** Annotation: an address in memory. */
+		/** An annotation of a memory address. */
 		ANNOTATION_MEMORY_ADDRESS("jdk.jfr.MemoryAddress"),
-		/** Annotation: a part of one. */
+		/** An annotation of a percentage, as a fraction of 1. */
 		ANNOTATION_PERCENTAGE("jdk.jfr.Percentage"),
-		/** Annotation: not for everyday use. */
+		/** An annotation of an experimental element. */
 		ANNOTATION_EXPERIMENTAL("jdk.jfr.Experimental");
 
 		private final String typeName;

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Types, annotations and values of events, and how they are laid out in bytes. */
+/** The types, annotations and values of events, and their encoding in bytes. */
 package org.flightbench.writer.type;

@@ -10,15 +10,14 @@ import jdk.jfr.Recording;
 import jdk.jfr.RecordingState;
 
 /**
- * Settings of recordings with which what threads wait for can be seen in benchmarks: JMH records with JDK's profile,
- * which leaves out what takes less than 10 or 20 ms, and so nearly all that an operation can wait for.
+ * Recording settings that show what benchmark threads wait for. JMH uses the {@code profile} settings of the JDK,
+ * whose thresholds of 10 or 20 ms exclude almost all waiting within an operation.
  */
 final class FineSettings {
 
 	/**
-	 * An event takes one to two microseconds, so those that are longer than this slow nothing by more than a tenth;
-	 * shorter ones, of which there may be very many, are left out. The shortest timed wait of Linux takes 50
-	 * microseconds.
+	 * The minimum duration of waiting events. An event takes one to two microseconds, so it slows longer waits by at
+	 * most 10 %. Shorter waits can be very frequent. The shortest timed wait on Linux takes 50 microseconds.
 	 */
 	private static final Duration THRESHOLD = Duration.ofNanos(20_000);
 	private static final List<String> WAITING = List.of("jdk.JavaMonitorEnter", "jdk.JavaMonitorWait", "jdk.ThreadPark",
@@ -26,7 +25,7 @@ final class FineSettings {
 
 	private FineSettings() {}
 
-	/** Applies them to all recordings that run. */
+	/** Applies the settings to all running recordings. */
 	static void apply() {
 		for (Recording recording : FlightRecorder.getFlightRecorder().getRecordings()) {
 			if (recording.getState() == RecordingState.RUNNING) {

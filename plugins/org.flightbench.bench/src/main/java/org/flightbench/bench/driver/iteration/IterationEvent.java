@@ -10,7 +10,7 @@ import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
 import jdk.jfr.Timespan;
 
-/** An iteration of a benchmark in a flight recording, from its beginning to its end. */
+/** A benchmark iteration in a flight recording. */
 @Name("flightbench.Iteration")
 @Label("Benchmark Iteration")
 @Category({"Flightbench", "JMH"})

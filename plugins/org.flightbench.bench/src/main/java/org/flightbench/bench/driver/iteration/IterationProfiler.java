@@ -14,12 +14,12 @@ import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.runner.IterationType;
 
 /**
- * Marks the iterations of a benchmark in the recording of its fork. In the JVM that starts the forks it counts them, as
- * a fork does not know its number; it measures nothing.
+ * A JMH profiler that marks the iterations of a benchmark in the recording of the fork. In the parent JVM, it counts
+ * the forks it starts, because a fork does not know its own number. It adds no results.
  */
 public final class IterationProfiler implements ExternalProfiler, InternalProfiler {
 
-	/** The option by which waiting is recorded finely. */
+	/** The option that records waiting with a low threshold. */
 	static final String FINE = "fine";
 
 	private static final String FORK = "flightbench.fork";
@@ -36,7 +36,7 @@ public final class IterationProfiler implements ExternalProfiler, InternalProfil
 	private WarmupRecording warmup;
 	private ThreadResources before;
 
-	/** @param options {@link #FINE} or nothing: JMH passes them in */
+	/** @param options {@link #FINE} or an empty string, passed in by JMH */
 	public IterationProfiler(String options) {
 		this.options = options;
 	}
@@ -46,7 +46,7 @@ public final class IterationProfiler implements ExternalProfiler, InternalProfil
 		if (isFirst) {
 			warmup = WarmupRecording.start();
 		}
-		// JMH begins to record when it begins to measure
+		// JMH starts the recording at the first measurement iteration
 		if (isFine && (isFirst || iteration.getType() == IterationType.MEASUREMENT && measurements == 0)) {
 			FineSettings.apply();
 		}

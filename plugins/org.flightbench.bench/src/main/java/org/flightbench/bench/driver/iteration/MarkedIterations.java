@@ -9,26 +9,26 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.ProfilerConfig;
 
-/** Options that have iterations marked in recordings, and are as others in everything else. */
+/** Options that mark iterations in recordings and are otherwise inherited from other options. */
 public final class MarkedIterations extends OptionsBuilder {
 
 	private static final long serialVersionUID = 1L;
 	private static final String FLIGHT_RECORDER = "jfr";
-	/** Async-profiler starts the flight recorder along with itself by this option. */
+	/** The async-profiler option that also starts Flight Recorder. */
 	private static final String SYNCHRONIZED = "jfrsync";
-	/** The option by which a user chooses what is recorded. */
+	/** The profiler option with which the user chooses recording settings. */
 	private static final String SETTINGS = "configName";
 	private static final String START = "-XX:StartFlightRecording";
 
 	private final boolean isFine;
 
-	/** @param isFine whether what threads wait for is recorded more finely than JMH asks for */
+	/** @param isFine whether to record waiting with a lower threshold than JMH's settings */
 	private MarkedIterations(Options others, boolean isFine) {
 		this.isFine = isFine;
 		parent(others);
 	}
 
-	/** Those, or if they record nothing the options themselves. */
+	/** Returns options that mark iterations, or the unchanged options if they make no recordings. */
 	public static Options of(Options options) {
 		List<ProfilerConfig> recorders = options.getProfilers().stream()
 				.filter(profiler -> profiler.getKlass().equals(FLIGHT_RECORDER)).collect(Collectors.toList());
@@ -46,9 +46,9 @@ public final class MarkedIterations extends OptionsBuilder {
 	}
 
 	/**
-	 * JMH begins them in their order and ends them in the reverse one. So iterations are marked within their
-	 * recordings, and what recordings and marks take is counted by no other profiler: a recorder's start allocates
-	 * megabytes.
+	 * Returns the profilers: recorders first, then the marks, then all others. JMH starts profilers in this order and
+	 * stops them in reverse order. Therefore, iterations are marked while recordings run, and no other profiler
+	 * includes the cost of recording: starting a recording allocates megabytes.
 	 */
 	@Override
 	public List<ProfilerConfig> getProfilers() {

@@ -11,16 +11,16 @@ import com.sun.management.OperatingSystemMXBean;
 import com.sun.management.ThreadMXBean;
 
 /**
- * Counters of a virtual machine's threads at one time: recordings have only samples and long events; these counters are
- * exact. Threads that have ended and virtual ones are not in them.
+ * A snapshot of per-thread counters. Unlike recordings, which contain only samples and long events, these counters
+ * are exact. They do not include terminated and virtual threads.
  */
 final class ThreadResources {
 
-	/** Part of the names of the threads that run benchmarks, of every version of JMH. */
+	/** The part of a thread name that identifies benchmark threads in all versions of JMH. */
 	private static final String WORKER = "-jmh-worker-";
 	private static final int UNKNOWN = -1;
 
-	/** The counters of one thread. */
+	/** The counters of a thread. */
 	private static final class OfThread {
 		private boolean isWorker;
 		private long allocated;
@@ -62,14 +62,14 @@ final class ThreadResources {
 				: UNKNOWN;
 	}
 
-	/** The counters now; null if this virtual machine has none. */
+	/** Returns the current counters, or null if the JVM does not support them. */
 	static ThreadResources now() {
 		return ManagementFactory.getThreadMXBean() instanceof ThreadMXBean
 				? new ThreadResources((ThreadMXBean) ManagementFactory.getThreadMXBean())
 				: null;
 	}
 
-	/** Puts into an event how much the counters have grown since others were read. */
+	/** Sets the fields of an event to the increase of the counters since an earlier snapshot. */
 	void writeSince(ThreadResources before, IterationEvent event) {
 		event.allocated = 0;
 		event.workerCpuTime = 0;
@@ -91,7 +91,7 @@ final class ThreadResources {
 		event.compilationTime = sum(0, compilation, before.compilation);
 	}
 
-	/** A sum to which the growth of a counter is added; unknown if either is. */
+	/** Adds the increase of a counter to a sum. Returns {@link #UNKNOWN} if either is unknown. */
 	private static long sum(long sum, long now, long then) {
 		return sum < 0 || now < 0 || then < 0 ? UNKNOWN : sum + now - then;
 	}

@@ -9,13 +9,13 @@ import jdk.jfr.FlightRecorder;
 import jdk.jfr.Recording;
 
 /**
- * A recording of the warm-up that nobody keeps. JMH starts the recorder as late as at the first measured iteration,
- * which then pays for it: a thousand classes are loaded, those that record are replaced, compiled code is thrown away,
- * and the metaspace is collected.
+ * A recording of the warm-up that is discarded. JMH starts Flight Recorder only at the first measurement iteration,
+ * which would then bear the cost: loading a thousand classes, retransforming instrumented classes, invalidating
+ * compiled code, and a metaspace collection.
  */
 final class WarmupRecording {
 
-	/** The settings that JMH records with. */
+	/** The recording settings used by JMH. */
 	private static final String SETTINGS = "profile";
 
 	private final Recording recording;
@@ -24,7 +24,7 @@ final class WarmupRecording {
 		this.recording = recording;
 	}
 
-	/** Starts one; null if there is a recording already, or cannot be one. */
+	/** Starts a recording. Returns null if one is already running, or if recording is not possible. */
 	static WarmupRecording start() {
 		try {
 			if (!FlightRecorder.getFlightRecorder().getRecordings().isEmpty()) {
@@ -35,7 +35,7 @@ final class WarmupRecording {
 			recording.start();
 			return new WarmupRecording(recording);
 		} catch (IOException | ParseException | IllegalStateException e) {
-			// a virtual machine without this recorder or these settings is measured as it is
+			// without Flight Recorder or these settings, the benchmark is measured unchanged
 			return null;
 		}
 	}

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Marks the iterations of benchmarks in flight recordings; runs within JMH, beside the benchmarks. */
+/** A JMH profiler that marks benchmark iterations in flight recordings. */
 package org.flightbench.bench.driver.iteration;

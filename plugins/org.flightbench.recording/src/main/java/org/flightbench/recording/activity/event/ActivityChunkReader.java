@@ -22,7 +22,7 @@ import org.flightbench.recording.safepoint.event.EventTypes;
 import org.flightbench.recording.safepoint.event.GcEvents;
 import org.flightbench.recording.settings.SettingEvents;
 
-/** Reads from a chunk what the program did. */
+/** Reads the activity of a program from a chunk. */
 public final class ActivityChunkReader implements ChunkReader<ActivityBuilder> {
 
 	private static final String DROPPED = "DataLoss";
@@ -50,8 +50,8 @@ public final class ActivityChunkReader implements ChunkReader<ActivityBuilder> {
 	}
 
 	/**
-	 * @param time which events count
-	 * @param request which threads count, and what else
+	 * @param time the time in which events count
+	 * @param request the threads that count, and the event type to count
 	 */
 	public ActivityChunkReader(CountedTime time, ActivityRequest request) {
 		this.time = time;
@@ -110,7 +110,7 @@ public final class ActivityChunkReader implements ChunkReader<ActivityBuilder> {
 				: ofFacts.with(ofSettings);
 	}
 
-	/** Adds an event by the values of {@link CountedType#fields}. */
+	/** Adds an event with the values of {@link CountedType#fields}. */
 	private void add(int source, CountedType counted, Clock clock, long[] values) {
 		long start = clock.nanosOf(values[0]);
 		typesWithEvents.add(EventTypes.fullName(EventTypes.shortName(sources.get(source).type.name())));

@@ -9,11 +9,11 @@ import org.flightbench.base.BoundedSearch;
 import org.flightbench.jfr.event.Constants;
 import org.flightbench.recording.profile.stack.ClassNames;
 
-/** The names that the constants of a chunk stand for. */
+/** The names of the constants of a chunk. */
 final class ConstantNames {
 
 	private static final Pattern DIGITS = Pattern.compile("[0-9]+");
-	/** Stands for digits, which distinguish threads of a pool. */
+	/** The replacement for digits, which distinguish the threads of a pool. */
 	private static final String DIGIT = "#";
 
 	private final Constants.Pool classes;
@@ -34,7 +34,7 @@ final class ConstantNames {
 		loaders = constants.pool("jdk.types.ClassLoader", "type", "name");
 	}
 
-	/** The readable name of a class, null if it is not known. */
+	/** Returns the readable name of a class, or null if unknown. */
 	String className(long id) {
 		return classNames.computeIfAbsent(id, this::newClassName);
 	}
@@ -45,7 +45,9 @@ final class ConstantNames {
 		return name == null ? null : ClassNames.readable(name);
 	}
 
-	/** Class and method, null if they are not known. */
+	/**
+	 * Returns the class and method name, only the latter if the class is unknown, or null if the method is unknown.
+	 */
 	String method(long id) {
 		return methodNames.computeIfAbsent(id, this::newMethod);
 	}
@@ -60,7 +62,7 @@ final class ConstantNames {
 		return method == null ? null : className == null ? method : className + "." + method;
 	}
 
-	/** Whether a pattern is found in the name of a thread. */
+	/** Returns whether a pattern is found in the name of a thread. */
 	boolean isThread(long id, Pattern pattern) {
 		return isThread.computeIfAbsent(id, thread -> {
 			String name = threadName(thread);
@@ -68,24 +70,24 @@ final class ConstantNames {
 		});
 	}
 
-	/** The name of a thread, null if it is not known. */
+	/** Returns the name of a thread, or null if unknown. */
 	String threadName(long id) {
 		return threadNames.computeIfAbsent(id,
 				thread -> threads.read(thread, values) ? threads.string(1, values) : null);
 	}
 
-	/** The name of a thread without its digits, null if it is not known. */
+	/** Returns the name of a thread with {@value #DIGIT} in place of digits, or null if unknown. */
 	String threadGroup(long id) {
 		String name = threadName(id);
 		return name == null ? null : DIGITS.matcher(name).replaceAll(DIGIT);
 	}
 
-	/** The ID that Java gave a thread, 0 if it is none of Java. */
+	/** Returns the Java thread ID, or 0 if the thread is not a Java thread. */
 	long threadId(long id) {
 		return threadIds.computeIfAbsent(id, thread -> threads.read(thread, values) ? values[0] : 0);
 	}
 
-	/** A class loader by its name, or else its class; null if it is not known. */
+	/** Returns the name of a class loader, or its class if it has no name; null if unknown. */
 	String loader(long id) {
 		if (!loaders.read(id, values)) {
 			return null;

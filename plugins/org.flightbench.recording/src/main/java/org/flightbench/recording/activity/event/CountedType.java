@@ -7,14 +7,14 @@ import java.util.Map;
 import org.flightbench.recording.activity.ActivityKind;
 
 /**
- * How the events of a type are counted.
+ * The rules for counting the events of a type.
  *
- * @param kind what they are about
- * @param name the field that names what they are about; empty if there is none
- * @param form of that field
- * @param more the field of the second part of the name, or of the reason; empty if there is none
- * @param bytes the field of bytes; empty if there is none
- * @param place where in the program, as far as it is distinguished
+ * @param kind the kind that the events belong to
+ * @param name the field that their name is derived from; empty for none
+ * @param form the content of that field
+ * @param more the field with the second part of the name, or the reason; empty for none
+ * @param bytes the field with the number of bytes; empty for none
+ * @param place how the location is determined
  */
 record CountedType(ActivityKind kind, String name, Form form, String more, String bytes, Place place) {
 
@@ -25,15 +25,15 @@ record CountedType(ActivityKind kind, String name, Form form, String more, Strin
 		CLASS, METHOD, TEXT, HOST_AND_PORT, THREAD, LOADER, TOP_FRAME
 	}
 
-	/** How the place is found. */
+	/** How a location is determined. */
 	enum Place {
-		/** Nothing. */
+		/** Without a location. */
 		NO_PLACE,
 		/** The text of the second field. */
 		REASON,
-		/** The topmost method of the program itself, or else the topmost. */
+		/** The topmost method of the program itself, or else the top frame. */
 		PROGRAM,
-		/** The method that made the object, below its constructors. */
+		/** The method that created the throwable, below its constructors. */
 		THROWING;
 
 		boolean needsStack() {
@@ -41,7 +41,7 @@ record CountedType(ActivityKind kind, String name, Form form, String more, Strin
 		}
 	}
 
-	/** By the name of the type, without what is in front. */
+	/** Keyed by the name of the event type without its prefix. */
 	static final Map<String, CountedType> BY_NAME = Map.ofEntries(
 			Map.entry("GarbageCollection",
 					new CountedType(ActivityKind.GC_COLLECTION, "name", Form.TEXT, "cause", NONE, Place.REASON)),
@@ -81,7 +81,7 @@ record CountedType(ActivityKind kind, String name, Form form, String more, Strin
 					new CountedType(ActivityKind.CLASS_LOAD, "definingClassLoader", Form.LOADER, NONE, NONE,
 							Place.NO_PLACE)),
 			Map.entry("NativeMethodSample", waiting(ActivityKind.NATIVE_SAMPLE, NONE, Form.TOP_FRAME)),
-			// its stack begins with the caller
+			// the top frame of its stack trace is the caller
 			Map.entry("MethodTrace", waiting(ActivityKind.METHOD_TRACE, "method", Form.METHOD)));
 
 	private static CountedType waiting(ActivityKind kind, String name, Form form) {
@@ -92,17 +92,17 @@ record CountedType(ActivityKind kind, String name, Form form, String more, Strin
 		return new CountedType(kind, name, form, more, bytes, Place.PROGRAM);
 	}
 
-	/** The field of the thread of an event. */
+	/** Returns the field with the thread of an event. */
 	String thread() {
 		return kind == ActivityKind.NATIVE_SAMPLE ? "sampledThread" : "eventThread";
 	}
 
-	/** Whether an event needs its stack. */
+	/** Returns whether the stack traces of events are needed. */
 	boolean needsStack() {
 		return place.needsStack() || form == Form.TOP_FRAME;
 	}
 
-	/** The fields that are read of each event, in the order in which {@link EventSums} takes them. */
+	/** Returns the fields to read from each event, in the order of the parameters of {@link EventSums#add}. */
 	List<String> fields() {
 		return List.of("startTime", "duration", name, more, needsStack() ? "stackTrace" : NONE, thread(), bytes);
 	}

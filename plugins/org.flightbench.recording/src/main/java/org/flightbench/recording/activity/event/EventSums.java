@@ -10,12 +10,12 @@ import org.flightbench.recording.activity.EventTotals;
 import org.flightbench.recording.safepoint.event.LongRows;
 
 /**
- * The events of a chunk, added up by what they are about in the numbers of its constants. Up to a limit they are
- * distinguished; what comes later is added up by type alone, so that memory is bounded whatever a chunk holds.
+ * The sums of the events of a chunk, keyed by constant IDs. The number of distinct rows is limited to bound memory.
+ * Events that exceed it are summed by event type only.
  */
 final class EventSums {
 
-	/** The columns: what a row is of, and its sums. */
+	/** The columns: the key of a row, followed by its sums. */
 	static final int SOURCE = 0;
 	static final int NAME = 1;
 	static final int MORE = 2;
@@ -28,7 +28,7 @@ final class EventSums {
 	private static final int BYTES = 9;
 	private static final int COLUMNS = 10;
 
-	/** 20 MB. */
+	/** The maximum number of rows, which take about 20 MB. */
 	private static final int MOST = 1 << 18;
 
 	private final LongRows rows = new LongRows(COLUMNS);
@@ -40,7 +40,7 @@ final class EventSums {
 		this(MOST);
 	}
 
-	/** @param most the greatest number that is distinguished */
+	/** @param most the maximum number of rows */
 	EventSums(int most) {
 		this.most = most;
 	}
@@ -48,7 +48,7 @@ final class EventSums {
 	/**
 	 * Adds an event.
 	 *
-	 * @param source of which type it is
+	 * @param source the index of its event type
 	 */
 	void add(int source, long name, long more, long stack, long thread, long startNanos, long nanos,
 			long bytes) {
@@ -95,7 +95,7 @@ final class EventSums {
 				rows.get(row, LONGEST_START), rows.get(row, BYTES), 0);
 	}
 
-	/** The events of a type that are in no row, null if there are none. */
+	/** Returns the totals of the events of a type that are not in a row, or null if there are none. */
 	EventTotals others(int source) {
 		return others.get(source);
 	}

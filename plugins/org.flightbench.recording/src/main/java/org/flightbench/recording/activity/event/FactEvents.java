@@ -14,10 +14,10 @@ import org.flightbench.recording.activity.ActivityBuilder;
 import org.flightbench.recording.activity.Facts;
 import org.flightbench.recording.safepoint.event.EventTypes;
 
-/** Reads from a chunk what virtual machine and system it is of, and the flags. */
+/** Reads the facts about the JVM, its flags and the system from a chunk. */
 final class FactEvents {
 
-	/** A chunk has some thousand flags. */
+	/** The maximum number of facts, far above the several thousand flags of a usual chunk. */
 	private static final int MOST = 1 << 16;
 	private static final int LONGEST = 4000;
 	private static final String NAME = "name";
@@ -26,7 +26,9 @@ final class FactEvents {
 	private final Map<ValueType, List<long[]>> events = new HashMap<>();
 	private int count;
 
-	/** The content of a field, which events loaded in Mission Control do not have. */
+	/**
+	 * The type of a field's content. It is declared here because events loaded by Mission Control do not provide it.
+	 */
 	private enum Form {
 		TEXT, NUMBER, DECIMAL, TRUTH
 	}
@@ -72,7 +74,7 @@ final class FactEvents {
 		return List.of(text(NAME), new Fact(VALUE, form));
 	}
 
-	/** Reads the events of a type if they are such facts, else null. */
+	/** Returns a reader for the events of a type, or null if they do not contain facts. */
 	EventReader events(ValueType type) {
 		List<Fact> facts = FACTS.get(EventTypes.shortName(type.name()));
 		if (facts == null) {
@@ -87,7 +89,7 @@ final class FactEvents {
 		});
 	}
 
-	/** Adds the facts, of several of one name the last. */
+	/** Adds the facts. If a fact has several values, the last one is used. */
 	void finish(Constants constants, ActivityBuilder result) {
 		events.forEach((type, all) -> {
 			String shortName = EventTypes.shortName(type.name());

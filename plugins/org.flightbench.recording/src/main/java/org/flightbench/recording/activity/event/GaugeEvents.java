@@ -18,7 +18,7 @@ import org.flightbench.recording.safepoint.MachineSamples;
 import org.flightbench.recording.safepoint.event.EventTypes;
 import org.flightbench.recording.safepoint.event.LongRows;
 
-/** Reads from a chunk the numbers that the virtual machine reports now and then, and what collections left. */
+/** Reads the periodic values of the JVM, the heap usage after collections, and the promoted bytes from a chunk. */
 final class GaugeEvents {
 
 	private static final String START = "startTime";
@@ -27,10 +27,10 @@ final class GaugeEvents {
 	private static final String G1_OLD = "G1EvacuationOldStatistics";
 	private static final String AFTER = "After GC";
 	private static final String BEFORE = "Before GC";
-	/** Collections of a chunk, of which there are a few thousand. */
+	/** The maximum number of heap summaries, far above the few thousand of a usual chunk. */
 	private static final int MOST_COLLECTIONS = 1 << 18;
 
-	/** By the names of their types, without what is in front. */
+	/** Keyed by the name of the event type without its prefix. */
 	private static final Map<String, List<Gauge>> BY_TYPE = Arrays.stream(Gauge.values())
 			.collect(Collectors.groupingBy(gauge -> EventTypes.shortName(gauge.type())));
 
@@ -46,7 +46,7 @@ final class GaugeEvents {
 		this.result = result;
 	}
 
-	/** Reads the events of a type if they are such numbers, else null. */
+	/** Returns a reader for the events of a type, or null if they are not needed. */
 	EventReader events(ValueType type, Clock clock) {
 		String name = EventTypes.shortName(type.name());
 		return switch (name) {
@@ -91,7 +91,7 @@ final class GaugeEvents {
 					double value = gauge.isDecimal()
 							? Double.longBitsToDouble(values[index + 1])
 							: values[index + 1];
-					// a negative value is unknown
+					// negative values mean unknown
 					if (value >= 0) {
 						result.add(gauge, value, nanos);
 					}
@@ -100,7 +100,7 @@ final class GaugeEvents {
 		});
 	}
 
-	/** Adds what the texts of the events contain. */
+	/** Adds the values that depend on the strings of events. */
 	void finish(Constants constants) {
 		for (int row = 0; row < heaps.size(); row++) {
 			if (AFTER.equals(constants.string(heapType.field("when"), heaps.get(row, 1)))) {
@@ -113,7 +113,7 @@ final class GaugeEvents {
 			if (BEFORE.equals(when)) {
 				before = parallelHeaps.get(row, 2);
 			} else if (AFTER.equals(when) && before >= 0) {
-				// a full collection makes it smaller, which is no promotion
+				// the old generation shrinks in a full collection, which is not a promotion
 				result.addPromoted(Math.max(0, parallelHeaps.get(row, 2) - before));
 				before = -1;
 			}

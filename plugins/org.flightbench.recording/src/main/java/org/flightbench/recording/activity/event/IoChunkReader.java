@@ -22,7 +22,7 @@ import org.flightbench.recording.safepoint.event.EventTypes;
 import org.flightbench.recording.settings.ChunkSettings;
 import org.flightbench.recording.settings.SettingEvents;
 
-/** Reads every I/O operation of a chunk. */
+/** Reads the I/O operations of a chunk. */
 public final class IoChunkReader implements ChunkReader<IoChunkReader.Chunk> {
 
 	private final CountedTime time;
@@ -33,18 +33,18 @@ public final class IoChunkReader implements ChunkReader<IoChunkReader.Chunk> {
 	private final StackPlaces places = new StackPlaces();
 
 	/**
-	 * The content of a chunk.
+	 * The I/O operations and settings of a chunk.
 	 *
-	 * @param operations in the order of the chunk
-	 * @param settings of event types
+	 * @param operations the operations in the order of the chunk
+	 * @param settings the settings of event types
 	 */
 	public record Chunk(List<IoOperation> operations, ChunkSettings settings) {}
 
-	/** An operation whose constants are not known yet. */
+	/** An operation whose constants are not resolved yet. */
 	private record Raw(IoKind kind, long start, long nanos, long bytes, long target, long port, long thread,
 			long stack) {}
 
-	/** @param time which events count */
+	/** @param time the time in which events count */
 	public IoChunkReader(CountedTime time) {
 		this.time = time;
 	}

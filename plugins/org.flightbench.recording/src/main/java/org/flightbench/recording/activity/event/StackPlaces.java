@@ -11,7 +11,7 @@ import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.stack.WantedStacks;
 import org.flightbench.recording.profile.view.Libraries;
 
-/** Where in the program the events of a chunk happened, by their stacks. */
+/** The locations in the program of the events of a chunk, according to their stack traces. */
 final class StackPlaces {
 
 	private static final String CONSTRUCTOR = "<init>";
@@ -38,12 +38,12 @@ final class StackPlaces {
 		stacks.resolve(constants);
 	}
 
-	/** The topmost method, null if there is no stack. */
+	/** Returns the top method, or null if there is no stack trace. */
 	String top(long stack) {
 		return tops.computeIfAbsent(stack, id -> name(first(stacks.frames(id))));
 	}
 
-	/** The topmost method of the program itself; if there is none, the topmost; null if there is no stack. */
+	/** Returns the topmost method of the program itself, or else the top method; null if there is no stack trace. */
 	String program(long stack) {
 		return programs.computeIfAbsent(stack, id -> {
 			List<Frame> frames = stacks.frames(id);
@@ -52,7 +52,7 @@ final class StackPlaces {
 		});
 	}
 
-	/** The method that made a throwable, below its constructors; null if there is no stack. */
+	/** Returns the method that created a throwable, below its constructors; null if there is no stack trace. */
 	String throwing(long stack) {
 		return throwing.computeIfAbsent(stack, id -> {
 			List<Frame> frames = stacks.frames(id);
@@ -66,7 +66,7 @@ final class StackPlaces {
 		return frames.isEmpty() ? null : frames.get(0);
 	}
 
-	/** Without the line, which changes with every edit. */
+	/** Returns the name without the line, which would change with every edit. */
 	private static String name(Frame frame) {
 		return frame == null ? null : new Frame(frame.className(), frame.method(), 0, frame.kind()).name();
 	}

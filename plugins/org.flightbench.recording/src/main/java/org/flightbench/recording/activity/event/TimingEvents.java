@@ -10,16 +10,16 @@ import org.flightbench.jfr.event.EventReader;
 import org.flightbench.recording.activity.ActivityBuilder;
 import org.flightbench.recording.activity.MethodTiming;
 
-/** Reads what the virtual machine counted of methods that it was told to time: each event tells all up to then. */
+/** Reads the timings of methods from a chunk. Each event contains the totals up to its time. */
 final class TimingEvents {
 
 	static final String TYPE = "MethodTiming";
-	/** Stands for an average that the clock does not show. */
+	/** The value of an average that the clock cannot resolve. */
 	private static final long MISSING = Long.MIN_VALUE;
-	/** More methods than anyone looks at. */
+	/** The maximum number of methods. */
 	private static final int MOST = 1 << 16;
 
-	/** By the numbers of the methods' constants. */
+	/** Keyed by the constant ID of the method. */
 	private final Map<Long, MethodTiming> last = new HashMap<>();
 
 	EventReader events(Clock clock) {

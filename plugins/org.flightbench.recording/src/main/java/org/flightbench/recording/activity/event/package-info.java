@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Reads from the events of a chunk what the program did. */
+/** Readers of the activity of a program from the events of a chunk. */
 package org.flightbench.recording.activity.event;

@@ -23,7 +23,7 @@ import org.flightbench.recording.items.ItemChunk;
 import org.flightbench.recording.profile.event.CountedTime;
 import org.flightbench.recording.profile.items.LoadedItems;
 
-/** Reads what a program did. */
+/** Reads the activity of a program. */
 public final class ActivityReader {
 
 	private ActivityReader() {}
@@ -31,14 +31,14 @@ public final class ActivityReader {
 	/**
 	 * Reads the activity of a recording, or of a part of its time.
 	 *
-	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is no recording that can be read; one
-	 * that is only damaged gives what can be read of it, and warnings
+	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is not a readable recording; damage to
+	 * parts of a recording only causes warnings
 	 * @throws IOException if the file cannot be read
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @throws java.util.concurrent.CancellationException if canceled through {@code progress}
 	 */
 	public static Activity read(Path file, ActivityRequest request, ReadProgress progress) throws IOException {
 		try (RecordingFile recording = RecordingFile.open(file, progress)) {
-			// the last value of a fact is the one of the latest chunk
+			// so that the last value of a fact is that of the latest chunk
 			recording.sortByTime(progress);
 			CountedTime counted = request.counted(recording.time(), request.measurement() == null
 					? MeasuredTime.WHOLE
@@ -58,10 +58,10 @@ public final class ActivityReader {
 	}
 
 	/**
-	 * The activity of events that Mission Control has loaded: the same as that of the file they are from.
+	 * Reads the activity of events that Mission Control has loaded. The result equals that for the file.
 	 *
 	 * @param progress receives counts of events instead of bytes
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @throws java.util.concurrent.CancellationException if canceled through {@code progress}
 	 */
 	public static Activity read(LoadedItems items, ActivityRequest request, ReadProgress progress) {
 		return read(items, request, progress, List.of());
@@ -79,9 +79,9 @@ public final class ActivityReader {
 	}
 
 	/**
-	 * The activity of a recording all of which was added.
+	 * Builds the activity of a recording, after all of it was added.
 	 *
-	 * @param counted the time of it that counts
+	 * @param counted the part of the time that counts
 	 */
 	public static Activity build(ActivityBuilder all, String name, RecordedTime time, CountedTime counted,
 			List<ReadProblem> problems) {

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Reads what a program did from files and from what Mission Control has loaded. */
+/** Readers of the activity of a program, from files and from events that Mission Control has loaded. */
 package org.flightbench.recording.activity.read;

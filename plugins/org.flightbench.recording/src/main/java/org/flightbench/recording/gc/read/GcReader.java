@@ -34,14 +34,14 @@ public final class GcReader {
 	private GcReader() {}
 
 	/**
-	 * Reads it.
+	 * Reads the garbage collection of a recording.
 	 *
-	 * @param fromNanos only what begins then or later, in nanoseconds from the begin of the recording; the least number
-	 * for all
-	 * @param toNanos only what begins before; the largest number for all
-	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is no recording that can be read
+	 * @param fromNanos the start of the time range, in nanoseconds from the start of the recording;
+	 * {@link Long#MIN_VALUE} for no bound
+	 * @param toNanos the end of the time range, exclusive; {@link Long#MAX_VALUE} for no bound
+	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is not a readable recording
 	 * @throws IOException if the file cannot be read
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @throws java.util.concurrent.CancellationException if canceled through {@code progress}
 	 */
 	public static GcRecording read(Path file, long fromNanos, long toNanos, ReadProgress progress) throws IOException {
 		String name = String.valueOf(file.getFileName());

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Reads garbage collection of recordings. */
+/** Readers of garbage collection in recordings. */
 package org.flightbench.recording.gc.read;

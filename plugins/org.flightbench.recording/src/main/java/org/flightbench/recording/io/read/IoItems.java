@@ -17,14 +17,14 @@ import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
-/** Finds Mission Control's items that operations were made of: those of their kind that begin at the same time. */
+/** A filter for the Mission Control items of I/O operations. Items match by event type and start time. */
 public final class IoItems implements IItemFilter {
 
 	private final Map<String, Set<Long>> starts = new HashMap<>();
 
 	private IoItems() {}
 
-	/** The items of some operations. */
+	/** Creates a filter for the items of the given operations. */
 	public static IItemFilter of(Collection<IoOperation> operations) {
 		IoItems items = new IoItems();
 		operations.forEach(one -> items.starts.computeIfAbsent(one.kind().eventType(), type -> new HashSet<>())

@@ -34,14 +34,14 @@ public final class IoReader {
 	private IoReader() {}
 
 	/**
-	 * Reads the I/O of a range of a recording.
+	 * Reads the I/O in a time range of a recording.
 	 *
-	 * @param fromNanos only operations that begin then or later, in nanoseconds from the begin of the recording; the
-	 * least number for all
-	 * @param toNanos only operations that begin before; the largest number for all
-	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is no recording that can be read
+	 * @param fromNanos the start of the time range, in nanoseconds from the start of the recording;
+	 * {@link Long#MIN_VALUE} for no bound
+	 * @param toNanos the end of the time range, exclusive; {@link Long#MAX_VALUE} for no bound
+	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is not a readable recording
 	 * @throws IOException if the file cannot be read
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @throws java.util.concurrent.CancellationException if canceled through {@code progress}
 	 */
 	public static IoAccount read(Path file, long fromNanos, long toNanos, ReadProgress progress) throws IOException {
 		try (RecordingFile recording = RecordingFile.open(file, progress)) {
@@ -59,10 +59,10 @@ public final class IoReader {
 	}
 
 	/**
-	 * The I/O of events that Mission Control has loaded.
+	 * Reads the I/O of events that Mission Control has loaded.
 	 *
 	 * @param progress receives counts of events instead of bytes
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @throws java.util.concurrent.CancellationException if canceled through {@code progress}
 	 */
 	public static IoAccount read(LoadedItems items, long fromNanos, long toNanos, ReadProgress progress) {
 		CountedTime counted = new CountedTime(fromNanos, toNanos, items.time().startNanos(), MeasuredTime.WHOLE);
@@ -71,13 +71,12 @@ public final class IoReader {
 		return all.build(items.name(), items.time(), fromNanos, toNanos);
 	}
 
-	/** Collects chunks. */
+	/** The content of the chunks read so far. */
 	private static final class Builder {
 
 		private final List<IoOperation> operations = new ArrayList<>();
 		private final ChunkSettings settings = new ChunkSettings();
 
-		/** Chunks are read on several threads. */
 		synchronized void add(IoChunkReader.Chunk chunk) {
 			operations.addAll(chunk.operations());
 			settings.add(chunk.settings());
@@ -98,7 +97,7 @@ public final class IoReader {
 			}
 			long start = fromNanos <= 0 ? time.startNanos() : time.startNanos() + fromNanos;
 			long end = toNanos >= time.spanNanos() ? time.endNanos() : time.startNanos() + toNanos;
-			// in a gap nothing was recorded, wherever in it a range ends
+			// exclude gaps at both ends, in which nothing was recorded
 			RecordedTime inside = time.during(start, end);
 			boolean isKnown = inside.recordedNanos() > 0;
 			return new IoAccount(name, isKnown ? inside.startNanos() : start, isKnown ? inside.endNanos() : end,

@@ -13,16 +13,22 @@ import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.recording.profile.allocation.JvmAllocations.Jvm;
 
 /**
- * Reads from a chunk the allocation of threads.
+ * Reads the allocations of threads from a chunk.
  *
- * @param <P> what stands for the place of a sample
+ * @param <P> the type that represents the location of a sample
  */
 public final class AllocationEvents<P> {
 
-	/** A thread of the recording, which has another number in each chunk. */
+	/**
+	 * A thread of the recording, independent of its constant ID, which differs between chunks.
+	 *
+	 * @param id the Java thread ID; if unknown, the negated ID of the OS thread, or of the constant if that is missing
+	 * too
+	 * @param name the thread name, empty if unknown
+	 */
 	public record ThreadKey(long id, String name) {
 
-		/** As records have it, but without the code that each start of a program would make for it anew. */
+		/** Equivalent to the record default, but avoids the cost of generating that implementation at each startup. */
 		@Override
 		public boolean equals(Object other) {
 			return other instanceof ThreadKey key && id == key.id && name.equals(key.name);
@@ -34,19 +40,19 @@ public final class AllocationEvents<P> {
 		}
 	}
 
-	/** The group of the threads that carry virtual ones. */
+	/** The name of the thread group of carrier threads. */
 	public static final String CARRIERS = "CarrierThreads";
 
 	private static final String JVM = "jdk.JVMInformation";
 
-	/** By the number of a thread, where in the following lists it is. */
+	/** Maps the constant ID of a thread to its index in the following lists. */
 	private final LongMap places = new LongMap();
 	private final List<Long> numbers = new ArrayList<>();
 	private final List<ThreadAllocation<P>> threads = new ArrayList<>();
 	private ThreadAllocation<P> last;
 	private long lastNumber;
 	private final HeaviestSamples<Long, P> heaviest = new HeaviestSamples<>();
-	/** The sample whose place is to follow. */
+	/** The state of the last sample, whose location may follow. */
 	private boolean isFirst;
 	private boolean isHeavy;
 	private long nanos;
@@ -56,8 +62,10 @@ public final class AllocationEvents<P> {
 	/**
 	 * Adds a sample.
 	 *
-	 * @param number of the thread in the chunk
-	 * @return whether its place is to follow
+	 * @param number the constant ID of the thread
+	 * @param itsNanos the time of the sample, in nanoseconds since 1970
+	 * @param itsWeight the weight in bytes
+	 * @return whether {@link #setPlace} must be called with the location of the sample
 	 */
 	public boolean sample(long number, long itsNanos, long itsWeight) {
 		isFirst = thread(number).sample(itsNanos, itsWeight);
@@ -67,7 +75,7 @@ public final class AllocationEvents<P> {
 		return isFirst || isHeavy;
 	}
 
-	/** Where the last sample was taken. */
+	/** Sets the location of the last sample. */
 	public void setPlace(P place) {
 		if (isFirst) {
 			last.setPlace(place);
@@ -77,7 +85,9 @@ public final class AllocationEvents<P> {
 		}
 	}
 
-	/** A thread, by its ID in the chunk; samples of one are often consecutive. */
+	/**
+	 * Returns a thread by its constant ID. The last one is cached because consecutive samples often share a thread.
+	 */
 	private ThreadAllocation<P> thread(long number) {
 		if (last == null || number != lastNumber) {
 			long place = places.get(number);
@@ -94,9 +104,9 @@ public final class AllocationEvents<P> {
 	}
 
 	/**
-	 * Reads the events of a type if they are of use, else null. Those of samples are not read here.
+	 * Returns a reader for the events of a type, or null if they are not needed. Samples are not read here.
 	 *
-	 * @param other reads events of the type as well, or null
+	 * @param other another reader for the events of the type, which must be read as well; may be null
 	 */
 	public EventReader events(ValueType type, Clock clock, EventReader other) {
 		return switch (type.name()) {
@@ -118,9 +128,9 @@ public final class AllocationEvents<P> {
 	}
 
 	/**
-	 * The same by the threads of the recording.
+	 * Returns the allocations by thread of the recording.
 	 *
-	 * @param placesOf makes other places of those of the samples that are first in the chunk
+	 * @param placesOf converts the locations of those samples that may include allocation before the recording
 	 */
 	public <Q> JvmAllocations.OfChunk<Q> finish(Constants constants, Function<P, Q> placesOf) {
 		Constants.Pool pool = constants.pool("java.lang.Thread", "javaThreadId", "osThreadId", "javaName", "osName",

@@ -7,14 +7,14 @@ import java.util.PriorityQueue;
 import java.util.function.Function;
 
 /**
- * The samples that weigh most, as many as there may be carriers of virtual threads.
+ * The samples with the largest weights. Their number is limited to the default maximum of carrier threads.
  *
- * @param <K> what stands for a thread
- * @param <P> what stands for the place of a sample
+ * @param <K> the type that represents a thread
+ * @param <P> the type that represents the location of a sample
  */
 public final class HeaviestSamples<K, P> {
 
-	/** A scheduler of virtual threads has at most as many carriers by default. */
+	/** The default maximum number of carrier threads of a virtual thread scheduler. */
 	static final int MOST = 256;
 
 	private final PriorityQueue<Sample<K, P>> samples = new PriorityQueue<>(
@@ -23,12 +23,12 @@ public final class HeaviestSamples<K, P> {
 	/**
 	 * A sample of a thread.
 	 *
-	 * @param nanos when it was taken, in nanoseconds since 1970
-	 * @param weight in bytes
+	 * @param nanos the time of the sample, in nanoseconds since 1970
+	 * @param weight the weight in bytes
 	 */
 	public record Sample<K, P>(K thread, long nanos, long weight, P place) {}
 
-	/** Whether a sample of that weight is among them. */
+	/** Returns whether a sample with this weight belongs to the heaviest so far. */
 	public boolean wants(long weight) {
 		return samples.size() < MOST || weight > samples.element().weight();
 	}
@@ -41,10 +41,10 @@ public final class HeaviestSamples<K, P> {
 	}
 
 	/**
-	 * Adds others.
+	 * Adds the samples of another instance.
 	 *
-	 * @param names makes their threads those of these
-	 * @param places does so with places
+	 * @param names converts its threads
+	 * @param places converts its locations
 	 */
 	public <L, Q> void add(HeaviestSamples<L, Q> others, Function<L, K> names, Function<Q, P> places) {
 		for (Sample<L, Q> sample : others.samples) {
@@ -55,7 +55,7 @@ public final class HeaviestSamples<K, P> {
 		}
 	}
 
-	/** All of them, the earliest first. */
+	/** Returns all samples, the earliest first. */
 	List<Sample<K, P>> byTime() {
 		List<Sample<K, P>> sorted = new ArrayList<>(samples);
 		sorted.sort((sample, other) -> Long.compare(sample.nanos(), other.nanos()));

@@ -10,31 +10,34 @@ import org.flightbench.jfr.chunk.RecordedTime.Span;
 import org.flightbench.recording.profile.allocation.AllocationEvents.ThreadKey;
 
 /**
- * The allocation of threads in a file, apart for each virtual machine and each time in which that was recorded without
- * a gap: a file may be several concatenated recordings, and even the same one twice. In each of them threads of the
- * same name and number are others, or were sampled before.
+ * The allocations of threads in a file, separately for each JVM and each gapless stretch of its recording. A file may
+ * be a concatenation of several recordings, even copies of the same one. Threads with the same name and ID in
+ * different stretches are either different threads, or have been sampled before.
  *
- * @param <P> what stands for the place of a sample
+ * @param <P> the type that represents the location of a sample
  */
 public final class JvmAllocations<P> {
 
-	/** Less is no gap between two chunks. */
+	/** The minimum time between two chunks that counts as a gap. */
 	private static final long GAP_NANOS = 100_000_000;
-	/** More are hardly ever recorded at a time; then the first of them has its end. */
+	/**
+	 * The maximum number of open stretches, far more than are usually recorded in parallel. Beyond it, the oldest
+	 * stretch is closed.
+	 */
 	private static final int MOST = 256;
 
 	private final List<Stretch<P>> stretches = new ArrayList<>();
 	private final List<Excess<P>> ended = new ArrayList<>();
 
 	/**
-	 * A virtual machine.
+	 * The identity of a JVM.
 	 *
-	 * @param startMillis when it was started, in milliseconds since 1970
-	 * @param pid the number of its process
+	 * @param startMillis the start time, in milliseconds since 1970
+	 * @param pid the process ID
 	 */
 	record Jvm(long startMillis, long pid) {
 
-		/** As records have it, but without the code that each start of a program would make for it anew. */
+		/** Equivalent to the record default, but avoids the cost of generating that implementation at each startup. */
 		@Override
 		public boolean equals(Object other) {
 			return other instanceof Jvm jvm && startMillis == jvm.startMillis && pid == jvm.pid;
@@ -47,9 +50,11 @@ public final class JvmAllocations<P> {
 	}
 
 	/**
-	 * The content of a chunk.
+	 * The allocations in one chunk.
 	 *
-	 * @param jvm null if the chunk does not name it
+	 * @param jvm the JVM; null if the chunk does not identify it
+	 * @param time the time of the chunk
+	 * @param threads the allocations of the threads
 	 */
 	public record OfChunk<P>(Jvm jvm, Span time, ThreadAllocations<ThreadKey, P> threads) {}
 
@@ -75,9 +80,9 @@ public final class JvmAllocations<P> {
 	}
 
 	/**
-	 * Adds a chunk, in any order.
+	 * Adds a chunk. Chunks may be added in any order.
 	 *
-	 * @param places makes places of the chunk's: only where a sample is the first of its thread so far
+	 * @param places converts the locations of those samples that may include allocation before the recording
 	 */
 	public <Q> void add(OfChunk<Q> chunk, Function<Q, P> places) {
 		Stretch<P> before = null;
@@ -127,7 +132,10 @@ public final class JvmAllocations<P> {
 		}
 	}
 
-	/** How far a time is behind another that it goes on, either way; {@link Long#MAX_VALUE} if it does not go on. */
+	/**
+	 * Returns the gap or overlap between two consecutive times in nanoseconds, or {@link Long#MAX_VALUE} if the second
+	 * does not directly follow the first.
+	 */
 	private static long distance(Span time, Span next) {
 		long gap = next.startNanos() - time.endNanos();
 		long overlap = Math.min(GAP_NANOS, Math.min(time.nanos(), next.nanos()) / 2);
@@ -135,7 +143,10 @@ public final class JvmAllocations<P> {
 		return isNext ? Math.abs(gap) : Long.MAX_VALUE;
 	}
 
-	/** How much of a first sample's weight was allocated before it was recorded, with its place. */
+	/**
+	 * Passes the location of each sample that includes allocation before the recording to a consumer, with the number
+	 * of those bytes.
+	 */
 	public void excess(ObjLongConsumer<P> taker) {
 		ended.forEach(excess -> taker.accept(excess.place(), excess.bytes()));
 		stretches.forEach(stretch -> stretch.threads.excess(stretch.first.startNanos()).forEach(taker::accept));

@@ -4,14 +4,14 @@ package org.flightbench.recording.profile.allocation;
 import java.util.function.Function;
 
 /**
- * The recorded allocation of one thread. The virtual machine weighs a sample by all that the thread has allocated since
- * it was sampled last, and so the first one by what it allocated before the recording too.
+ * The recorded allocation of one thread. The JVM weights each sample by all bytes that the thread has allocated since
+ * its previous sample, so the first weight may include allocation before the recording.
  *
- * @param <P> what stands for the place of a sample
+ * @param <P> the type that represents the location of a sample
  */
 public final class ThreadAllocation<P> {
 
-	/** A sample may weigh so many times what the others do. */
+	/** The ratio to the expected weight above which a first sample is considered unusual. */
 	static final double UNUSUAL = 4;
 
 	private long firstNanos = Long.MAX_VALUE;
@@ -30,7 +30,9 @@ public final class ThreadAllocation<P> {
 	/**
 	 * Adds a sample.
 	 *
-	 * @return whether it is the first so far, and its place is to follow
+	 * @param nanos the time of the sample, in nanoseconds since 1970
+	 * @param weight the weight in bytes
+	 * @return whether it is the earliest sample so far, so that {@link #setPlace} must be called
 	 */
 	public boolean sample(long nanos, long weight) {
 		if (nanos >= firstNanos) {
@@ -43,7 +45,7 @@ public final class ThreadAllocation<P> {
 		return true;
 	}
 
-	/** Where the first sample was taken. */
+	/** Sets the location of the first sample. */
 	public void setPlace(P place) {
 		first = place;
 	}
@@ -56,7 +58,7 @@ public final class ThreadAllocation<P> {
 		}
 	}
 
-	/** Adds a report of all that the thread has allocated up to then. */
+	/** Adds a report of the total number of bytes that the thread has allocated since it started. */
 	public void report(long nanos, long bytes) {
 		if (nanos < earliestNanos) {
 			earliestNanos = nanos;
@@ -68,69 +70,72 @@ public final class ThreadAllocation<P> {
 		}
 	}
 
-	/** Notes that the thread started while it was recorded. */
+	/** Records that the thread was started during the recording. */
 	public void started() {
 		isStarted = true;
 	}
 
-	/** Notes that the thread carries virtual ones. */
+	/** Records that the thread is a carrier of virtual threads. */
 	public void carries() {
 		isCarrier = true;
 	}
 
 	/**
-	 * Whether it is a carrier that was there before the recording, and none of its own samples can be the first one
-	 * since.
+	 * Returns whether this is a carrier thread that existed before the recording, and whose first sample since then
+	 * must be attributed to a virtual thread.
 	 */
 	boolean isFirstSampledAsOther() {
 		boolean isSampled = first != null && earliestNanos <= firstNanos && firstWeight >= earliestBytes;
 		return isEarlierCarrier() && !isSampled;
 	}
 
-	/** Whether a sample that it carried can be the first one: it weighs all that the carrier had ever allocated. */
+	/**
+	 * Returns whether the given sample of a virtual thread may be the first one of this carrier. Such a sample has the
+	 * weight of everything that the carrier has ever allocated.
+	 */
 	boolean mayWeigh(long nanos, long weight) {
 		return nanos >= earliestNanos && weight >= earliestBytes && (nanos > latestNanos || weight <= latestBytes);
 	}
 
-	/** Whether it carries virtual threads. */
+	/** Returns whether this is a carrier of virtual threads. */
 	boolean isCarrier() {
 		return isCarrier;
 	}
 
-	/** Whether it carried virtual threads before the recording already. */
+	/** Returns whether this is a carrier thread that existed before the recording. */
 	boolean isEarlierCarrier() {
 		return isCarrier && !isStarted && earliestBytes > 0;
 	}
 
-	/** The allocation from the first report, or the thread's start, to the last report, in bytes. */
+	/** Returns the bytes allocated from the first report, or from the start of the thread, to the last report. */
 	long reportedBytes() {
 		return Math.max(0, latestBytes - (isStarted ? 0 : earliestBytes));
 	}
 
-	/** When the thread was reported last; {@link Long#MIN_VALUE} if never. */
+	/** Returns the time of the last report; {@link Long#MIN_VALUE} if there is none. */
 	long latestReport() {
 		return latestNanos;
 	}
 
-	/** When the last sample was taken; {@link Long#MIN_VALUE} if there is none. */
+	/** Returns the time of the last sample; {@link Long#MIN_VALUE} if there is none. */
 	long lastSample() {
 		return first == null ? Long.MIN_VALUE : Math.max(firstNanos, lastNanos);
 	}
 
-	/** The allocation when it was reported first, in bytes; 0 if it was not. */
+	/** Returns the total allocation at the first report, in bytes; 0 if there is none. */
 	long earliestBytes() {
 		return earliestBytes;
 	}
 
-	/** Whether it may be a virtual thread, which is never reported, and whose start is another event. */
+	/** Returns whether this may be a virtual thread: these are never reported, and have another start event. */
 	boolean mayBeVirtual() {
 		return earliestNanos == Long.MAX_VALUE && !isStarted;
 	}
 
 	/**
-	 * Adds what another chunk contains of the same thread.
+	 * Adds the allocation of the same thread in another chunk.
 	 *
-	 * @param places makes places of the other's
+	 * @param places converts the locations of the other instance
 	 */
 	<Q> void add(ThreadAllocation<Q> other, Function<Q, P> places) {
 		if (other.first != null) {
@@ -147,17 +152,17 @@ public final class ThreadAllocation<P> {
 		isCarrier |= other.isCarrier;
 	}
 
-	/** The place of the first sample, null if there is none. */
+	/** Returns the location of the first sample, or null if there is none. */
 	P first() {
 		return first;
 	}
 
-	/** The weight of all samples. */
+	/** Returns the weight of all samples. */
 	long weight() {
 		return firstWeight + laterWeight;
 	}
 
-	/** The weight of the first sample; 0 if there is none. */
+	/** Returns the weight of the first sample; 0 if there is none. */
 	long firstWeight() {
 		return firstWeight;
 	}
@@ -170,26 +175,26 @@ public final class ThreadAllocation<P> {
 		return laterSamples;
 	}
 
-	/** When the thread was reported first; {@link Long#MAX_VALUE} if never. */
+	/** Returns the time of the first report; {@link Long#MAX_VALUE} if there is none. */
 	long earliestReport() {
 		return earliestNanos;
 	}
 
 	/**
-	 * Whether nothing of the first sample's weight was allocated before the recording, whatever later chunks contain.
+	 * Returns whether the first sample cannot include allocation before the recording, whatever later chunks contain.
 	 *
-	 * @param reportNanos when threads were reported first; {@link Long#MAX_VALUE} if never
+	 * @param reportNanos the time of the first report of any thread; {@link Long#MAX_VALUE} if there is none
 	 */
 	boolean isSettled(long reportNanos) {
 		return isStarted || first != null && earliestNanos > firstNanos && reportNanos <= firstNanos;
 	}
 
 	/**
-	 * How much of the first sample's weight was allocated before the recording.
+	 * Returns the bytes of the first sample that were allocated before the recording.
 	 *
-	 * @param startNanos when the recording starts
-	 * @param reportNanos when threads were reported first; {@link Long#MAX_VALUE} if never
-	 * @param usual what a sample that is not the first usually weighs; 0 if there are no others
+	 * @param startNanos the start of the recording
+	 * @param reportNanos the time of the first report of any thread; {@link Long#MAX_VALUE} if there is none
+	 * @param usual the mean weight of samples other than first ones; 0 if there are none
 	 */
 	long excess(long startNanos, long reportNanos, double usual) {
 		if (first == null || isStarted) {
@@ -202,7 +207,7 @@ public final class ThreadAllocation<P> {
 		return cameLater ? 0 : firstWeight - expected(usual, startNanos);
 	}
 
-	/** The weight that the reports leave for the first sample. */
+	/** Returns the weight of the first sample that was allocated during the recording, according to the reports. */
 	private long recorded(double usual, long startNanos) {
 		boolean isWhole = latestNanos >= Math.max(firstNanos, lastNanos) && latestNanos > earliestNanos;
 		long between = latestBytes - earliestBytes - laterWeight;
@@ -214,7 +219,10 @@ public final class ThreadAllocation<P> {
 		return neverSampled >= 0 ? neverSampled : expected(usual, startNanos);
 	}
 
-	/** The weight that the later samples let expect, unless the first one is about as large. */
+	/**
+	 * Returns the weight of the first sample to be expected from the later samples, or its actual weight if that is
+	 * not unusually large.
+	 */
 	private long expected(double usual, long startNanos) {
 		double gap = laterSamples > 0 ? (double) laterWeight / laterSamples : usual;
 		double rate = lastNanos > firstNanos ? (double) laterWeight / (lastNanos - firstNanos) : 0;

@@ -11,30 +11,30 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * The recorded allocation of threads: how much of the samples was allocated before it.
+ * The recorded allocations of threads. Determines which part of the samples was allocated before the recording.
  *
- * @param <K> what stands for a thread
- * @param <P> what stands for the place of a sample
+ * @param <K> the type that represents a thread
+ * @param <P> the type that represents the location of a sample
  */
 public final class ThreadAllocations<K, P> {
 
-	/** The type of the samples. */
+	/** The event type of the samples. */
 	public static final String SAMPLE = "jdk.ObjectAllocationSample";
-	/** The type of the reports of all that threads have allocated. */
+	/** The event type of the reports of the total allocation of threads. */
 	public static final String REPORT = "jdk.ThreadAllocationStatistics";
 	/** The event type of the start of a thread. */
 	public static final String START = "jdk.ThreadStart";
 
-	/** Smaller shares are left out. */
+	/** The minimum share of allocation before the recording that is subtracted. */
 	private static final double LEAST_SHARE = 0.01;
-	/** Reports that cover a smaller share of the time do not show how much was allocated in all of it. */
+	/** The minimum share of the time that reports must cover to allow conclusions about all of it. */
 	private static final double MOST_OF_TIME = 0.75;
-	/** Of more threads some are forgotten: of virtual ones there may be millions. */
+	/** The maximum number of threads to keep, since there may be millions of virtual threads. */
 	static final int MOST = 1 << 16;
 
 	private final Map<K, ThreadAllocation<P>> threads = new HashMap<>();
 	private final HeaviestSamples<K, P> heaviest = new HeaviestSamples<>();
-	/** The weight of the threads that are forgotten. */
+	/** Totals of the threads that are no longer kept. */
 	private long forgottenWeight;
 	private long forgottenVirtual;
 	private long forgottenLater;
@@ -43,7 +43,7 @@ public final class ThreadAllocations<K, P> {
 	private K lastThread;
 	private ThreadAllocation<P> last;
 
-	/** A thread; samples of one are often consecutive. */
+	/** Returns a thread. The last one is cached because consecutive samples often share a thread. */
 	public ThreadAllocation<P> of(K thread) {
 		if (!thread.equals(lastThread)) {
 			last = threads.computeIfAbsent(thread, key -> new ThreadAllocation<>());
@@ -52,16 +52,16 @@ public final class ThreadAllocations<K, P> {
 		return last;
 	}
 
-	/** The samples that may be the first ones of carriers. */
+	/** Returns the samples that may be the first ones of carrier threads. */
 	public HeaviestSamples<K, P> heaviest() {
 		return heaviest;
 	}
 
 	/**
-	 * Adds the content of another.
+	 * Adds the content of another instance.
 	 *
-	 * @param names makes its threads those of this one
-	 * @param places does so with the places of samples that may be first
+	 * @param names converts its threads
+	 * @param places converts the locations of those samples that may include allocation before the recording
 	 */
 	<L, Q> void add(ThreadAllocations<L, Q> other, Function<L, K> names, Function<Q, P> places) {
 		other.threads.forEach((thread, allocation) -> of(names.apply(thread)).add(allocation, places));
@@ -79,10 +79,10 @@ public final class ThreadAllocations<K, P> {
 	}
 
 	/**
-	 * Forgets threads of whose first samples nothing was allocated before the recording, as far as is known, and if
-	 * there are still too many, those whose first samples weigh least.
+	 * Discards threads whose first samples, as far as is known, do not include allocation before the recording. If too
+	 * many remain, those with the smallest first samples are discarded as well.
 	 *
-	 * @param present those of the last chunk, which may well go on
+	 * @param present the threads of the last chunk, which may continue
 	 */
 	private void forget(Set<K> present) {
 		long reported = reported();
@@ -91,7 +91,7 @@ public final class ThreadAllocations<K, P> {
 		if (threads.size() > MOST) {
 			long[] weights = threads.values().stream().mapToLong(ThreadAllocation::firstWeight).sorted().toArray();
 			long least = weights[weights.length - MOST / 2];
-			// a thread that was only reported may still be sampled
+			// keep threads that were only reported so far, because they may still be sampled
 			threads.entrySet().removeIf(entry -> entry.getValue().firstWeight() <= least
 					&& !(entry.getValue().first() == null && present.contains(entry.getKey()))
 					&& forget(entry.getValue()));
@@ -108,7 +108,7 @@ public final class ThreadAllocations<K, P> {
 		return true;
 	}
 
-	/** When threads were reported first; {@link Long#MAX_VALUE} if never. */
+	/** Returns the time of the first report of any thread; {@link Long#MAX_VALUE} if there is none. */
 	private long reported() {
 		long reported = forgottenReport;
 		for (ThreadAllocation<P> thread : threads.values()) {
@@ -117,16 +117,16 @@ public final class ThreadAllocations<K, P> {
 		return reported;
 	}
 
-	/** How many threads are not forgotten. */
+	/** Returns the number of threads that are kept. */
 	int size() {
 		return threads.size();
 	}
 
 	/**
-	 * How much was allocated before the recording of what the first sample of a thread weighs, by the sample's place;
-	 * empty if that is little.
+	 * Returns the bytes allocated before the recording, by the location of the first sample that includes them. The
+	 * result is empty if their share is negligible.
 	 *
-	 * @param startNanos when the recording starts
+	 * @param startNanos the start of the recording
 	 */
 	Map<P, Long> excess(long startNanos) {
 		long all = forgottenWeight;
@@ -153,13 +153,13 @@ public final class ThreadAllocations<K, P> {
 	}
 
 	/**
-	 * Adds what carriers of virtual threads had allocated before the recording. The virtual machine weighs a sample by
-	 * what the carrier has allocated since it was sampled last, whatever threads it carried, and records the virtual
-	 * thread but not the carrier. The first sample of a carrier that was never sampled before is therefore the earliest
-	 * one of a virtual thread that weighs as much as the carrier's first report says.
+	 * Adds the bytes that carrier threads had allocated before the recording. The JVM weights a sample by the
+	 * allocation of the carrier thread since its previous sample, whichever threads it carried, and records the
+	 * virtual thread but not the carrier. Therefore the first sample of a carrier is taken to be the earliest sample
+	 * of a virtual thread that weighs at least as much as the first report of the carrier.
 	 *
-	 * @param usual what a sample that is not the first usually weighs
-	 * @return the sum of it
+	 * @param usual the mean weight of samples other than first ones
+	 * @return the sum of the added bytes
 	 */
 	private long addCarried(Map<P, Long> excess, double usual) {
 		List<ThreadAllocation<P>> carriers = new ArrayList<>();
@@ -199,14 +199,15 @@ public final class ThreadAllocations<K, P> {
 	}
 
 	/**
-	 * Adds what carriers had allocated since an earlier recording sampled them: no report shows of which sample each
-	 * one was the carrier, but what all reports leave unexplained of all samples is in the heaviest. First samples of
-	 * the carriers' own count as well, for what they carried is in their reports too.
+	 * Adds the bytes that carriers had allocated since they were sampled by an earlier recording. The reports do not
+	 * show the carrier of a sample, but the weight that they leave unexplained must be in the heaviest samples. The
+	 * first samples of the carriers themselves are candidates too, since the reports include the allocation of the
+	 * threads that they carried.
 	 *
-	 * @param unexplained how many bytes that is, besides those in {@code excess}
-	 * @param carriers those that were there before the recording, the one with most bytes first
-	 * @param samples of virtual threads
-	 * @return the sum of it
+	 * @param unexplained the unexplained number of bytes, without those in {@code excess}
+	 * @param carriers the carriers that existed before the recording, in descending order of bytes
+	 * @param samples the samples of virtual threads
+	 * @return the sum of the added bytes
 	 */
 	private long addUnexplained(Map<P, Long> excess, long unexplained, double usual, List<ThreadAllocation<P>> carriers,
 			List<HeaviestSamples.Sample<K, P>> samples) {
@@ -229,16 +230,16 @@ public final class ThreadAllocations<K, P> {
 		return Math.max(0, unexplained) - Math.max(0, left);
 	}
 
-	/** The weight that is not known to be of before the recording. */
+	/** Returns the weight that is not yet attributed to the time before the recording. */
 	private static <K, P> long rest(HeaviestSamples.Sample<K, P> sample, Map<P, Long> excess) {
 		return sample.weight() - excess.getOrDefault(sample.place(), 0L);
 	}
 
 	/**
-	 * How much more carriers and virtual threads are weighed than the carriers' reports say that they have allocated,
-	 * in bytes; 0 if the reports do not cover nearly all of the time.
+	 * Returns the difference between the sampled weight of carriers and virtual threads and the allocation reported
+	 * for the carriers, in bytes; 0 if the reports do not cover most of the time.
 	 *
-	 * @param excess what of that is explained as carriers' own first samples
+	 * @param excess the bytes already attributed to the time before the recording
 	 */
 	private long unexplained(Map<P, Long> excess) {
 		long weight = forgottenVirtual;
@@ -262,7 +263,7 @@ public final class ThreadAllocations<K, P> {
 		if (covered < MOST_OF_TIME * span || covered <= 0) {
 			return 0;
 		}
-		// what was allocated behind the last report is taken to be at the same rate
+		// assumes the same allocation rate after the last report
 		return weight - (long) (reported * Math.max(1, span / covered));
 	}
 }

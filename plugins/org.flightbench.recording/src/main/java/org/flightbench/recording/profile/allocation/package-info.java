@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Allocation before a recording began, and what of it the first samples carry. */
+/** Detection of allocation before the recording, which the weights of the first samples of threads may include. */
 package org.flightbench.recording.profile.allocation;

@@ -7,13 +7,13 @@ import java.util.Set;
 import org.flightbench.jfr.chunk.RecordedTime.Span;
 
 /**
- * The facts that a chunk has beside its events.
+ * Facts of a chunk other than its events.
  *
- * @param settings of the event types of the profile: event type and setting, as
- * {@code jdk.ObjectAllocationSample#throttle}, with the value
- * @param jvm name and version of the virtual machine, null if unknown
- * @param droppedBytes how much the virtual machine had to drop
- * @param types the types of these settings that the chunk has events of
- * @param time of the chunk
+ * @param settings the settings of the profile's event types: the key consists of event type and setting, such as
+ * {@code jdk.ObjectAllocationSample#throttle}
+ * @param jvm the name and version of the JVM, null if unknown
+ * @param droppedBytes the number of bytes that the JVM dropped
+ * @param types the event types of these settings that have events in the chunk
+ * @param time the time of the chunk
  */
 public record ChunkFacts(Map<String, String> settings, String jvm, long droppedBytes, Set<String> types, Span time) {}

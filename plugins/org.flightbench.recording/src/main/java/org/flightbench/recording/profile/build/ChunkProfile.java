@@ -11,16 +11,16 @@ import org.flightbench.recording.profile.stack.LocalStacks;
 import org.flightbench.recording.profile.stack.StackMemo;
 
 /**
- * The weights of the events of one chunk, still by the chunk's own numbers, and the names for them.
+ * The weights of the events of one chunk, keyed by IDs of the chunk, with the frames and names for these IDs.
  *
- * @param groups the sums, for each group of the event's types
+ * @param groups the sums for each group of event types
  * @param stacks the stacks
- * @param memo where its known stacks are in the profile
- * @param frames the frames of the stacks by their numbers, null for numbers that no stack has
- * @param classes the names of classes, by their numbers
- * @param threads the threads that count, by their numbers; null if all do
- * @param facts what else the chunk contains
- * @param allocation the allocation of threads in the chunk; null if that does not matter
+ * @param memo the cached positions of its known stacks in the profile
+ * @param frames the frames by frame number; null for numbers that no stack contains
+ * @param classes the frames of classes by class ID
+ * @param threads whether each thread counts, by thread ID; null if all threads count
+ * @param facts the facts of the chunk other than its events
+ * @param allocation the allocations of threads in the chunk; null if they are not needed
  */
 public record ChunkProfile(Aggregates[] groups, LocalStacks stacks, StackMemo memo, Frame[] frames,
 		Map<Long, Frame> classes,

@@ -14,9 +14,9 @@ import org.flightbench.recording.profile.stack.LocalStacks;
 import org.flightbench.recording.profile.view.Libraries;
 
 /**
- * The places of a chunk where most happens: of each stack the topmost frame, and below it the topmost one of the
- * program itself, if that is another. Of the stacks of a chunk few are left, so that hardly anything has to be kept of
- * it, and little to be put together with other chunks.
+ * The hottest locations of a chunk: each stack is reduced to its top frame and, if different, the topmost frame below
+ * it that belongs to the program itself. Few distinct stacks remain, so chunks need little memory and are quickly
+ * combined.
  */
 public final class ChunkTops {
 
@@ -24,35 +24,35 @@ public final class ChunkTops {
 	private static final byte PROGRAM = 2;
 
 	private final LocalStacks stacks;
-	/** By the number of a frame in the chunk whether it is of the runtime; 0 if nobody asked. */
+	/** By frame number of the chunk: whether the frame belongs to the runtime; 0 if not determined yet. */
 	private byte[] kinds = new byte[256];
 	private final LocalStacks tops = new LocalStacks(null);
-	/** The frames of tops, and by the number of a frame in the chunk which of them it is. */
+	/** The frames of the reduced stacks, and their indexes by frame number of the chunk. */
 	private final List<Frame> frames = new ArrayList<>();
 	private final LongMap frameNumbers = new LongMap();
-	/** By topmost frame, the one of the program and whether the stack is cut off: the number of the top. */
+	/** The ID of a reduced stack, keyed by top frame, program frame and truncation. */
 	private final LongMap numbers = new LongMap();
 
-	/** By row of the chunk the number of its top; null if nobody asked. */
+	/** The ID of the reduced stack for each row of the chunk; null if not determined yet. */
 	private int[] ofRows;
 
-	/** @param stacks the stacks of the chunk, all that there are */
+	/** @param stacks all stacks of the chunk */
 	public ChunkTops(LocalStacks stacks, Constants constants) {
 		this.stacks = stacks;
 		stacks.frames().begin(constants);
 	}
 
-	/** The tops of all stacks that were asked for. */
+	/** Returns the reduced stacks that were requested so far. */
 	public LocalStacks stacks() {
 		return tops;
 	}
 
-	/** The frames of the tops that were asked for, by their numbers. */
+	/** Returns the frames of the reduced stacks, by frame number. */
 	public Frame[] frames() {
 		return frames.toArray(Frame[]::new);
 	}
 
-	/** The same sums by tops. */
+	/** Returns the sums by reduced stack. */
 	public Aggregates of(Aggregates sums) {
 		Aggregates ofTops = new Aggregates();
 		ofTops.recorded(sums.recorded());
@@ -62,12 +62,12 @@ public final class ChunkTops {
 		return ofTops;
 	}
 
-	/** The same sample at a top. */
+	/** Returns the sample with its reduced stack. */
 	public FirstSample of(FirstSample sample) {
 		return new FirstSample(number(sample.stack()), sample.classId(), sample.thread(), sample.counts());
 	}
 
-	/** The number of the top of a stack; 0, which none has, if there is no stack. */
+	/** Returns the ID of a reduced stack; 0 if the chunk does not contain the stack. */
 	private long number(long stack) {
 		int row = stacks.row(stack);
 		if (row < 0) {
@@ -77,7 +77,7 @@ public final class ChunkTops {
 			return ofRow(row);
 		}
 		if (ofRows == null) {
-			// in the order of rows, which is not that of events, so that memory is read once and in its order
+			// in the order of rows rather than events, for sequential memory access
 			ofRows = new int[stacks.rows()];
 			Arrays.setAll(ofRows, each -> (int) ofRow(each));
 		}

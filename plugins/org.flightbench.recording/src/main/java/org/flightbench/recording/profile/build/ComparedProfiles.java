@@ -9,37 +9,40 @@ import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.event.ProfileEvent;
 
-/** Decides by which event types and which weight a baseline and a candidate are compared. */
+/** Selects the event types and the weight by which a baseline and a candidate are compared. */
 public final class ComparedProfiles {
 
 	private ComparedProfiles() {}
 
 	/**
-	 * Reads the profile of one side.
+	 * A reader of the profile of one side.
 	 *
-	 * @param <E> thrown if it cannot be read
+	 * @param <E> the exception thrown if it cannot be read
 	 */
 	public interface SideReader<E extends Exception> {
 
 		/**
 		 * Reads the next side.
 		 *
-		 * @param event the event, perhaps limited to some of its types
-		 * @param before the sides that were read before: none for the baseline, the baseline for the candidate
+		 * @param event the event, possibly restricted to some of its types
+		 * @param before the sides read before: none for the baseline, the baseline for the candidate
 		 */
 		StackProfile read(ProfileEvent event, List<StackProfile> before) throws E;
 	}
 
-	/** Reads a baseline and a candidate by the same event types; twice if they count others at first. */
+	/**
+	 * Reads a baseline and a candidate by the same event types. Both are read twice if they count different types at
+	 * first.
+	 */
 	public static <E extends Exception> List<StackProfile> read(ProfileEvent event, SideReader<E> reader) throws E {
 		return alike(event, sides(2, event, reader), reader);
 	}
 
 	/**
-	 * Sides that are counted by the same event types, if they have any in common.
+	 * Returns sides that count the same event types, if they have any in common.
 	 *
-	 * @param event the event that they were read by
-	 * @param sides a profile of one recording, or those of a baseline and a candidate
+	 * @param event the event by which the sides were read
+	 * @param sides the profile of one recording, or those of a baseline and a candidate
 	 * @param reader reads the sides again if they count different types
 	 */
 	public static <E extends Exception> List<StackProfile> alike(ProfileEvent event, List<StackProfile> sides,
@@ -57,18 +60,18 @@ public final class ComparedProfiles {
 		return sides;
 	}
 
-	/** Whether nothing of any side has a weight, as events without a duration that are weighed by time. */
+	/** Returns whether all sides have a total weight of 0, such as events without duration weighted by time. */
 	public static boolean isWeightless(List<StackProfile> sides) {
 		return sides.stream().allMatch(side -> side.source(Side.BASELINE).weight() == 0);
 	}
 
 	/**
-	 * The profile of one side, or the difference of two. They are weighed by the number of events if no other weight is
-	 * requested and none of them has any: events of a program's own may have no duration.
+	 * Returns the profile of one side, or the difference of two. If no weight is requested and all weights are 0,
+	 * events are counted instead, because custom events may not have a duration.
 	 *
-	 * @param sides a profile of one recording, or those of a baseline and a candidate
-	 * @param requested the requested weight, null if there is none
-	 * @throws IllegalArgumentException as {@link Difference#of} throws it
+	 * @param sides the profile of one recording, or those of a baseline and a candidate
+	 * @param requested the requested weight, or null
+	 * @throws IllegalArgumentException if the profiles cannot be compared, see {@link Difference#of}
 	 */
 	public static StackProfile whole(List<StackProfile> sides, Weight requested) {
 		List<StackProfile> weighed = requested == null && isWeightless(sides)

@@ -12,15 +12,16 @@ import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.StackSet;
 import org.flightbench.recording.profile.Stacks;
 
-/** Puts a baseline and a candidate into one profile with two sides: what only one of them has is there as well. */
+/** Combines a baseline and a candidate into one profile with two sides, which contains the stacks of both. */
 public final class Difference {
 
 	private Difference() {}
 
 	/**
-	 * The difference of two profiles of one recording each.
+	 * Returns the difference of two profiles of one recording each.
 	 *
-	 * @throws IllegalArgumentException if they are of different events or weights, or differences themselves
+	 * @throws IllegalArgumentException if the events or weights differ, or if one of the profiles is itself a
+	 * difference
 	 */
 	public static StackProfile of(StackProfile baseline, StackProfile candidate) {
 		if (!baseline.event().equals(candidate.event()) || baseline.weight() != candidate.weight()

@@ -35,14 +35,14 @@ import org.flightbench.recording.profile.stack.SignatureNaming;
 import org.flightbench.recording.profile.stack.StackMemo;
 import org.flightbench.recording.settings.ChunkSettings;
 
-/** Puts the profiles of chunks together: there, numbers of constants become frames that all chunks share. */
+/** Combines the profiles of chunks, converting the IDs of each chunk to frames shared by all chunks. */
 public final class ProfileBuilder {
 
-	/** A stack is no deeper than a raw one, with a class on top and a remark at the root. */
+	/** The maximum depth of a stack: a raw stack, a class frame at its leaf, and a note at its root. */
 	private static final int DEEPEST = RawStack.DEEPEST + 2;
-	/** Stands for no class on top of a stack. */
+	/** The value that represents a stack without a class frame. */
 	private static final int NO_CLASS = -1;
-	/** Stands for a frame that is not shown. */
+	/** The value that represents an omitted frame. */
 	private static final int LEFT_OUT = -2;
 	private static final int LOOK_EVERY = 1 << 12;
 
@@ -56,7 +56,7 @@ public final class ProfileBuilder {
 	private String jvm = "";
 	private long droppedBytes;
 	private final int[] row = new int[DEEPEST];
-	/** How many frames of the row are of the stack: not the remark at its root and not the class on top. */
+	/** The number of frames in the row that belong to the stack, without the note at its root and the class frame. */
 	private int ownFrames;
 	private String recording = "";
 	private final List<JvmAllocations<Placed>> allocations = new ArrayList<>();
@@ -64,14 +64,18 @@ public final class ProfileBuilder {
 	private final List<RecordedTime> times = new ArrayList<>();
 	private final List<CountedTime> counted = new ArrayList<>();
 
-	/** A stack to which the first sample of a thread was added, and of which it need not count. */
+	/**
+	 * The stack of the first sample of a thread.
+	 *
+	 * @param counts whether the sample is included in the profile
+	 */
 	private record Placed(int[] stack, boolean counts) {}
 
-	/** The total of one group of event types. */
+	/** The totals of one group of event types. */
 	static final class GroupTotals {
 
 		final StackSet stacks;
-		/** The number of events of all threads and times. */
+		/** The number of events, including those of other threads and times. */
 		long recorded;
 		long weight;
 		long samples;
@@ -96,17 +100,21 @@ public final class ProfileBuilder {
 		}
 	}
 
-	/** Creates a builder for one recording, or for several that are not distinguished. */
+	/** Creates a builder for one recording, or for several recordings that are not distinguished. */
 	public ProfileBuilder(ProfileRequest request) {
 		this(request, 1);
 	}
 
-	/** One of chunks whose stacks have only their tops, see {@link ChunkTops}. */
+	/** Creates a builder for chunks with reduced stacks, see {@link ChunkTops}. */
 	public static ProfileBuilder ofTops(ProfileRequest request) {
 		return new ProfileBuilder(request, 1, true);
 	}
 
-	/** @param forks the number of recordings, if they are distinguished as forks of a benchmark; else 1 */
+	/**
+	 * Creates a builder for the recordings of several forks.
+	 *
+	 * @param forks the number of recordings if they are distinguished as forks of a benchmark, otherwise 1
+	 */
 	public ProfileBuilder(ProfileRequest request, int forks) {
 		this(request, forks, false);
 	}
@@ -122,11 +130,11 @@ public final class ProfileBuilder {
 	}
 
 	/**
-	 * Starts the next recording, which later additions belong to.
+	 * Starts the next recording, to which subsequent additions belong.
 	 *
-	 * @param name how warnings about it begin, empty if it is the only one
-	 * @param time when it was made
-	 * @param itsCounted the time of it that counts
+	 * @param name the prefix of its warnings, empty if it is the only recording
+	 * @param time the recorded time
+	 * @param itsCounted the part of the time that counts
 	 */
 	void begin(String name, RecordedTime time, CountedTime itsCounted) {
 		recording = name;
@@ -136,12 +144,12 @@ public final class ProfileBuilder {
 		counted.add(itsCounted);
 	}
 
-	/** When the recording was made, as far as is known now. */
+	/** Sets the time of the current recording, as far as it is known. */
 	void setTime(RecordedTime time) {
 		times.set(times.size() - 1, time);
 	}
 
-	/** Some weight is not in what is added to a group, as it was allocated before the recording. */
+	/** Registers weight that was allocated before the recording and is not included in the additions to a group. */
 	void leaveOut(int group, int threads, long bytes) {
 		groups[group].leaveOut(threads, bytes);
 	}
@@ -150,10 +158,10 @@ public final class ProfileBuilder {
 		problems.add(recording + problem.text());
 	}
 
-	/** @throws CancellationException if the progress says so */
+	/** @throws CancellationException if canceled through {@code progress} */
 	void add(ChunkProfile chunk, ReadProgress progress) {
 		add(chunk.facts());
-		// most are not asked for, as most stacks are known
+		// filled on demand: most frames are not needed, because most stacks are known
 		int[] numbers = new int[chunk.frames().length];
 		LongMap classes = new LongMap();
 		chunk.classes().forEach((id, frame) -> {
@@ -222,7 +230,7 @@ public final class ProfileBuilder {
 		}
 	}
 
-	/** The fork that a recording is of. */
+	/** Returns the fork index of a recording. */
 	private int fork(int index) {
 		return forks == 1 ? 0 : index;
 	}
@@ -233,9 +241,10 @@ public final class ProfileBuilder {
 	}
 
 	/**
-	 * Makes {@link #row} the frames of a stack of the chunk that are shown; returns how many they are.
+	 * Sets {@link #row} to the visible frames of a stack of the chunk.
 	 *
-	 * @param allocated the frame on top of it
+	 * @param allocated the class frame at the leaf, or {@link #NO_CLASS}
+	 * @return the number of frames
 	 */
 	private int frames(ChunkProfile chunk, int stack, int allocated, int[] numbers) {
 		int known = stack < 0 ? 0 : chunk.stacks().depth(stack);
@@ -260,7 +269,7 @@ public final class ProfileBuilder {
 		return depth;
 	}
 
-	/** @param numbers one more than those found so far */
+	/** @param numbers the frame indexes found so far, plus one */
 	private int number(ChunkProfile chunk, int[] numbers, int frame) {
 		if (numbers[frame] == 0) {
 			Frame found = chunk.frames()[frame];
@@ -269,7 +278,11 @@ public final class ProfileBuilder {
 		return numbers[frame] - 1;
 	}
 
-	/** The frames at the root of a stack before its own, and their number. */
+	/**
+	 * Sets the note at the root of a stack, if it needs one.
+	 *
+	 * @return the number of frames that were set
+	 */
 	private int root(int known, boolean isTruncated) {
 		if (known == 0) {
 			row[0] = frames.number(Frame.NO_STACK);
@@ -282,21 +295,21 @@ public final class ProfileBuilder {
 		return 0;
 	}
 
-	/** Adds what an event says about the recording itself. */
+	/** Adds the facts of a chunk or a recording. */
 	void add(ChunkFacts facts) {
 		settings.add(facts.settings(), facts.types(), facts.time());
 		jvm = facts.jvm() == null ? jvm : facts.jvm();
 		droppedBytes += facts.droppedBytes();
 	}
 
-	/** The profile of the first group that the recording has events of; nothing may be added afterwards. */
+	/** Builds the profile of the first group with events in the recording. Nothing can be added afterwards. */
 	public StackProfile build(String name) {
 		int chosen = chosen();
 		leaveOut(groups[chosen], chosen, 1);
 		return build(name, chosen, frames, groups[chosen].stacks.build());
 	}
 
-	/** The profile of what was added so far. */
+	/** Builds a profile of the additions so far. */
 	StackProfile buildPart(String name) {
 		int chosen = chosen();
 		leaveOut(groups[chosen], chosen, 1);
@@ -306,9 +319,9 @@ public final class ProfileBuilder {
 	}
 
 	/**
-	 * Takes away what was allocated before the recordings.
+	 * Subtracts the weight that was allocated before the recordings.
 	 *
-	 * @param sign -1 to give it back
+	 * @param sign 1 to subtract the weight, -1 to add it again
 	 */
 	private void leaveOut(GroupTotals totals, int chosen, int sign) {
 		boolean isSampled = request.event().isSampledAllocation(chosen);
@@ -367,13 +380,15 @@ public final class ProfileBuilder {
 				measured(index));
 	}
 
-	/** The measured time of a recording; the resources of some of its threads are unknown. */
+	/**
+	 * Returns the measured time of a recording. Resources are unknown if the request is restricted to some threads.
+	 */
 	private MeasuredTime measured(int index) {
 		MeasuredTime all = counted.get(index).measured();
 		return request.thread() == null ? all : all.withoutResources();
 	}
 
-	/** Warnings that are true of all recordings are given once. */
+	/** Adds the warnings about the measured time. Warnings that apply to all recordings are added once. */
 	private void addMeasured(List<String> warnings) {
 		Map<String, List<String>> recordingsOf = new LinkedHashMap<>();
 		for (int index = 0; index < times.size(); index++) {
@@ -390,7 +405,10 @@ public final class ProfileBuilder {
 		});
 	}
 
-	/** The time that samples stand for; their number, if the recording does not contain the period. */
+	/**
+	 * Multiplies the number of samples by the sampling period, or returns the number if the recording does not contain
+	 * the period.
+	 */
 	private static StackProfile byPeriod(StackProfile profile, WeightedType type) {
 		SamplingPeriod period = SamplingPeriod.of(type.nameNow(), profile.source(Side.BASELINE).settings());
 		List<String> warnings = new ArrayList<>(profile.warnings());
@@ -400,14 +418,14 @@ public final class ProfileBuilder {
 		return (period == null ? profile.as(Weight.COUNT) : profile.times(period.nanos())).withWarnings(warnings);
 	}
 
-	/** The sum of all durations, 0 if one is not known. */
+	/** Returns the sum of all durations in nanoseconds, or 0 if one is unknown. */
 	private long durationNanos() {
 		return times.stream().anyMatch(time -> time.recordedNanos() <= 0)
 				? 0
 				: IntStream.range(0, times.size()).mapToLong(index -> recorded(index)).sum();
 	}
 
-	/** How long a recording is in the time that counts. */
+	/** Returns the recorded duration within the time that counts, in nanoseconds. */
 	private long recorded(int index) {
 		return request.isTimed()
 				? counted.get(index).recordedNanos(times.get(index))

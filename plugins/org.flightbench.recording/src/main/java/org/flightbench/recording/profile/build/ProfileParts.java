@@ -10,12 +10,15 @@ import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.event.CountedTime;
 
-/** Adds chunks to a profile and shows it now and then, rarely enough that it takes little of the time. */
+/**
+ * Adds chunks to a profile and publishes intermediate profiles, rarely enough that this takes a small share of the
+ * time.
+ */
 public final class ProfileParts {
 
-	/** After how long there is usually a part. */
+	/** The default interval between intermediate profiles, in nanoseconds. */
 	public static final long NANOS = TimeUnit.MILLISECONDS.toNanos(300);
-	/** Ignores parts, where only the whole is needed. */
+	/** The interval to disable intermediate profiles. */
 	public static final long NEVER = Long.MAX_VALUE;
 	private static final int REST = 10;
 
@@ -26,7 +29,7 @@ public final class ProfileParts {
 	private long since = System.nanoTime();
 	private long wait;
 
-	/** @param nanos after how long there is another part */
+	/** @param nanos the minimum interval between intermediate profiles, in nanoseconds */
 	public ProfileParts(ProfileBuilder builder, String name, Consumer<StackProfile> parts, long nanos) {
 		this.builder = builder;
 		this.name = name;
@@ -35,12 +38,12 @@ public final class ProfileParts {
 		wait = nanos;
 	}
 
-	/** Starts the next recording, which later additions belong to; as the builder has it. */
+	/** Starts the next recording, to which subsequent additions belong. See {@link ProfileBuilder#begin}. */
 	public void begin(String recording, RecordedTime time, CountedTime counted) {
 		builder.begin(recording, time, counted);
 	}
 
-	/** When the recording was made, as far as is known now. */
+	/** Sets the time of the current recording, as far as it is known. */
 	public void setTime(RecordedTime time) {
 		builder.setTime(time);
 	}
@@ -49,7 +52,7 @@ public final class ProfileParts {
 		builder.add(problem);
 	}
 
-	/** Some weight is not in what is added to a group, as it was allocated before the recording. */
+	/** Registers weight that was allocated before the recording and is not included in the additions to a group. */
 	public void leaveOut(int group, int threads, long bytes) {
 		builder.leaveOut(group, threads, bytes);
 	}
@@ -58,7 +61,7 @@ public final class ProfileParts {
 		builder.add(facts);
 	}
 
-	/** @throws java.util.concurrent.CancellationException if the progress says so */
+	/** @throws java.util.concurrent.CancellationException if canceled through {@code progress} */
 	public void add(ChunkProfile chunk, ReadProgress progress) {
 		builder.add(chunk, progress);
 		long begin = System.nanoTime();
@@ -69,7 +72,7 @@ public final class ProfileParts {
 		}
 	}
 
-	/** Whether what is added next will be shown. */
+	/** Returns whether the next addition will publish an intermediate profile. */
 	public boolean isDue() {
 		return System.nanoTime() - since >= wait;
 	}

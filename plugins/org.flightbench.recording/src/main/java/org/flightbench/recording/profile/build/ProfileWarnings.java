@@ -15,10 +15,13 @@ import org.flightbench.recording.profile.event.ProfileEvent;
 import org.flightbench.recording.profile.event.WeightedType;
 import org.flightbench.recording.settings.EventSettings;
 
-/** Warnings for the reader of a profile: what was counted, and what could not be. */
+/** Warnings for the reader of a profile about counted, omitted and missing events. */
 final class ProfileWarnings {
 
-	/** Its throttle is how it is given its sampling period, or how often all threads together are sampled: JEP 509. */
+	/**
+	 * An event type whose throttle is its sampling period, or the maximum sampling rate of all threads together (JEP
+	 * 509).
+	 */
 	private static final String SAMPLED_BY_THROTTLE = "jdk.CPUTimeSample";
 	private static final double OFTEN = 0.01;
 	private static final double KILO = 1000;
@@ -31,7 +34,7 @@ final class ProfileWarnings {
 
 	private ProfileWarnings() {}
 
-	/** The warnings about one recording. */
+	/** Returns the warnings about one recording. */
 	static List<String> of(ProfileEvent event, ProfileBuilder.GroupTotals[] groups, int chosen, ProfileSource source) {
 		List<String> warnings = new ArrayList<>();
 		ProfileBuilder.GroupTotals totals = groups[chosen];
@@ -53,7 +56,7 @@ final class ProfileWarnings {
 			warnings.add(meaning);
 		}
 		EventSettings settings = new EventSettings(source.settings());
-		// without events each group that could have had some is a reason
+		// without events, each group that could have had some may be the cause
 		List<List<WeightedType>> possible = totals.samples > 0 ? List.of(event.groups().get(chosen)) : event.groups();
 		possible.stream().flatMap(List::stream).map(WeightedType::name).distinct()
 				.forEach(type -> settings(type, settings, totals.samples > 0, warnings));
@@ -75,20 +78,20 @@ final class ProfileWarnings {
 		return warnings;
 	}
 
-	/** The warning about weight that was allocated before the recording. */
+	/** Returns the warning about weight that was allocated before the recording. */
 	static String ofLeftOut(long weight, long leftOut, int threads) {
 		return Texts.bind(Plural.choose(threads, Messages.warning_left_out_one, Messages.warning_left_out_many),
 				bytes(leftOut, KILO, UNITS), inBoth(weight + leftOut), threads, inBoth(weight));
 	}
 
-	/** The total is known by the one where reports are read, and by the other in Mission Control. */
+	/** Formats bytes in decimal and binary units, because reports show the former and Mission Control the latter. */
 	private static String inBoth(long bytes) {
 		return bytes < KILO
 				? bytes(bytes, KILO, UNITS)
 				: Texts.bind(Messages.warning_bytes, bytes(bytes, KILO, UNITS), bytes(bytes, KIBI, BINARY_UNITS));
 	}
 
-	/** With three digits. */
+	/** Formats bytes with three significant digits. */
 	private static String bytes(long bytes, double step, String[] units) {
 		double scaled = bytes;
 		int unit = 0;
@@ -121,7 +124,7 @@ final class ProfileWarnings {
 	}
 
 	private static String grouped(long number) {
-		// a formatter takes longer to load than a small recording to read
+		// loading a number formatter takes longer than reading a small recording
 		StringBuilder digits = new StringBuilder(Long.toString(number));
 		for (int place = digits.length() - GROUP; place > 0; place -= GROUP) {
 			digits.insert(place, ',');
@@ -129,7 +132,7 @@ final class ProfileWarnings {
 		return digits.toString();
 	}
 
-	/** The warnings about what differs between two recordings beside the events. */
+	/** Returns the warnings about differences between two recordings other than their events. */
 	static List<String> ofDifference(ProfileSource baseline, ProfileSource candidate) {
 		List<String> warnings = new ArrayList<>();
 		if (!baseline.counted().types().equals(candidate.counted().types()) && baseline.samples() > 0

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Profiles put together from chunks and from two sides. */
+/** Profiles combined from chunks, and from the two sides of a difference. */
 package org.flightbench.recording.profile.build;

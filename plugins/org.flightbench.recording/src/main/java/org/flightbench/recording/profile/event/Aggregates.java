@@ -7,8 +7,8 @@ import org.flightbench.base.IndexTable;
 import org.flightbench.base.Hash;
 
 /**
- * Sums of the events of one chunk, by the numbers of their stack trace, class and thread. This runs for every event, so
- * there are no objects, and nothing is looked up in the constants yet.
+ * Sums of the events of one chunk by stack trace, class and thread. Keys are the constant IDs of the chunk, which are
+ * resolved later. No objects are allocated, because this code runs for every event.
  */
 public final class Aggregates {
 
@@ -21,7 +21,7 @@ public final class Aggregates {
 	private int size;
 	private long recorded;
 
-	/** Removes all sums, and keeps their room. */
+	/** Removes all sums but keeps the allocated memory. */
 	public void clear() {
 		table.clear();
 		size = 0;
@@ -31,7 +31,7 @@ public final class Aggregates {
 	/**
 	 * Adds an event.
 	 *
-	 * @param weight what it weighs, not negative
+	 * @param weight the weight of the event, not negative
 	 */
 	public void add(long stack, long classId, long thread, long weight) {
 		int index = find(stack, classId, thread);
@@ -40,10 +40,10 @@ public final class Aggregates {
 	}
 
 	/**
-	 * Adds events that are the same.
+	 * Adds identical events.
 	 *
-	 * @param weight what each of them weighs, not negative
-	 * @param times how many there are, not negative
+	 * @param weight the weight of each event, not negative
+	 * @param times the number of events, not negative
 	 */
 	public void add(long stack, long classId, long thread, long weight, long times) {
 		int index = find(stack, classId, thread);
@@ -52,14 +52,14 @@ public final class Aggregates {
 		counts[index] += times;
 	}
 
-	/** Adds a sum of others, under another number of its stack. */
+	/** Adds a sum of another instance, using the given stack ID. */
 	public void addAll(Aggregates others, int other, long stack) {
 		int index = find(stack, others.classes[other], others.threads[other]);
 		weights[index] = saturated(weights[index] + others.weights[other]);
 		counts[index] += others.counts[other];
 	}
 
-	/** Adds a sum of others, without its class. */
+	/** Adds a sum of another instance, without its class ID. */
 	void addAll(Aggregates others, int other) {
 		int index = find(others.stacks[other], 0, others.threads[other]);
 		weights[index] = saturated(weights[index] + others.weights[other]);
@@ -95,22 +95,25 @@ public final class Aggregates {
 		return size++;
 	}
 
-	/** Neither weight is negative, so a negative sum is one that is too large. */
+	/**
+	 * Returns {@link Long#MAX_VALUE} in place of a negative sum: neither addend is negative, so the sum has
+	 * overflowed.
+	 */
 	private static long saturated(long sum) {
 		return sum < 0 ? Long.MAX_VALUE : sum;
 	}
 
-	/** Notes events that the recording has, whether or not they are added. */
+	/** Counts events in the recording, whether or not they are also added to a sum. */
 	public void recorded(long events) {
 		recorded += events;
 	}
 
-	/** How many events the recording has of these types. */
+	/** Returns the number of events of these types in the recording, including events that were not added to a sum. */
 	public long recorded() {
 		return recorded;
 	}
 
-	/** How many sums there are. */
+	/** Returns the number of sums. */
 	public int size() {
 		return size;
 	}

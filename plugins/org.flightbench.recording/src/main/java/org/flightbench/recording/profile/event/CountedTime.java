@@ -9,7 +9,9 @@ import org.flightbench.jfr.chunk.RecordedTime.Span;
 import org.flightbench.recording.benchmark.MeasuredTime;
 import org.flightbench.recording.benchmark.Resources;
 
-/** The time of one recording whose events count: all of it, a range, and of a benchmark what was measured. */
+/**
+ * The part of a recording's time in which events count: a range of time, limited to the measured time of a benchmark.
+ */
 public final class CountedTime {
 
 	private final long fromNanos;
@@ -19,22 +21,23 @@ public final class CountedTime {
 	private final long[] ends;
 
 	/**
-	 * The time that a request asks for.
+	 * Creates the time of a request.
 	 *
-	 * @param startNanos when the recording starts, in nanoseconds since 1970
-	 * @param measured when it was measured, if that matters
+	 * @param startNanos the start of the recording, in nanoseconds since 1970
+	 * @param measured the measured time, or {@link MeasuredTime#WHOLE} to count all events of the range
 	 */
 	public CountedTime(ProfileRequest request, long startNanos, MeasuredTime measured) {
 		this(request.fromNanos(), request.toNanos(), startNanos, measured);
 	}
 
 	/**
-	 * The time of a range.
+	 * Creates the time of a range.
 	 *
-	 * @param from in nanoseconds from the start of the recording, the least number for no bound
-	 * @param to in nanoseconds from the start of the recording, the largest number for no bound
-	 * @param startNanos when the recording starts, in nanoseconds since 1970
-	 * @param measured when it was measured, if that matters
+	 * @param from the start, in nanoseconds from the start of the recording; {@link Long#MIN_VALUE} for no bound
+	 * @param to the end, exclusive, in nanoseconds from the start of the recording; {@link Long#MAX_VALUE} for no
+	 * bound
+	 * @param startNanos the start of the recording, in nanoseconds since 1970
+	 * @param measured the measured time, or {@link MeasuredTime#WHOLE} to count all events of the range
 	 */
 	public CountedTime(long from, long to, long startNanos, MeasuredTime measured) {
 		fromNanos = later(startNanos, from);
@@ -45,7 +48,10 @@ public final class CountedTime {
 		ends = spans.stream().mapToLong(Span::endNanos).toArray();
 	}
 
-	/** The least or the largest number in place of one beyond it, as where a range has no bound. */
+	/**
+	 * Returns the sum, limited to the range of {@code long}. The limits themselves represent a missing bound and are
+	 * kept.
+	 */
 	private static long later(long nanos, long by) {
 		long later = nanos + by;
 		boolean isBeyond = ((nanos ^ later) & (by ^ later)) < 0;
@@ -54,7 +60,7 @@ public final class CountedTime {
 				: later;
 	}
 
-	/** Whether an event counts that begins then, in nanoseconds since 1970. */
+	/** Returns whether an event counts that starts at the given time, in nanoseconds since 1970. */
 	public boolean contains(long nanos) {
 		return nanos >= fromNanos && nanos < toNanos && (!measured.isPart() || isMeasured(nanos));
 	}
@@ -65,7 +71,7 @@ public final class CountedTime {
 		return span >= 0 && nanos < ends[span];
 	}
 
-	/** How much of it was recorded, in nanoseconds. */
+	/** Returns how much of this time was recorded, in nanoseconds. */
 	public long recordedNanos(RecordedTime recorded) {
 		if (!measured.isPart()) {
 			return recorded.recordedNanos(fromNanos, toNanos);
@@ -74,7 +80,7 @@ public final class CountedTime {
 				Math.max(fromNanos, span.startNanos()), Math.min(toNanos, span.endNanos()))).sum();
 	}
 
-	/** The measured time that counts; how many operations it has is not known of a part of it. */
+	/** Returns the measured time. The operations and resources are unknown if a range restricts it. */
 	public MeasuredTime measured() {
 		boolean isAll = fromNanos == Long.MIN_VALUE && toNanos == Long.MAX_VALUE;
 		return isAll

@@ -3,7 +3,7 @@ package org.flightbench.recording.profile.event;
 
 import org.flightbench.base.Texts;
 
-/** Texts of profiles, in the language of the user. */
+/** Localized messages for profiles. */
 final class Messages {
 
 	public static String period_recorded;

@@ -16,13 +16,13 @@ import org.flightbench.recording.profile.allocation.ThreadAllocations;
 import org.flightbench.recording.profile.event.WeightedType.Samples;
 
 /**
- * The subject of a profile: groups of event types, of which the first that the recording has events of counts. Types of
- * different groups have the same subject, in different ways, and are never added. Behind those that may count come
- * groups of another subject, to which only a hint points.
+ * The subject of a profile, as groups of event types. Only the first group with events in the recording is counted:
+ * groups record the same subject in different ways and must not be summed. The groups that may be counted are followed
+ * by groups of another subject, which only cause a hint to the user.
  */
 public final class ProfileEvent {
 
-	/** The names of those that have a name of their own. */
+	/** The names of the predefined events. */
 	public static final List<String> NAMES = List.of("allocation", "cpu", "wall", "native", "lock", "file", "socket",
 			"exception");
 
@@ -34,19 +34,21 @@ public final class ProfileEvent {
 			.of(WeightedType.samples("profiler.WallClockSample", null, "samples"));
 	private static final List<WeightedType> OLD_WALL_CLOCK = List
 			.of(WeightedType.executionSamples(Samples.OF_WALL_CLOCK));
-	/** Datadog's profiler, which is derived from async-profiler, has types of its own. */
+	/** Event types of Datadog's profiler, which is derived from async-profiler but defines its own types. */
 	private static final List<WeightedType> DATADOG_WALL_CLOCK = List
 			.of(WeightedType.samples("datadog.MethodSample", null, "weight"));
 	private static final List<WeightedType> NATIVE = List.of(WeightedType.count("jdk.NativeMethodSample", null));
 
-	/** The rules for allocation are those of the events' definitions: what a new TLAB holds is not recorded again. */
+	/**
+	 * The rules for allocation follow the definitions of the events: allocations in a new TLAB are not recorded again.
+	 */
 	private static final Map<String, ProfileEvent> NAMED = byName(
 			new ProfileEvent("allocation", Weight.BYTES, List.of(
 					List.of(WeightedType.bytes("jdk.ObjectAllocationInNewTLAB", "tlabSize", ALLOCATED),
 							WeightedType.bytes("jdk.ObjectAllocationOutsideTLAB", "allocationSize", ALLOCATED)),
 					List.of(WeightedType.bytes("jdk.ObjectAllocationSample", "weight", ALLOCATED)),
 					List.of(WeightedType.objects("datadog.ObjectSample", "size", "weight", ALLOCATED)))),
-			// samples of threads that wait, or are in system calls, are no samples of processor time
+			// samples of threads that wait or execute system calls are not samples of CPU time
 			new ProfileEvent("cpu", Weight.COUNT, List.of(
 					List.of(WeightedType.samples("jdk.CPUTimeSample", "samplingPeriod", null)),
 					List.of(WeightedType.executionSamples(Samples.OF_PROCESSOR)),
@@ -76,7 +78,7 @@ public final class ProfileEvent {
 		this(name, weight, groups, groups.size());
 	}
 
-	/** @param choices how many of the groups may count, the first ones */
+	/** @param choices the number of groups that may be counted, which come first */
 	private ProfileEvent(String name, Weight weight, List<List<WeightedType>> groups, int choices) {
 		this.name = name;
 		this.weight = weight;
@@ -88,7 +90,7 @@ public final class ProfileEvent {
 				names.add(type.name());
 			}
 			if (group == WALL_CLOCK) {
-				// async-profiler has the interval of both there
+				// async-profiler stores the interval of both types of samples in this setting
 				names.add(WeightedType.EXECUTION_SAMPLE);
 			}
 		}
@@ -104,7 +106,8 @@ public final class ProfileEvent {
 	}
 
 	/**
-	 * The event of a name: one of {@link #NAMES}, or a type of events, whose {@code jdk.} may be left out.
+	 * Returns the event with the given name: one of {@link #NAMES}, or an event type, whose prefix {@code jdk.} may be
+	 * omitted.
 	 */
 	public static ProfileEvent of(String name) {
 		ProfileEvent named = NAMED.get(name.toLowerCase(Locale.ROOT));
@@ -124,17 +127,20 @@ public final class ProfileEvent {
 		return new ProfileEvent(type, Weight.TIME, List.of(List.of(WeightedType.time(type, null, null))));
 	}
 
-	/** The name that was asked for. */
+	/** Returns the requested name: one of {@link #NAMES} or an event type. */
 	public String name() {
 		return name;
 	}
 
-	/** The weight unless another one is asked for. */
+	/** Returns the default weight. */
 	public Weight weight() {
 		return weight;
 	}
 
-	/** Whether its events may have such a weight. For event types without a rule only a recording shows it. */
+	/**
+	 * Returns whether the events may have the given weight. This is always true of event types that are not
+	 * predefined, as only a recording shows which fields they have.
+	 */
 	public boolean canBeWeighedBy(Weight asked) {
 		if (asked == Weight.COUNT || !NAMED.containsKey(name)) {
 			return true;
@@ -143,24 +149,24 @@ public final class ProfileEvent {
 	}
 
 	/**
-	 * How many of a recording's events it would count: those of the first group of types that has any.
+	 * Returns the number of events that would be counted: those of the first group of types with events.
 	 *
-	 * @param counts how many events of a type the recording has
+	 * @param counts returns the number of events of a type in the recording
 	 */
 	public long samples(java.util.function.ToLongFunction<String> counts) {
 		return groups.subList(0, choices).stream()
-				// only the events themselves show whether they are of the wall clock
+				// execution samples need their thread states to be identified as wall-clock samples
 				.mapToLong(group -> group.stream().filter(type -> type.samples() != Samples.OF_WALL_CLOCK)
 						.map(WeightedType::name).mapToLong(counts).sum())
 				.filter(count -> count > 0).findFirst().orElse(0);
 	}
 
 	/**
-	 * The same event, counted in the same way in several recordings: by the first types that all of them have, if each
-	 * of them would count others.
+	 * Returns this event restricted to the first group of types that all recordings contain, if they would otherwise
+	 * count different groups. Recordings without any events of these types are ignored.
 	 *
-	 * @param counted what is counted in each of them
-	 * @return this event if they count the same, or have nothing in common
+	 * @param counted the counted types of each recording
+	 * @return this event if all recordings count the same group, or if they have no group in common
 	 */
 	public ProfileEvent alike(List<CountedTypes> counted) {
 		if (counted.stream().map(CountedTypes::group).distinct().count() <= 1) {
@@ -177,7 +183,7 @@ public final class ProfileEvent {
 		return this;
 	}
 
-	/** The same event, of which only these types may count; this event if nothing is known of them. */
+	/** Returns this event restricted to the given types, or this event if they are unknown. */
 	public ProfileEvent only(CountedTypes counted) {
 		for (int group = 0; group < choices; group++) {
 			if (groups.get(group).stream().map(WeightedType::name).toList().equals(counted.types())) {
@@ -193,22 +199,27 @@ public final class ProfileEvent {
 		return new ProfileEvent(name, weight, sorted, 1);
 	}
 
-	/** All groups, those that may count first. */
+	/** Returns all groups of types, starting with those that may be counted. */
 	public List<List<WeightedType>> groups() {
 		return groups;
 	}
 
-	/** The types whose settings matter to the events: those of all groups, and more. */
+	/**
+	 * Returns the event types whose settings affect the events: those of all groups, and for wall-clock samples also
+	 * the type with the setting of their interval.
+	 */
 	public Set<String> typesOfSettings() {
 		return typesOfSettings;
 	}
 
-	/** How many of the groups may count. */
+	/** Returns the number of groups that may be counted. */
 	public int choices() {
 		return choices;
 	}
 
-	/** Whether a group has the samples that may weigh what was allocated before the recording. */
+	/**
+	 * Returns whether a group contains allocation samples, whose weight may include allocation before the recording.
+	 */
 	public boolean isSampledAllocation(int group) {
 		return groups.get(group).stream().anyMatch(type -> type.name().equals(ThreadAllocations.SAMPLE));
 	}
@@ -217,7 +228,10 @@ public final class ProfileEvent {
 		return new CountedTypes(groups.get(group).stream().map(WeightedType::name).toList(), group, present);
 	}
 
-	/** The name by which the events of another group are shown; null if their subject is the same. */
+	/**
+	 * Returns the predefined name of the events of another group, or null if the group has the same subject as this
+	 * event.
+	 */
 	public String elsewhere(int group) {
 		return NAMED.values().stream().filter(event -> !event.name.equals(name)
 				&& event.groups.subList(0, event.choices).contains(groups.get(group))).map(ProfileEvent::name)

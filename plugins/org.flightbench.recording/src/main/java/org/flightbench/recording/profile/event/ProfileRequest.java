@@ -10,45 +10,46 @@ import org.flightbench.recording.profile.Weight;
 /**
  * A request for a profile.
  *
- * @param event which events
- * @param weight what to weigh them by; null for what is usual for the event
- * @param thread only threads in whose name this is found; null for all
- * @param fromNanos only events that begin then or later, in nanoseconds from the begin of the recording
- * @param toNanos only events that begin before, in nanoseconds from the begin of the recording
- * @param separation what distinguishes frames: the less does, the less memory it takes. Frames that are not
- * distinguished when read cannot be distinguished later.
- * @param measurement of the benchmark that was recorded, if only what was measured counts; null for all
+ * @param event the events to include
+ * @param weight the weight; null for the default weight of the event
+ * @param thread the pattern to find in the names of the threads; null for all threads
+ * @param fromNanos the start of the time range, in nanoseconds from the start of the recording; events that start
+ * earlier are ignored
+ * @param toNanos the end of the time range, exclusive, in nanoseconds from the start of the recording
+ * @param separation the granularity of frames: a coarser one takes less memory, but the frames cannot be distinguished
+ * later
+ * @param measurement the measurement of the recorded benchmark, if only measured time counts; null for the whole time
  */
 public record ProfileRequest(ProfileEvent event, Weight weight, Pattern thread, long fromNanos, long toNanos,
 		Separation separation, Measurement measurement) {
 
-	/** One of all of the recording, or of a range of it, measured or not. */
+	/** Creates a request that is not restricted to measured time. */
 	public ProfileRequest(ProfileEvent event, Weight weight, Pattern thread, long fromNanos, long toNanos,
 			Separation separation) {
 		this(event, weight, thread, fromNanos, toNanos, separation, null);
 	}
 
-	/** All events of all threads and times, weighed as usual. */
+	/** Creates a request for all events of all threads and times, with the default weight. */
 	public static ProfileRequest of(String event) {
 		return new ProfileRequest(ProfileEvent.of(event), null, null, Long.MIN_VALUE, Long.MAX_VALUE,
 				Separation.LINE);
 	}
 
-	/** The same of another event, as {@link ProfileEvent#alike} gives it. */
+	/** Returns a copy for another event, as returned by {@link ProfileEvent#alike}. */
 	public ProfileRequest of(ProfileEvent other) {
 		return new ProfileRequest(other, weight, thread, fromNanos, toNanos, separation, measurement);
 	}
 
-	/** The same of what was measured alone; of all if the measurement is null. */
+	/** Returns a copy restricted to measured time, or one for the whole time if the measurement is null. */
 	public ProfileRequest measured(Measurement of) {
 		return new ProfileRequest(event, weight, thread, fromNanos, toNanos, separation, of);
 	}
 
 	/**
-	 * The same of a range of the time, as if the recording began and ended there.
+	 * Returns a copy restricted to a range of time. The range of this request is relative to its start.
 	 *
-	 * @param start in nanoseconds from the begin of the recording, 0 or more
-	 * @param end the end of the range, which is not in it
+	 * @param start the start of the range, in nanoseconds from the start of the recording, not negative
+	 * @param end the end of the range, exclusive
 	 */
 	public ProfileRequest within(long start, long end) {
 		long from = fromNanos == Long.MIN_VALUE ? start : Math.max(start, Math.min(end, start + fromNanos));
@@ -56,17 +57,20 @@ public record ProfileRequest(ProfileEvent event, Weight weight, Pattern thread, 
 		return new ProfileRequest(event, weight, thread, from, to, separation, measurement);
 	}
 
-	/** The weight asked for or else the usual one. */
+	/** Returns the requested weight, or the default weight of the event. */
 	public Weight effectiveWeight() {
 		return weight == null ? event.weight() : weight;
 	}
 
-	/** Whether what was allocated before the recording is left out; a request for a type of events gets all of it. */
+	/**
+	 * Returns whether bytes allocated before the recording are subtracted. They are kept if an event type is requested
+	 * instead of the predefined event.
+	 */
 	public boolean leavesOutEarlierAllocation() {
 		return event.name().equals("allocation") && effectiveWeight() == Weight.BYTES;
 	}
 
-	/** Whether only some of the time counts. */
+	/** Returns whether only a part of the time counts. */
 	public boolean isTimed() {
 		return fromNanos != Long.MIN_VALUE || toNanos != Long.MAX_VALUE || measurement != null;
 	}

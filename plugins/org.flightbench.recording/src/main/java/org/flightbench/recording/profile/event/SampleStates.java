@@ -8,37 +8,46 @@ import java.util.function.LongFunction;
 import org.flightbench.recording.profile.event.WeightedType.Samples;
 
 /**
- * Distinguishes samples of the processor from those of the wall clock, which async-profiler before its version 4
- * recorded as the same type of event: by the state of the thread. Version 3 has one of its own for samples of the
- * processor; before, a recording is of one kind, and threads that wait are only in those of the wall clock.
+ * Separates CPU samples from wall-clock samples by thread state. Before version 4, async-profiler recorded both as the
+ * same event type. Version 3 gives CPU samples a state of their own. Earlier versions record only one kind per file,
+ * and only wall-clock samples include waiting threads.
  */
 public final class SampleStates {
 
-	/** The state in samples of the processor; the JDK has others there. */
+	/** The state that async-profiler records in CPU samples. The JDK records other states. */
 	private static final String OF_PROCESSOR = "STATE_DEFAULT";
-	/** The JDK samples no such threads. */
+	/** The state of waiting threads, which the JDK never samples. */
 	private static final String WAITING = "STATE_SLEEPING";
 	private static final int MOST_STATES = 64;
 
 	private final Map<Long, Long> recorded = new HashMap<>();
 	private boolean hasWallClock;
 
-	/** Notes samples of a state, by its number, whether or not they count. */
+	/**
+	 * Counts samples with a state, whether or not they are included in the profile.
+	 *
+	 * @param state the constant ID of the state
+	 */
 	void recorded(long state, long samples) {
 		recorded.merge(state, samples, Long::sum);
 	}
 
-	/** Notes the name of a state in which threads were sampled; null is none. */
+	/** Registers a thread state that occurs in samples; null is ignored. */
 	public void add(String name) {
 		hasWallClock |= OF_PROCESSOR.equals(name) || WAITING.equals(name);
 	}
 
-	/** All names must have been seen before. */
+	/** Returns whether samples with this state are wall-clock samples. All states must have been registered before. */
 	private boolean isWallClock(String name) {
 		return hasWallClock && name != null && !name.equals(OF_PROCESSOR);
 	}
 
-	/** Of some sums, by states in place of classes, those that count. */
+	/**
+	 * Returns the sums of the wanted samples.
+	 *
+	 * @param sums the sums of all samples, with the constant IDs of states in place of class IDs
+	 * @param names returns the name of a state, or null if unknown
+	 */
 	public Aggregates counted(Aggregates sums, Samples wanted, LongFunction<String> names) {
 		recorded.keySet().forEach(state -> add(names.apply(state)));
 		for (long state = 0; state < MOST_STATES; state++) {
@@ -56,7 +65,7 @@ public final class SampleStates {
 		return counted;
 	}
 
-	/** Whether samples of a state are among those wanted. */
+	/** Returns whether samples with the given state are wanted. */
 	public boolean counts(String state, Samples wanted) {
 		return wanted == Samples.ALL || isWallClock(state) == (wanted == Samples.OF_WALL_CLOCK);
 	}

@@ -9,22 +9,22 @@ import org.flightbench.base.Durations;
 import org.flightbench.base.Texts;
 
 /**
- * The time for which a sample stands.
+ * The sampling period: the time that one sample represents.
  *
- * @param nanos in nanoseconds, more than 0
- * @param text the same as the recording has it
- * @param isUsual whether the recording does not contain it: it is async-profiler's default
+ * @param nanos the period in nanoseconds, positive
+ * @param text the period as written in the recording
+ * @param isUsual whether the recording does not contain the period, so that async-profiler's default is assumed
  */
 public record SamplingPeriod(long nanos, String text, boolean isUsual) {
 
 	private static final Pattern NANOS = Pattern.compile("[0-9]{1,18}");
-	/** The settings have 0 then. */
+	/** The default period of async-profiler, used if the recorded setting is 0. */
 	private static final SamplingPeriod USUAL = new SamplingPeriod(10_000_000, "10 ms", true);
 	private static final SamplingPeriod USUAL_OF_WALL_CLOCK = new SamplingPeriod(50_000_000, "50 ms", true);
 
 	/**
-	 * The period of a type of events, from the settings of the JDK or of async-profiler; null if they do not contain
-	 * it.
+	 * Returns the period of an event type according to the settings of the JDK or async-profiler, or null if they do
+	 * not contain it.
 	 */
 	public static SamplingPeriod of(String type, Map<String, String> settings) {
 		String setting = settings.getOrDefault(type + "#period", "");
@@ -32,7 +32,7 @@ public record SamplingPeriod(long nanos, String text, boolean isUsual) {
 		if (period.isPresent()) {
 			return period.getAsLong() == 0 ? null : new SamplingPeriod(period.getAsLong(), setting, false);
 		}
-		// async-profiler records the settings of both with those of the processor's samples
+		// async-profiler stores the settings of wall-clock samples with those of CPU samples
 		boolean isWallClock = type.equals("profiler.WallClockSample");
 		String interval = settings.get("jdk.ExecutionSample#interval");
 		interval = isWallClock ? settings.getOrDefault("jdk.ExecutionSample#wall", interval) : interval;
@@ -45,7 +45,7 @@ public record SamplingPeriod(long nanos, String text, boolean isUsual) {
 				: isWallClock ? USUAL_OF_WALL_CLOCK : USUAL;
 	}
 
-	/** The warning about times that are numbers of samples by this period. */
+	/** Returns the warning that times are estimated as the number of samples times this period. */
 	public String warning() {
 		return Texts.bind(isUsual ? Messages.period_usual : Messages.period_recorded, text);
 	}

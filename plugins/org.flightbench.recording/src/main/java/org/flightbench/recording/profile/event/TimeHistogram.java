@@ -2,32 +2,32 @@
 package org.flightbench.recording.profile.event;
 
 /**
- * Weight over time, in buckets that become wider as time goes on, so that a recording of any length fits. Not safe for
- * several threads.
+ * A histogram of weight over time. Its buckets are merged in pairs whenever the time exceeds their range, so it covers
+ * recordings of any length with a limited number of buckets. Not thread-safe.
  */
 public final class TimeHistogram {
 
-	/** How many buckets there are at the most, if nothing else is said. */
+	/** The default maximum number of buckets. */
 	public static final int BUCKETS = 1024;
 
 	private static final long NARROWEST_NANOS = 1_000_000;
-	/** Buckets are made in groups, where there is weight. */
+	/** The number of buckets per page. Pages without weight are not allocated. */
 	private static final int PAGE = 1024;
 
 	private final long[][] pages;
 	private long bucketNanos;
 	private int used;
 
-	/** A picture of the whole in at most {@value #BUCKETS} buckets, none shorter than a millisecond. */
+	/** Creates a histogram of at most {@value #BUCKETS} buckets, none shorter than one millisecond. */
 	public TimeHistogram() {
 		this(NARROWEST_NANOS, BUCKETS);
 	}
 
 	/**
-	 * An empty histogram.
+	 * Creates an empty histogram.
 	 *
-	 * @param narrowestNanos how long a bucket is, in nanoseconds, until there is more time than fits
-	 * @param most how many buckets there are at the most; a multiple of {@value #PAGE}
+	 * @param narrowestNanos the initial duration of a bucket, in nanoseconds
+	 * @param most the maximum number of buckets, a multiple of {@value #PAGE}
 	 */
 	public TimeHistogram(long narrowestNanos, int most) {
 		bucketNanos = narrowestNanos;
@@ -35,9 +35,9 @@ public final class TimeHistogram {
 	}
 
 	/**
-	 * Adds to the bucket of a point in time.
+	 * Adds weight at a point in time.
 	 *
-	 * @param nanos from the begin of the recording; what is before counts as its begin
+	 * @param nanos the time in nanoseconds from the start of the recording; negative times are treated as 0
 	 */
 	public void add(long nanos, long weight) {
 		long time = Math.max(0, nanos);
@@ -58,10 +58,10 @@ public final class TimeHistogram {
 	}
 
 	/**
-	 * Spreads weight over a range of time by the share of each bucket.
+	 * Spreads weight evenly over a range of time.
 	 *
-	 * @param fromNanos from the begin of the recording
-	 * @param toNanos the end of the range, which is not in it
+	 * @param fromNanos the start, in nanoseconds from the start of the recording
+	 * @param toNanos the end, exclusive
 	 */
 	public void addOver(long fromNanos, long toNanos, long weight) {
 		long from = Math.max(0, fromNanos);
@@ -76,13 +76,13 @@ public final class TimeHistogram {
 		}
 	}
 
-	/** Takes weight away that was added at a point in time. */
+	/** Subtracts weight that was added at a point in time. */
 	public void remove(long nanos, long weight) {
 		int bucket = (int) (Math.max(0, nanos) / bucketNanos);
 		pages[bucket / PAGE][bucket % PAGE] -= weight;
 	}
 
-	/** Adds all of another one. */
+	/** Adds all weights of another histogram. */
 	public void add(TimeHistogram other) {
 		while (bucketNanos < other.bucketNanos) {
 			widen();
@@ -106,7 +106,7 @@ public final class TimeHistogram {
 		bucketNanos *= 2;
 	}
 
-	/** Two pages as one of buckets twice as long. */
+	/** Merges two pages into one with buckets of twice the duration. */
 	private static long[] merged(long[] first, long[] second) {
 		if (first == null && second == null) {
 			return null;
@@ -123,27 +123,27 @@ public final class TimeHistogram {
 		return page == null ? 0 : Math.max(page[2 * pair] + page[2 * pair + 1], page[2 * pair]);
 	}
 
-	/** How much time a bucket covers, in nanoseconds. */
+	/** Returns the duration of a bucket, in nanoseconds. */
 	public long bucketNanos() {
 		return bucketNanos;
 	}
 
-	/** How many buckets there are, up to the last with weight. */
+	/** Returns the number of buckets up to the last one that was added to. */
 	public int size() {
 		return used;
 	}
 
-	/** The weight of a bucket; 0 behind the last one. */
+	/** Returns the weight of a bucket; 0 after the last one. */
 	public long weight(int bucket) {
 		long[] page = bucket / PAGE < pages.length ? pages[bucket / PAGE] : null;
 		return page == null ? 0 : page[bucket % PAGE];
 	}
 
 	/**
-	 * The weight in a range of time: buckets that are in it in part count in part.
+	 * Returns the weight in a range of time. Buckets that are partly in the range contribute in proportion.
 	 *
-	 * @param fromNanos from the begin of the recording
-	 * @param toNanos the end of the range, which is not in it
+	 * @param fromNanos the start, in nanoseconds from the start of the recording
+	 * @param toNanos the end, exclusive
 	 */
 	public double weight(long fromNanos, long toNanos) {
 		double sum = 0;

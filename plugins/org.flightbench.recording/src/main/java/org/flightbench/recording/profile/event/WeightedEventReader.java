@@ -10,7 +10,7 @@ import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.allocation.AllocationEvents;
 
-/** Adds up the events of one type in one chunk. */
+/** Sums the events of one type in one chunk. */
 public final class WeightedEventReader implements EventReader {
 
 	private static final int STACK = 0;
@@ -38,10 +38,10 @@ public final class WeightedEventReader implements EventReader {
 	private boolean hasEvents;
 
 	/**
-	 * Where a sample was taken, in the numbers of its chunk.
+	 * The location of a sample, as constant IDs of its chunk.
 	 *
 	 * @param thread the thread, 0 if threads are not distinguished
-	 * @param counts whether it is among what is added up
+	 * @param counts whether the sample is included in the sums
 	 */
 	public record FirstSample(long stack, long classId, long thread, boolean counts) {}
 
@@ -58,7 +58,7 @@ public final class WeightedEventReader implements EventReader {
 		this.sums = sums;
 	}
 
-	/** A reader of what a profile needs of the type's events. What it does not need is not read at all. */
+	/** Creates a reader of the fields that a profile needs. No other fields are decoded. */
 	public static WeightedEventReader of(ValueType type, WeightedType weighted, ProfileRequest request, Clock clock,
 			CountedTime time, Aggregates sums) {
 		String weight = weightField(type, weighted, request.effectiveWeight());
@@ -73,18 +73,20 @@ public final class WeightedEventReader implements EventReader {
 		return field == null || type.field(field) == null ? NOTHING : field;
 	}
 
-	/** By how much the weight of an event is multiplied, which is recorded as a floating-point number. */
+	/** Returns the weight multiplied by a recorded factor; negative factors are treated as 0. */
 	public static long times(long weight, double factor) {
 		return Math.round(weight * Math.max(0, factor));
 	}
 
-	/** The class that an event is about; of samples that may not count the state of the thread, which says so. */
+	/**
+	 * Returns the field with the class that an event concerns, or the thread state if it decides which samples count.
+	 */
 	private static String aboutField(ValueType type, WeightedType weighted) {
 		String field = weighted.samples() == WeightedType.Samples.ALL ? weighted.classField() : WeightedType.STATE;
 		return field == null || type.field(field) == null ? NOTHING : field;
 	}
 
-	/** A reader that only counts events, because their subject is not that of the profile. */
+	/** Creates a reader that only counts events, for types whose subject is not that of the profile. */
 	public static WeightedEventReader ofOthers(ValueType type, WeightedType weighted, ProfileRequest request,
 			Clock clock, CountedTime time, Aggregates sums) {
 		List<String> fields = List.of(NOTHING, NOTHING, NOTHING, threadIfAsked(type, request), timeIfAsked(request),
@@ -100,13 +102,17 @@ public final class WeightedEventReader implements EventReader {
 		return request.isTimed() ? "startTime" : NOTHING;
 	}
 
-	/** The same reader, which also reads the states of threads. */
+	/**
+	 * Makes this reader also count the samples by thread state.
+	 *
+	 * @return this reader
+	 */
 	public WeightedEventReader withStates(SampleStates ofSamples) {
 		states = ofSamples;
 		return this;
 	}
 
-	/** The same of samples of allocation, with their threads and times. */
+	/** Creates a reader of allocation samples that also reads their threads and times. */
 	public static WeightedEventReader ofSamples(ValueType type, WeightedType weighted, ProfileRequest request,
 			Clock clock, CountedTime time, Aggregates sums, AllocationEvents<FirstSample> allocation) {
 		List<String> fields = List.of("stackTrace", "weight", weighted.classField(), threadField(type), "startTime",
@@ -124,7 +130,10 @@ public final class WeightedEventReader implements EventReader {
 				request, time, sums);
 	}
 
-	/** For an event that nobody knows by name, the first field that is an amount of data. */
+	/**
+	 * Returns the field to weight events by, or null to count them. In event types that are not predefined, bytes are
+	 * taken from the first field that is an amount of data.
+	 */
 	public static String weightField(ValueType type, WeightedType weighted, Weight weight) {
 		String field = weighted.field(weight);
 		if (field == null && weight == Weight.BYTES) {
@@ -141,7 +150,7 @@ public final class WeightedEventReader implements EventReader {
 		return "TICKS".equals(field.annotation(TIMESPAN));
 	}
 
-	/** The field that says in which thread an event happened. */
+	/** Returns the field with the thread in which an event happened. */
 	public static String threadField(ValueType type) {
 		return type.field("sampledThread") != null ? "sampledThread" : "eventThread";
 	}
@@ -164,7 +173,7 @@ public final class WeightedEventReader implements EventReader {
 		sums.add(values[STACK], values[CLASS], values[THREAD], weight(values));
 	}
 
-	/** Whether there was any event. */
+	/** Returns whether the chunk has events of this type. */
 	public boolean hasEvents() {
 		return hasEvents;
 	}
@@ -196,7 +205,7 @@ public final class WeightedEventReader implements EventReader {
 		return hasFactor ? times(weight, Double.longBitsToDouble(values[FACTOR])) : weight;
 	}
 
-	/** Unless the time matters, which no two events have in common. */
+	/** Returns false if the time matters, because times rarely repeat. */
 	@Override
 	public boolean takesRepeats() {
 		return !timed && allocation == null;

@@ -6,26 +6,27 @@ import org.flightbench.recording.profile.Weight;
 import java.util.Objects;
 
 /**
- * A type of events with stacks, and which of its fields say what.
+ * An event type with stack traces, and the meaning of its fields.
  *
- * @param name as {@code jdk.ObjectAllocationSample}
- * @param bytesField number of bytes, null if it has none
- * @param timeField span of time, null if it has none
- * @param classField class of the object that the event is about, null if it has none
- * @param countField how many samples the event stands for, null if for one
- * @param timesField the factor of its bytes, if a sample stands for several objects of its size; null if by nothing
- * @param samples which of its events count
+ * @param name the name, such as {@code jdk.ObjectAllocationSample}
+ * @param bytesField the field with the number of bytes, or null
+ * @param timeField the field with the time span, or null
+ * @param classField the field with the class of the object that the event concerns, or null
+ * @param countField the field with the number of samples that the event represents; null for one
+ * @param timesField the field with the factor of the bytes, if a sample represents several objects of its size, or
+ * null
+ * @param samples the samples of this type that count
  */
 public record WeightedType(String name, String bytesField, String timeField, String classField, String countField,
 		String timesField, Samples samples) {
 
-	/** Which of its events count. */
+	/** The samples of an event type that count. */
 	public enum Samples {
-		/** All. */
+		/** All samples. */
 		ALL,
-		/** Samples of threads on a processor. */
+		/** Samples of threads that run on a CPU. */
 		OF_PROCESSOR,
-		/** Samples of the wall clock: async-profiler had no type of their own for them before its version 4. */
+		/** Wall-clock samples, which async-profiler recorded without an event type of their own before version 4. */
 		OF_WALL_CLOCK
 	}
 
@@ -35,7 +36,7 @@ public record WeightedType(String name, String bytesField, String timeField, Str
 	static final String EXECUTION_SAMPLE = "jdk.ExecutionSample";
 	private static final String WALL_CLOCK_SAMPLE = "profiler.WallClockSample";
 
-	/** As records have it, but without the code that each start of a program would make for it anew. */
+	/** Equivalent to the record default, but avoids the cost of generating that implementation at each startup. */
 	@Override
 	public boolean equals(Object other) {
 		return other instanceof WeightedType type && name.equals(type.name)
@@ -58,22 +59,22 @@ public record WeightedType(String name, String bytesField, String timeField, Str
 		return new WeightedType(EXECUTION_SAMPLE, null, null, null, null, null, samples);
 	}
 
-	/** The same, of which all events count. */
+	/** Returns a copy in which all events count. */
 	WeightedType ofAll() {
 		return new WeightedType(name, bytesField, timeField, classField, countField, timesField, Samples.ALL);
 	}
 
-	/** Samples of objects; each sample stands for several objects of its size. */
+	/** Creates a type of object samples, each of which represents several objects of its size. */
 	static WeightedType objects(String name, String sizeField, String timesField, String classField) {
 		return new WeightedType(name, sizeField, null, classField, null, timesField, Samples.ALL);
 	}
 
-	/** The field that multiplies {@link #field}, null if none does. */
+	/** Returns the field by which {@link #field} is multiplied, or null. */
 	public String factor(Weight weight) {
 		return weight == Weight.BYTES ? timesField : null;
 	}
 
-	/** The type by which async-profiler records the same now. */
+	/** Returns the event type that current versions of async-profiler use for the same samples. */
 	public String nameNow() {
 		return samples == Samples.OF_WALL_CLOCK ? WALL_CLOCK_SAMPLE : name;
 	}
@@ -94,23 +95,26 @@ public record WeightedType(String name, String bytesField, String timeField, Str
 		return new WeightedType(name, null, periodField, null, countField);
 	}
 
-	/** Whether its events come once in a period of time, and so stand for that, if they do not say for how much. */
+	/** Returns whether the events occur once per sampling period, and contain no time span themselves. */
 	public boolean isPeriodic() {
 		return timeField == null && (name.equals(EXECUTION_SAMPLE) || name.equals("jdk.NativeMethodSample")
 				|| name.equals(WALL_CLOCK_SAMPLE));
 	}
 
-	/** The field to weigh by, null if every event counts as one. */
+	/** Returns the field to weight events by, or null if each event counts as one. */
 	public String field(Weight weight) {
 		return switch (weight) {
 			case BYTES -> bytesField;
-			// of samples the period makes it time
+			// the number of samples, which is later multiplied by the sampling period
 			case TIME -> isPeriodic() ? countField : timeField;
 			case COUNT -> countField;
 		};
 	}
 
-	/** The weight of an event that has no such field: nothing, where something else than events is wanted. */
+	/**
+	 * Returns the weight of an event without a field for this quantity: 1 if events or sampling periods are counted,
+	 * otherwise 0.
+	 */
 	public long withoutField(Weight weight) {
 		return weight == Weight.COUNT || weight == Weight.TIME && isPeriodic() ? 1 : 0;
 	}

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Events that have a weight, and requests for profiles of them. */
+/** Events with weights, and requests for profiles of them. */
 package org.flightbench.recording.profile.event;

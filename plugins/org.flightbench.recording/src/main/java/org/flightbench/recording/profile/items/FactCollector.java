@@ -21,7 +21,7 @@ import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 import org.openjdk.jmc.flightrecorder.jdk.JdkAttributes;
 
-/** Facts about a recording in Mission Control's items, as {@code FactReader} reads it. */
+/** Collects facts about a recording from Mission Control's items, equivalent to {@code FactReader} for files. */
 final class FactCollector {
 
 	private static final long AT_ONCE_NANOS = 1_000_000;
@@ -57,7 +57,7 @@ final class FactCollector {
 				}
 			}
 			default -> {
-				// events of the program
+				// not a fact about the recording
 			}
 		}
 	}
@@ -82,7 +82,10 @@ final class FactCollector {
 		return time == null ? 0 : time.clampedLongValueIn(UnitLookup.EPOCH_NS);
 	}
 
-	/** Items do not know their chunk: what is set for a type at once is of one. */
+	/**
+	 * Returns the collected facts. Items do not identify their chunk, so settings of an event type that were recorded
+	 * within a millisecond are taken to belong to the same chunk.
+	 */
 	ChunkFacts facts() {
 		Map<String, String> values = new HashMap<>();
 		settings.forEach((type, all) -> {

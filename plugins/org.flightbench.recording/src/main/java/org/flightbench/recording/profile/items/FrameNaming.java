@@ -4,18 +4,23 @@ package org.flightbench.recording.profile.items;
 import org.flightbench.recording.profile.Frame;
 import org.openjdk.jmc.common.IMCFrame;
 
-/** Names of the frames that Mission Control has loaded: what has the same name is one frame of a profile. */
+/**
+ * A naming scheme for frames that Mission Control has loaded. Frames with equal names become one frame of the profile.
+ */
 @FunctionalInterface
 public interface FrameNaming {
 
-	/** As recordings are read elsewhere: overloaded methods are one, lines and kinds are told apart. */
+	/**
+	 * The naming that is also used for recording files: overloaded methods are merged, lines and kinds are
+	 * distinguished.
+	 */
 	FrameNaming AS_RECORDED = (loaded, recorded) -> recorded;
 
 	/**
-	 * A frame as it is shown.
+	 * Returns the frame to show.
 	 *
 	 * @param loaded the frame in Mission Control
-	 * @param recorded the same as recordings are read elsewhere
+	 * @param recorded the same frame as it is named when read from a recording file
 	 */
 	Frame of(IMCFrame loaded, Frame recorded);
 }

@@ -25,15 +25,15 @@ import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
 /**
- * The allocation of threads in Mission Control's items, as {@link AllocationEvents} reads it. Items do not contain of
- * which chunk they are: consecutive recordings are separated by the time between them.
+ * The allocations of threads in Mission Control's items, equivalent to {@link AllocationEvents} for files. Items do
+ * not identify their chunk, so consecutive recordings are separated by the time gaps between them.
  */
 public final class ItemAllocations {
 
 	private final long[] gaps;
 	private final List<ThreadAllocations<ThreadKey, IItem>> stretches = new ArrayList<>();
 
-	/** @param gaps when nothing was recorded, in nanoseconds since 1970 */
+	/** @param gaps the times in which nothing was recorded, in nanoseconds since 1970 */
 	private ItemAllocations(List<Span> gaps) {
 		this.gaps = gaps.stream().mapToLong(gap -> gap.startNanos() + gap.nanos() / 2).toArray();
 		for (int stretch = 0; stretch <= gaps.size(); stretch++) {
@@ -41,9 +41,9 @@ public final class ItemAllocations {
 		}
 	}
 
-	/** How much of the weight of an item was allocated before the recording; by the items themselves. */
+	/** Returns the bytes of each sample that were allocated before the recording. Keys are compared by identity. */
 	public static Map<IItem, Long> excess(LoadedItems items) {
-		// the recording's own, whatever range of it is looked at
+		// of the whole recording, even if only a range of it is shown
 		RecordedTime time = items.recorded();
 		ItemAllocations allocations = new ItemAllocations(time.gaps());
 		items.recording().forEach(allocations::take);
@@ -80,7 +80,7 @@ public final class ItemAllocations {
 			case ThreadAllocations.REPORT -> reports(items, type);
 			case ThreadAllocations.START -> starts(items, type);
 			default -> {
-				// does not show it
+				// not related to allocation
 			}
 		}
 	}
@@ -130,7 +130,7 @@ public final class ItemAllocations {
 		}
 	}
 
-	/** The subject of an event, or else the thread in which it happened. */
+	/** Returns the accessor of the thread that an event describes, or else of the thread in which it happened. */
 	private static IMemberAccessor<?, IItem> thread(IType<IItem> type) {
 		IMemberAccessor<?, IItem> about = ItemFields.of(type, "thread");
 		return about == null ? JfrAttributes.EVENT_THREAD.getAccessor(type) : about;

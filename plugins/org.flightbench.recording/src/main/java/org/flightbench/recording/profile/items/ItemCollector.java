@@ -39,10 +39,10 @@ import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
-/** Adds up Mission Control's items as {@code ProfileChunkReader} does events. */
+/** Sums Mission Control's items, equivalent to {@code ProfileChunkReader} for the events of a file. */
 final class ItemCollector {
 
-	/** Takes the items of one type. */
+	/** A consumer of the items of one type. */
 	interface Taker {
 		void take(IItem item);
 	}
@@ -59,7 +59,7 @@ final class ItemCollector {
 	private final int[] shortened;
 	private final LocalStacks stacks = new LocalStacks(null);
 	private final FrameTable frames = new FrameTable();
-	/** Mission Control has one object for each constant. */
+	/** Keyed by identity: Mission Control creates one object for each constant. */
 	private final Map<IMCStackTrace, Long> stackNumbers = new IdentityHashMap<>();
 	private final Map<IMCFrame, Integer> frameNumbers = new IdentityHashMap<>();
 	private final Map<Object, Long> classNumbers = new HashMap<>();
@@ -67,10 +67,10 @@ final class ItemCollector {
 	private final Map<IMCThread, Boolean> threads = new IdentityHashMap<>();
 
 	/**
-	 * @param time which items count
-	 * @param excess how much of an item's weight does not count
-	 * @param states the states of threads in all samples
-	 * @param naming how frames are named
+	 * @param time the time in which items count
+	 * @param excess the part of each item's weight that does not count
+	 * @param states the thread states of all samples
+	 * @param naming the naming scheme of frames
 	 */
 	ItemCollector(ProfileRequest request, CountedTime time, Map<IItem, Long> excess, SampleStates states,
 			FrameNaming naming) {
@@ -87,7 +87,10 @@ final class ItemCollector {
 		}
 	}
 
-	/** Notes the states of threads in the items of a type that the whole recording has. */
+	/**
+	 * Registers the thread states in the items of one type. Takes all items of the recording, including unselected
+	 * ones.
+	 */
 	void states(IItemIterable ofType) {
 		boolean hasStates = request.event().groups().stream().flatMap(List::stream)
 				.anyMatch(weighted -> weighted.samples() != Samples.ALL
@@ -98,7 +101,7 @@ final class ItemCollector {
 		}
 	}
 
-	/** Notes how many items of a type there are, by which it is decided which types count. */
+	/** Counts the items of one type, which decides which types the profile counts. */
 	void recorded(IItemIterable ofType) {
 		List<List<WeightedType>> wanted = request.event().groups();
 		for (int group = 0; group < groups.length; group++) {
@@ -110,7 +113,7 @@ final class ItemCollector {
 		}
 	}
 
-	/** Whether there are items that may count. */
+	/** Returns whether there are items of a type that may be counted. */
 	boolean hasRecorded() {
 		return Arrays.stream(groups, 0, request.event().choices()).anyMatch(sums -> sums.recorded() > 0);
 	}
@@ -123,12 +126,12 @@ final class ItemCollector {
 		return ofType.stream().filter(item -> states.counts(name(state, item), wanted)).count();
 	}
 
-	/** @param state null if items do not contain it */
+	/** @param state the accessor of the thread state; null if items do not contain it */
 	private static String name(IMemberAccessor<?, IItem> state, IItem item) {
 		return state == null ? null : String.valueOf(state.getMember(item));
 	}
 
-	/** How to take items of a type, null if they do not count. */
+	/** Returns the consumer for items of a type, or null if they do not count. */
 	Taker taker(IType<IItem> type) {
 		List<List<WeightedType>> wanted = request.event().groups();
 		for (int group = 0; group < groups.length; group++) {
@@ -143,7 +146,7 @@ final class ItemCollector {
 		return null;
 	}
 
-	/** Samples of one type may be of two groups. */
+	/** Creates a consumer for samples of a type that belongs to several groups. */
 	private Taker samples(IType<IItem> type) {
 		IMemberAccessor<?, IItem> state = ItemFields.of(type, WeightedType.STATE);
 		List<Taker> takers = new ArrayList<>();
@@ -205,17 +208,20 @@ final class ItemCollector {
 		return bytes;
 	}
 
-	/** How many bytes of the weights of a group were left out. */
+	/** Returns the number of bytes that were subtracted from the weights of a group. */
 	long leftOut(int group) {
 		return leftOut[group];
 	}
 
-	/** Of how many items of a group some weight was left out. */
+	/** Returns the number of items of a group from whose weight bytes were subtracted. */
 	int shortened(int group) {
 		return shortened[group];
 	}
 
-	/** For an event that nobody knows by name, the first field that is an amount of data. */
+	/**
+	 * Returns the accessor of the weight, or null to count items. In event types that are not predefined, bytes are
+	 * taken from the first field that is an amount of data.
+	 */
 	private IMemberAccessor<?, IItem> weight(IType<IItem> type, WeightedType weighted) {
 		String field = weighted.field(request.effectiveWeight());
 		if (field == null && request.effectiveWeight() == Weight.BYTES) {
@@ -264,7 +270,7 @@ final class ItemCollector {
 		});
 	}
 
-	/** The collected events. */
+	/** Returns the collected events. */
 	ChunkProfile profile() {
 		Frame[] all = new Frame[frames.size()];
 		for (int number = 0; number < all.length; number++) {

@@ -17,24 +17,24 @@ import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
-/** Fields of Mission Control's items, in the words of profiles. */
+/** Converts fields of Mission Control's items to the terms of profiles. */
 public final class ItemFields {
 
 	private static final Map<IMCFrame.Type, String> KINDS = Map.of(IMCFrame.Type.INTERPRETED, "Interpreted",
 			IMCFrame.Type.JIT_COMPILED, Frame.Kind.RECORDED_COMPILED, IMCFrame.Type.INLINED, "Inlined",
 			IMCFrame.Type.NATIVE, "Native", IMCFrame.Type.CPP, "C++", IMCFrame.Type.KERNEL, "Kernel");
 
-	/** In Mission Control's names, in place of the dot. */
+	/** The separator between nested fields in Mission Control's identifiers. */
 	private static final char FIELD_OF_FIELD = ':';
 
 	private ItemFields() {}
 
-	/** A frame as it is named, distinguished from others as far as possible. */
+	/** Returns the frame named by the given scheme, with as much detail as possible. */
 	static Frame frame(IMCFrame frame, FrameNaming naming) {
 		return naming.of(frame, frame(frame));
 	}
 
-	/** A frame, distinguished from others as far as possible. */
+	/** Returns the frame with as much detail as possible. */
 	public static Frame frame(IMCFrame frame) {
 		IMCMethod method = frame.getMethod();
 		Frame.Kind kind = Frame.Kind.of(kind(frame.getType()));
@@ -44,12 +44,15 @@ public final class ItemFields {
 				: new Frame(method.getType() == null ? "" : name(method.getType()), method.getMethodName(), line, kind);
 	}
 
-	/** The names of kinds of frames in recordings; Mission Control's own names are in the language of the user. */
+	/**
+	 * Returns the name of a frame type as used in recordings, or null if unknown. Mission Control's own names are
+	 * localized.
+	 */
 	public static String kind(IMCFrame.Type type) {
 		return type == null ? null : KINDS.get(type);
 	}
 
-	/** A class as the frame on top of a stack. */
+	/** Returns the frame that represents a class at the leaf of a stack. */
 	static Frame frame(IMCType type) {
 		return new Frame(name(type), "", 0, Frame.Kind.CLASS);
 	}
@@ -58,7 +61,10 @@ public final class ItemFields {
 		return type.getFullName() == null ? "" : ClassNames.readable(type.getFullName());
 	}
 
-	/** How to read a field, or a field of a field behind a dot; null if the type has none of this name. */
+	/**
+	 * Returns the accessor of a field, or null if the type does not have it. The names of nested fields are separated
+	 * by dots.
+	 */
 	public static IMemberAccessor<?, IItem> of(IType<IItem> type, String field) {
 		String identifier = field.replace('.', FIELD_OF_FIELD);
 		for (IAccessorKey<?> key : type.getAccessorKeys().keySet()) {
@@ -66,13 +72,13 @@ public final class ItemFields {
 				return type.getAccessor(key);
 			}
 		}
-		// old recordings have the end in place of the duration
+		// old recordings contain the end time instead of the duration
 		return field.equals(WeightedType.DURATION) && type.getAccessor(JfrAttributes.END_TIME.getKey()) != null
 				? JfrAttributes.DURATION.getAccessor(type)
 				: null;
 	}
 
-	/** Bytes or nanoseconds, or the number as it is. */
+	/** Returns the value in bytes or nanoseconds, or without conversion if it has another unit. */
 	static long number(Object value) {
 		if (!(value instanceof IQuantity quantity)) {
 			return value instanceof Number number ? number.longValue() : 0;

@@ -20,7 +20,7 @@ import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 import org.openjdk.jmc.flightrecorder.jdk.JdkAttributes;
 
-/** When a benchmark was measured in Mission Control's items, as {@code MarksChunkReader} reads it. */
+/** Reads the marks of a benchmark from Mission Control's items, equivalent to {@code MarksChunkReader} for files. */
 final class ItemMarks {
 
 	private ItemMarks() {}

@@ -17,8 +17,8 @@ import org.openjdk.jmc.common.item.IItem;
 import org.openjdk.jmc.common.item.IItemIterable;
 
 /**
- * Makes profiles of events that Mission Control has loaded: of what is open or selected there, and of recordings that
- * only its parser reads. They are the same that {@code ProfileReader} makes of the file.
+ * Creates profiles of events that Mission Control has loaded: the events that are open or selected there, or
+ * recordings that only its parser can read. The profiles equal those that {@code ProfileReader} creates from the file.
  */
 public final class ItemProfileReader {
 
@@ -47,18 +47,18 @@ public final class ItemProfileReader {
 	}
 
 	/**
-	 * Makes a profile of events.
+	 * Creates a profile.
 	 *
 	 * @param progress receives counts of events instead of bytes
-	 * @param shown given what has been added up so far, on the calling thread, a few times a second
-	 * @throws CancellationException if the progress says so
+	 * @param shown receives intermediate profiles a few times per second, on the calling thread
+	 * @throws CancellationException if canceled through {@code progress}
 	 */
 	public static StackProfile read(LoadedItems items, ProfileRequest request, ReadProgress progress,
 			Consumer<StackProfile> shown) {
 		return read(items, request, progress, shown, ProfileParts.NANOS);
 	}
 
-	/** @param nanos after how long there is another part */
+	/** @param nanos the interval between intermediate profiles, in nanoseconds */
 	static StackProfile read(LoadedItems items, ProfileRequest request, ReadProgress progress,
 			Consumer<StackProfile> shown, long nanos) {
 		ProfileBuilder builder = new ProfileBuilder(request);
@@ -67,7 +67,7 @@ public final class ItemProfileReader {
 		return builder.build(items.name());
 	}
 
-	/** Adds a recording's events to a profile of several: its name is what warnings about it begin with. */
+	/** Adds the events of a recording to a profile of several recordings. Its warnings are prefixed with its name. */
 	public static void add(LoadedItems items, ProfileRequest request, ReadProgress progress, ProfileParts parts) {
 		add(items.name(), items, request, progress, parts);
 	}

@@ -21,7 +21,7 @@ import org.openjdk.jmc.common.item.IMemberAccessor;
 import org.openjdk.jmc.common.item.IType;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
-/** Finds Mission Control's items below a frame of a profile: those whose stacks begin with the frames down to it. */
+/** A filter for Mission Control's items below a frame of a profile: their stacks start with the frames down to it. */
 public final class ItemsBelow implements IItemFilter {
 
 	private final List<WeightedType> types;
@@ -37,11 +37,11 @@ public final class ItemsBelow implements IItemFilter {
 	}
 
 	/**
-	 * The items below a frame.
+	 * Creates a filter for the items below a frame.
 	 *
-	 * @param profile of which the frame is
-	 * @param stack from the root to the frame; empty for all items of the profile
-	 * @param naming how the frames of the profile are named
+	 * @param profile the profile that contains the frame
+	 * @param stack the frames from the root to the frame; empty for all items of the profile
+	 * @param naming the naming scheme of the frames of the profile
 	 */
 	public static ItemsBelow of(StackProfile profile, List<Frame> stack, FrameNaming naming) {
 		List<Frame> frames = stack.stream().filter(frame -> frame.kind() != Frame.Kind.NOTE).toList();
@@ -88,7 +88,7 @@ public final class ItemsBelow implements IItemFilter {
 		return true;
 	}
 
-	/** Lines and kinds count only where the profile distinguishes them. */
+	/** Returns whether the frames are the same, ignoring lines that the profile does not distinguish, and kinds. */
 	private static boolean isSame(Frame shown, Frame item) {
 		if (Libraries.isGroup(shown)) {
 			return shown.className().equals(Libraries.of(item));

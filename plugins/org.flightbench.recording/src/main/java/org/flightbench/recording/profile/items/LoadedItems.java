@@ -13,29 +13,30 @@ import org.openjdk.jmc.flightrecorder.JfrAttributes;
 /**
  * Events that Mission Control has loaded.
  *
- * @param name what to call them
- * @param events those that count: all of the recording, or some
- * @param recording all, which also contain the settings of the recording and its virtual machine
- * @param time which time of the recording is looked at, in nanoseconds since 1970
- * @param recorded when all of the recording was made
- * @param naming how frames are named
+ * @param name the display name
+ * @param events the events that count, all or a selection
+ * @param recording all events of the recording, including those about its settings and its JVM
+ * @param time the shown time of the recording, in nanoseconds since 1970
+ * @param recorded the time of the whole recording
+ * @param naming the naming scheme of frames
  */
 public record LoadedItems(String name, IItemCollection events, IItemCollection recording, RecordedTime time,
 		RecordedTime recorded, FrameNaming naming) {
 
-	/** Creates events whose frames are named as they were recorded. */
+	/** Creates events whose frames have their recorded names. */
 	public LoadedItems(String name, IItemCollection events, IItemCollection recording, RecordedTime time,
 			RecordedTime recorded) {
 		this(name, events, recording, time, recorded, FrameNaming.AS_RECORDED);
 	}
 
-	/** Creates the events of a recording from which the time of recording is taken. */
+	/** Creates events and determines the time of the whole recording from its events. */
 	public LoadedItems(String name, IItemCollection events, IItemCollection recording, RecordedTime time) {
 		this(name, events, recording, time, recorded(recording));
 	}
 
 	/**
-	 * A whole recording, of the time of its chunks; if that is not known, from its first event to the end of the last.
+	 * Returns the events of a whole recording. Its time is that of its chunks or, if unknown, from the start of the
+	 * first event to the end of the last.
 	 */
 	public static LoadedItems of(String name, IItemCollection recording) {
 		RecordedTime recorded = recorded(recording);
@@ -52,12 +53,12 @@ public record LoadedItems(String name, IItemCollection events, IItemCollection r
 		return RecordedTime.of(start, nanos(recording, Aggregators.max(JfrAttributes.END_TIME)) - start);
 	}
 
-	/** All of the recording. */
+	/** Returns a copy in which all events of the recording count. */
 	public LoadedItems whole() {
 		return new LoadedItems(name, recording, recording, time, recorded, naming);
 	}
 
-	/** The same with other names of frames. */
+	/** Returns a copy with another naming scheme of frames. */
 	public LoadedItems named(FrameNaming other) {
 		return new LoadedItems(name, events, recording, time, recorded, other);
 	}

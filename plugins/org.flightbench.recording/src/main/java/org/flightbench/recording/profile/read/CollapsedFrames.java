@@ -10,7 +10,7 @@ import org.flightbench.recording.profile.stack.ClassNames;
 /** Parses the names of frames in collapsed stacks. */
 final class CollapsedFrames {
 
-	/** The suffix that async-profiler appends: how the code ran. */
+	/** The suffix that async-profiler appends to indicate how the code was executed. */
 	private static final Pattern MARK = Pattern.compile("(.+)_\\[([jik01])]");
 	private static final Pattern LINE = Pattern.compile("(.*[^:]):([0-9]{1,9})");
 	private static final Pattern JAVA_METHOD = Pattern
@@ -21,9 +21,9 @@ final class CollapsedFrames {
 	private CollapsedFrames() {}
 
 	/**
-	 * The frame of a name.
+	 * Parses the name of a frame.
 	 *
-	 * @param leaf whether it is the last of its stack, where the class of an allocated object stands
+	 * @param leaf whether the frame is the last of its stack, where it may be the class of an allocated object
 	 */
 	static Frame frame(String text, boolean leaf) {
 		Matcher mark = MARK.matcher(text);

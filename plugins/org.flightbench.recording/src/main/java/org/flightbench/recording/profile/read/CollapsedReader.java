@@ -30,19 +30,19 @@ import org.flightbench.recording.profile.StackSet;
 import org.flightbench.recording.profile.Weight;
 
 /**
- * Reads collapsed stacks, as the scripts of flame graphs, async-profiler and {@code flightbench flame} write them: in
- * each line the frames from the root on, separated by semicolons, and behind a space the weight; of a difference the
- * baseline's and the candidate's.
+ * Reads collapsed stacks, as written by the flame graph scripts, async-profiler and {@code flightbench flame}. Each
+ * line contains the frames, root first and separated by semicolons, followed by a space and the weight. A difference
+ * has two weights, of the baseline and the candidate.
  */
 public final class CollapsedReader {
 
-	/** The event of such a profile unless somebody knows. */
+	/** The default event name, as the files do not contain one. */
 	public static final String EVENT = "stacks";
 
 	private static final int LOOK_EVERY = 1 << 12;
 	private static final int LONGEST_LINE = 1 << 20;
 
-	/** A note such as {@code [no stack trace]} alone or as the first frame, unlike the beginning of a log's line. */
+	/** A note such as {@code [no stack trace]} at the root of a stack, as opposed to the start of a line of a log. */
 	private static final Pattern NOTE = Pattern.compile("\\[[^\\[\\]{\"]*](?:;.*)?");
 	private static final Pattern NUMBERS = Pattern.compile(" ([0-9]{1,18})(?: ([0-9]{1,18}))?\\s*$");
 
@@ -62,7 +62,7 @@ public final class CollapsedReader {
 	}
 
 	/**
-	 * Whether a file looks like collapsed stacks: its first line ends with a number.
+	 * Returns whether the first line of a file looks like a collapsed stack, ending with a number.
 	 *
 	 * @throws IOException if the file cannot be read
 	 */
@@ -86,14 +86,14 @@ public final class CollapsedReader {
 	}
 
 	/**
-	 * Reads a file into a profile, of two sides if the lines have two numbers. The lines do not contain of how many
-	 * events a weight is: unless weights are counts, one for each line.
+	 * Reads a file into a profile, which has two sides if the lines contain two numbers. Lines do not contain the
+	 * number of events: unless the weights are counts, each line counts as one event.
 	 *
-	 * @param event what it is about
-	 * @param weight what the numbers are
-	 * @throws UnreadableRecordingException if a line is no stack
+	 * @param event the name of the event
+	 * @param weight the quantity that the numbers represent
+	 * @throws UnreadableRecordingException if a line is not a stack
 	 * @throws IOException if the file cannot be read
-	 * @throws CancellationException if that was asked for
+	 * @throws CancellationException if reading is canceled
 	 */
 	public static StackProfile read(Path file, String event, Weight weight, BooleanSupplier cancelled)
 			throws IOException {
@@ -128,7 +128,7 @@ public final class CollapsedReader {
 		return new StackProfile(event, weight, frames, stacks.build(), sources, warnings);
 	}
 
-	/** The next line; one without end would not fit into memory. */
+	/** Reads the next line. Its length is limited, because a file without line breaks may not fit into memory. */
 	private boolean next(BufferedReader lines, StringBuilder text) throws IOException {
 		text.setLength(0);
 		int character = lines.read();
@@ -164,7 +164,7 @@ public final class CollapsedReader {
 		leftOut += names.length - depth;
 		int[] row = new int[depth];
 		for (int index = 0; index < depth; index++) {
-			// the frames nearest to where it happened
+			// keep the frames closest to the leaf
 			int name = names.length - depth + index;
 			row[index] = frames.number(CollapsedFrames.frame(names[name], name == names.length - 1));
 		}

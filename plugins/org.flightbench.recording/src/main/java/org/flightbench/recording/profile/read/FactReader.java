@@ -11,7 +11,7 @@ import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.recording.profile.build.ChunkFacts;
 import org.flightbench.recording.settings.SettingEvents;
 
-/** Reads settings, the virtual machine's version, and what it dropped. */
+/** Reads the settings, the JVM version and the number of dropped bytes of a chunk. */
 public final class FactReader {
 
 	private final SettingEvents settings = new SettingEvents();
@@ -19,12 +19,12 @@ public final class FactReader {
 	private long[] jvm;
 	private long droppedBytes;
 
-	/** Remembers a type whose settings are wanted. */
+	/** Registers an event type whose settings are needed. */
 	void addType(ValueType type) {
 		settings.addType(type, type.name());
 	}
 
-	/** Reads the events of a type if they are of use, else null. */
+	/** Returns a reader for the events of a type, or null if they are not needed. */
 	EventReader events(ValueType type) {
 		return switch (type.name()) {
 			case "jdk.JVMInformation" -> {
@@ -36,7 +36,7 @@ public final class FactReader {
 		};
 	}
 
-	/** @param types the types of the profile that the chunk has events of */
+	/** @param types the event types of the profile that have events in the chunk */
 	ChunkFacts finish(Constants constants, Set<String> types) {
 		String version = jvm == null ? null : text(constants, jvmType, "jvmVersion", jvm[1]);
 		return new ChunkFacts(settings.values(constants), version, droppedBytes, types, constants.time());

@@ -19,14 +19,14 @@ import org.flightbench.recording.profile.event.WeightedEventReader;
 import org.flightbench.recording.profile.event.WeightedType;
 import org.flightbench.recording.profile.read.ProfileOverview.ThreadWeight;
 
-/** Reads from a chunk when and in which threads the events of a profile happened. */
+/** Reads the times and threads of the events of a profile from a chunk. */
 final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[]> {
 
-	/** The total of one group of event types in the chunk. */
+	/** The totals of one group of event types in the chunk. */
 	record Part(TimeHistogram times, TimeHistogram cells, List<ThreadWeight> threads,
 			JvmAllocations.OfChunk<Sample> allocation) {}
 
-	/** In which thread a sample was taken, and when, from the start of the recording. */
+	/** The thread and the time of a sample, in nanoseconds from the start of the recording. */
 	record Sample(String thread, long nanos) {}
 
 	private record LocalSample(long thread, long nanos) {}
@@ -38,7 +38,7 @@ final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[
 	private final TimeHistogram[] cells;
 	private final AllocationEvents<LocalSample> allocation;
 
-	/** @param allocation reads the allocation of threads; null if that is not needed */
+	/** @param allocation reads the allocations of threads; null if they are not needed */
 	private OverviewChunkReader(ProfileRequest request, long recordingStart,
 			AllocationEvents<LocalSample> allocation) {
 		this.request = request;
@@ -55,13 +55,16 @@ final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[
 		}
 	}
 
-	/** Reads a chunk of a file. */
+	/** Creates a reader for a chunk of a file. */
 	static OverviewChunkReader ofFile(ProfileRequest request, long recordingStart) {
 		return new OverviewChunkReader(request, recordingStart,
 				request.leavesOutEarlierAllocation() ? new AllocationEvents<>() : null);
 	}
 
-	/** Reads chosen events: what threads allocated earlier is only known by all events. */
+	/**
+	 * Creates a reader for selected events. It does not detect allocation before the recording, which requires all
+	 * events.
+	 */
 	static OverviewChunkReader ofItems(ProfileRequest request, long recordingStart) {
 		return new OverviewChunkReader(request, recordingStart, null);
 	}
@@ -70,7 +73,8 @@ final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[
 	public EventReader events(ValueType type, Clock clock) {
 		for (int group = 0; group < threads.length; group++) {
 			for (WeightedType weighted : request.event().groups().get(group)) {
-				// of samples of the wall clock that are of the type of others there is no overview
+				// matches the current type of wall-clock samples: the overview omits those recorded as execution
+				// samples
 				if (weighted.nameNow().equals(type.name())) {
 					return reader(type, weighted, clock, group);
 				}
@@ -135,7 +139,7 @@ final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[
 		return named(name);
 	}
 
-	/** How a thread is shown, which may have no name. */
+	/** Returns the display name of a thread, whose name may be missing. */
 	static String named(String name) {
 		return name == null || name.isEmpty() ? Messages.overview_no_thread_name : name;
 	}

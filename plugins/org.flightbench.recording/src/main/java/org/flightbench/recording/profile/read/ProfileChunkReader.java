@@ -34,7 +34,7 @@ import org.flightbench.recording.profile.stack.LocalFrames;
 import org.flightbench.recording.profile.stack.LocalStacks;
 import org.flightbench.recording.profile.stack.StackMemo;
 
-/** Reads from a chunk what a profile needs. */
+/** Reads the data of a profile from a chunk. */
 public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 
 	private final ProfileRequest request;
@@ -50,14 +50,17 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 	private final AllocationEvents<FirstSample> allocation;
 
 	/**
-	 * @param time which events count
-	 * @param frames those of the chunks that the same thread has read before
+	 * @param time the time in which events count
+	 * @param frames the frames of the chunks previously read by the same thread
 	 */
 	ProfileChunkReader(ProfileRequest request, CountedTime time, LocalFrames frames) {
 		this(request, time, new LocalStacks(frames), false, newSums(request));
 	}
 
-	/** One of tops, see {@link ChunkTops}: nothing of the memory is in its result. */
+	/**
+	 * Creates a reader of reduced stacks, see {@link ChunkTops}. Its result does not refer to the memory, which can be
+	 * reused.
+	 */
 	ProfileChunkReader(ProfileRequest request, CountedTime time, TopsMemory memory) {
 		this(request, time, memory.stacks(), true, memory.sums());
 	}
@@ -79,7 +82,7 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 		return groups;
 	}
 
-	/** Memory that a thread uses for one chunk after the other. */
+	/** Memory that a thread reuses for successive chunks. */
 	static final class TopsMemory {
 
 		private final LocalStacks stacks;
@@ -99,7 +102,7 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 			for (Aggregates sum : sums) {
 				sum.clear();
 			}
-			// some may be replaced
+			// a copy, because its elements may be replaced
 			return sums.clone();
 		}
 	}
@@ -147,7 +150,7 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 		return reader.withStates(states);
 	}
 
-	/** Samples of one type may be of two groups: then the first one has those of both up to now. */
+	/** Separates CPU samples from wall-clock samples of the same type, which have been summed together so far. */
 	private void separate(Constants constants) {
 		Constants.Pool pool = constants.pool("jdk.types.ThreadState", "name");
 		long[] values = new long[1];

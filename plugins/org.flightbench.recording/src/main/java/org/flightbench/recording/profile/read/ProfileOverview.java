@@ -32,29 +32,29 @@ import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
 /**
- * When and in which threads the events of a profile happened: what there is to choose from before stacks are looked at.
+ * The times and threads of the events of a profile, from which users select before they view the stacks.
  *
- * @param time when it was recorded, from the start of the recording; of several recordings that of the longest
- * @param startNanos when that recording starts, in nanoseconds since 1970
- * @param times weight over time
- * @param cells weight over time in buckets of 20 milliseconds; of more than six hours in longer ones
- * @param threads the threads, those with most weight first
+ * @param time the recorded time, in nanoseconds from the start of the recording; of several recordings the longest
+ * @param startNanos the start of that recording, in nanoseconds since 1970
+ * @param times the weight over time
+ * @param cells the weight over time in buckets of 20 milliseconds, or longer ones for more than about six hours
+ * @param threads the threads in descending order of weight
  */
 public record ProfileOverview(RecordedTime time, long startNanos, TimeHistogram times,
 		TimeHistogram cells, List<ThreadWeight> threads) {
 
-	/** How many cells of a heat map are a second: of one that takes no more than a screen's height. */
+	/** The number of heat map cells per second, small enough for a column to fit on a screen. */
 	public static final int CELLS_IN_COLUMN = 50;
 
 	private static final long CELL_NANOS = 20_000_000;
 	private static final int MOST_CELLS = 1 << 20;
 
 	/**
-	 * The total of the threads of one name.
+	 * The total of all threads with the same name.
 	 *
-	 * @param name of the threads
-	 * @param weight what their events weigh
-	 * @param samples how many events that are
+	 * @param name the name of the threads
+	 * @param weight the weight of their events
+	 * @param samples the number of their events
 	 */
 	public record ThreadWeight(String name, long weight, long samples) {
 
@@ -67,16 +67,16 @@ public record ProfileOverview(RecordedTime time, long startNanos, TimeHistogram 
 		threads = List.copyOf(threads);
 	}
 
-	/** An empty histogram for the cells of a heat map. */
+	/** Creates an empty histogram for the cells of a heat map. */
 	public static TimeHistogram newCells() {
 		return new TimeHistogram(CELL_NANOS, MOST_CELLS);
 	}
 
 	/**
-	 * The same of a range of the time, from its begin. Threads are still those of all of it.
+	 * Returns the overview of a range of time, with times relative to its start. Threads still include the whole time.
 	 *
-	 * @param fromNanos from the begin of the recording
-	 * @param toNanos the end of the range, which is not in it
+	 * @param fromNanos the start, in nanoseconds from the start of the recording
+	 * @param toNanos the end, exclusive
 	 */
 	public ProfileOverview part(long fromNanos, long toNanos) {
 		long from = Math.max(0, fromNanos);
@@ -94,13 +94,13 @@ public record ProfileOverview(RecordedTime time, long startNanos, TimeHistogram 
 	}
 
 	/**
-	 * Reads the overview of what a request is about: all its events, whatever threads and times it asks for. Times are
-	 * from the begin of each recording. Of one of format 0.9 there is nothing.
+	 * Reads the overview of the events of a request, ignoring its restrictions to threads and times. Times are
+	 * relative to the start of each recording. Recordings of format 0.9 are ignored.
 	 *
-	 * @param files one recording, or several of the same
-	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is no recording that can be read
-	 * @throws IOException if the file cannot be read
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @param files one recording, or several of the same program
+	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if a file is not a readable recording
+	 * @throws IOException if a file cannot be read
+	 * @throws java.util.concurrent.CancellationException if canceled through {@code progress}
 	 */
 	public static ProfileOverview read(List<Path> files, ProfileRequest request, ReadProgress progress)
 			throws IOException {
@@ -119,7 +119,7 @@ public record ProfileOverview(RecordedTime time, long startNanos, TimeHistogram 
 					start = time.startNanos();
 				}
 			} catch (OldFormatException old) {
-				// has no overview: it takes all that Mission Control's parser loads, once for the profile is enough
+				// no overview: Mission Control's parser loads all events, which is acceptable once, for the profile
 				continue;
 			}
 		}
@@ -127,10 +127,10 @@ public record ProfileOverview(RecordedTime time, long startNanos, TimeHistogram 
 	}
 
 	/**
-	 * The same of events that Mission Control has loaded: of those that count, in the time that is looked at.
+	 * Returns the overview of the selected events that Mission Control has loaded, in their shown time.
 	 *
 	 * @param progress receives counts of events instead of bytes
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @throws java.util.concurrent.CancellationException if canceled through {@code progress}
 	 */
 	public static ProfileOverview read(LoadedItems items, ProfileRequest request, ReadProgress progress) {
 		Sums[] groups = sums(request);
@@ -162,7 +162,10 @@ public record ProfileOverview(RecordedTime time, long startNanos, TimeHistogram 
 		}
 	}
 
-	/** Of the events that count, by what all events of the recording show. */
+	/**
+	 * Subtracts allocation before the recording from the totals of the selected events. All events are needed to
+	 * determine it.
+	 */
 	private static void leaveOut(LoadedItems items, Sums sampled) {
 		Map<IItem, Long> excess = ItemAllocations.excess(items);
 		for (IItemIterable samples : items.events().apply(ItemFilters.type(ThreadAllocations.SAMPLE))) {
@@ -181,7 +184,7 @@ public record ProfileOverview(RecordedTime time, long startNanos, TimeHistogram 
 		}
 	}
 
-	/** The first group of which there are events, among those of which one is chosen. */
+	/** Returns the first group with events among those that may be counted, or the first group if none has events. */
 	private static Sums chosen(ProfileRequest request, Sums[] groups) {
 		int chosen = 0;
 		while (chosen < request.event().choices() - 1 && groups[chosen].threads.isEmpty()) {
@@ -190,7 +193,7 @@ public record ProfileOverview(RecordedTime time, long startNanos, TimeHistogram 
 		return groups[groups[chosen].threads.isEmpty() ? 0 : chosen];
 	}
 
-	/** One group of event types, over all chunks. */
+	/** The totals of one group of event types over all chunks. */
 	private static final class Sums {
 
 		private final TimeHistogram times = new TimeHistogram();
@@ -199,7 +202,7 @@ public record ProfileOverview(RecordedTime time, long startNanos, TimeHistogram 
 
 		private JvmAllocations<OverviewChunkReader.Sample> allocation = new JvmAllocations<>();
 
-		/** Takes away what was allocated before the recording that was added last. */
+		/** Subtracts allocation before the most recently added recording. */
 		void leaveOut() {
 			allocation.excess(this::leaveOut);
 			allocation = new JvmAllocations<>();

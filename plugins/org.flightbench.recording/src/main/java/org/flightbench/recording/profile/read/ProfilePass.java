@@ -16,14 +16,12 @@ import org.flightbench.recording.profile.event.CountedTime;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.read.ProfileChunkReader.TopsMemory;
 
-/**
- * A profile of the places where most happens in a recording that is read for something else as well, in the same pass.
- */
+/** A profile of the hottest locations, read in the same pass over a recording as other data. */
 public final class ProfilePass {
 
 	private final ProfileBuilder builder;
 	private final ProfileParts parts;
-	/** Makes a reader of the chunk that a thread reads next. */
+	/** Creates a reader for the next chunk on the current thread. */
 	private final Supplier<ProfileChunkReader> readers;
 
 	private ProfilePass(ProfileRequest request, RecordedTime time, CountedTime counted, ProfileBuilder builder) {
@@ -35,41 +33,40 @@ public final class ProfilePass {
 	}
 
 	/**
-	 * Of the places where most happens: stacks have only their topmost frame, and the topmost one of the program
-	 * itself.
+	 * Creates a pass whose stacks consist only of the top frame and the topmost frame of the program itself.
 	 *
-	 * @param time of the recording
-	 * @param counted the time of it that counts
+	 * @param time the time of the recording
+	 * @param counted the part of the time that counts
 	 */
 	public static ProfilePass ofTops(ProfileRequest request, RecordedTime time, CountedTime counted) {
 		return new ProfilePass(request, time, counted, ProfileBuilder.ofTops(request));
 	}
 
 	/**
-	 * The same, with the note of stacks that are cut off at their root.
+	 * Creates a pass whose stacks also have a note at their root if they were truncated.
 	 *
-	 * @param time of the recording
-	 * @param counted the time of it that counts
+	 * @param time the time of the recording
+	 * @param counted the part of the time that counts
 	 */
 	public static ProfilePass ofTopsAndCuts(ProfileRequest request, RecordedTime time, CountedTime counted) {
 		return new ProfilePass(request, time, counted, new ProfileBuilder(request, 1));
 	}
 
-	/** A reader of one chunk; may be called on several threads. */
+	/** Creates a reader for one chunk. May be called on several threads. */
 	public ChunkReader<ChunkProfile> reader() {
 		return readers.get();
 	}
 
 	/**
-	 * Adds a chunk, in their order.
+	 * Adds a chunk. Chunks must be added in their order.
 	 *
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @throws java.util.concurrent.CancellationException if canceled through {@code progress}
 	 */
 	public void add(ChunkProfile chunk, ReadProgress progress) {
 		parts.add(chunk, progress);
 	}
 
-	/** The profile, when all chunks are added. */
+	/** Returns the profile, after all chunks were added. */
 	public StackProfile end(String name, List<ReadProblem> problems) {
 		problems.forEach(parts::add);
 		return builder.build(name);

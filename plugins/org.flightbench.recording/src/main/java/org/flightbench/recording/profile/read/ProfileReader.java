@@ -26,10 +26,10 @@ import org.flightbench.recording.profile.items.LoadedItems;
 import org.flightbench.recording.profile.stack.LocalFrames;
 import org.flightbench.recording.profile.stack.SignatureNaming;
 
-/** Makes profiles of recordings. */
+/** Reads profiles from recordings. */
 public final class ProfileReader {
 
-	/** Of more forks than anyone runs each would take room in every stack. */
+	/** The maximum number of recordings to distinguish as forks, each of which takes memory in every stack. */
 	private static final int MOST_FORKS = 100;
 
 	private ProfileReader() {}
@@ -37,23 +37,24 @@ public final class ProfileReader {
 	/**
 	 * Reads a profile.
 	 *
-	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is no recording that can be read; one
-	 * that is only damaged gives what can be read of it, and warnings
+	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is not a readable recording; damage to
+	 * parts of a recording only causes warnings
 	 * @throws IOException if the file cannot be read
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @throws java.util.concurrent.CancellationException if canceled through {@code progress}
 	 */
 	public static StackProfile read(Path file, ProfileRequest request, ReadProgress progress) throws IOException {
 		return read(List.of(file), String.valueOf(file.getFileName()), request, progress);
 	}
 
 	/**
-	 * Reads several recordings of the same, as of the forks of a benchmark, into one profile. It lasts as long as all
-	 * of them together. Of what was measured of a benchmark, each recording is a fork of its own.
+	 * Reads several recordings of the same program, such as those of a benchmark's forks, into one profile. Its
+	 * duration is the sum of their durations. If the request is restricted to measured time, each recording is a
+	 * separate fork.
 	 *
-	 * @param name what to call them
-	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if one is no recording that can be read
-	 * @throws IOException if one cannot be read
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @param name the display name of the profile
+	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if a file is not a readable recording
+	 * @throws IOException if a file cannot be read
+	 * @throws java.util.concurrent.CancellationException if canceled through {@code progress}
 	 */
 	public static StackProfile read(List<Path> files, String name, ProfileRequest request, ReadProgress progress)
 			throws IOException {
@@ -61,25 +62,25 @@ public final class ProfileReader {
 	}
 
 	/**
-	 * The same, and shows now and then what has been read so far.
+	 * Reads several recordings into one profile, and publishes intermediate profiles.
 	 *
-	 * @param parts given a profile of the chunks read so far, on the calling thread, a few times a second
+	 * @param parts receives the profile of the chunks read so far a few times per second, on the calling thread
 	 */
 	public static StackProfile read(List<Path> files, String name, ProfileRequest request, ReadProgress progress,
 			Consumer<StackProfile> parts) throws IOException {
 		return read(files, name, request, progress, parts, ProfileParts.NANOS);
 	}
 
-	/** @param nanos after how long there is another part */
+	/** @param nanos the minimum interval between intermediate profiles, in nanoseconds */
 	public static StackProfile read(List<Path> files, String name, ProfileRequest request, ReadProgress progress,
 			Consumer<StackProfile> parts, long nanos) throws IOException {
 		return read(files, name, request, null, progress, parts, nanos);
 	}
 
 	/**
-	 * Reads a recording whose frames are named by the signatures of their methods, unless it is of format 0.9.
+	 * Reads a recording whose frames are named by method signature, except in format 0.9.
 	 *
-	 * @param parts given a profile of the chunks read so far, on the calling thread, a few times a second
+	 * @param parts receives the profile of the chunks read so far a few times per second, on the calling thread
 	 */
 	public static StackProfile read(Path file, ProfileRequest request, SignatureNaming naming, ReadProgress progress,
 			Consumer<StackProfile> parts) throws IOException {
@@ -118,7 +119,7 @@ public final class ProfileReader {
 			List<ReadProblem> problems = RecordingReader.read(recording,
 					() -> new ProfileChunkReader(request, counted, frames.get()),
 					(ChunkProfile chunk) -> {
-						// for every chunk the times of all chunks would be put together
+						// only when needed, because computing the time combines the times of all chunks
 						if (shown.isDue()) {
 							shown.setTime(recording.time());
 						}
@@ -135,7 +136,7 @@ public final class ProfileReader {
 		}
 	}
 
-	/** Progress over several files, by their bytes. */
+	/** The progress over several files, by bytes. */
 	private static final class ProgressOfAll implements ReadProgress {
 
 		private final ReadProgress progress;

@@ -21,18 +21,18 @@ import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.recording.items.ItemChunk;
 import org.flightbench.recording.profile.items.LoadedItems;
 
-/** Finds which event types of a recording a profile can be made of. */
+/** Finds the event types of a recording that can be profiled. */
 public final class TypesWithStacks {
 
 	private TypesWithStacks() {}
 
 	/**
-	 * Counts the events that have a stack trace, by their type; the type with most of them first. Of a recording of
-	 * format 0.9 nothing is known.
+	 * Counts the events with a stack trace by type, in descending order of count. The result is empty for recordings
+	 * of format 0.9.
 	 *
-	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is no recording that can be read
+	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is not a readable recording
 	 * @throws IOException if the file cannot be read
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @throws java.util.concurrent.CancellationException if canceled through {@code progress}
 	 */
 	public static Map<String, Long> read(Path file, ReadProgress progress) throws IOException {
 		Map<String, Long> sums = new HashMap<>();
@@ -51,7 +51,7 @@ public final class TypesWithStacks {
 		return sorted;
 	}
 
-	/** The same of events that Mission Control has loaded, in no order. */
+	/** Counts the events with a stack trace that Mission Control has loaded, by type in no particular order. */
 	public static Map<String, Long> read(LoadedItems items, ReadProgress progress) {
 		return ItemChunk.read(items, new Counter(), progress);
 	}

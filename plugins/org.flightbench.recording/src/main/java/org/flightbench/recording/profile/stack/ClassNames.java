@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.profile.stack;
 
-/** The names of classes as people write them. */
+/** Converts recorded class names to the notation of the Java language. */
 public final class ClassNames {
 
 	private static final String LAMBDA = "$$Lambda";
@@ -9,10 +9,10 @@ public final class ClassNames {
 	private ClassNames() {}
 
 	/**
-	 * The name with dots, arrays with brackets. What the virtual machine appends to the names of hidden classes, which
-	 * is another in every run, is left out.
+	 * Returns the class name with dots, and brackets for arrays. The suffixes that the JVM appends to the names of
+	 * hidden classes are removed, because they change with every run.
 	 *
-	 * @param name as recordings have it, {@code java/util/List} or {@code [Ljava/lang/String;}
+	 * @param name the recorded name, such as {@code java/util/List} or {@code [Ljava/lang/String;}
 	 */
 	public static String readable(String name) {
 		int dimensions = 0;
@@ -44,7 +44,7 @@ public final class ClassNames {
 		if (lambda >= 0) {
 			return name.substring(0, lambda + LAMBDA.length());
 		}
-		// with a dot as Mission Control writes them
+		// Mission Control uses a dot before the address
 		int address = Math.max(Math.max(name.indexOf("/0x"), name.indexOf("+0x")), name.indexOf(".0x"));
 		return address > 0 ? name.substring(0, address) : name;
 	}

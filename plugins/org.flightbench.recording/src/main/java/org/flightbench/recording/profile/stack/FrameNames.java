@@ -12,8 +12,8 @@ import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Separation;
 
 /**
- * The frames that the constants of methods, classes and kinds stand for, in one chunk after the other: names are
- * compared as bytes, and one text and one frame is made of those that are the same. For one thread.
+ * Resolves the constants of methods, classes and frame types, chunk after chunk. Names are compared as bytes, so equal
+ * names in several chunks share one string and one frame. Not thread-safe.
  */
 public final class FrameNames {
 
@@ -31,20 +31,22 @@ public final class FrameNames {
 	private static final int MOST_FRAMES = 1 << 18;
 	private static final Frame NO_CLASS = new Frame("", "", 0, Frame.Kind.CLASS);
 	private static final Frame.Kind[] KINDS = Frame.Kind.values();
-	/** In one number: the method, the line, and the kind. */
+	/** The layout of the key of a frame: method, line, and kind. */
 	private static final int LINE_BITS = 32;
 	private static final int KIND_BITS = 4;
 
 	private final Separation separation;
 	private final SignatureNaming naming;
 	private final StringTable texts = new StringTable();
-	/** By the number of the text. */
+	/** By the index of the name in the string table. */
 	private String[] classNames = new String[256];
 	private Frame[] classFrames = new Frame[256];
-	/** If methods are named by them: signatures by the numbers of the texts of name and descriptor, and back. */
+	/**
+	 * If methods are identified by signature: maps the string indexes of name and descriptor to a signature, and back.
+	 */
 	private final LongMap signatures = new LongMap();
 	private long[] signatureTexts = new long[256];
-	/** Methods by the numbers of the texts of class and name, or of the class and the signature, and back. */
+	/** Maps the string index of the class and that of the method name, or the signature, to a method, and back. */
 	private final LongMap methods = new LongMap();
 	private long[] methodTexts = new long[256];
 	private final LongMap frameNumbers = new LongMap();
@@ -54,31 +56,32 @@ public final class FrameNames {
 	private Constants.Pool methodPool;
 	private Constants.Pool classPool;
 	private Constants.Pool kindPool;
-	/** Texts of classes and kinds by the numbers of their constants in the chunk. */
+	/** Caches the string indexes of classes and the kinds by their constant IDs in the current chunk. */
 	private LongMap classes;
 	private LongMap kinds;
 	private long lastKindId;
 	private Frame.Kind lastKind;
 
-	/** @param naming how methods are named by their signatures; null if by their names */
+	/** @param naming the naming scheme based on method signatures; null to name methods without them */
 	FrameNames(Separation separation, SignatureNaming naming) {
 		this.separation = separation;
 		this.naming = naming;
 	}
 
 	/**
-	 * The fields that are read of the constants: of nearly all methods and classes of a chunk the name is asked for.
+	 * Returns the fields of the constants to read in advance, since nearly all methods and classes of a chunk are
+	 * needed.
 	 */
 	Map<String, List<String>> constants() {
 		return naming == null ? CONSTANTS : WITH_SIGNATURES;
 	}
 
-	/** Whether there is so much that it had better be forgotten. */
+	/** Returns whether this cache is so large that it should be discarded. */
 	boolean isFull() {
 		return texts.bytes() > MOST_BYTES || frameNumbers.size() > MOST_FRAMES;
 	}
 
-	/** Turns to the constants of the next chunk. */
+	/** Switches to the constants of the next chunk. */
 	void begin(Constants constants) {
 		methodPool = constants.pool(METHOD, naming == null ? METHOD_FIELDS : SIGNATURE_FIELDS);
 		classPool = constants.pool(CLASS, CLASS_FIELDS);
@@ -88,7 +91,10 @@ public final class FrameNames {
 		lastKind = null;
 	}
 
-	/** A number that only methods of the same class and name have, or signature, whatever the chunk. */
+	/**
+	 * Returns the index of a method, which is the same in all chunks for methods with the same class and name, or
+	 * class and signature.
+	 */
 	int method(long id) {
 		int className = StringTable.NONE;
 		int name = StringTable.NONE;
@@ -109,7 +115,7 @@ public final class FrameNames {
 		return (int) number;
 	}
 
-	/** The number of the signature of the method that was read, twice and one more if it is hidden. */
+	/** Returns twice the index of the signature of the current method, plus one if the method is hidden. */
 	private int signature() {
 		long key = (long) methodPool.string(1, methodValues, texts) << Integer.SIZE
 				| methodPool.string(2, methodValues, texts) & 0xffffffffL;
@@ -134,7 +140,7 @@ public final class FrameNames {
 		return (int) text;
 	}
 
-	/** The kind of frame that a constant says; mostly the same as before. */
+	/** Returns the kind of a frame type constant. The last one is cached because it usually repeats. */
 	Frame.Kind kind(long id) {
 		if (lastKind == null || id != lastKindId) {
 			lastKind = newKind(id);
@@ -152,7 +158,7 @@ public final class FrameNames {
 		return KINDS[(int) ordinal];
 	}
 
-	/** A frame without what does not distinguish frames, always the same object for the same. */
+	/** Returns the frame without the details that are not distinguished. Equal arguments return the same object. */
 	Frame frame(int method, int line, Frame.Kind kind) {
 		long key = ((long) method << LINE_BITS | line) << KIND_BITS | kind.ordinal();
 		long number = frameNumbers.get(key);
@@ -191,7 +197,7 @@ public final class FrameNames {
 		return number == StringTable.NONE ? null : texts.string(number);
 	}
 
-	/** A class that was allocated; without name if it is not known. */
+	/** Returns the frame of an allocated class; its name is empty if unknown. */
 	Frame classFrame(long id) {
 		int text = className(id);
 		if (text == StringTable.NONE) {
@@ -206,7 +212,7 @@ public final class FrameNames {
 		return classFrames[text];
 	}
 
-	/** The readable name. */
+	/** Returns the readable class name. */
 	private String className(int text) {
 		if (text >= classNames.length) {
 			classNames = Arrays.copyOf(classNames, 2 * text);

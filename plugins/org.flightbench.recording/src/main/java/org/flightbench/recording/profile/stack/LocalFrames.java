@@ -13,8 +13,8 @@ import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Separation;
 
 /**
- * The frames of the chunks that one thread reads, by the numbers of their raw frames. The next chunk mostly has the
- * same ones again, and they mostly stand for the same: of a frame that does, nothing is made anew.
+ * Resolves the frames of the chunks that one thread reads, by their raw frame numbers. Consecutive chunks mostly
+ * contain the same frames with the same meaning; these frames are reused.
  */
 public final class LocalFrames {
 
@@ -23,24 +23,24 @@ public final class LocalFrames {
 	private final Separation separation;
 	private final SignatureNaming naming;
 	private FrameNames names;
-	/** Whose the numbers are, of frames and of known stacks. */
+	/** The source of the current frame numbers, and of the numbers of known stacks. */
 	private Object numbering;
 	private KnownStacks stacks;
 	private StackMemo memo = new StackMemo();
-	/** Knows the frames by their numbers. */
+	/** The last stack, which provides access to frames by number. */
 	private RawStack raw;
-	/** The chunk, and by frame the last one that has it. */
+	/** The current chunk, and for each frame the last chunk that contains it. */
 	private int chunk;
 	private int[] chunks = {};
 	private int size;
 	private int[] methods = {};
 	private int[] lines = {};
 	private long[] kinds = {};
-	/** By frame: what it was in the last chunk that has it. */
+	/** By frame: its meaning in the last chunk that contains it. */
 	private int[] knownMethods = {};
 	private Frame.Kind[] knownKinds = {};
 	private Frame[] known = {};
-	/** By the number of the method's constant, where in the following arrays its method is. */
+	/** Maps the constant ID of a method to its index in the following arrays. */
 	private LongMap places = new LongMap();
 	private long[] ids = new long[SMALLEST];
 	private int[] resolved = new int[SMALLEST];
@@ -50,19 +50,19 @@ public final class LocalFrames {
 		this(separation, null);
 	}
 
-	/** @param naming how methods are named by their signatures; null if by their names */
+	/** @param naming the naming scheme based on method signatures; null to name methods without them */
 	public LocalFrames(Separation separation, SignatureNaming naming) {
 		this.separation = separation;
 		this.naming = naming;
 		names = new FrameNames(separation, naming);
 	}
 
-	/** The fields of constants that names are made of, as a reader of chunks gives them. */
+	/** Returns the fields of the constants that names consist of, as {@code ChunkReader.constants} does. */
 	public Map<String, List<String>> constants() {
 		return names.constants();
 	}
 
-	/** Turns to the next chunk. */
+	/** Starts the next chunk. */
 	void begin() {
 		chunk++;
 		if (names.isFull()) {
@@ -79,7 +79,7 @@ public final class LocalFrames {
 		places = new LongMap();
 	}
 
-	/** Turns to the numbers that the frames of a stack have, without noting that the chunk has them. */
+	/** Adopts the frame numbering of a stack, without recording that the chunk contains its frames. */
 	void follow(RawStack stack) {
 		raw = stack;
 		if (numbering != stack.numbering()) {
@@ -92,7 +92,7 @@ public final class LocalFrames {
 		}
 	}
 
-	/** Notes that the chunk has the frames of a stack. */
+	/** Records that the chunk contains the frames of a stack. */
 	void use(RawStack stack) {
 		follow(stack);
 		int depth = stack.depth();
@@ -139,7 +139,10 @@ public final class LocalFrames {
 		return added;
 	}
 
-	/** The frames that the chunk has, by their numbers, with their names but without what does not distinguish them. */
+	/**
+	 * Returns the frames of the chunk by frame number, without the details that are not distinguished. Entries of
+	 * frames that the chunk does not contain are null.
+	 */
 	public Frame[] resolve(Constants constants) {
 		names.begin(constants);
 		Frame[] frames = new Frame[size];
@@ -151,12 +154,12 @@ public final class LocalFrames {
 		return frames;
 	}
 
-	/** Turns to the constants of the chunk, for {@link #frame}. */
+	/** Sets the constants of the chunk, which {@link #frame} needs. */
 	public void begin(Constants constants) {
 		names.begin(constants);
 	}
 
-	/** A frame of a stack that was followed, by its number, as {@link #resolve} gives it. */
+	/** Returns a frame of a stack that was passed to {@link #follow}, resolved as by {@link #resolve}. */
 	public Frame frame(int frame) {
 		if (frame >= size || chunks[frame] == 0) {
 			add(frame, raw.methodOf(frame), raw.lineOf(frame), raw.kindOf(frame));
@@ -173,7 +176,7 @@ public final class LocalFrames {
 		Frame.Kind kind = names.kind(kinds[frame]);
 		if (known[frame] == null || knownMethods[frame] != method || knownKinds[frame] != kind) {
 			if (known[frame] != null) {
-				// stacks with this frame are others now
+				// stacks with this frame have a different meaning now
 				memo = new StackMemo();
 			}
 			known[frame] = names.frame(method, Math.max(0, lines[frame]), kind);
@@ -183,7 +186,7 @@ public final class LocalFrames {
 		return known[frame];
 	}
 
-	/** The number of the constant of a frame's method. */
+	/** Returns the constant ID of a frame's method. */
 	long methodConstant(int frame) {
 		return ids[methods[frame]];
 	}
@@ -196,12 +199,12 @@ public final class LocalFrames {
 		return resolved[place];
 	}
 
-	/** Where the known stacks of the chunk are in the profile. */
+	/** Returns the cached positions of the known stacks of the chunk in the profile. */
 	public StackMemo memo() {
 		return memo;
 	}
 
-	/** A class of the chunk whose frames have been resolved; without name if it is not known. */
+	/** Returns the frame of a class of the chunk, after its frames were resolved; its name is empty if unknown. */
 	public Frame classFrame(long id) {
 		return names.classFrame(id);
 	}

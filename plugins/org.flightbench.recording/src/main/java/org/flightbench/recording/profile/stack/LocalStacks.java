@@ -7,14 +7,14 @@ import org.flightbench.jfr.stack.KnownStacks;
 import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.recording.profile.IntPages;
 
-/** The stacks of one chunk as rows of the numbers of their frames, the root first. */
+/** The stacks of one chunk, as rows of frame numbers with the root first. */
 public final class LocalStacks {
 
-	/** Rows that are known from other chunks have their numbers from here on. */
+	/** Row numbers from here on denote stacks that are known from other chunks. */
 	private static final int KNOWN = 1 << 30;
 
 	private final LocalFrames frames;
-	/** Whether a frame is noted only when it is asked for. */
+	/** Whether frames are resolved individually, so that stacks only need to be followed. */
 	private final boolean isOfTops;
 	private final StackRows rows = new StackRows();
 	private final IntPages numbers = new IntPages();
@@ -25,7 +25,7 @@ public final class LocalStacks {
 	private KnownStacks known;
 	private KnownStacks.Rows knownRows;
 
-	/** @param frames knows the frames of stack traces; null if there are none to come */
+	/** @param frames resolves the frames of raw stacks; null if no raw stacks are added */
 	public LocalStacks(LocalFrames frames) {
 		this(frames, false);
 	}
@@ -38,12 +38,12 @@ public final class LocalStacks {
 		}
 	}
 
-	/** Stacks of which some frames will be asked for, one by one: see {@link LocalFrames#frame}. */
+	/** Creates stacks of which only some frames are resolved, one at a time, with {@link LocalFrames#frame}. */
 	public static LocalStacks ofTops(LocalFrames frames) {
 		return new LocalStacks(frames, true);
 	}
 
-	/** Turns to the next chunk of the same thread; keeps the room. */
+	/** Starts the next chunk of the same thread; keeps the allocated memory. */
 	public void clear() {
 		rows.clear();
 		numbers.clear();
@@ -57,17 +57,17 @@ public final class LocalStacks {
 		return frames;
 	}
 
-	/** Notes that a stack trace is wanted. */
+	/** Requests a stack trace. */
 	public void want(long id) {
 		rows.want(id);
 	}
 
-	/** Whether a stack trace is wanted and has not come yet. */
+	/** Returns whether a stack trace was requested and has not been added yet. */
 	public boolean wants(long id) {
 		return rows.get(id) == StackRows.WANTED;
 	}
 
-	/** Adds a stack trace that is wanted. */
+	/** Adds a requested stack trace. */
 	public void add(RawStack stack) {
 		if (isOfTops) {
 			frames.follow(stack);
@@ -87,7 +87,11 @@ public final class LocalStacks {
 		end(stack.id(), stack.isTruncated());
 	}
 
-	/** @param itsRow the numbers of the frames, the root first */
+	/**
+	 * Adds a stack.
+	 *
+	 * @param itsRow the frame numbers, root first
+	 */
 	public void add(long id, int[] itsRow, boolean isTruncated) {
 		numbers.add(itsRow, itsRow.length);
 		end(id, isTruncated);
@@ -103,22 +107,25 @@ public final class LocalStacks {
 		ends[size++] = numbers.size();
 	}
 
-	/** The row of a stack trace, -1 if it is not there. */
+	/** Returns the row of a stack trace, or -1 if it was not added. */
 	public int row(long id) {
 		return Math.max(-1, rows.get(id));
 	}
 
-	/** No more stacks will come: from now on another thread may ask. */
+	/** Completes the stacks. Afterwards another thread may read them. */
 	public void end() {
 		knownRows = known == null ? null : known.rows();
 	}
 
-	/** How many rows there are that are not known from other chunks; they have the numbers from 0 on. */
+	/** Returns the number of rows that are not known from other chunks. They are numbered from 0. */
 	public int rows() {
 		return size;
 	}
 
-	/** Whether a row is one of {@link LocalFrames#memo}. */
+	/**
+	 * Returns whether the stack of a row is known from other chunks, so that its position in the profile may be cached
+	 * by {@link LocalFrames#memo}.
+	 */
 	public boolean isKnown(int row) {
 		return row >= KNOWN;
 	}
@@ -131,14 +138,14 @@ public final class LocalStacks {
 		return isKnown(row) ? knownRows.ends()[row - KNOWN] - knownRows.start(row - KNOWN) : ends[row] - start(row);
 	}
 
-	/** The number of a frame of a row; depth 0 is the root. */
+	/** Returns the frame number at a depth of a row; depth 0 is the root. */
 	public int frame(int row, int depth) {
 		return isKnown(row)
 				? knownRows.frames()[knownRows.ends()[row - KNOWN] - 1 - depth]
 				: numbers.get(start(row) + depth);
 	}
 
-	/** Copies the numbers of the frames of a row, the root first. */
+	/** Copies the frame numbers of a row, root first. */
 	public void copy(int row, int[] into, int to) {
 		if (!isKnown(row)) {
 			numbers.copy(start(row), depth(row), into, to);

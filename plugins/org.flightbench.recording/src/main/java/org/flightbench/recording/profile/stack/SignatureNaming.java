@@ -4,22 +4,22 @@ package org.flightbench.recording.profile.stack;
 import org.flightbench.recording.profile.Frame;
 
 /**
- * How the frames of a file are named by the signatures of their methods, for a program that shows them so: what has the
- * same name is one frame of a profile.
+ * A naming scheme for the frames of a file that is based on method signatures, for programs that show them. Frames
+ * with equal names become one frame of the profile.
  */
 @FunctionalInterface
 public interface SignatureNaming {
 
-	/** Stands for a frame that is not shown: stacks are as if it were not there. */
+	/** The result for frames that are omitted from stacks. */
 	Frame LEFT_OUT = new Frame("", "", 0, Frame.Kind.NOTE);
 
 	/**
-	 * A frame as it is shown.
+	 * Returns the frame to show.
 	 *
-	 * @param recorded as it is named elsewhere, with its line and kind
-	 * @param descriptor of the method, as in class files; null if the recording does not have it
-	 * @param isHidden whether the virtual machine hides the method in stack traces, as it does with lambda forms
-	 * @return {@link #LEFT_OUT} if it is not shown
+	 * @param recorded the frame with its default name, line and kind
+	 * @param descriptor the method descriptor in class file notation; null if the recording does not contain it
+	 * @param isHidden whether the JVM hides the method in stack traces, as it does with lambda forms
+	 * @return the frame, or {@link #LEFT_OUT} to omit it
 	 */
 	Frame of(Frame recorded, String descriptor, boolean isHidden);
 }

@@ -7,14 +7,14 @@ import java.util.List;
 import org.flightbench.base.LongMap;
 
 /**
- * Where the known stacks of one thread's chunks are in the profile, as long as their frames stand for the same. Made by
- * the thread that reads, used only by that which puts the chunks together.
+ * A cache of the positions of known stacks in the profile, valid as long as their frames have the same meaning. It is
+ * created by the thread that reads the chunks, and used only by the thread that combines them.
  */
 public final class StackMemo {
 
 	private final List<LongMap> groups = new ArrayList<>();
 
-	/** The numbers of stacks in a group of event types, by {@link #key}. */
+	/** Returns the stack indexes for a group of event types, keyed by {@link #key}. */
 	public LongMap group(int group) {
 		while (groups.size() <= group) {
 			groups.add(new LongMap());
@@ -23,10 +23,10 @@ public final class StackMemo {
 	}
 
 	/**
-	 * The key of a stack.
+	 * Returns the key of a stack.
 	 *
-	 * @param row of a known stack
-	 * @param frame the number of the frame on top of it, -1 if there is none
+	 * @param row the row of a known stack
+	 * @param frame the index of the class frame at the leaf, or -1
 	 */
 	public static long key(int row, int frame) {
 		return (long) row << Integer.SIZE | frame + 1;

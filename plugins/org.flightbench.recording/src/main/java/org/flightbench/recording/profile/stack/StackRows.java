@@ -6,18 +6,20 @@ import java.util.Arrays;
 import org.flightbench.base.LongMap;
 
 /**
- * Finds the rows of stack traces by their IDs, of one chunk after the other. A virtual machine numbers them one after
- * the other, so of many that are wanted the rows stand in one small array by their IDs; of few, or of other numbers, in
- * a hash table.
+ * Maps the IDs of stack traces to rows, for one chunk after another. The JVM numbers stack traces consecutively, so
+ * rows are usually stored in a small array indexed by ID. If the IDs are sparse, a hash table is used instead.
  */
 final class StackRows {
 
-	/** The answer for a stack trace that nobody wants. */
+	/** The result for a stack trace that was not requested. */
 	static final int UNKNOWN = -2;
-	/** The answer for one that is wanted and has no row yet. */
+	/** The result for a requested stack trace without a row yet. */
 	static final int WANTED = -1;
 
-	/** The array has at most so many places for each that is wanted, and some more. */
+	/**
+	 * The size of the array is limited to this number of elements per requested stack trace, plus
+	 * {@link #MORE_PLACES}.
+	 */
 	private static final int MOST_PLACES = 8;
 	private static final int MORE_PLACES = 1024;
 
@@ -26,12 +28,12 @@ final class StackRows {
 	private long least = Long.MAX_VALUE;
 	private long greatest = Long.MIN_VALUE;
 	private boolean isSettled;
-	/** By ID, from the least on: the row less {@link #UNKNOWN}. */
+	/** The row minus {@link #UNKNOWN}, indexed by ID starting at the least requested one. */
 	private int[] rows = {};
 	private int places;
 	private LongMap others = new LongMap();
 
-	/** Forgets all, and keeps the room for the next chunk. */
+	/** Removes all entries but keeps the allocated memory for the next chunk. */
 	void clear() {
 		size = 0;
 		least = Long.MAX_VALUE;
@@ -41,7 +43,7 @@ final class StackRows {
 		others = others.size() == 0 ? others : new LongMap();
 	}
 
-	/** Notes that a stack trace is wanted. */
+	/** Requests a stack trace. */
 	void want(long id) {
 		if (isSettled) {
 			if (get(id) == UNKNOWN) {
@@ -57,7 +59,7 @@ final class StackRows {
 		}
 	}
 
-	/** The row, {@link #WANTED} or {@link #UNKNOWN}. */
+	/** Returns the row, {@link #WANTED} or {@link #UNKNOWN}. */
 	int get(long id) {
 		if (!isSettled) {
 			settle();
@@ -70,7 +72,6 @@ final class StackRows {
 		return row == LongMap.NONE ? UNKNOWN : (int) row;
 	}
 
-	/** Sets the row. */
 	void put(long id, int row) {
 		if (!isSettled) {
 			settle();

@@ -9,44 +9,45 @@ import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Separation;
 
-/** Some stack traces of one chunk, with lines, for uses that need single ones instead of a profile. */
+/** Individual stack traces of one chunk, with line numbers, for uses other than a profile. */
 public final class WantedStacks {
 
 	private final LocalStacks stacks = new LocalStacks(new LocalFrames(Separation.LINE));
 	private Frame[] frames = {};
 	private Constants.Pool methods;
 
-	/** Notes that a stack trace is wanted; 0 is none. */
+	/** Requests a stack trace; ID 0 is ignored. */
 	public void want(long id) {
 		if (id != 0) {
 			stacks.want(id);
 		}
 	}
 
-	/** Whether a stack trace is wanted and has not come yet. */
+	/** Returns whether a stack trace was requested and has not been added yet. */
 	public boolean wants(long id) {
 		return stacks.wants(id);
 	}
 
-	/** Takes a stack trace that is wanted. */
+	/** Adds a requested stack trace. */
 	public void add(RawStack stack) {
 		stacks.add(stack);
 	}
 
-	/** Finds the names; call it once, when the constants are known. */
+	/** Resolves the names. Must be called once, when the constants are available. */
 	public void resolve(Constants constants) {
 		stacks.end();
 		frames = stacks.frames().resolve(constants);
 		methods = constants.pool("jdk.types.Method", "descriptor");
 	}
 
-	/** A stack, the frame on top first; empty if the recording does not have it. */
+	/** Returns the frames of a stack, innermost first; empty if the recording does not contain the stack. */
 	public List<Frame> frames(long id) {
 		return numbers(id).mapToObj(frame -> frames[frame]).toList();
 	}
 
 	/**
-	 * The descriptors of the methods of a stack, as {@link #frames}; empty where the recording does not contain them.
+	 * Returns the method descriptors of a stack, in the order of {@link #frames}; empty strings where the recording
+	 * does not contain them.
 	 */
 	public List<String> descriptors(long id) {
 		long[] values = new long[1];
@@ -58,7 +59,7 @@ public final class WantedStacks {
 		}).toList();
 	}
 
-	/** The numbers of a stack's frames, the one on top first. */
+	/** Returns the frame numbers of a stack, innermost first. */
 	private IntStream numbers(long id) {
 		int row = id == 0 ? -1 : stacks.row(id);
 		int depth = row < 0 ? 0 : stacks.depth(row);

@@ -6,9 +6,8 @@ import java.util.Arrays;
 import org.flightbench.recording.profile.Side;
 
 /**
- * Nodes of a {@link CallTree} that are equally far below the root, in columns: the children of each node of the level
- * above stand side by side, in the order of their names. Numbers in arrays and no objects, as there are millions. Safe
- * for several threads that only read.
+ * The nodes of a {@link CallTree} at the same depth. Children of the same parent are adjacent, and sorted by name.
+ * Nodes are stored in arrays instead of objects because there may be millions. Safe for concurrent readers.
  */
 public final class CallLevel {
 
@@ -19,10 +18,10 @@ public final class CallLevel {
 	private int size;
 	private int[] frames;
 	private int[] parents;
-	/** Where the stacks through a node begin in the order of the tree. */
+	/** The range of the stacks through each node, in the order of the tree. */
 	private int[] starts;
 	private int[] ends;
-	/** Of each node for each side the weight and the number of events. */
+	/** The weight and the number of events, by node and side. */
 	private long[] amounts;
 
 	CallLevel(int sides, int depth, int room) {
@@ -35,47 +34,47 @@ public final class CallLevel {
 		amounts = new long[room * 2 * sides];
 	}
 
-	/** One without nodes yet. */
+	/** Creates a level without nodes. */
 	CallLevel(int sides, int depth) {
 		this(sides, depth, FEW);
 	}
 
-	/** The level below, without nodes yet. */
+	/** Creates the level below, without nodes. */
 	CallLevel below(int room) {
 		return new CallLevel(sides, depth + 1, Math.max(FEW, room));
 	}
 
-	/** How many frames there are from the root to each of the nodes; 0 is the root's level. */
+	/** Returns the number of frames from the root to each node; 0 is the level of the root. */
 	public int depth() {
 		return depth;
 	}
 
-	/** How many nodes there are. */
+	/** Returns the number of nodes. */
 	public int size() {
 		return size;
 	}
 
-	/** The number of a node's frame in the profile's table, -1 if it is the root. */
+	/** Returns the index of a node's frame in the profile's table, or -1 for the root. */
 	public int frameNumber(int node) {
 		return frames[node];
 	}
 
-	/** The number of the node that calls it in the level above, -1 if it is the root. */
+	/** Returns the index of the node's caller in the level above, or -1 for the root. */
 	public int parent(int node) {
 		return parents[node];
 	}
 
-	/** The weight of all stacks through a node. */
+	/** Returns the weight of all stacks through a node. */
 	public long total(int node, Side side) {
 		return side.ordinal() < sides ? amounts[(node * sides + side.ordinal()) * 2] : 0;
 	}
 
-	/** From how many events that comes. */
+	/** Returns the number of events of all stacks through a node. */
 	public long samples(int node, Side side) {
 		return side.ordinal() < sides ? amounts[(node * sides + side.ordinal()) * 2 + 1] : 0;
 	}
 
-	/** Leaves out what is below a node: it has no children. */
+	/** Removes everything below a node, so that it has no children. */
 	public void cut(int node) {
 		ends[node] = starts[node];
 	}
@@ -92,12 +91,12 @@ public final class CallLevel {
 		size = 0;
 	}
 
-	/** Adds the only child of a node in which no stack ends: it weighs the same. */
+	/** Adds the only child of a node in which no stack ends, so that both have the same weight. */
 	void addOnly(CallLevel above, int parent, int frame) {
 		weighAs(add(frame, parent, above.starts[parent], above.ends[parent]), above, parent);
 	}
 
-	/** Adds a node that weighs as much as one of another level. */
+	/** Adds a node with the weight of a node of another level. */
 	void addWeighed(CallLevel weighed, int same, int parent, int start, int end) {
 		weighAs(add(weighed.frames[same], parent, start, end), weighed, same);
 	}
@@ -109,7 +108,7 @@ public final class CallLevel {
 		}
 	}
 
-	/** Adds a node that weighs nothing yet, and gives its number. */
+	/** Adds a node without weight, and returns its index. */
 	int addEmpty(int frame, int parent, int start, int end) {
 		int node = add(frame, parent, start, end);
 		Arrays.fill(amounts, node * 2 * sides, (node + 1) * 2 * sides, 0);
@@ -131,7 +130,7 @@ public final class CallLevel {
 		return size++;
 	}
 
-	/** Adds what a stack weighs to a node. A sum that is too large is the largest number that there is. */
+	/** Adds the weight of a stack to a node. A sum that overflows keeps its previous value. */
 	void weigh(int node, OrderedStacks order, int place) {
 		for (int side = 0; side < sides; side++) {
 			int amount = (node * sides + side) * 2;
@@ -140,7 +139,7 @@ public final class CallLevel {
 		}
 	}
 
-	/** Adds nodes of another level, for which there is room. */
+	/** Adds nodes of another level. The capacity must be sufficient. */
 	void addAll(CallLevel other, int start, int end) {
 		int count = end - start;
 		System.arraycopy(other.frames, start, frames, size, count);

@@ -7,61 +7,60 @@ import java.util.List;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Side;
 
-/** A node of a {@link CallTree}: a frame as called by its parents, with what all stacks through it weigh. */
+/** A node of a {@link CallTree}: a frame with its callers, and the weight of all stacks through it. */
 public final class CallNode {
 
 	private final CallTree tree;
 	private final CallLevel level;
 	private final int number;
 
-	/** @param number that in the level */
+	/** @param number the index in the level */
 	CallNode(CallTree tree, CallLevel level, int number) {
 		this.tree = tree;
 		this.level = level;
 		this.number = number;
 	}
 
-	/** The nodes that were found with it: all children of one, or the root alone. */
+	/** Returns the nodes that were found with this one: all children of the same parent, or only the root. */
 	public CallLevel level() {
 		return level;
 	}
 
-	/** Its frame, null if it is the root. */
+	/** Returns the frame, or null for the root. */
 	public Frame frame() {
 		return isRoot() ? null : tree.profile().frames().frame(frameNumber());
 	}
 
-	/** The number of its frame in the profile's table, -1 if it is the root. */
+	/** Returns the index of the frame in the profile's table, or -1 for the root. */
 	public int frameNumber() {
 		return level.frameNumber(number);
 	}
 
-	/** Whether it is the root. */
 	public boolean isRoot() {
 		return depth() == 0;
 	}
 
-	/** The name of its frame; that of the root is {@code all}, as in files. */
+	/** Returns the name of the frame; the root is named {@code all}, as in files. */
 	public String name() {
 		return isRoot() ? "all" : frame().name();
 	}
 
-	/** How many frames there are from the root to this one; 0 is the root. */
+	/** Returns the number of frames from the root to this node; 0 for the root. */
 	public int depth() {
 		return level.depth();
 	}
 
-	/** The weight of all stacks through it. */
+	/** Returns the weight of all stacks through this node. */
 	public long total(Side side) {
 		return level.total(number, side);
 	}
 
-	/** From how many events that comes. */
+	/** Returns the number of events of all stacks through this node. */
 	public long samples(Side side) {
 		return level.samples(number, side);
 	}
 
-	/** The frames called by it, in the order of their names. Made anew by every call. */
+	/** Returns the callees, sorted by name. Each call creates them anew. */
 	public List<CallNode> children() {
 		CallLevel below = tree.below(level, number);
 		List<CallNode> children = new ArrayList<>();

@@ -12,32 +12,31 @@ import org.flightbench.base.Aside;
 import org.flightbench.recording.profile.StackProfile;
 
 /**
- * The stacks of a profile as a tree. Nodes are made when what is below their parents is asked for, and not kept: of a
- * tree of millions of frames, a picture needs only those that are wide enough to be seen.
+ * The stacks of a profile as a tree. Nodes are created on demand and not kept, because views show only the few of
+ * possibly millions that are wide enough to be visible.
  *
- * <p>Inside, the stacks are put in an order in which those of one node stand side by side, finer with every node that
- * is asked for. Safe for several threads.
+ * <p>The stacks are sorted incrementally, so that the stacks through each created node are adjacent. Thread-safe.
  */
 public final class CallTree {
 
-	/** Fewer stacks are faster looked at than handed to another thread. */
+	/** The minimum number of stacks for which several threads pay off. */
 	private static final int WORTHWHILE = 1 << 13;
-	/** A thread takes so many nodes at once, as threads that take them one by one wait for each other. */
+	/** The maximum number of nodes that a thread takes at a time. Taking them one by one causes contention. */
 	private static final int MOST_TOGETHER = 1 << 6;
-	/** The least number of parts of a level, if it has so many nodes. */
+	/** The minimum number of parts of a level with at least this number of nodes. */
 	private static final int PARTS = 1 << 6;
 
 	private final StackProfile profile;
 	/**
-	 * The first is for the thread that asks, the others for those that help it. None before one is asked for a node.
+	 * The finder for the calling thread, followed by those for its helpers; empty until the first node is requested.
 	 */
 	private final List<ChildFinder> finders = new ArrayList<>();
 	private OrderedStacks order;
 	private int[] rank;
-	/** The names of the frames; null before one is asked for a node. */
+	/** The names of the frames; null until the first node is requested. */
 	private String[] names;
 
-	/** The tree of all stacks of a profile. Takes no time and no memory before it is asked for its root. */
+	/** Creates the tree of all stacks of a profile. The work is deferred until the first node is requested. */
 	public CallTree(StackProfile profile) {
 		this.profile = profile;
 	}
@@ -57,32 +56,28 @@ public final class CallTree {
 		return finders.get(0);
 	}
 
-	/** The profile that this is the tree of. */
 	public StackProfile profile() {
 		return profile;
 	}
 
-	/** The root, whose total is everything. */
+	/** Returns the root, whose total includes all stacks. */
 	public synchronized CallNode root() {
 		return new CallNode(this, finder().root(), 0);
 	}
 
-	/**
-	 * The name of a frame of the profile's table. To be asked for after the {@linkplain #root root}, as the names are
-	 * made when the frames are put in order.
-	 */
+	/** Returns the name of a frame of the profile's table. Call {@link #root} first, which creates the names. */
 	public String frameName(int number) {
 		return names[number];
 	}
 
-	/** The children of a node of a level, in the order of their names. */
+	/** Returns the children of a node, sorted by name. */
 	synchronized CallLevel below(CallLevel level, int node) {
 		CallLevel children = level.below(0);
 		finder().find(level, node, children);
 		return children;
 	}
 
-	/** The level below another one of this tree, found by several threads at once where that pays. */
+	/** Returns the level below a level of this tree. Several threads find its nodes if that pays off. */
 	public synchronized CallLevel below(CallLevel level) {
 		long stacks = 0;
 		for (int node = 0; node < level.size(); node++) {
@@ -104,13 +99,13 @@ public final class CallTree {
 		return parts.together();
 	}
 
-	/** The parts of a level of which each thread takes the next that none has. */
+	/** Returns the level below a level of this tree. Large levels are processed by several threads. */
 	private static final class Parts {
 
 		private final CallLevel level;
 		private final int length;
 		private final AtomicInteger next = new AtomicInteger();
-		/** By the number of a part where its children are, and which of those there. */
+		/** By part: the level that contains its children, and their range there. */
 		private final CallLevel[] found;
 		private final int[] starts;
 		private final int[] ends;

@@ -4,8 +4,8 @@ package org.flightbench.recording.profile.view;
 import java.util.Arrays;
 
 /**
- * Finds the children of nodes of a {@link CallTree}, one node after the other, and puts the stacks of each child side
- * by side. Several may work at once, on different nodes.
+ * Finds the children of nodes of a {@link CallTree}, and makes the stacks of each child adjacent. Several instances
+ * may run concurrently on different nodes.
  */
 final class ChildFinder {
 
@@ -13,18 +13,20 @@ final class ChildFinder {
 	private static final int FEW = 16;
 
 	private final OrderedStacks order;
-	/** Where each frame stands in the order of names. */
+	/** The rank of each frame in the order of names. */
 	private final int[] rank;
 	private final CallLevel children;
-	/** By the frame of a child of the present node its group. */
+	/** The group of the current node's child with a frame, by frame index. */
 	private final int[] groupOfFrame;
-	/** The groups of stacks that belong to one child each, with what they weigh, in the order of their first stacks. */
+	/** Groups of stacks with their weights, one for each child, in the order of their first stacks. */
 	private final CallLevel groups;
-	/** By the number of a group how many stacks it has, and then where the next one of them goes. */
+	/** The number of stacks of each group, and later the position of its next stack. */
 	private int[] counts = new int[FEW];
-	/** The groups in the order of names, behind the rank of the frame. */
+	/**
+	 * The groups sorted by name: the rank of the frame is in the upper half, the index of the group in the lower half.
+	 */
 	private long[] sorted = new long[FEW];
-	/** Where the stacks of a node go. */
+	/** The groups of the stacks of the current node, and later their new positions. */
 	private int[] places = new int[0];
 	private long[] moving = new long[0];
 
@@ -37,12 +39,12 @@ final class ChildFinder {
 		Arrays.fill(groupOfFrame, NO_GROUP);
 	}
 
-	/** For what is found, to be used again for the next level. */
+	/** Returns a reusable level for the children that are found. */
 	CallLevel children() {
 		return children;
 	}
 
-	/** The level of the root, whose total is everything. */
+	/** Creates the level of the root, whose total includes all stacks. */
 	CallLevel root() {
 		CallLevel level = new CallLevel(order.sides(), 0);
 		level.addEmpty(NO_GROUP, NO_GROUP, 0, order.size());
@@ -53,17 +55,16 @@ final class ChildFinder {
 	}
 
 	/**
-	 * Finds the children of a node, in the order of their names; stacks that end in the node come first in the order of
-	 * stacks.
+	 * Finds the children of a node, sorted by name. Stacks that end in the node precede those of its children.
 	 *
-	 * @param found gets them
+	 * @param found receives the children
 	 */
 	void find(CallLevel level, int node, CallLevel found) {
 		int depth = level.depth();
 		int from = level.start(node);
 		int to = level.end(node);
 		int only = onlyFrame(from, to, depth);
-		// most nodes have one child: nothing is to be added up, nor put in order
+		// most nodes have a single child, which needs neither summing nor sorting
 		if (only != NO_GROUP) {
 			found.addOnly(level, node, only);
 		} else if (to - from > 1) {
@@ -71,7 +72,10 @@ final class ChildFinder {
 		}
 	}
 
-	/** The frame of all stacks at a depth; none if they differ, or one ends before. */
+	/**
+	 * Returns the frame that all stacks have at a depth, or {@link #NO_GROUP} if they differ or one of them ends
+	 * before.
+	 */
 	private int onlyFrame(int from, int to, int depth) {
 		int only = NO_GROUP;
 		for (int place = from; place < to; place++) {

@@ -8,53 +8,52 @@ import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Separation;
 
 /**
- * Frames that are meant by their names: those that are left out, or those that stacks start with. Equal values mean the
- * same frames.
+ * A selection of frames by name, to hide them or to start stacks with them. Equal values select the same frames.
  *
- * @param kind how the name is understood
- * @param name the name, or the regular expression; empty where the kind says it all
+ * @param kind the interpretation of the name
+ * @param name the name or the regular expression; empty if the kind determines the frames
  */
 public record FrameMatch(Kind kind, String name) {
 
-	/** Frames of lambda forms and the invokers around them. */
+	/** Frames of lambda forms and their invokers. */
 	public static final FrameMatch LAMBDA_FORMS = new FrameMatch(Kind.LAMBDA_FORMS, "");
-	/** Frames of hidden classes, as lambdas have. */
+	/** Frames of hidden classes, such as those of lambdas. */
 	public static final FrameMatch HIDDEN_CLASSES = new FrameMatch(Kind.HIDDEN_CLASSES, "");
 
-	/** How a name is understood. The frames still have their methods and lines when they are looked for. */
+	/** The interpretation of a name. It is matched before methods and lines are removed from frames. */
 	public enum Kind {
-		/** A regular expression that is found somewhere in the name. */
+		/** A regular expression to find in the name. */
 		EXPRESSION,
-		/** A package with all below it, a class or a method. */
+		/** A package with its subpackages, a class, or a method. */
 		NAME,
-		/** One method, or a frame that is no Java code. */
+		/** A single method, or a frame that is not Java code. */
 		METHOD,
-		/** All methods of a class, but not of those nested in it. */
+		/** All methods of a class, but not of its nested classes. */
 		CLASS,
-		/** All classes of a package, but not of those below it. */
+		/** All classes of a package, but not of its subpackages. */
 		PACKAGE,
 		/** All packages of a library. */
 		LIBRARY,
-		/** See {@link FrameMatch#LAMBDA_FORMS}. */
+		/** The frames of {@link FrameMatch#LAMBDA_FORMS}. */
 		LAMBDA_FORMS,
-		/** See {@link FrameMatch#HIDDEN_CLASSES}. */
+		/** The frames of {@link FrameMatch#HIDDEN_CLASSES}. */
 		HIDDEN_CLASSES
 	}
 
-	/** Frames in whose name an expression is found. */
+	/** Selects frames by a regular expression to find in their names. */
 	public static FrameMatch expression(Pattern expression) {
 		return new FrameMatch(Kind.EXPRESSION, expression.pattern());
 	}
 
-	/** All that a name stands for, as it is typed. */
+	/** Selects the package, class or method with the name entered by a user. */
 	public static FrameMatch named(String name) {
 		return new FrameMatch(Kind.NAME, name);
 	}
 
 	/**
-	 * All frames that one frame of a picture stands for.
+	 * Selects all frames that are represented by one frame of a view.
 	 *
-	 * @param separation how the frames of the picture are grouped
+	 * @param separation the granularity of the frames of the view
 	 */
 	public static FrameMatch of(Frame frame, Separation separation) {
 		if (Libraries.isGroup(frame)) {
@@ -65,17 +64,17 @@ public record FrameMatch(Kind kind, String name) {
 		return new FrameMatch(kind, new Frame(frame.className(), frame.method(), 0, frame.kind()).name());
 	}
 
-	/** Whether it means what no program has of its own, and so applies to any recording. */
+	/** Returns whether this selection does not depend on the program, and so applies to any recording. */
 	public boolean isGeneral() {
 		return kind == Kind.LAMBDA_FORMS || kind == Kind.HIDDEN_CLASSES;
 	}
 
-	/** A search in the names of the frames. */
+	/** Returns a search for this selection in the names of frames. */
 	BoundedSearch search() {
 		return new BoundedSearch(pattern());
 	}
 
-	/** The expression that is found in the names of the frames; those grouped already have no methods. */
+	/** Returns the regular expression to find in the names of frames. Names of grouped frames have no methods. */
 	Pattern pattern() {
 		String start = "^" + Pattern.quote(name);
 		return Pattern.compile(switch (kind) {

@@ -6,8 +6,8 @@ import java.util.Arrays;
 import org.flightbench.recording.profile.FrameTable;
 
 /**
- * The frames of a table in the order of their names. Two threads may each sort a part; thousands of names take as long
- * to make and to sort as all else that a {@link CallTree} needs before its root.
+ * The frames of a table, sorted by name. Two threads may each sort a part: with thousands of frames, this takes as
+ * long as all other preparation of a {@link CallTree}.
  */
 final class FrameOrder {
 
@@ -19,7 +19,7 @@ final class FrameOrder {
 		names = new String[frames.size()];
 	}
 
-	/** Makes the names of the frames with some numbers, and gives the numbers in the order of the names. */
+	/** Creates the names of a range of frames, and returns their indexes sorted by name. */
 	Integer[] sorted(int from, int to) {
 		Integer[] numbers = new Integer[to - from];
 		for (int number = from; number < to; number++) {
@@ -31,9 +31,10 @@ final class FrameOrder {
 	}
 
 	/**
-	 * Where each frame stands in the order of all.
+	 * Returns the rank of each frame.
 	 *
-	 * @param first sorted, as the other, and with lower numbers; both together are all
+	 * @param first the sorted lower indexes
+	 * @param second the sorted remaining indexes
 	 */
 	int[] ranks(Integer[] first, Integer[] second) {
 		int[] ranks = new int[names.length];
@@ -47,7 +48,7 @@ final class FrameOrder {
 		return ranks;
 	}
 
-	/** The names of all frames, when all have been sorted. */
+	/** Returns the names of all frames, after all were sorted. */
 	String[] names() {
 		return names;
 	}

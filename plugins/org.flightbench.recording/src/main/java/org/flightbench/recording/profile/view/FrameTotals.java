@@ -11,23 +11,23 @@ import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Stacks;
 
 /**
- * The weight of a frame wherever it is called from.
+ * The total weight of a frame in all stacks.
  *
  * @param frame the frame
- * @param selves for each side the weight of the events that happened in it; that they are about an object of some class
- * does not matter
- * @param totals for each side the weight of all stacks that it is in, each stack once
- * @param samples for each side how many events happened in it
- * @param forks for each side the same of its forks; empty if stacks do not distinguish them
+ * @param selves the weight of the events in the frame itself, for each side; includes events about objects, whose
+ * class is the leaf of the stack
+ * @param totals the weight of all stacks that contain the frame, for each side; recursion does not count twice
+ * @param samples the number of events in the frame itself, for each side
+ * @param forks the events in the frame itself by fork, for each side; empty if forks are not distinguished
  */
 public record FrameTotals(Frame frame, List<Long> selves, List<Long> totals, List<Long> samples,
 		List<List<OfFork>> forks) {
 
 	/**
-	 * The events that happened in the frame in one fork.
+	 * The events in the frame itself in one fork.
 	 *
 	 * @param self the weight of the events
-	 * @param samples how many there were
+	 * @param samples the number of events
 	 */
 	public record OfFork(long self, long samples) {}
 
@@ -38,35 +38,32 @@ public record FrameTotals(Frame frame, List<Long> selves, List<Long> totals, Lis
 		forks = List.copyOf(forks);
 	}
 
-	/** The weight of the events that happened in the frame. */
+	/** Returns the weight of the events in the frame itself. */
 	public long self(Side side) {
 		return side.ordinal() < selves.size() ? selves.get(side.ordinal()) : 0;
 	}
 
-	/** The weight of all stacks that the frame is in. */
+	/** Returns the weight of all stacks that contain the frame. */
 	public long total(Side side) {
 		return side.ordinal() < totals.size() ? totals.get(side.ordinal()) : 0;
 	}
 
-	/** How many events happened in the frame. */
+	/** Returns the number of events in the frame itself. */
 	public long samples(Side side) {
 		return side.ordinal() < samples.size() ? samples.get(side.ordinal()) : 0;
 	}
 
-	/**
-	 * The events that happened in the frame in each fork of a side, in their order; empty if they are not
-	 * distinguished.
-	 */
+	/** Returns the events in the frame itself for each fork of a side; empty if forks are not distinguished. */
 	public List<OfFork> forks(Side side) {
 		return side.ordinal() < forks.size() ? forks.get(side.ordinal()) : List.of();
 	}
 
-	/** The totals of all frames of a profile, in no order. */
+	/** Returns the totals of all frames of a profile, in no particular order. */
 	public static List<FrameTotals> of(StackProfile profile) {
 		return new Sums(profile).result();
 	}
 
-	/** One pass over the stacks. */
+	/** The sums of one pass over the stacks. */
 	private static final class Sums {
 
 		private final StackProfile profile;
@@ -76,7 +73,7 @@ public record FrameTotals(Frame frame, List<Long> selves, List<Long> totals, Lis
 		private final long[] totals;
 		private final long[] samples;
 		private final int[] lastSeen;
-		/** For each side and fork what each frame has; null if forks are not distinguished. */
+		/** The values by side, fork and frame; null if forks are not distinguished. */
 		private final long[][][] forkSelves;
 		private final long[][][] forkSamples;
 

@@ -6,14 +6,14 @@ import java.util.List;
 import org.flightbench.recording.profile.Frame;
 
 /**
- * Which frames are of a library that many programs use, and so matter less than those of the program itself: the JDK,
- * runtimes of other languages, JMH, and the best known of the others.
+ * Classification of frames by library. Frames of widely used libraries matter less than those of the program itself:
+ * the JDK, the runtimes of other languages, JMH, and further well-known libraries.
  */
 public final class Libraries {
 
-	/** Stands behind the package of a library in the name of the frame that stands for its frames. */
+	/** The suffix after the package name of a frame that represents a library. */
 	private static final String ALL = ".*";
-	/** Where JMH puts the classes that it makes of benchmarks. */
+	/** The package in which JMH generates classes for benchmarks. */
 	private static final String OF_JMH = ".jmh_generated.";
 	private static final String JMH = "org.openjdk.jmh";
 	private static final String JMH_SAMPLES = "org.openjdk.jmh.samples";
@@ -25,12 +25,12 @@ public final class Libraries {
 			"io.opentelemetry", "org.jboss", "org.postgresql", "com.mysql", "com.zaxxer.hikari", "org.h2", "okhttp3",
 			"okio", "io.grpc", "akka", "org.apache.pekko", "io.vertx", "org.codehaus.groovy", "org.mockito",
 			"net.bytebuddy", "org.objectweb.asm");
-	/** The libraries of these hosts are distinguished by the next name. */
+	/** Libraries below these packages are distinguished by the next part of the name. */
 	private static final List<String> HOSTS = List.of("org.apache", "com.google");
 
 	private Libraries() {}
 
-	/** The library of a frame, as {@code java.*}; null if it is of none. */
+	/** Returns the library of a frame, such as {@code java.*}, or null if it does not belong to one. */
 	public static String of(Frame frame) {
 		if (!frame.kind().isJava() || frame.className().isEmpty()) {
 			return null;
@@ -54,10 +54,7 @@ public final class Libraries {
 		return null;
 	}
 
-	/**
-	 * Whether a frame is of what runs programs, and so is below those of the program in most stacks: of the JDK, of JMH
-	 * and what it generates, or no Java code.
-	 */
+	/** Returns whether a frame belongs to the runtime: the JDK, JMH including generated code, or native code. */
 	public static boolean isRuntime(Frame frame) {
 		return switch (frame.kind()) {
 			case NATIVE, CPP, KERNEL -> true;
@@ -66,33 +63,36 @@ public final class Libraries {
 		};
 	}
 
-	/** Whether a frame is of JMH, or of what it generates; its samples are benchmarks like others. */
+	/**
+	 * Returns whether a frame belongs to JMH or code that it generates. The JMH samples are treated like other
+	 * benchmarks.
+	 */
 	public static boolean isOfJmh(Frame frame) {
 		return frame.kind().isJava() && (isGeneratedByJmh(frame)
 				|| isIn(frame.className(), JMH) && !isIn(frame.className(), JMH_SAMPLES));
 	}
 
-	/** Whether a frame is of a class that JMH makes of a benchmark. */
+	/** Returns whether a frame belongs to a class that JMH generates for a benchmark. */
 	public static boolean isGeneratedByJmh(Frame frame) {
 		return frame.kind().isJava() && frame.className().contains(OF_JMH);
 	}
 
-	/** Whether a frame is a method of the class that JMH makes of a benchmark, which calls the benchmark itself. */
+	/** Returns whether a frame is a generated stub, the method that calls the benchmark itself. */
 	public static boolean isBenchmarkStub(Frame frame) {
 		return frame.className().contains(OF_JMH) && frame.methodName().endsWith("_jmhStub");
 	}
 
-	/** The frame that stands for the frames of a library. */
+	/** Returns the frame that represents all frames of a library. */
 	static Frame frame(String library) {
 		return new Frame(library, "", 0, Frame.Kind.JAVA);
 	}
 
-	/** Whether a frame stands for those of a library. */
+	/** Returns whether a frame represents a library. */
 	public static boolean isGroup(Frame frame) {
 		return frame.method().isEmpty() && frame.className().endsWith(ALL);
 	}
 
-	/** The package of a library whose frames a frame stands for. */
+	/** Returns the package of a library that is represented by a frame. */
 	public static String packageOf(Frame group) {
 		return group.className().substring(0, group.className().length() - ALL.length());
 	}

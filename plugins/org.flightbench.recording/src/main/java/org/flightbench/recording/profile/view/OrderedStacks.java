@@ -5,18 +5,21 @@ import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.Stacks;
 
 /**
- * Stacks in an order that changes. What a stack weighs moves with it, and so do the few of its frames that are asked
- * for next, all in one row of numbers: fetching each from where it lies takes several times as long as all the rest.
- * Several threads may look at and move stacks in different parts of the order.
+ * Stacks in an order that can change. The weights of a stack, and a window of the frames needed next, are stored
+ * together with it, because accessing each in its original location takes several times as long as all other work.
+ * Several threads may read and move stacks in disjoint parts of the order.
  */
 final class OrderedStacks {
 
 	private static final Side[] SIDES = Side.values();
-	/** In one entry: where the frames of the stack begin among those of all, the number of its window, its depth. */
+	/**
+	 * The offset of the header in a row: the position of the stack's first frame, the index of its window, and its
+	 * depth.
+	 */
 	private static final int HEAD = 0;
-	/** Some frames of the stack, as many as fit. */
+	/** The offset of the window, which contains some consecutive frames of the stack. */
 	private static final int WINDOW = 1;
-	/** The offset from which each side has the weight and the number of events. */
+	/** The offset of the weight and the number of events of each side. */
 	private static final int AMOUNTS = 2;
 	private static final long DEPTH = 0xffff;
 	private static final long NO_WINDOW = 0xffff;
@@ -28,7 +31,7 @@ final class OrderedStacks {
 	private final int frameBits;
 	private final long[] rows;
 
-	/** @param frames how many frames there are */
+	/** @param frames the number of distinct frames, which determines the size of a frame in the window */
 	OrderedStacks(Stacks stacks, int frames) {
 		this.stacks = stacks;
 		size = stacks.size();
@@ -92,13 +95,13 @@ final class OrderedStacks {
 	}
 
 	/**
-	 * Moves stacks to other places in the same part of the order.
+	 * Moves stacks within a part of the order.
 	 *
-	 * @param from where the part begins
-	 * @param places where each of the part goes
-	 * @param length how many there are
-	 * @param room to keep them meanwhile
-	 * @return the same, or a larger one where it was too small
+	 * @param from the start of the part
+	 * @param places the new position of each stack of the part
+	 * @param length the number of stacks in the part
+	 * @param room a temporary buffer
+	 * @return the buffer, or a larger one if it was too small
 	 */
 	long[] move(int from, int[] places, int length, long[] room) {
 		long[] moving = room.length < length * entries ? new long[length * entries] : room;

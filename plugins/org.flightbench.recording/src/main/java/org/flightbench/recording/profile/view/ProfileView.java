@@ -15,31 +15,31 @@ import org.flightbench.recording.profile.StackSet;
 import org.flightbench.recording.profile.Stacks;
 
 /**
- * How to look at a profile: which frames count, and in which order. Applying it makes a new profile.
+ * View options of a profile: which frames are shown, and how they are ordered. Applying them creates a new profile.
  *
- * @param separation what distinguishes frames
- * @param inverted whether stacks are turned around: those that start at their roots start where events happened
- * @param collapsed whether a frame that calls itself, directly or not, is shown once, at its outermost
- * @param hidden the frames that are left out
- * @param only stacks that have none of these frames are left out; null for all
- * @param focus stacks start with the first of these frames, and those without are left out; null to start at the root
- * @param classes where the class of the object that an event is about stands
- * @param librariesGrouped whether a row of frames of one library becomes one; see {@link Libraries}
+ * @param separation the granularity at which frames are distinguished
+ * @param inverted whether to invert stacks, so that they start at the frame in which the event happened
+ * @param collapsed whether to show only the outermost of recursive calls of a frame, direct or indirect
+ * @param hidden the frames to hide
+ * @param only the frames to search stacks for, hiding stacks that contain none of them; null to show all stacks
+ * @param focus the frames to start stacks with, hiding stacks that contain none of them; null to start at the root
+ * @param classes the position of the class of the object that an event concerns
+ * @param librariesGrouped whether consecutive frames of a library are merged, see {@link Libraries}
  */
 public record ProfileView(Separation separation, boolean inverted, boolean collapsed, List<FrameMatch> hidden,
 		FrameMatch only, FrameMatch focus, ClassPlace classes, boolean librariesGrouped) {
 
-	/** Everything, by method. */
+	/** Shows all frames, identified by method. */
 	public static final ProfileView PLAIN = new ProfileView(Separation.METHOD, false, false, List.of(), null, null,
 			ClassPlace.LEAF, false);
 
-	/** Where the class of the object stands that an event is about. */
+	/** The position of the object's class in the stack. */
 	public enum ClassPlace {
-		/** Above the frames. */
+		/** At the leaf of the stack. */
 		LEAF,
-		/** Below the root, so that there is a tree for each class. */
+		/** At the root, so that each class has its own tree. */
 		ROOT,
-		/** Nowhere. */
+		/** Not shown. */
 		NONE
 	}
 
@@ -59,12 +59,12 @@ public record ProfileView(Separation separation, boolean inverted, boolean colla
 		return new ProfileView(separation, inverted, other, hidden, only, focus, classes, librariesGrouped);
 	}
 
-	/** With these frames left out, and no others. */
+	/** Returns a copy that hides exactly the given frames. */
 	public ProfileView withHidden(List<FrameMatch> other) {
 		return new ProfileView(separation, inverted, collapsed, other, only, focus, classes, librariesGrouped);
 	}
 
-	/** With some frames left out, or shown; all else as before. */
+	/** Returns a copy that additionally hides or shows the given frames. */
 	public ProfileView withHidden(FrameMatch frames, boolean isHidden) {
 		List<FrameMatch> others = new ArrayList<>(hidden);
 		others.remove(frames);
@@ -74,12 +74,12 @@ public record ProfileView(Separation separation, boolean inverted, boolean colla
 		return withHidden(others);
 	}
 
-	/** With the stacks that have one of these frames; null for all. */
+	/** Returns a copy that shows the stacks with one of the given frames; null for all stacks. */
 	public ProfileView withOnly(FrameMatch other) {
 		return new ProfileView(separation, inverted, collapsed, hidden, other, focus, classes, librariesGrouped);
 	}
 
-	/** With stacks that start with one of these frames; null for all. */
+	/** Returns a copy whose stacks start with one of the given frames; null to start at the root. */
 	public ProfileView withFocus(FrameMatch other) {
 		return new ProfileView(separation, inverted, collapsed, hidden, only, other, classes, librariesGrouped);
 	}
@@ -92,40 +92,40 @@ public record ProfileView(Separation separation, boolean inverted, boolean colla
 		return new ProfileView(separation, inverted, collapsed, hidden, only, focus, classes, other);
 	}
 
-	/** With the frames that another view leaves out by name, and its focus; all else stays. */
+	/** Returns a copy with the focus of another view, and the frames that it hides by name. */
 	public ProfileView filteredLike(ProfileView other) {
 		List<FrameMatch> filtered = Stream.concat(hidden.stream().filter(FrameMatch::isGeneral),
 				other.hidden.stream().filter(frames -> !frames.isGeneral())).toList();
 		return withHidden(filtered).withFocus(other.focus);
 	}
 
-	/** Whether frames are left out, or stacks start elsewhere than at the root. */
+	/** Returns whether stacks or frames are hidden. */
 	public boolean isFiltered() {
 		return !hidden.isEmpty() || only != null || focus != null;
 	}
 
-	/** With all frames. */
+	/** Returns a copy that shows all stacks and frames. */
 	public ProfileView unfiltered() {
 		return withHidden(List.of()).withOnly(null).withFocus(null);
 	}
 
-	/** The separation with which a profile has to be read so that it can be seen like this. */
+	/** Returns the granularity with which a profile must be read for this view. */
 	public Separation readSeparation() {
 		return separation == Separation.LINE ? Separation.LINE : Separation.METHOD;
 	}
 
-	/** Whether it changes nothing in a profile that was read with that separation. */
+	/** Returns whether this view does not change a profile that was read with the given granularity. */
 	public boolean isPlain(Separation read) {
 		return separation == read && !separation.mergesNeighbors() && !inverted && !collapsed && hidden.isEmpty()
 				&& only == null && focus == null && classes == ClassPlace.LEAF && !librariesGrouped;
 	}
 
-	/** The profile as it is looked at; the same object if nothing changes. */
+	/** Applies this view to a profile. Returns the same object if nothing changes. */
 	public StackProfile of(StackProfile profile) {
 		return leavesAsIs(profile) ? profile : new Application(profile).run();
 	}
 
-	/** Whether all frames stay where they are and as they are: a copy of many stacks would take much memory. */
+	/** Returns whether the profile can be used unchanged, which saves the memory for a copy of its stacks. */
 	private boolean leavesAsIs(StackProfile profile) {
 		if (!isPlain(separation)) {
 			return false;
@@ -139,7 +139,7 @@ public record ProfileView(Separation separation, boolean inverted, boolean colla
 		return true;
 	}
 
-	/** One application to one profile. */
+	/** The application of the view to one profile. */
 	private final class Application {
 
 		private static final int HIDDEN = -1;
@@ -150,7 +150,7 @@ public record ProfileView(Separation separation, boolean inverted, boolean colla
 		private final boolean[] isOnly;
 		private final boolean[] isFocus;
 		private final boolean[] isClass;
-		/** Whether neighbors of the same number are one. */
+		/** Whether consecutive frames with the same index are merged. */
 		private final boolean[] isMerged;
 		private int[] row = new int[128];
 		private int depth;
@@ -199,7 +199,7 @@ public record ProfileView(Separation separation, boolean inverted, boolean colla
 			return profile.with(frames, result.build(), inverted != profile.inverted());
 		}
 
-		/** Puts what is seen of a stack into the row. */
+		/** Puts the visible part of a stack into the row, or returns false if the stack is hidden. */
 		private boolean select(Stacks stacks, int stack) {
 			int length = stacks.depth(stack);
 			int first = 0;

@@ -2,13 +2,13 @@
 package org.flightbench.recording.profile.view;
 
 /**
- * Whether two weights differ by more than the chance by which events were sampled. Events are taken as Poisson
- * distributed and all alike: given how many there are on both sides together, the number on one side is binomial.
+ * A test of whether two weights differ by more than sampling noise. Events are modeled as Poisson distributed with
+ * equal weights: conditional on the total number of events, the number on one side is binomially distributed. See
  * Przyborowski and Wilenski, Biometrika 31 (1940).
  */
 public final class RateTest {
 
-	/** Below this a change is not taken for chance. */
+	/** The significance level: a difference with a smaller p-value is not attributed to chance. */
 	public static final double LEVEL = 0.05;
 
 	private static final long EXACT = 1000;
@@ -17,27 +17,30 @@ public final class RateTest {
 	private RateTest() {}
 
 	/**
-	 * The probability of a difference as large as this, or larger, if there were none.
+	 * Returns the probability of a difference at least this large if the rates were equal.
 	 *
-	 * @param baselineSamples events of the baseline
-	 * @param baseline what they weigh, scaled
-	 * @param candidateSamples events of the candidate
-	 * @param candidate what they weigh, scaled
-	 * @return two-sided, between 0 and 1; 1 if there are no events at all
+	 * @param baselineSamples the number of events of the baseline
+	 * @param baseline their weight, scaled
+	 * @param candidateSamples the number of events of the candidate
+	 * @param candidate their weight, scaled
+	 * @return the two-sided p-value, from 0 to 1; 1 if there are no events
 	 */
 	public static double p(long baselineSamples, double baseline, long candidateSamples, double candidate) {
 		long all = baselineSamples + candidateSamples;
 		if (all == 0 || !(baseline + candidate > 0)) {
 			return 1;
 		}
-		// what an event of each side weighs; a side without events has ones like the other's
+		// the weight of one event on each side; a side without events uses that of the other side
 		double baselineEach = baselineSamples > 0 ? baseline / baselineSamples : candidate / candidateSamples;
 		double candidateEach = candidateSamples > 0 ? candidate / candidateSamples : baseline / baselineSamples;
 		double share = baselineEach / (baselineEach + candidateEach);
 		return all <= EXACT ? exact(candidateSamples, all, share) : normal(candidateSamples, all, share);
 	}
 
-	/** Twice the smaller tail, which is added up from its largest term on: each follows from the one before. */
+	/**
+	 * Returns twice the smaller tail. The tail is summed from its largest term, computing each term from the previous
+	 * one.
+	 */
 	private static double exact(long successes, long trials, double share) {
 		if (!(share > 0 && share < 1)) {
 			return 1;
@@ -66,7 +69,7 @@ public final class RateTest {
 		return logFactorial(n) - logFactorial(k) - logFactorial(n - k);
 	}
 
-	/** Stirling's series; exact enough from 0 on by shifting. */
+	/** Uses Stirling's series, shifted so that it is accurate for small arguments too. */
 	private static double logFactorial(long n) {
 		double x = n + 1.0;
 		double shift = 0;
@@ -77,7 +80,7 @@ public final class RateTest {
 		return (x - 0.5) * Math.log(x) - x + 0.5 * Math.log(2 * Math.PI) + 1 / (12 * x) - 1 / (360 * x * x * x) - shift;
 	}
 
-	/** Numerical Recipes, 3rd edition, 6.2.2: the relative error is below 1.2e-7 everywhere. */
+	/** Numerical Recipes, 3rd edition, 6.2.2. The relative error is below 1.2e-7 everywhere. */
 	private static double erfc(double z) {
 		double t = 2 / (2 + z);
 		double[] c = {-1.26551223, 1.00002368, 0.37409196, 0.09678418, -0.18628806, 0.27886807, -1.13520398, 1.48851587,

@@ -10,22 +10,22 @@ import org.flightbench.recording.profile.StackProfile;
 /**
  * The factors that make the weights of the sides comparable.
  *
- * @param per what weights are then relative to
- * @param factors for each side; NaN if it is not known
- * @param forks for each side the factors of its forks, in the order in which stacks distinguish them; empty if they do
- * not, or if a factor is not known
+ * @param per the amount that scaled weights are relative to
+ * @param factors the factor of each side; NaN if unknown
+ * @param forks the factors of the forks of each side, in the order of the fork indexes of the stacks; empty if forks
+ * are not distinguished or if a factor is unknown
  */
 public record Scale(Per per, List<Double> factors, List<List<Double>> forks) {
 
 	/** The amount that weights are relative to. */
 	public enum Per {
-		/** As recorded. */
+		/** Weights as recorded. */
 		NOTHING("", ""),
-		/** The weight of everything: shares. */
+		/** Shares of the total weight. */
 		TOTAL("total", ""),
-		/** A second of recording. */
+		/** Weights per second of recording. */
 		SECOND("second", "/s"),
-		/** An operation of a benchmark. */
+		/** Weights per operation of a benchmark. */
 		OPERATION("operation", "/op");
 
 		private final String key;
@@ -36,12 +36,12 @@ public record Scale(Per per, List<Double> factors, List<List<Double>> forks) {
 			this.unit = unit;
 		}
 
-		/** The name on the command line. */
+		/** Returns the command-line name. */
 		public String key() {
 			return key;
 		}
 
-		/** The suffix of a unit. */
+		/** Returns the suffix for units. */
 		public String unit() {
 			return unit;
 		}
@@ -59,12 +59,12 @@ public record Scale(Per per, List<Double> factors, List<List<Double>> forks) {
 		this(per, factors, List.of());
 	}
 
-	/** Weights as recorded. */
+	/** Returns a scale for weights as recorded. */
 	public static Scale raw(StackProfile profile) {
 		return new Scale(Per.NOTHING, profile.sides().stream().map(side -> 1.0).toList());
 	}
 
-	/** Weights as shares of all. A side without weight has shares of 0. */
+	/** Returns a scale for shares of the total weight. The shares of a side without weight are 0. */
 	public static Scale perTotal(StackProfile profile) {
 		List<List<Double>> forks = new ArrayList<>();
 		for (Side side : profile.sides()) {
@@ -74,7 +74,7 @@ public record Scale(Per per, List<Double> factors, List<List<Double>> forks) {
 				.map(source -> source.weight() == 0 ? 0 : 1.0 / source.weight()).toList(), forks);
 	}
 
-	/** Weights by second of recording; unknown where the duration is. */
+	/** Returns a scale for weights per second of recording. Factors are NaN if the duration is unknown. */
 	public static Scale perSecond(StackProfile profile) {
 		return new Scale(Per.SECOND, profile.sources().stream().map(source -> 1 / source.seconds()).toList(),
 				profile.sources().stream()
@@ -82,36 +82,36 @@ public record Scale(Per per, List<Double> factors, List<List<Double>> forks) {
 	}
 
 	/**
-	 * Weights by operation of a benchmark.
+	 * Returns a scale for weights per operation of a benchmark.
 	 *
-	 * @param operations for each side how many were recorded; unknown where they are
-	 * @param ofForks for each side how many each of its forks recorded
+	 * @param operations the recorded number of operations of each side; NaN if unknown
+	 * @param ofForks the recorded number of operations of each fork, for each side
 	 */
 	public static Scale perOperation(List<Double> operations, List<List<Double>> ofForks) {
 		return new Scale(Per.OPERATION, perOperation(operations), ofForks.stream().map(Scale::perOperation).toList());
 	}
 
-	/** Of no operations there is no weight either. */
+	/** Returns factors of 0 for sides without operations, which have no weight either. */
 	private static List<Double> perOperation(List<Double> operations) {
 		return operations.stream().map(count -> count == 0 ? 0 : 1 / count).toList();
 	}
 
-	/** A weight of a side, scaled. */
+	/** Returns the scaled weight of a side. */
 	public double of(long weight, Side side) {
 		return weight == 0 ? 0 : of(weight, factors.get(side.ordinal()));
 	}
 
-	/** A weight, scaled by the factor of its side; nothing remains nothing where the factor is not known. */
+	/** Returns a weight scaled by the factor of its side. A weight of 0 remains 0 even if the factor is NaN. */
 	public static double of(long weight, double factor) {
 		return weight == 0 ? 0 : weight * factor;
 	}
 
-	/** Whether each side has several forks, and what makes them comparable is known. */
+	/** Returns whether each side has several forks with known factors. */
 	public boolean hasReplicates() {
 		return forks.size() > 1 && forks.stream().allMatch(factors -> factors.size() > 1);
 	}
 
-	/** Whether all factors are known. */
+	/** Returns whether all factors are known. */
 	public boolean isKnown() {
 		return factors.stream().allMatch(Double::isFinite);
 	}

@@ -11,22 +11,23 @@ import org.flightbench.recording.safepoint.HeapDump;
 import org.flightbench.recording.safepoint.MachineSamples;
 
 /**
- * The pauses of a chunk. Times are nanoseconds since 1970.
+ * The pauses of a chunk. Times are in nanoseconds since 1970.
  *
- * @param safepoints in the order in which they begin
- * @param operations the names of the operations by their numbers
- * @param clock how the chunk's ticks become time
- * @param time when the chunk was recorded
- * @param ticks a time in the chunk, in ticks
- * @param gcs the events about garbage collection: another chunk may have other events of the same collection
- * @param details what else there is of garbage collection
+ * @param safepoints the safepoints, in chronological order
+ * @param operations the names of the VM operations by their constant pool keys
+ * @param clock the conversion of the chunk's ticks to time
+ * @param time the time covered by the chunk
+ * @param ticks a time within the chunk, in ticks
+ * @param gcs the garbage collection events; events of the same collection may be in other chunks
+ * @param details other details of garbage collection
  * @param heapDumps the heap dumps
- * @param settings event type and setting with the value, as {@link org.flightbench.recording.settings.EventSettings}
- * @param types event types that the recording knows
- * @param jvm version of the virtual machine, null if unknown
- * @param jvmStartNanos when it started, {@link SafepointEvents#MISSING} if unknown
- * @param droppedBytes what the virtual machine had to drop
- * @param machine how processors and memory were used
+ * @param settings the settings of the event types, with keys as in
+ * {@link org.flightbench.recording.settings.EventSettings}
+ * @param types the names of the event types that the recording defines
+ * @param jvm the version of the JVM, null if not known
+ * @param jvmStartNanos the start of the JVM; {@link SafepointEvents#MISSING} if not known
+ * @param droppedBytes the number of bytes that the JVM could not record
+ * @param machine samples of processor and memory usage
  */
 public record ChunkPauses(LongRows safepoints, Map<Long, String> operations, Clock clock, RecordedTime.Span time,
 		long ticks, RecordedCollections gcs, RecordedDetails details, List<HeapDump> heapDumps,

@@ -5,14 +5,14 @@ import java.util.List;
 
 import org.flightbench.jfr.chunk.Clock;
 
-/** Helps readers of events. */
+/** Utilities for event types. */
 public final class EventTypes {
 
 	private static final List<String> PREFIXES = List.of("jdk.", "com.oracle.jdk.");
 
 	private EventTypes() {}
 
-	/** The name of one of the JDK's own event types without what is in front; others, and null, stay as they are. */
+	/** Removes the prefix from the name of a JDK event type. Other names are returned unchanged. */
 	public static String shortName(String type) {
 		for (String prefix : PREFIXES) {
 			if (type.startsWith(prefix)) {
@@ -22,12 +22,15 @@ public final class EventTypes {
 		return type;
 	}
 
-	/** The name by which today's JDK has a type, of what {@link #shortName} gives. */
+	/** Returns the name that current JDKs use for a type, given its {@link #shortName short name}. */
 	public static String fullName(String shortName) {
 		return shortName.contains(".") ? shortName : PREFIXES.get(0) + shortName;
 	}
 
-	/** How long an event lasted whose first values are begin and duration; to the last digit as the JDK has it. */
+	/**
+	 * Returns the duration in nanoseconds of an event whose first two values are its start and its duration in ticks.
+	 * Converts both ends, as the JDK does, so that the result is exactly the same.
+	 */
 	public static long duration(Clock clock, long[] values) {
 		return clock.nanosOf(values[0] + values[1]) - clock.nanosOf(values[0]);
 	}

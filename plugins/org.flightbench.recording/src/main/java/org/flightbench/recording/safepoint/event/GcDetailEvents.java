@@ -13,7 +13,10 @@ import org.flightbench.recording.safepoint.GcEvent;
 import org.flightbench.recording.safepoint.GcTopic;
 import org.flightbench.recording.safepoint.Pause;
 
-/** Reads from a chunk stalls, metaspace, processor time of collections and samples of allocation. */
+/**
+ * Reads allocation stalls, metaspace sizes, ZGC page sizes, processor times of collections and allocation samples from
+ * a chunk.
+ */
 final class GcDetailEvents {
 
 	private static final String START = "startTime";
@@ -33,7 +36,7 @@ final class GcDetailEvents {
 	private ValueType configurationType;
 	private long[] collectors;
 
-	/** Returns a reader of a type's events if they are about these, else null. */
+	/** Returns a reader of a type's events, or null if the type is not one of these. */
 	EventReader events(ValueType type, Clock clock) {
 		return switch (EventTypes.shortName(type.name())) {
 			case "ZAllocationStall" -> {
@@ -96,7 +99,7 @@ final class GcDetailEvents {
 				values.add(new GcDetails.Value(Kind.PAGES_OF_LARGE_OBJECTS, pages.get(row, 0), pages.get(row, 2)));
 			}
 		}
-		// each kind tells all of the allocation, and newer virtual machines may record both
+		// either kind of event covers all allocations, and newer JVMs may record both, so only one kind is used
 		return new RecordedDetails(collector(constants), events, values, tlabs.size() > 0 ? tlabs : samples);
 	}
 

@@ -10,9 +10,9 @@ import org.flightbench.jfr.metadata.Field;
 import org.flightbench.jfr.metadata.ValueType;
 
 /**
- * Reads the garbage collector's events of one chunk: jdk.GCPhasePause, jdk.GarbageCollection, jdk.GCHeapSummary,
- * jdk.G1HeapSummary and those of failures. They are joined when all chunks are read, as a chunk may end within a
- * collection.
+ * Reads the garbage collection events of one chunk: jdk.GCPhasePause, jdk.GarbageCollection, jdk.GCHeapSummary,
+ * jdk.G1HeapSummary and the failure events. They are joined after all chunks have been read, because a chunk may end
+ * during a collection.
  */
 public final class GcEvents {
 
@@ -30,7 +30,7 @@ public final class GcEvents {
 	private ValueType heapType;
 	private ValueType youngType;
 
-	/** Returns a reader of a type's events if they are about garbage collection, else null. */
+	/** Returns a reader of a type's events, or null if the type is not about garbage collection. */
 	public EventReader events(ValueType type, Clock clock) {
 		return switch (EventTypes.shortName(type.name())) {
 			case "GCPhasePause" -> {
@@ -71,7 +71,7 @@ public final class GcEvents {
 				values -> read.addFailure(values[0], values[1], name));
 	}
 
-	/** The events with their names, to be joined with those of other chunks. */
+	/** Resolves the names of the events. The result can be joined with the events of other chunks. */
 	public RecordedCollections collections(Constants constants) {
 		for (int row = 0; row < pauses.size(); row++) {
 			Field name = pauseType.field("name");

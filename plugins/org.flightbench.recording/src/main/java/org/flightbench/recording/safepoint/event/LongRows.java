@@ -3,7 +3,7 @@ package org.flightbench.recording.safepoint.event;
 
 import java.util.Arrays;
 
-/** A growing table of numbers. */
+/** A growing table of longs with a fixed number of columns. */
 public final class LongRows {
 
 	private final int columns;
@@ -14,7 +14,7 @@ public final class LongRows {
 		this.columns = columns;
 	}
 
-	/** Adds a row, and gives its index. */
+	/** Adds a row and returns its index. */
 	public int add(long... row) {
 		if ((size + 1) * columns > numbers.length) {
 			numbers = Arrays.copyOf(numbers, Math.max(2 * numbers.length, (size + 1) * columns));
@@ -23,7 +23,7 @@ public final class LongRows {
 		return size++;
 	}
 
-	/** Adds the rows of another table with as many columns. */
+	/** Adds the rows of a table with the same number of columns. */
 	void addAll(LongRows other) {
 		for (int row = 0; row < other.size; row++) {
 			int from = row * columns;

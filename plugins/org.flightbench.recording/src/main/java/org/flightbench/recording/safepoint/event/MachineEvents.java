@@ -11,12 +11,12 @@ import org.flightbench.recording.safepoint.MachineSamples;
 import org.flightbench.recording.safepoint.MachineSamples.Kind;
 import org.flightbench.recording.safepoint.MachineSamples.Sample;
 
-/** Reads from a chunk how processors and memory were used. */
+/** Reads samples of processor and memory usage from a chunk. */
 final class MachineEvents {
 
 	private final List<Sample> samples = new ArrayList<>();
 
-	/** Returns a reader of a type's events if they are about the machine, else null. */
+	/** Returns a reader of a type's events, or null if the type is not about the machine. */
 	EventReader events(ValueType type, Clock clock) {
 		return switch (EventTypes.shortName(type.name())) {
 			case "CPULoad" ->
@@ -47,14 +47,14 @@ final class MachineEvents {
 		};
 	}
 
-	/** Adds a sample; a negative value is unknown. */
+	/** Adds a sample. Negative values mean that the value is not known and are ignored. */
 	private void add(Kind kind, Clock clock, long[] values, double value) {
 		if (value >= 0) {
 			samples.add(new Sample(kind, clock.nanosOf(values[0]), value));
 		}
 	}
 
-	/** The samples that were read; times are nanoseconds since 1970. */
+	/** Returns the samples read so far. Times are in nanoseconds since 1970. */
 	List<Sample> samples() {
 		return samples;
 	}

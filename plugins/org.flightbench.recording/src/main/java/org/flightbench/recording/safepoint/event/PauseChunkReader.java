@@ -19,7 +19,7 @@ import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.event.SafepointEvents.Part;
 import org.flightbench.recording.settings.SettingEvents;
 
-/** Reads from a chunk what it contains of pauses. */
+/** Reads the pauses and related events of a chunk. */
 public final class PauseChunkReader implements ChunkReader<ChunkPauses> {
 
 	private static final long NANOS_PER_MILLI = 1_000_000;
@@ -115,7 +115,7 @@ public final class PauseChunkReader implements ChunkReader<ChunkPauses> {
 		return text(constants, type.field(name), value);
 	}
 
-	/** Null where the type does not have the field. */
+	/** Returns a string, or null if the type does not have the field. */
 	private static String text(Constants constants, Field field, long value) {
 		return field == null ? null : constants.string(field, value);
 	}

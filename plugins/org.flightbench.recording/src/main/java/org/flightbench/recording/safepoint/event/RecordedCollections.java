@@ -16,13 +16,16 @@ import org.flightbench.recording.safepoint.GcTopic;
 import org.flightbench.recording.safepoint.Pause;
 
 /**
- * Events about garbage collection, of one chunk or of many. Pauses and summaries of the heap belong to the collection
- * that has their ID and was running at their time: IDs repeat where recordings of several JVMs are in one file. Their
- * times are compared in ticks, as the clock may be set between two chunks.
+ * Garbage collection events of one or more chunks. A pause or heap summary belongs to the collection that has its ID
+ * and was running at its time, because IDs repeat if a file contains recordings of several JVMs. Times are compared in
+ * ticks, because the clock may be adjusted between two chunks.
  */
 public final class RecordedCollections {
 
-	/** How much longer a collection may be than its pauses to count as one pause. */
+	/**
+	 * The largest ratio of a collection's duration to its total pause time at which the collection counts as a single
+	 * pause.
+	 */
 	private static final double SLACK = 1.02;
 	private static final String BEFORE = "Before GC";
 	private static final String AFTER = "After GC";
@@ -30,7 +33,10 @@ public final class RecordedCollections {
 
 	private final LongRows pauses = new LongRows(5);
 	private final LongRows collections = new LongRows(8);
-	/** ID, whether before, bytes, ticks, and how much is committed or how many regions that is. */
+	/**
+	 * The columns are: ID, 1 if before the collection, bytes, ticks, and the committed size (in {@code youngs}, the
+	 * number of regions).
+	 */
 	private final LongRows heaps = new LongRows(5);
 	private final LongRows youngs = new LongRows(5);
 	private final LongRows failures = new LongRows(3);
@@ -38,16 +44,19 @@ public final class RecordedCollections {
 	private final Map<String, Integer> numbers = new HashMap<>();
 
 	/**
-	 * Pauses and cycles after all events were joined. Times are nanoseconds since 1970.
+	 * Pauses and cycles after joining all events. Times are in nanoseconds since 1970.
 	 *
-	 * @param pauses in the order in which they begin
-	 * @param cycles the collections with a known use of the heap that is not the one of a pause, by their ends
-	 * @param concurrent the collections that ran beside the program
-	 * @param regionBytes how large a region of G1 is; {@link Pause#UNKNOWN} if not known
+	 * @param pauses the pauses, in the order of their start times
+	 * @param cycles the collections whose heap usage is known and does not belong to a single pause, in the order of
+	 * their ends
+	 * @param concurrent the collections that ran concurrently with the program
+	 * @param regionBytes the size of a G1 region; {@link Pause#UNKNOWN} if not known
 	 */
 	public record Joined(List<GcPause> pauses, List<GcCycle> cycles, List<GcEvent> concurrent, long regionBytes) {}
 
-	/** A collection, or the ID that pauses and summaries share where there is no event of the collection. */
+	/**
+	 * A collection, or a placeholder for pauses and summaries that share an ID for which no collection event exists.
+	 */
 	private static final class Collection {
 
 		private final int row;
@@ -83,7 +92,11 @@ public final class RecordedCollections {
 	/**
 	 * Adds a jdk.GCPhasePause.
 	 *
-	 * @param name if it says more than the collection's; null otherwise
+	 * @param startNanos the start, in nanoseconds since 1970
+	 * @param durationNanos the duration
+	 * @param gcId the ID of the collection
+	 * @param startTicks the start, in ticks
+	 * @param name the name of the pause if it is more specific than that of the collection; otherwise null
 	 */
 	void addPause(long startNanos, long durationNanos, long gcId, long startTicks, String name) {
 		pauses.add(startNanos, durationNanos, gcId, startTicks, number(name));
@@ -97,8 +110,8 @@ public final class RecordedCollections {
 	/**
 	 * Adds a jdk.GarbageCollection.
 	 *
-	 * @param firstTick before which none of its events happened
-	 * @param lastTick after which none of its events happened
+	 * @param firstTick the earliest time of an event of this collection, in ticks
+	 * @param lastTick the latest time of an event of this collection, in ticks
 	 */
 	void addCollection(long startNanos, long durationNanos, long gcId, String name, String cause, long pausesNanos,
 			long firstTick, long lastTick) {
@@ -106,12 +119,15 @@ public final class RecordedCollections {
 				lastTick);
 	}
 
-	/** Adds a jdk.GCHeapSummary; ignores one that is neither before nor after a collection. */
+	/** Adds a jdk.GCHeapSummary. Ignores a summary that was written neither before nor after a collection. */
 	void addHeap(long gcId, String when, long usedBytes, long ticks, long committedBytes) {
 		add(heaps, gcId, when, usedBytes, ticks, committedBytes);
 	}
 
-	/** Adds a jdk.G1HeapSummary, with the bytes in eden and survivors; the same. */
+	/**
+	 * Adds a jdk.G1HeapSummary with the bytes in eden and survivor regions. Ignores a summary that was written neither
+	 * before nor after a collection.
+	 */
 	void addYoung(long gcId, String when, long usedBytes, long ticks, long regions) {
 		add(youngs, gcId, when, usedBytes, ticks, regions);
 	}
@@ -164,7 +180,8 @@ public final class RecordedCollections {
 	}
 
 	/**
-	 * Joins the events. Where no pauses are recorded, a collection that was one pause from start to end is that pause.
+	 * Joins the events. If the pauses of a collection are not recorded and its duration equals its pause time, the
+	 * collection becomes a pause.
 	 */
 	public Joined join() {
 		Map<Long, List<Collection>> byId = new HashMap<>();
@@ -227,7 +244,10 @@ public final class RecordedCollections {
 		return new Joined(found, cycles, concurrent, regionBytes);
 	}
 
-	/** Adds the use of the young generation; the size of a region. */
+	/**
+	 * Adds the young generation usage to the collections. Returns the size of a region in bytes, or
+	 * {@link Pause#UNKNOWN}.
+	 */
 	private long joinYoung(Map<Long, List<Collection>> byId) {
 		long regionBytes = Pause.UNKNOWN;
 		for (int row = 0; row < youngs.size(); row++) {
@@ -245,7 +265,10 @@ public final class RecordedCollections {
 		return regionBytes;
 	}
 
-	/** The collection that ran at that time; of several the one that comes first in an order. */
+	/**
+	 * Returns the collection with an ID that was running at a time. If several match, the smallest in the given order
+	 * is used. If none matches, a placeholder without an event is used.
+	 */
 	private Collection owner(Map<Long, List<Collection>> byId, long id, long ticks, Comparator<Collection> order) {
 		List<Collection> sameId = byId.computeIfAbsent(id, any -> new ArrayList<>(1));
 		return sameId.stream().filter(Collection::isEvent)
@@ -274,7 +297,10 @@ public final class RecordedCollections {
 				&& collections.get(collection.row, 1) > collections.get(collection.row, 5) * SLACK;
 	}
 
-	/** The heap is that of a whole collection: where there are other pauses in it, it is that of none of them. */
+	/**
+	 * Returns whether the heap usage is that of a pause. It is measured for the whole collection, so it does not belong
+	 * to any single pause if there are several.
+	 */
 	private boolean isHeapOfPause(Collection collection) {
 		return collection.pauses == 1 && collection.isHeapKnown()
 				&& !(collection.isEvent() && GcCycle.isWithOthers(name(collection.row)));

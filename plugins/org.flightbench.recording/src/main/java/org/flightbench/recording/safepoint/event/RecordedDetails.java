@@ -6,12 +6,13 @@ import org.flightbench.recording.safepoint.GcDetails;
 import org.flightbench.recording.safepoint.GcEvent;
 
 /**
- * What a chunk has of garbage collection beside pauses and collections. Times are nanoseconds since 1970.
+ * Garbage collection details of a chunk other than pauses and collections. Times are in nanoseconds since 1970.
  *
- * @param collector of the young generation, or else of the whole heap; null if unknown
- * @param stalls threads that waited for memory
- * @param values of metaspace and of processor time
- * @param samples of allocation: time, bytes and thread
+ * @param collector the name of the young generation's collector, or of the old generation's if there is none; null if
+ * not known
+ * @param stalls the threads that waited for memory
+ * @param values the values of metaspace, ZGC pages and processor time
+ * @param samples the allocation samples; the columns are time, bytes and thread
  */
 public record RecordedDetails(String collector, List<GcEvent> stalls, List<GcDetails.Value> values,
 		LongRows samples) {}

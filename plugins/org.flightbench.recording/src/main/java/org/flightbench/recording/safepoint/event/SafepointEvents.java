@@ -11,12 +11,15 @@ import org.flightbench.jfr.metadata.Field;
 import org.flightbench.jfr.metadata.ValueType;
 
 /**
- * Joins the safepoint events of one chunk by their safepoint id. Operations without one, as JDK 10 and earlier write
- * them, belong to the safepoint that begins just before them.
+ * Joins the safepoint events of one chunk by their safepoint ID. In JDK 10 and earlier, operations have no ID and
+ * belong to the safepoint that starts just before them.
  */
 public final class SafepointEvents {
 
-	/** The record of a safepoint: times in nanoseconds since 1970, {@link #MISSING} where there is none. */
+	/**
+	 * The columns of a safepoint. Times are in nanoseconds since 1970. Values that were not recorded are
+	 * {@link #MISSING}.
+	 */
 	public enum Part {
 		ID, BEGIN, REACHED, SYNCHRONIZING, SYNCHRONIZED, CLEANUP_BEGIN, CLEANUP_END, OPERATION, OPERATION_BEGIN,
 		OPERATION_END,
@@ -34,7 +37,7 @@ public final class SafepointEvents {
 	private Field operationField;
 	private long ticks;
 
-	/** Returns a reader of a type's events if they are about safepoints, else null. */
+	/** Returns a reader of a type's events, or null if the type is not about safepoints. */
 	EventReader events(ValueType type, Clock clock) {
 		return switch (EventTypes.shortName(type.name())) {
 			case "SafepointBegin" -> EventReader.of(
@@ -49,7 +52,8 @@ public final class SafepointEvents {
 						rows.set(row, Part.JNI_CRITICAL.ordinal(), values[4]);
 					});
 			case "SafepointStateSynchronization" -> {
-				// runningThreadCount counts those that run at its end: 0 since JDK 14
+				// since JDK 14, runningThreadCount is always 0 because it counts the threads that run at the end of the
+				// event
 				boolean knowsRunning = type.field("initialThreadCount") != null;
 				yield EventReader.of(List.of("startTime", "duration", "safepointId", "initialThreadCount"), values -> {
 					int row = row(values[2]);
@@ -78,7 +82,7 @@ public final class SafepointEvents {
 		});
 	}
 
-	/** Adds an operation; one that does not happen at a safepoint stops nobody and is left out. */
+	/** Adds an operation. Ignores operations that do not run at a safepoint, because they stop no threads. */
 	private void operation(long[] values, Clock clock, boolean knowsId) {
 		if (values[4] != 0) {
 			ticks = values[0];
@@ -92,7 +96,7 @@ public final class SafepointEvents {
 		}
 	}
 
-	/** Several operations may share a safepoint; it is called after the first. */
+	/** Adds an operation to a safepoint. If several operations share a safepoint, the first one names it. */
 	private void addOperation(int row, long operation, long begin, long end) {
 		long known = rows.get(row, Part.OPERATION_BEGIN.ordinal());
 		if (known == MISSING || begin < known) {
@@ -119,7 +123,7 @@ public final class SafepointEvents {
 		return rows.add(empty);
 	}
 
-	/** Call it once, after the last event. */
+	/** Returns all safepoints, one per row. Must be called once, after the last event. */
 	LongRows join() {
 		int begins = rows.size();
 		int next = 0;
@@ -139,17 +143,20 @@ public final class SafepointEvents {
 		return reached != MISSING && isJustBefore(rows.get(row, Part.BEGIN.ordinal()), reached, operationBegin);
 	}
 
-	/** Whether an operation without an ID belongs to a safepoint; all in nanoseconds since 1970. */
+	/**
+	 * Returns whether an operation without an ID belongs to a safepoint: it starts after the safepoint, but less than
+	 * 50 ms after all threads have stopped. All times are in nanoseconds since 1970.
+	 */
 	public static boolean isJustBefore(long begin, long reached, long operationBegin) {
 		return begin <= operationBegin && operationBegin - reached < LONGEST_BEFORE_OPERATION;
 	}
 
-	/** When something happened, in ticks; 0 if nothing did. */
+	/** Returns the start of the last safepoint or operation that was read, in ticks; 0 if there was none. */
 	long ticks() {
 		return ticks;
 	}
 
-	/** The field that holds an operation's name, null if there are no such events. */
+	/** Returns the field with the name of an operation, or null if the chunk does not define the event type. */
 	Field operationField() {
 		return operationField;
 	}

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Reads from the events of a chunk when the program was stopped. */
+/** Reads pauses from the events of a chunk. */
 package org.flightbench.recording.safepoint.event;

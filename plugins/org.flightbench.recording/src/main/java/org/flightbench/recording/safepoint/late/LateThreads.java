@@ -20,23 +20,26 @@ import org.flightbench.recording.safepoint.Pauses;
 import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.recording.safepoint.late.ThreadObservation.ThreadId;
 
-/** Finds the late threads of the long times to safepoint of a recording, by what its threads did around them. */
+/**
+ * Identifies the threads that were late for the long times to safepoint of a recording, from the events of all threads
+ * around them.
+ */
 public final class LateThreads {
 
-	/** Shorter times to safepoint have no late threads. */
+	/** The shortest time to safepoint for which late threads are determined, 1 ms. */
 	public static final long SHORTEST_NANOS = 1_000_000;
 	private static final int MOST = 10;
 	private static final int MOST_SILENT = 3;
 	private static final long SOON = 20_000_000;
 	private static final int SOON_SHARE = 4;
-	/** Waits in native code or blocked: the safepoint does not wait for a thread in one of them. */
+	/** Native or blocking methods that wait. The safepoint does not wait for a thread in one of them. */
 	private static final Set<String> WAITING = Set.of("epollWait", "wait", "wait0", "poll", "poll0", "park", "sleep",
 			"sleep0", "sleepNanos0", "accept", "accept0", "socketRead0", "socketAccept", "keventPoll", "take", "select",
 			"kevent", "waitForReferencePendingList", "waitForProcessExit0");
 
 	private static final String THREADS_OF_JDK = "Signal Dispatcher|Finalizer|Reference Handler|Common-Cleaner|DestroyJavaVM|"
 			+ "Attach Listener|Service Thread|Notification Thread|Monitor Deflation Thread|Sweeper thread";
-	/** Java threads of the virtual machine that wake up after pauses as a matter of course. */
+	/** The names of Java threads of the JVM that regularly wake up after pauses. */
 	private static final Pattern INTERNAL = Pattern.compile("JFR .*|C[12] CompilerThread.*|" + THREADS_OF_JDK);
 
 	private final Pauses pauses;
@@ -48,9 +51,10 @@ public final class LateThreads {
 	/**
 	 * Prepares the search.
 	 *
-	 * @param originNanos what to add to times since the origin for times since 1970
-	 * @param synchronizations from when threads were asked to stop until they had, by the start of the pause, both
-	 * since 1970; a pause without one counts from its start to the end of its time to safepoint
+	 * @param pauses the pauses of the recording
+	 * @param originNanos the time of the origin, in nanoseconds since 1970
+	 * @param synchronizations the period from the request to stop until the threads had stopped, by the start of the
+	 * pause; both since 1970. For a pause without an entry, the whole time to safepoint counts.
 	 */
 	public LateThreads(Pauses pauses, long originNanos, Map<Long, Span> synchronizations) {
 		this.pauses = pauses;
@@ -58,17 +62,17 @@ public final class LateThreads {
 		windows = new Windows(pauses, originNanos, synchronizations);
 	}
 
-	/** Whether there are long times to safepoint: else there is nobody to look for. */
+	/** Returns whether any time to safepoint is long enough to search for late threads. */
 	public boolean areWanted() {
 		return windows.size() > 0;
 	}
 
-	/** Reads from a chunk what threads did around the long times to safepoint. */
+	/** Returns a reader of the thread events of a chunk around the long times to safepoint. */
 	public ObservationChunkReader reader() {
 		return new ObservationChunkReader(windows);
 	}
 
-	/** Adds the observations of a chunk, in the order of the chunks. */
+	/** Adds the observations of a chunk. Chunks must be added in chronological order. */
 	public void add(ObservationChunkReader.Observations chunk) {
 		for (ThreadObservation observation : chunk.observations()) {
 			byThread.computeIfAbsent(observation.thread(), thread -> new ArrayList<>()).add(observation);
@@ -76,7 +80,7 @@ public final class LateThreads {
 		callers.putAll(chunk.callers());
 	}
 
-	/** The pauses with their late threads. */
+	/** Returns the pauses with their late threads. */
 	public Pauses pauses() {
 		return pauses.withLateThreads(found());
 	}
@@ -156,7 +160,7 @@ public final class LateThreads {
 						from.usesMappedMemory());
 	}
 
-	/** The evidence of an event during the time to safepoint against its thread; null if none. */
+	/** Returns the evidence that an event during the time to safepoint provides against its thread, or null if none. */
 	private Evidence evidence(int window, ThreadObservation event) {
 		return switch (event.type()) {
 			case "SafepointLatency" -> Evidence.SAFEPOINT_LATENCY;
@@ -169,8 +173,8 @@ public final class LateThreads {
 	}
 
 	/**
-	 * Waiting for a device in native code delays no safepoint; only a thread that began or ended it meanwhile was
-	 * running.
+	 * Returns whether I/O started or ended within the window, which shows that the thread was running. Waiting for a
+	 * device in native code does not delay a safepoint.
 	 */
 	private boolean beganOrEnded(int window, ThreadObservation event) {
 		return event.startNanos() >= windows.start(window) || event.endNanos() <= windows.end(window);
@@ -207,7 +211,8 @@ public final class LateThreads {
 	}
 
 	/**
-	 * A thread that is there before and afterwards has probably never left it, and the safepoint did not wait for it.
+	 * Returns whether a thread was sampled in native code. If this is true before and after the window, the thread has
+	 * probably never left native code, and the safepoint did not wait for it.
 	 */
 	private static boolean isInNativeCode(ThreadObservation observation) {
 		return observation.type().equals("NativeMethodSample");

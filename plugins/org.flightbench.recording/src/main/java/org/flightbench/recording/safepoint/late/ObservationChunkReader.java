@@ -21,7 +21,7 @@ import org.flightbench.recording.safepoint.event.LongRows;
 import org.flightbench.recording.safepoint.late.ThreadObservation.Place;
 import org.flightbench.recording.safepoint.late.ThreadObservation.ThreadId;
 
-/** Reads from a chunk what threads did around and during the times to safepoint that are asked about. */
+/** Reads the events of threads around and during selected times to safepoint from a chunk. */
 public final class ObservationChunkReader implements ChunkReader<ObservationChunkReader.Observations> {
 
 	private static final int THREAD = 0;
@@ -32,26 +32,26 @@ public final class ObservationChunkReader implements ChunkReader<ObservationChun
 	private static final int END = 5;
 	private static final int STACK = 6;
 	private static final int COLUMNS = 7;
-	/** In place of a type, where there is no event yet. */
+	/** The event type of a row that has no event yet. */
 	private static final int NEW = -1;
 	private static final Place[] PLACES = Place.values();
 
 	private final Windows windows;
-	/** The types of events that threads have. */
+	/** The names of the event types with a thread, by their index. */
 	private final List<String> types = new ArrayList<>();
-	/** By the number of a thread in the chunk, a small one. */
+	/** Dense indexes of the threads by their ID in the chunk. */
 	private final LongMap threads = new LongMap();
-	/** Of each thread, window and place, and during a window of each type, where in the rows the event is. */
+	/** The row of an observation by thread, window, place and, during a window, event type. */
 	private final LongMap places = new LongMap();
 	private final LongRows seen = new LongRows(COLUMNS);
 	private final Map<Long, Long> callers = new HashMap<>();
 	private final WantedStacks stacks = new WantedStacks();
 
 	/**
-	 * The content of a chunk.
+	 * The observations of a chunk.
 	 *
-	 * @param observations of all threads
-	 * @param callers threads that asked for an operation, by safepoint ID
+	 * @param observations the observations of all threads
+	 * @param callers the threads that requested a VM operation, by safepoint ID
 	 */
 	public record Observations(List<ThreadObservation> observations, Map<Long, ThreadId> callers) {}
 
@@ -102,7 +102,7 @@ public final class ObservationChunkReader implements ChunkReader<ObservationChun
 		}
 	}
 
-	/** Where an event is, or will be. */
+	/** Returns the row for an observation. Adds an empty row if necessary. */
 	private int row(long thread, int window, Place place, int type) {
 		long number = threads.get(thread);
 		if (number == LongMap.NONE) {
@@ -175,7 +175,10 @@ public final class ObservationChunkReader implements ChunkReader<ObservationChun
 		return new Observations(observations, callersById);
 	}
 
-	/** Threads of the virtual machine itself have no Java number: they stop nobody. */
+	/**
+	 * Returns a thread. Internal threads of the JVM have no Java thread ID; they do not delay a safepoint and have ID
+	 * 0.
+	 */
 	private static ThreadId thread(Constants.Pool pool, long number) {
 		long[] values = new long[3];
 		if (!pool.read(number, values)) {

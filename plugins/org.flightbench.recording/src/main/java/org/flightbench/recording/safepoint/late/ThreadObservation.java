@@ -6,39 +6,39 @@ import java.util.List;
 import org.flightbench.recording.profile.Frame;
 
 /**
- * An event of a thread around or during a time to safepoint. Times are nanoseconds since 1970.
+ * An event of a thread around or during a time to safepoint. Times are in nanoseconds since 1970.
  *
- * @param thread whose event it is
- * @param window index of the {@link Windows window}
- * @param place where it lies
- * @param type of the event, without prefix
- * @param startNanos when the event begins
- * @param endNanos when it ends
- * @param stack the frame on top first, empty if not known
- * @param usesMappedMemory whether the thread was reading or writing memory there behind which a file may be
+ * @param thread the thread of the event
+ * @param window the index of the {@link Windows window}
+ * @param place the position of the event relative to the window
+ * @param type the event type without its prefix
+ * @param startNanos the start of the event
+ * @param endNanos the end of the event
+ * @param stack the stack trace, top frame first; empty if not known
+ * @param usesMappedMemory whether the thread was accessing memory that may be mapped from a file
  */
 public record ThreadObservation(ThreadId thread, int window, Place place, String type, long startNanos, long endNanos,
 		List<Frame> stack, boolean usesMappedMemory) {
 
-	/** Where an event lies. */
+	/** The position of an event relative to a window. */
 	public enum Place {
-		/** It is the thread's last one that ends before the window begins. */
+		/** The last event of the thread that ends before the window starts. */
 		BEFORE,
-		/** It overlaps the window. */
+		/** An event that overlaps the window. */
 		DURING,
-		/** It is the thread's first one that begins after the window. */
+		/** The first event of the thread that starts after the window. */
 		AFTER
 	}
 
 	/**
 	 * A Java thread.
 	 *
-	 * @param id the virtual machine's number
-	 * @param name its name
+	 * @param id the Java thread ID; 0 for a thread without one
+	 * @param name the name of the thread
 	 */
 	public record ThreadId(long id, String name) {
 
-		/** As records have it, but without the code that each start of a program would make for it anew. */
+		/** Equal to the generated method, but avoids the cost of linking that method at each start of the program. */
 		@Override
 		public boolean equals(Object other) {
 			return other instanceof ThreadId thread && id == thread.id && name.equals(thread.name);

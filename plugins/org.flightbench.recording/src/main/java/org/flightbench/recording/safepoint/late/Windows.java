@@ -11,30 +11,37 @@ import org.flightbench.recording.safepoint.Pauses;
 import org.flightbench.recording.safepoint.PausePhase;
 
 /**
- * The times to safepoint whose late threads are searched for: the longest of those that are long enough to matter, and
- * in which a thread was running. Where it is recorded when the threads were asked to stop, a window begins then: what
- * passed before, as while the collector's own threads stopped, is nobody's fault.
+ * The times to safepoint for which late threads are determined: the longest ones in which at least one thread was
+ * running. If the request to the threads was recorded, a window starts then, because the time before it (for example
+ * while the collector's own threads stopped) is not caused by a Java thread.
  */
 final class Windows {
 
 	private static final int MOST = 2000;
-	/** Shorter waiting is not recorded with the usual settings: silence means nothing then. */
+	/**
+	 * The shortest window in which a lack of events is evidence. With the usual settings, shorter waits are not
+	 * recorded.
+	 */
 	private static final long SHORTEST_SILENCE = 20_000_000;
 
 	private final List<Integer> rows = new ArrayList<>();
 	private final long[] starts;
 	private final long[] ends;
 	/**
-	 * By the index of a window, and of none behind the last: the first one from there whose silence means something.
+	 * The first window at or after each window in which silence is evidence. An additional last element holds the
+	 * number of windows.
 	 */
 	private final int[] silentFrom;
-	/** The last one up to there, -1 if there is none. */
+	/** The last window at or before each window in which silence is evidence, or -1 if there is none. */
 	private final int[] silentUntil;
 
 	/**
-	 * @param originNanos what to add to times since the origin for times since 1970
-	 * @param synchronizations from when threads were asked to stop until they had, by the start of the pause; both
-	 * since 1970
+	 * Selects the windows.
+	 *
+	 * @param pauses the pauses of the recording
+	 * @param originNanos the time of the origin, in nanoseconds since 1970
+	 * @param synchronizations the period from the request to stop until the threads had stopped, by the start of the
+	 * pause; both since 1970
 	 */
 	Windows(Pauses pauses, long originNanos, Map<Long, Span> synchronizations) {
 		for (int row = 0; row < pauses.size(); row++) {
@@ -70,19 +77,20 @@ final class Windows {
 		return asked == null ? new Span(start, start + pauses.nanos(row, PausePhase.TIME_TO_SAFEPOINT)) : asked;
 	}
 
-	/** Whether it is evidence that a thread has no event during the window. */
+	/** Returns whether the lack of events of a thread during a window is evidence. */
 	boolean isSilenceTold(int window) {
 		return ends[window] - starts[window] >= SHORTEST_SILENCE;
 	}
 
 	/**
-	 * The first window from that one on during which silence is evidence, the number of windows if there is none.
+	 * Returns the first window at or after the given one in which silence is evidence, or the number of windows if
+	 * there is none.
 	 */
 	int silentFrom(int window) {
 		return silentFrom[window];
 	}
 
-	/** The last such window up to that one, -1 if there is none. */
+	/** Returns the last window at or before the given one in which silence is evidence, or -1 if there is none. */
 	int silentUntil(int window) {
 		return window < 0 ? -1 : silentUntil[window];
 	}
@@ -91,7 +99,7 @@ final class Windows {
 		return starts.length;
 	}
 
-	/** The pause's index. */
+	/** Returns the index of the pause of a window. */
 	int row(int window) {
 		return rows.get(window);
 	}
@@ -104,12 +112,12 @@ final class Windows {
 		return ends[window];
 	}
 
-	/** The first window that begins at that time or later, the number of windows if there is none. */
+	/** Returns the first window that starts at the given time or later, or the number of windows if there is none. */
 	int firstFrom(long nanos) {
 		return lower(starts, nanos);
 	}
 
-	/** The last window that ends at that time or earlier, -1 if there is none. */
+	/** Returns the last window that ends at the given time or earlier, or -1 if there is none. */
 	int lastUntil(long nanos) {
 		return lower(ends, nanos + 1) - 1;
 	}

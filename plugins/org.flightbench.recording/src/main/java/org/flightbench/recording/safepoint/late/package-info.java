@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Finds which thread was late for a safepoint, of what all threads did around it. */
+/** Identifies threads that were late for a safepoint, from the events of all threads around it. */
 package org.flightbench.recording.safepoint.late;

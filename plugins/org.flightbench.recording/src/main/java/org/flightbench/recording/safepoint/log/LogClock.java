@@ -4,7 +4,7 @@ package org.flightbench.recording.safepoint.log;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.PauseTimeline.Origin;
 
-/** Turns the times of log lines into times since one origin, whichever clock the lines have. */
+/** Converts the times of log lines, whichever clock they use, to times since a common origin. */
 final class LogClock {
 
 	private static final long RESTART = 1_000_000_000;
@@ -22,12 +22,12 @@ final class LogClock {
 	private boolean timed;
 	private boolean placed;
 	private int restarts;
-	/** The latest time of the run before, and the time from which this run leapt past it. */
+	/** The latest uptime of the previous run, and the uptime from which this run jumped past it. */
 	private long earlierLatest = LogTime.NONE;
 	private long leaptFrom = LogTime.NONE;
 	private boolean mixed;
 
-	/** Takes the time of a line; one without a time happens when the one before it did. */
+	/** Reads the time of a line. A line without a time keeps the time of the previous line. */
 	LogTime read(LogLine line) {
 		time.read(line);
 		if (time.uptime() != LogTime.NONE) {
@@ -46,7 +46,7 @@ final class LogClock {
 		return time;
 	}
 
-	/** Takes a time since an unknown origin, as of a date without a zone. */
+	/** Sets the current time from a time since an unknown origin, such as a date without a time zone. */
 	void readUndated(long nanos) {
 		if (!started) {
 			started = true;
@@ -70,7 +70,7 @@ final class LogClock {
 		}
 		if (latestUptime != LogTime.NONE && uptime < latestUptime - RESTART) {
 			restarts++;
-			// A new JVM starts at 0; another running JVM continues at its own uptime.
+			// a new JVM starts at 0; another running JVM continues at its own uptime
 			mixed |= leaptFrom != LogTime.NONE && uptime >= leaptFrom;
 			earlierLatest = latestUptime;
 			leaptFrom = LogTime.NONE;
@@ -85,11 +85,13 @@ final class LogClock {
 	}
 
 	/**
-	 * The start of a pause whose line was written right after it.
+	 * Returns the start of a pause whose line was written right after it.
 	 *
-	 * @param time when the line was written, {@link LogTime#NONE} for now
-	 * @param sinceLast how long the program ran before it, {@link org.flightbench.recording.safepoint.Pause#UNKNOWN} if
-	 * not known. Where it fits, it is more exact than the times of lines, most of which have three digits.
+	 * @param total the duration of the pause
+	 * @param sinceLast how long the program ran before the pause;
+	 * {@link org.flightbench.recording.safepoint.Pause#UNKNOWN} if not known. If it is consistent with the time of the
+	 * line, it is used because it is more exact: most lines have only three decimals.
+	 * @param time the time at which the line was written; {@link LogTime#NONE} for the current time
 	 */
 	long startOf(long total, long sinceLast, long time) {
 		long predicted = latestEnd + Math.max(0, sinceLast);
@@ -105,12 +107,12 @@ final class LogClock {
 		return start;
 	}
 
-	/** The time of the latest line since the origin, in nanoseconds. */
+	/** Returns the time of the latest line in nanoseconds since the origin. */
 	long now() {
 		return timed ? now : latestEnd;
 	}
 
-	/** Where the log begins. */
+	/** Returns the start of the log in nanoseconds since the origin. */
 	long first() {
 		return first == LogTime.NONE ? 0 : first;
 	}
@@ -123,17 +125,17 @@ final class LogClock {
 		return timed ? origin : Origin.UNTIMED;
 	}
 
-	/** Whether any line had a time. */
+	/** Returns whether any line had a time. */
 	boolean isTimed() {
 		return timed;
 	}
 
-	/** Whether lines of several virtual machines that ran at the same time alternate. */
+	/** Returns whether lines of several concurrently running JVMs are interleaved. */
 	boolean isMixed() {
 		return mixed;
 	}
 
-	/** How many times a new virtual machine began within the log. */
+	/** Returns how many times a new JVM started within the log. */
 	int restarts() {
 		return restarts;
 	}

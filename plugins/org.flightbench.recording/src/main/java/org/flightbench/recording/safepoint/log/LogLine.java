@@ -5,8 +5,8 @@ import java.nio.charset.StandardCharsets;
 import org.flightbench.recording.safepoint.Pause;
 
 /**
- * A line of a log as bytes: no text is made of a line that nobody wants. It has a position at which reading goes on;
- * reading a number that is none leaves it where it is.
+ * A line of a log as bytes, which are decoded only if the text is needed. The line has a read position,
+ * which stays the same if there is no number to read.
  */
 final class LogLine {
 
@@ -24,20 +24,20 @@ final class LogLine {
 	byte[] bytes;
 	int start;
 	int end;
-	/** Where a date stands that another program put in front of the line; -1 if there is none. */
+	/** The start of a date that another program added in front of the line, or -1 if there is none. */
 	int prefixDate = -1;
-	/** The process or container that another program says the line is from; null if not known. */
+	/** The process or container that wrote the line according to another program, or null if not known. */
 	String source;
-	/** Where the message begins, behind the decorations. */
+	/** The start of the message, after the decorations. */
 	int message;
 	int position;
 
-	/** Bytes to look for. */
+	/** Returns the bytes of an ASCII string, for use in searches. */
 	static byte[] literal(String text) {
 		return text.getBytes(StandardCharsets.ISO_8859_1);
 	}
 
-	/** The byte there, 0 behind the end. */
+	/** Returns the byte at an index, or 0 after the end of the line. */
 	int at(int index) {
 		return index < end ? bytes[index] : 0;
 	}
@@ -54,7 +54,7 @@ final class LogLine {
 		return true;
 	}
 
-	/** Where the literal is, at that place or behind it; -1 if it is not. */
+	/** Returns the index of the first occurrence of a literal at or after an index, or -1 if there is none. */
 	int find(int from, byte[] literal) {
 		for (int index = from; index <= end - literal.length; index++) {
 			if (bytes[index] == literal[0] && startsWith(index, literal)) {
@@ -64,7 +64,9 @@ final class LogLine {
 		return -1;
 	}
 
-	/** Moves behind a literal that is at the position or behind it; the position stays if there is none. */
+	/**
+	 * Moves the position past the next occurrence of a literal. Returns false and keeps the position if there is none.
+	 */
 	boolean skipTo(byte[] literal) {
 		int found = find(position, literal);
 		if (found < 0) {
@@ -80,7 +82,7 @@ final class LogLine {
 		}
 	}
 
-	/** Reads a whole number; {@link Pause#UNKNOWN} if there is none, or one too large. */
+	/** Reads an integer. Returns {@link Pause#UNKNOWN} if there is none or if it is too large. */
 	long number() {
 		int from = position;
 		long number = 0;
@@ -95,7 +97,12 @@ final class LogLine {
 		return number;
 	}
 
-	/** Reads a number with a decimal point or comma, as so many of a smaller unit. */
+	/**
+	 * Reads a number with a decimal point or comma, scaled to an integer. Excess decimals are dropped.
+	 *
+	 * @param decimals the number of decimals to keep, such as 9 to read seconds as nanoseconds
+	 * @return the scaled number, or {@link Pause#UNKNOWN} if there is none or if it is too large
+	 */
 	long decimal(int decimals) {
 		long whole = number();
 		if (whole < 0 || whole > Long.MAX_VALUE / POWERS[decimals] - 1) {
@@ -111,12 +118,12 @@ final class LogLine {
 		return result;
 	}
 
-	/** Whether the line ends with a time in milliseconds, such as {@code 1.234ms}. */
+	/** Returns whether the line ends with a time in milliseconds, such as {@code 1.234ms}. */
 	boolean endsWithMillis() {
 		return startsWith(end - MILLIS.length, MILLIS);
 	}
 
-	/** The start of the last word of the line, a time in milliseconds; not before an index. */
+	/** Returns the start of the time in milliseconds at the end of the line, but not less than an index. */
 	int startOfMillis(int from) {
 		int first = end - MILLIS.length;
 		while (first > from && bytes[first - 1] != ' ') {
@@ -125,7 +132,10 @@ final class LogLine {
 		return first;
 	}
 
-	/** Reads a time in milliseconds that ends the line, in nanoseconds; {@link Pause#UNKNOWN} if it is not one. */
+	/**
+	 * Reads the time in milliseconds at the end of the line. Returns nanoseconds, or {@link Pause#UNKNOWN} if it is not
+	 * a time.
+	 */
 	long millis(int from) {
 		position = from;
 		long nanos = decimal(6);

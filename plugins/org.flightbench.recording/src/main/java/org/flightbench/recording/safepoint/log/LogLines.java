@@ -4,7 +4,10 @@ package org.flightbench.recording.safepoint.log;
 import java.util.Arrays;
 import java.util.function.Consumer;
 
-/** Splits bytes, which may come in any portions, into lines. A line of more than a megabyte is cut off there. */
+/**
+ * Splits bytes, which may arrive in portions of any size, into lines. Lines longer than 1 MB are truncated if they span
+ * several portions.
+ */
 final class LogLines {
 
 	private static final int LONGEST = 1 << 20;
@@ -36,7 +39,7 @@ final class LogLines {
 		keep(bytes, start, size);
 	}
 
-	/** The end of the file: what has no end of line is a line too. */
+	/** Ends the file. A last line without a line terminator is processed as well. */
 	void end() {
 		if (restSize > 0) {
 			take(rest, 0, restSize);
@@ -61,7 +64,7 @@ final class LogLines {
 		prefix.take(line);
 	}
 
-	/** How many lines there were. */
+	/** Returns the number of lines. */
 	long count() {
 		return count;
 	}

@@ -4,7 +4,7 @@ package org.flightbench.recording.safepoint.log;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** The names that occur in a log, found by their bytes, so that none is made twice. */
+/** A cache of the names in a log by their bytes, which avoids repeated decoding. */
 final class LogNames {
 
 	private static final int SLOTS = 1 << 10;
@@ -12,7 +12,7 @@ final class LogNames {
 	private final byte[][] keys = new byte[SLOTS][];
 	private final String[] names = new String[SLOTS];
 
-	/** The name in those bytes. */
+	/** Returns the name with the given bytes. */
 	String name(byte[] bytes, int from, int to) {
 		int hash = 0;
 		for (int index = from; index < to; index++) {

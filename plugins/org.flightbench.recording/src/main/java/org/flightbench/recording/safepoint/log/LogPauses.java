@@ -21,7 +21,7 @@ import org.flightbench.base.file.RegularFile;
 import org.flightbench.jfr.io.UnreadableRecordingException;
 import org.flightbench.recording.safepoint.PauseTimeline;
 
-/** Reads the pauses of a log, or of the files that a log was rotated into; plain or compressed by gzip. */
+/** Reads the pauses of a log or of the files of a rotated log. Files may be compressed with gzip. */
 public final class LogPauses {
 
 	private static final int BUFFER = 1 << 18;
@@ -30,10 +30,10 @@ public final class LogPauses {
 	private LogPauses() {}
 
 	/**
-	 * Reads the files of one log, in the order of the times in them.
+	 * Reads the files of one log, in the order of their times.
 	 *
-	 * @throws UnreadableRecordingException if none of their lines is about pauses, or lines of several JVMs are mixed
-	 * @throws IOException if one cannot be read
+	 * @throws UnreadableRecordingException if no line is about pauses, or if lines of several JVMs are mixed
+	 * @throws IOException if a file cannot be read
 	 */
 	public static PauseTimeline read(List<Path> files, ReadProgress progress) throws IOException {
 		SafepointLog log = new SafepointLog();
@@ -85,7 +85,7 @@ public final class LogPauses {
 		}
 	}
 
-	/** By the first time in each; those without one stay where they are. */
+	/** Sorts the files by the first time in each. Keeps the given order if any file has no time. */
 	private static List<Path> inOrder(List<Path> files) throws IOException {
 		if (files.size() == 1) {
 			return files;

@@ -6,10 +6,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
 
 /**
- * Removes from lines what other programs put around them: the byte order mark, colors of a terminal, the timestamps of
+ * Removes what other programs add to log lines: the byte order mark, terminal colors, the timestamps of
  * {@code docker logs -t} and {@code kubectl logs --timestamps}, the host and process of syslog and journald, the
- * service of docker compose, the pod of {@code kubectl logs --prefix}, the stream of a container runtime, and the JSON
- * in which these keep lines.
+ * service name of docker compose, the pod name of {@code kubectl logs --prefix}, the stream name of a container
+ * runtime, and JSON around lines.
  */
 final class LogPrefix {
 
@@ -25,12 +25,16 @@ final class LogPrefix {
 
 	private final Consumer<LogLine> taker;
 
-	/** @param taker of lines without prefixes */
+	/**
+	 * Creates a filter.
+	 *
+	 * @param taker the consumer of the lines without prefixes
+	 */
 	LogPrefix(Consumer<LogLine> taker) {
 		this.taker = taker;
 	}
 
-	/** Hands on the line, or the lines in it. */
+	/** Passes on the line, or the lines that its JSON contains. */
 	void take(LogLine line) {
 		line.prefixDate = -1;
 		line.source = null;
@@ -47,7 +51,7 @@ final class LogPrefix {
 	private void takeText(LogLine line) {
 		removeColors(line);
 		for (int count = 0; count < MOST_PREFIXES && removeOne(line); count++) {
-			// one more prefix may follow
+			// removes one prefix per iteration
 		}
 		taker.accept(line);
 	}
@@ -106,7 +110,10 @@ final class LogPrefix {
 		return true;
 	}
 
-	/** {@code 2024-03-05T06:32:51.000000000Z }; with a colon behind it, it is a stamp of JDK 8 itself. */
+	/**
+	 * Removes a date such as {@code 2024-03-05T06:32:51.000000000Z }. A date followed by a colon was written by JDK 8
+	 * and is kept.
+	 */
 	private static boolean removeDate(LogLine line) {
 		int from = line.start;
 		boolean isSpaced = line.at(from + 4) == '-' && line.at(from + 10) == ' ' && line.at(from + 13) == ':';
@@ -127,7 +134,7 @@ final class LogPrefix {
 		return true;
 	}
 
-	/** {@code Mar 05 07:32:51 host app[4711]: }, whichever form the date has. */
+	/** Removes a syslog prefix such as {@code Mar 05 07:32:51 host app[4711]: }, with any date format. */
 	private static boolean removeSyslog(LogLine line) {
 		int most = Math.min(line.end, line.start + LONGEST_SOURCE);
 		for (int close = line.find(line.start, PROCESS_END); close >= 0 && close < most; close = line.find(close + 1,
@@ -149,7 +156,7 @@ final class LogPrefix {
 		return false;
 	}
 
-	/** {@code app-1  | }. */
+	/** Removes a service name such as {@code app-1  | }. */
 	private static boolean removeService(LogLine line) {
 		int end = line.start;
 		while (end < line.end && end - line.start < LONGEST_SOURCE && isNamePart(line.bytes[end])) {
@@ -176,7 +183,10 @@ final class LogPrefix {
 				|| character == '.';
 	}
 
-	/** {@code {"log":"[0.1s][info][gc] GC(0) …\n","stream":"stdout"}}; false if it has no such text. */
+	/**
+	 * Passes on the lines in a JSON object such as {@code {"log":"[0.1s][info][gc] GC(0) …\n","stream":"stdout"}}.
+	 * Returns false if the object has no text.
+	 */
 	private boolean takeJson(LogLine line) {
 		for (byte[] key : KEYS) {
 			int found = line.find(line.start, key);
@@ -214,7 +224,7 @@ final class LogPrefix {
 		}
 	}
 
-	/** The content of a JSON string, up to its closing quote. */
+	/** Returns the content of a JSON string up to its closing quotation mark. */
 	private static byte[] unescaped(LogLine line, int from) {
 		ByteArrayOutputStream text = new ByteArrayOutputStream(line.end - from);
 		for (int index = from; index < line.end && line.bytes[index] != '"'; index++) {

@@ -11,7 +11,7 @@ import java.nio.CharBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
-/** Decodes logs that are not UTF-8, as PowerShell writes them. */
+/** Decodes logs that are not in UTF-8, such as those written by PowerShell. */
 public final class LogText {
 
 	private static final int MARK = 4;
@@ -19,7 +19,9 @@ public final class LogText {
 
 	private LogText() {}
 
-	/** The UTF-16 encoding by the byte order mark or the zero bytes of ASCII; null for any other text. */
+	/**
+	 * Detects UTF-16 by the byte order mark or by the zero bytes of ASCII characters. Returns null for other encodings.
+	 */
 	private static Charset wide(byte[] start) {
 		if (start.length < MARK) {
 			return null;
@@ -34,13 +36,13 @@ public final class LogText {
 				: null;
 	}
 
-	/** The start of a log as text, for a search of ASCII in it. */
+	/** Decodes the start of a log, so that it can be searched for ASCII text. */
 	public static String of(byte[] start) {
 		Charset wide = wide(start);
 		return new String(start, wide == null ? StandardCharsets.ISO_8859_1 : wide);
 	}
 
-	/** The log as UTF-8. */
+	/** Returns the log converted to UTF-8. */
 	static InputStream utf8(InputStream log) throws IOException {
 		byte[] start = log.readNBytes(MARK);
 		PushbackInputStream in = new PushbackInputStream(log, MARK);
@@ -49,7 +51,7 @@ public final class LogText {
 		return wide == null ? in : new Recoded(new InputStreamReader(in, wide));
 	}
 
-	/** Encodes characters as UTF-8. */
+	/** An input stream of the characters of a reader, encoded as UTF-8. */
 	private static final class Recoded extends InputStream {
 
 		private final Reader reader;

@@ -5,8 +5,9 @@ import java.time.DateTimeException;
 import java.time.LocalDate;
 
 /**
- * Reads the times in front of a message: {@code [2026-11-21T05:55:35.916+0000][0.004s][info][gc,init]} in any selection
- * and order, or {@code 2015-09-18T18:18:04.373+0200: 319,377:} as JDK 8 has them, or nothing.
+ * Reads the times before a message: unified logging decorations such as
+ * {@code [2026-11-21T05:55:35.916+0000][0.004s][info][gc,init]} in any selection and order, or the stamps of JDK 8 such
+ * as {@code 2015-09-18T18:18:04.373+0200: 319,377:}. A line may have none of them.
  */
 final class LogTime {
 
@@ -21,7 +22,7 @@ final class LogTime {
 	private long cachedDay = -1;
 	private long cachedEpochDay;
 
-	/** Sets where the message begins, without looking at the decorations closer. */
+	/** Sets the start of the message without parsing the decorations. */
 	static void findMessage(LogLine line) {
 		int position = line.start;
 		while (line.at(position) == '[' && !startsOldCollection(line, position)) {
@@ -42,7 +43,10 @@ final class LogTime {
 		line.message = position;
 	}
 
-	/** JDK 8 writes {@code [GC (cause) …}, {@code [Full GC …} and {@code [Pause …} without decorations. */
+	/**
+	 * Returns whether a bracket starts a collection of JDK 8, which writes {@code [GC (cause) …}, {@code [Full GC …}
+	 * and {@code [Pause …} without decorations.
+	 */
 	private static boolean startsOldCollection(LogLine line, int position) {
 		int first = line.at(position + 1);
 		return first == 'G' && line.at(position + 2) == 'C' || first == 'F' && line.at(position + 2) == 'u'
@@ -69,7 +73,7 @@ final class LogTime {
 		return behindId(line, position);
 	}
 
-	/** {@code #3: }, of -XX:+PrintGCID. */
+	/** Returns the index after an ID such as {@code #3: }, written by -XX:+PrintGCID. */
 	private static int behindId(LogLine line, int from) {
 		int position = from + 1;
 		while (LogLine.isDigit(line.at(position))) {
@@ -80,13 +84,13 @@ final class LogTime {
 				: from;
 	}
 
-	/** Whether {@code 2026-11-21T} stands there. */
+	/** Returns whether a date such as {@code 2026-11-21T} starts at an index. */
 	static boolean isDate(LogLine line, int from) {
 		return line.at(from + 4) == '-' && line.at(from + 7) == '-' && line.at(from + 10) == 'T'
 				&& LogLine.isDigit(line.at(from)) && LogLine.isDigit(line.at(from + 9));
 	}
 
-	/** Reads the decorations in front of the message. */
+	/** Reads the decorations before the message. */
 	void read(LogLine line) {
 		uptime = NONE;
 		epoch = NONE;
@@ -136,7 +140,10 @@ final class LogTime {
 		}
 	}
 
-	/** Uptime, or time since 1970: {@code timenanos} of some JVMs and {@code timemillis}. Seconds are the uptime. */
+	/**
+	 * Sets a time given in milliseconds or nanoseconds. Numbers after the year 1990 are times since 1970
+	 * ({@code timemillis}, and {@code timenanos} of some JVMs); smaller ones are uptimes.
+	 */
 	private void counted(long number, long nanosPerUnit) {
 		if (number > MILLIS_IN_1990 * NANOS_PER_MILLI / nanosPerUnit && number <= Long.MAX_VALUE / nanosPerUnit) {
 			epoch = epoch == NONE ? number * nanosPerUnit : epoch;
@@ -145,7 +152,10 @@ final class LogTime {
 		}
 	}
 
-	/** {@code 2026-11-21T05:55:35.916+0000}, or with a comma. */
+	/**
+	 * Reads a date such as {@code 2026-11-21T05:55:35.916+0000}, with a decimal point or comma. Returns nanoseconds
+	 * since 1970, or {@link #NONE} if the date is invalid.
+	 */
 	private long date(LogLine line) {
 		int from = line.position;
 		long day = 10_000 * digits(line, from, 4) + 100 * digits(line, from + 5, 2) + digits(line, from + 8, 2);
@@ -180,12 +190,12 @@ final class LogTime {
 		return number;
 	}
 
-	/** Nanoseconds since the virtual machine started, {@link #NONE} if the line does not say. */
+	/** Returns the nanoseconds since the start of the JVM, or {@link #NONE} if the line does not contain them. */
 	long uptime() {
 		return uptime;
 	}
 
-	/** Nanoseconds since 1970, {@link #NONE} if the line does not say. */
+	/** Returns the nanoseconds since 1970, or {@link #NONE} if the line does not contain them. */
 	long epoch() {
 		return epoch;
 	}

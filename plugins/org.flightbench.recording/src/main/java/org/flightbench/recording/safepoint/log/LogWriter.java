@@ -5,22 +5,22 @@ import java.util.HashSet;
 import java.util.Set;
 import org.flightbench.recording.safepoint.GcCollector;
 
-/** The JVM that wrote a log: what its lines show of it. */
+/** The JVM that wrote a log, as far as its lines identify it. */
 final class LogWriter {
 
 	private static final byte[] USING = LogLine.literal("Using ");
 	private static final int LONGEST_NAME = 60;
 
-	/** Whether it is JDK 8 or older. */
+	/** Whether the JVM is JDK 8 or older. */
 	boolean isOld;
-	/** Whether it is OpenJ9. */
+	/** Whether the JVM is OpenJ9. */
 	boolean isOpenJ9;
 	private String collector;
 	private String source;
 	private final Set<String> earlierSources = new HashSet<>();
 	private boolean mixed;
 
-	/** Looks at a line. */
+	/** Reads a line. */
 	void read(LogLine line) {
 		if (line.at(line.message) == 'U' && line.message > line.start && line.startsWith(line.message, USING)
 				&& line.end - line.message < LONGEST_NAME) {
@@ -35,7 +35,7 @@ final class LogWriter {
 		}
 	}
 
-	/** Whether the log names a collector, so that collections would be in it. */
+	/** Returns whether the log names a collector, which means that it would contain collections. */
 	boolean isCollectorKnown() {
 		return collector != null;
 	}
@@ -44,12 +44,12 @@ final class LogWriter {
 		return collector() == GcCollector.ZGC;
 	}
 
-	/** The collector, as far as the log names it. */
+	/** Returns the collector, or {@link GcCollector#UNKNOWN} if the log does not name it. */
 	GcCollector collector() {
 		return GcCollector.of(collector);
 	}
 
-	/** Whether lines of several processes alternate. */
+	/** Returns whether lines of several processes are interleaved. */
 	boolean isMixed() {
 		return mixed;
 	}

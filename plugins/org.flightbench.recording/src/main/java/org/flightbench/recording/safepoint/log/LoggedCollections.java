@@ -19,11 +19,10 @@ import org.flightbench.recording.safepoint.GcTopic;
 import org.flightbench.recording.safepoint.Pause;
 
 /**
- * Reads the garbage collector's pauses:
- * {@code GC(3) Pause Young (Normal) (G1 Evacuation Pause) 37M->37M(128M) 5.431ms}, and those of JDK 8 and older by
- * {@link OldCollections}. ZGC states the heap once for several pauses,
- * {@code GC(3) Minor Collection (Allocation Rate) 512M(50%)->64M(6%) 0.005s}, and the cause in the same words before
- * them; until JDK 20 without how long it took.
+ * Reads garbage collection pauses such as {@code GC(3) Pause Young (Normal) (G1 Evacuation Pause) 37M->37M(128M)
+ * 5.431ms}, and those of JDK 8 and older with {@link OldCollections}. ZGC logs the heap usage once for several pauses,
+ * {@code GC(3) Minor Collection (Allocation Rate) 512M(50%)->64M(6%) 0.005s}, and the cause in the same format before
+ * them. Until JDK 20, the duration is missing.
  */
 final class LoggedCollections {
 
@@ -41,21 +40,24 @@ final class LoggedCollections {
 	private static final Pattern CYCLE = Pattern.compile("(?<name>\\w+ Collection) \\((?<cause>.*?)\\)(?<end> "
 			+ "(?:(?<before>\\d{1,9})(?<unit>[BKMG])\\(\\d+%\\)->(?<after>\\d{1,9})(?<unitAfter>[BKMG])\\(\\d+%\\)"
 			+ "(?: (?<seconds>\\d{1,9}[.,]\\d+)s)?|Aborted))?");
-	/** A line with a time or a heap is the end of a pause, others are its start. */
+	/** The end of a pause, which has a time or heap usage. Other lines are the start of a pause. */
 	private static final Pattern PAUSE_END = Pattern.compile("->|\\d ?(?:ns|us|ms|s|secs)\\b");
 	private static final Pattern CLEANED = Pattern.compile("(\\d{1,9})([BKMG])->(\\d{1,9})([BKMG])\\(");
 	private static final Pattern FAILURE = Pattern.compile(
 			"(?:Evacuation Failure|To-space exhausted|Promotion failed|Concurrent mode (?:failure|interrupted)).*",
 			Pattern.CASE_INSENSITIVE);
 	private static final Pattern STOPPING = Pattern.compile("Pause (?:Young|Full)\\b");
-	/** What Shenandoah writes in brackets where others write a cause: what a phase does, or where it degenerated. */
+	/**
+	 * Texts that Shenandoah writes in parentheses where other collectors write a cause: the work of a phase, or the
+	 * phase in which the collection degenerated.
+	 */
 	static final Set<String> NO_CAUSES = Set.of("unload classes", "process weakrefs", "update refs",
 			"Outside of Cycle", "Roots", "Mark", "Evacuation", "Update Refs");
 	private static final String FULL = "Pause Full";
 	private static final String YOUNG = "Pause Young";
 	private static final String REMARK = "Pause Remark";
 	private static final String OF_REMARK = "CMS Final Remark";
-	/** Times of lines are rounded to it, unless they have more decimals. */
+	/** The resolution of line times, unless they have more decimals. */
 	private static final long NANOS_PER_MILLI = 1_000_000;
 	private static final int MOST_IDS = 100_000_000;
 	private static final int DECIMALS_OF_SECONDS = 9;
@@ -73,7 +75,7 @@ final class LoggedCollections {
 	private long understood;
 	private long notUnderstood;
 	private String firstNotUnderstood;
-	/** The last pause: a longer one that contains it may end with the next line. */
+	/** The last pause, kept because a longer pause that contains it may end with the next line. */
 	private GcPause lastPause;
 
 	private record OpenCycle(long startNanos, String cause) {}
@@ -84,9 +86,7 @@ final class LoggedCollections {
 		old = new OldCollections(clock, this);
 	}
 
-	/**
-	 * Takes a line that begins with {@link #UNIFIED}; false if it is neither the end of a pause nor that of a cycle.
-	 */
+	/** Processes a line that starts with {@link #UNIFIED}. Returns false if it is not the end of a pause or cycle. */
 	boolean takeUnified(LogLine line) {
 		line.position = line.message + UNIFIED.length;
 		long id = line.number();
@@ -108,7 +108,7 @@ final class LoggedCollections {
 			addSweep(Math.max(0, nanos));
 			return true;
 		}
-		// ZGC names the generation first: "Y: Pause Mark End"
+		// ZGC writes the generation first: "Y: Pause Mark End"
 		int pause = line.at(name + 1) == ':' ? name + "Y: ".length() : name;
 		if (line.startsWith(pause, PAUSE)) {
 			return line.endsWithMillis() && takePause(line, id, name) || missPause(line);
@@ -122,7 +122,7 @@ final class LoggedCollections {
 		return false;
 	}
 
-	/** Counts the line if it is the end of a pause. */
+	/** Counts the line as not understood if it is the end of a pause. */
 	private boolean missPause(LogLine line) {
 		String text = line.text(line.message, line.end);
 		if (PAUSE_END.matcher(text).find()) {
@@ -145,7 +145,7 @@ final class LoggedCollections {
 		OpenCycle cycle = openCycles.get(id);
 		String failure = failures.remove(id);
 		int bracket = text.endsWith(")") ? bracketOf(text) : -1;
-		// JDK 22 and newer write a failure behind the cause
+		// JDK 22 and newer append the failure to the cause
 		if (bracket > 0 && FAILURE.matcher(text.substring(bracket + 1, text.length() - 1)).matches()) {
 			failure = text.substring(bracket + 1, text.length() - 1);
 			text = text.substring(0, bracket).strip();
@@ -166,7 +166,10 @@ final class LoggedCollections {
 		return true;
 	}
 
-	/** A young or full collection is one pause: an ID that comes twice is of another JVM. The first has the ID 0. */
+	/**
+	 * Detects interleaved logs. A young or full collection is a single pause, so a repeated ID comes from another JVM.
+	 * The first collection of a JVM has ID 0.
+	 */
 	private void checkId(int id) {
 		if (id == 0 || clock.restarts() != restarts) {
 			ids.clear();
@@ -176,7 +179,7 @@ final class LoggedCollections {
 		ids.set(id);
 	}
 
-	/** {@code Concurrent cleanup 104M->4M(128M) 0.030ms}. */
+	/** Processes a line such as {@code Concurrent cleanup 104M->4M(128M) 0.030ms}. */
 	private boolean takeCleanup(LogLine line, long id, int name) {
 		Matcher heap = CLEANED.matcher(line.text(name, line.end));
 		if (!line.endsWithMillis() || !heap.find()) {
@@ -189,7 +192,7 @@ final class LoggedCollections {
 		return true;
 	}
 
-	/** Takes the first or the last line of a cycle; true for the last, if it states the heap. */
+	/** Processes the first or last line of a cycle. Returns true for the last line if it contains the heap usage. */
 	private boolean takeCycle(LogLine line, long id, int name) {
 		Matcher cycle = CYCLE.matcher(line.text(name, line.end));
 		if (!cycle.matches()) {
@@ -223,13 +226,16 @@ final class LoggedCollections {
 		return Long.parseLong(number) << 10 * "BKMG".indexOf(unit);
 	}
 
-	/** The use of the heap before and after, which stands behind the cause: {@code 37M->37M(128M)}. */
+	/** Removes the heap usage at the end, such as {@code 37M->37M(128M)}. */
 	private static String withoutSizes(String text) {
 		int blank = text.lastIndexOf(' ');
 		return text.indexOf("->", blank) > 0 ? text.substring(0, Math.max(0, blank)) : text;
 	}
 
-	/** The opening bracket to the one at the end; a cause may hold brackets itself. */
+	/**
+	 * Returns the index of the parenthesis that matches the one at the end, or -1. Causes may contain parentheses
+	 * themselves.
+	 */
 	private static int bracketOf(String text) {
 		int depth = 0;
 		for (int index = text.length() - 1; index >= 0; index--) {
@@ -241,12 +247,12 @@ final class LoggedCollections {
 		return -1;
 	}
 
-	/** Takes a line of the older kind if it is one. */
+	/** Processes a line in the format of JDK 8 or older. Returns false if it is not one. */
 	boolean takeOld(LogLine line) {
 		return old.take(line);
 	}
 
-	/** What else was read. */
+	/** Returns the details read so far. */
 	GcDetails details(LogWriter writer) {
 		return details.build(writer, cycles.stream()
 				.map(cycle -> new GcEvent(GcTopic.CONCURRENT, cycle.startNanos(), cycle.durationNanos(), cycle.gcId(),
@@ -254,17 +260,17 @@ final class LoggedCollections {
 				.toList());
 	}
 
-	/** What else the lines are about. */
+	/** Returns the reader of details. */
 	LoggedDetails details() {
 		return details;
 	}
 
-	/** Whether a collection of the older kind is open: lines may be of it, whatever they look like. */
+	/** Returns whether a collection in the old format is still open. Any line may then belong to it. */
 	boolean isOldOpen() {
 		return old.isOpen();
 	}
 
-	/** Adds a pause that was understood. */
+	/** Adds a pause that was parsed. */
 	void add(GcPause pause) {
 		understood++;
 		if (lastPause == null) {
@@ -278,8 +284,8 @@ final class LoggedCollections {
 	}
 
 	/**
-	 * Whether a pause contains the one whose end was read before: Serial makes a full collection in the course of a
-	 * young one that has no room, and CMS a young one in the course of its remark. The inner one has the higher number.
+	 * Returns whether a pause contains the pause that ended before it. Serial runs a full collection within a young one
+	 * that runs out of space, and CMS runs a young collection within its remark. The inner pause has the higher ID.
 	 */
 	private static boolean contains(GcPause outer, GcPause inner) {
 		boolean isKind = isOf(outer, YOUNG) && isOf(inner, FULL)
@@ -293,7 +299,10 @@ final class LoggedCollections {
 		return pause.collection() != null && pause.collection().startsWith(name);
 	}
 
-	/** The program was stopped once, as long as the outer one took; most of the time is that of what is named. */
+	/**
+	 * Merges two nested pauses. The program was stopped once, for the duration of the outer pause. The name is that of
+	 * the inner pause if it takes at least half of the time.
+	 */
 	private static GcPause joined(GcPause outer, GcPause inner) {
 		GcPause named = 2 * inner.durationNanos() >= outer.durationNanos() ? inner : outer;
 		return new GcPause(outer.startNanos(), outer.durationNanos(), named.gcId(), named.collection(), named.cause(),
@@ -301,13 +310,16 @@ final class LoggedCollections {
 				outer.failure() == null ? inner.failure() : outer.failure());
 	}
 
-	/** Counts a line that looks like a collection. */
+	/** Counts a line that resembles a collection but could not be parsed. */
 	void notUnderstood(String line) {
 		notUnderstood++;
 		firstNotUnderstood = firstNotUnderstood == null ? line : firstNotUnderstood;
 	}
 
-	/** Adds what a concurrent cleanup of Shenandoah freed: two of one cycle are one, as live objects move between. */
+	/**
+	 * Adds the heap usage of a concurrent cleanup of Shenandoah. Two cleanups of the same cycle are merged, because
+	 * live objects are moved between them.
+	 */
 	void addCleanup(long id, long startNanos, long endNanos, long before, long after) {
 		understood++;
 		GcCycle last = cycles.isEmpty() ? null : cycles.get(cycles.size() - 1);
@@ -319,12 +331,12 @@ final class LoggedCollections {
 		}
 	}
 
-	/** Adds a sweep of CMS that ended now: what it frees while the program allocates is not known. */
+	/** Adds a CMS sweep that ends now. It frees memory while the program allocates, so its heap usage is not known. */
 	void addSweep(long nanos) {
 		cycles.add(new GcCycle(clock.now(), nanos, Pause.UNKNOWN, SWEEP, null, Pause.UNKNOWN, Pause.UNKNOWN));
 	}
 
-	/** No more lines will come. */
+	/** Ends the log. */
 	void end() {
 		old.end();
 	}
@@ -337,32 +349,32 @@ final class LoggedCollections {
 		return pauses.build();
 	}
 
-	/** Whether collections of several JVMs that ran at the same time alternate. */
+	/** Returns whether collections of several concurrently running JVMs are interleaved. */
 	boolean isMixed() {
 		return mixed;
 	}
 
-	/** Whether no line was about a collection. */
+	/** Returns whether no line was about a collection. */
 	boolean isEmpty() {
 		return understood + notUnderstood == 0 && cycles.isEmpty();
 	}
 
-	/** How many collections were understood. */
+	/** Returns the number of collections that were parsed. */
 	long understood() {
 		return understood;
 	}
 
-	/** How many lines look like collections and were not understood. */
+	/** Returns the number of lines that resemble collections but could not be parsed. */
 	long notUnderstoodCount() {
 		return notUnderstood;
 	}
 
-	/** The first of these lines; null if there is none. */
+	/** Returns the first line that resembles a collection but could not be parsed, or null if there is none. */
 	String firstNotUnderstood() {
 		return firstNotUnderstood;
 	}
 
-	/** The cycles that stated the heap. */
+	/** Returns the cycles with their heap usage, and the sweeps of CMS, whose heap usage is not known. */
 	List<GcCycle> cycles() {
 		return List.copyOf(cycles);
 	}

@@ -16,7 +16,10 @@ import org.flightbench.recording.safepoint.GcEvent;
 import org.flightbench.recording.safepoint.GcTopic;
 import org.flightbench.recording.safepoint.Pause;
 
-/** Reads what a log has of garbage collection beside pauses: stalls, pacing, metaspace, processor time, regions. */
+/**
+ * Reads the garbage collection details of a log other than pauses: allocation stalls, pacing, metaspace, processor time
+ * and regions.
+ */
 final class LoggedDetails {
 
 	static final byte[] STALL = LogLine.literal("Allocation Stall (");
@@ -30,14 +33,17 @@ final class LoggedDetails {
 	private static final byte[] REGION_SIZE = LogLine.literal("Heap Region Size: ");
 	private static final byte[] REGION_SIZE_OF_JDK_11 = LogLine.literal("Heap region size: ");
 
-	/** No more digits than a long has room for in bytes. */
+	/** A size with few enough digits to fit in a long as a number of bytes. */
 	private static final String SIZE = "(\\d{1,15}(?=[BK])|\\d{1,12}(?=M)|\\d{1,9}(?=G))([BKMG])";
-	/** Regions are at most 32 MB, and 512 MB from JDK 18 on: what is larger is no size of a region. */
+	/** The upper bound of plausible region sizes. Regions have at most 32 MB, and 512 MB since JDK 18. */
 	private static final long LARGEST_REGION = 1L << 30;
 	private static final Pattern STALLED = Pattern.compile("Allocation Stall \\((?<thread>.*)\\) (?<ms>[\\d.,]+)ms");
 	private static final Pattern PACED = Pattern
 			.compile("\\s+(\\d{1,12}) of\\s+\\d+ ms \\([^)]*\\): (?<thread>[^<].*)");
-	/** Until JDK 15 the bracket has what is reserved, which is 1 GB or more of address space. */
+	/**
+	 * Metaspace sizes. Until JDK 15, the size in parentheses is the reserved address space (1 GB or more), not the
+	 * committed memory.
+	 */
 	private static final Pattern METASPACE_OF = Pattern.compile(
 			"Metaspace: \\w+(?:\\((?<earlier>\\w+)\\))?->" + SIZE + "\\((?:" + SIZE + ")\\)(?<classes>.*)|Metaspace: "
 					+ SIZE + " used, (?:" + SIZE + " capacity, )?" + SIZE + " committed, .*");
@@ -69,14 +75,17 @@ final class LoggedDetails {
 	private GcEvent concurrent;
 	private String lastOldPhase;
 	private int concurrentRestarts;
-	/** Of the collection whose last line was the end of a concurrent phase: CMS logs its processor time as well. */
+	/**
+	 * The ID of the collection whose last line was the end of a concurrent phase. CMS logs the processor time of these
+	 * phases as well; it is ignored.
+	 */
 	private long concurrentId = Pause.UNKNOWN;
 
 	LoggedDetails(LogClock clock) {
 		this.clock = clock;
 	}
 
-	/** Takes a line that is not of one collection; false if it has nothing to do with these. */
+	/** Processes a line that is not about a single collection. Returns whether it is about stalls or pacing. */
 	boolean take(LogLine line) {
 		int first = line.at(line.message);
 		boolean wasPacing = inPacing;
@@ -114,7 +123,10 @@ final class LoggedDetails {
 		return true;
 	}
 
-	/** {@code 2 of   180 ms (  1.2%): main}: how long a thread waited for its allocations since the last such line. */
+	/**
+	 * Processes a line such as {@code 2 of   180 ms (  1.2%): main}, which is the time that a thread waited for its
+	 * allocations since the previous such line.
+	 */
 	private boolean takePaced(LogLine line) {
 		Matcher paced = PACED.matcher(line.text(line.message, line.end));
 		if (!paced.matches()) {
@@ -129,9 +141,15 @@ final class LoggedDetails {
 		return true;
 	}
 
-	/** Takes a line of a collection, from behind its ID. */
+	/**
+	 * Processes a line about a collection.
+	 *
+	 * @param line the line
+	 * @param id the ID of the collection
+	 * @param name the index after the ID
+	 */
 	void take(LogLine line, long id, int name) {
-		// ZGC names the generation first
+		// ZGC writes the generation first
 		int from = line.at(name + 1) == ':' ? name + "Y: ".length() : name;
 		switch (line.at(from)) {
 			case 'M' -> {
@@ -162,7 +180,7 @@ final class LoggedDetails {
 				}
 			}
 			default -> {
-				// another line
+				// not a line about details
 			}
 		}
 	}
@@ -180,7 +198,9 @@ final class LoggedDetails {
 		}
 	}
 
-	/** {@code Medium Pages: 7 / 56M, Empty: 24M} until JDK 20, then in columns. */
+	/**
+	 * Processes a line such as {@code Medium Pages: 7 / 56M, Empty: 24M}. Since JDK 21, the line is part of a table.
+	 */
 	private void takePages(LogLine line, int from) {
 		if (line.find(from, PAGES) < 0) {
 			return;
@@ -203,7 +223,7 @@ final class LoggedDetails {
 		addProcessorTime(Math.round((number(times.group(1)) + number(times.group(2))) * NANOS_PER_SECOND));
 	}
 
-	/** Adds the processor time of a collection that ended now. */
+	/** Adds the processor time of a collection that ends now. */
 	void addProcessorTime(long nanos) {
 		value(Kind.PROCESSOR_TIME, nanos);
 	}
@@ -223,17 +243,26 @@ final class LoggedDetails {
 		regionsAfter += Long.parseLong(regions.group(2));
 	}
 
-	/** The use outside of the young generation before a collection, of which all lines but the last were read. */
+	/**
+	 * Returns the heap usage outside the young generation before a collection, or {@link Pause#UNKNOWN}. Valid when all
+	 * lines of the collection except the last have been read.
+	 */
 	long oldBefore(long id) {
 		return id == regionsId && regionBytes > 0 ? regionsBefore * regionBytes : Pause.UNKNOWN;
 	}
 
-	/** The same after it. */
+	/**
+	 * Returns the heap usage outside the young generation after a collection, or {@link Pause#UNKNOWN}. Valid when all
+	 * lines of the collection except the last have been read.
+	 */
 	long oldAfter(long id) {
 		return id == regionsId && regionBytes > 0 ? regionsAfter * regionBytes : Pause.UNKNOWN;
 	}
 
-	/** From the start of the first concurrent phase of a collection to the end of the last. */
+	/**
+	 * Extends the concurrent event of a collection, which lasts from the start of its first phase to the end of its
+	 * last.
+	 */
 	private void takeConcurrent(LogLine line, long id, int from) {
 		long nanos = line.millis(line.startOfMillis(from));
 		if (nanos < 0) {
@@ -241,7 +270,7 @@ final class LoggedDetails {
 		}
 		clock.read(line);
 		long start = clock.now() - nanos;
-		// another virtual machine has the same numbers again
+		// another JVM uses the same IDs again
 		boolean isSame = concurrent != null && concurrent.gcId() == id && concurrentRestarts == clock.restarts();
 		if (isSame && start >= concurrent.startNanos()) {
 			start = concurrent.startNanos();
@@ -259,7 +288,7 @@ final class LoggedDetails {
 		}
 	}
 
-	/** Takes what a line of JDK 8 or older has, at any place in it. */
+	/** Processes a line of JDK 8 or older, in which details may appear anywhere. */
 	void takeOld(LogLine line, String text) {
 		Matcher concurrently = OLD_CONCURRENT.matcher(text);
 		if (concurrently.find()) {
@@ -281,7 +310,10 @@ final class LoggedDetails {
 		}
 	}
 
-	/** From the start of the first phase of a collection to the end of the last: they follow each other. */
+	/**
+	 * Extends the concurrent event of a collection, which lasts from the start of its first phase to the end of its
+	 * last. The phases of a collection are consecutive.
+	 */
 	private void takeOldPhase(boolean isCms, String phase, long nanos) {
 		boolean isFirst = phase.equals(isCms ? OLD_MARK : OLD_ROOTS)
 				|| phase.equals(OLD_MARK) && !OLD_ROOTS.equals(lastOldPhase);
@@ -303,13 +335,13 @@ final class LoggedDetails {
 		return Long.parseLong(matcher.group(group)) << 10 * "BKMG".indexOf(matcher.group(group + 1));
 	}
 
-	/** The details, when all lines were read. */
+	/** Returns the details, after all lines have been read. */
 	GcDetails build(LogWriter writer, List<GcEvent> cycles) {
 		GcCollector collector = writer.collector();
 		endConcurrent();
 		List<GcEvent> all = new ArrayList<>(events);
 		if (collector == GcCollector.ZGC) {
-			// the phases of several collections alternate
+			// phases of several collections are interleaved, so use the cycles instead
 			all.removeIf(event -> event.topic() == GcTopic.CONCURRENT);
 			all.addAll(cycles);
 		}

@@ -8,10 +8,11 @@ import org.flightbench.recording.safepoint.HeapDump;
 import org.flightbench.recording.safepoint.Pause;
 
 /**
- * Reads {@code Heap dump file created [37732036 bytes in 0.071 secs]}. The line has no time: the dump belongs to the
- * pause that is logged next. {@code GC(2) Heap Dump (before full gc) 71.208ms} is about a dump as well, perhaps the
- * same, and where neither is in the log, the operation {@code HeapDumper} does. With the tag {@code heapdump} the log
- * says before how many threads write: {@code Requested dump threads 2, active dump threads 2, actual dump threads 2}.
+ * Reads heap dumps from lines such as {@code Heap dump file created [37732036 bytes in 0.071 secs]}. Such a line has no
+ * time; the dump belongs to the next logged pause. {@code GC(2) Heap Dump (before full gc) 71.208ms} may be about the
+ * same dump. If neither line is logged, the operation {@code HeapDumper} counts as a dump. With the tag
+ * {@code heapdump}, the number of writing threads is logged before the dump: {@code Requested dump threads 2, active
+ * dump threads 2, actual dump threads 2}.
  */
 final class LoggedHeapDumps {
 
@@ -35,7 +36,7 @@ final class LoggedHeapDumps {
 		this.clock = clock;
 	}
 
-	/** Takes a line about a dump. */
+	/** Processes a line. Returns false if it is not about a heap dump. */
 	boolean take(LogLine line) {
 		int first = line.at(line.message);
 		if (first == 'G' && line.startsWith(line.message, LoggedCollections.UNIFIED)) {
@@ -70,7 +71,7 @@ final class LoggedHeapDumps {
 		return true;
 	}
 
-	/** A dump before or after a collection, which is no operation of its own. */
+	/** Processes a heap dump before or after a collection, which is not a separate VM operation. */
 	private boolean takeCollection(LogLine line) {
 		line.position = line.message + LoggedCollections.UNIFIED.length;
 		long id = line.number();
@@ -98,7 +99,7 @@ final class LoggedHeapDumps {
 		threads = (int) Pause.UNKNOWN;
 	}
 
-	/** Takes a logged pause: the dumps before it were made in it. */
+	/** Processes a logged pause. The heap dumps logged before it were written during the pause. */
 	void pause(String operation, long startNanos, long operationNanos) {
 		if (waiting.isEmpty() && OPERATION.equals(operation) && operationNanos > 0) {
 			await(new HeapDump(0, operationNanos, Pause.UNKNOWN, null));
@@ -106,7 +107,7 @@ final class LoggedHeapDumps {
 		place(startNanos);
 	}
 
-	/** Places the dumps logged since the last pause, in sequence from there on. */
+	/** Places the dumps logged since the last pause one after another, from the given start. */
 	private void place(long startNanos) {
 		long start = startNanos;
 		for (HeapDump dump : waiting) {
@@ -116,7 +117,7 @@ final class LoggedHeapDumps {
 		waiting.clear();
 	}
 
-	/** All dumps; those after which no pause came happened before the end. */
+	/** Returns all heap dumps. Dumps that no pause follows are placed before the given end. */
 	List<HeapDump> all(long endNanos) {
 		if (!waiting.isEmpty()) {
 			place(endNanos - waiting.stream().mapToLong(HeapDump::durationNanos).sum());

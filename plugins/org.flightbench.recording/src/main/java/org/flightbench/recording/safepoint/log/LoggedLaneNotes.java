@@ -8,13 +8,13 @@ import org.flightbench.recording.safepoint.Lane;
 import org.flightbench.recording.safepoint.LaneNote;
 import org.flightbench.recording.safepoint.Pauses;
 
-/** Notes what a log does not contain. */
+/** Determines what a log does not contain. */
 final class LoggedLaneNotes {
 
 	private LoggedLaneNotes() {}
 
 	/**
-	 * The notes.
+	 * Returns the notes about a log.
 	 *
 	 * @param hasReports whether the log names late threads, even if only for pauses that it does not contain
 	 */

@@ -3,10 +3,10 @@ package org.flightbench.recording.safepoint.log;
 
 import org.flightbench.recording.safepoint.Pause;
 
-/** The fields of a pause in log lines; {@link Pause#UNKNOWN} where they do not. Used again for each pause. */
+/** The fields of a pause in log lines, {@link Pause#UNKNOWN} where missing. The object is reused for each pause. */
 final class LoggedPause {
 
-	/** Longer times are damage: thirty years. */
+	/** The longest plausible time, about 30 years. Longer times indicate damage. */
 	private static final long LONGEST = 1_000_000_000_000_000_000L;
 
 	String operation;
@@ -18,10 +18,10 @@ final class LoggedPause {
 	long sinceLast;
 	long threads;
 	long running;
-	/** When it began, where the line says that itself; else {@link LogTime#NONE}. */
+	/** The start of the pause if the line contains it; otherwise {@link LogTime#NONE}. */
 	long start;
 
-	/** When its line was written, since the origin; {@link LogTime#NONE} for now. */
+	/** The time at which the line was written, since the origin; {@link LogTime#NONE} for the current time. */
 	long time;
 
 	LoggedPause() {
@@ -42,7 +42,9 @@ final class LoggedPause {
 		time = LogTime.NONE;
 	}
 
-	/** Completes the total from the phases; false if there is nothing to go by, or it cannot be. */
+	/**
+	 * Computes a missing total from the phases. Returns false if there are no phases or if the values are inconsistent.
+	 */
 	boolean complete() {
 		if (total < 0) {
 			for (long phase : new long[]{timeToSafepoint, cleanup, operationNanos, leaving}) {

@@ -11,13 +11,17 @@ import org.flightbench.recording.safepoint.Pause;
 
 /**
  * Reads the collections of JDK 8 and older: {@code [GC (cause) … 450503K->96997K(699392K), 0.0278950 secs]} up to the
- * bracket that closes it, perhaps many lines later. In between are brackets of its parts, such as
- * {@code [PSYoungGen: 372359K->5648K(437248K)]}, and of what other threads write meanwhile, such as
- * {@code [CMS-concurrent-abortable-preclean: 0.335/4.650 secs]}: neither has the time and the heap of the collection.
+ * matching closing bracket, which may be many lines later. Nested brackets contain parts of the collection, such as
+ * {@code [PSYoungGen: 372359K->5648K(437248K)]}, or output of other threads, such as
+ * {@code [CMS-concurrent-abortable-preclean: 0.335/4.650 secs]}. The time and heap usage of the collection are never in
+ * nested brackets.
  */
 final class OldCollections {
 
-	/** What starts a collection: not its parts, the threads of G1 nor phases that run beside the program. */
+	/**
+	 * The start of a collection. It does not match parts of a collection, messages of G1's threads or concurrent
+	 * phases.
+	 */
 	private static final Pattern BEGIN = Pattern.compile("\\[(?:Full GC|Pause |Concurrent cleanup |"
 			+ "GC(?=--|\\s*\\(|\\s*\\[|\\s*\\{|\\s*\\d|\\s*Adaptive|\\s*Before GC|\\s+TLAB|\\s*$|\\s+pause|\\s+remark|\\s+cleanup))");
 	private static final Pattern HEAP = Pattern.compile(
@@ -37,9 +41,9 @@ final class OldCollections {
 	private static final String G1_PAUSE = "GC pause";
 	private static final String CMS_REMARK = "CMS Final Remark";
 	private static final String CMS_MARK = "CMS Initial Mark";
-	/** Shenandoah may log the start of a pause on a line of its own. */
+	/** The end of a separate line that Shenandoah may log at the start of a pause. */
 	private static final String START_LINE = ", start";
-	/** A row of a histogram of classes, such as {@code [B}. */
+	/** A row of a class histogram, which may contain unmatched brackets such as {@code [B}. */
 	private static final Pattern HISTOGRAM = Pattern.compile("\\s*\\d+:\\s+\\d+\\s+\\d+\\s");
 	private static final String HEAP_BEFORE = "{Heap before GC";
 	private static final String HEAP_AFTER = "Heap after GC";
@@ -60,7 +64,7 @@ final class OldCollections {
 	private String cmsPause;
 	private int heapLines;
 	private long cleanup = Pause.UNKNOWN;
-	/** A pause of G1, whose heap may follow. */
+	/** A pause of G1 whose heap usage may follow. */
 	private GcPause withoutHeap;
 
 	OldCollections(LogClock clock, LoggedCollections collections) {
@@ -68,12 +72,12 @@ final class OldCollections {
 		this.collections = collections;
 	}
 
-	/** Whether a collection is open: lines may be of it, whatever they look like. */
+	/** Returns whether a collection is still open. Any line may then belong to it. */
 	boolean isOpen() {
 		return depth > 0 || withoutHeap != null;
 	}
 
-	/** Takes a line; false if it has nothing to do with a collection. */
+	/** Processes a line. Returns false if it is not about a collection. */
 	boolean take(LogLine line) {
 		if (!isOpen() && line.find(line.start, BRACKET_BYTES) < 0) {
 			return false;
@@ -97,7 +101,7 @@ final class OldCollections {
 		int block = heapBefore >= 0 ? heapBefore : text.indexOf(HEAP_AFTER);
 		if (block >= 0) {
 			boolean taken = scan(line, text.substring(0, block), 0);
-			// up to the closing brace, with a young collection that is a part of the pause
+			// skip the block up to its closing brace, including a young collection that is part of the pause
 			heapLines = depth > 0 ? LONGEST_HEAP_LINES : 0;
 			return taken;
 		}
@@ -114,7 +118,7 @@ final class OldCollections {
 		if (depth > 0 && ++lines > MOST_LINES) {
 			abandon();
 		}
-		// a collection never starts within another one: the end of that one was lost
+		// a collection never starts within another one, so the end of the other one was lost
 		int message = line.message - line.start;
 		if (depth > 0 && message <= text.length() && begin.region(message, text.length()).lookingAt()) {
 			abandon();
@@ -158,7 +162,7 @@ final class OldCollections {
 		firstLine = text;
 	}
 
-	/** Reads a character within a collection. */
+	/** Reads a character within a collection. Returns the index of the next character. */
 	private int step(String text, int position) {
 		char character = text.charAt(position);
 		if (character == '[' && isAddress(text, position + 1)) {
@@ -186,7 +190,10 @@ final class OldCollections {
 		return text.startsWith("0x", from) || text.startsWith("0000", from);
 	}
 
-	/** Ranges of addresses, {@code [0x00000000f8000000, 0x00000000fc000000)}, need not close with the same bracket. */
+	/**
+	 * Returns the index after an address range such as {@code [0x00000000f8000000, 0x00000000fc000000)}, whose brackets
+	 * may not match.
+	 */
 	private static int endOfAddresses(String text, int from) {
 		for (int index = from; index < text.length(); index++) {
 			if (text.charAt(index) == ')' || text.charAt(index) == ']') {
@@ -243,7 +250,7 @@ final class OldCollections {
 			collections.addCleanup(cleanup, start, start + nanos, pause.heapBefore(),
 					pause.heapAfter());
 		} else {
-			// marking starts a cycle; lines have no ID but with -XX:+PrintGCID
+			// init mark starts a cycle; count the cycles, because lines have an ID only with -XX:+PrintGCID
 			cleanup -= name.group().startsWith(INIT) ? 1 : 0;
 			withoutHeap = pause;
 			if (pause.heapBefore() != Pause.UNKNOWN || !name.group().equals(G1_PAUSE)) {
@@ -262,7 +269,7 @@ final class OldCollections {
 		return Math.round(Double.parseDouble(number.replace(',', '.')) * (1L << 10 * "BKMG".indexOf(unit)));
 	}
 
-	/** No more lines of the last pause will come. */
+	/** Ends the last pause when no more of its lines can follow. */
 	void end() {
 		if (withoutHeap != null) {
 			collections.add(withoutHeap);

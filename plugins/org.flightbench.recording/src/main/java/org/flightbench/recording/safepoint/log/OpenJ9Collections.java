@@ -11,9 +11,9 @@ import org.flightbench.recording.safepoint.GcPause;
 import org.flightbench.recording.safepoint.Pause;
 
 /**
- * Reads the pauses of OpenJ9's {@code -Xverbosegclog}: from {@code <exclusive-start …>} to {@code <exclusive-end …>},
- * with the elements in between. It is XML that ends anywhere when the JVM ends or files are rotated, but has an element
- * on each line, so that it is read by lines.
+ * Reads the pauses of OpenJ9's {@code -Xverbosegclog}, which extend from {@code <exclusive-start …>} to
+ * {@code <exclusive-end …>}. The XML may be cut off at any point when the JVM exits or the file is rotated. It is
+ * parsed line by line, because each element is on its own line.
  */
 final class OpenJ9Collections {
 
@@ -23,7 +23,7 @@ final class OpenJ9Collections {
 			"Allocation Taxation", "concurrent-collection-start", "Concurrent Collection", "concurrent-kickoff",
 			"Concurrent Kickoff");
 	private static final String EXPLICIT = "System.gc()";
-	/** A pause in which nothing is collected. */
+	/** The name of a pause without a collection. */
 	private static final String EXCLUSIVE = "exclusive";
 	private static final double NANOS_PER_MILLI = 1e6;
 	private static final long NANOS_PER_SECOND = 1_000_000_000;
@@ -44,7 +44,7 @@ final class OpenJ9Collections {
 		this.collections = collections;
 	}
 
-	/** Takes a line; false if it is no element of such a log. */
+	/** Processes a line. Returns false if it is not an element of such a log. */
 	boolean take(LogLine line) {
 		String text = line.text(line.start, line.end);
 		Matcher element = ELEMENT.matcher(text);
@@ -95,7 +95,10 @@ final class OpenJ9Collections {
 		after = Pause.UNKNOWN;
 	}
 
-	/** Of several collections in one pause the first has the use before, the last the one after. */
+	/**
+	 * Reads the heap usage. If a pause contains several collections, the usage before it comes from the first and the
+	 * usage after it from the last.
+	 */
 	private void takeHeap(String attributes) {
 		long free = number(attributes, "free");
 		long total = number(attributes, "total");
@@ -136,7 +139,7 @@ final class OpenJ9Collections {
 		return true;
 	}
 
-	/** The time of day at the place of the JVM, without its zone. */
+	/** Reads the local time of the JVM, which has no time zone. */
 	private void readTime(String attributes) {
 		String timestamp = attribute(attributes, "timestamp");
 		if (timestamp != null) {
@@ -144,7 +147,7 @@ final class OpenJ9Collections {
 				LocalDateTime time = LocalDateTime.parse(timestamp);
 				clock.readUndated(time.toEpochSecond(ZoneOffset.UTC) * NANOS_PER_SECOND + time.getNano());
 			} catch (DateTimeException unreadable) {
-				// it happened when what came before it did
+				// keep the time of the previous element
 			}
 		}
 	}
@@ -161,7 +164,7 @@ final class OpenJ9Collections {
 		return value != null && value.matches("\\d{1,18}") ? Long.parseLong(value) : Pause.UNKNOWN;
 	}
 
-	/** Null if there is none. */
+	/** Returns the value of an attribute, or null if it is missing. */
 	private static String attribute(String attributes, String name) {
 		Matcher attribute = ATTRIBUTE.matcher(attributes);
 		while (attribute.find()) {

@@ -2,8 +2,8 @@
 package org.flightbench.recording.safepoint.log;
 
 /**
- * Reads {@code Safepoint "Cleanup", Time since last: 1 ns, Reaching safepoint: 2 ns, …}, the line of JDK 13 and newer:
- * a name, then pairs of key and value in any selection and order.
+ * Reads the safepoint lines of JDK 13 and newer: {@code Safepoint "Cleanup", Time since last: 1 ns, Reaching safepoint:
+ * 2 ns, …}, a name followed by keys and values in any selection and order.
  */
 final class SafepointLine {
 
@@ -19,7 +19,7 @@ final class SafepointLine {
 
 	private SafepointLine() {}
 
-	/** Reads the line; false if it is damaged. */
+	/** Reads the line. Returns false if it is damaged. */
 	static boolean read(LogLine line, LogNames names, LoggedPause pause) {
 		pause.clear();
 		int name = line.message + START.length;
@@ -55,7 +55,7 @@ final class SafepointLine {
 				pause.running = value(line, THREADS, pause.running);
 			}
 			default -> {
-				// "10 total" of Threads, which has no key of its own
+				// "10 total" follows "Threads" without a key
 				int from = line.position;
 				long number = line.number();
 				if (number >= 0 && line.startsWith(line.position, TOTAL_THREADS)) {

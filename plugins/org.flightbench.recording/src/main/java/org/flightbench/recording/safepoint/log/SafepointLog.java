@@ -22,8 +22,8 @@ import org.flightbench.recording.safepoint.Pauses;
 import org.flightbench.recording.safepoint.PausesBuilder;
 
 /**
- * Reads the safepoint lines of a virtual machine's log, of JDK 7 to 25, among any others. Bytes come in any portions;
- * what there is so far can be asked for at any time, as of a log that still grows.
+ * Reads the safepoint lines of a JVM log of JDK 7 to 25 among other lines. Bytes may arrive in portions of any size.
+ * The timeline is available at any time, so that a growing log can be followed.
  */
 public final class SafepointLog {
 
@@ -33,7 +33,7 @@ public final class SafepointLog {
 	private static final int LOOK_EVERY = 64;
 	private static final int LONGEST_QUOTE = 60;
 	private static final int LONGEST_LINE = 120;
-	/** The share of collections below which a log is not understood. */
+	/** The share of parsed collections below which a warning is issued. */
 	private static final double LEAST_UNDERSTOOD = 0.9;
 	private static final byte[] APPLICATION = LogLine.literal("Application time: ");
 	private static final byte[] ENTERING = LogLine.literal("Entering safepoint region: ");
@@ -57,7 +57,7 @@ public final class SafepointLog {
 	private long applicationTime = Pause.UNKNOWN;
 	private boolean understood;
 
-	/** Begins with another file, which goes on where the one before ended. */
+	/** Starts another file, which continues the previous one. */
 	public void startFile(String name) {
 		lines.end();
 		file = name;
@@ -68,7 +68,7 @@ public final class SafepointLog {
 		lines.feed(bytes, size);
 	}
 
-	/** The end of the last file. */
+	/** Ends the last file. */
 	public void end() {
 		lines.end();
 		table.takeRow().ifPresent(this::add);
@@ -76,17 +76,19 @@ public final class SafepointLog {
 		collections.end();
 	}
 
-	/** How many lines there were. */
+	/** Returns the number of lines. */
 	public long lineCount() {
 		return lines.count();
 	}
 
-	/** Whether any line was about pauses, looked so, or named a collector that would have logged them. */
+	/**
+	 * Returns whether any line was about pauses, resembled a pause, or named a collector that would have logged pauses.
+	 */
 	boolean isUnderstood() {
 		return understood || collections.notUnderstoodCount() > 0 || writer.isCollectorKnown();
 	}
 
-	/** Whether lines of several JVMs that ran at the same time are mixed. */
+	/** Returns whether lines of several concurrently running JVMs are interleaved. */
 	boolean isMixed() {
 		return writer.isMixed() || clock.isMixed() || collections.isMixed();
 	}
@@ -132,7 +134,7 @@ public final class SafepointLog {
 		return !decorated && withoutDecorations(line);
 	}
 
-	/** JDK 8 and older write several things into one line when several threads write at once. */
+	/** Processes a line without decorations. In JDK 8 and older, several threads may write to the same line at once. */
 	private boolean withoutDecorations(LogLine line) {
 		int stopped = line.find(line.message, StoppedLine.START);
 		if (stopped >= 0) {
@@ -201,7 +203,7 @@ public final class SafepointLog {
 		return false;
 	}
 
-	/** The content up to now. */
+	/** Returns the timeline of everything read so far. */
 	public PauseTimeline timeline(String name) {
 		Pauses lines = pauses.build();
 		Pauses all = lines.isEmpty() ? timeouts.complete(table.joined(lines)) : table.joined(lines);
@@ -273,7 +275,10 @@ public final class SafepointLog {
 		}
 	}
 
-	/** How often each operation happened by the log's own table at its end; empty if there is none. */
+	/**
+	 * Returns the number of times that each operation occurred according to the table at the end of the log. The map is
+	 * empty if there is no table.
+	 */
 	public Map<String, Long> reportedCounts() {
 		return table.reportedCounts();
 	}

@@ -4,8 +4,8 @@ package org.flightbench.recording.safepoint.log;
 import org.flightbench.recording.safepoint.Pause;
 
 /**
- * Reads rows of the tables of safepoints: {@code G1CollectFull [ 13 1 ][ 1716909639 22707201 1739616840 ] 1} in
- * nanoseconds, or of JDK 12 and older {@code 0.066: RevokeBias [ 7 0 0 ] [ 0 0 0 0 0 ] 0} in milliseconds.
+ * Reads rows of safepoint statistics: {@code G1CollectFull [ 13 1 ][ 1716909639 22707201 1739616840 ] 1} in
+ * nanoseconds, or {@code 0.066: RevokeBias [ 7 0 0 ] [ 0 0 0 0 0 ] 0} in milliseconds (JDK 12 and older).
  */
 final class StatisticsRow {
 
@@ -17,7 +17,7 @@ final class StatisticsRow {
 	private boolean cleanupColumn = true;
 	private boolean old;
 
-	/** Whether it is the header of a table, which names its columns. */
+	/** Reads the header of a table, which names its columns. Returns false if the line is not a header. */
 	boolean readHeader(LogLine line) {
 		int bracket = line.find(line.message, TIMES);
 		if (bracket < 0 || line.find(bracket, SYNC) < 0) {
@@ -32,7 +32,7 @@ final class StatisticsRow {
 	/**
 	 * Reads a row.
 	 *
-	 * @return false if it is none
+	 * @return false if the line is not a row
 	 */
 	boolean read(LogLine line, LogNames names, LoggedPause pause) {
 		pause.clear();
@@ -70,7 +70,7 @@ final class StatisticsRow {
 		return !old ? inNanos(times - threads, pause) : inMillis(times - threads, pause);
 	}
 
-	/** Whether the row that was read last is one of JDK 12 or older. */
+	/** Returns whether the last row was written by JDK 12 or older. */
 	boolean isOld() {
 		return old;
 	}
@@ -92,7 +92,7 @@ final class StatisticsRow {
 		return false;
 	}
 
-	/** Spin and block are parts of sync. */
+	/** Sets the times of a row in milliseconds. The spin and block times are ignored because sync includes them. */
 	private boolean inMillis(int times, LoggedPause pause) {
 		if (times != 5) {
 			return false;
@@ -107,7 +107,12 @@ final class StatisticsRow {
 		return millis > Long.MAX_VALUE / NANOS_PER_MILLI ? Pause.UNKNOWN : millis * NANOS_PER_MILLI;
 	}
 
-	/** Reads {@code [ 1 2 ]} from the next bracket on; gives how many numbers there are now, -1 if it is damaged. */
+	/**
+	 * Reads a group such as {@code [ 1 2 ]} from the next bracket and appends its numbers.
+	 *
+	 * @param count the number of values read before
+	 * @return the number of values read in all, or -1 if the row is damaged
+	 */
 	private int numbers(LogLine line, int count) {
 		if (count < 0) {
 			return -1;

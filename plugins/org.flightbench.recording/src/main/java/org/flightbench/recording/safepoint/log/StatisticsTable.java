@@ -14,8 +14,9 @@ import org.flightbench.recording.safepoint.Pauses;
 import org.flightbench.recording.safepoint.PausesBuilder;
 
 /**
- * The table of safepoints in a log. Of JDK 13 and newer a row stands before the line about the same safepoint, or
- * instead of it; of JDK 12 and older the rows come late, with the time of each. At its end the log counts operations.
+ * The table of safepoint statistics in a log. In JDK 13 and newer, a row precedes or replaces the line about the same
+ * safepoint. In JDK 12 and older, rows are written late and contain their times. The log ends with a count for each
+ * operation.
  */
 final class StatisticsTable {
 
@@ -36,7 +37,7 @@ final class StatisticsTable {
 		this.names = names;
 	}
 
-	/** Takes a line that belongs to the table. */
+	/** Processes a line. Returns false if it does not belong to the table. */
 	boolean take(LogLine line, LogClock clock) {
 		if (reader.readHeader(line)) {
 			seen = true;
@@ -50,7 +51,7 @@ final class StatisticsTable {
 			return count(line);
 		}
 		if (reader.isOld()) {
-			// its time is that of its begin, perhaps long before the lines around it
+			// the time is the start of the safepoint, which may be long before the surrounding lines
 			rowTime.read(line);
 			long start = next.start == LogTime.NONE ? rowTime.uptime() : next.start;
 			oldRows.add(Pause.UNKNOWN, next.operation, Math.max(0, start), next.timeToSafepoint, next.cleanup,
@@ -65,7 +66,7 @@ final class StatisticsTable {
 		return true;
 	}
 
-	/** {@code G1CollectFull                        1}. */
+	/** Processes a line with the count of an operation, such as {@code G1CollectFull                        1}. */
 	private boolean count(LogLine line) {
 		int digits = line.end;
 		while (digits > line.message && LogLine.isDigit(line.bytes[digits - 1])) {
@@ -88,21 +89,21 @@ final class StatisticsTable {
 		return true;
 	}
 
-	/** A row that another one followed: there was no line about its safepoint. */
+	/** Returns the previous row if it was followed by another row, which means that its safepoint has no line. */
 	Optional<LoggedPause> takeFlushed() {
 		LoggedPause taken = flushed;
 		flushed = null;
 		return Optional.ofNullable(taken);
 	}
 
-	/** The row for which no line came. */
+	/** Returns the pending row, whose safepoint has no line yet. */
 	Optional<LoggedPause> takeRow() {
 		LoggedPause taken = rowIsOpen ? row : null;
 		rowIsOpen = false;
 		return Optional.ofNullable(taken);
 	}
 
-	/** Adds to a pause the content of the row before its line; a row that is about another safepoint is given back. */
+	/** Adds the content of the preceding row to a pause. Returns the row if it is about another safepoint. */
 	Optional<LoggedPause> complete(LoggedPause pause) {
 		Optional<LoggedPause> other = takeRow();
 		if (other.isPresent() && other.get().operation.equals(pause.operation) && other.get().total == pause.total) {
@@ -113,7 +114,7 @@ final class StatisticsTable {
 		return other;
 	}
 
-	/** Puts the rows of JDK 12 and older together with the lines about the same safepoints. */
+	/** Joins the rows of JDK 12 and older with the lines about the same safepoints. */
 	Pauses joined(Pauses lines) {
 		Pauses rows = oldRows.build();
 		if (rows.isEmpty()) {
@@ -145,7 +146,10 @@ final class StatisticsTable {
 		return reported;
 	}
 
-	/** Where the log counts more of an operation than it has lines; one is the one during which it ended. */
+	/**
+	 * Returns warnings about operations that the log counts more often than it has lines for. A difference of one is
+	 * ignored because the log may end during an operation.
+	 */
 	List<String> differences(Pauses all) {
 		List<String> differences = new ArrayList<>();
 		if (reported.isEmpty()) {

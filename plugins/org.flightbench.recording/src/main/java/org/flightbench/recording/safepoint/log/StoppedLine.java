@@ -2,8 +2,8 @@
 package org.flightbench.recording.safepoint.log;
 
 /**
- * Reads {@code Total time for which application threads were stopped: 0.0010093 seconds, Stopping threads took:
- * 0.0001973 seconds}, the line of JDK 7 to 12; the second part may be missing.
+ * Reads the safepoint lines of JDK 7 to 12: {@code Total time for which application threads were stopped: 0.0010093
+ * seconds, Stopping threads took: 0.0001973 seconds}. The second part may be missing.
  */
 final class StoppedLine {
 
@@ -16,8 +16,10 @@ final class StoppedLine {
 	/**
 	 * Reads the line.
 	 *
-	 * @param message where it begins
-	 * @return false if it is damaged
+	 * @param line the line
+	 * @param message the start of the message
+	 * @param pause receives the values
+	 * @return false if the line is damaged
 	 */
 	static boolean read(LogLine line, int message, LoggedPause pause) {
 		pause.clear();

@@ -20,21 +20,21 @@ import org.flightbench.recording.safepoint.Pauses;
 import org.flightbench.recording.safepoint.PausePhase;
 
 /**
- * Reads the reports of {@code -XX:+SafepointTimeout}, which name the threads that are late for a pause, whose own line
- * comes when it is over. JDK 11 and older print them without the time, and JDK 8 may print the pauses of several of
- * them later, together. Pauses that are not logged at all, because nothing else is logged or the virtual machine is
- * aborted, leave their reports over.
+ * Reads the reports of {@code -XX:+SafepointTimeout}, which name the threads that are late for a pause. The line of the
+ * pause follows when the pause ends. JDK 11 and older print reports without a time, and JDK 8 may print several pauses
+ * together at a later time. Reports remain without a pause if pauses are not logged or the JVM is aborted.
  */
 final class TimeoutReports {
 
 	/**
-	 * One of them.
+	 * A report.
 	 *
-	 * @param nanos when it was printed, since the log's origin; {@link LogTime#NONE} if not known
+	 * @param nanos the time at which it was printed, since the log's origin; {@link LogTime#NONE} if not known
+	 * @param threads the late threads
 	 */
 	record Report(long nanos, List<LateThread> threads) {
 
-		/** Whether it can be of a pause, by what is known of both. */
+		/** Returns whether the report may belong to a pause. */
 		boolean isOf(long start, long total, long timeToSafepoint) {
 			boolean isLongEnough = timeToSafepoint == Pause.UNKNOWN || timeToSafepoint >= SHORTEST_DELAY;
 			return isLongEnough && (nanos == LogTime.NONE
@@ -54,11 +54,11 @@ final class TimeoutReports {
 	private static final byte[] FRAME = LogLine.literal("at ");
 	private static final byte[] STATE = LogLine.literal("java.lang.Thread.State: ");
 	private static final byte[] CARRYING = LogLine.literal("Carrying virtual thread ");
-	/** The virtual machine waits for this or longer. */
+	/** The shortest delay before a report, because {@code -XX:SafepointTimeoutDelay} is in milliseconds. */
 	private static final long SHORTEST_DELAY = 1_000_000;
-	/** Times of lines have three digits. */
+	/** The tolerance for times of lines, which have three decimals. */
 	private static final long ROUNDING = 5_000_000;
-	/** JDK 8 logs that many pauses together. */
+	/** The number of pauses that JDK 8 logs together. */
 	private static final int MOST_WAITING = 300;
 	private static final int MOST_ALONE = 100;
 	private static final int MOST_THREADS = 1000;
@@ -79,7 +79,7 @@ final class TimeoutReports {
 		this.clock = clock;
 	}
 
-	/** Takes the line if it belongs to a report. */
+	/** Processes a line. Returns false if it does not belong to a report. */
 	boolean take(LogLine line) {
 		if (line.startsWith(line.message, START)) {
 			int rest = line.message + START.length;
@@ -104,7 +104,7 @@ final class TimeoutReports {
 		waiting.add(new Report(isTimed ? clock.now() : LogTime.NONE, threads));
 	}
 
-	/** No more lines of it will come. */
+	/** Ends the current report. */
 	void end() {
 		endThread();
 		threads = null;
@@ -137,7 +137,7 @@ final class TimeoutReports {
 		return line.position == line.end || line.startsWith(line.position, STATE);
 	}
 
-	/** {@code at acme.Pool.take(Pool.java:12)}. */
+	/** Reads a stack frame such as {@code at acme.Pool.take(Pool.java:12)}. */
 	private void frame(LogLine line) {
 		String text = line.text(line.position + FRAME.length, line.end);
 		int bracket = text.indexOf('(');
@@ -160,9 +160,11 @@ final class TimeoutReports {
 	}
 
 	/**
-	 * The threads that are reported to be late for a pause; mostly none.
+	 * Returns the threads that are reported late for a pause; usually none.
 	 *
-	 * @param timeToSafepoint of the pause, {@link Pause#UNKNOWN} if not known
+	 * @param start the start of the pause, since the origin
+	 * @param total the duration of the pause
+	 * @param timeToSafepoint the time to safepoint, {@link Pause#UNKNOWN} if not known
 	 */
 	List<LateThread> of(long start, long total, long timeToSafepoint) {
 		if (waiting.isEmpty()) {
@@ -178,8 +180,8 @@ final class TimeoutReports {
 	}
 
 	/**
-	 * The same pauses with the threads that are reported to be late for the longest of them, if they came without lines
-	 * of their own: as many as there are reports, since every pause that is long enough has one.
+	 * Assigns the pending reports to the longest pauses, for pauses without lines of their own. There are as many
+	 * pauses with late threads as reports, because every pause that is long enough has one.
 	 */
 	Pauses complete(Pauses pauses) {
 		List<Integer> longest = IntStream.range(0, pauses.size()).boxed()
@@ -204,7 +206,7 @@ final class TimeoutReports {
 		}
 	}
 
-	/** The first reports whose pause the log has not contained up to now. */
+	/** Returns the first reports for which the log contains no pause so far. */
 	List<Report> withoutPause() {
 		List<Report> first = new ArrayList<>(alone);
 		if (aloneCount == alone.size()) {
@@ -213,12 +215,12 @@ final class TimeoutReports {
 		return first;
 	}
 
-	/** How many these are in all. */
+	/** Returns the total number of reports without a pause. */
 	long countWithoutPause() {
 		return aloneCount + waiting.size() - completed;
 	}
 
-	/** Whether there was any. */
+	/** Returns whether there was any report. */
 	boolean isAny() {
 		return any;
 	}

@@ -20,7 +20,7 @@ import org.flightbench.recording.safepoint.event.RecordedCollections;
 import org.flightbench.recording.safepoint.event.RecordedDetails;
 import org.flightbench.recording.settings.EventSettings;
 
-/** Puts together from the chunks of a recording what it has of garbage collection beside pauses. */
+/** Combines the garbage collection details of all chunks of a recording. */
 final class GcDetailsBuilder {
 
 	private static final Map<GcTopic, List<String>> TYPES = Map.of(
@@ -40,21 +40,26 @@ final class GcDetailsBuilder {
 	private final Set<Long> sampled = new HashSet<>();
 	private String collector;
 
-	/** Adds what a chunk has; times become those since an origin, in nanoseconds since 1970. */
+	/**
+	 * Adds the details of a chunk.
+	 *
+	 * @param chunk the details, with times since 1970
+	 * @param origin the origin to which times are converted, in nanoseconds since 1970
+	 */
 	void add(RecordedDetails chunk, long origin) {
 		collector = chunk.collector() == null ? collector : chunk.collector();
 		chunk.stalls().forEach(stall -> events.add(stall.at(stall.startNanos() - origin)));
 		chunk.values().forEach(value -> values
 				.add(new GcDetails.Value(value.kind(), value.nanos() - origin, value.value())));
 		for (int row = 0; row < chunk.samples().size(); row++) {
-			// the first sample of a thread may stand for what it allocated before the recording
+			// the first sample of a thread may include allocations from before the recording
 			if (!sampled.add(chunk.samples().get(row, 2))) {
 				allocated.add(chunk.samples().get(row, 0) - origin, chunk.samples().get(row, 1));
 			}
 		}
 	}
 
-	/** The details, when all chunks are added. */
+	/** Returns the details, after all chunks have been added. */
 	GcDetails build(RecordedCollections.Joined collections, long origin, EventSettings settings, Set<String> types) {
 		GcCollector its = GcCollector.of(collector == null
 				? collections.pauses().stream().map(GcPause::collection).filter(Objects::nonNull).findFirst()

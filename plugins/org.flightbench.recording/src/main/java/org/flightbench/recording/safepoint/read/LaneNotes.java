@@ -11,7 +11,7 @@ import org.flightbench.recording.safepoint.LaneNote;
 import org.flightbench.recording.safepoint.Pauses;
 import org.flightbench.recording.settings.EventSettings;
 
-/** Says from a recording's settings why something is missing. */
+/** Derives the reasons for missing data from the settings of a recording. */
 final class LaneNotes {
 
 	private final EventSettings settings;
@@ -28,11 +28,12 @@ final class LaneNotes {
 	}
 
 	/**
-	 * The notes about a recording.
+	 * Returns the notes about a recording.
 	 *
-	 * @param types the event types that the recording knows
-	 * @param empty the lanes without any event
-	 * @param pauses with the late threads that are known all the same
+	 * @param settings the settings of the recording
+	 * @param types the names of the event types that the recording defines
+	 * @param empty the lanes without events
+	 * @param pauses the pauses, with the late threads that are known
 	 */
 	static List<LaneNote> of(EventSettings settings, Set<String> types, Set<Lane> empty, Pauses pauses) {
 		LaneNotes notes = new LaneNotes(settings, types, empty, pauses);

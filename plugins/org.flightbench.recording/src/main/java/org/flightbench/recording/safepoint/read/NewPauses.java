@@ -7,18 +7,19 @@ import java.util.List;
 import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 
-/** Finds the pauses of a running virtual machine that came since the last look at it. */
+/** Finds the pauses of a running JVM that are new since the previous call. */
 public final class NewPauses {
 
-	/** All events of a pause arrive within that time of it. */
+	/** The time by which all events of a pause have arrived. */
 	private static final long SETTLED_NANOS = 500_000_000L;
 
 	private long seenUntil = Long.MIN_VALUE;
 
 	/**
-	 * Those that were in no timeline before; the very last ones wait for the next.
+	 * Returns the pauses that no earlier call returned. Pauses at the very end of the timeline are deferred to the next
+	 * call, because their events may be incomplete.
 	 *
-	 * @param timeline of the newest time, which may begin later than the one before
+	 * @param timeline the most recent time; it may start later than the previous timeline
 	 */
 	public List<Pause> of(PauseTimeline timeline) {
 		long origin = timeline.originEpochNanos();

@@ -8,7 +8,9 @@ import java.util.List;
 
 import org.flightbench.base.ReadProgress;
 
-/** The progress of reading several files, one after the other, as one: each has its share by its size. */
+/**
+ * Combines the progress of reading several files one after another. Each file contributes in proportion to its size.
+ */
 final class PartProgress {
 
 	private final ReadProgress whole;
@@ -20,7 +22,7 @@ final class PartProgress {
 		this.total = total;
 	}
 
-	/** The progress of reading all of some files. */
+	/** Creates the progress of reading the given files. */
 	static PartProgress of(List<Path> files, ReadProgress whole) throws IOException {
 		return new PartProgress(whole, size(files));
 	}
@@ -33,7 +35,9 @@ final class PartProgress {
 		return size;
 	}
 
-	/** The progress of reading the next of them, which has to be finished before that of the ones behind it. */
+	/**
+	 * Returns the progress of reading the next files. Reading them must finish before the following files are started.
+	 */
 	ReadProgress next(List<Path> files) throws IOException {
 		long begin = before;
 		long size = size(files);

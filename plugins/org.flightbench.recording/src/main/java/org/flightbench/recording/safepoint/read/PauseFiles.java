@@ -15,20 +15,20 @@ import org.flightbench.jfr.io.UnreadableRecordingException;
 import org.flightbench.recording.FileKind;
 
 /**
- * The files with pauses that names stand for. A folder stands for the recordings and logs in it and in its folders, as
- * the runs of an experiment leave them.
+ * Resolves file and folder names to files with pauses. A folder stands for the recordings and logs in it and its
+ * subfolders, such as the runs of an experiment.
  */
 public final class PauseFiles {
 
-	/** Deep enough for {@code baseline/run-1/recordings/x.jfr}. */
+	/** The depth of the search in a folder, enough for {@code run-1/recordings/x.jfr}. */
 	private static final int DEPTH = 3;
 
 	private PauseFiles() {}
 
 	/**
-	 * The files that names stand for.
+	 * Returns the files for the given names.
 	 *
-	 * @throws UnreadableRecordingException if there is neither recording nor log in a folder
+	 * @throws UnreadableRecordingException if a folder contains neither a recording nor a log
 	 * @throws IOException if a folder cannot be read
 	 */
 	public static List<Path> of(List<Path> names) throws IOException {
@@ -51,7 +51,7 @@ public final class PauseFiles {
 		return files;
 	}
 
-	/** Whether there are recordings or logs in a folder. */
+	/** Returns whether a folder contains recordings or logs. Returns false if it cannot be read. */
 	public static boolean isFolderOfRuns(Path folder) {
 		try (Stream<Path> files = Files.walk(folder, DEPTH)) {
 			return files.anyMatch(PauseFiles::hasPauses);
@@ -74,7 +74,7 @@ public final class PauseFiles {
 				&& (FileKind.isNamedRecording(file) || FileKind.isNamedLog(file) && FileKind.of(file) == FileKind.LOG);
 	}
 
-	/** {@code run-10} comes behind {@code run-9}. */
+	/** Pads numbers with zeros, so that {@code run-10} sorts after {@code run-9}. */
 	private static String withEqualDigits(Path file) {
 		return Pattern.compile("\\d+").matcher(file.toString())
 				.replaceAll(number -> "0".repeat(Math.max(0, 18 - number.group().length())) + number.group());

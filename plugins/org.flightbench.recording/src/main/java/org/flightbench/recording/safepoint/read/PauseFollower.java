@@ -18,8 +18,8 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.log.SafepointLog;
 
 /**
- * Follows a log or a recording that still grows. Of a log only what is new is read; a file that was rotated away is
- * followed by the new one of its name.
+ * Follows a log or recording that is still being written. Only the new part of a log is read, and after a rotation the
+ * new file of the same name is followed. A recording is read again when its size changes.
  */
 public final class PauseFollower implements Closeable {
 
@@ -34,7 +34,11 @@ public final class PauseFollower implements Closeable {
 	private Object key;
 	private long recordingSize;
 
-	/** @param file it may not be there yet */
+	/**
+	 * Creates a follower.
+	 *
+	 * @param file the file, which need not exist yet
+	 */
 	public PauseFollower(Path file) {
 		this.file = file;
 		name = String.valueOf(file.getFileName());
@@ -42,9 +46,9 @@ public final class PauseFollower implements Closeable {
 	}
 
 	/**
-	 * Reads what is new.
+	 * Reads new content.
 	 *
-	 * @return the whole timeline up to now; null if nothing is new
+	 * @return the whole timeline so far, or null if there is nothing new
 	 * @throws IOException if the file cannot be read
 	 */
 	public PauseTimeline poll() throws IOException {
@@ -96,7 +100,7 @@ public final class PauseFollower implements Closeable {
 		return any;
 	}
 
-	/** Another file has the name now, or it was emptied. */
+	/** Returns whether the file was replaced by another of the same name, or truncated. */
 	private boolean isReplaced() throws IOException {
 		try {
 			return channel != null

@@ -11,31 +11,35 @@ import org.flightbench.recording.safepoint.event.ChunkPauses;
 import org.flightbench.recording.safepoint.event.PauseChunkReader;
 
 /**
- * The pauses of a recording that is read for something else as well, in the same pass. Which threads were late for them
- * is not looked for. Chunks are to be read in the order of their times.
+ * Reads the pauses of a recording in the same pass in which the recording is read for another purpose. Does not search
+ * for late threads. Chunks must be added in chronological order.
  */
 public final class PausePass {
 
 	private final RecordedTime time;
 	private final RecordingPauses pauses;
 
-	/** @param time of the recording */
+	/**
+	 * Creates a pass over a recording.
+	 *
+	 * @param time the time covered by the recording
+	 */
 	public PausePass(RecordedTime time) {
 		this.time = time;
 		pauses = RecordingPauses.of(time);
 	}
 
-	/** A reader of one chunk; may be called on several threads. */
+	/** Returns a reader of one chunk. May be called on several threads. */
 	public ChunkReader<ChunkPauses> reader() {
 		return new PauseChunkReader();
 	}
 
-	/** Adds a chunk, in their order. */
+	/** Adds the next chunk. */
 	public void add(ChunkPauses chunk) {
 		pauses.add(chunk);
 	}
 
-	/** The timeline, when all chunks are added. */
+	/** Returns the timeline, after all chunks have been added. */
 	public PauseTimeline end(String name, List<ReadProblem> problems) {
 		return pauses.end(name, time, problems);
 	}

@@ -20,17 +20,17 @@ import org.flightbench.recording.safepoint.log.LogPauses;
 import org.flightbench.recording.safepoint.run.DifferentRunsException;
 import org.flightbench.recording.safepoint.run.FoundRuns;
 
-/** Reads when a program was stopped, from flight recordings and from logs of the virtual machine. */
+/** Reads the pauses of a program from flight recordings and JVM logs. */
 public final class PauseReader {
 
 	private PauseReader() {}
 
 	/**
-	 * Reads a recording or a log, plain or compressed.
+	 * Reads a recording or a log, either of which may be compressed.
 	 *
 	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is neither
 	 * @throws IOException if the file cannot be read
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @throws java.util.concurrent.CancellationException if the progress is canceled
 	 */
 	public static PauseTimeline read(Path file, ReadProgress progress) throws IOException {
 		return FileKind.of(file) == FileKind.RECORDING
@@ -39,32 +39,32 @@ public final class PauseReader {
 	}
 
 	/**
-	 * Reads the pauses of events that Mission Control has loaded: the same as those of the file they are from.
+	 * Reads the pauses of events that Mission Control has loaded. The result is the same as for the original file.
 	 *
-	 * @param items whose pauses are read; late threads are found in all of the recording
-	 * @param progress receives counts of events instead of bytes
-	 * @param first given, on the calling thread, the timeline without late threads, if it takes longer to find them
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @param items the events whose pauses are read; late threads are determined from the whole recording
+	 * @param progress receives event counts instead of bytes
+	 * @param first receives, on the calling thread, the timeline without late threads before a longer search for them
+	 * @throws java.util.concurrent.CancellationException if the progress is canceled
 	 */
 	public static PauseTimeline read(LoadedItems items, ReadProgress progress, Consumer<PauseTimeline> first) {
 		return RecordingPauses.read(items, progress, first);
 	}
 
 	/**
-	 * The same without a search for late threads, which reads all events.
+	 * Reads the pauses of loaded events without searching for late threads, which would read all events.
 	 *
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @throws java.util.concurrent.CancellationException if the progress is canceled
 	 */
 	public static PauseTimeline readWithoutLateThreads(LoadedItems items, ReadProgress progress) {
 		return RecordingPauses.readWithoutLateThreads(items, progress);
 	}
 
 	/**
-	 * Reads the files of one run and overlays them: recordings and logs, and the files that a log was rotated into, as
+	 * Reads the files of one run and overlays them: recordings, logs, and the parts of a rotated log such as
 	 * {@code gc.log.0}, {@code gc.log.1} and {@code gc.log}.
 	 *
-	 * @throws DifferentRunsException if they are of different runs
-	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if a file is neither recording nor log
+	 * @throws DifferentRunsException if the files are of different runs
+	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if a file is neither a recording nor a log
 	 * @throws IOException if a file cannot be read
 	 */
 	public static PauseTimeline readRun(List<Path> files, ReadProgress progress) throws IOException {
@@ -76,11 +76,11 @@ public final class PauseReader {
 	}
 
 	/**
-	 * Reads the files of one run or several, and overlays what is of the same run. A folder stands for the recordings
-	 * and logs in it.
+	 * Reads the files of one or more runs and overlays the files of each run. A folder stands for the recordings and
+	 * logs in it.
 	 *
-	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if a file is neither recording nor log, or a folder
-	 * holds neither
+	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if a file is neither a recording nor a log, or if a
+	 * folder contains neither
 	 * @throws IOException if a file cannot be read
 	 */
 	public static List<PauseTimeline> readRuns(List<Path> names, ReadProgress progress) throws IOException {
@@ -98,7 +98,7 @@ public final class PauseReader {
 			}
 		}
 		List<List<Path>> ordered = new ArrayList<>(logs.values());
-		// a log beside a recording is probably its own, and should not find it taken by another
+		// a log next to a recording probably belongs to it, so match these logs before others can take the recording
 		ordered.sort(Comparator.comparing(log -> !withRecording.contains(log.get(0).toAbsolutePath().getParent())));
 		for (List<Path> rotated : ordered) {
 			runs.add(LogPauses.read(rotated, parts.next(rotated)), rotated.get(0));
@@ -106,7 +106,7 @@ public final class PauseReader {
 		return runs.timelines();
 	}
 
-	/** The name that a log's file had before it was rotated. */
+	/** Returns the name of a log file before rotation. */
 	private static Path unrotated(Path file) {
 		return file.resolveSibling(String.valueOf(file.getFileName()).replaceFirst("\\.gz$", "")
 				.replaceFirst("\\.[0-9]+(\\.current)?$", ""));

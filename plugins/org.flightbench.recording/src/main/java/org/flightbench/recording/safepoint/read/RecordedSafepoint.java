@@ -15,17 +15,17 @@ import org.flightbench.recording.safepoint.event.SafepointEvents.Part;
 import org.flightbench.recording.safepoint.late.LateThreads;
 
 /**
- * One safepoint of a recording: a row of {@link SafepointEvents}, put together again if a chunk ended within it.
+ * A safepoint of a recording: a row of {@link SafepointEvents}, reassembled if it spans several chunks.
  *
- * @param parts times and numbers by {@link Part}
- * @param operation the operation's name, null if not known
+ * @param parts the times and counts, indexed by the ordinal of {@link Part}
+ * @param operation the name of the VM operation, null if not known
  */
 record RecordedSafepoint(long[] parts, String operation) {
 
 	private static final Set<Part> TIMES = EnumSet.complementOf(
 			EnumSet.of(Part.ID, Part.OPERATION, Part.THREADS, Part.RUNNING, Part.JNI_CRITICAL));
 
-	/** A row of a chunk. */
+	/** Creates a safepoint from a row of a chunk. */
 	static RecordedSafepoint of(LongRows rows, int row, String operation) {
 		long[] parts = new long[Part.values().length];
 		for (int part = 0; part < parts.length; part++) {
@@ -46,12 +46,15 @@ record RecordedSafepoint(long[] parts, String operation) {
 		return part(Part.ID);
 	}
 
-	/** Whether a later chunk may have more of it. */
+	/** Returns whether a later chunk may contain more parts of this safepoint. */
 	boolean isIncomplete() {
 		return has(Part.ID) && !(has(Part.BEGIN) && has(Part.OPERATION_BEGIN) && has(Part.LEFT));
 	}
 
-	/** Whether this one has parts, and none of them is in the earlier one. */
+	/**
+	 * Returns whether this is the continuation of an earlier safepoint: it has the same ID, and none of its parts is in
+	 * the earlier one.
+	 */
 	boolean isRestOf(RecordedSafepoint earlier) {
 		boolean more = false;
 		for (int part = 1; part < parts.length; part++) {
@@ -65,9 +68,10 @@ record RecordedSafepoint(long[] parts, String operation) {
 	}
 
 	/**
-	 * Whether this is an operation without an ID that started right after an earlier safepoint without an operation.
+	 * Returns whether this is an operation without an ID that started right after an earlier safepoint without an
+	 * operation.
 	 *
-	 * @param shift what to add to this one's times
+	 * @param shift the offset from the clock of this safepoint to that of the earlier one, in nanoseconds
 	 */
 	boolean isOperationOf(RecordedSafepoint earlier, long shift) {
 		return has(Part.OPERATION_BEGIN) && !earlier.has(Part.OPERATION_BEGIN) && earlier.has(Part.REACHED)
@@ -75,7 +79,11 @@ record RecordedSafepoint(long[] parts, String operation) {
 						part(Part.OPERATION_BEGIN) + shift);
 	}
 
-	/** @param shift what to add to the rest's times, which are by another clock */
+	/**
+	 * Returns this safepoint with the parts of its continuation added.
+	 *
+	 * @param shift the offset from the clock of the continuation to that of this safepoint, in nanoseconds
+	 */
 	RecordedSafepoint with(RecordedSafepoint rest, long shift) {
 		long[] all = parts.clone();
 		for (int part = 0; part < all.length; part++) {
@@ -87,10 +95,12 @@ record RecordedSafepoint(long[] parts, String operation) {
 	}
 
 	/**
-	 * Adds it as a pause.
+	 * Adds this safepoint as a pause.
 	 *
-	 * @param synchronizations receives by its start, since 1970, when its threads were asked to stop and had stopped,
-	 * if that is recorded and may matter
+	 * @param pauses the builder that receives the pause
+	 * @param synchronizations receives the period from the request to stop until the threads had stopped, by the start
+	 * of the pause; both since 1970. Only recorded periods of long times to safepoint are added.
+	 * @param originNanos the origin of the timeline, in nanoseconds since 1970
 	 */
 	void addTo(PausesBuilder pauses, Map<Long, Span> synchronizations, long originNanos) {
 		long begin = begin();
@@ -113,7 +123,10 @@ record RecordedSafepoint(long[] parts, String operation) {
 		return part(Part.LEAVING);
 	}
 
-	/** SafepointBegin lasts until the cleanup is done; where that is recorded, it is taken off. */
+	/**
+	 * Returns the time to safepoint, or {@link Pause#UNKNOWN}. SafepointBegin includes the cleanup, which is subtracted
+	 * if it was recorded.
+	 */
 	private long timeToSafepoint() {
 		if (!has(Part.BEGIN)) {
 			return Pause.UNKNOWN;
@@ -124,7 +137,10 @@ record RecordedSafepoint(long[] parts, String operation) {
 		return Math.max(0, end - part(Part.BEGIN));
 	}
 
-	/** Where the operation is not recorded but both its neighbors are, it is what lies between. */
+	/**
+	 * Returns the duration of the operation. If it was not recorded, the result is the time between the neighboring
+	 * phases, or {@link Pause#UNKNOWN} if one of them is missing.
+	 */
 	private long operationNanos() {
 		if (has(Part.OPERATION_BEGIN)) {
 			return span(Part.OPERATION_BEGIN, Part.OPERATION_END);

@@ -52,9 +52,12 @@ import org.flightbench.recording.settings.EventSettings;
 /** Reads the pauses of a flight recording. */
 final class RecordingPauses {
 
-	/** How many safepoints at the end of a chunk may go on in the next: one does, the others are for luck. */
+	/**
+	 * The number of safepoints at the end of a chunk that may continue in the next one. Only one is expected; the
+	 * others are a safety margin.
+	 */
 	private static final int MOST_PENDING = 16;
-	/** The clock may be set between two chunks. */
+	/** The tolerance when comparing the times of chunks, because the clock may be adjusted between them. */
 	private static final long LATEST_REST_NANOS = 1_000_000_000;
 	private static final Deque<Pending> NONE_PENDING = new ArrayDeque<>();
 
@@ -76,15 +79,16 @@ final class RecordingPauses {
 	private long droppedBytes;
 
 	/**
-	 * A safepoint whose rest may be in a later chunk: the one that begins where its own ends, in time. Between the two
-	 * are chunks of others, where recordings were merged.
+	 * A safepoint that may continue in the chunk that starts when its own chunk ends. In merged recordings, chunks of
+	 * other recordings may come in between.
 	 *
-	 * @param clock of its own chunk
-	 * @param chunkEndNanos when that chunk ends, since 1970
+	 * @param safepoint the safepoint
+	 * @param clock the clock of the chunk
+	 * @param chunkEndNanos the end of the chunk, in nanoseconds since 1970
 	 */
 	private record Pending(RecordedSafepoint safepoint, Clock clock, long chunkEndNanos) {
 
-		/** What to add to the times of a later chunk, whose clock may be another. */
+		/** Returns the offset from the clock of a later chunk to that of this chunk, in nanoseconds. */
 		long shift(ChunkPauses later) {
 			return clock.nanosOf(later.ticks()) - later.clock().nanosOf(later.ticks());
 		}
@@ -98,12 +102,12 @@ final class RecordingPauses {
 	/**
 	 * Reads the pauses of a recording.
 	 *
-	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is no recording that can be read
+	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is not a readable recording
 	 * @throws IOException if the file cannot be read
 	 */
 	static PauseTimeline read(Path file, ReadProgress progress) throws IOException {
 		try (RecordingFile recording = RecordingFile.open(file, progress)) {
-			// a safepoint may begin in one chunk and end in the next
+			// a safepoint may start in one chunk and end in the next
 			recording.sortByTime(progress);
 			RecordedTime time = recording.time();
 			RecordingPauses reader = of(time);
@@ -111,7 +115,7 @@ final class RecordingPauses {
 			problems.forEach(reader::warnOnce);
 			LateThreads late = reader.lateThreads();
 			if (late.areWanted()) {
-				// what is lost of stacks is found only where they are wanted
+				// damaged stack traces are detected only when stack traces are read
 				RecordingReader.read(recording, late::reader, late::add, progress).forEach(reader::warnOnce);
 			}
 			return reader.timeline(String.valueOf(file.getFileName()), time, late.pauses());
@@ -126,14 +130,14 @@ final class RecordingPauses {
 		}
 	}
 
-	/** Reads the pauses of a recording that is read for something else as well, without late threads. */
+	/** Creates a reader for a recording that is also read for another purpose. It does not search for late threads. */
 	static RecordingPauses of(RecordedTime time) {
 		RecordingPauses reader = new RecordingPauses(time.startNanos());
 		reader.warnings.addAll(time.warnings());
 		return reader;
 	}
 
-	/** The timeline of all chunks that were added, without late threads. */
+	/** Returns the timeline of all chunks added, without late threads. */
 	PauseTimeline end(String name, RecordedTime time, List<ReadProblem> problems) {
 		problems.forEach(this::warnOnce);
 		lateThreads();
@@ -147,11 +151,12 @@ final class RecordingPauses {
 	}
 
 	/**
-	 * The pauses of events that Mission Control has loaded.
+	 * Reads the pauses of events that Mission Control has loaded.
 	 *
-	 * @param items whose pauses are read; late threads are found in all of the recording
-	 * @param first given the timeline without late threads, if these are to be found
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @param items the events whose pauses are read; late threads are determined from the whole recording
+	 * @param progress the progress
+	 * @param first receives the timeline without late threads before they are determined
+	 * @throws java.util.concurrent.CancellationException if the progress is canceled
 	 */
 	static PauseTimeline read(LoadedItems items, ReadProgress progress, Consumer<PauseTimeline> first) {
 		RecordingPauses reader = of(items, progress);
@@ -165,7 +170,7 @@ final class RecordingPauses {
 		return reader.timeline(items.name(), items.time(), late.pauses());
 	}
 
-	/** The same without a search for late threads. */
+	/** Reads the pauses of loaded events without searching for late threads. */
 	static PauseTimeline readWithoutLateThreads(LoadedItems items, ReadProgress progress) {
 		RecordingPauses reader = of(items, progress);
 		reader.lateThreads();
@@ -178,7 +183,10 @@ final class RecordingPauses {
 		return reader;
 	}
 
-	/** Call it when all chunks are added. */
+	/**
+	 * Ends all pending safepoints and prepares the search for late threads. Must be called after all chunks have been
+	 * added.
+	 */
 	private LateThreads lateThreads() {
 		pending.values().forEach(sameId -> sameId.forEach(this::add));
 		return new LateThreads(pauses.build(), origin, synchronizations);
@@ -207,7 +215,10 @@ final class RecordingPauses {
 		addSafepoints(chunk);
 	}
 
-	/** A chunk may end within a safepoint: what is incomplete waits for the rest, perhaps in more than one chunk. */
+	/**
+	 * Adds the safepoints of a chunk. Incomplete safepoints at its end wait for their continuation, which may span more
+	 * than one chunk.
+	 */
 	private void addSafepoints(ChunkPauses chunk) {
 		LongRows rows = chunk.safepoints();
 		List<RecordedSafepoint> incomplete = new ArrayList<>();
@@ -240,7 +251,7 @@ final class RecordingPauses {
 		pending.computeIfAbsent(safepoint.safepoint.id(), id -> new ArrayDeque<>()).add(safepoint);
 	}
 
-	/** The first one whose rest this is, null if there is none. */
+	/** Removes and returns the first pending safepoint that is continued by the given one, or null if there is none. */
 	private Pending takePending(RecordedSafepoint rest, ChunkPauses chunk) {
 		if (!rest.has(Part.ID)) {
 			return takePendingOfOperation(rest, chunk);
@@ -254,7 +265,10 @@ final class RecordingPauses {
 		return null;
 	}
 
-	/** Operations of JDK 10 and earlier have no ID. */
+	/**
+	 * Removes and returns the pending safepoint of an operation without an ID (JDK 10 and earlier), or null if there is
+	 * none.
+	 */
 	private Pending takePendingOfOperation(RecordedSafepoint operation, ChunkPauses chunk) {
 		for (Deque<Pending> sameId : pending.values()) {
 			for (Pending earlier : sameId) {
@@ -267,7 +281,7 @@ final class RecordingPauses {
 		return null;
 	}
 
-	/** Adds those whose rest cannot come any more. */
+	/** Adds the pending safepoints that can no longer be continued. */
 	private void endPending(long nowNanos) {
 		for (Deque<Pending> sameId : pending.values()) {
 			while (!sameId.isEmpty() && sameId.peek().chunkEndNanos < nowNanos - LATEST_REST_NANOS) {

@@ -6,12 +6,12 @@ import java.io.IOException;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.safepoint.PauseTimeline;
 
-/** Files that were to be one run are of different ones. The message is for the user. */
+/** An exception thrown if files that should belong to one run belong to different runs. The message is localized. */
 public final class DifferentRunsException extends IOException {
 
 	private static final long serialVersionUID = 1L;
 
-	/** Makes one about two of the runs. */
+	/** Creates an exception that names two of the runs. */
 	public DifferentRunsException(PauseTimeline one, PauseTimeline other) {
 		super(one.isDated() && other.isDated()
 				? Texts.bind(Messages.runs_differ_start, one.name(), other.name(), one.instant(one.startNanos()),

@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.PauseTimeline.Kind;
 
-/** Finds out which sources are of the same run, and overlays those. */
+/** Groups sources by run and overlays the sources of each run. */
 public final class FoundRuns {
 
 	private record Found(PauseTimeline timeline, Path folder) {}
@@ -20,8 +20,8 @@ public final class FoundRuns {
 	private final List<Found> runs = new ArrayList<>();
 
 	/**
-	 * Takes one source more: of several runs that it could be of, that in the same folder, then one whose pauses are as
-	 * long, then the nearest in time.
+	 * Adds a source. If it matches several runs, the order of preference is: a run in the same folder, a run whose
+	 * pauses match by length, and the run nearest in time.
 	 */
 	public void add(PauseTimeline source, Path file) {
 		Path folder = file.toAbsolutePath().getParent();
@@ -44,7 +44,7 @@ public final class FoundRuns {
 		}
 	}
 
-	/** Logs of repeated runs look alike: only their dates show whether two are of the same. */
+	/** Matches a source with a run. Two logs match only by their dates, because logs of repeated runs look alike. */
 	private static Optional<Overlay> match(PauseTimeline run, PauseTimeline source) {
 		boolean twoLogs = run.kind() != Kind.RECORDING && source.kind() == Kind.LOG;
 		return !twoLogs || run.isDated() && source.isDated() ? Overlay.match(run, source) : Optional.empty();
@@ -64,7 +64,7 @@ public final class FoundRuns {
 		return run.isDated() && source.isDated() ? Math.abs(run.originEpochNanos() - source.originEpochNanos()) : 0;
 	}
 
-	/** The runs, in the order in which their first sources came. */
+	/** Returns the runs in the order in which their first sources were added. */
 	public List<PauseTimeline> timelines() {
 		return runs.stream().map(Found::timeline).toList();
 	}

@@ -3,7 +3,7 @@ package org.flightbench.recording.safepoint.run;
 
 import org.flightbench.base.Texts;
 
-/** Texts of timelines, in the language of the user. */
+/** The localized messages of this package. */
 final class Messages {
 
 	public static String runs_differ;

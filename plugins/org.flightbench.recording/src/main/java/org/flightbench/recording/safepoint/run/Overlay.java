@@ -30,8 +30,8 @@ import org.flightbench.recording.safepoint.PausesBuilder;
 import org.flightbench.recording.safepoint.PausePhase;
 
 /**
- * Overlays two timelines of the same run, such as a recording and a log: a pause that both contain becomes one, with
- * what either knows of it.
+ * Overlays two timelines of the same run, such as a recording and a log. A pause that both contain becomes one pause
+ * that combines their data.
  */
 public final class Overlay {
 
@@ -48,17 +48,23 @@ public final class Overlay {
 		this.isByLength = isByLength;
 	}
 
-	/** Both as one timeline; empty if they are of different runs, or nothing shows that they are of the same. */
+	/**
+	 * Overlays two timelines. Returns an empty result if they are of different runs, or if nothing shows that they are
+	 * of the same run.
+	 */
 	public static Optional<PauseTimeline> of(PauseTimeline one, PauseTimeline other) {
 		return match(one, other).map(Overlay::timeline);
 	}
 
-	/** Whether two timelines are of the same run; merges nothing. */
+	/** Returns whether two timelines are of the same run, without merging them. */
 	public static boolean isSameRun(PauseTimeline one, PauseTimeline other) {
 		return match(one, other).isPresent();
 	}
 
-	/** Two timelines of the same run, to be merged; empty if they are of different runs, or nothing shows that. */
+	/**
+	 * Matches two timelines for merging. Returns an empty result if they are of different runs, or if nothing shows
+	 * that they are of the same run.
+	 */
 	static Optional<Overlay> match(PauseTimeline one, PauseTimeline other) {
 		boolean swap = one.kind() == Kind.LOG && other.kind() != Kind.LOG;
 		PauseTimeline first = swap ? other : one;
@@ -69,12 +75,14 @@ public final class Overlay {
 				: Optional.of(new Overlay(first, second.shifted(match.shift()), match.isByLength()));
 	}
 
-	/** Whether the lengths of pauses show that it is the same run, which is stronger than that their starts do. */
+	/**
+	 * Returns whether the durations of pauses match, which is stronger evidence of the same run than their start times.
+	 */
 	boolean isByLength() {
 		return isByLength;
 	}
 
-	/** Both as one. */
+	/** Merges the two timelines. */
 	PauseTimeline timeline() {
 		merge();
 		List<String> warnings = new ArrayList<>();
@@ -98,7 +106,10 @@ public final class Overlay {
 				second.kind() == Kind.LOG ? List.of() : gaps()).sinceStart();
 	}
 
-	/** What the first source has, and of the second what is of times that the first does not cover. */
+	/**
+	 * Returns the items of the first source, plus those of the second from times that the first does not cover. If the
+	 * first source has none, returns all items of the second.
+	 */
 	private <T> List<T> both(List<T> one, List<T> other, ToLongFunction<T> start) {
 		if (one.isEmpty()) {
 			return other;
@@ -113,7 +124,10 @@ public final class Overlay {
 		return nanos < first.startNanos() || nanos > first.endNanos() || first.coveredNanos(nanos, nanos + 1) == 0;
 	}
 
-	/** What the first source lacks may be in the second. */
+	/**
+	 * Returns the details of the first source, plus those of the second for topics that the first lacks and for times
+	 * that the first does not cover.
+	 */
 	private GcDetails gcDetails() {
 		GcDetails one = first.gcDetails();
 		GcDetails other = second.gcDetails();
@@ -137,7 +151,10 @@ public final class Overlay {
 				one.allocated().isEmpty() ? other.allocated() : one.allocated(), missing);
 	}
 
-	/** Those of one source; the other may know how many threads wrote them. */
+	/**
+	 * Returns the heap dumps of one source. If the first source does not know how many threads wrote a dump, the number
+	 * comes from the second.
+	 */
 	private List<HeapDump> heapDumps() {
 		List<HeapDump> others = second.heapDumps();
 		return first.heapDumps().isEmpty()
@@ -151,7 +168,7 @@ public final class Overlay {
 		return first.isDated() || !second.isDated() ? first.originEpochNanos() : second.originEpochNanos();
 	}
 
-	/** When neither of two recordings was made. */
+	/** Returns the times that neither of two recordings covers. */
 	private List<RecordedTime.Span> gaps() {
 		return covered(first).plus(covered(second)).gaps();
 	}
@@ -191,7 +208,10 @@ public final class Overlay {
 		}
 	}
 
-	/** The nearest of the second one's pauses from there on that may be the same; -1 if there is none. */
+	/**
+	 * Returns the nearest pause of the second timeline, starting with the given index, that may be the same as a pause
+	 * of the first. Returns -1 if there is none.
+	 */
 	private int partner(int one, int from) {
 		Pauses ones = first.pauses();
 		Pauses others = second.pauses();
@@ -212,7 +232,10 @@ public final class Overlay {
 		return nearest;
 	}
 
-	/** A recording without SafepointBegin, or below its threshold, has only a part of the pause. */
+	/**
+	 * Returns whether two pauses have the same operation and one of them lacks the time to safepoint. A recording
+	 * without SafepointBegin, or with a duration below its threshold, contains only a part of the pause.
+	 */
 	private static boolean isPart(Pauses ones, int one, Pauses others, int other) {
 		return ones.operation(one) != null && ones.operation(one).equals(others.operation(other))
 				&& (ones.nanos(one, PausePhase.TIME_TO_SAFEPOINT) < 0
@@ -220,8 +243,9 @@ public final class Overlay {
 	}
 
 	/**
-	 * A program is not stopped twice at once. The sources may disagree on how long it was: what comes between the end
-	 * of the operation and that of the pause is in the log, and in a recording only with SafepointEnd.
+	 * Returns whether two pauses overlap by more than half of the shorter one. They must be the same, because a program
+	 * cannot be stopped twice at once. Their durations may differ: a log includes the time from the end of the
+	 * operation to the end of the pause, but a recording includes it only with SafepointEnd.
 	 */
 	private static boolean isAtTheSameTime(Pauses ones, int one, Pauses others, int other, long away) {
 		long until = Math.min(ones.totalNanos(one), away + others.totalNanos(other));
@@ -229,7 +253,10 @@ public final class Overlay {
 		return RunMatcher.isSameOperation(ones, one, others, other) && until - Math.max(0, away) > shorter / 2;
 	}
 
-	/** The phases come from one source, the one that knows more of them: those of two need not add up. */
+	/**
+	 * Merges two pauses. All phases come from the source that knows more of them, because phases from two sources may
+	 * not add up.
+	 */
 	private Pause merged(Pause one, Pause other) {
 		Pause phases = known(one) >= known(other) ? one : other;
 		long start = one.timeToSafepointNanos() < 0 && phases == other ? other.startNanos() : one.startNanos();
@@ -253,7 +280,10 @@ public final class Overlay {
 		return one == Pause.UNKNOWN ? other : one;
 	}
 
-	/** A thread that both name has the stronger evidence, and a stack if either has one. */
+	/**
+	 * Merges late threads by name. A thread that both sources name gets the stronger evidence, and a stack if either
+	 * source has one.
+	 */
 	private static List<LateThread> lateThreads(List<LateThread> ones, List<LateThread> others) {
 		Map<String, LateThread> byName = new LinkedHashMap<>();
 		for (List<LateThread> threads : List.of(ones, others)) {

@@ -12,18 +12,23 @@ import org.flightbench.recording.safepoint.PauseTimeline.Origin;
 import org.flightbench.recording.safepoint.Pauses;
 
 /**
- * Says whether two timelines are of the same run, and how far their origins are apart: by when the virtual machine
- * started, where both know that, and exactly by their longest pauses, which must be the same ones. Where both have
- * dates, it is enough that the virtual machine was stopped for the same operations at the same times: on a busy
- * machine, a thread that waits for a processor makes one source time a pause longer than the other.
+ * Decides whether two timelines are of the same run, and computes the shift between their origins. The start times of
+ * the JVM must agree if both are known, and the longest pauses must match in duration. If both JVM starts are dated, it
+ * is enough that the JVM stopped for the same operations at the same times: on a busy machine, a thread that waits for
+ * a processor makes a pause longer in one source than in the other.
  */
 final class RunMatcher {
 
-	/** The clocks of recording and log begin at different moments of the virtual machine's start. */
+	/**
+	 * The tolerance for start times. Recordings and logs start their clocks at different moments of the JVM's startup.
+	 */
 	private static final long SAME_START = 2_000_000_000;
-	/** The clocks by which recording and log date the same pause are no further apart. */
+	/** The largest difference between the dates of the same pause in a recording and a log. */
 	private static final long SAME_DATE = 30_000_000;
-	/** Recordings of the same run all have the same start, to the millisecond. */
+	/**
+	 * The tolerance for the start times of two recordings. In recordings of the same run, they agree to the
+	 * millisecond.
+	 */
 	private static final long SAME_RECORDED_START = 20_000_000;
 	private static final long CLOSE = 5_000_000;
 	private static final int MOST = 200;
@@ -37,10 +42,10 @@ final class RunMatcher {
 	private final boolean sameClock;
 
 	/**
-	 * How two timelines match.
+	 * A match of two timelines.
 	 *
-	 * @param shift what to add to the second one's times, in nanoseconds
-	 * @param isByLength whether the lengths of their pauses show it, and not only when they were
+	 * @param shift the offset from times of the second timeline to times of the first, in nanoseconds
+	 * @param isByLength whether the durations of pauses match, rather than only their start times
 	 */
 	record Match(long shift, boolean isByLength) {}
 
@@ -52,11 +57,11 @@ final class RunMatcher {
 		boolean dated = first.isDated() && second.isDated();
 		boolean started = first.origin() == Origin.JVM_START && second.origin() == Origin.JVM_START;
 		sameClock = dated || started;
-		// two starts of one virtual machine are the same moment, whatever the clocks of the dates say
+		// both origins are the start of the same JVM, even if their dates differ
 		rough = started ? 0 : dated ? second.originEpochNanos() - first.originEpochNanos() : 0;
 	}
 
-	/** How they match; null if they are of different runs, or if that is unknown. */
+	/** Matches two timelines. Returns null if they are of different runs, or if this cannot be determined. */
 	static Match of(PauseTimeline first, PauseTimeline second) {
 		boolean bothStarts = first.isDated() && second.isDated() && first.origin() == Origin.JVM_START
 				&& second.origin() == Origin.JVM_START;
@@ -78,7 +83,8 @@ final class RunMatcher {
 	}
 
 	/**
-	 * The match by the dates of the same operations, whatever they lasted; null if fewer than half of them match.
+	 * Matches by the dates of equal operations, regardless of their durations. Returns null if fewer than half of them
+	 * match.
 	 */
 	private Match byStarts() {
 		long byDate = second.originEpochNanos() - first.originEpochNanos();
@@ -98,13 +104,13 @@ final class RunMatcher {
 		return best.weight() > 0 && best.weight() >= ENOUGH * possible ? new Match(best.shift(), false) : null;
 	}
 
-	/** How many of a timeline's longest pauses are where another covers them. */
+	/** Returns how many of a timeline's longest pauses start within the time of another timeline. */
 	private static long inside(PauseTimeline timeline, PauseTimeline other, long shift) {
 		return longest(timeline.pauses()).stream().mapToLong(index -> timeline.pauses().startNanos(index) + shift)
 				.filter(start -> start >= other.startNanos() && start <= other.endNanos()).count();
 	}
 
-	/** The middle of the shifts that are close to each other and have most votes, with these. */
+	/** Returns the median of the group of close shifts with the highest total weight, together with that weight. */
 	private static Vote best(List<Vote> votes) {
 		votes.sort(Comparator.comparingLong(Vote::shift));
 		int bestFrom = 0;
@@ -126,7 +132,10 @@ final class RunMatcher {
 		return best == 0 ? new Vote(0, 0) : new Vote(votes.get((bestFrom + bestTo) / 2).shift(), best);
 	}
 
-	/** Each pair of long pauses that could be the same one votes for how far apart they are. */
+	/**
+	 * Returns a vote for each pair of long pauses that may be the same. Its shift is the difference of their start
+	 * times, and its weight is the duration.
+	 */
 	private List<Vote> votes() {
 		List<Integer> ones = longest(first.pauses());
 		List<Integer> others = longest(second.pauses());
@@ -143,7 +152,10 @@ final class RunMatcher {
 		return votes;
 	}
 
-	/** Whether the pairs make up for most of the sum of the first one's longest pauses where both contain them. */
+	/**
+	 * Returns whether the matching pairs account for at least half of the total duration of the first timeline's
+	 * longest pauses, counting only those within the time of the second.
+	 */
 	private boolean isEnough(long weight, long shift) {
 		long all = 0;
 		for (int one : longest(first.pauses())) {
@@ -168,7 +180,7 @@ final class RunMatcher {
 		return new ArrayList<>(longest);
 	}
 
-	/** Whether two pauses may be of the same operation, which one source may not know. */
+	/** Returns whether two pauses may be of the same operation. An unknown operation matches any other. */
 	static boolean isSameOperation(Pauses first, int one, Pauses second, int other) {
 		String operation = first.operation(one);
 		String otherOperation = second.operation(other);
@@ -176,7 +188,8 @@ final class RunMatcher {
 	}
 
 	/**
-	 * Whether two pauses may be the same one: of the same operation, and as long but for what one source leaves out.
+	 * Returns whether two pauses may be the same: their operations match, and their durations differ by at most 0.5 ms
+	 * plus 0.1 %, because a source may leave out a part.
 	 */
 	static boolean isAlike(Pauses first, int one, Pauses second, int other) {
 		if (!isSameOperation(first, one, second, other)) {

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Finds out which sources are of the same run of a program, and makes one timeline of them. */
+/** Groups sources by the run of the program that they are of, and overlays them in one timeline. */
 package org.flightbench.recording.safepoint.run;

@@ -7,8 +7,8 @@ import org.HdrHistogram.Histogram;
 import org.flightbench.recording.safepoint.Pause;
 
 /**
- * How a number of times in nanoseconds are distributed: count, sum and longest exactly, percentiles to three digits.
- * Immutable once built.
+ * A distribution of durations in nanoseconds. Count, sum and maximum are exact; percentiles have three significant
+ * digits. Immutable once built.
  */
 public final class Distribution {
 
@@ -18,7 +18,7 @@ public final class Distribution {
 	private long sum;
 	private long longest;
 
-	/** The distribution of some times. */
+	/** Returns the distribution of the given durations. */
 	public static Distribution of(LongStream nanos) {
 		Distribution distribution = new Distribution();
 		nanos.forEach(distribution::add);
@@ -31,31 +31,37 @@ public final class Distribution {
 		longest = Math.max(longest, nanos);
 	}
 
-	/** How many times there are. */
+	/** Returns the number of durations. */
 	public long count() {
 		return histogram.getTotalCount();
 	}
 
-	/** All together. */
+	/** Returns the sum of all durations. */
 	public long totalNanos() {
 		return sum;
 	}
 
-	/** The longest; 0 if there is none. */
+	/** Returns the longest duration, or 0 if there is none. */
 	public long longestNanos() {
 		return longest;
 	}
 
 	/**
-	 * The time that so many per cent do not exceed.
+	 * Returns the duration that is not exceeded by the given percentage of the durations, or {@link Pause#UNKNOWN} if
+	 * there are none.
 	 *
-	 * @return {@link Pause#UNKNOWN} if there is none
+	 * @param percentile the percentage, 0 to 100
 	 */
 	public long percentileNanos(double percentile) {
 		return count() == 0 ? Pause.UNKNOWN : Math.min(longest, histogram.getValueAtPercentile(percentile));
 	}
 
-	/** How many are at least as long as one and shorter than another, to three digits. */
+	/**
+	 * Returns the number of durations in a range, with the resolution of three significant digits.
+	 *
+	 * @param fromNanos the lower bound, inclusive
+	 * @param toNanos the upper bound, exclusive
+	 */
 	public long countBetween(long fromNanos, long toNanos) {
 		return count() == 0 || toNanos <= fromNanos ? 0 : histogram.getCountBetweenValues(fromNanos, toNanos - 1);
 	}

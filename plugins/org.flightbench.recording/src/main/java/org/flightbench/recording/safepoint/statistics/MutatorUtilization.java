@@ -7,20 +7,20 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.Pauses;
 
 /**
- * The minimum mutator utilization of a run: of all windows of a length, the share that the program ran in the worst
- * (Cheng and Blelloch, "A Parallel, Real-Time Garbage Collector", 2001). With a window of 20 ms and 0 there was some 20
- * ms in which nothing ran at all.
+ * The minimum mutator utilization (MMU) of a run: for each window length, the share of time that the program ran in the
+ * worst window (Cheng and Blelloch, "A Parallel, Real-Time Garbage Collector", 2001). A utilization of 0 for 20 ms
+ * means that the program did not run at all for some period of 20 ms.
  *
- * @param points for windows from short to long
+ * @param points the points of the curve, by increasing window length
  */
 public record MutatorUtilization(List<Point> points) {
 
 	/**
-	 * The worst window of a length.
+	 * The worst window of a given length.
 	 *
-	 * @param windowNanos how long the window is
-	 * @param utilization which part of it the program ran, 0 to 1
-	 * @param startNanos where that window begins, in nanoseconds since the timeline's origin
+	 * @param windowNanos the length of the window
+	 * @param utilization the share of the window in which the program ran, 0 to 1
+	 * @param startNanos the start of the window, in nanoseconds since the timeline's origin
 	 */
 	public record Point(long windowNanos, double utilization, long startNanos) {}
 
@@ -31,10 +31,13 @@ public record MutatorUtilization(List<Point> points) {
 		points = List.copyOf(points);
 	}
 
-	/** The curve from windows of a millisecond to the whole run; empty if that is shorter. */
+	/**
+	 * Computes the curve for windows from one millisecond to the length of the run. The curve is empty if the run is
+	 * not longer than one millisecond.
+	 */
 	public static MutatorUtilization of(PauseTimeline timeline) {
 		Pauses pauses = timeline.pauses();
-		// looked at dozens of times, which is slow in packed columns
+		// plain arrays, because packed columns are slow when read dozens of times
 		long[] starts = new long[pauses.size()];
 		long[] ends = new long[pauses.size()];
 		int longest = -1;
@@ -57,7 +60,9 @@ public record MutatorUtilization(List<Point> points) {
 		return Math.round(SHORTEST * Math.pow(10, step / (double) PER_DECADE));
 	}
 
-	/** A worst window begins where a pause begins, or ends where one ends. */
+	/**
+	 * Finds the worst window of a given length. Such a window starts at the start of a pause or ends at the end of one.
+	 */
 	private static Point worst(long[] starts, long[] ends, long begin, long window) {
 		long worstStopped = 0;
 		long worstStart = begin;

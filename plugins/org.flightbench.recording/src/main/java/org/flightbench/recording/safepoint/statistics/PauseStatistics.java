@@ -14,11 +14,12 @@ import org.flightbench.recording.safepoint.PausePhase;
 /**
  * Statistics of the pauses of a timeline.
  *
- * @param totals how long the pauses were
- * @param timesToSafepoint how long it took to stop the threads, where that is known
- * @param stoppedShare which part of the covered time the program was stopped, NaN if no time is covered
- * @param longest index of the longest pause, -1 if there is none
- * @param byOperation the operations, those that stopped the program for longest first
+ * @param totals the durations of the pauses
+ * @param timesToSafepoint the times to safepoint, where known
+ * @param stoppedShare the share of the covered time for which the program was stopped, 0 to 1. NaN if no time is
+ * covered, or for a log without pauses.
+ * @param longest the index of the longest pause, or -1 if there is none
+ * @param byOperation the statistics by operation, in descending order of total duration
  */
 public record PauseStatistics(Distribution totals, Distribution timesToSafepoint, double stoppedShare, int longest,
 		List<OperationStatistics> byOperation) {
@@ -27,12 +28,12 @@ public record PauseStatistics(Distribution totals, Distribution timesToSafepoint
 		byOperation = List.copyOf(byOperation);
 	}
 
-	/** The statistics of all pauses. */
+	/** Computes the statistics of all pauses. */
 	public static PauseStatistics of(PauseTimeline timeline) {
 		return of(timeline, timeline.startNanos(), timeline.endNanos());
 	}
 
-	/** The statistics of the pauses that begin in a range of time. */
+	/** Computes the statistics of the pauses that start in a time range. */
 	public static PauseStatistics of(PauseTimeline timeline, long fromNanos, long toNanos) {
 		Pauses pauses = timeline.pauses();
 		Collector all = new Collector();
@@ -48,14 +49,13 @@ public record PauseStatistics(Distribution totals, Distribution timesToSafepoint
 				sums.longest)));
 		operations.sort(Comparator.comparingLong((OperationStatistics operation) -> operation.totals().totalNanos())
 				.reversed().thenComparing(OperationStatistics::operation));
-		// a log without pauses has no lines about them
+		// a log without pauses probably does not contain safepoint messages, so the share is unknown
 		boolean known = timeline.kind() != PauseTimeline.Kind.LOG || !pauses.isEmpty();
 		double covered = known ? timeline.coveredNanos(fromNanos, toNanos) : 0;
 		return new PauseStatistics(all.totals, all.timesToSafepoint,
 				covered > 0 ? Math.min(1, all.totals.totalNanos() / covered) : Double.NaN, all.longest, operations);
 	}
 
-	/** Adds pauses up. */
 	private static final class Collector {
 
 		private final Distribution totals = new Distribution();

@@ -5,23 +5,23 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.Pauses;
 
 /**
- * Which part of each interval of a run the program was stopped.
+ * The share of each interval of a run for which the program was stopped.
  *
- * @param startNanos where the first interval begins, in nanoseconds since the timeline's origin
- * @param intervalNanos how long an interval is
- * @param shares of each interval, 0 to 1
+ * @param startNanos the start of the first interval, in nanoseconds since the timeline's origin
+ * @param intervalNanos the length of an interval
+ * @param shares the share of each interval, 0 to 1
  */
 public record StoppedShare(long startNanos, long intervalNanos, double[] shares) {
 
 	private static final long SECOND = 1_000_000_000;
 	private static final int MOST = 100_000;
 
-	/** The shares of whole seconds; of a run longer than a day, of longer intervals. */
+	/** Computes the share for each second. Runs of 200,000 seconds or more use longer intervals. */
 	public static StoppedShare perSecond(PauseTimeline timeline) {
 		return of(timeline, Math.max(SECOND, timeline.spanNanos() / MOST / SECOND * SECOND));
 	}
 
-	/** The shares of intervals; the last one may reach beyond the end of the run. */
+	/** Computes the share for each interval. The last interval may extend beyond the end of the run. */
 	public static StoppedShare of(PauseTimeline timeline, long intervalNanos) {
 		Pauses pauses = timeline.pauses();
 		long start = timeline.startNanos();

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Numbers about the pauses of a timeline: their distribution, and how much of the time they take. */
+/** Statistics of the pauses of a timeline: their distribution and their share of the time. */
 package org.flightbench.recording.safepoint.statistics;

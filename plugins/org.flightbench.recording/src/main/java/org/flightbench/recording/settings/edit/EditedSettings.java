@@ -23,8 +23,8 @@ import org.openjdk.jmc.flightrecorder.configuration.model.xml.JFCGrammar;
 import org.openjdk.jmc.flightrecorder.configuration.model.xml.XMLModel;
 
 /**
- * Settings to record with that are being edited, over Mission Control's model of such files. Settings of event types
- * that no topic is about stay as they are. Not for several threads at a time.
+ * Recording settings that are being edited, based on Mission Control's model of settings files. Settings of event types
+ * that belong to no topic are kept. Not thread-safe.
  */
 public final class EditedSettings {
 
@@ -39,7 +39,7 @@ public final class EditedSettings {
 	private EditedSettings(String base, EventConfiguration configuration) {
 		this.base = base;
 		this.configuration = configuration;
-		// they let selections of the JDK's file decide, which the values set here would not follow
+		// control elements derive settings from selections, which would not match the values set here
 		configuration.removeControlElements();
 		for (Topic topic : Topic.values()) {
 			original.put(topic, topic.value(this));
@@ -47,10 +47,10 @@ public final class EditedSettings {
 	}
 
 	/**
-	 * Reads settings, to start from.
+	 * Reads settings to edit.
 	 *
-	 * @param settings those of the JDK by name are of the Java that runs this
-	 * @throws JvmException if they are not settings of JDK 9 or newer
+	 * @param settings the settings; the JDK's own settings come from the JDK that runs this program
+	 * @throws JvmException if these are not settings of JDK 9 or newer
 	 */
 	public static EditedSettings of(JvmSettings settings) throws JvmException {
 		EventConfiguration read;
@@ -68,7 +68,7 @@ public final class EditedSettings {
 		return new EditedSettings(settings.name(), read);
 	}
 
-	/** Mission Control logs what it thinks is missing in a file that the virtual machine accepts. */
+	/** Parses settings. Suppresses the log of Mission Control, which reports problems in files that the JVM accepts. */
 	private static XMLModel model(String content) throws IOException, ParseException {
 		Filter usual = THEIR_LOGGER.getFilter();
 		THEIR_LOGGER.setFilter(message -> false);
@@ -87,21 +87,22 @@ public final class EditedSettings {
 		return cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage().strip();
 	}
 
-	/** The name or file of the settings that these started from. */
+	/** Returns the name or path of the settings from which editing started. */
 	public String base() {
 		return base;
 	}
 
-	/** The value of a topic, as {@link Topic#parse} returns it. */
+	/** Returns the value of a topic, in the form returned by {@link Topic#parse}. */
 	public String value(Topic topic) {
 		return topic.value(this);
 	}
 
 	/**
-	 * Sets all that a topic is about.
+	 * Sets the value of a topic, which changes all of its settings.
 	 *
-	 * @param text as the user writes it
-	 * @throws JvmException if it is not a value of the topic
+	 * @param topic the topic
+	 * @param text the value as entered by the user
+	 * @throws JvmException if this is not a valid value of the topic
 	 */
 	public void choose(Topic topic, String text) throws JvmException {
 		String value = topic.parse(text);
@@ -113,7 +114,7 @@ public final class EditedSettings {
 		}
 	}
 
-	/** The topics whose value is another than at the start. */
+	/** Returns the topics whose values differ from the original ones. */
 	public List<Topic> changed() {
 		List<Topic> changed = new ArrayList<>();
 		original.forEach((topic, value) -> {
@@ -124,7 +125,7 @@ public final class EditedSettings {
 		return changed;
 	}
 
-	/** Event type and setting, as {@code jdk.FileRead#threshold}, with the value. */
+	/** Returns the values by event type and setting, such as {@code jdk.FileRead#threshold}. */
 	public SortedMap<String, String> values() {
 		SortedMap<String, String> values = new TreeMap<>();
 		for (IEventTypeID type : configuration.getConfigEventTypes()) {
@@ -136,7 +137,7 @@ public final class EditedSettings {
 		return values;
 	}
 
-	/** The value of a setting of an event type; empty if it has none. */
+	/** Returns the value of a setting of an event type; empty if it is not set. */
 	String get(String type, String setting) {
 		String value = configuration.getPersistableString(option(type, setting));
 		return value == null ? "" : value;
@@ -151,9 +152,10 @@ public final class EditedSettings {
 	}
 
 	/**
-	 * The settings file, which virtual machines of JDK 11 and newer take; they pass over event types they do not have.
+	 * Returns the content of the settings file. JDK 11 and newer accept it and ignore event types that they do not
+	 * have.
 	 *
-	 * @param label the name that Mission Control shows
+	 * @param label the name shown by Mission Control
 	 */
 	public String content(String label) {
 		List<Topic> changed = changed();

@@ -3,7 +3,7 @@ package org.flightbench.recording.settings.edit;
 
 import org.flightbench.base.Texts;
 
-/** Texts about settings, in the language of the user. */
+/** The localized messages of this package. */
 final class Messages {
 
 	public static String allocation;

@@ -8,12 +8,12 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * A setting of an event type that two settings files have different.
+ * A setting of an event type that differs between two settings files.
  *
  * @param type the event type
- * @param setting as {@code threshold}
- * @param first the value in the first; empty if it is not set there
- * @param second the value in the second; empty if it is not set there
+ * @param setting the setting, such as {@code threshold}
+ * @param first the value in the first file; empty if it is not set
+ * @param second the value in the second file; empty if it is not set
  */
 public record SettingsDifference(String type, String setting, String first, String second) {
 
@@ -21,9 +21,8 @@ public record SettingsDifference(String type, String setting, String first, Stri
 	private static final String FALSE = "false";
 
 	/**
-	 * All that are different, by type and setting. Whether a type is recorded at all comes alone: its other settings
-	 * matter only if both record it. Types that the JVM does not record unless told count as not recorded where they
-	 * are not named.
+	 * Returns all differences, sorted by type and setting. Settings other than {@code enabled} are compared only if
+	 * both files enable the type. Types that a file does not mention count as disabled.
 	 */
 	public static List<SettingsDifference> between(EditedSettings first, EditedSettings second) {
 		SortedMap<String, String> ours = first.values();
@@ -47,7 +46,7 @@ public record SettingsDifference(String type, String setting, String first, Stri
 		return differences;
 	}
 
-	/** Durations that are written differently are the same. */
+	/** Normalizes a duration, so that equal durations in different units compare equal. */
 	private static String same(String value) {
 		String time = Values.time(value, 0);
 		return time == null ? value : time;

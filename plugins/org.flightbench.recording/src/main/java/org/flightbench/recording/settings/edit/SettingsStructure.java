@@ -17,7 +17,7 @@ import org.xml.sax.SAXException;
 import org.xml.sax.SAXParseException;
 import org.xml.sax.helpers.DefaultHandler;
 
-/** Checks what Mission Control's model of settings files takes for granted: where elements stand, and their names. */
+/** Checks the assumptions of Mission Control's model about the nesting and names of elements in settings files. */
 final class SettingsStructure extends DefaultHandler {
 
 	private static final String NO_DOCTYPE = "http://apache.org/xml/features/disallow-doctype-decl";
@@ -27,7 +27,7 @@ final class SettingsStructure extends DefaultHandler {
 	private static final String CATEGORY = "category";
 	private static final String NAME = "name";
 	private static final Set<String> HOLDERS_OF_EVENTS = Set.of(CONFIGURATION, CATEGORY, "producer");
-	/** Deeper than in any file, but not so deep that a recursion over it fails. */
+	/** The maximum nesting depth. It is larger than in any real file, and small enough for recursion. */
 	private static final int DEEPEST = 100;
 
 	private final Deque<String> open = new ArrayDeque<>();
@@ -36,10 +36,11 @@ final class SettingsStructure extends DefaultHandler {
 	private SettingsStructure() {}
 
 	/**
-	 * Checks the text of a file. Document types, which could name other files and grow without limit, are refused.
+	 * Checks the content of a file. Document type declarations are rejected, because they could refer to other files
+	 * and expand without limit.
 	 *
-	 * @throws ParseException that says what is wrong and in which line
-	 * @throws IOException if there is no parser
+	 * @throws ParseException if the structure is wrong, with the problem and the line
+	 * @throws IOException if no parser is available
 	 */
 	static void check(String content) throws IOException, ParseException {
 		try {
@@ -54,7 +55,7 @@ final class SettingsStructure extends DefaultHandler {
 		}
 	}
 
-	/** A parser prints them otherwise. */
+	/** Throws the exception; the default implementation may print it. */
 	@Override
 	public void fatalError(SAXParseException e) throws SAXException {
 		throw e;
@@ -90,10 +91,10 @@ final class SettingsStructure extends DefaultHandler {
 	}
 
 	private void requireName(String element, Attributes attributes) throws SAXException {
-		// those of JDK 7 and 8 have a path
+		// settings of JDK 7 and 8 have a path instead
 		String name = attributes.getValue(NAME) == null ? attributes.getValue("path") : attributes.getValue(NAME);
 		require(name != null && !name.isBlank(), Texts.bind(Messages.structure_name, element));
-		// the model would drop the space, and the virtual machine would not
+		// the model would remove the space, but the JVM would not
 		require(name.equals(name.strip()), Texts.bind(Messages.structure_space, element));
 	}
 

@@ -7,12 +7,12 @@ import java.util.regex.Pattern;
 import org.flightbench.base.Texts;
 
 /**
- * A thing that one can want to see of a program. Each has a value, a short text such as {@code 10 ms} or {@code off},
- * that stands for settings of several event types.
+ * An aspect of a program that can be recorded. Each topic has a value, a short string such as {@code 10 ms} or
+ * {@code off}, which determines the settings of several event types.
  */
 public enum Topic {
 
-	/** Stops of the whole program. */
+	/** Safepoints, at which the whole program stops. */
 	SAFEPOINTS(Messages.safepoints, Messages.safepoints_syntax, 8, List.of(Values.ALL, "10 ms", Values.OFF)) {
 
 		@Override
@@ -56,7 +56,7 @@ public enum Topic {
 		}
 	},
 
-	/** Allocations of objects, by class and by place in the code. */
+	/** Object allocations, by class and allocation site. */
 	ALLOCATION(Messages.allocation, Messages.allocation_syntax, 8,
 			List.of("150/s", "300/s", "1000/s", Values.EXACT, Values.OFF)) {
 
@@ -114,7 +114,7 @@ public enum Topic {
 		@Override
 		void apply(EditedSettings settings, String value) {
 			Types.limit(settings, Types.OPERATIONS, value);
-			// newer JDKs keep no more than some per second, whatever the threshold
+			// newer JDKs also limit the number of events per second, whatever the threshold
 			if (value.equals(Values.ALL)) {
 				Types.OPERATIONS.stream().filter(type -> !type.equals(Types.FORCE))
 						.forEach(type -> settings.set(type, Types.THROTTLE, Values.OFF));
@@ -165,7 +165,7 @@ public enum Topic {
 		}
 	},
 
-	/** Stacks of running threads. */
+	/** Samples of the stacks of running threads. */
 	SAMPLING(Messages.sampling, Messages.sampling_syntax, 8, List.of("20 ms", "10 ms", "1 ms", Values.OFF)) {
 
 		@Override
@@ -198,7 +198,7 @@ public enum Topic {
 		}
 	},
 
-	/** Stacks by the processor time of threads. */
+	/** Stack samples based on the CPU time of threads. */
 	CPU_TIME(Messages.cpuTime, Messages.cpuTime_syntax, 25, List.of(Values.OFF, "20 ms", "10 ms", "500/s")) {
 
 		@Override
@@ -215,7 +215,7 @@ public enum Topic {
 			Types.turn(settings, Types.CPU_LOST, isOn);
 			settings.set(Types.CPU_SAMPLE, "stackTrace", Values.TRUE);
 			if (isOn) {
-				// a period without a space is the form that this event takes
+				// this event requires a period without a space
 				settings.set(Types.CPU_SAMPLE, Types.THROTTLE, value.replace(" ", ""));
 			}
 		}
@@ -235,7 +235,7 @@ public enum Topic {
 		}
 	},
 
-	/** Invocations of named methods: how often, and how long. */
+	/** The number and duration of calls of selected methods. */
 	METHOD_TIMING(Messages.methodTiming, Messages.methodTiming_syntax, 25, List.of(Values.OFF)) {
 
 		@Override
@@ -267,7 +267,7 @@ public enum Topic {
 		}
 	};
 
-	/** One or more of: an annotation, a class, a method of a class, a method of any class. */
+	/** A list of filters. Each is an annotation, a class, a method of a class, or a method of any class. */
 	private static final Pattern METHODS = Pattern.compile(
 			"(?U)(?:(?:@?[\\w$.]+|[\\w$.]*::(?:[\\w$]+|<init>|<clinit>))(?:;(?!$)|$))+");
 
@@ -283,35 +283,37 @@ public enum Topic {
 		this.presets = presets;
 	}
 
-	/** The name for options and files, as {@code cpu-time}. */
+	/** Returns the name used in options and files, such as {@code cpu-time}. */
 	public String key() {
 		return name().toLowerCase(Locale.ROOT).replace('_', '-');
 	}
 
-	/** The name for people. */
+	/** Returns the localized name. */
 	public String label() {
 		return label;
 	}
 
-	/** The values that there are, in words. */
+	/** Returns a localized description of the valid values. */
 	public String syntax() {
 		return syntax;
 	}
 
-	/** The first version of Java that has it; older ones pass over it. */
+	/** Returns the first JDK version that supports this topic. Older versions ignore its settings. */
 	public int firstJdk() {
 		return firstJdk;
 	}
 
-	/** Values that users want most often. */
+	/** Returns common values. */
 	public List<String> presets() {
 		return presets;
 	}
 
-	/** The value that a text means, written as the others are; null if it is none of this topic. */
+	/** Returns the normalized value for a text, or null if it is not a valid value of this topic. */
 	public abstract String parse(String text);
 
-	/** How much recording it with a value adds to what the program does, in sentences that name their source. */
+	/**
+	 * Returns a localized description of the overhead of recording with a value, in sentences that name their source.
+	 */
 	public abstract String cost(String value);
 
 	abstract String value(EditedSettings settings);

@@ -3,7 +3,7 @@ package org.flightbench.recording.settings.edit;
 
 import java.util.List;
 
-/** The event types of topics, and what is set of many of them. */
+/** The event types of topics, and methods that change the settings of several types. */
 final class Types {
 
 	static final String THROTTLE = "throttle";
@@ -38,13 +38,13 @@ final class Types {
 		settings.set(type, ENABLED, Boolean.toString(isOn));
 	}
 
-	/** The threshold of a type; {@link Values#ZERO} if it has none. */
+	/** Returns the threshold of a type, or {@link Values#ZERO} if it has none. */
 	static String threshold(EditedSettings settings, String type) {
 		String threshold = Values.time(settings.get(type, THRESHOLD), 0);
 		return threshold == null ? Values.ZERO : threshold;
 	}
 
-	/** Records events of the types from a threshold on, all, or none; with their stacks. */
+	/** Records the events of types above a threshold, all of them, or none. Recorded events have stack traces. */
 	static void limit(EditedSettings settings, List<String> types, String value) {
 		for (String type : types) {
 			turn(settings, type, !value.equals(Values.OFF));
@@ -56,9 +56,10 @@ final class Types {
 	}
 
 	/**
-	 * The value of which {@link #limit} is the opposite, by the first of the types.
+	 * Returns the value that {@link #limit} sets, based on the first of the types.
 	 *
-	 * @param isThrottled whether newer JDKs have a limit per second, without which alone all events are there
+	 * @param isThrottled whether newer JDKs limit the rate of these events; if they do, the value is {@link Values#ALL}
+	 * only without a limit
 	 */
 	static String limited(EditedSettings settings, List<String> types, boolean isThrottled) {
 		String first = types.get(0);

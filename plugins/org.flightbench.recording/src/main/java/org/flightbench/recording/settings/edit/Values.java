@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.flightbench.base.Durations;
 
-/** The forms of values, as settings files have them. */
+/** The formats of values in settings files. */
 final class Values {
 
 	static final String OFF = "off";
@@ -16,7 +16,7 @@ final class Values {
 	static final String EXACT = "exact";
 	static final String ZERO = "0 ms";
 	static final String TRUE = "true";
-	/** The recorder samples no more often. */
+	/** The shortest sampling period that JFR supports. */
 	static final long SHORTEST_PERIOD_NANOS = 1_000_000;
 
 	private static final Pattern RATE = Pattern.compile("([0-9]{1,9})\\s*/\\s*(s|ms|m|h)");
@@ -33,9 +33,11 @@ final class Values {
 	}
 
 	/**
-	 * A duration with a unit, in the largest unit that it is a whole number of.
+	 * Normalizes a duration with a unit to the largest unit in which it is an integer.
 	 *
-	 * @return null if it is none, or shorter than the least
+	 * @param text the duration
+	 * @param leastNanos the minimum duration in nanoseconds
+	 * @return the normalized duration, or null if the text is not a duration or is below the minimum
 	 */
 	static String time(String text, long leastNanos) {
 		OptionalLong nanos = Durations.nanosWithUnit(text);
@@ -54,7 +56,7 @@ final class Values {
 		throw new AssertionError(text);
 	}
 
-	/** A number per time, as {@code 300/s}; null if it is none. */
+	/** Normalizes a rate such as {@code 300/s}. Returns null if the text is not a rate. */
 	static String rate(String text) {
 		Matcher rate = RATE.matcher(text.strip());
 		return rate.matches() && Integer.parseInt(rate.group(1)) > 0

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Settings to record with, edited by what one wants to see. */
+/** Edits recording settings by topic. */
 package org.flightbench.recording.settings.edit;

@@ -6,16 +6,16 @@ import org.flightbench.report.output.TextStyle;
 
 /** The formats of explanations. */
 public enum ExplainFormat implements OutputFormat {
-	/** For people. */
+	/** Plain text for a terminal. */
 	TEXT,
-	/** For comments on pull requests. */
+	/** Markdown for comments on pull requests. */
 	MARKDOWN,
-	/** A page. */
+	/** A web page. */
 	HTML,
-	/** For programs. */
+	/** JSON for other programs. */
 	JSON;
 
-	/** Writes in this format; the style matters to text only. */
+	/** Returns the writer of this format; the style applies to text only. */
 	public ExplainReport report(TextStyle style) {
 		return switch (this) {
 			case TEXT -> new ExplainText(style);

@@ -12,7 +12,7 @@ import org.flightbench.report.change.Change;
 import org.flightbench.report.output.Json;
 import org.flightbench.results.Run;
 
-/** Explanations for programs; times are in nanoseconds by operation. */
+/** Writes explanations as JSON. Times are in nanoseconds per operation. */
 final class ExplainJson implements ExplainReport {
 
 	@Override

@@ -10,7 +10,7 @@ import org.flightbench.report.cause.Explanation;
 import org.flightbench.report.output.Markdown;
 import org.flightbench.results.Run;
 
-/** Explanations as Markdown. */
+/** Writes explanations as Markdown. */
 final class ExplainMarkdown implements ExplainReport {
 
 	@Override

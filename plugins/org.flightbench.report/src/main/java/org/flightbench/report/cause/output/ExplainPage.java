@@ -9,7 +9,7 @@ import org.flightbench.report.cause.Explanation;
 import org.flightbench.report.output.Html;
 import org.flightbench.results.Run;
 
-/** Explanations as a page. */
+/** Writes explanations as an HTML page. */
 final class ExplainPage implements ExplainReport {
 
 	@Override

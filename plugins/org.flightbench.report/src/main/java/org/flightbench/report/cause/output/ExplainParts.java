@@ -26,31 +26,34 @@ import org.flightbench.results.Unit;
 import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.ComparedSide;
 
-/** The parts of explanations that all formats and the desktop share. */
+/** Creates the parts of explanations that all formats and the desktop share. */
 public final class ExplainParts {
 
-	/** Parts that are smaller than this share of an operation on both sides are not shown. */
+	/**
+	 * The smallest difference in nanoseconds that is shown; smaller ones are rounding errors. Parts below
+	 * {@link #LEAST_SHOWN} of an operation on both sides are omitted.
+	 */
 	private static final double LEAST_NANOS = 1e-6;
 	private static final double LEAST_SHOWN = 0.0005;
 	private static final Amounts TIME = new Amounts(Weight.TIME, Scale.Per.OPERATION);
 
-	/** A row of an account: a part, the total, or what ran beside. */
+	/** A row of an account: a part, the total, or concurrent work that is not part of the total. */
 	private record Line(String name, Change change, boolean isPart) {}
 
 	private ExplainParts() {}
 
-	/** The title of a report. */
+	/** Returns the title of a report. */
 	public static String title(Run baseline, Run candidate) {
 		return Texts.bind(Messages.title, Text.visible(candidate.name()), Text.visible(baseline.name()));
 	}
 
-	/** The benchmark, with its parameters. */
+	/** Returns the name of the benchmark with its parameters. */
 	public static String benchmark(ResultComparison result) {
 		ResultId id = result.id();
 		return Text.visible(id.params().isEmpty() ? id.benchmark() : id.benchmark() + " (" + id.paramsText() + ")");
 	}
 
-	/** The verdict and both scores. */
+	/** Returns a sentence with the verdict and both scores. */
 	public static String verdict(ResultComparison result) {
 		Unit unit = DisplayUnit.of(result);
 		return Texts.bind(Messages.verdict, VerdictSign.text(result), score(result.baseline(), unit),
@@ -61,7 +64,7 @@ public final class ExplainParts {
 		return Numbers.scoreWithError(side.score().unit().convertsTo(unit) ? side.score().in(unit) : side.score());
 	}
 
-	/** The account of an operation's time. */
+	/** Returns the account of an operation's time as a table. */
 	public static Table account(Account account) {
 		double least = LEAST_SHOWN
 				* Math.max(account.total().baseline().mean(), account.total().candidate().mean());
@@ -93,7 +96,7 @@ public final class ExplainParts {
 	}
 
 	private static Cell change(Change change) {
-		// means of equal times differ by roundings
+		// means of equal times may differ by rounding errors
 		double difference = Math.abs(change.difference()) < LEAST_NANOS ? 0 : change.difference();
 		Tone tone = !change.verdict().isChange() ? Tone.SAME : difference > 0 ? Tone.WORSE : Tone.BETTER;
 		return new Cell((difference > 0 ? "+" : "") + TIME.of(difference), tone, difference);
@@ -103,7 +106,10 @@ public final class ExplainParts {
 		return Cell.of(Double.isFinite(share) ? Numbers.fixed(100 * share, 0) + " %" : Numbers.NONE, share);
 	}
 
-	/** The missing recordings that all explanations name, to say it once; empty for a single explanation. */
+	/**
+	 * Returns the notes about missing recordings that all explanations share, to write them only once; empty for a
+	 * single explanation.
+	 */
 	static List<String> missingInAll(List<Explanation> explanations) {
 		if (explanations.size() < 2) {
 			return List.of();
@@ -113,7 +119,10 @@ public final class ExplainParts {
 		return common;
 	}
 
-	/** The remarks on one explanation: what it misses beside what all miss, and its warnings. */
+	/**
+	 * Returns the remarks about one explanation: its observations, the missing data that is not common to all
+	 * explanations, and its warnings.
+	 */
 	static List<String> remarks(Explanation explanation, List<String> missingInAll) {
 		List<String> remarks = new ArrayList<>(
 				explanation.observations().stream().map(ExplainParts::observation).toList());
@@ -127,12 +136,12 @@ public final class ExplainParts {
 		return Texts.bind(Messages.text_observation, sentence);
 	}
 
-	/** A sentence about what was not recorded, marked as such. */
+	/** Returns a sentence about missing data with its label. */
 	static String missing(String sentence) {
 		return Texts.bind(Messages.text_missing, sentence);
 	}
 
-	/** The text if nothing changed. */
+	/** Returns the text for a comparison without changes. */
 	public static String nothing() {
 		return Messages.nothing;
 	}

@@ -12,9 +12,9 @@ import org.flightbench.results.Run;
 public interface ExplainReport {
 
 	/**
-	 * Writes the report; the writer is neither flushed nor closed.
+	 * Writes the report. Does not flush or close the writer.
 	 *
-	 * @param explanations the most important first; none if nothing changed
+	 * @param explanations the explanations, most important first; empty if nothing changed
 	 * @throws IOException if the writer throws it
 	 */
 	void write(Run baseline, Run candidate, List<Explanation> explanations, Writer out) throws IOException;

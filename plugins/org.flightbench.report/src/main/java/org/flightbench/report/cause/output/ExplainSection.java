@@ -9,15 +9,15 @@ import org.flightbench.report.cause.Cause;
 import org.flightbench.report.cause.Explanation;
 import org.flightbench.report.output.Html;
 
-/** Explanations as a part of a page. */
+/** Writes explanations as a section of a page. */
 public final class ExplainSection {
 
 	private ExplainSection() {}
 
 	/**
-	 * Writes them one after the other, and first what all of them miss.
+	 * Writes the data that all explanations lack, followed by each explanation.
 	 *
-	 * @param heading the element of their headings, as {@code h2}
+	 * @param heading the element name of their headings, for example {@code h2}
 	 */
 	public static void write(List<Explanation> explanations, String heading, Writer out) throws IOException {
 		List<String> missingInAll = ExplainParts.missingInAll(explanations);

@@ -13,7 +13,7 @@ import org.flightbench.report.output.TextTables;
 import org.flightbench.report.words.Text;
 import org.flightbench.results.Run;
 
-/** Explanations as text. */
+/** Writes explanations as plain text. */
 final class ExplainText implements ExplainReport {
 
 	private static final String INDENT = "   ";

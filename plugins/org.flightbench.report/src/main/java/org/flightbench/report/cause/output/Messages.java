@@ -3,7 +3,7 @@ package org.flightbench.report.cause.output;
 
 import org.flightbench.base.Texts;
 
-/** Texts of explanations, in the language of the user. */
+/** Localized texts of explanations. */
 final class Messages {
 
 	public static String account;

@@ -4,31 +4,31 @@ package org.flightbench.report.chart.axis;
 import java.util.List;
 
 /**
- * An axis.
+ * An axis of a chart.
  *
- * @param label what it measures, with the unit; empty if it needs none
- * @param scale how values are laid out along it
- * @param low value at its start, finite; positive on a logarithmic scale
- * @param high value at its end, finite and above {@code low}
- * @param ticks labeled values, ascending
+ * @param label the measured quantity with its unit, or empty if the axis needs no label
+ * @param scale the mapping from values to positions
+ * @param low the value at the start of the axis, finite; positive on a logarithmic scale
+ * @param high the value at the end of the axis, finite and greater than {@code low}
+ * @param ticks the labeled values in ascending order
  */
 public record Axis(String label, Scale scale, double low, double high, List<Tick> ticks) {
 
-	/** How values are laid out. */
+	/** The mapping from values to positions on an axis. */
 	public enum Scale {
-		/** In proportion to the value. */
+		/** Positions are proportional to the value. */
 		LINEAR,
-		/** In proportion to the value's logarithm. */
+		/** Positions are proportional to the logarithm of the value. */
 		LOGARITHMIC,
-		/** One place for each integer, named by a tick. */
+		/** Each integer is a category, labeled by a tick. */
 		CATEGORY
 	}
 
 	/**
 	 * A labeled value.
 	 *
-	 * @param value where on the axis
-	 * @param label its text
+	 * @param value the position on the axis, as a value
+	 * @param label the text of the label
 	 */
 	public record Tick(double value, String label) {}
 
@@ -40,19 +40,22 @@ public record Axis(String label, Scale scale, double low, double high, List<Tick
 		ticks = List.copyOf(ticks);
 	}
 
-	/** Categories 0, 1, … with these names. */
+	/** Returns an axis of categories; the ticks name the categories 0, 1, … */
 	public static Axis ofCategories(String label, List<Tick> ticks, double low, double high) {
 		return new Axis(label, Scale.CATEGORY, low, high, ticks);
 	}
 
-	/** A value where it is in proportion: its decimal logarithm on a logarithmic scale, else itself. */
+	/**
+	 * Returns the value in the coordinate in which the axis is linear: its decimal logarithm on a logarithmic scale,
+	 * otherwise the value itself.
+	 */
 	public double linear(double value) {
 		return scale == Scale.LOGARITHMIC ? Math.log10(value) : value;
 	}
 
 	/**
-	 * Where a value lies between the start (0) and the end (1) of the axis. Values beyond it, infinite ones included,
-	 * give its nearer end.
+	 * Returns the position of a value as a fraction between 0 (start of the axis) and 1 (end). Values outside the
+	 * axis, including infinities, are clamped.
 	 */
 	public double fraction(double value) {
 		if (value <= low) {
@@ -61,7 +64,7 @@ public record Axis(String label, Scale scale, double low, double high, List<Tick
 		return value >= high ? 1 : (linear(value) - linear(low)) / (linear(high) - linear(low));
 	}
 
-	/** Whether a value lies on the axis, its ends included. */
+	/** Returns whether the value is within the range of the axis, bounds included. */
 	public boolean contains(double value) {
 		return low <= value && value <= high;
 	}

@@ -3,14 +3,17 @@ package org.flightbench.report.chart.axis;
 
 import org.flightbench.report.chart.style.Mark;
 
-/** The range of the values that a chart has to show. */
+/** The range of values that a chart has to show. */
 public final class Extent {
 
 	private double smallest = Double.POSITIVE_INFINITY;
 	private double low = Double.POSITIVE_INFINITY;
 	private double high = Double.NEGATIVE_INFINITY;
 
-	/** Takes in a value and the finite ends of its interval. */
+	/**
+	 * Extends the range by a value and by the finite bounds of its interval. Lower bounds that are not positive and
+	 * upper bounds of four times the value or more are ignored.
+	 */
 	public void add(Mark mark, double value) {
 		add(value);
 		if (Double.isFinite(mark.low()) && mark.low() > 0) {
@@ -21,14 +24,17 @@ public final class Extent {
 		}
 	}
 
-	/** Takes in a value. */
+	/** Extends the range by a value. */
 	public void add(double value) {
 		smallest = Math.min(smallest, value);
 		low = Math.min(low, value);
 		high = Math.max(high, value);
 	}
 
-	/** An axis on which all of them lie, logarithmic if the largest is that many times the smallest. */
+	/**
+	 * Returns an axis that covers all added values. It is logarithmic if the largest value is at least {@code wide}
+	 * times the smallest.
+	 */
 	public Axis axis(String label, boolean fromZero, double wide, int ticks) {
 		return Ticks.ofScores(label, smallest, low, high, fromZero, wide, ticks);
 	}

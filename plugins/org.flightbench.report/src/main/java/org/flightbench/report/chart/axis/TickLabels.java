@@ -9,14 +9,16 @@ import java.text.DecimalFormatSymbols;
 import java.util.Locale;
 
 /**
- * Round values along an axis, as short as they can be said: without trailing zeros, large ones with a prefix, the same
- * in every locale. Measured values are written by {@link org.flightbench.report.words.Numbers}.
+ * Formats the values at the ticks of an axis: without trailing zeros, with a unit prefix for large values, and
+ * independent of the locale. Measured values are formatted by {@link org.flightbench.report.words.Numbers}.
  */
 public final class TickLabels {
 
 	private TickLabels() {}
 
-	/** A finite value with five significant digits at most, thousands separated. */
+	/**
+	 * Formats a finite value. Values below 10,000 and from one million up are rounded to five significant digits.
+	 */
 	public static String of(double value) {
 		BigDecimal rounded = BigDecimal.valueOf(value);
 		if (Math.abs(value) < 10_000 || Math.abs(value) >= 1e6) {
@@ -25,7 +27,10 @@ public final class TickLabels {
 		return text(rounded);
 	}
 
-	/** A value on an axis whose ticks are so far apart: no more digits than distinguish its neighbors. */
+	/**
+	 * Formats a value on an axis with a given distance between ticks, with only as many digits as distinguish
+	 * adjacent ticks.
+	 */
 	public static String of(double value, double step) {
 		int decimals = Math.max(0, (int) Math.ceil(-Math.log10(step) - 1e-9));
 		return text(BigDecimal.valueOf(value).setScale(Math.min(decimals + 1, 300), RoundingMode.HALF_EVEN));

@@ -11,32 +11,35 @@ import org.flightbench.base.Texts;
 import org.flightbench.report.chart.axis.Axis.Scale;
 import org.flightbench.report.chart.axis.Axis.Tick;
 
-/** Axes with round ticks. */
+/** Creates axes with ticks at round values. */
 public final class Ticks {
 
 	/**
-	 * From this ratio of the largest to the smallest value on, small values could not be distinguished on a linear
-	 * scale.
+	 * The ratio of the largest to the smallest value from which an axis becomes logarithmic, because small values
+	 * would be indistinguishable on a linear scale.
 	 */
 	public static final double WIDE = 200;
 
 	private static final double[] STEPS = {1, 2, 2.5, 5, 10};
 	private static final double[][] LOG_STEPS = {{1, 1.5, 2, 3, 4, 5, 6, 8}, {1, 2, 3, 5}, {1, 2, 5}, {1, 3}, {1}};
 
-	/** Beyond these lie the ends of no axis: its width has to be a number too. What is nearer to 0 is 0. */
+	/**
+	 * Axis bounds are clamped to this magnitude, so that the width of the axis stays finite. Magnitudes below
+	 * {@link #SMALLEST} count as 0.
+	 */
 	private static final double LARGEST = 1e300;
 	private static final double SMALLEST = 1e-300;
-	/** Digits that are not left over by a multiplication. */
+	/** A precision that removes the rounding errors of floating-point multiplication. */
 	private static final MathContext EXACT = new MathContext(12);
 
 	private Ticks() {}
 
 	/**
-	 * A linear axis over the values, its ends on ticks.
+	 * Returns a linear axis that covers the values and starts and ends at a tick.
 	 *
-	 * @param low any number; NaN is taken for 0
-	 * @param high any number; if it is not above {@code low}, the axis is around that
-	 * @param count about how many ticks there is room for, at least 2
+	 * @param low any number; NaN counts as 0
+	 * @param high any number; if it is not greater than {@code low}, the axis is centered on {@code low}
+	 * @param count the approximate number of ticks that fit, at least 2
 	 */
 	public static Axis linear(String label, double low, double high, int count) {
 		double from = bounded(low);
@@ -59,8 +62,8 @@ public final class Ticks {
 	}
 
 	/**
-	 * A logarithmic axis from {@code low} to {@code high}, both positive, with ticks at round values in between. It
-	 * does not reach beyond 1e-300 and 1e300.
+	 * Returns a logarithmic axis from {@code low} to {@code high}, both positive, with ticks at round values in
+	 * between. Bounds are clamped to the range from 1e-300 to 1e300.
 	 */
 	public static Axis logarithmic(String label, double low, double high, int count, DoubleFunction<String> text) {
 		double from = Math.max(SMALLEST, bounded(low));
@@ -75,9 +78,9 @@ public final class Ticks {
 	}
 
 	/**
-	 * An axis over values that may be drawn from zero.
+	 * Returns an axis for values that may be drawn from zero.
 	 *
-	 * @param wide ratio of the largest to the smallest value from which on the axis is logarithmic
+	 * @param wide the ratio of the largest to the smallest value from which the axis is logarithmic
 	 */
 	static Axis ofScores(String label, double smallest, double low, double high, boolean fromZero, double wide,
 			int count) {

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Axes and their ticks. */
+/** Axes of charts and their ticks. */
 package org.flightbench.report.chart.axis;

@@ -26,7 +26,8 @@ import org.flightbench.results.read.RunIterations;
 import org.flightbench.results.read.RunIterations.Warmup;
 
 /**
- * A comparison, looked up by run and result. Results of other runs are found under the id of the pair they belong to.
+ * A comparison indexed by run and result. Results of other runs are found under the ID of the pair to which they
+ * belong.
  */
 public final class ChartData {
 
@@ -61,7 +62,10 @@ public final class ChartData {
 		}
 	}
 
-	/** The results of a comparison that have its metric in some run: the baseline's in its order, then those added. */
+	/**
+	 * Returns the results that have the metric of the comparison in some run: those of the baseline in its order,
+	 * followed by those that only candidates have.
+	 */
 	public static List<ResultId> resultsOf(Comparison comparison) {
 		Set<ResultId> ids = new LinkedHashSet<>();
 		for (Result result : comparison.baseline().results()) {
@@ -77,7 +81,7 @@ public final class ChartData {
 		return comparison;
 	}
 
-	/** The index of the baseline among the runs. */
+	/** Returns the index of the baseline among the runs. */
 	public int baseline() {
 		return baseline;
 	}
@@ -86,22 +90,24 @@ public final class ChartData {
 		return comparison.runs().size();
 	}
 
-	/** A run's name on one line. */
+	/** Returns the name of a run on a single line. */
 	public String name(int run) {
 		return Text.visible(comparison.runs().get(run).name());
 	}
 
-	/** The run's metric of a result, if it has both. */
+	/**
+	 * Returns the metric of a result in a run, or empty if the run does not have the result or the result does not
+	 * have the metric.
+	 */
 	public Optional<Metric> metric(int run, ResultId id) {
 		return Optional.ofNullable(results.get(run).get(id)).flatMap(result -> result.metric(comparison.metric()));
 	}
 
-	/** The run's result, if it has it. */
 	public Optional<Result> result(int run, ResultId id) {
 		return Optional.ofNullable(results.get(run).get(id));
 	}
 
-	/** The names of the other metrics of results, in the order of the runs. */
+	/** Returns the names of the metrics of results other than the compared metric, in the order of the runs. */
 	public List<String> otherMetrics(List<ResultId> ids) {
 		Set<String> names = new LinkedHashSet<>();
 		for (int run = 0; run < runs(); run++) {
@@ -116,7 +122,10 @@ public final class ChartData {
 		return List.copyOf(names);
 	}
 
-	/** The warm-up iterations of a run's result, if they were kept; read from the disk when first asked for. */
+	/**
+	 * Returns the warm-up iterations of a result in a run, or {@link Warmup#NONE} if they were not saved or a
+	 * secondary metric is compared. They are read from disk on first use.
+	 */
 	public Warmup warmup(int run, ResultId id) {
 		Result result = results.get(run).get(id);
 		if (result == null || !comparison.metric().equals(Metric.PRIMARY)) {
@@ -126,24 +135,30 @@ public final class ChartData {
 				any -> RunIterations.of(comparison.runs().get(run), result.id(), result.primary().rawData()));
 	}
 
-	/** The run's score of a result in a unit; empty if there is none, it is NaN, or in a unit that does not convert. */
+	/**
+	 * Returns the score of a result in a run, converted to a unit, or empty if it is missing, not finite or not
+	 * convertible.
+	 */
 	public Optional<Score> score(int run, ResultId id, Unit unit) {
 		return metric(run, id).map(Metric::score)
 				.filter(score -> Double.isFinite(score.value()) && score.unit().convertsTo(unit))
 				.map(score -> score.in(unit));
 	}
 
-	/** How a run's result compares with the baseline's; empty for the baseline itself and for unpaired results. */
+	/**
+	 * Returns the change of a result from the baseline to a run, or empty for the baseline itself and for unpaired
+	 * results.
+	 */
 	public Optional<ResultComparison> change(int run, ResultId id) {
 		return Optional.ofNullable(changes.get(run).get(id));
 	}
 
-	/** How all candidates' results compare with the baseline's. */
+	/** Returns the changes of a result from the baseline to all candidates. */
 	public List<ResultComparison> changes(ResultId id) {
 		return changes.stream().map(ofRun -> ofRun.get(id)).filter(Objects::nonNull).toList();
 	}
 
-	/** All results that a chart can show. */
+	/** Returns all results that a chart can show. */
 	public List<ResultId> results() {
 		if (shown == null) {
 			shown = resultsOf(comparison);
@@ -151,7 +166,7 @@ public final class ChartData {
 		return shown;
 	}
 
-	/** The unit of a result, the baseline's if it has one; empty if no run has a value of the metric. */
+	/** Returns the unit of a result, preferably in the baseline, or empty if no run has a value of the metric. */
 	public Optional<Unit> unit(ResultId id) {
 		Optional<Unit> unit = metric(baseline, id).map(Metric::unit);
 		for (int run = 0; run < runs() && unit.isEmpty(); run++) {
@@ -160,19 +175,22 @@ public final class ChartData {
 		return unit;
 	}
 
-	/** The unit in which to draw results: this one, unless all of their scores would be unreadable in it. */
+	/** Returns the unit in which to draw results: the given unit unless all scores would be unreadable in it. */
 	public Unit displayUnit(Unit unit, List<ResultId> ids) {
 		double[] scores = ids.stream().flatMap(id -> IntStream.range(0, runs()).mapToObj(run -> score(run, id, unit)))
 				.flatMap(Optional::stream).mapToDouble(Score::value).toArray();
 		return DisplayUnit.choose(unit, scores);
 	}
 
-	/** The label of the value axis: the metric's name, if it is not the score itself, and the unit. */
+	/**
+	 * Returns the label of the value axis: the unit, preceded by the name of the metric unless it is the primary
+	 * one.
+	 */
 	public String label(Unit unit) {
 		return label(comparison.metric(), unit);
 	}
 
-	/** The label of an axis of a metric. */
+	/** Returns the label of an axis of a metric. */
 	public static String label(String metric, Unit unit) {
 		String symbol = Text.visible(unit.symbol());
 		if (metric.equals(Metric.PRIMARY)) {

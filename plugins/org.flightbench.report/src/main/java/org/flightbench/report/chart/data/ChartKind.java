@@ -5,19 +5,19 @@ import java.util.function.Supplier;
 
 /** The kinds of charts. */
 public enum ChartKind {
-	/** Scores as grouped bars with error bars: a group for each benchmark, a bar for each run. */
+	/** Scores as grouped bars with error bars: one group per benchmark, one bar per run. */
 	BARS(() -> Messages.kind_bars, () -> Messages.kind_bars_tooltip),
-	/** Speedups with their intervals around the line "no change". */
+	/** Speedups with confidence intervals around the line "no change". */
 	RATIO(() -> Messages.kind_ratio, () -> Messages.kind_ratio_tooltip),
-	/** Scores over a numeric parameter. */
+	/** Scores by the value of a numeric parameter. */
 	PARAMETER(() -> Messages.kind_parameter, () -> Messages.kind_parameter_tooltip),
-	/** Speedups with their intervals over a numeric parameter. */
+	/** Speedups with confidence intervals by the value of a numeric parameter. */
 	PARAMETER_RATIO(() -> Messages.kind_parameterRatio, () -> Messages.kind_parameterRatio_tooltip),
 	/** Two metrics of the same results against each other, with the Pareto front. */
 	TRADE_OFF(() -> Messages.kind_tradeOff, () -> Messages.kind_tradeOff_tooltip),
-	/** The measurement of each iteration of each fork. */
+	/** The score of every iteration of every fork. */
 	RAW_DATA(() -> Messages.kind_rawData, () -> Messages.kind_rawData_tooltip),
-	/** Sampled times over their percentile. */
+	/** Sampled times by percentile. */
 	PERCENTILES(() -> Messages.kind_percentiles, () -> Messages.kind_percentiles_tooltip);
 
 	private final Supplier<String> label;
@@ -28,32 +28,35 @@ public enum ChartKind {
 		this.description = description;
 	}
 
-	/** One or two words, for a button. */
+	/** Returns one or two words for a button. */
 	public String label() {
 		return label.get();
 	}
 
-	/** A few words, for a tooltip. */
+	/** Returns a short description for a tooltip. */
 	public String description() {
 		return description.get();
 	}
 
-	/** Whether benchmarks are rows, first on top, and values run from left to right; else values run upwards. */
+	/**
+	 * Returns whether benchmarks are rows, with the first one on top and a horizontal value axis. The value axis of
+	 * other charts is vertical.
+	 */
 	public boolean hasRows() {
 		return this == BARS || this == RATIO;
 	}
 
-	/** Whether values are speedups over the baseline. */
+	/** Returns whether the values are speedups relative to the baseline. */
 	public boolean isOfSpeedups() {
 		return this == RATIO || this == PARAMETER_RATIO;
 	}
 
-	/** Whether it shows results that differ in the value of a parameter. */
+	/** Returns whether the chart compares results that differ in the value of a parameter. */
 	public boolean isOverParameter() {
 		return hasParameterAxis() || this == TRADE_OFF;
 	}
 
-	/** Whether results stand over the value of a parameter. */
+	/** Returns whether the horizontal axis is the value of a parameter. */
 	public boolean hasParameterAxis() {
 		return this == PARAMETER || this == PARAMETER_RATIO;
 	}

@@ -4,12 +4,14 @@ package org.flightbench.report.chart.data;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Leaves out the middle of what is too much: both ends of an order show more than its first half. */
+/**
+ * Truncates long lists in the middle, because both ends of a sorted list are more informative than its first half.
+ */
 public final class Ends {
 
 	private Ends() {}
 
-	/** A limited number of the elements: the first and the last. */
+	/** Returns at most {@code most} elements from the start and the end of a list. */
 	public static <E> List<E> of(List<E> all, int most) {
 		if (all.size() <= most) {
 			return all;
@@ -19,7 +21,7 @@ public final class Ends {
 		return ends;
 	}
 
-	/** How many of those shown are first ones. */
+	/** Returns how many of the shown elements are from the start of the list. */
 	public static int first(int shown) {
 		return (shown + 1) / 2;
 	}

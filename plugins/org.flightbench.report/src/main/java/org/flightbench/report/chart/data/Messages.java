@@ -3,7 +3,7 @@ package org.flightbench.report.chart.data;
 
 import org.flightbench.base.Texts;
 
-/** Texts of charts, in the language of the user. */
+/** Localized texts of chart data. */
 final class Messages {
 
 	public static String axis_score;

@@ -20,22 +20,22 @@ import org.flightbench.results.sweep.SweepCurve;
 import org.flightbench.results.sweep.SweepPoint;
 
 /**
- * Curves of a comparison over a parameter.
+ * Creates curves of a comparison over a parameter.
  *
  * @param data the comparison
- * @param parameter the parameter's name
- * @param isLogarithmic whether it is laid out by its logarithm
+ * @param parameter the name of the parameter
+ * @param isLogarithmic whether the parameter has a logarithmic axis
  */
 public record ParameterCurves(ChartData data, String parameter, boolean isLogarithmic) {
 
-	/** A knee in as few curves does not hide the others. */
+	/** The largest number of knees that are marked. More marks would obscure the curves. */
 	private static final int MOST_KNEES = 3;
 
 	/**
-	 * A run's curve over results that differ in the parameter alone.
+	 * Returns the curve of a run over results that differ only in the parameter.
 	 *
-	 * @param metric the metric's name
-	 * @param unit the unit in which to draw; results of others that do not convert are left out
+	 * @param metric the name of the metric
+	 * @param unit the unit to draw in; results with a unit that does not convert to it are omitted
 	 */
 	public SweepCurve of(int run, List<ResultId> members, String metric, Unit unit) {
 		List<SweepPoint> points = new ArrayList<>();
@@ -48,7 +48,7 @@ public record ParameterCurves(ChartData data, String parameter, boolean isLogari
 				points);
 	}
 
-	/** The unit of a metric of results: that of the first that has it. */
+	/** Returns the unit of a metric in the first result that has it, or empty if none has. */
 	public Optional<Unit> unit(List<ResultId> ids, String metric) {
 		for (int run = 0; run < data.runs(); run++) {
 			for (ResultId id : ids) {
@@ -61,14 +61,14 @@ public record ParameterCurves(ChartData data, String parameter, boolean isLogari
 		return Optional.empty();
 	}
 
-	/** The point of a result, under the id of the pair that it belongs to. */
+	/** Returns the point of a result under the ID of the pair to which it belongs. */
 	private Optional<SweepPoint> point(ResultId id, Result result, String metric, Unit unit) {
 		double value = ResultId.numberOrNaN(id.params().get(parameter));
 		return SweepPoint.of(value, result, metric, unit)
 				.map(point -> new SweepPoint(value, id, point.estimate(), point.forks()));
 	}
 
-	/** The knees of a few curves, to be marked in a chart of them. */
+	/** Returns spans that mark the knees of curves, or an empty list if there are too many knees. */
 	public static List<Span> knees(Map<SweepCurve, Ink> curves) {
 		List<Span> spans = new ArrayList<>();
 		curves.forEach((curve, ink) -> {

@@ -15,12 +15,14 @@ import org.flightbench.base.Plural;
 import org.flightbench.report.words.Text;
 import org.flightbench.results.ResultId;
 
-/** Short names of results that differ wherever the results do. */
+/** Creates short, unique labels of results. */
 public final class ResultLabels {
 
 	private ResultLabels() {}
 
-	/** A label for each result: of its parts only those that distinguish the results, the method always. */
+	/**
+	 * Returns a label for each result: the method name and those other parts of the ID that distinguish the results.
+	 */
 	public static Map<ResultId, String> of(List<ResultId> results) {
 		Set<String> differing = differingParams(results);
 		boolean classes = results.stream().map(ResultId::className).distinct().count() > 1;

@@ -13,17 +13,18 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.Unit;
 
 /**
- * The results of a selection that can share an axis: those whose unit converts to the unit of the first.
+ * The results of a selection that can share an axis, because their units convert to the unit of the first one.
  *
  * @param unit the unit of the first result, or a multiple of it in which the scores are readable
- * @param results in the selection's order
- * @param otherUnits number of results left out, because they are in another unit
- * @param otherUnit the unit of the first of them, empty if there are none
+ * @param results the results in the order of the selection
+ * @param otherUnits the number of results omitted because of their unit
+ * @param otherUnit the unit of the first omitted result, or empty if none is omitted
  */
 public record SameUnit(Unit unit, List<ResultId> results, int otherUnits, String otherUnit) {
 
 	/**
-	 * The results with a value in some run that share a unit; unit {@link Unit#NONE} and no results if there are none.
+	 * Returns the results that have a value in some run and share a unit. If there are none, the unit is
+	 * {@link Unit#NONE}.
 	 */
 	public static SameUnit of(ChartData data, List<ResultId> selected) {
 		Unit unit = null;
@@ -50,7 +51,7 @@ public record SameUnit(Unit unit, List<ResultId> results, int otherUnits, String
 		return new SameUnit(unit == null ? Unit.NONE : data.displayUnit(unit, same), same, others, other);
 	}
 
-	/** A sentence on what is left out for its unit, empty if nothing is. */
+	/** Returns a sentence about the results omitted because of their unit, or an empty string if none is omitted. */
 	public String note() {
 		return otherUnits == 0
 				? ""
@@ -58,7 +59,7 @@ public record SameUnit(Unit unit, List<ResultId> results, int otherUnits, String
 						Numbers.fixed(otherUnits, 0), Text.visible(otherUnit));
 	}
 
-	/** Whether some run has a value of a result, in whatever unit. */
+	/** Returns whether some run has a value of a result, in any unit. */
 	public static boolean hasValue(ChartData data, ResultId id) {
 		Optional<Unit> own = data.unit(id);
 		return own.isPresent() && hasValue(data, id, own.get());

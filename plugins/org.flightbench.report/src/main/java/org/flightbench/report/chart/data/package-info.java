@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The data of charts: results, their labels and texts. */
+/** Data of charts: results, labels and texts. */
 package org.flightbench.report.chart.data;

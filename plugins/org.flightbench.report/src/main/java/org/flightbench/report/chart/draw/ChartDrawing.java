@@ -25,7 +25,10 @@ import org.flightbench.report.chart.text.Ellipsis;
 public final class ChartDrawing {
 
 	private static final double RADIUS = 4.5;
-	/** The shade of a span reaches that far beyond its ends, in pixels: one of a single value shows too. */
+	/**
+	 * The number of pixels by which the shading of a span extends beyond its ends, so that a span of a single value
+	 * is visible.
+	 */
 	private static final double SPAN = 6;
 
 	private final ChartLayout layout;
@@ -34,8 +37,8 @@ public final class ChartDrawing {
 	private final MarkDrawing marks;
 
 	/**
-	 * @param layout where everything goes
-	 * @param pen draws it
+	 * @param layout the positions of all elements
+	 * @param pen the pen to draw with
 	 */
 	public ChartDrawing(ChartLayout layout, Pen pen) {
 		this.layout = layout;
@@ -44,31 +47,31 @@ public final class ChartDrawing {
 		marks = new MarkDrawing(layout, pen);
 	}
 
-	/** Everything. */
+	/** Draws all layers. */
 	public void draw() {
 		drawBehind();
 		drawMarks();
 		drawFrame();
 	}
 
-	/** The values: bars, lines, whiskers and shapes. */
+	/** Draws the bars, lines, whiskers and shapes of the values. */
 	public void drawMarks() {
 		marks.drawMarks();
 		marks.drawMarked();
 	}
 
-	/** Draws what a plotting library cannot: whiskers that run beyond the axis, shapes in outline, and means. */
+	/** Draws what a plotting library cannot: whiskers that extend beyond the axis, outlined shapes and means. */
 	public void drawOver() {
 		marks.drawOver();
 		marks.drawMarked();
 	}
 
-	/** A ring around a mark: what the user points at. */
+	/** Draws a ring around the mark under the pointer. */
 	public void drawRing(Mark mark, double radius) {
 		marks.drawRing(mark, radius);
 	}
 
-	/** A frame around the plot: the keyboard moves over its values. */
+	/** Draws a dotted frame around the plot that shows keyboard focus. */
 	public void drawFocus() {
 		Box plot = layout.plot();
 		double right = plot.right() - 1;
@@ -77,7 +80,7 @@ public final class ChartDrawing {
 				new double[]{plot.y(), plot.y(), bottom, bottom, plot.y()}, Ink.MUTED, 1, Dash.DOTTED);
 	}
 
-	/** Draws the background of the values: the band, grid and guides. */
+	/** Draws the background of the plot: band, grid and guides. */
 	public void drawBehind() {
 		Box plot = layout.plot();
 		if (chart.isEmpty()) {
@@ -108,7 +111,10 @@ public final class ChartDrawing {
 		}
 	}
 
-	/** Draws the surroundings of the values: title, legend, axes with their labels, and the note. */
+	/**
+	 * Draws title, legend, axes with labels, annotations and the note. For an empty chart, draws the note as an
+	 * explanation.
+	 */
 	public void drawFrame() {
 		Box plot = layout.plot();
 		if (!layout.title().isEmpty()) {
@@ -151,7 +157,7 @@ public final class ChartDrawing {
 		}
 	}
 
-	/** The texts of spans stand below each other, as several may be at one place. */
+	/** Draws the annotations. Texts of spans are stacked vertically, because several spans may share a position. */
 	private void drawAnnotations() {
 		Box plot = layout.plot();
 		double height = layout.measure().height() + 2;
@@ -174,7 +180,10 @@ public final class ChartDrawing {
 		}
 	}
 
-	/** The left edge of a text to the right of a place, or left of it where there is more room, inside the plot. */
+	/**
+	 * Returns the left edge of a text beside a position: on the right, or on the left if the text would leave the
+	 * plot on the right.
+	 */
 	private double besides(double x, double gap, double width) {
 		Box plot = layout.plot();
 		double left = x + gap + width > plot.right() ? x - gap - width : x + gap;
@@ -186,7 +195,7 @@ public final class ChartDrawing {
 				&& other.y() < one.bottom();
 	}
 
-	/** Why the chart is empty, in as many lines as it needs, in the middle. */
+	/** Draws the reason why the chart is empty, centered and wrapped. */
 	private void drawSentence() {
 		List<String> lines = new ArrayList<>();
 		StringBuilder line = new StringBuilder();
@@ -214,7 +223,7 @@ public final class ChartDrawing {
 			case LINE -> dashed(placed, ink);
 			case DASH -> line(placed.x() + 2, placed.y(), placed.x() + 15, placed.y(), ink, 2);
 			case NONE -> {
-				/* text alone */ }
+				/* text only */ }
 			default -> {
 				if (placed.entry().dash() != null
 						&& chart.series().stream().anyMatch(series -> series.form() == Series.Form.LINE)) {

@@ -10,41 +10,35 @@ import org.flightbench.report.chart.ChartLayout;
 import org.flightbench.report.chart.style.Mark;
 import org.flightbench.report.chart.style.Series;
 
-/** Finds the mark that a user means, by pointing or by moving on from another one. */
+/** Finds the mark under the pointer, or the next mark for keyboard navigation. */
 public final class MarkFinder {
 
 	private static final double REACH = 24;
 
-	/** Where the user moves to. */
+	/** A direction of keyboard navigation. */
 	public enum Move {
-		/** To the left. */
 		LEFT,
-		/** To the right. */
 		RIGHT,
-		/** Up. */
 		UP,
-		/** Down. */
 		DOWN,
-		/** To the first one. */
+		/** Moves to the first mark. */
 		FIRST,
-		/** To the last one. */
+		/** Moves to the last mark. */
 		LAST
 	}
 
 	private final ChartLayout layout;
 	private final List<Mark> marks;
 
-	/**
-	 * @param layout of the chart as it is drawn
-	 */
+	/** @param layout the layout in which the chart is drawn */
 	public MarkFinder(ChartLayout layout) {
 		this.layout = layout;
 		marks = layout.chart().marks().toList();
 	}
 
 	/**
-	 * The mark at a point: in a chart with rows the nearest in height, anywhere in its row; else the nearest not too
-	 * far.
+	 * Returns the mark at a point. In a chart with rows, this is the vertically nearest mark of the row under the
+	 * point; in other charts, the nearest mark within 24 pixels.
 	 */
 	public Optional<Mark> at(double x, double y) {
 		if (layout.chart().kind().hasRows()) {
@@ -59,7 +53,10 @@ public final class MarkFinder {
 		return nearest(marks, mark -> distance(mark, x, y)).filter(mark -> distance(mark, x, y) <= REACH);
 	}
 
-	/** The mark next to another one; the first one if there is no other one, unless the last is wanted. */
+	/**
+	 * Returns the mark to which a move leads, or the first mark if {@code from} is null and the move is not
+	 * {@link Move#LAST}. The result is empty if there is no mark in that direction.
+	 */
 	public Optional<Mark> next(Mark from, Move move) {
 		List<Mark> ordered = inOrder();
 		if (move == Move.LAST) {

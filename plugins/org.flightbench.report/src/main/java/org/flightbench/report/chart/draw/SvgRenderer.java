@@ -18,7 +18,7 @@ import org.flightbench.report.chart.style.Pen;
 import org.flightbench.report.chart.text.EstimatedText;
 import org.flightbench.report.chart.text.TextMeasure;
 
-/** Draws charts as stand-alone SVG 1.1: no script, no reference to anything outside. */
+/** Draws charts as self-contained SVG 1.1, without scripts or external references. */
 public final class SvgRenderer {
 
 	private static final double FONT_SIZE = 12;
@@ -29,12 +29,12 @@ public final class SvgRenderer {
 	private SvgRenderer() {}
 
 	/**
-	 * A chart as an SVG document.
+	 * Returns a chart as an SVG document.
 	 *
-	 * @param chart what to draw
-	 * @param width of the picture in pixels
-	 * @param height of the picture in pixels
-	 * @param palette colors
+	 * @param chart the chart to draw
+	 * @param width the width of the image in pixels
+	 * @param height the height of the image in pixels
+	 * @param palette the colors to use
 	 */
 	public static String render(Chart chart, int width, int height, Palette palette) {
 		return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -42,14 +42,14 @@ public final class SvgRenderer {
 	}
 
 	/**
-	 * A chart as an {@code svg} element of a page that has the {@linkplain #colors colors} as custom properties, so
-	 * that one drawing is right in light and dark.
+	 * Returns a chart as an {@code svg} element for a page that declares the {@linkplain #colors colors} as custom
+	 * properties. The same drawing works in light and dark themes.
 	 */
 	public static String element(Chart chart, int width, int height) {
 		return element(chart, width, height, SvgRenderer::variable);
 	}
 
-	/** The colors of a palette as declarations of the custom properties by which {@link #element} draws. */
+	/** Returns CSS declarations of the custom properties that {@link #element} refers to. */
 	public static String colors(Palette palette) {
 		StringBuilder colors = new StringBuilder();
 		for (Role role : Role.values()) {
@@ -66,7 +66,7 @@ public final class SvgRenderer {
 		return "var(" + property(ink) + ")";
 	}
 
-	/** Colors start over as in the palette. */
+	/** Returns the name of the custom property of a color. Run and line indexes wrap around as in the palette. */
 	private static String property(Ink ink) {
 		String name = "--chart-" + ink.role().name().toLowerCase(Locale.ROOT).replace('_', '-');
 		return switch (ink.role()) {
@@ -76,7 +76,7 @@ public final class SvgRenderer {
 		};
 	}
 
-	/** The height at which all rows of a chart have room; 0 if it has none. */
+	/** Returns the height in pixels at which all rows of a chart fit, or 0 if the chart has no rows. */
 	public static int heightForRows(Chart chart) {
 		return chart.heightForRows(ChartSelection.LINE_HEIGHT);
 	}
@@ -88,22 +88,22 @@ public final class SvgRenderer {
 	}
 
 	/**
-	 * A picture as an SVG document.
+	 * Returns an image as an SVG document.
 	 *
-	 * @param title what it shows
-	 * @param drawing draws it, with texts as {@link #measure} measures them
+	 * @param title the accessible name of the image
+	 * @param drawing draws the image; its texts are measured by {@link #measure}
 	 */
 	public static String render(String title, int width, int height, Palette palette, Consumer<Pen> drawing) {
 		return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
 				+ element(title, width, height, ink -> color(palette.color(ink)), drawing);
 	}
 
-	/** A picture as an {@code svg} element of a page that has the {@linkplain #colors colors}. */
+	/** Returns an image as an {@code svg} element for a page that declares the {@linkplain #colors colors}. */
 	public static String element(String title, int width, int height, Consumer<Pen> drawing) {
 		return element(title, width, height, SvgRenderer::variable, drawing);
 	}
 
-	/** How large texts are in these pictures. */
+	/** Returns the text metrics of these images. */
 	public static TextMeasure measure() {
 		return new EstimatedText(FONT_SIZE);
 	}
@@ -122,7 +122,7 @@ public final class SvgRenderer {
 		return svg.append("</svg>\n").toString();
 	}
 
-	/** Text as it may stand in XML: what XML forbids becomes a space. */
+	/** Escapes text for XML. Characters that XML does not allow become spaces. */
 	static String escape(String text) {
 		StringBuilder escaped = new StringBuilder(text.length() + 16);
 		text.codePoints().forEach(point -> {
@@ -152,7 +152,7 @@ public final class SvgRenderer {
 		return rounded == Math.rint(rounded) ? Long.toString((long) rounded) : Double.toString(rounded);
 	}
 
-	/** Writes what it draws as SVG elements. */
+	/** A pen that appends SVG elements. */
 	private record SvgPen(StringBuilder svg, Function<Ink, String> colors) implements Pen {
 
 		@Override
@@ -224,7 +224,10 @@ public final class SvgRenderer {
 			svg.append("</g>\n");
 		}
 
-		/** Points; those of a thin straight line in the middle of pixels, where it is sharp. */
+		/**
+		 * Appends a list of points. If {@code sharp}, points are moved to pixel centers, where thin straight lines
+		 * are not blurred by antialiasing.
+		 */
 		private void points(double[] x, double[] y, boolean sharp) {
 			for (int index = 0; index < x.length; index++) {
 				double atX = sharp ? Math.floor(x[index]) + 0.5 : x[index];

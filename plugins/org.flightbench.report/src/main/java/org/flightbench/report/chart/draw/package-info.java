@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Draws a chart and finds what is at a place in it. */
+/** Draws charts and finds the mark at a position. */
 package org.flightbench.report.chart.draw;

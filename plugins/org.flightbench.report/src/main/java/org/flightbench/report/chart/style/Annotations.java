@@ -4,32 +4,32 @@ package org.flightbench.report.chart.style;
 import java.util.List;
 
 /**
- * Additions to a chart beside its values.
+ * Annotations of a chart in addition to its values.
  *
- * @param spans ranges of the horizontal axis
+ * @param spans ranges on the horizontal axis
  * @param labels texts at points
  */
 public record Annotations(List<Span> spans, List<Label> labels) {
 
-	/** Nothing. */
+	/** No annotations. */
 	public static final Annotations NONE = new Annotations(List.of(), List.of());
 
 	/**
-	 * A place on the horizontal axis, and how uncertain it is.
+	 * A value on the horizontal axis with its uncertainty.
 	 *
-	 * @param value where a line stands
-	 * @param low start of the shade around it
-	 * @param high its end
-	 * @param text what stands beside the line
-	 * @param ink color of the line
+	 * @param value the position of the line
+	 * @param low the start of the shaded range around the line
+	 * @param high the end of the shaded range
+	 * @param text the text beside the line
+	 * @param ink the color of the line
 	 */
 	public record Span(double value, double low, double high, String text, Ink ink) {}
 
 	/**
-	 * A text at a point, above and to the right of it.
+	 * A text above and to the right of a point.
 	 *
-	 * @param x of the point
-	 * @param y of the point
+	 * @param x the point on the horizontal axis
+	 * @param y the point on the vertical axis
 	 * @param text the text
 	 */
 	public record Label(double x, double y, String text) {}

@@ -3,15 +3,11 @@ package org.flightbench.report.chart.style;
 
 import java.util.Arrays;
 
-/** How a line is interrupted, so that lines of one color can be distinguished. */
+/** The dash pattern of a line, which distinguishes lines of the same color. */
 public enum Dash {
-	/** Not at all. */
 	SOLID,
-	/** Dashes. */
 	DASHED(6, 4),
-	/** Dots. */
 	DOTTED(2, 3),
-	/** Dashes and dots in turn. */
 	DASH_DOT(7, 3, 2, 3);
 
 	private final int[] pattern;
@@ -20,7 +16,7 @@ public enum Dash {
 		this.pattern = pattern;
 	}
 
-	/** Lengths of line and gap in turn, in pixels; empty if solid. */
+	/** Returns the alternating lengths of dashes and gaps in pixels, or an empty array for a solid line. */
 	public int[] pattern() {
 		return Arrays.copyOf(pattern, pattern.length);
 	}

@@ -1,31 +1,29 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.chart.style;
 
-/** A pattern over a color, so that colors need not be distinguished. */
+/** A pattern that distinguishes filled areas independently of their color. */
 public enum Hatch {
-	/** None. */
 	NONE,
-	/** Lines that rise to the right. */
+	/** Diagonal lines that rise to the right. */
 	RISING,
-	/** Lines that fall to the right. */
+	/** Diagonal lines that fall to the right. */
 	FALLING,
-	/** Upright lines. */
+	/** Vertical lines. */
 	UPRIGHT,
-	/** Level lines. */
+	/** Horizontal lines. */
 	LEVEL,
-	/** Lines that rise and lines that fall. */
+	/** Rising and falling diagonal lines. */
 	CROSSED,
-	/** Dots. */
 	DOTTED;
 
-	/** After so many pixels in either direction a pattern begins again. */
+	/** The size in pixels, in both directions, after which the pattern repeats. */
 	public static final int PERIOD = 8;
 
 	/**
-	 * Whether a pixel belongs to the pattern rather than to what is below it.
+	 * Returns whether a pixel belongs to the pattern and not to the fill color.
 	 *
-	 * @param x from the left, below {@link #PERIOD}
-	 * @param y from above, below {@link #PERIOD}
+	 * @param x the pixel from the left, from 0 to {@link #PERIOD} - 1
+	 * @param y the pixel from the top, from 0 to {@link #PERIOD} - 1
 	 */
 	public boolean isLine(int x, int y) {
 		int last = PERIOD - 1;

@@ -5,27 +5,28 @@ import java.util.function.Supplier;
 import org.flightbench.results.ResultId;
 
 /**
- * One value in a chart, which a user can point at.
+ * A value in a chart that the user can point at.
  *
- * @param x on the horizontal axis
- * @param y on the vertical axis
- * @param low lower end of its interval on the value axis; NaN if it has none, negative infinity if unbounded
- * @param high upper end of its interval on the value axis; NaN if it has none, infinity if unbounded
- * @param shape what stands there
- * @param ink color of the shape
- * @param run index of the run it belongs to
- * @param id result it belongs to
- * @param explanation gives its whole context in a few lines; asked only when it is shown, as a chart may have very many
+ * @param x the value on the horizontal axis
+ * @param y the value on the vertical axis
+ * @param low the lower bound of its interval on the value axis; NaN without an interval, negative infinity if
+ * unbounded
+ * @param high the upper bound of its interval on the value axis; NaN without an interval, infinity if unbounded
+ * @param shape the shape at the value
+ * @param ink the color of the shape
+ * @param run the index of the run to which it belongs
+ * @param id the result to which it belongs
+ * @param explanation supplies the tooltip, evaluated lazily because a chart may have very many marks
  */
 public record Mark(double x, double y, double low, double high, Shape shape, Ink ink, int run, ResultId id,
 		Supplier<String> explanation) {
 
-	/** Its whole context in a few lines. */
+	/** Returns the tooltip. */
 	public String text() {
 		return explanation.get();
 	}
 
-	/** Whether it has an interval. */
+	/** Returns whether the value has an interval. */
 	public boolean hasInterval() {
 		return !Double.isNaN(low) && !Double.isNaN(high);
 	}

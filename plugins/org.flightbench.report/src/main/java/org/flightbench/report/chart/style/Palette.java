@@ -4,30 +4,30 @@ package org.flightbench.report.chart.style;
 import java.util.List;
 
 /**
- * The colors of a picture, each as {@code 0xRRGGBB}. Those of runs and verdicts can be distinguished with any common
- * color blindness: they are the set of Okabe and Ito ("Color Universal Design", 2008), darkened or lightened for the
- * background.
+ * The colors of an image, each as {@code 0xRRGGBB}. The colors of runs and verdicts remain distinguishable with all
+ * common forms of color blindness: they are the palette of Okabe and Ito ("Color Universal Design", 2008), darkened
+ * or lightened to suit the background.
  *
- * @param background what is behind everything
- * @param text text
- * @param muted text and lines of less weight
- * @param grid grid lines
- * @param band shade of the practical threshold
+ * @param background the background
+ * @param text the text
+ * @param muted secondary text and lines
+ * @param grid the grid lines
+ * @param band the shading of the practical threshold
  * @param improved results that improved
  * @param regressed results that regressed
  * @param unchanged results that did not change, and inconclusive results
- * @param runs runs in the order of the comparison, at least one; further runs start over
+ * @param runs the runs in the order of the comparison, at least one; indexes beyond the end wrap around
  */
 public record Palette(int background, int text, int muted, int grid, int band, int improved, int regressed,
 		int unchanged, List<Integer> runs) {
 
-	/** On white. */
+	/** The palette for a white background. */
 	public static final Palette LIGHT = new Palette(0xFFFFFF, 0x1F2328, 0x5B636D, 0xE3E6EA, 0xE9EDF2, 0x0072B2,
 			0xC44E00,
 			0x5B636D,
 			List.of(0x7B838D, 0x0072B2, 0xE08E00, 0x009E73, 0xB8609A, 0x3D9BD6, 0xC44E00, 0x8F7F00));
 
-	/** On dark gray. */
+	/** The palette for a dark gray background. */
 	public static final Palette DARK = new Palette(0x1E1F22, 0xE6E8EB, 0xA4ABB5, 0x3A3D43, 0x2F343C, 0x56B4E9, 0xFF9A57,
 			0xA4ABB5,
 			List.of(0x9AA3AE, 0x56B4E9, 0xE69F00, 0x2FC79A, 0xE39CC6, 0x3C8DD9, 0xFF8A4C, 0xF0E442));
@@ -39,18 +39,21 @@ public record Palette(int background, int text, int muted, int grid, int band, i
 		}
 	}
 
-	/** The light or dark palette that suits a background and a color of text, in these colors. */
+	/**
+	 * Returns the light or dark palette, depending on the contrast of the given background and text color, with
+	 * these two colors.
+	 */
 	public static Palette on(int background, int text) {
 		Palette base = luminance(background) < luminance(text) ? DARK : LIGHT;
-		// the text of dark themes is gray itself
+		// the text color of dark themes is already gray
 		int muted = Rgb.mix(background, text, base == DARK ? 0.85 : 0.74);
 		return new Palette(background, text, muted, Rgb.mix(background, text, 0.14),
 				Rgb.mix(background, text, 0.09), base.improved, base.regressed, muted, base.runs);
 	}
 
 	/**
-	 * The same palette with strong contrast: nothing is of less weight than text, and verdicts have a contrast of 7:1
-	 * to white or black, as WCAG asks for in its level AAA.
+	 * Returns a copy of this palette with high contrast: secondary text has the color of text, and verdicts have a
+	 * contrast ratio of 7:1 to white or black (WCAG level AAA).
 	 */
 	public Palette inHighContrast() {
 		int strongest = isDark() ? 0xFFFFFF : 0x000000;
@@ -60,22 +63,22 @@ public record Palette(int background, int text, int muted, int grid, int band, i
 				runs);
 	}
 
-	/** The same palette with other colors for the runs. */
+	/** Returns a copy of this palette with other colors for runs. */
 	public Palette withRuns(List<Integer> colors) {
 		return new Palette(background, text, muted, grid, band, improved, regressed, unchanged, colors);
 	}
 
-	/** Whether the background is darker than the text. */
+	/** Returns whether the background is darker than the text. */
 	public boolean isDark() {
 		return luminance(background) < luminance(text);
 	}
 
-	/** The color for an ink. */
+	/** Returns the color for an ink. */
 	public int color(Ink ink) {
 		return switch (ink.role()) {
 			case RUN -> runs.get(ink.run() % runs.size());
 			case LINE -> {
-				// not the gray of a baseline, and whatever colors the user gave to the runs
+				// skips the gray of the baseline, and is independent of the user's colors for runs
 				List<Integer> lines = (isDark() ? DARK : LIGHT).runs;
 				yield lines.get(1 + ink.run() % (lines.size() - 1));
 			}

@@ -2,60 +2,55 @@
 package org.flightbench.report.chart.style;
 
 /**
- * Draws a chart's lines, shapes and texts: onto a screen, or into a file. Coordinates are pixels from the upper left.
+ * Draws the lines, shapes and texts of a chart, on screen or to a file. Coordinates are pixels from the upper left.
  */
 public interface Pen {
 
-	/** Which point of a text its coordinates name. */
+	/** The point of a text at which its coordinates are. */
 	public enum Anchor {
-		/** The start. */
 		START,
-		/** The middle. */
 		MIDDLE,
-		/** The end. */
 		END
 	}
 
-	/** A line through points. */
+	/** Draws a line through points. */
 	void line(double[] x, double[] y, Ink ink, double width, Dash dash);
 
-	/** A filled rectangle. */
+	/** Draws a filled rectangle. */
 	void box(double x, double y, double width, double height, Ink ink);
 
-	/** A closed polygon, filled; or its outline over a filling of the background. */
+	/** Draws a closed polygon, either filled or as an outline that is filled with the background color. */
 	void polygon(double[] x, double[] y, Ink ink, boolean filled);
 
-	/** A filled circle. */
+	/** Draws a filled circle. */
 	void circle(double x, double y, double radius, Ink ink);
 
 	/**
-	 * A text on one line.
+	 * Draws a single-line text.
 	 *
 	 * @param text the text
-	 * @param x of the anchor
-	 * @param y of the middle of its height
-	 * @param anchor what {@code x} means; of upright text, what {@code y} means, counted upwards
-	 * @param ink color
-	 * @param style look
+	 * @param x the horizontal position of the anchor
+	 * @param y the vertical center of the text
+	 * @param anchor the alignment of the text at {@code x}; for upright text, at {@code y} from bottom to top
+	 * @param ink the color
+	 * @param style the text style
 	 */
 	void text(String text, double x, double y, Anchor anchor, Ink ink, TextStyle style);
 
-	/** Look of a text. */
+	/** The style of a text. */
 	public enum TextStyle {
-		/** As any text. */
 		PLAIN,
-		/** Of more weight. */
 		BOLD,
-		/** Turned to run upwards. */
+		/** Rotated to read from bottom to top. */
 		UPRIGHT
 	}
 
-	/** Starts a mark, which lasts until {@link #endMark}. */
+	/** Starts a mark. Everything drawn until {@link #endMark} belongs to it. */
 	default void startMark(Mark mark) {
-		// a screen knows by itself what is where
+		// pens for screens do not need the extent of marks
 	}
 
-	/** Ends what {@link #startMark} started. */
+	/** Ends the mark begun by {@link #startMark}. */
 	default void endMark() {
 		// see startMark
 	}

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.chart.style;
 
-/** Calculates with colors given as {@code 0xRRGGBB}. */
+/** Arithmetic on colors given as {@code 0xRRGGBB}. */
 public final class Rgb {
 
 	private Rgb() {}
 
-	/** A color between two: 0 gives the first, 1 the second. */
+	/** Returns a mix of two colors; a share of 0 gives the first color, 1 the second. */
 	public static int mix(int from, int to, double share) {
 		int mixed = 0;
 		for (int shift = 0; shift <= 16; shift += 8) {

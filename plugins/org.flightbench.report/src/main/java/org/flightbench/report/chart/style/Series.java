@@ -4,24 +4,25 @@ package org.flightbench.report.chart.style;
 import java.util.List;
 
 /**
- * Values that belong together.
+ * A series of values.
  *
- * @param name what they are
- * @param form how they are drawn
- * @param ink color of bars, lines and whiskers
- * @param dash pattern of the line
- * @param thickness of bars and mean lines, in units of the axis that is not the value axis; 0 for anything else
- * @param marks the values; of a line, from left to right
+ * @param name the name in the legend
+ * @param form how the values are drawn
+ * @param ink the color of bars, lines and whiskers
+ * @param dash the dash pattern of the line
+ * @param thickness the thickness of bars and mean lines, in units of the axis that is not the value axis; 0 for
+ * other forms
+ * @param marks the values; those of a line from left to right
  */
 public record Series(String name, Form form, Ink ink, Dash dash, double thickness, List<Mark> marks) {
 
-	/** How values are drawn. */
+	/** How the values of a series are drawn. */
 	public enum Form {
-		/** As bars from the low end of the value axis, or from 0. */
+		/** Bars from 0, or from the low end of the value axis. */
 		BARS,
-		/** As shapes joined by a line. */
+		/** Shapes connected by a line. */
 		LINE,
-		/** As shapes. */
+		/** Shapes only. */
 		POINTS
 	}
 
@@ -29,13 +30,16 @@ public record Series(String name, Form form, Ink ink, Dash dash, double thicknes
 		marks = List.copyOf(marks);
 	}
 
-	/** Whether its values have different shapes or colors. */
+	/** Returns whether the values have different shapes or colors. */
 	public boolean isMixed() {
 		return marks.stream().anyMatch(mark -> mark.shape() != marks.get(0).shape()
 				|| !mark.ink().equals(marks.get(0).ink()));
 	}
 
-	/** Of marks in the order of their rows, those between two heights. */
+	/**
+	 * Returns a copy with the marks between two vertical positions. The marks must be in ascending order of
+	 * {@code y}.
+	 */
 	public Series between(double low, double high) {
 		return new Series(name, form, ink, dash, thickness, marks.subList(firstBelow(low), firstBelow(high)));
 	}

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.chart.style;
 
-/** The mark of a value: shapes that differ without any color. */
+/** The shape of a value. Shapes are distinguishable without color. */
 public enum Shape {
-	/** Nothing but the bar or line itself. */
+	/** No shape beyond the bar or line itself. */
 	NONE,
 	/** A filled circle. */
 	CIRCLE,
-	/** The outline of a circle. */
+	/** An outlined circle. */
 	RING,
 	/** A filled square. */
 	SQUARE,
-	/** A filled triangle that points up: improved. */
+	/** A filled triangle that points up, for an improved result. */
 	TRIANGLE_UP,
-	/** A filled triangle that points down: regressed. */
+	/** A filled triangle that points down, for a regressed result. */
 	TRIANGLE_DOWN,
-	/** The outline of a diamond: inconclusive. */
+	/** An outlined diamond, for an inconclusive result. */
 	DIAMOND,
-	/** A short line across the column: a mean. */
+	/** A short line across the column, for a mean. */
 	DASH,
-	/** A filled rectangle, in a legend of bars. */
+	/** A filled rectangle, for bars in the legend. */
 	BAR,
-	/** A piece of line, in a legend of lines. */
+	/** A short line, for lines in the legend. */
 	LINE
 }

@@ -3,7 +3,7 @@ package org.flightbench.report.chart.style;
 
 import java.util.Arrays;
 
-/** Draws with another pen, so much further down: several drawings below each other are one picture. */
+/** A pen that draws with another pen, shifted down by a number of pixels, to stack several drawings in one image. */
 public record ShiftedPen(Pen pen, double down) implements Pen {
 
 	@Override

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The style of marks: colors, shapes, dashes, patterns. */
+/** Style of marks: colors, shapes, dashes and patterns. */
 package org.flightbench.report.chart.style;

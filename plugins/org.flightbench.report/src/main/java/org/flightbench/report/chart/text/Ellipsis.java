@@ -6,16 +6,16 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Shortens names in the middle, so that those that differ still do. */
+/** Shortens names in the middle so that different names remain different. */
 public final class Ellipsis {
 
 	private static final String DOTS = "…";
-	/** Shares of the room that the start of a name gets, in the order in which they are tried. */
+	/** The fractions of the available width that the start of a name gets, in the order in which they are tried. */
 	private static final double[] HEADS = {0.5, 0.3, 0.7, 0.15, 0.85, 0};
 
 	private Ellipsis() {}
 
-	/** The names, those too wide shortened. Equal names stay equal. */
+	/** Returns the names, shortened where they exceed the width. Equal names remain equal. */
 	public static List<String> fit(List<String> names, double width, TextMeasure measure) {
 		List<String> best = List.of();
 		int bestCount = -1;
@@ -33,7 +33,7 @@ public final class Ellipsis {
 		return distinct(names, best, width, measure);
 	}
 
-	/** A name with its start and end of about equal length if it is too wide. */
+	/** Returns a name, shortened in the middle if it exceeds the width. */
 	public static String fit(String name, double width, TextMeasure measure) {
 		return fit(name, width, measure, HEADS[0]);
 	}

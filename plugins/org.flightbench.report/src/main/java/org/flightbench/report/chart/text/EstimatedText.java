@@ -2,10 +2,10 @@
 package org.flightbench.report.chart.text;
 
 /**
- * Estimates text where there is no font to ask: by the wider of the common sans-serif fonts (DejaVu Sans), so that text
- * has room in any of them.
+ * Estimates text metrics where no font is available. The widths are those of DejaVu Sans, the widest of the common
+ * sans-serif fonts, so that text fits in any of them.
  *
- * @param size of the font in pixels
+ * @param size the font size in pixels
  */
 public record EstimatedText(double size) implements TextMeasure {
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.chart.text;
 
-/** Says how much room text takes in a picture's font. */
+/** Measures text in the font of an image. */
 public interface TextMeasure {
 
-	/** The width of a text on one line, in pixels. */
+	/** Returns the width of a single-line text in pixels. */
 	double width(String text, boolean bold);
 
-	/** The height of a line, in pixels. */
+	/** Returns the line height in pixels. */
 	double height();
 }

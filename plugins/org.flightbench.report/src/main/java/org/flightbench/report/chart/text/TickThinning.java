@@ -7,15 +7,18 @@ import java.util.function.DoubleUnaryOperator;
 import org.flightbench.report.chart.axis.Axis.Tick;
 
 /**
- * Leaves out ticks whose labels would overlap.
+ * Removes ticks whose labels would overlap.
  *
- * @param measure of the labels' font
- * @param position where a value of the axis is, in pixels
- * @param gap between labels beside each other, in pixels
+ * @param measure the metrics of the label font
+ * @param position maps a value of the axis to a position in pixels
+ * @param gap the minimum horizontal distance between labels in pixels
  */
 public record TickThinning(TextMeasure measure, DoubleUnaryOperator position, double gap) {
 
-	/** The ticks whose labels have room beside each other: regularly spaced ones if all are regular. */
+	/**
+	 * Returns the ticks whose labels fit on a horizontal axis. If all ticks are evenly spaced, so are the remaining
+	 * ones.
+	 */
 	public List<Tick> besideEachOther(List<Tick> ticks) {
 		if (isEven(ticks)) {
 			for (int stride = 1; stride < ticks.size(); stride++) {
@@ -41,7 +44,7 @@ public record TickThinning(TextMeasure measure, DoubleUnaryOperator position, do
 		return kept;
 	}
 
-	/** The ticks whose labels have room above each other. */
+	/** Returns the ticks whose labels fit on a vertical axis. */
 	public List<Tick> aboveEachOther(List<Tick> ticks) {
 		if (ticks.size() < 2) {
 			return ticks;

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** How wide texts are, and what of them fits. */
+/** Measures texts and shortens or omits those that do not fit. */
 package org.flightbench.report.chart.text;

@@ -8,7 +8,7 @@ import org.flightbench.report.chart.style.Dash;
 import org.flightbench.report.chart.style.Ink;
 import org.flightbench.report.chart.style.Pen;
 
-/** A line with more points than pixels: from the lowest to the highest value of each column of pixels. */
+/** A line with more points than pixels, reduced to the lowest and highest value of each pixel column. */
 final class Extremes {
 
 	private final double[] x;
@@ -24,10 +24,10 @@ final class Extremes {
 	}
 
 	/**
-	 * The extremes of points.
+	 * Reduces points to their extremes.
 	 *
-	 * @param toX the horizontal position of a place
-	 * @param toY the vertical position of a value
+	 * @param toX maps a run position to a horizontal position
+	 * @param toY maps a value to a vertical position
 	 */
 	static Extremes of(PlotLine line, int from, int to, DoubleUnaryOperator toX, DoubleUnaryOperator toY) {
 		double[] xs = new double[2 * Math.max(0, to - from)];
@@ -52,7 +52,7 @@ final class Extremes {
 		return new Extremes(Arrays.copyOf(xs, count), Arrays.copyOf(ys, count));
 	}
 
-	/** How many points the line has. */
+	/** Returns the number of points of the reduced line. */
 	int size() {
 		return x.length;
 	}

@@ -18,40 +18,40 @@ import org.flightbench.report.history.HistoryView;
 import org.flightbench.results.Unit;
 
 /**
- * A series over the runs of some branches, each run at a place of its own in the order of their time.
+ * A series over the runs of some branches. Each run has its own position, in order of time.
  *
  * @param id the series
- * @param title its short name
- * @param unit of all values
- * @param lines a line for each branch that has it; one or more
- * @param runs the run at each place
- * @param strips what the runs were measured with, where that is known
+ * @param title the short name of the series
+ * @param unit the unit of all values
+ * @param lines a line for each branch that has the series; at least one
+ * @param runs the run at each position
+ * @param strips the known machines and JDKs of the runs
  */
 public record HistoryPlot(SeriesId id, String title, Unit unit, List<PlotLine> lines, List<HistoryRun> runs,
 		List<Strip> strips) {
 
 	/**
-	 * The machines, or the JDKs, over all runs.
+	 * The machines or the JDKs of all runs.
 	 *
-	 * @param title what they are
-	 * @param bands one for each stretch of runs with the same
+	 * @param title the label of the strip
+	 * @param bands one band for each sequence of runs with the same value
 	 */
 	public record Strip(String title, List<Band> bands) {}
 
 	/**
-	 * A stretch of runs.
+	 * A sequence of runs with the same machine or JDK.
 	 *
-	 * @param from the first place
-	 * @param to the last place
-	 * @param text what all of them were measured with
+	 * @param from the first position
+	 * @param to the last position, inclusive
+	 * @param text the name of the machine or JDK
 	 */
 	public record Band(int from, int to, String text) {}
 
 	/**
-	 * The picture of a series.
+	 * Creates the plot of a series.
 	 *
-	 * @param branches the branches to draw it in, by their names, in their order
-	 * @return null if none of them has it
+	 * @param branches the branches to draw by name, in order
+	 * @return the plot, or null if no branch has the series
 	 */
 	public static HistoryPlot of(SeriesId id, String title, Map<String, HistoryView> branches) {
 		Map<String, HistorySeries> found = new HashMap<>();
@@ -110,7 +110,7 @@ public record HistoryPlot(SeriesId id, String title, Unit unit, List<PlotLine> l
 		}
 	}
 
-	/** Whether all values are positive, so that a logarithmic scale has a place for them. */
+	/** Returns whether all values are positive, so that a logarithmic scale is possible. */
 	public boolean hasLogarithms() {
 		return lines.stream().flatMap(line -> line.series().points().stream()).allMatch(point -> point.value() > 0);
 	}

@@ -3,7 +3,7 @@ package org.flightbench.report.history.plot;
 
 import org.flightbench.base.Texts;
 
-/** Texts of plots. */
+/** Localized texts of plots. */
 final class Messages {
 
 	public static String branch_none;

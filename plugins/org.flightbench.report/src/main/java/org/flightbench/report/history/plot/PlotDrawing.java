@@ -24,12 +24,12 @@ import org.flightbench.report.history.plot.PlotLine.Change;
 import org.flightbench.report.history.plot.PlotLine.Level;
 import org.flightbench.results.compare.verdict.Verdict;
 
-/** Draws a plot: values, levels, changes, and the machine and JDK of the runs below them. */
+/** Draws a plot: values, levels and changes, with the machines and JDKs of the runs below. */
 public final class PlotDrawing {
 
-	/** Points nearer than this are drawn as a line through the extremes of each column of pixels. */
+	/** The distance in pixels below which points are drawn as a line through the extremes of each pixel column. */
 	private static final double DISTINCT = 3;
-	/** Points this far apart have their intervals. */
+	/** The distance in pixels from which points are drawn with their intervals. */
 	private static final double WIDE = 6;
 	private static final double RADIUS = 3.2;
 	private static final double SMALL_RADIUS = 1.9;
@@ -37,7 +37,7 @@ public final class PlotDrawing {
 	private static final double RING = 8;
 	private static final double LEVEL = 2;
 	private static final double SYMBOL = 20;
-	/** The share of the width that the title has at least. */
+	/** The minimum width of the title as a fraction of the plot width. */
 	private static final double LEAST_OF_TITLE = 0.3;
 
 	private final PlotLayout layout;
@@ -45,7 +45,10 @@ public final class PlotDrawing {
 	private final Box area;
 	private final Pen pen;
 
-	/** @param layout where everything goes */
+	/**
+	 * @param layout the positions of all elements
+	 * @param pen the pen to draw with
+	 */
 	public PlotDrawing(PlotLayout layout, Pen pen) {
 		this.layout = layout;
 		this.plot = layout.plot();
@@ -53,7 +56,6 @@ public final class PlotDrawing {
 		this.pen = pen;
 	}
 
-	/** Draws everything. */
 	public void draw() {
 		for (Tick tick : layout.values().ticks()) {
 			line(area.x(), layout.y(tick.value()), area.right(), layout.y(tick.value()), Ink.GRID, 1, Dash.SOLID);
@@ -71,7 +73,7 @@ public final class PlotDrawing {
 		}
 	}
 
-	/** A ring around a point: what the user points at. */
+	/** Draws a ring around the point under the pointer. */
 	public void drawRing(PlotLayout.Spot spot) {
 		PlotLine line = plot.lines().get(spot.line());
 		double x = layout.x(line.places()[spot.index()]);
@@ -104,10 +106,9 @@ public final class PlotDrawing {
 				layout.titleY(), Anchor.START, Ink.TEXT, TextStyle.BOLD);
 	}
 
-	/** An entry of the legend. */
 	private record Entry(String text, Shape shape, Ink ink) {}
 
-	/** The meaning of colors and shapes, at the right of the title; returns where it begins. */
+	/** Draws the legend to the right of the title and returns its left edge. */
 	private double legend() {
 		List<Entry> entries = new ArrayList<>();
 		for (PlotLine one : plot.lines()) {
@@ -143,7 +144,7 @@ public final class PlotDrawing {
 		return x;
 	}
 
-	/** Where machine or JDK change. */
+	/** Draws lines where the machine or the JDK changes. */
 	private void boundaries() {
 		for (Strip strip : plot.strips()) {
 			for (Band band : strip.bands().subList(1, strip.bands().size())) {
@@ -227,7 +228,7 @@ public final class PlotDrawing {
 		}
 	}
 
-	/** Marks where levels change, with the sizes of the changes above them as far as there is room. */
+	/** Draws the changes of a line, with their sizes above them as far as they fit. */
 	private void changes(PlotLine line) {
 		double end = area.x();
 		for (Change change : line.changes()) {

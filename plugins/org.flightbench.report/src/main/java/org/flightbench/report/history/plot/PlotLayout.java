@@ -13,16 +13,16 @@ import org.flightbench.report.chart.text.TextMeasure;
 import org.flightbench.report.history.HistoryTables;
 import org.flightbench.report.words.Numbers;
 
-/** Where the parts of a plot are, in pixels. */
+/** The layout of a plot in pixels. */
 public final class PlotLayout {
 
 	static final double GAP = 6;
 	private static final double TOP = 8;
 	private static final double RIGHT = 14;
-	/** Lines of text for a tick of the value axis. */
+	/** The number of lines of text per tick of the value axis. */
 	private static final double LINES_OF_TICK = 2.6;
 	private static final double MARGIN_OF_VALUES = 0.06;
-	/** The vertical reach of a pointer on a place. */
+	/** The distance from a point at which the pointer selects it, in pixels. */
 	private static final double REACH = 24;
 
 	private final HistoryPlot plot;
@@ -35,9 +35,12 @@ public final class PlotLayout {
 	private final List<Tick> dates;
 
 	/**
-	 * @param isLogarithmic whether to draw values on a logarithmic scale, if all are positive
-	 * @param width of the picture
-	 * @param height of the picture
+	 * @param plot the plot to draw
+	 * @param range the visible range of positions
+	 * @param isLogarithmic whether to use a logarithmic scale, which requires that all values are positive
+	 * @param width the width of the image
+	 * @param height the height of the image
+	 * @param measure the text metrics of the image's font
 	 */
 	public PlotLayout(HistoryPlot plot, PlotRange range, boolean isLogarithmic, double width, double height,
 			TextMeasure measure) {
@@ -70,7 +73,7 @@ public final class PlotLayout {
 			}
 		}
 		if (low > high) {
-			// no branch has a run in sight
+			// no branch has a visible run
 			return Ticks.linear(plot.unit().symbol(), 0, 1, count);
 		}
 		if (isLogarithmic) {
@@ -83,7 +86,7 @@ public final class PlotLayout {
 		return Ticks.linear(plot.unit().symbol(), low - margin, high + margin, count);
 	}
 
-	/** Days under places, as many as have room. */
+	/** Returns the dates at positions, as many as fit. */
 	private List<Tick> dates() {
 		List<Tick> ticks = new ArrayList<>();
 		double room = measure.width("2000-00-00", false) + 3 * GAP;
@@ -103,22 +106,19 @@ public final class PlotLayout {
 		return ticks;
 	}
 
-	/** The plot that is drawn. */
 	public HistoryPlot plot() {
 		return plot;
 	}
 
-	/** The places that are seen. */
+	/** Returns the visible range of positions. */
 	public PlotRange range() {
 		return range;
 	}
 
-	/** The width of the picture. */
 	public double width() {
 		return width;
 	}
 
-	/** The height of the picture. */
 	public double height() {
 		return height;
 	}
@@ -127,7 +127,7 @@ public final class PlotLayout {
 		return measure;
 	}
 
-	/** Where the values are. */
+	/** Returns the area in which values are drawn. */
 	public Box area() {
 		return area;
 	}
@@ -144,7 +144,7 @@ public final class PlotLayout {
 		return TOP + measure.height() / 2;
 	}
 
-	/** The middle of the line in which the sizes of changes are. */
+	/** Returns the vertical center of the text line with the sizes of changes. */
 	double sizesY() {
 		return area.y() - GAP - measure.height() / 2;
 	}
@@ -161,27 +161,27 @@ public final class PlotLayout {
 		return area.bottom() + measure.height() + 2 * GAP + strip * stripHeight();
 	}
 
-	/** Whether values are on a logarithmic scale. */
+	/** Returns whether the value axis is logarithmic. */
 	public boolean isLogarithmic() {
 		return values.scale() == Axis.Scale.LOGARITHMIC;
 	}
 
-	/** Pixels between two places. */
+	/** Returns the distance between two positions in pixels. */
 	public double spacing() {
 		return area.width() / range.size();
 	}
 
-	/** Where a place is. */
+	/** Returns the horizontal coordinate of a position. */
 	public double x(double place) {
 		return area.x() + (place - range.from()) * spacing();
 	}
 
-	/** The place at a point. */
+	/** Returns the position at a horizontal coordinate. */
 	public double place(double x) {
 		return range.from() + (x - area.x()) / spacing();
 	}
 
-	/** Where a value is; beyond the axis at its end. */
+	/** Returns the vertical coordinate of a value, clamped to the axis. */
 	public double y(double value) {
 		return area.bottom() - area.height() * values.fraction(value);
 	}
@@ -189,12 +189,12 @@ public final class PlotLayout {
 	/**
 	 * A point of a line.
 	 *
-	 * @param line index of the line
-	 * @param index of the point
+	 * @param line the index of the line
+	 * @param index the index of the point
 	 */
 	public record Spot(int line, int index) {}
 
-	/** The point nearest to a pointer that is in the area, null if none is near. */
+	/** Returns the point nearest to the pointer, or null if the pointer is outside the area or no point is near. */
 	public Spot at(double x, double y) {
 		Spot nearest = null;
 		double least = Double.MAX_VALUE;
@@ -213,7 +213,9 @@ public final class PlotLayout {
 		return area.contains(x, y) && least <= 2 * REACH ? nearest : null;
 	}
 
-	/** The first point after the change whose line or size is at a pointer, null if there is none. */
+	/**
+	 * Returns the first point after the change whose line or size is under the pointer, or null if there is none.
+	 */
 	public Spot changeAt(double x, double y) {
 		double nearest = GAP;
 		Spot found = null;
@@ -233,7 +235,7 @@ public final class PlotLayout {
 		return found;
 	}
 
-	/** The place between the last point before a change and the first after it. */
+	/** Returns the position halfway between the last point before a change and the first point after it. */
 	static double boundary(PlotLine line, int index) {
 		return (line.places()[index - 1] + line.places()[index]) / 2.0;
 	}

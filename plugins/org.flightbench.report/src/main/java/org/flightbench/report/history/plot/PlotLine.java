@@ -20,13 +20,13 @@ import org.flightbench.results.statistics.MeanEstimate;
 /**
  * A series in one branch.
  *
- * @param branch its name, empty if it has none
- * @param ink its color
- * @param view the branch
- * @param series with a point for each session
- * @param places where each point is, ascending
- * @param changes in the order of the points
- * @param levels between the changes
+ * @param branch the name of the branch, empty if unknown
+ * @param ink the color of the line
+ * @param view the history of the branch
+ * @param series the series with one point per session
+ * @param places the position of each point, ascending
+ * @param changes the changes in the order of the points
+ * @param levels the levels between the changes
  */
 public record PlotLine(String branch, Ink ink, HistoryView view, HistorySeries series, int[] places,
 		List<Change> changes, List<Level> levels) {
@@ -34,22 +34,22 @@ public record PlotLine(String branch, Ink ink, HistoryView view, HistorySeries s
 	/**
 	 * A change.
 	 *
-	 * @param point what changed
-	 * @param label the judgement on it, null if there is none
+	 * @param point the change point
+	 * @param label the user's label, or null
 	 */
 	public record Change(ChangePoint point, Label label) {
 
-		/** The index of the first point after it. */
+		/** Returns the index of the first point after the change. */
 		public int index() {
 			return point.step().index();
 		}
 
-		/** Its color: less of one if someone has labeled it. */
+		/** Returns the color of the change, which is muted if it is labeled. */
 		Ink ink() {
 			return label != null ? Ink.MUTED : Ink.of(point.isBetter() ? Verdict.IMPROVED : Verdict.REGRESSED);
 		}
 
-		/** Its shape, which says the same as the color. */
+		/** Returns the shape of the change, which has the same meaning as the color. */
 		Shape shape() {
 			return point.isBetter() ? Shape.TRIANGLE_UP : Shape.TRIANGLE_DOWN;
 		}
@@ -58,10 +58,10 @@ public record PlotLine(String branch, Ink ink, HistoryView view, HistorySeries s
 	/**
 	 * A level, or a slope.
 	 *
-	 * @param from index of its first point
-	 * @param to index of its last point
-	 * @param first value at its first point
-	 * @param last value at its last point
+	 * @param from the index of its first point
+	 * @param to the index of its last point
+	 * @param first the value at its first point
+	 * @param last the value at its last point
 	 */
 	public record Level(int from, int to, double first, double last) {}
 
@@ -83,7 +83,10 @@ public record PlotLine(String branch, Ink ink, HistoryView view, HistorySeries s
 		return new PlotLine(branch, ink, view, series, places, changes, levels);
 	}
 
-	/** The level of a part without steps: its mean, or the slopes within it. */
+	/**
+	 * Adds the levels of a segment between two changes: the slopes within it, and the means of the points outside
+	 * slopes.
+	 */
 	private static void levels(HistorySeries series, List<SlowChange> trends, int from, int to, List<Level> levels) {
 		int start = from;
 		for (SlowChange slow : trends) {
@@ -105,18 +108,17 @@ public record PlotLine(String branch, Ink ink, HistoryView view, HistorySeries s
 		}
 	}
 
-	/** The first point at a place or behind it; the number of points if there is none. */
+	/** Returns the index of the first point at or after a position, or the number of points if there is none. */
 	int firstFrom(double place) {
 		int at = Arrays.binarySearch(places, (int) Math.ceil(place));
 		return at >= 0 ? at : -at - 1;
 	}
 
-	/** A point. */
 	public HistoryPoint point(int index) {
 		return series.points().get(index);
 	}
 
-	/** The change whose first point this is; null if there is none. */
+	/** Returns the change whose first point is at the index, or null if there is none. */
 	public Change changeAt(int index) {
 		return changes.stream().filter(change -> change.index() == index).findFirst().orElse(null);
 	}

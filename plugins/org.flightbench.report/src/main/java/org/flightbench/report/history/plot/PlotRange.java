@@ -2,27 +2,29 @@
 package org.flightbench.report.history.plot;
 
 /**
- * The places that are seen.
+ * The visible range of positions.
  *
- * @param from the first, with half a place before it
- * @param to the end, half a place behind the last
+ * @param from the start, half a position before the first visible one
+ * @param to the end, half a position after the last visible one
  */
 public record PlotRange(double from, double to) {
 
-	/** Fewer places are not enlarged any more. */
+	/** The minimum number of positions when zooming in. */
 	private static final double LEAST = 4;
 
-	/** All places of a plot. */
+	/** Returns the range of all positions of a plot. */
 	public static PlotRange all(HistoryPlot plot) {
 		return new PlotRange(-0.5, plot.runs().size() - 0.5);
 	}
 
-	/** How many places are seen. */
+	/** Returns the number of visible positions. */
 	public double size() {
 		return to - from;
 	}
 
-	/** So many times the places around one of them, but no more than there are. */
+	/**
+	 * Returns the range zoomed by a factor around a fixed position, limited to the plot. Factors above 1 zoom out.
+	 */
 	public PlotRange zoomed(double factor, double around, HistoryPlot plot) {
 		PlotRange all = all(plot);
 		double wanted = Math.min(all.size(), Math.max(Math.min(LEAST, all.size()), size() * factor));
@@ -30,12 +32,12 @@ public record PlotRange(double from, double to) {
 		return new PlotRange(around - share * wanted, around + (1 - share) * wanted).within(all);
 	}
 
-	/** As many places further on. */
+	/** Returns the range moved by a number of positions, limited to the plot. */
 	public PlotRange moved(double places, HistoryPlot plot) {
 		return new PlotRange(from + places, to + places).within(all(plot));
 	}
 
-	/** Moved as little as possible to see a place. */
+	/** Returns the range moved by the least amount that makes a position visible. */
 	public PlotRange revealing(double place, HistoryPlot plot) {
 		if (place < from + 0.5) {
 			return moved(place - from - 0.5, plot);

@@ -7,7 +7,7 @@ import org.flightbench.report.chart.draw.SvgRenderer;
 import org.flightbench.report.chart.style.Palette;
 import org.flightbench.report.chart.style.Pen;
 
-/** Plots as SVG. */
+/** Draws plots as SVG. */
 public final class PlotSvg {
 
 	private static final int SMALL_WIDTH = 280;
@@ -16,14 +16,14 @@ public final class PlotSvg {
 
 	private PlotSvg() {}
 
-	/** A plot as an SVG document. */
+	/** Returns a plot as an SVG document. */
 	public static String render(HistoryPlot plot, PlotRange range, boolean isLogarithmic, int width, int height,
 			Palette palette) {
 		return SvgRenderer.render(plot.title(), width, height, palette,
 				pen -> draw(plot, range, isLogarithmic, width, height, pen));
 	}
 
-	/** All of a plot as an element of a page that has the {@linkplain SvgRenderer#colors colors}. */
+	/** Returns a whole plot as an element of a page that declares the {@linkplain SvgRenderer#colors colors}. */
 	public static String element(HistoryPlot plot, int width, int height) {
 		return SvgRenderer.element(plot.title(), width, height,
 				pen -> draw(plot, PlotRange.all(plot), false, width, height, pen));
@@ -34,14 +34,17 @@ public final class PlotSvg {
 		new PlotDrawing(new PlotLayout(plot, range, isLogarithmic, width, height, SvgRenderer.measure()), pen).draw();
 	}
 
-	/** Many small plots as an SVG document, in rows. */
+	/** Returns an SVG document with a grid of small plots. */
 	public static String grid(String title, List<HistoryPlot> plots, boolean isLogarithmic, int width,
 			Palette palette) {
 		return SvgRenderer.render(title, width, gridHeight(plots.size(), width), palette,
 				pen -> drawGrid(plots, isLogarithmic, width, pen));
 	}
 
-	/** Many small plots as an element of a page that has the {@linkplain SvgRenderer#colors colors}. */
+	/**
+	 * Returns a grid of small plots as an element of a page that declares the
+	 * {@linkplain SvgRenderer#colors colors}.
+	 */
 	public static String gridElement(String title, List<HistoryPlot> plots, int width) {
 		return SvgRenderer.element(title, width, gridHeight(plots.size(), width),
 				pen -> drawGrid(plots, false, width, pen));

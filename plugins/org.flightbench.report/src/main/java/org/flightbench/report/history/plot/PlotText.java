@@ -15,28 +15,31 @@ import org.flightbench.report.words.Numbers;
 import org.flightbench.results.compare.verdict.Interval;
 import org.flightbench.results.statistics.StudentT;
 
-/** Points and changes in words. */
+/** Creates the tooltips of points and changes. */
 public final class PlotText {
 
 	private static final double ALPHA = 0.05;
-	/** Of a change, as a popup has little room. */
+	/** The maximum number of commits of a change, because a tooltip has little room. */
 	private static final int MOST_COMMITS = 4;
 
 	private PlotText() {}
 
-	/** Half the 95 % interval of a point as its forks show it; NaN if it has fewer than two. */
+	/**
+	 * Returns half the width of the 95 % confidence interval of a point, based on its forks; NaN for fewer than two
+	 * forks.
+	 */
 	static double margin(HistoryPoint point) {
 		return point.forks() > 1 && point.variance() >= 0
 				? StudentT.critical(ALPHA, point.forks() - 1.0) * Math.sqrt(point.variance())
 				: Double.NaN;
 	}
 
-	/** The name of a branch, which may be none. */
+	/** Returns the display name of a branch, which may be unknown. */
 	public static String branch(String branch) {
 		return branch.isEmpty() ? Messages.branch_none : branch;
 	}
 
-	/** All about a point, and about the change that begins there. */
+	/** Returns the details of a point, and of the change that starts there. */
 	public static String point(HistoryPlot plot, PlotLine line, int index) {
 		HistoryPoint point = line.point(index);
 		HistoryRun run = point.run();
@@ -62,7 +65,7 @@ public final class PlotText {
 		return String.join("\n", lines);
 	}
 
-	/** All about a change. */
+	/** Returns the details of a change. */
 	public static String change(HistoryView view, ChangePoint change) {
 		List<String> lines = new ArrayList<>();
 		lines.add(Texts.bind(Messages.change_size, HistoryTables.changeText(change), Numbers.changeInterval(

@@ -17,13 +17,15 @@ import org.flightbench.report.history.HistoryTables;
 import org.flightbench.report.history.plot.PlotLine.Change;
 import org.flightbench.report.history.plot.PlotLine.Level;
 
-/** A plot small enough to stand beside hundreds of others: name, newest value, values, levels and changes. */
+/** Draws a small plot for grids of hundreds: name, newest value, values, levels and changes. */
 public final class SmallDrawing {
 
 	private static final double MARGIN = 6;
 	private static final double MARK = 4.5;
 	private static final double DOT = 1.3;
-	/** Points farther apart than this are dots, as a line would suggest values between them. */
+	/**
+	 * The distance in pixels above which points are drawn as dots, because a line would suggest values between them.
+	 */
 	private static final double APART = 3;
 
 	private SmallDrawing() {}
@@ -31,9 +33,9 @@ public final class SmallDrawing {
 	/**
 	 * Draws a plot.
 	 *
-	 * @param x left edge
-	 * @param y upper edge
-	 * @param isLogarithmic whether to draw values on a logarithmic scale, if all are positive
+	 * @param x the left edge
+	 * @param y the top edge
+	 * @param isLogarithmic whether to use a logarithmic scale, which requires that all values are positive
 	 */
 	public static void draw(HistoryPlot plot, double x, double y, double width, double height, boolean isLogarithmic,
 			Pen pen, TextMeasure measure) {
@@ -54,7 +56,7 @@ public final class SmallDrawing {
 				isLogarithmic && plot.hasLogarithms()).draw(pen);
 	}
 
-	/** A name in two parts: many series have the same class. */
+	/** A name split into class and method, because many series share a class. */
 	private record Name(String type, String method) {
 
 		static Name of(String title) {
@@ -64,7 +66,7 @@ public final class SmallDrawing {
 		}
 	}
 
-	/** The part below the title. */
+	/** The area below the title. */
 	private record Values(HistoryPlot plot, double left, double right, double top, double bottom,
 			boolean isLogarithmic, double low, double high) {
 
@@ -112,7 +114,7 @@ public final class SmallDrawing {
 		}
 
 		private void levels(PlotLine line, Pen pen) {
-			// one level alone would just hide values
+			// a single level would only obscure the values
 			for (Level level : line.levels().size() < 2 ? List.<Level>of() : line.levels()) {
 				pen.line(new double[]{x(line.places()[level.from()]), x(line.places()[level.to()])},
 						new double[]{y(level.first()), y(level.last())}, Ink.TEXT, 1.4, Dash.SOLID);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 'use strict';
-// in a block: the window has names such as top of its own
+// a block scope avoids conflicts with properties of window, such as top
 {
 function flame(area) {
 const part = name => area.querySelector('.' + name);
@@ -14,17 +14,17 @@ const found = part('found');
 const isDark = () => getComputedStyle(document.documentElement).colorScheme === 'dark' && !isPrinted;
 const ROW = 18, PADDING = 3, READABLE = 150, MORE = '…', FONT = '11px Menlo, Consolas, "DejaVu Sans Mono", monospace';
 const GONE = 1, NEW = 2, GAP = -1;
-// browsers draw nothing at all on a canvas that has many more pixels from top to bottom
+// browsers draw nothing on a canvas that is much taller than this, in device pixels
 const HIGHEST = 16000;
 
-// a name is written once, with where in it the shorter ones begin
+// each name is stored once, with the offsets of its shorter variants
 const labelsOf = data.names.map(([name, ...cuts]) => name === undefined ? [] : [name, ...cuts.map(cut => name.slice(cut))]);
-// boxes stand level by level and from left to right; that of a parent is above their middle
+// boxes are stored by level and from left to right; the parent of a box is above its center
 let read = 0, name = 0;
 const levels = data.levels.map((size, level) => {
 	let edge = 0;
 	return Array.from({length: size}, () => {
-		// of a box the name, as the step from that of the box before it, and the look; or of a gap the width
+		// a box is stored as its name, relative to the previous box, and its look; a gap as its width
 		if (data.boxes[read + 1] === GAP) {
 			edge += data.boxes[read];
 			read += 2;
@@ -51,7 +51,7 @@ for (let level = 1; level < levels.length; level++) {
 const root = boxes[0];
 const height = levels.length * ROW;
 let zoomed = root, selected = root, icicle = true, pattern = null, shown = [], matches = [], isPrinted = false;
-// what of the picture is on the canvas: all, unless it is very high
+// the visible section of the picture on the canvas: all of it unless it is very tall
 let drawnFrom = 0, drawnTo = height;
 const history = [];
 
@@ -60,7 +60,7 @@ const isAbove = (box, other) => box.level < other.level && box.left <= other.lef
 
 const topOf = level => (icicle ? level : levels.length - 1 - level) * ROW;
 
-// in whole pixels, as in the desktop
+// rounds to whole pixels, like the desktop
 function place(box) {
 	const width = canvas.clientWidth, scale = width / extent(zoomed);
 	const pixel = share => Math.round(Math.max(-10, Math.min(width + 10, (share - zoomed.left) * scale)));
@@ -69,7 +69,7 @@ function place(box) {
 		top: topOf(box.level)};
 }
 
-// of a level, by halving
+// returns the index of the first box of a level that ends after a position, by binary search
 function firstEndingAfter(level, share) {
 	let from = 0, to = level.length;
 	while (from < to) {
@@ -144,7 +144,7 @@ function drawBox(pen, placed, dark) {
 	}
 }
 
-// as much above what the window shows as below
+// centers the canvas on the visible part of the picture
 function placeCanvas(ratio) {
 	const most = Math.min(height, Math.floor(HIGHEST / ratio)), seen = -picture.getBoundingClientRect().top;
 	drawnFrom = Math.max(0, Math.min(height - most, Math.round(seen - (most - window.innerHeight) / 2)));
@@ -195,7 +195,7 @@ function zoom(box, remember = true) {
 function select(box) {
 	selected = box || selected;
 	draw();
-	// what the keys go to is seen
+	// scrolls the selected box into view
 	const area = picture.getBoundingClientRect(), top = area.top + place(selected).top;
 	const head = part('tools').getBoundingClientRect().height;
 	if (top < head || top + ROW > window.innerHeight) {
@@ -224,7 +224,7 @@ function look() {
 		}
 	}
 	let count = 0, baseline = 0, candidate = 0;
-	// a stack counts once, however many of its frames match
+	// counts a stack only once, even if several of its frames match
 	for (const box of boxes) {
 		box.match = pattern !== null && box.labels.length > 0 && box !== root && pattern.test(box.labels[0]);
 		box.counted = box.match || box.parent !== null && box.parent.counted;
@@ -242,7 +242,7 @@ function look() {
 	draw();
 }
 
-// the heaviest match, then the next by weight, or back; zooms until its name can be read
+// selects the heaviest match, then the next or previous one by weight, and zooms until its name is readable
 function next(step) {
 	if (matches.length === 0) {
 		return;
@@ -295,7 +295,7 @@ function back() {
 		zoom(history.pop(), false);
 	}
 }
-// of the graph that has the focus, or of the only one
+// returns whether keys apply to this graph: it has the focus, or is the only one
 const isMeant = () => area.contains(document.activeElement) || isOnly && !document.activeElement.closest('input');
 document.addEventListener('keydown', event => {
 	if (event.key === '/' && isMeant() && document.activeElement !== search) {
@@ -329,7 +329,7 @@ new ResizeObserver(() => {
 	}
 }).observe(picture);
 window.addEventListener('scroll', () => {
-	// another box is under the pointer now
+	// the box under the pointer has changed
 	hint.style.display = 'none';
 	const seen = -picture.getBoundingClientRect().top;
 	if (Math.max(0, seen) < drawnFrom || Math.min(height, seen + window.innerHeight) > drawnTo) {
@@ -347,14 +347,14 @@ draw();
 if (data.start > 0 && isOnly) {
 	zoom(boxes[data.start], false);
 } else if (data.start > 0) {
-	// what is read does not move when a graph below it is first seen
+	// selects without scrolling, because the reader may be above this graph when it is first drawn
 	selected = boxes[data.start];
 	zoomed = extent(selected) > 0 ? selected : root;
 	draw();
 }
 }
 const areas = document.querySelectorAll('.flame'), isOnly = areas.length === 1;
-// each when it is first seen
+// initializes each graph when it first becomes visible
 const seen = new IntersectionObserver(entries => entries.filter(entry => entry.isIntersecting).forEach(entry => {
 	seen.unobserve(entry.target);
 	flame(entry.target);

@@ -7,32 +7,35 @@ import org.flightbench.results.Run;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
 
 /**
- * How much runs are assumed to vary where single forks do not show it.
+ * The assumed variation between runs, for results whose forks do not reveal it.
  *
  * @param variation coefficient of variation of a run
- * @param freedom the degrees of freedom with which one side knows it
- * @param basis why so much
+ * @param freedom degrees of freedom of the variation, per side
+ * @param basis the reason for this variation
  */
 public record Assumption(double variation, double freedom, Basis basis) {
 
-	/** What repetitions in one job show: {@code docs/decisions/simulations.md} has how often it is wrong. */
+	/**
+	 * The coefficient of variation of repetitions in one job. {@code docs/decisions/simulations.md} contains the
+	 * rates of false verdicts.
+	 */
 	public static final double ONE_MACHINE = 0.03;
-	/** What nights of one commit show, on runners that are not always the same. */
+	/** The coefficient of variation of nightly runs of one commit on runners that may differ. */
 	public static final double OTHER_DAYS = 0.15;
 
-	/** Why so much is assumed. */
+	/** The reason for an assumption. */
 	public enum Basis {
-		/** The user chose it. */
+		/** The user's choice. */
 		CHOSEN("chosen"),
 		/** Both sides were measured back to back on one machine. */
 		ONE_MACHINE("same machine"),
-		/** Nothing says so. */
+		/** Both sides may have been measured on different days or machines. */
 		OTHER_DAYS("other days"),
-		/** How much the controls vary. */
+		/** The variation of the controls. */
 		CONTROLS("controls"),
-		/** How much the baseline's forks vary, which is more than would be assumed. */
+		/** The variation of the baseline's forks, which exceeds the default assumption. */
 		BASELINE("baseline"),
-		/** How much the candidate's forks vary, which is more than would be assumed. */
+		/** The variation of the candidate's forks, which exceeds the default assumption. */
 		CANDIDATE("candidate");
 
 		private final String key;
@@ -41,18 +44,21 @@ public record Assumption(double variation, double freedom, Basis basis) {
 			this.key = key;
 		}
 
-		/** The word for programs. */
+		/** Returns the identifier in machine-readable output. */
 		public String key() {
 			return key;
 		}
 	}
 
-	/** An assumption that counts as if it had been measured on 31 runs. */
+	/** Creates an assumption that counts as if it had been measured in 31 runs. */
 	public Assumption(double variation, Basis basis) {
 		this(variation, RunVariation.ASSUMED_FREEDOM, basis);
 	}
 
-	/** For two runs: what was chosen, else by where their descriptions or the user say that they ran. */
+	/**
+	 * Returns the assumption for two runs: the user's choice, else the default for the time and place of the runs
+	 * according to their descriptions or the settings.
+	 */
 	public static Assumption of(Run baseline, Run candidate, ComparisonSettings settings) {
 		if (!Double.isNaN(settings.assumedRunVariation())) {
 			return new Assumption(settings.assumedRunVariation(), Basis.CHOSEN);
@@ -63,7 +69,7 @@ public record Assumption(double variation, double freedom, Basis basis) {
 				: new Assumption(OTHER_DAYS, Basis.OTHER_DAYS);
 	}
 
-	/** A clause that says it. */
+	/** Returns a clause for the user. */
 	public String clause() {
 		return Texts.bind(switch (basis) {
 			case CHOSEN -> Messages.assumed_chosen;

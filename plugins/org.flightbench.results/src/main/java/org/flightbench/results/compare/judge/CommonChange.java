@@ -10,33 +10,42 @@ import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.compare.verdict.Direction;
 
 /**
- * The common change of all results of a comparison: the median of their speedups. Two runs do not show whether it is
- * the machine or a change of the code.
+ * The common change of all results of a comparison: the median of their speedups. Two runs are not sufficient to
+ * determine whether it is caused by the machine or by the code.
  *
- * @param logSpeedup logarithm of the median speedup, above 0 when faster
- * @param spread median distance of the logarithms from it
- * @param results how many there are
- * @param sameSide how many of them changed in the median's direction
- * @param isRemoved whether it is taken out of ratios, intervals and verdicts
+ * @param logSpeedup logarithm of the median speedup, positive if faster
+ * @param spread median absolute deviation of the logarithms
+ * @param results number of results
+ * @param sameSide number of results that changed in the direction of the median
+ * @param isRemoved whether it is removed from ratios, intervals and verdicts
  */
 public record CommonChange(double logSpeedup, double spread, int results, int sameSide, boolean isRemoved) {
 
-	/** Nothing is in common, or is taken out. */
+	/** The absence of a common change. */
 	public static final CommonChange NONE = new CommonChange(0, 0, 0, 0, false);
 
-	/** Fewer results do not show what they have in common. */
+	/** The minimum number of results for estimating a common change. */
 	static final int FEWEST = 15;
 
-	/** Of so many on one side it is said. Chance alone puts 13 of 15 there less than once in a hundred times. */
+	/**
+	 * The share of results on the same side from which a common change is reported. By chance, 13 of 15 results are on
+	 * the same side with a probability of less than 1 %.
+	 */
 	private static final double MOST = 0.85;
-	/** Where half of the results are further away than this share of the change, it is not about the same for all. */
+	/**
+	 * The maximum spread, as a share of the change. With a larger spread, the results did not change by about the same
+	 * factor.
+	 */
 	private static final double SAME = 0.25;
-	/** A change by a larger factor is hardly the machine. */
+	/** The largest change, as a logarithm, that is attributed to the machine. */
 	private static final double LARGEST = Math.log(2);
-	/** The median of the absolute values of a standard normal distribution. */
+	/** The median of the absolute value of a standard normal variable. */
 	private static final double NORMAL_MEDIAN = 0.674489750196082;
 
-	/** Of rows that have a ratio; nothing on both sides has none of its own. */
+	/**
+	 * Calculates the common change of all results that have a finite ratio. Ignores results without values on both
+	 * sides.
+	 */
 	public static CommonChange of(List<JudgedRow> rows) {
 		double[] logs = rows.stream().filter(row -> !row.isNothing())
 				.mapToDouble(row -> Math.log(row.direction().speedup(row.effect().ratio()))).filter(Double::isFinite)
@@ -44,7 +53,11 @@ public record CommonChange(double logSpeedup, double spread, int results, int sa
 		return logs.length < FEWEST ? new CommonChange(0, 0, logs.length, 0, false) : of(logs, false);
 	}
 
-	/** To be taken out, from the logarithms of the controls' speedups in ascending order. */
+	/**
+	 * Calculates the change to remove.
+	 *
+	 * @param logs logarithms of the controls' speedups in ascending order
+	 */
 	static CommonChange ofControls(double[] logs) {
 		return of(logs, true);
 	}
@@ -61,33 +74,33 @@ public record CommonChange(double logSpeedup, double spread, int results, int sa
 		return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 	}
 
-	/** Whether there are enough results to estimate it. */
+	/** Returns whether there are enough results for an estimate. */
 	boolean isKnown() {
 		return results >= FEWEST;
 	}
 
-	/** The same, to be taken out if there are enough results to estimate it. */
+	/** Returns this change, to be removed from scores if there are enough results for an estimate. */
 	public CommonChange removed() {
 		return new CommonChange(logSpeedup, spread, results, sameSide, isKnown());
 	}
 
-	/** The median speedup: above 1 when faster. */
+	/** Returns the median speedup, above 1 if faster. */
 	public double speedup() {
 		return Math.exp(logSpeedup);
 	}
 
-	/** Whether nearly all results changed by about the same, and it is left in. */
+	/** Returns whether almost all results changed by about the same factor, and the change is not removed. */
 	public boolean isShared() {
 		return isKnown() && !isRemoved && sameSide >= MOST * results && spread <= SAME * Math.abs(logSpeedup)
 				&& Math.abs(logSpeedup) <= LARGEST;
 	}
 
-	/** By what values of the candidate are multiplied to be without it; 1 if it is left in. */
+	/** Returns the factor that removes the change from values of the candidate, 1 if it is not removed. */
 	double factor(Direction direction) {
 		return !isRemoved ? 1 : Math.exp(direction == Direction.HIGHER_IS_BETTER ? -logSpeedup : logSpeedup);
 	}
 
-	/** The candidate's side without it. What is left of a result carries the uncertainty of what was taken out. */
+	/** Removes the change from the candidate's side, and adds its uncertainty. */
 	SideEstimate takenOutOf(SideEstimate side, Direction direction) {
 		if (!isRemoved) {
 			return side;
@@ -99,8 +112,8 @@ public record CommonChange(double logSpeedup, double spread, int results, int sa
 	}
 
 	/**
-	 * The relative variance of the median if it is removed, else 0; where values are normal it is π / 2 times that of
-	 * the mean.
+	 * Returns the relative variance of the median if it is removed, else 0. For normal values it is π / 2 times that
+	 * of the mean.
 	 */
 	double relativeVariance() {
 		double deviation = spread / NORMAL_MEDIAN;
@@ -108,9 +121,9 @@ public record CommonChange(double logSpeedup, double spread, int results, int sa
 	}
 
 	/**
-	 * A sentence about it, without a capital letter and a period: that nearly all results changed by about the same and
-	 * by what matters; or, if the settings say that the machine changed, what is taken out or why nothing is. Empty if
-	 * there is nothing to say.
+	 * Returns a sentence for the user without initial capital and period, or empty if there is nothing to report. If
+	 * the settings specify that the machine changed, it explains what was removed or why nothing was. Otherwise it
+	 * reports that almost all results changed by about the same, relevant factor.
 	 */
 	public Optional<String> note(ComparisonSettings settings) {
 		if (results == 0) {
@@ -133,7 +146,7 @@ public record CommonChange(double logSpeedup, double spread, int results, int sa
 				: Texts.bind(Messages.common_tooFew, results, FEWEST);
 	}
 
-	/** What to know about each result that it is taken out of. */
+	/** Returns the note for each result from which the change is removed. */
 	String noteOfResult() {
 		return Texts.bind(isFaster() ? Messages.note_common_faster : Messages.note_common_slower, factor());
 	}

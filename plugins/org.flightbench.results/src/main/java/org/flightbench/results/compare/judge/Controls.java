@@ -9,50 +9,50 @@ import org.flightbench.results.statistics.Median;
 import org.flightbench.results.statistics.MeanEstimate;
 
 /**
- * Benchmarks that the change cannot touch, as the yardstick of the others: what they have in common is the machine, how
- * they differ the noise of a result.
+ * Benchmarks that are not affected by the code change, as a reference for the others. Their common change is
+ * attributed to the machine, and their variation is the noise of a result.
  *
  * @param speedups logarithms of the controls' speedups, in ascending order
  */
 public record Controls(double[] speedups) {
 
-	/** Two do not show how results differ. */
+	/** The minimum number of controls for estimating their variation. */
 	public static final int FEWEST = 3;
 
-	/** Of the rows of controls, compared without taking anything out. */
+	/** Creates controls from their rows, from which no common change was removed. */
 	public static Controls of(List<JudgedRow> rows) {
 		return new Controls(rows.stream().filter(row -> !row.isNothing())
 				.mapToDouble(row -> Math.log(row.direction().speedup(row.effect().ratio()))).filter(Double::isFinite)
 				.sorted().toArray());
 	}
 
-	/** Whether there are enough to judge by. */
+	/** Returns whether there are enough controls. */
 	public boolean isEnough() {
 		return speedups.length >= FEWEST;
 	}
 
-	/** The shift of the machine, to be taken out of all results. */
+	/** Returns the common change due to the machine, to be removed from all results. */
 	public CommonChange shift() {
 		return CommonChange.ofControls(speedups);
 	}
 
 	/**
-	 * The noise of a result, half of the variance on each side. A few controls can agree by luck: it is at least what
-	 * runs on one machine are assumed to vary by.
+	 * Returns the noise of a result, with half of the variance on each side. It is at least the default for one
+	 * machine, because a few controls may agree by chance.
 	 */
 	public Assumption assumption() {
 		return new Assumption(Math.max(variation(), Assumption.ONE_MACHINE), (speedups.length - 1) / 2.0,
 				Assumption.Basis.CONTROLS);
 	}
 
-	/** By how much a side of the controls varies. */
+	/** Returns the coefficient of variation of one side of the controls. */
 	private double variation() {
 		return Math.sqrt(MeanEstimate.variance(speedups) / 2);
 	}
 
 	/**
-	 * Why they are no yardstick, to be the reason of all verdicts: they vary more than runs on other days do. Empty if
-	 * they are one.
+	 * Returns the reason why the controls are not a usable reference: they vary more than runs on different days.
+	 * Empty if they are usable. The reason applies to all verdicts.
 	 */
 	public Optional<String> disagreement() {
 		return variation() <= Assumption.OTHER_DAYS
@@ -61,7 +61,7 @@ public record Controls(double[] speedups) {
 						factor(speedups[speedups.length - 1])));
 	}
 
-	/** What to know about the comparison. */
+	/** Returns a note about the comparison. */
 	public String note() {
 		return isEnough()
 				? Texts.bind(

@@ -20,26 +20,29 @@ import org.flightbench.results.statistics.MultipleTests;
 import org.flightbench.results.statistics.RatioOfMeans;
 
 /**
- * Judges the results of one benchmark over the values of its parameters together: each is a replicate, and what varies
- * for all of them at once is assumed as for single forks. Runs on other days may have a shift, which the other
- * benchmarks show: a family has changed if it lies beyond it and beyond 1.
+ * Judges the results of a benchmark over all values of its parameters together. Each result is a replicate. As for
+ * single forks, a shared variation of all replicates is assumed. Runs on different days may have a shift, which is
+ * estimated from the other benchmarks. A family has changed if its mean is beyond both the shift and 1.
  */
 public final class Families {
 
-	/** Two replicates do not show how they vary. */
+	/** The minimum number of replicates for estimating their variation. */
 	static final int FEWEST = 3;
-	/** How much the results of a benchmark vary together, besides the shift, from night to night. */
+	/** The coefficient of variation that the results of a benchmark share between nights, in addition to the shift. */
 	static final double OTHER_DAYS = 0.05;
 
-	/** Of fewer other benchmarks one that changed would pass for the machine. */
+	/**
+	 * The minimum number of other benchmarks for estimating the shift. With fewer, a changed benchmark could be
+	 * mistaken for a shift of the machine.
+	 */
 	static final int FEWEST_OTHERS = 4;
 
 	/**
 	 * A family before its verdict.
 	 *
-	 * @param shift of the run, 0 if it is unknown
-	 * @param mean of its logarithms, with the shift in it
-	 * @param beyond how far the mean lies beyond the shift and beyond 0, without sign
+	 * @param shift logarithm of the shift of the run, 0 if unknown
+	 * @param mean mean of the logarithms, including the shift
+	 * @param beyond distance of the mean beyond the shift and beyond 0, not negative
 	 */
 	private record Group(String benchmark, List<JudgedRow> rows, double[] logs, double shift, double mean,
 			double beyond, RatioOfMeans test) {}
@@ -57,10 +60,10 @@ public final class Families {
 	}
 
 	/**
-	 * Those of a comparison, in the order of first appearance.
+	 * Judges the families of a comparison, in order of first appearance.
 	 *
 	 * @param judged the rows with their verdicts, in the same order
-	 * @param takenOut of the rows
+	 * @param takenOut the common change that was removed from the rows
 	 */
 	public static List<Family> of(List<JudgedRow> rows, List<ResultComparison> judged, Assumption assumption,
 			CommonChange takenOut, ComparisonSettings settings) {
@@ -108,7 +111,10 @@ public final class Families {
 		return new Group(benchmark, members, logs, shift, mean, beyond, test);
 	}
 
-	/** A change against the shift is measured from 1, so that nothing of what the machine did is removed from it. */
+	/**
+	 * Returns the variation on other days. For a change against the direction of the shift it covers the whole shift,
+	 * so that no effect of the machine is subtracted.
+	 */
 	private static double ofOtherDays(double mean, double shift, boolean isShiftKnown) {
 		double whole = mean * shift < 0 ? Math.abs(shift) : 0;
 		return isShiftKnown ? Math.max(OTHER_DAYS, Math.min(Assumption.OTHER_DAYS, whole)) : Assumption.OTHER_DAYS;
@@ -162,7 +168,10 @@ public final class Families {
 				.toArray();
 	}
 
-	/** The mean of the half that lies closest together: what changed moves it less than the median. */
+	/**
+	 * Returns the mean of the shortest interval with half of the values, which is more robust against changed
+	 * benchmarks than the median.
+	 */
 	private static double middleOfShortestHalf(double[] values) {
 		double[] sorted = values.clone();
 		Arrays.sort(sorted);

@@ -12,13 +12,13 @@ import org.flightbench.results.compare.verdict.Interval;
 import org.flightbench.results.statistics.StudentT;
 
 /**
- * Takes geometric means of ratios. The interval is for the mean over exactly these results: it carries their
- * uncertainty of measurement, not how benchmarks differ from one another, which no measurement makes smaller and which
- * says something about other benchmarks only if these were drawn from them by lot.
- *
- * <p>Errors that were measured are independent from result to result, and average out. A variation from run to run that
- * is only assumed does not: what slows down the machine for a run slows down all results of the run. Nor does the error
- * of a shift that was taken out of all of them.
+ * Calculates geometric means of ratios. The confidence interval applies to the mean of exactly these results: it
+ * includes the uncertainty of the measurements, but not the variation between benchmarks. More measurements do not
+ * reduce the latter, and it would allow for conclusions about other benchmarks only if these results were a random
+ * sample.
+ * <p>Measured errors of the results are independent and average out. An assumed variation between runs does not,
+ * because a slower machine affects all results of a run. Nor does the error of a shift that was removed from all
+ * results.
  */
 public final class GeometricMeans {
 
@@ -33,14 +33,14 @@ public final class GeometricMeans {
 	private boolean isKnown = true;
 	private int count;
 
-	/** The mean over all rows. */
+	/** Returns the mean of all rows. */
 	public static GeometricMean overall(List<JudgedRow> rows, double alpha) {
 		GeometricMeans means = new GeometricMeans();
 		rows.forEach(means::add);
 		return means.mean("", alpha);
 	}
 
-	/** A mean for each class, in the order of first appearance. */
+	/** Returns a mean for each class, in order of first appearance. */
 	public static List<GeometricMean> byClass(List<JudgedRow> rows, double alpha) {
 		Map<String, GeometricMeans> byClass = new LinkedHashMap<>();
 		rows.forEach(row -> byClass.computeIfAbsent(row.id().className(), name -> new GeometricMeans()).add(row));
@@ -49,7 +49,7 @@ public final class GeometricMeans {
 		return means;
 	}
 
-	/** Rows whose ratio has no finite logarithm are left out, and those with nothing on both sides. */
+	/** Adds a row. Ignores rows whose ratio has no finite logarithm, and rows without values on both sides. */
 	private void add(JudgedRow row) {
 		Effect effect = row.effect();
 		double logRatio = Math.log(effect.ratio());
@@ -73,7 +73,7 @@ public final class GeometricMeans {
 	}
 
 	/**
-	 * Adds a side's measured relative variance, and returns its assumed relative deviation.
+	 * Adds the measured relative variance of a side. Returns its assumed relative deviation.
 	 *
 	 * @param shift the part of the measured variance that all rows share
 	 */
@@ -107,7 +107,7 @@ public final class GeometricMeans {
 		return t * t * variance;
 	}
 
-	/** Welch's and Satterthwaite's, over all sides of all rows. */
+	/** Returns the degrees of freedom according to Welch and Satterthwaite, over both sides of all rows. */
 	private double freedom() {
 		return measuredVariance * measuredVariance / squaredVarianceByFreedom;
 	}

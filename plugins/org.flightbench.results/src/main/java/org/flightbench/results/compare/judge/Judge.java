@@ -15,13 +15,13 @@ import org.flightbench.results.statistics.MannWhitney;
 import org.flightbench.results.statistics.SampleSize;
 
 /**
- * Gives verdicts. The band of changes that do not matter reaches from {@code 1 / (1 + threshold)} to
- * {@code 1 + threshold}, so that a change and its reversal are judged alike; changes by less than the smallest amount
- * that matters do not either.
+ * Determines verdicts. The range of irrelevant changes is from {@code 1 / (1 + threshold)} to {@code 1 + threshold},
+ * so that a change and its reversal get equivalent verdicts. Changes below the smallest relevant amount are
+ * irrelevant, too.
  */
 public final class Judge {
 
-	/** More forks than anyone would run: none are recommended. */
+	/** The largest number of forks that is recommended. */
 	static final int MOST_FORKS = 100;
 
 	private final ComparisonSettings settings;
@@ -31,9 +31,10 @@ public final class Judge {
 	private final Looks looks;
 
 	/**
-	 * @param disagreement of the controls, which leaves nothing to judge by; empty if there is none
-	 * @param tests how many results of the two runs are compared at once
-	 * @param looks how often they were looked at before
+	 * @param disagreement the reason why the controls are not usable, which makes all verdicts inconclusive; empty if
+	 * there is none
+	 * @param tests number of results that are compared at once
+	 * @param looks the previous looks at the results
 	 */
 	public Judge(ComparisonSettings settings, Optional<String> disagreement, int tests,
 			Looks looks) {
@@ -45,8 +46,8 @@ public final class Judge {
 	}
 
 	/**
-	 * @param adjustedP corrected for all rows, NaN if unknown
-	 * @param correctedAlpha of the interval that agrees with it, over all looks
+	 * @param adjustedP p-value corrected for all rows, NaN if unknown
+	 * @param correctedAlpha level of the interval that is consistent with it, over all looks
 	 */
 	public ResultComparison judge(JudgedRow row, double adjustedP, double correctedAlpha) {
 		Effect effect = row.effect();
@@ -97,9 +98,10 @@ public final class Judge {
 	}
 
 	/**
-	 * With how many forks the verdict would probably be settled if ratio and variation stayed what they are: enough to
-	 * distinguish the ratio from 1 if it passes the threshold, else from the nearer end of the band; or the difference
-	 * from the smallest amount that matters, where that is wider. 0 if there is no such number.
+	 * Returns the number of forks that would probably be decisive if ratio and variation did not change, 0 if it
+	 * exceeds the limit. If the ratio exceeds the threshold, it must be distinguishable from 1, else from the nearer
+	 * end of the range of irrelevant changes. If the smallest relevant amount is the wider limit, the difference must
+	 * be distinguishable from it.
 	 */
 	private int forksNeeded(JudgedRow row, double level) {
 		Effect effect = row.effect();
@@ -121,7 +123,10 @@ public final class Judge {
 		return SampleSize.perSide(above - limit * below, effect.differenceVariance(limit), level);
 	}
 
-	/** To show that a difference stays within the smallest amount, or a ratio within the band if that is easier. */
+	/**
+	 * Returns the number of forks needed to show that the difference is within the smallest relevant amount, or that
+	 * the ratio is within the threshold if that takes fewer.
+	 */
 	private double forksForDifference(JudgedRow row, double level) {
 		Effect effect = row.effect();
 		double room = row.smallestAmount() - Math.abs(effect.difference());
@@ -129,7 +134,7 @@ public final class Judge {
 		return row.passes(settings.threshold()) ? forks : Math.min(forks, forksForRatio(row, level));
 	}
 
-	/** The rank test is heard where it could have agreed and did not. */
+	/** Returns the notes about a row. Adds a note if the rank test could have confirmed the change but did not. */
 	private List<String> notes(JudgedRow row, Verdict verdict) {
 		double rankP = row.effect().rankP();
 		boolean changed = verdict == Verdict.IMPROVED || verdict == Verdict.REGRESSED;

@@ -10,7 +10,7 @@ import org.flightbench.results.Setup;
 import org.flightbench.results.compare.verdict.ResultComparison.Method;
 import org.flightbench.results.compare.verdict.ComparedSide;
 
-/** Writes down what a reader of a compared result should know about its data. */
+/** Collects notes for the user about the data of a compared result. */
 final class JudgeNotes {
 
 	private static final double SUM_TOLERANCE = 1e-6;
@@ -81,7 +81,10 @@ final class JudgeNotes {
 		}
 	}
 
-	/** JMH adds some metrics up, the number of collections for example: more iterations then make a greater score. */
+	/**
+	 * Adds a note about metrics that JMH sums over iterations, such as GC counts. Their scores depend on the number of
+	 * iterations.
+	 */
 	private static void addSums(List<String> notes, ComparedSide baseline, ComparedSide candidate, Effect effect) {
 		if (baseline.iterations() != candidate.iterations() && isSum(baseline, effect.baseline())
 				&& isSum(candidate, effect.candidate())) {

@@ -27,20 +27,20 @@ import org.flightbench.results.statistics.MannWhitney;
 /**
  * A compared result before its verdict, which depends on all other rows.
  *
- * @param id the pair's identity
+ * @param id identity of the pair
  * @param metric name of the metric
- * @param unit the common unit
- * @param direction which way is better
+ * @param unit common unit of both sides
+ * @param direction which values are better
  * @param baseline the baseline's side
  * @param candidate the candidate's side
  * @param effect the estimated change
- * @param variation from run to run, measured or assumed, where forks do not show it
- * @param assumption what is assumed where nothing was measured
- * @param assumed how much of the variation is assumed of a side, NaN if nothing is
- * @param takenOut of the candidate's side before it was compared
- * @param smallest the smallest amount that matters, empty if any does
- * @param isNothing whether both sides are 0, or below that amount
- * @param notes what to know about the data
+ * @param variation variation between runs, measured or assumed, if the forks do not show it
+ * @param assumption the assumption about variation that is used if there is no measurement
+ * @param assumed the assumed part of the variation of a side, NaN if there is none
+ * @param takenOut the common change that was removed from the candidate's side
+ * @param smallest the smallest relevant amount, empty if all amounts are relevant
+ * @param isNothing whether both sides are 0, or below the smallest relevant amount
+ * @param notes notes for the user about the data
  */
 public record JudgedRow(ResultId id, String metric, Unit unit, Direction direction, ComparedSide baseline,
 		ComparedSide candidate,
@@ -52,8 +52,8 @@ public record JudgedRow(ResultId id, String metric, Unit unit, Direction directi
 	/**
 	 * Estimates the change of a pair.
 	 *
-	 * @param takenOut of the candidate's side before it is compared
-	 * @param rounds in which both runs were interleaved
+	 * @param takenOut the common change to remove from the candidate's side
+	 * @param rounds the rounds in which both runs were interleaved
 	 */
 	public static JudgedRow of(KnownRun baselineRun, KnownRun candidateRun, Pairing.Pair pair, String metric,
 			Metric baseline, Metric candidate, ComparisonSettings settings, Assumption assumption,
@@ -139,21 +139,21 @@ public record JudgedRow(ResultId id, String metric, Unit unit, Direction directi
 	}
 
 	/**
-	 * Which side of the threshold's band a ratio lies on is decided by the logarithm, so that halves and doubles weigh
-	 * the same.
+	 * Returns whether the ratio is outside the range of irrelevant changes. Compares logarithms, so that halving and
+	 * doubling are equivalent.
 	 */
 	boolean passes(double threshold) {
 		return Math.abs(Math.log(effect.ratio())) >= Math.log1p(threshold);
 	}
 
-	/** Whether the change is by the smallest amount that matters, or more. */
+	/** Returns whether the change is at least the smallest relevant amount. */
 	boolean passesSmallest() {
 		return Math.abs(effect.difference()) >= smallestAmount();
 	}
 
 	/**
-	 * Up to which variation from run to run the change is beyond chance at {@code alpha}; 0 if it is not without any,
-	 * NaN if nothing is assumed.
+	 * Returns the largest variation between runs with which the change is significant at {@code alpha}. 0 if it is not
+	 * significant even without variation, NaN if nothing is assumed.
 	 */
 	double breakEven(double alpha) {
 		return Double.isNaN(assumed)
@@ -161,12 +161,12 @@ public record JudgedRow(ResultId id, String metric, Unit unit, Direction directi
 				: assumed * Math.sqrt(effect.test().map(test -> test.breakEven(alpha)).orElse(Double.NaN));
 	}
 
-	/** Whether the whole interval of the difference lies within the smallest amount that matters. */
+	/** Returns whether the whole interval of the difference is within the smallest relevant amount. */
 	boolean staysWithinSmallest(double alpha) {
 		return Math.abs(effect.difference()) + effect.differenceMargin(alpha) <= smallestAmount();
 	}
 
-	/** The smallest amount that matters in the common unit, 0 if any does. */
+	/** Returns the smallest relevant amount in the common unit, 0 if all amounts are relevant. */
 	double smallestAmount() {
 		return smallest.map(amount -> amount.in(unit)).orElse(0.0);
 	}

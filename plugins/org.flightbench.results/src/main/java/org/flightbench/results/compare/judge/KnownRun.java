@@ -5,14 +5,14 @@ import org.flightbench.results.ForkDisturbances;
 import org.flightbench.results.Run;
 
 /**
- * A run with what is known of how it ran.
+ * A run with information about how it ran.
  *
- * @param run its results
- * @param disturbances what disturbed its forks
+ * @param run the run
+ * @param disturbances the disturbances of its forks
  */
 public record KnownRun(Run run, ForkDisturbances disturbances) {
 
-	/** A run with what its description contains. */
+	/** Creates a run with the information in its description. */
 	public static KnownRun of(Run run) {
 		return new KnownRun(run, ForkDisturbances.of(run));
 	}

@@ -9,10 +9,11 @@ import org.flightbench.results.sequential.Stopping;
 import org.flightbench.base.Texts;
 
 /**
- * How often the forks of a pair of runs were looked at before: once, unless they were added until each benchmark was
- * decided. Then a test is made at the level of the last look, and its p takes all looks into account.
+ * The number of looks at the results of a pair of runs. There is one look, unless forks were added until each
+ * benchmark was decided. In this case the level of a test is that of the last look, and its p-value is adjusted for
+ * all looks.
  *
- * @param stopping empty if nobody looked before
+ * @param stopping empty if there was only one look
  */
 public record Looks(Optional<Stopping> stopping) {
 
@@ -20,38 +21,38 @@ public record Looks(Optional<Stopping> stopping) {
 		return new Looks(Stopping.ofPair(baseline, candidate));
 	}
 
-	/** Whether forks of a result were looked at before. */
+	/** Returns whether there were several looks at a result. */
 	public boolean isOf(ResultId id) {
 		return stopping.isPresent() && stopping.get().isOf(id);
 	}
 
-	/** Whether a result was measured again, later than the others. */
+	/** Returns whether a result was remeasured later than the others. */
 	public boolean isApart(ResultId id) {
 		return stopping.isPresent() && stopping.get().isOfListed() && stopping.get().isOf(id);
 	}
 
-	/** Whether forks of all results were looked at before. */
+	/** Returns whether there were several looks at all results. */
 	public boolean areOfAll() {
 		return stopping.isPresent() && !stopping.get().isOfListed();
 	}
 
-	/** The p of a row over all looks, NaN if unknown. */
+	/** Returns the p-value of a row, adjusted for all looks; NaN if unknown. */
 	public double p(JudgedRow row) {
 		double p = row.effect().p();
 		return plan(row).map(plan -> plan.overall(forks(row), p)).orElse(p);
 	}
 
-	/** The level of the interval that holds over all looks with a probability of {@code 1 − alpha}. */
+	/** Returns the level of an interval that is valid over all looks with probability {@code 1 − alpha}. */
 	double level(JudgedRow row, double alpha) {
 		return plan(row).map(plan -> plan.level(forks(row), alpha)).orElse(alpha);
 	}
 
-	/** Whether there are too few forks yet for any verdict. */
+	/** Returns whether there are too few forks for a verdict. */
 	boolean isTooEarly(JudgedRow row) {
 		return plan(row).isPresent() && forks(row) < SequentialPlan.FIRST_LOOK;
 	}
 
-	/** The reason of a verdict, with why there are as many forks as there are. */
+	/** Appends the reason for the number of forks to the reason of a verdict. */
 	String reason(JudgedRow row, String reason) {
 		return stopping.flatMap(known -> known.end(row.id()))
 				.map(end -> Texts.bind(text(end), reason, forks(row), stopping.get().plan().mostForks()))

@@ -3,7 +3,7 @@ package org.flightbench.results.compare.judge;
 
 import org.flightbench.base.Texts;
 
-/** Texts of comparisons: verdicts, why they are so, and what to know about the data. */
+/** The localized messages of verdicts: reasons, and notes about the data. */
 final class Messages {
 
 	public static String assumed_baseline;

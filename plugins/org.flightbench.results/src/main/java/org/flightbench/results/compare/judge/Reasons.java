@@ -7,10 +7,13 @@ import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.ResultComparison.Method;
 import org.flightbench.results.compare.verdict.Verdict;
 
-/** Says in one sentence why a verdict is what it is. */
+/** Explains a verdict in one sentence. */
 final class Reasons {
 
-	/** The number of forks on each side from which the noise, not their number, prevents a verdict. */
+	/**
+	 * The number of forks per side from which an inconclusive verdict is attributed to noise rather than too few
+	 * forks.
+	 */
 	private static final int ENOUGH_FORKS = 5;
 	private static final double NOISY = 0.10;
 
@@ -25,9 +28,9 @@ final class Reasons {
 	}
 
 	/**
-	 * Of a verdict other than inconclusive.
+	 * Explains a verdict other than inconclusive.
 	 *
-	 * @param withinThreshold whether the interval lies within the relative threshold
+	 * @param withinThreshold whether the interval is within the relative threshold
 	 */
 	String settled(Verdict verdict, double adjustedP, boolean withinThreshold) {
 		String threshold = percent(settings.threshold());
@@ -51,7 +54,7 @@ final class Reasons {
 				: Texts.bind(Messages.reason_noChange_amount, row.smallest().orElseThrow()));
 	}
 
-	/** The data behind a verdict that a noise profile had a part in. */
+	/** Adds the source of the noise if a noise profile was used for a verdict. */
 	private String withNoise(String reason) {
 		RunVariation variation = row.variation();
 		return variation.measured().isEmpty()
@@ -59,7 +62,7 @@ final class Reasons {
 				: Texts.bind(Messages.reason_measured, reason, measured(variation), variation.source());
 	}
 
-	/** The variation that a profile has, and the modes that forks are compared by. */
+	/** Returns the variation in the profile, and the modes that are used to compare forks. */
 	private static String measured(RunVariation variation) {
 		String percent = percent(variation.variation());
 		return variation.modes().map(modes -> Texts.bind(Messages.variation_modes, percent, percent(modes.distance())))
@@ -67,12 +70,13 @@ final class Reasons {
 	}
 
 	/**
-	 * Of an inconclusive verdict.
+	 * Explains an inconclusive verdict.
 	 *
-	 * @param significant whether the change is beyond chance after the correction
-	 * @param significantAlone whether it is before
-	 * @param breakEven up to which variation from run to run it would count, NaN if none is assumed
-	 * @param level of the corrected interval
+	 * @param significant whether the change is significant after the correction for multiple comparisons
+	 * @param significantAlone whether the change is significant without the correction
+	 * @param breakEven the largest variation between runs with which the change would be significant, NaN if none is
+	 * assumed
+	 * @param level level of the corrected interval
 	 */
 	String inconclusive(boolean significant, boolean significantAlone, int forksNeeded, double breakEven,
 			double level) {
@@ -92,7 +96,7 @@ final class Reasons {
 		return why + ResultComparison.REMEDY + remedy(significant, forksNeeded, breakEven, level);
 	}
 
-	/** The one thing that helps: how little runs must vary, how many forks it takes, or what else. */
+	/** Returns the most useful remedy: less variation between runs, a number of forks, or another one. */
 	private String remedy(boolean significant, int forksNeeded, double breakEven, double level) {
 		if (significant && forksNeeded == 0) {
 			return Messages.remedy_threshold;
@@ -152,24 +156,24 @@ final class Reasons {
 		return Texts.bind(few ? Messages.reason_fewForks : Messages.reason_noisy, below, above);
 	}
 
-	/** The greater coefficient of variation from fork to fork. */
+	/** Returns the larger coefficient of variation between forks of both sides. */
 	private double variation() {
 		return Math.max(row.effect().baseline().forkVariation(), row.effect().candidate().forkVariation());
 	}
 
-	/** Forks may be 0 where a file has no score. */
+	/** Returns whether both sides are exactly zero. Compares the scores, because there may be no fork values. */
 	private boolean isZero() {
 		return row.smallest().isEmpty() || row.baseline().score().value() == 0 && row.candidate().score().value() == 0;
 	}
 
-	/** A share as per cent: with a decimal below 10 %, without above. */
+	/** Formats a share as a percentage, with one decimal digit below 10 %, else without. */
 	static String percent(double share) {
 		double percent = share * 100;
 		double rounded = percent < 10 ? Math.rint(percent * 10) / 10 : Math.rint(percent);
 		return (rounded == Math.rint(rounded) ? Long.toString((long) rounded) : Double.toString(rounded)) + " %";
 	}
 
-	/** A probability with three decimals, or that it is smaller. */
+	/** Formats a probability with three decimal digits, or as smaller than 0.001. */
 	static String probability(double p) {
 		return p < 0.001 ? "< 0.001" : Double.toString(Math.rint(p * 1000) / 1000);
 	}

@@ -13,18 +13,18 @@ import org.flightbench.results.Run;
 import org.flightbench.results.statistics.MeanEstimate;
 
 /**
- * The rounds in which two runs were interleaved: each ran one fork of every benchmark, baseline beside candidate. What
- * slowed down the machine for a while then slowed down both forks of a round, and cancels in their difference.
+ * The rounds of two interleaved runs. Each round executed one fork of every benchmark, the baseline next to the
+ * candidate. A temporary slowdown of the machine affects both forks of a round, and cancels out in their difference.
  *
- * @param count how many rounds both runs had, 0 if they were not interleaved with each other
+ * @param count number of rounds of both runs, 0 if the runs were not interleaved with each other
  */
 public record Rounds(int count) {
 
 	/**
-	 * The number of rounds from which forks are compared in pairs, JMH's usual number of forks. Pairs have half the
-	 * degrees of freedom: where rounds have nothing in common, intervals of 5 rounds are 20 % wider, of 10 rounds 8 %.
-	 * The number is fixed and not chosen by how the forks of a comparison correlate, which would make verdicts more
-	 * often false.
+	 * The minimum number of rounds for comparing forks in pairs, which is JMH's default number of forks. Pairs have
+	 * half the degrees of freedom. If rounds have no effect, this makes intervals 20 % wider for 5 rounds, and 8 % for
+	 * 10 rounds. The number is fixed, because choosing it by the correlation of the forks would cause more false
+	 * verdicts.
 	 */
 	public static final int FEWEST = 5;
 
@@ -32,14 +32,14 @@ public record Rounds(int count) {
 	public static final Rounds NONE = new Rounds(0);
 
 	/**
-	 * What the forks of a benchmark have in common.
+	 * The paired forks of a benchmark.
 	 *
-	 * @param count the number of pairs
-	 * @param relativeCovariance of the two means, divided by their product
+	 * @param count number of pairs
+	 * @param relativeCovariance covariance of the two means, divided by their product
 	 */
 	record Pairs(int count, double relativeCovariance) {}
 
-	/** The rounds of two runs, from their descriptions. */
+	/** Reads the rounds from the descriptions of two runs. */
 	public static Rounds of(Run baseline, Run candidate) {
 		try {
 			JsonObject one = baseline.description().json().getAsJsonObject("interleaved");
@@ -63,7 +63,7 @@ public record Rounds(int count) {
 		return folder(run).resolve(interleaved.get("with").getAsString()).normalize();
 	}
 
-	/** The numbers of the rounds in which any fork finished. */
+	/** Returns the numbers of the rounds in which at least one fork finished. */
 	private static Set<Integer> withForks(JsonObject interleaved) {
 		Set<Integer> numbers = new HashSet<>();
 		for (JsonElement element : interleaved.getAsJsonArray("rounds")) {
@@ -75,7 +75,7 @@ public record Rounds(int count) {
 		return numbers;
 	}
 
-	/** The pairs of a benchmark's forks; empty if there are too few, or a fork of some round is missing. */
+	/** Returns the pairs of a benchmark's forks. Empty if there are too few, or if a fork is missing in any round. */
 	Optional<Pairs> pairs(ForkValues baseline, ForkValues candidate) {
 		if (count < FEWEST || baseline.forks() != count || candidate.forks() != count) {
 			return Optional.empty();

@@ -11,26 +11,26 @@ import org.flightbench.results.noise.ForkModes;
 import org.flightbench.results.noise.MeasuredNoise;
 
 /**
- * How much a result varies from run to run where its forks do not show it: what a noise profile measured, or else an
- * assumption.
+ * The variation of a result between runs, for sides whose forks do not show it: measured by a noise profile, or else
+ * assumed.
  *
- * @param variation the coefficient of variation of a single fork
- * @param freedom the degrees of freedom with which one side knows it
- * @param measured what the profile has of the result, empty if it is an assumption
- * @param modes that one fork on each side is compared by, empty if it is not
- * @param source what the profile rests on, for the user to read; empty if it is an assumption
+ * @param variation coefficient of variation of a single fork
+ * @param freedom degrees of freedom of the variation, per side
+ * @param measured the noise in the profile, empty if the variation is assumed
+ * @param modes the modes for comparing a single fork per side, empty if they are not used
+ * @param source the source of the profile's data for the user, empty if the variation is assumed
  */
 record RunVariation(double variation, double freedom, Optional<MeasuredNoise> measured, Optional<ForkModes> modes,
 		String source) {
 
 	/**
-	 * An assumption is never exact: it counts as if the variation from run to run had been measured on 31 runs, which
-	 * makes intervals that rest on it 4 % wider than a certainty would.
+	 * The degrees of freedom of an assumption, which is never exact. It counts as if it had been measured in 31 runs,
+	 * which makes intervals 4 % wider than an exact value would.
 	 */
 	static final double ASSUMED_FREEDOM = 30;
 
 	/**
-	 * The variation of a pair: measured if the profile has it.
+	 * Returns the variation of a pair, measured if the profile contains it.
 	 *
 	 * @param below the baseline's side
 	 * @param above the candidate's side
@@ -53,12 +53,12 @@ record RunVariation(double variation, double freedom, Optional<MeasuredNoise> me
 				noise.source(used.noise()));
 	}
 
-	/** As raw data has, or if there is none, as the result says. */
+	/** Returns the number of forks in the raw data, or in the setup if there are no raw data. */
 	private static int forks(ComparedSide side) {
 		return side.forks() > 0 ? side.forks() : side.result().setup().forks();
 	}
 
-	/** Of all forks; 0 if not known. */
+	/** Returns the number of iterations of all forks, 0 if unknown. */
 	private static int iterations(ComparedSide side) {
 		return side.forks() > 0 ? side.iterations() : Math.max(0, side.result().setup().measurement().iterations());
 	}
@@ -67,14 +67,14 @@ record RunVariation(double variation, double freedom, Optional<MeasuredNoise> me
 		return new RunVariation(variation, freedom, Optional.empty(), Optional.empty(), "");
 	}
 
-	/** How much of it is assumed of a side: 0 if its forks show it, or a profile has it. */
+	/** Returns the assumed variation of a side, 0 if its forks show the variation or a profile contains it. */
 	double assumedOf(SideEstimate side) {
 		return measured.isEmpty() && side.method() != Method.FORK_MEANS && side.elsewhere().variance() > 0
 				? variation
 				: 0;
 	}
 
-	/** The same, or what the other side's forks show if that is more. */
+	/** Returns this variation, or that of the other side's forks if it is larger. */
 	RunVariation atLeast(SideEstimate other) {
 		double seen = other.forkVariation();
 		return other.method() == Method.FORK_MEANS && Double.isFinite(seen) && seen > variation

@@ -15,21 +15,21 @@ import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.StudentT;
 
 /**
- * The estimate of one side's mean.
+ * The estimate of the mean of one side.
  *
- * @param estimate the mean with the uncertainty that its own values show, in the common unit
- * @param elsewhere the same mean with the uncertainty that is assumed, or that a noise profile has
- * @param method what it rests on
- * @param forkVariance variance that a single further fork would have, for planning
+ * @param estimate the mean with the variance of its own values, in the common unit
+ * @param elsewhere the same mean with the assumed variance, or that of a noise profile
+ * @param method the method of the estimate
+ * @param forkVariance expected variance of a single additional fork, for planning
  */
 record SideEstimate(MeanEstimate estimate, MeanEstimate elsewhere, Method method, double forkVariance) {
 
 	private static final double JMH_ALPHA = 0.001;
 
 	/**
-	 * The best estimate that a side allows.
+	 * Creates the best estimate that the data allow.
 	 *
-	 * @param variation from run to run, for where the side does not show it
+	 * @param variation variation between runs, for a side that does not show it
 	 */
 	static SideEstimate of(ComparedSide side, ForkValues values, RunVariation variation) {
 		if (values.forks() >= 2) {
@@ -44,7 +44,7 @@ record SideEstimate(MeanEstimate estimate, MeanEstimate elsewhere, Method method
 				: of(new MeanEstimate(score.value(), Double.NaN, Double.NaN), Method.RATIO_ONLY, Double.NaN);
 	}
 
-	/** By its own values alone. */
+	/** Creates an estimate without assumed variance. */
 	private static SideEstimate of(MeanEstimate estimate, Method method, double forkVariance) {
 		return of(estimate, 0, Double.POSITIVE_INFINITY, method, forkVariance);
 	}
@@ -54,12 +54,12 @@ record SideEstimate(MeanEstimate estimate, MeanEstimate elsewhere, Method method
 		return new SideEstimate(estimate, new MeanEstimate(estimate.mean(), elsewhere, freedom), method, forkVariance);
 	}
 
-	/** The variance of the mean by both causes. */
+	/** Returns the variance of the mean from both sources. */
 	double variance() {
 		return estimate.variance() + elsewhere.variance();
 	}
 
-	/** The same side with another mean, and as much variation of it. */
+	/** Returns this estimate with a scaled mean and the same relative variation. */
 	SideEstimate times(double factor) {
 		return new SideEstimate(scaled(estimate, factor), scaled(elsewhere, factor), method,
 				forkVariance * factor * factor);
@@ -70,20 +70,20 @@ record SideEstimate(MeanEstimate estimate, MeanEstimate elsewhere, Method method
 				estimate.degreesOfFreedom());
 	}
 
-	/** The same side with a further uncertainty of what was measured. */
+	/** Returns this estimate with an additional measurement error. */
 	SideEstimate plusError(double variance, double freedom) {
 		return new SideEstimate(estimate.plusError(variance, freedom), elsewhere, method, forkVariance);
 	}
 
-	/** The coefficient of variation from fork to fork. */
+	/** Returns the coefficient of variation between forks. */
 	double forkVariation() {
 		return Math.sqrt(forkVariance) / estimate.mean();
 	}
 
 	/**
-	 * The same side, if it has fewer forks than the other, with at least the coefficient of variation that both show
-	 * together. Two forks that agree by luck would else count for more than ten that do not: with 2 forks against 10,
-	 * Welch's test alone calls twice as many unchanged results changed as it promises.
+	 * Returns this estimate with at least the pooled coefficient of variation of both sides if it has fewer forks than
+	 * the other side. Otherwise two forks that agree by chance would count more than ten that do not. With 2 and 10
+	 * forks, the error rate of Welch's test alone is twice the nominal one.
 	 */
 	SideEstimate notQuieterThan(SideEstimate other) {
 		double freedom = estimate.degreesOfFreedom();
@@ -104,9 +104,10 @@ record SideEstimate(MeanEstimate estimate, MeanEstimate elsewhere, Method method
 	}
 
 	/**
-	 * The same side of several forks with at least the variation that controls show, which runs differ by as well.
+	 * Returns this estimate, if it has several forks, with at least the variation of the controls, which also includes
+	 * differences between runs.
 	 *
-	 * @param shared the relative variance that cancels between the two sides, 0 unless forks are compared in pairs
+	 * @param shared the relative variance that cancels out between the sides, 0 unless forks are compared in pairs
 	 */
 	SideEstimate notQuieterThan(Assumption assumption, double shared) {
 		double least = (assumption.variation() * assumption.variation() + shared) * estimate.mean() * estimate.mean();
@@ -117,10 +118,9 @@ record SideEstimate(MeanEstimate estimate, MeanEstimate elsewhere, Method method
 	}
 
 	/**
-	 * The same side as an exact 0 if its mean, and that and its standard error together, are below what can be
-	 * distinguished from 0.
+	 * Returns an exact 0 if the mean plus its standard error is not distinguishable from 0.
 	 *
-	 * @param smallest 0 if every mean counts
+	 * @param smallest the smallest distinguishable value, 0 if all values are
 	 */
 	SideEstimate zeroBelow(double smallest) {
 		double error = Double.isNaN(variance()) ? 0 : Math.sqrt(variance());
@@ -142,8 +142,8 @@ record SideEstimate(MeanEstimate estimate, MeanEstimate elsewhere, Method method
 	}
 
 	/**
-	 * A few forks that agree by luck do not vary by less than the profile says, and what differs from run to run comes
-	 * on top of what differs in the run.
+	 * Creates an estimate from several forks and a profile. A few forks may agree by chance, so their variance is at
+	 * least that of the profile. The component between runs is added to the component within a run.
 	 */
 	private static SideEstimate ofForks(MeanEstimate seen, int forks, double iterations, MeasuredNoise noise) {
 		double square = seen.mean() * seen.mean();
@@ -156,8 +156,9 @@ record SideEstimate(MeanEstimate estimate, MeanEstimate elsewhere, Method method
 	}
 
 	/**
-	 * Whole counts, of collections for example or of their milliseconds, can agree in all forks and still be one off: a
-	 * rate of 3.5 in an iteration shows as 3 or as 4, with a variance of up to 1/4 for the count of the whole fork.
+	 * Returns the minimum variance of whole numbers, such as GC counts or times in milliseconds. They may be equal in
+	 * all forks although they are rounded: a rate of 3.5 per iteration is measured as 3 or 4, which is a variance of
+	 * up to 1/4 of the count of a fork.
 	 */
 	private static double countingVariance(ForkValues values, Unit unit) {
 		boolean counts = unit.quantity() == Unit.Quantity.COUNT || unit.quantity() == Unit.Quantity.TIME;
@@ -169,8 +170,8 @@ record SideEstimate(MeanEstimate estimate, MeanEstimate elsewhere, Method method
 	}
 
 	/**
-	 * Of a single iteration the spread is unknown: it is taken to be what is assumed from run to run, on top of that. A
-	 * variation that was measured has that of the iterations in it.
+	 * Creates an estimate from a single fork. The variation of a single iteration is unknown, so the assumed variation
+	 * counts twice. A measured variation already includes that of the iterations.
 	 */
 	private static SideEstimate ofSingleFork(ForkValues values, RunVariation variation) {
 		double[] iterations = values.singleFork();
@@ -185,13 +186,13 @@ record SideEstimate(MeanEstimate estimate, MeanEstimate elsewhere, Method method
 		return ofAssumed(within, variation, isOne ? 2 : 1, Method.SINGLE_FORK);
 	}
 
-	/** @param times how often the assumed variation counts */
+	/** @param times multiplier of the assumed variance */
 	private static SideEstimate ofAssumed(MeanEstimate seen, RunVariation variation, int times, Method method) {
 		double assumed = times * variation.variation() * variation.variation() * seen.mean() * seen.mean();
 		return of(seen, assumed, variation.freedom(), method, seen.variance() + assumed);
 	}
 
-	/** By what a profile measured, but with at least the variance that was seen. */
+	/** Creates an estimate from the variance in a profile, which is at least the observed variance. */
 	private static SideEstimate ofOneRun(double mean, double seen, RunVariation variation, int forks, int iterations,
 			Method method) {
 		MeasuredNoise noise = variation.measured().orElseThrow();
@@ -203,9 +204,10 @@ record SideEstimate(MeanEstimate estimate, MeanEstimate elsewhere, Method method
 	}
 
 	/**
-	 * From JMH's error: half a 99.9 % interval of Student's t over all values, as if they were independent. Of several
-	 * forks all of the spread may lie between them, so they count as so many values, not as iterations; of one fork, if
-	 * their number is unknown, or of single samples, the assumed variation is added.
+	 * Creates an estimate from JMH's error, half the width of a 99.9 % interval that assumes independent values and
+	 * Student's t distribution. All variation may be between forks, so several forks count as that number of values
+	 * rather than as iterations. For a single fork, an unknown number of forks, or mode sample, the assumed variation
+	 * is added.
 	 */
 	private static SideEstimate ofError(Score score, Result result, RunVariation variation) {
 		double mean = score.value();
@@ -226,8 +228,8 @@ record SideEstimate(MeanEstimate estimate, MeanEstimate elsewhere, Method method
 	}
 
 	/**
-	 * Of how many values the score is the mean: what it says itself, else all iterations of all forks; infinite if
-	 * unknown.
+	 * Returns the number of values that the score averages: as given, else the number of iterations of all forks, or
+	 * infinity if unknown.
 	 */
 	private static double values(Score score, Setup setup) {
 		if (score.samples() != Score.UNKNOWN_SAMPLES) {

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Verdicts on results: effects, intervals, reasons. */
+/** The judgment of results: effects, confidence intervals, verdicts and their reasons. */
 package org.flightbench.results.compare.judge;

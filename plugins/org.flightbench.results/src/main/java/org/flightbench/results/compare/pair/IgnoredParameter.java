@@ -12,7 +12,7 @@ import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 
-/** Takes a parameter away from results, so that runs pair which differ in it. */
+/** Removes a parameter from results, so that runs with different values of the parameter match. */
 public final class IgnoredParameter {
 
 	private IgnoredParameter() {}

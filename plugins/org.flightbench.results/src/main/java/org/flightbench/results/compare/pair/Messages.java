@@ -3,7 +3,7 @@ package org.flightbench.results.compare.pair;
 
 import org.flightbench.base.Texts;
 
-/** Texts of comparisons: verdicts, why they are so, and what to know about the data. */
+/** The localized messages about matching results. */
 final class Messages {
 
 	public static String ignored_needed;

@@ -16,8 +16,8 @@ import org.flightbench.base.Texts;
 import org.flightbench.results.ResultId;
 
 /**
- * Pairs results that have no partner of the same identity, because a benchmark class went to another package, or got or
- * lost a parameter that has one value only. Nothing else is passed over, and nothing that could be meant for two.
+ * Matches results whose benchmark class moved to another package, or that gained or lost a parameter with a single
+ * value. Only unique matches count.
  */
 final class MovedResults {
 
@@ -25,9 +25,9 @@ final class MovedResults {
 	private final Set<String> classesOfBoth;
 
 	/**
-	 * @param baseline what is left of the baseline
-	 * @param candidate what is left of the candidate
-	 * @param classesOfBoth classes of which both runs have results: these have not moved
+	 * @param baseline unmatched results of the baseline
+	 * @param candidate unmatched results of the candidate
+	 * @param classesOfBoth classes that exist in both runs, and thus have not moved
 	 */
 	private MovedResults(Collection<ResultId> baseline, Collection<ResultId> candidate, Set<String> classesOfBoth) {
 		this.classesOfBoth = classesOfBoth;
@@ -35,7 +35,7 @@ final class MovedResults {
 		passedOver.addAll(passedOver(candidate, baseline));
 	}
 
-	/** The candidate's partner for each of the baseline's results that has one. */
+	/** Returns the matching results, by result of the baseline. */
 	static Map<ResultId, ResultId> partners(Collection<ResultId> baseline, Collection<ResultId> candidate,
 			Set<String> classesOfBoth) {
 		MovedResults moved = new MovedResults(baseline, candidate, classesOfBoth);
@@ -51,7 +51,7 @@ final class MovedResults {
 		return partners;
 	}
 
-	/** Notes in what two partners differ. */
+	/** Adds notes about the differences between two matching results. */
 	static void note(ResultId baseline, ResultId candidate, List<String> notes) {
 		String below = packageOf(baseline);
 		String above = packageOf(candidate);
@@ -70,7 +70,7 @@ final class MovedResults {
 		});
 	}
 
-	/** Parameters that have one value in these results, and are not in the others at all. */
+	/** Returns the parameters that have a single value in these results, and do not exist in the others. */
 	private static Set<String> passedOver(Collection<ResultId> ids, Collection<ResultId> others) {
 		Map<String, Set<String>> values = new HashMap<>();
 		for (ResultId id : ids) {

@@ -20,26 +20,29 @@ import org.flightbench.results.Run;
 import org.flightbench.results.SetupParameters;
 
 /**
- * Which results of two runs belong together.
+ * The matching results of two runs.
  *
- * @param pairs in the baseline's order
- * @param added results of the candidate alone, in its order
- * @param removed results of the baseline alone, in its order
+ * @param pairs pairs in the order of the baseline
+ * @param added results only in the candidate, in its order
+ * @param removed results only in the baseline, in its order
  */
 public record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed) {
 
 	/**
-	 * Two results that belong together.
+	 * Two matching results.
 	 *
-	 * @param id the baseline's
-	 * @param notes what was odd in finding them
+	 * @param id identity of the baseline's result
+	 * @param baseline the baseline's result
+	 * @param candidate the candidate's result
+	 * @param notes notes about differences between the identities
 	 */
 	public record Pair(ResultId id, Result baseline, Result candidate, List<String> notes) {}
 
 	/**
-	 * Pairs results of one identity; then those that JMH's console table, which shortens names and says no threads,
-	 * made differ, if there is just one on either side; then those whose {@linkplain SetupParameters JVM} just one run
-	 * distinguishes; then those that have {@linkplain MovedResults moved}.
+	 * Matches results with the same identity. Matches the remaining results in this order: those that differ only
+	 * because JMH's console table shortens names and omits threads, if they are unique; those whose
+	 * {@linkplain SetupParameters JVM} is part of the identity in only one run; and those that
+	 * {@linkplain MovedResults moved}.
 	 */
 	public static Pairing of(Run baseline, Run candidate) {
 		Map<ResultId, Integer> moreOfBaseline = new HashMap<>();
@@ -65,9 +68,9 @@ public record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed
 	}
 
 	/**
-	 * The first result of each identity.
+	 * Returns the first result of each identity.
 	 *
-	 * @param more given how many more there are of those that are there several times
+	 * @param more receives the number of further results for identities that occur several times
 	 */
 	private static Map<ResultId, Result> byId(Run run, Map<ResultId, Integer> more) {
 		Map<ResultId, Result> results = new LinkedHashMap<>();
@@ -108,7 +111,7 @@ public record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed
 		return partners;
 	}
 
-	/** Pairs results that one of the runs distinguishes by their JVM, and the other not or by something else. */
+	/** Matches results whose identity contains the JVM in only one run, or differs in how it describes the JVM. */
 	private static void addBySetup(Map<ResultId, Result> baseline, Map<ResultId, Result> candidate,
 			Map<ResultId, ResultId> partners) {
 		Map<ResultId, List<Result>> left = byBenchmark(baseline, Set.copyOf(partners.keySet()));
@@ -131,7 +134,7 @@ public record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed
 		});
 	}
 
-	/** The results without partner, by their identity without the JVM. */
+	/** Returns the unmatched results, by identity without the JVM. */
 	private static Map<ResultId, List<Result>> byBenchmark(Map<ResultId, Result> results, Set<ResultId> paired) {
 		Map<ResultId, List<Result>> byBenchmark = new LinkedHashMap<>();
 		results.forEach((id, result) -> {
@@ -151,7 +154,7 @@ public record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed
 		Set<ResultId> left = new LinkedHashSet<>(baseline);
 		left.removeAll(partners.keySet());
 		Set<ResultId> right = new LinkedHashSet<>(candidate);
-		// not removeAll, which looks through all values for each
+		// removeAll would search all values for each element
 		partners.values().forEach(right::remove);
 		Set<String> classesOfBoth = classes(baseline);
 		classesOfBoth.retainAll(classes(candidate));
@@ -162,19 +165,19 @@ public record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed
 		return ids.stream().map(ResultId::className).collect(Collectors.toCollection(HashSet::new));
 	}
 
-	/** The part of an identity that a table of several benchmarks has: class and method, and no threads. */
+	/** Returns the part of an identity that is in a table of several benchmarks: class and method, without threads. */
 	private static ResultId asInTable(ResultId id) {
 		String name = id.simpleClassName().isEmpty() ? id.methodName() : id.simpleClassName() + "." + id.methodName();
 		return new ResultId(name, id.mode(), ResultId.UNKNOWN_THREADS, id.params());
 	}
 
-	/** Whether two identities differ by no more than one of them leaves out. */
+	/** Returns whether two identities differ only in parts that one of them lacks. */
 	private static boolean isTheSame(ResultId left, ResultId right) {
 		boolean sameName = left.benchmark().equals(right.benchmark()) || isShort(left) || isShort(right);
 		return sameName && (left.threads() == right.threads() || isUnknown(left) || isUnknown(right));
 	}
 
-	/** Whether the name has no package. */
+	/** Returns whether the name has no package. */
 	private static boolean isShort(ResultId id) {
 		return id.className().equals(id.simpleClassName());
 	}

@@ -18,13 +18,13 @@ import org.flightbench.results.Run;
 /** Splits a run by the values of a parameter. */
 public final class Pivot {
 
-	/** Numbers by their value and before anything else. */
+	/** Orders numbers by value, before all other values. */
 	private static final Comparator<String> ORDER = Comparator.comparingDouble(ResultId::numberOrNaN)
 			.thenComparing(Comparator.naturalOrder());
 
 	private Pivot() {}
 
-	/** See {@code Comparer#pivot}. */
+	/** Implements {@code Comparer#pivot}. */
 	public static List<Run> split(Run run, String parameter, String baselineValue) {
 		Map<String, List<Result>> byValue = new TreeMap<>(ORDER);
 		int without = 0;

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Results of two runs that belong together. */
+/** The matching of results of two runs. */
 package org.flightbench.results.compare.pair;

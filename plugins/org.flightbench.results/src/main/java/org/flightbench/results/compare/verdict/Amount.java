@@ -8,10 +8,10 @@ import org.flightbench.results.Unit;
 import org.flightbench.results.Unit.Quantity;
 
 /**
- * An amount of what a metric measures, as {@code 16 B}. Bytes and times stand for bytes and times per operation too.
+ * An amount of a metric, such as {@code 16 B}. Amounts in bytes and times also apply to bytes and times per operation.
  *
  * @param value finite and not negative
- * @param unit the unit of the value
+ * @param unit the unit
  */
 public record Amount(double value, Unit unit) {
 
@@ -25,9 +25,9 @@ public record Amount(double value, Unit unit) {
 	}
 
 	/**
-	 * Reads an amount such as {@code 16B}, {@code 0.5 B/op}, {@code 5 ms}, {@code 2 counts} or {@code 0.01 #/op}.
+	 * Parses an amount such as {@code 16B}, {@code 0.5 B/op}, {@code 5 ms}, {@code 2 counts} or {@code 0.01 #/op}.
 	 *
-	 * @throws IllegalArgumentException if it is none
+	 * @throws IllegalArgumentException if the text is not an amount with a unit
 	 */
 	public static Amount of(String text) {
 		Matcher amount = TEXT.matcher(text.strip());
@@ -41,7 +41,7 @@ public record Amount(double value, Unit unit) {
 		return new Amount(Double.parseDouble(amount.group(1)), unit);
 	}
 
-	/** Whether values of another unit can be compared with this amount. */
+	/** Returns whether the amount is comparable with values in another unit. */
 	public boolean appliesTo(Unit other) {
 		return switch (unit.quantity()) {
 			case BYTES -> other.quantity() == Quantity.BYTES || other.quantity() == Quantity.BYTES_PER_OPERATION;
@@ -50,12 +50,12 @@ public record Amount(double value, Unit unit) {
 		};
 	}
 
-	/** The value in another unit, to which the amount must apply. */
+	/** Returns the value in another unit, to which the amount must apply. */
 	public double in(Unit other) {
 		return unit.toBase() == other.toBase() ? value : value * unit.toBase() / other.toBase();
 	}
 
-	/** As the user may write it: {@code 0.5 B/op}. */
+	/** Returns the amount in the syntax of {@link #of}, for example {@code 0.5 B/op}. */
 	@Override
 	public String toString() {
 		return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString() + " " + unit.symbol();

@@ -12,14 +12,14 @@ import org.flightbench.results.shape.DataShape;
 /**
  * One side of a compared result.
  *
- * @param run the run it is from
+ * @param run the run
  * @param result the result
- * @param metric the metric compared, in the unit of its file
+ * @param metric the compared metric, in the unit of its file
  * @param score the metric's score in the unit of the comparison
- * @param forks forks with raw data, 0 if there are none
- * @param iterations iterations with raw data over all forks, 0 if there are none
- * @param shape why the mean may not represent the raw data
- * @param disturbances what on the machine disturbed its forks: a clause for each fork that was, empty if none is known
+ * @param forks number of forks with raw data, 0 if there are none
+ * @param iterations number of iterations with raw data over all forks, 0 if there are none
+ * @param shape properties of the raw data that may make the mean misleading
+ * @param disturbances a clause for each fork that was disturbed by the machine, empty if none is known
  */
 public record ComparedSide(Run run, Result result, Metric metric, Score score, int forks, int iterations,
 		DataShape shape, List<String> disturbances) {

@@ -11,32 +11,32 @@ import org.flightbench.results.noise.ChosenNoise;
 /**
  * The settings of a comparison.
  *
- * @param confidence level of the intervals, above 0 and below 1; 0.95 by default
- * @param threshold the practical threshold as a share: changes within ± this do not matter; 0.03 by default
- * @param amounts the absolute threshold beside it: the smallest amounts that matter
- * @param correction for many results at once
- * @param assumedRunVariation coefficient of variation from run to run to assume where a single fork cannot show it; NaN
- * by default, for what runs on one machine show or runs on other days, whichever these are
- * @param directions overrides of which way is better, by metric name
- * @param noise the noise profile to go by in place of that assumption, {@link ChosenNoise#NONE} for none
- * @param machineChanged whether the candidate ran on another machine, so that what all scores have in common says
- * nothing of the change and is taken out
- * @param sameMachine whether the user says that both sides were measured back to back on one machine
- * @param controls found in the names of benchmarks that the change cannot touch, by which the others are judged; empty
- * for none
+ * @param confidence confidence level of the intervals, above 0 and below 1; 0.95 by default
+ * @param threshold relative threshold, at least 0 and below 1: smaller changes are irrelevant; 0.03 by default
+ * @param amounts absolute thresholds: the smallest relevant amounts
+ * @param correction correction for multiple comparisons
+ * @param assumedRunVariation assumed coefficient of variation between runs for single forks, which do not show it; by
+ * default NaN, which selects a value for runs on one machine or on different days
+ * @param directions overrides of the directions of metrics, by name
+ * @param noise the noise profile that replaces the assumption, {@link ChosenNoise#NONE} for none
+ * @param machineChanged whether the candidate ran on another machine, so that the common change of all scores is not
+ * attributed to the code and is removed
+ * @param sameMachine whether the user states that both sides were measured back to back on one machine
+ * @param controls patterns of the names of benchmarks that are not affected by the code change, as a reference for the
+ * others; possibly empty
  */
 public record ComparisonSettings(double confidence, double threshold, SmallestAmounts amounts, Correction correction,
 		double assumedRunVariation, Map<String, Direction> directions, ChosenNoise noise, boolean machineChanged,
 		boolean sameMachine, List<Pattern> controls) {
 
 	/**
-	 * 95 % confidence, 3 % threshold and the usual amounts, Benjamini–Hochberg, and the usual variation from run to
-	 * run.
+	 * The default settings: 95 % confidence, threshold 3 %, default amounts, correction by Benjamini and Hochberg, and
+	 * the default variation between runs.
 	 */
 	public static final ComparisonSettings DEFAULT = new ComparisonSettings(0.95, 0.03, SmallestAmounts.USUAL,
 			Correction.BENJAMINI_HOCHBERG, Double.NaN, Map.of());
 
-	/** Settings without a noise profile, of runs of which nothing more is known. */
+	/** Creates settings without a noise profile, and without information about the machines. */
 	public ComparisonSettings(double confidence, double threshold, SmallestAmounts amounts, Correction correction,
 			double assumedRunVariation, Map<String, Direction> directions) {
 		this(confidence, threshold, amounts, correction, assumedRunVariation, directions, ChosenNoise.NONE, false,
@@ -57,56 +57,56 @@ public record ComparisonSettings(double confidence, double threshold, SmallestAm
 		controls = List.copyOf(controls);
 	}
 
-	/** The same settings with another threshold. */
+	/** Returns these settings with another relative threshold. */
 	public ComparisonSettings withThreshold(double share) {
 		return new ComparisonSettings(confidence, share, amounts, correction, assumedRunVariation, directions, noise,
 				machineChanged, sameMachine, controls);
 	}
 
-	/** The same settings with another correction. */
+	/** Returns these settings with another correction. */
 	public ComparisonSettings withCorrection(Correction other) {
 		return new ComparisonSettings(confidence, threshold, amounts, other, assumedRunVariation, directions, noise,
 				machineChanged, sameMachine, controls);
 	}
 
-	/** The same settings with other smallest amounts. */
+	/** Returns these settings with other smallest amounts. */
 	public ComparisonSettings withAmounts(SmallestAmounts others) {
 		return new ComparisonSettings(confidence, threshold, others, correction, assumedRunVariation, directions, noise,
 				machineChanged, sameMachine, controls);
 	}
 
-	/** The same settings with another assumed variation from run to run. */
+	/** Returns these settings with another assumed variation between runs. */
 	public ComparisonSettings withAssumedRunVariation(double share) {
 		return new ComparisonSettings(confidence, threshold, amounts, correction, share, directions, noise,
 				machineChanged, sameMachine, controls);
 	}
 
-	/** The same settings with a noise profile. */
+	/** Returns these settings with another noise profile. */
 	public ComparisonSettings withNoise(ChosenNoise chosen) {
 		return new ComparisonSettings(confidence, threshold, amounts, correction, assumedRunVariation, directions,
 				chosen, machineChanged, sameMachine, controls);
 	}
 
-	/** The same settings for candidates of the same machine or of another one. */
+	/** Returns these settings for a candidate that did or did not run on another machine. */
 	public ComparisonSettings withMachineChanged(boolean changed) {
 		return new ComparisonSettings(confidence, threshold, amounts, correction, assumedRunVariation, directions,
 				noise, changed, sameMachine, controls);
 	}
 
-	/** The same settings for two sides that were measured back to back on one machine, or of which that is not said. */
+	/** Returns these settings for sides that were or may not have been measured back to back on one machine. */
 	public ComparisonSettings withSameMachine(boolean isSame) {
 		return new ComparisonSettings(confidence, threshold, amounts, correction, assumedRunVariation, directions,
 				noise, machineChanged, isSame, controls);
 	}
 
-	/** The same settings with other controls. */
+	/** Returns these settings with other controls. */
 	public ComparisonSettings withControls(List<Pattern> others) {
 		return new ComparisonSettings(confidence, threshold, amounts, correction, assumedRunVariation, directions,
 				noise, machineChanged, sameMachine, others);
 	}
 
 	/**
-	 * Whether a result is a control: its name matches with or without parameters.
+	 * Returns whether a result is a control. The patterns apply to its name with or without parameters.
 	 *
 	 * @throws org.flightbench.base.CostlySearchException if a search takes too long
 	 */

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.compare.verdict;
 
-/** How p-values are corrected for the number of results compared at once. */
+/** A correction of p-values for multiple comparisons. */
 public enum Correction {
-	/** Not at all: of a hundred unchanged results some five will look changed. */
+	/** No correction: about five of a hundred unchanged results are reported as changed. */
 	NONE("none"),
-	/** Holm (1979): keeps the chance of any false verdict below the level. */
+	/** Holm (1979): limits the probability of any false verdict. */
 	HOLM("holm"),
-	/** Benjamini and Hochberg (1995): keeps the expected share of false verdicts among all changes below the level. */
+	/** Benjamini and Hochberg (1995): limits the expected share of false verdicts among all changes. */
 	BENJAMINI_HOCHBERG("bh");
 
 	private final String label;
@@ -16,7 +16,7 @@ public enum Correction {
 		this.label = label;
 	}
 
-	/** The name on the command line: {@code none}, {@code holm}, {@code bh}. */
+	/** Returns the name on the command line: {@code none}, {@code holm} or {@code bh}. */
 	public String label() {
 		return label;
 	}

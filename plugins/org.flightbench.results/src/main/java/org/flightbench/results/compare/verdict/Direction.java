@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.compare.verdict;
 
-/** Which way a metric gets better. */
+/** The direction in which a metric improves. */
 public enum Direction {
-	/** More is better: throughput. */
+	/** Higher values are better, as for throughput. */
 	HIGHER_IS_BETTER,
-	/** Less is better: times, allocation. */
+	/** Lower values are better, as for times and allocation. */
 	LOWER_IS_BETTER;
 
-	/** The speedup of a ratio (candidate over baseline): above 1 when better. */
+	/** Converts a ratio (candidate divided by baseline) to a speedup, which is above 1 if the candidate is better. */
 	public double speedup(double ratio) {
 		return this == HIGHER_IS_BETTER ? ratio : 1 / ratio;
 	}

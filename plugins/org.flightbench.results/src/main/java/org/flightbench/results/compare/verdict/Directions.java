@@ -7,16 +7,16 @@ import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
 import org.flightbench.results.Unit;
 
-/** Knows which way a metric gets better. */
+/** Determines the directions in which metrics improve. */
 public final class Directions {
 
 	private Directions() {}
 
 	/**
-	 * Follows the user; else, of the collector's metrics less is better, and of others what their unit says, or, if
-	 * that says nothing, the mode.
+	 * Returns the direction of a metric: the override, else lower for GC metrics, else the direction of its unit, else
+	 * of the mode.
 	 *
-	 * @param overrides by metric name
+	 * @param overrides directions by name of the metric
 	 */
 	public static Direction of(String metric, Mode mode, Unit unit, Map<String, Direction> overrides) {
 		String name = Metric.canonicalName(metric);
@@ -30,14 +30,14 @@ public final class Directions {
 		return ofUnit(unit, name.equals(Metric.PRIMARY)).orElse(ofScore(mode));
 	}
 
-	/** The direction of a score by its mode, for a unit that says nothing. */
+	/** Returns the direction of a score by its mode, for a unit that does not imply a direction. */
 	public static Direction ofScore(Mode mode) {
 		return mode == Mode.THROUGHPUT ? Direction.HIGHER_IS_BETTER : Direction.LOWER_IS_BETTER;
 	}
 
 	/**
-	 * Whether a score's unit says another direction than its mode, as {@code avgt} in {@code ops/s}: JMH does not write
-	 * that, others who write its formats do.
+	 * Returns whether unit and mode of a score imply different directions, such as {@code avgt} in {@code ops/s}. JMH
+	 * does not write such results, but other programs that write its formats do.
 	 */
 	public static boolean contradict(Mode mode, Unit unit) {
 		return ofUnit(unit, true).map(direction -> direction != ofScore(mode)).orElse(false);
@@ -51,7 +51,7 @@ public final class Directions {
 				if (unit.symbol().endsWith("/op")) {
 					yield Optional.of(Direction.LOWER_IS_BETTER);
 				}
-				// a counter's events per second may be of either kind, a score is the work done
+				// a rate of a counter may be good or bad, but a score is the work done
 				yield isScore && unit.isPerTime() ? Optional.of(Direction.HIGHER_IS_BETTER) : Optional.empty();
 			}
 		};

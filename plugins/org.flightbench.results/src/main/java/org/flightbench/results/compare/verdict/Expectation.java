@@ -10,21 +10,21 @@ import org.flightbench.results.Metric;
 import org.flightbench.results.ResultId;
 
 /**
- * The expected effect of a change, said before it is measured. Changes are those of the metric itself, in per cent of
- * the baseline: -60 is 60 % less, whether that is better or worse.
+ * An expected effect of a code change, stated before the measurement. The limits are changes of the metric in percent
+ * of the baseline: -60 is 60 % less, regardless of whether this is better or worse.
  *
- * @param name what users call it
- * @param benchmark must be found in a benchmark's full name
- * @param params the values that a result's parameters must have, by name; empty if any will do
+ * @param name display name
+ * @param benchmark pattern that is searched for in a benchmark's full name
+ * @param params required values of parameters by name, possibly empty
  * @param metric name of the metric, {@link Metric#PRIMARY} for the score
- * @param atLeast the smallest change in per cent that is expected, NaN if there is none
- * @param atMost the greatest change in per cent that is expected, NaN if there is none
- * @param comment where it comes from, or why; empty if nobody says
+ * @param atLeast minimum change in percent, NaN for no limit
+ * @param atMost maximum change in percent, NaN for no limit
+ * @param comment source of the expectation or reason for it, possibly empty
  */
 public record Expectation(String name, Pattern benchmark, SortedMap<String, String> params, String metric,
 		double atLeast, double atMost, String comment) {
 
-	/** No metric of a benchmark falls by more. */
+	/** The smallest possible change of a metric that is not negative, in percent. */
 	public static final double LEAST_CHANGE = -100;
 
 	public Expectation {
@@ -39,7 +39,7 @@ public record Expectation(String name, Pattern benchmark, SortedMap<String, Stri
 	}
 
 	/**
-	 * Whether it is about this result.
+	 * Returns whether the expectation applies to a result, without checking the metric.
 	 *
 	 * @throws org.flightbench.base.CostlySearchException if the search takes too long
 	 */
@@ -48,7 +48,7 @@ public record Expectation(String name, Pattern benchmark, SortedMap<String, Stri
 				.allMatch(param -> param.getValue().equals(id.params().get(param.getKey())));
 	}
 
-	/** Decides by the interval of a ratio, candidate over baseline. */
+	/** Returns the outcome for the interval of a ratio (candidate divided by baseline). */
 	public ExpectationOutcome outcome(Interval ratio) {
 		double least = Double.isNaN(atLeast) ? Double.NEGATIVE_INFINITY : 1 + atLeast / 100;
 		double greatest = Double.isNaN(atMost) ? Double.POSITIVE_INFINITY : 1 + atMost / 100;

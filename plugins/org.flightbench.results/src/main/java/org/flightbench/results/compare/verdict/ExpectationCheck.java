@@ -4,23 +4,23 @@ package org.flightbench.results.compare.verdict;
 import java.util.List;
 
 /**
- * An expectation against what was measured.
+ * The result of checking an expectation.
  *
- * @param expectation what was expected
- * @param outcome whether it came true
- * @param ratio candidate over baseline, the geometric mean over the matching results; NaN if none can be formed
- * @param interval its confidence interval, unknown if none can be formed
- * @param results the matching results that have the metric on both sides, in the baseline's order
- * @param reason one sentence on why the outcome is what it is
+ * @param expectation the expectation
+ * @param outcome whether it was met
+ * @param ratio geometric mean of the matching results' ratios (candidate divided by baseline), NaN if undefined
+ * @param interval its confidence interval, possibly unknown
+ * @param results the matching results that have the metric on both sides, in the order of the baseline
+ * @param reason one sentence that explains the outcome
  */
 public record ExpectationCheck(Expectation expectation, ExpectationOutcome outcome, double ratio, Interval interval,
 		List<Match> results, String reason) {
 
 	/**
-	 * A result that the expectation is about.
+	 * A result that matches an expectation.
 	 *
-	 * @param result the result in the expectation's metric; its verdict is one among the matching results only
-	 * @param outcome whether the expectation came true for this result alone
+	 * @param result the result in the expectation's metric; its verdict accounts only for the matching results
+	 * @param outcome the outcome for this result alone
 	 */
 	public record Match(ResultComparison result, ExpectationOutcome outcome) {}
 
@@ -28,7 +28,7 @@ public record ExpectationCheck(Expectation expectation, ExpectationOutcome outco
 		results = List.copyOf(results);
 	}
 
-	/** The change in per cent of the baseline, in raw units: negative is fewer. */
+	/** Returns the change in percent of the baseline, negative if the value decreased. */
 	public double changePercent() {
 		return (ratio - 1) * 100;
 	}

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.compare.verdict;
 
-/** Whether a measured change is what was expected. */
+/** The outcome of an expectation. */
 public enum ExpectationOutcome {
-	/** The whole interval is what was expected. */
+	/** The whole interval is within the expected range. */
 	MET("met"),
-	/** Nothing in the interval is what was expected. */
+	/** The whole interval is outside the expected range. */
 	MISSED("missed"),
-	/** The data do not decide: the interval contains both, or is unknown. */
+	/** The data are not sufficient: the interval is partly within the expected range, or is unknown. */
 	UNDECIDED("undecided");
 
 	private final String key;
@@ -16,12 +16,12 @@ public enum ExpectationOutcome {
 		this.key = key;
 	}
 
-	/** The word for programs, the same in every language. */
+	/** Returns the identifier in machine-readable output, which is not localized. */
 	public String key() {
 		return key;
 	}
 
-	/** The word for users. */
+	/** Returns the localized label. */
 	public String label() {
 		return switch (this) {
 			case MET -> Messages.outcome_met;

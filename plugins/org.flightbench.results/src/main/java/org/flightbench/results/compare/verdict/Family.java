@@ -5,16 +5,15 @@ import java.util.List;
 import org.flightbench.results.ResultId;
 
 /**
- * The results of one benchmark over the values of its parameters, judged together.
+ * The results of a benchmark over all values of its parameters, judged together.
  *
- * @param benchmark its full name
- * @param members the results
- * @param speedup their geometric mean, above 1 when better
- * @param interval of the speedup, uncorrected
- * @param adjustedP probability of a mean at least as far from the shift of the run if nothing changed, corrected for
- * all families
- * @param verdict on all of them
- * @param reason one sentence on why
+ * @param benchmark full name of the benchmark
+ * @param members identities of the results
+ * @param speedup geometric mean of the speedups, above 1 if better
+ * @param interval confidence interval of the speedup, not corrected for multiple comparisons
+ * @param adjustedP p-value of the distance from the shift of the run, corrected for all families
+ * @param verdict the verdict on all results together
+ * @param reason one sentence that explains the verdict
  */
 public record Family(String benchmark, List<ResultId> members, double speedup, Interval interval, double adjustedP,
 		Verdict verdict, String reason) {

@@ -2,14 +2,15 @@
 package org.flightbench.results.compare.verdict;
 
 /**
- * The geometric mean over several compared results.
+ * The geometric mean of several compared results.
  *
- * @param scope fully qualified class over whose benchmarks it is taken, empty for all
- * @param ratio of the ratios candidate over baseline, in raw units: of use only where all results have one direction
- * @param interval its confidence interval
- * @param speedup of the speedups: above 1 when better
- * @param speedupInterval its confidence interval
- * @param count number of results in it; with 0 all values are NaN
+ * @param scope fully qualified name of the class to which the results belong, empty for all results
+ * @param ratio mean of the ratios (candidate divided by baseline), only meaningful if all results have the same
+ * direction
+ * @param interval confidence interval of the ratio
+ * @param speedup mean of the speedups, above 1 if better
+ * @param speedupInterval confidence interval of the speedup
+ * @param count number of results; all other values are NaN if it is 0
  */
 public record GeometricMean(String scope, double ratio, Interval interval, double speedup, Interval speedupInterval,
 		int count) {}

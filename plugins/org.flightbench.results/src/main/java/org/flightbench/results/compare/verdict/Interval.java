@@ -2,22 +2,22 @@
 package org.flightbench.results.compare.verdict;
 
 /**
- * An interval of plausible values.
+ * A confidence interval.
  *
  * @param low lower end, NaN if unknown, possibly negative infinity
  * @param high upper end, NaN if unknown, possibly infinity
  */
 public record Interval(double low, double high) {
 
-	/** Nothing is known. */
+	/** An unknown interval. */
 	public static final Interval UNKNOWN = new Interval(Double.NaN, Double.NaN);
 
-	/** Whether both ends are known. */
+	/** Returns whether both ends are known. */
 	public boolean isKnown() {
 		return !Double.isNaN(low) && !Double.isNaN(high);
 	}
 
-	/** Whether a value lies in it, ends included; false if unknown. */
+	/** Returns whether the interval includes a value, false if it is unknown. Both ends are inclusive. */
 	public boolean contains(double value) {
 		return low <= value && value <= high;
 	}

@@ -3,7 +3,7 @@ package org.flightbench.results.compare.verdict;
 
 import org.flightbench.base.Texts;
 
-/** Texts of comparisons: verdicts, why they are so, and what to know about the data. */
+/** The localized messages about verdicts and thresholds. */
 final class Messages {
 
 	public static String outcome_met;

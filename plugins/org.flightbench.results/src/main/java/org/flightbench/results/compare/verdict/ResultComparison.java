@@ -6,30 +6,30 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.Unit;
 
 /**
- * One result, baseline against candidate.
+ * A comparison of one result between baseline and candidate.
  *
- * @param id the baseline's identity; the candidate's may give more of it, or less
- * @param metric name of the metric compared
- * @param unit common unit of both sides: the baseline's
- * @param direction which way is better
+ * @param id identity in the baseline; that of the candidate may be more or less complete
+ * @param metric name of the compared metric
+ * @param unit common unit of both sides, which is that of the baseline
+ * @param direction which values are better
  * @param baseline the baseline's side
  * @param candidate the candidate's side
- * @param ratio candidate over baseline in the common unit, NaN if it cannot be formed
- * @param interval confidence interval of the ratio, uncorrected; unknown without data to make one
- * @param correctedInterval the interval at the level that the correction for many results leaves: what the verdict is
- * taken from
- * @param p probability of a difference at least this large if nothing changed, uncorrected; NaN if unknown
- * @param adjustedP p after the correction for many results
- * @param verdict what to make of it
- * @param method how the interval was made
- * @param reason one sentence on why the verdict is what it is
- * @param notes what to know about the data, for example {@code single fork}
- * @param forksNeeded how many forks on each side would settle an inconclusive verdict, 0 if none would or none are
+ * @param ratio candidate divided by baseline in the common unit, NaN if undefined
+ * @param interval confidence interval of the ratio, not corrected for multiple comparisons; unknown if the data are
+ * not sufficient
+ * @param correctedInterval interval at the corrected level, on which the verdict is based
+ * @param p p-value of the test of no change, uncorrected; NaN if unknown
+ * @param adjustedP p-value after correction for multiple comparisons
+ * @param verdict the verdict
+ * @param method the method by which the interval was calculated
+ * @param reason one sentence that explains the verdict
+ * @param notes notes about the data, for example {@code single fork}
+ * @param forksNeeded number of forks per side that would probably settle an inconclusive verdict, 0 if unknown or not
  * needed
- * @param breakEven how much runs may vary, as a share, for the change to count where that variation is assumed; 0 if it
- * would not count without any, NaN if nothing is assumed
- * @param smallestAmount the smallest amount that matters, in the common unit: a change by less is none; 0 if any does
- * @param isNothing whether both sides are 0, or below that amount: the ratio is 1 then, whatever the scores
+ * @param breakEven the largest variation between runs, as a share, with which the change is significant, if this
+ * variation is assumed; 0 if it is not significant even without variation, NaN if nothing is assumed
+ * @param smallestAmount the smallest relevant amount of change in the common unit, 0 if all amounts are relevant
+ * @param isNothing whether both sides are 0, or below the smallest amount, in which case the ratio is 1
  */
 public record ResultComparison(ResultId id, String metric, Unit unit, Direction direction, ComparedSide baseline,
 		ComparedSide candidate,
@@ -38,24 +38,24 @@ public record ResultComparison(ResultId id, String metric, Unit unit, Direction 
 		double smallestAmount, boolean isNothing) {
 
 	/**
-	 * Between why a verdict is inconclusive, which results may share, and what would settle it, which they do not: what
-	 * stands behind its last occurrence in {@link #reason}, or in a note, is of this result alone.
+	 * The separator between the reason for an inconclusive verdict and its remedy, in {@link #reason} and in notes.
+	 * Results may share the part before the last separator. The part after it is specific to the result.
 	 */
 	public static final String REMEDY = "; ";
 
-	/** How the interval of a ratio was made. */
+	/** The method by which the interval of a ratio was calculated. */
 	public enum Method {
-		/** Fieller's theorem on fork means. */
+		/** Fieller's theorem, applied to fork means. */
 		FORK_MEANS,
-		/** Iterations of a single fork, with assumed variation between runs. */
+		/** The iterations of a single fork, with assumed variation between runs. */
 		SINGLE_FORK,
 		/** The scores and errors that JMH printed. */
 		SCORE_ERRORS,
-		/** None: only the ratio is known. */
+		/** The ratio without an interval. */
 		RATIO_ONLY
 	}
 
-	/** The same with a verdict that is known from other forks than these. */
+	/** Returns this comparison with a verdict that is based on other forks. */
 	public ResultComparison withVerdict(Verdict known) {
 		return new ResultComparison(id, metric, unit, direction, baseline, candidate, ratio, interval,
 				correctedInterval, p, adjustedP, known, method, reason, notes, forksNeeded, breakEven, smallestAmount,
@@ -67,30 +67,30 @@ public record ResultComparison(ResultId id, String metric, Unit unit, Direction 
 	}
 
 	/**
-	 * Whether it is called changed by means of which one lies between two groups of forks, and depends on how many of
-	 * them there happen to be in each. Groups that are close beside the change are only mentioned in the notes.
+	 * Returns whether the result changed, but the mean of a side is between two groups of forks and thus depends on
+	 * how many happen to be in each. Groups whose distance is small compared with the change do not count.
 	 */
 	public boolean isChangeOfTwoModes() {
 		return (verdict == Verdict.IMPROVED || verdict == Verdict.REGRESSED)
 				&& (baseline.shape().hasModesBeside(ratio) || candidate.shape().hasModesBeside(ratio));
 	}
 
-	/** The change in per cent of the baseline, in raw units: negative is fewer. */
+	/** Returns the change in percent of the baseline, negative if the value decreased. */
 	public double changePercent() {
 		return (ratio - 1) * 100;
 	}
 
-	/** How many times better the candidate is: above 1 when better. */
+	/** Returns the factor by which the candidate is better, below 1 if it is worse. */
 	public double speedup() {
 		return direction.speedup(ratio);
 	}
 
-	/** The interval of the speedup, uncorrected. */
+	/** Returns the confidence interval of the speedup, not corrected for multiple comparisons. */
 	public Interval speedupInterval() {
 		return speedup(interval);
 	}
 
-	/** The interval of the speedup from which the verdict is taken. */
+	/** Returns the interval of the speedup on which the verdict is based. */
 	public Interval correctedSpeedupInterval() {
 		return speedup(correctedInterval);
 	}

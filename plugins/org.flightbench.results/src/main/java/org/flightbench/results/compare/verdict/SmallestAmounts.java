@@ -10,16 +10,15 @@ import org.flightbench.results.Unit;
 import org.flightbench.results.Unit.Quantity;
 
 /**
- * The smallest amount of each metric that matters: the absolute threshold beside the relative one. A change by less is
- * no change, and values that are both below it are nothing before and after. Scores have none unless somebody chooses
- * one. {@code docs/statistics.md} says why the usual ones are what they are.
+ * The smallest relevant amount of each metric, an absolute threshold in addition to the relative one. Smaller changes
+ * are irrelevant, and values that are smaller on both sides count as zero. Scores have no such amount by default.
+ * {@code docs/statistics.md} explains the default amounts.
  *
- * @param chosen what to take instead of the usual amounts, each for the units that it applies to; a later one outweighs
- * an earlier one
+ * @param chosen amounts that replace the default ones, for the units to which they apply; later ones take precedence
  */
 public record SmallestAmounts(List<Amount> chosen) {
 
-	/** The usual amounts alone. */
+	/** The default amounts. */
 	public static final SmallestAmounts USUAL = new SmallestAmounts(List.of());
 
 	private static final Amount ALLOCATION = Amount.of("0.5 B/op");
@@ -33,9 +32,10 @@ public record SmallestAmounts(List<Amount> chosen) {
 	}
 
 	/**
-	 * Reads amounts separated by commas, as {@code 16 B, 5 ms}; the usual ones if the text is blank.
+	 * Parses amounts separated by commas, such as {@code 16 B, 5 ms}. Returns the default amounts if the text is
+	 * blank.
 	 *
-	 * @throws IllegalArgumentException if one of them is no amount
+	 * @throws IllegalArgumentException if a part is not an amount
 	 */
 	public static SmallestAmounts of(String text) {
 		List<Amount> amounts = new ArrayList<>();
@@ -47,15 +47,16 @@ public record SmallestAmounts(List<Amount> chosen) {
 		return new SmallestAmounts(amounts);
 	}
 
-	/** The smallest amount of a metric that matters, empty if any does. */
+	/** Returns the smallest relevant amount of a metric, empty if all amounts are relevant. */
 	public Optional<Amount> of(String metric, Unit unit) {
 		return chosen.stream().filter(amount -> amount.appliesTo(unit)).reduce((earlier, later) -> later)
 				.or(() -> usual(metric, unit)).filter(amount -> amount.value() > 0);
 	}
 
 	/**
-	 * Below which a single value is taken for 0, in its unit: what the measurement cannot distinguish from 0. A chosen
-	 * amount does not raise it: 8 B are not 0 to a reader who accepts 16 B more. 0 if every value counts.
+	 * Returns the limit below which a single value is indistinguishable from 0, in its unit; 0 if there is no limit. A
+	 * chosen amount does not increase the limit, because 8 B are not zero even for a user who accepts an increase of
+	 * 16 B.
 	 */
 	public double zeroBelow(String metric, Unit unit) {
 		double usual = usual(metric, unit).map(amount -> amount.in(unit)).orElse(0.0);
@@ -79,7 +80,7 @@ public record SmallestAmounts(List<Amount> chosen) {
 		return Optional.ofNullable(amount);
 	}
 
-	/** The chosen amounts as {@link #of(String)} reads them; empty if there are none. */
+	/** Returns the chosen amounts in the syntax of {@link #of(String)}, or an empty string if there are none. */
 	@Override
 	public String toString() {
 		return chosen.stream().map(Amount::toString).collect(Collectors.joining(", "));

@@ -7,20 +7,22 @@ import org.flightbench.base.Texts;
 import org.flightbench.results.ResultId;
 
 /**
- * The relative and the absolute thresholds that a user writes as one text, such as {@code 3%,16B}.
+ * A combination of a relative threshold and absolute thresholds, such as {@code 3%,16B}.
  *
- * @param share the relative threshold, the usual one if none is given
+ * @param share the relative threshold
  * @param amounts the absolute thresholds
  */
 public record Threshold(double share, SmallestAmounts amounts) {
 
-	/** Unless anything is given. */
+	/** The default thresholds. */
 	public static final Threshold USUAL = new Threshold(ComparisonSettings.DEFAULT.threshold(), SmallestAmounts.USUAL);
 
 	/**
-	 * Reads a percentage and amounts separated by commas.
+	 * Parses a percentage and amounts separated by commas. The relative threshold is the default if the text does not
+	 * contain it.
 	 *
-	 * @throws IllegalArgumentException if a part is neither; the message is for the user
+	 * @throws IllegalArgumentException if a part is neither, or if there are two percentages; the message is for the
+	 * user
 	 */
 	public static Threshold of(String text) {
 		Double share = null;
@@ -39,10 +41,10 @@ public record Threshold(double share, SmallestAmounts amounts) {
 	}
 
 	/**
-	 * Reads a share: {@code 3%} and {@code 0.03} are the same.
+	 * Parses a share: {@code 3%} and {@code 0.03} are equivalent.
 	 *
-	 * @throws IllegalArgumentException if it is none, or a bare number above 1, which is ambiguous; the message is for
-	 * the user
+	 * @throws IllegalArgumentException if the text is not a share, or is ambiguous because it is a number above 1
+	 * without percent sign; the message is for the user
 	 */
 	public static double share(String text) {
 		boolean percent = text.endsWith("%");

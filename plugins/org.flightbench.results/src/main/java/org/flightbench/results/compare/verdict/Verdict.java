@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.compare.verdict;
 
-/** The verdict on one result. */
+/** The verdict on a result. */
 public enum Verdict {
-	/** Better, beyond chance and beyond the practical threshold. */
+	/** The candidate is better: significantly, and by at least the threshold. */
 	IMPROVED("improved"),
-	/** Worse, beyond chance and beyond the practical threshold. */
+	/** The candidate is worse: significantly, and by at least the threshold. */
 	REGRESSED("regressed"),
-	/** The whole interval lies within the practical threshold. */
+	/** The whole interval is within the threshold or the smallest relevant amount. */
 	NO_CHANGE("no change"),
-	/** The data do not decide. */
+	/** The data are not sufficient for a verdict. */
 	INCONCLUSIVE("inconclusive");
 
 	private final String key;
@@ -18,12 +18,12 @@ public enum Verdict {
 		this.key = key;
 	}
 
-	/** The word for programs, the same in every language. */
+	/** Returns the identifier in machine-readable output, which is not localized. */
 	public String key() {
 		return key;
 	}
 
-	/** The word to show. */
+	/** Returns the localized label. */
 	public String label() {
 		return switch (this) {
 			case IMPROVED -> Messages.verdict_improved;

@@ -4,11 +4,11 @@ package org.flightbench.results.gate.config;
 import java.nio.file.Path;
 
 /**
- * The place of a baseline that was saved under a name. It is in a folder or on a branch of git.
+ * The location of a saved baseline: a folder or a Git branch.
  *
- * @param saved its name
- * @param store the folder, null for the usual one or a branch
- * @param gitBranch the branch, null for a folder
- * @param remote of the branch, null for the repository itself
+ * @param saved name of the baseline
+ * @param store the folder, null for the default folder or if it is on a branch
+ * @param gitBranch the branch, null if it is in a folder
+ * @param remote the remote of the branch, null for the local repository
  */
 public record BaselinePlace(String saved, Path store, String gitBranch, String remote) {}

@@ -28,8 +28,8 @@ import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
 
 /**
- * Reads the configuration of a gate, whose keys {@code docs/gate.md} describes, and
- * {@code docs/flightbench-gate.schema.json} for editors.
+ * Reads the configuration of a gate. {@code docs/gate.md} describes its keys, and
+ * {@code docs/flightbench-gate.schema.json} is its schema for editors.
  */
 public final class GateConfigReader {
 
@@ -43,7 +43,10 @@ public final class GateConfigReader {
 			"builds");
 	private static final Set<String> KEYS_OF_EXPECTATIONS = ordered("file", "missed", "undecided");
 	private static final Set<String> FLAGS = Set.of("true", "false");
-	/** A part of a comment in HTML, which must not end it. */
+	/**
+	 * The syntax of a gate's name. The name becomes part of an HTML comment, so it must not contain two consecutive
+	 * dashes.
+	 */
 	private static final Pattern NAME = Pattern.compile("[A-Za-z0-9](?:[A-Za-z0-9._]|-(?!-)){0,49}");
 
 	private final Path file;
@@ -56,10 +59,9 @@ public final class GateConfigReader {
 	}
 
 	/**
-	 * Reads a file.
+	 * Reads a configuration.
 	 *
-	 * @throws UnreadableFileException if it is no such configuration, or cannot be read at all
-	 * @throws IOException not otherwise
+	 * @throws UnreadableFileException if the file is invalid or cannot be read; no other {@link IOException} is thrown
 	 */
 	public static GateConfig read(Path file) throws IOException {
 		return new GateConfigReader(file).read();
@@ -133,7 +135,7 @@ public final class GateConfigReader {
 		return node == null ? null : yaml.text(node, what);
 	}
 
-	/** The plan's constructor wants them apart from the file, which is read later. */
+	/** The expectations file, which is read later, with the consequences that are part of the plan. */
 	private record Expected(Path file, Consequence missed, Consequence undecided) {}
 
 	private Expected expected(Node node) throws UnreadableFileException {
@@ -145,7 +147,10 @@ public final class GateConfigReader {
 				consequence(values.get("undecided"), usual.undecided()));
 	}
 
-	/** Unless a rule says otherwise, it tolerates what the usual rule of its metric does, or its own threshold. */
+	/**
+	 * Reads a rule. The default tolerance is that of the default rule of the metric, or the threshold of this rule if
+	 * it is larger.
+	 */
 	private GateRule rule(Node node) throws UnreadableFileException {
 		Map<String, Node> values = yaml.mapping(node, Messages.what_rule, KEYS_OF_RULE);
 		if (!values.containsKey("metric")) {
@@ -255,7 +260,7 @@ public final class GateConfigReader {
 		return one(node, List.of(Consequence.values()), Consequence::key, unlessGiven);
 	}
 
-	/** Whether it is true; false unless given. */
+	/** Returns a Boolean value, false if the key is missing. */
 	private boolean flag(Node node) throws UnreadableFileException {
 		String text = node == null ? "false" : yaml.scalar(node, Messages.what_flag);
 		if (!FLAGS.contains(text)) {
@@ -284,7 +289,7 @@ public final class GateConfigReader {
 		return yaml.failure(node, Texts.bind(Messages.yaml_expected, Yaml.found(node), what));
 	}
 
-	/** Reads an item of a sequence. */
+	/** A function that reads an item of a sequence. */
 	private interface Item<T> {
 		T read(Node node) throws UnreadableFileException;
 	}

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.gate.config;
 
-/** The files that a gate writes. */
+/** A file that a gate writes. */
 public enum GateOutput {
-	/** The comment of a pull request, in Markdown. */
+	/** The comment for a pull request, in Markdown. */
 	MARKDOWN("markdown"),
-	/** Test results, in the XML of JUnit. */
+	/** Test results, in JUnit's XML format. */
 	JUNIT("junit"),
-	/** GitLab's report of code quality, in JSON. */
+	/** A GitLab code quality report, in JSON. */
 	CODE_QUALITY("code-quality"),
-	/** A badge, in SVG. */
+	/** A badge, in SVG format. */
 	BADGE("badge"),
-	/** The comparison, as a page. */
+	/** The comparison, as an HTML page. */
 	HTML("html");
 
 	private final String key;
@@ -20,7 +20,7 @@ public enum GateOutput {
 		this.key = key;
 	}
 
-	/** The word in configurations and, with two dashes in front, on the command line. */
+	/** Returns the configuration key, which is also the name of the command-line option. */
 	public String key() {
 		return key;
 	}

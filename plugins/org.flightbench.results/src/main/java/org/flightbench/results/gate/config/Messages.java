@@ -3,7 +3,7 @@ package org.flightbench.results.gate.config;
 
 import org.flightbench.base.Texts;
 
-/** Texts of configurations. */
+/** The localized messages of gate configurations. */
 final class Messages {
 
 	public static String baseline_candidate;

@@ -33,7 +33,9 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 import org.snakeyaml.engine.v2.nodes.Tag;
 
-/** A file of YAML 1.2, of which nothing is passed over: a mistyped key would be a rule that nobody checks. */
+/**
+ * A strict reader of YAML 1.2 files. Unknown keys are errors, because a mistyped key would silently disable a check.
+ */
 final class Yaml {
 
 	private static final int MOST_BYTES = 1 << 20;
@@ -46,7 +48,7 @@ final class Yaml {
 		this.file = file;
 	}
 
-	/** The whole document; empty if there is nothing but comments in it. */
+	/** Returns the root node, or empty if the file contains only comments. */
 	Optional<Node> document() throws UnreadableFileException {
 		String text = text();
 		try {
@@ -88,7 +90,7 @@ final class Yaml {
 		}
 	}
 
-	/** The values of a mapping by their keys, in the order of the file; each key is one of those known, and once. */
+	/** Returns the values of a mapping by key, in the order of the file. Unknown and duplicate keys are errors. */
 	Map<String, Node> mapping(Node node, String what, Set<String> known) throws UnreadableFileException {
 		if (!(node instanceof MappingNode mapping)) {
 			throw failure(node, Texts.bind(Messages.yaml_expected, found(node),
@@ -108,13 +110,12 @@ final class Yaml {
 		return values;
 	}
 
-	/** Whether a node is a mapping with a key. */
 	boolean hasKey(Node node, String key) {
 		return node instanceof MappingNode mapping && mapping.getValue().stream()
 				.anyMatch(tuple -> tuple.getKeyNode() instanceof ScalarNode scalar && scalar.getValue().equals(key));
 	}
 
-	/** The items of a sequence. */
+	/** Returns the items of a sequence, which must not be empty. */
 	List<Node> sequence(Node node, String what) throws UnreadableFileException {
 		if (!(node instanceof SequenceNode sequence) || sequence.getValue().isEmpty()) {
 			throw failure(node, Texts.bind(Messages.yaml_expected, found(node), what));
@@ -125,7 +126,7 @@ final class Yaml {
 		return new ArrayList<>(sequence.getValue());
 	}
 
-	/** The text of a scalar, which is not empty, and neither a number nor true or false unless in quotes. */
+	/** Returns the non-empty string value of a scalar. Unquoted numbers and Booleans are errors. */
 	String text(Node node, String what) throws UnreadableFileException {
 		String text = scalar(node, what);
 		if (!node.getTag().equals(Tag.STR)) {
@@ -134,7 +135,7 @@ final class Yaml {
 		return text;
 	}
 
-	/** The text or number of a scalar, which is not empty. */
+	/** Returns the non-empty value of a scalar of any type. */
 	String scalar(Node node, String what) throws UnreadableFileException {
 		if (!(node instanceof ScalarNode scalar) || scalar.getValue().isBlank() || isNothing(node)) {
 			throw failure(node, Texts.bind(Messages.yaml_expected, found(node), what));
@@ -145,12 +146,12 @@ final class Yaml {
 		return scalar.getValue();
 	}
 
-	/** The problem with a node, at its place. */
+	/** Creates an exception with the position of a node. */
 	UnreadableFileException failure(Node node, String problem) {
 		return new UnreadableFileException(file, node.getStartMark().map(Yaml::place).orElse(""), problem, null);
 	}
 
-	/** The words for a node that is not what was expected. */
+	/** Describes a node for an error message. */
 	static String found(Node node) {
 		if (node instanceof ScalarNode scalar) {
 			return isNothing(node) || scalar.getValue().isBlank()

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The configuration of a gate: what it may say, and the reader of the YAML that says it. */
+/** The configuration of a gate, and its reader for YAML. */
 package org.flightbench.results.gate.config;

@@ -22,29 +22,30 @@ import org.flightbench.results.statistics.StudentT;
 /**
  * A heap dump that was written.
  *
- * @param bytes its size
- * @param seconds how long it took
- * @param compression level of gzip, {@link #UNKNOWN} if it was not compressed or that is not known
- * @param threads that wrote it, {@link #UNKNOWN} if not known
+ * @param bytes size of the dump
+ * @param seconds time to write it
+ * @param compression gzip compression level, {@link #UNKNOWN} if not compressed or unknown
+ * @param threads number of threads that wrote it, {@link #UNKNOWN} if unknown
  */
 public record DumpedHeap(long bytes, double seconds, int compression, int threads) {
 
-	/** Stands for a number that the source does not give. */
+	/** A number that the source does not contain. */
 	public static final int UNKNOWN = -1;
-	/** The name of the results. */
+	/** The benchmark name of the results. */
 	public static final String BENCHMARK = "HeapDump.dump";
 
-	/** Dumps whose sizes differ by less are of the same heap. */
+	/** The minimum ratio of the sizes of dumps of the same heap. */
 	private static final double SAME_SIZE = 0.9;
-	/** The confidence of JMH's errors. */
+	/** The significance level of JMH's errors. */
 	private static final double ALPHA = 0.001;
 	private static final int FEWEST_FOR_ERROR = 3;
 	private static final double MEGABYTE = 1 << 20;
 
 	/**
-	 * The results of dumps, in mode {@code ss}: seconds, and as further metrics the bytes and the bytes per second.
-	 * Dumps of the same size, made alike, are repetitions, each counted as a fork; of different sizes each is a result
-	 * by its number, so that the first pairs with the first of another run.
+	 * Converts heap dumps to results in mode {@code ss}: the score is the time in seconds, and the size and rate are
+	 * secondary metrics. Dumps of similar size with the same options are repetitions, each of which counts as a fork.
+	 * If the sizes differ, each dump is a separate result with its number as a parameter, so that it matches the dump
+	 * with the same number in another run.
 	 */
 	public static List<Result> results(List<DumpedHeap> dumps) {
 		Map<SortedMap<String, String>, List<DumpedHeap>> alike = new LinkedHashMap<>();
@@ -64,7 +65,7 @@ public record DumpedHeap(long bytes, double seconds, int compression, int thread
 		return results;
 	}
 
-	/** One writer is what there is without asking for more. */
+	/** Returns the options as parameters. A single thread is the default and not included. */
 	private SortedMap<String, String> params() {
 		SortedMap<String, String> params = new TreeMap<>();
 		if (compression > 0) {

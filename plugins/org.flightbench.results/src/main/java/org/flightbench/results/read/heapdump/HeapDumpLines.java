@@ -7,10 +7,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Finds heap dumps in the lines of a log: {@code Heap dump file created [37732036 bytes in 0.071 secs]}, as the virtual
- * machine, {@code jcmd} and {@code jmap} print it, also with a decimal comma. A command before it that is printed as
- * well, as by a shell, says how the dump was made; so does the log of the virtual machine with the tag
- * {@code heapdump}.
+ * Finds heap dumps in the lines of a log: {@code Heap dump file created [37732036 bytes in 0.071 secs]}, as printed by
+ * the JVM, {@code jcmd} and {@code jmap}, possibly with a decimal comma. The options come from a preceding command
+ * that is part of the log, for example as echoed by a shell, or from the JVM's log with the tag {@code heapdump}.
  */
 public final class HeapDumpLines {
 
@@ -28,7 +27,7 @@ public final class HeapDumpLines {
 	private int compression = DumpedHeap.UNKNOWN;
 	private int threads = DumpedHeap.UNKNOWN;
 
-	/** Takes the next line, and says whether it tells a dump. */
+	/** Processes the next line. Returns whether it reports a heap dump. */
 	public boolean take(String line) {
 		if (line.contains(CREATED)) {
 			return add(line);
@@ -70,7 +69,7 @@ public final class HeapDumpLines {
 		return matcher.find() ? Integer.parseInt(matcher.group(1)) : DumpedHeap.UNKNOWN;
 	}
 
-	/** The dumps so far, in their order. */
+	/** Returns the heap dumps so far, in their order. */
 	public List<DumpedHeap> dumps() {
 		return List.copyOf(dumps);
 	}

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Heap dumps as results. */
+/** Results that represent heap dumps. */
 package org.flightbench.results.read.heapdump;

@@ -26,7 +26,7 @@ import org.flightbench.results.read.source.Shared;
 
 import com.google.gson.stream.JsonToken;
 
-/** Reads what {@code -rf json} writes, of any version of JMH. Fields that it does not know are passed over. */
+/** Reads the format of {@code -rf json}, of any version of JMH. Unknown fields are ignored. */
 public final class JmhJsonReader {
 
 	private static final long RESULT_BYTES = 400;
@@ -42,7 +42,6 @@ public final class JmhJsonReader {
 		metrics = new JsonMetricReader(json, shared);
 	}
 
-	/** Reads all results. */
 	public List<Result> read() throws IOException {
 		List<Result> results = new ArrayList<>();
 		json.beginArray(Messages.what_results);
@@ -59,7 +58,7 @@ public final class JmhJsonReader {
 		return results;
 	}
 
-	/** The fields of a result, which come in any order. */
+	/** A reader of one result, whose fields may be in any order. */
 	private final class OneResult {
 
 		private final Map<String, String> texts = new HashMap<>();
@@ -108,7 +107,7 @@ public final class JmhJsonReader {
 			}
 		}
 
-		/** Reads a count; JMH itself writes -1 where something is not set. */
+		/** Reads a count. JMH writes -1 if it is not set. */
 		private void readNumber(String field) throws IOException {
 			if (!json.skipNull()) {
 				numbers.put(field, (int) json.wholeNumber(field, Setup.UNKNOWN_NUMBER, Integer.MAX_VALUE));
@@ -178,7 +177,10 @@ public final class JmhJsonReader {
 			json.endObject();
 		}
 
-		/** The primary metric with what JMH puts elsewhere: the number of samples, the percentiles of mode sample. */
+		/**
+		 * Completes the primary metric with values from elsewhere in the file: the number of samples, and the
+		 * percentiles of mode sample.
+		 */
 		private Metric completePrimary() {
 			Score score = primary.score();
 			if (mode != Mode.SAMPLE_TIME) {

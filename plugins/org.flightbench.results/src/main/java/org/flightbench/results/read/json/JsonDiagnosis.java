@@ -12,8 +12,8 @@ import org.flightbench.results.read.source.TextDecoder;
 import org.flightbench.results.read.source.UnreadableFileException;
 
 /**
- * Finds out what is wrong with JSON that a parser gave up. The parser is fast but knows only about where it is and
- * nothing of what would be right, so the file is read once more, slowly.
+ * Finds the error in malformed JSON. The parser is fast but reports only an approximate position and not what it
+ * expected, so the file is read a second time by a slower one.
  */
 public final class JsonDiagnosis {
 
@@ -21,7 +21,10 @@ public final class JsonDiagnosis {
 
 	private JsonDiagnosis() {}
 
-	/** The first thing that is wrong in a file; what the parser says if the file is right or cannot be read again. */
+	/**
+	 * Finds the first error in a file. Returns the parser's exception if there is none or the file cannot be read
+	 * again.
+	 */
 	public static UnreadableFileException of(Path file, ReadProgress progress, UnreadableFileException parserSays)
 			throws IOException {
 		if (!Files.isRegularFile(file)) {

@@ -19,7 +19,7 @@ import org.flightbench.results.read.source.Excerpt;
 import org.flightbench.results.read.source.Shared;
 import org.flightbench.results.read.source.UnreadableFileException;
 
-/** Reads {@code primaryMetric} and each of {@code secondaryMetrics} of JMH's JSON. */
+/** Reads {@code primaryMetric} and the elements of {@code secondaryMetrics} from JMH's JSON. */
 final class JsonMetricReader {
 
 	private static final double[] NO_VALUES = {};
@@ -39,7 +39,7 @@ final class JsonMetricReader {
 		this.shared = shared;
 	}
 
-	/** Reads the object that comes next as the metric of a name. */
+	/** Reads the next object as a metric with this name. */
 	Metric read(String name) throws IOException {
 		double score = Double.NaN;
 		double error = Double.NaN;

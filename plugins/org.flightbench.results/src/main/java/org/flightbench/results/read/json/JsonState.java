@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.read.json;
 
-/** Where in JSON a text is, and so what may come next: between tokens, in a string or literal, in a number. */
+/**
+ * The state of a JSON parser, which determines the characters that may follow. The order of the constants is relevant:
+ * states between tokens come first, and those in numbers last.
+ */
 enum JsonState {
 	VALUE,
 	VALUE_OR_END,
@@ -24,9 +27,9 @@ enum JsonState {
 	EXPONENT_DIGITS;
 
 	/**
-	 * The tokens that may come next, in words.
+	 * Describes the tokens that may follow.
 	 *
-	 * @param inObject whether the text is in an object, not in an array
+	 * @param inObject whether the parser is in an object rather than an array
 	 */
 	String expectation(boolean inObject) {
 		return switch (this) {
@@ -49,12 +52,12 @@ enum JsonState {
 		};
 	}
 
-	/** Whether blank space may come here. */
+	/** Returns whether whitespace is permitted. */
 	boolean isBetweenTokens() {
 		return ordinal() <= DONE.ordinal();
 	}
 
-	/** Whether a number has begun. */
+	/** Returns whether the parser is in a number. */
 	boolean isNumber() {
 		return ordinal() >= MINUS.ordinal();
 	}

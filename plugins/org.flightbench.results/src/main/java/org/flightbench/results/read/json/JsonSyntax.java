@@ -8,8 +8,8 @@ import org.flightbench.results.read.source.Limits;
 import org.flightbench.results.read.source.Place;
 
 /**
- * Follows JSON character by character and finds the first one that cannot stand where it stands, or that goes beyond
- * the {@link Limits}. It knows line and column exactly, which the buffering parser does not.
+ * Parses JSON by character and finds the first character that is invalid or exceeds the {@link Limits}. It reports the
+ * exact line and column, unlike the buffering parser.
  */
 final class JsonSyntax {
 
@@ -26,9 +26,9 @@ final class JsonSyntax {
 	private String problem;
 
 	/**
-	 * Follows some characters.
+	 * Processes characters.
 	 *
-	 * @return how many of them are good; if fewer than given, {@link #problem} describes the rest
+	 * @return the number of valid characters; if it is less than {@code length}, {@link #problem} describes the error
 	 */
 	int accept(char[] text, int offset, int length) {
 		for (int index = 0; index < length; index++) {
@@ -40,7 +40,7 @@ final class JsonSyntax {
 		return isTooLong() ? 0 : length;
 	}
 
-	/** Whether the text may end here; if not, {@link #problem} describes why. */
+	/** Returns whether the text may end here. If not, {@link #problem} describes the error. */
 	boolean end() {
 		if (state == JsonState.DONE) {
 			return true;
@@ -49,12 +49,11 @@ final class JsonSyntax {
 		return false;
 	}
 
-	/** The problem. */
 	String problem() {
 		return problem;
 	}
 
-	/** The place up to which everything is good. */
+	/** Returns the position of the first invalid character. */
 	String place() {
 		return new Place(line, position - lineStart + 1).text();
 	}
@@ -222,7 +221,7 @@ final class JsonSyntax {
 		return true;
 	}
 
-	/** The character at the position ends a token. */
+	/** Ends a token at the current character. */
 	private void token(JsonState next) {
 		state = next;
 		tokenStart = position + 1;

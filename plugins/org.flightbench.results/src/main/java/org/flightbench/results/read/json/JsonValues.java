@@ -21,8 +21,8 @@ import com.google.gson.stream.JsonToken;
 import com.google.gson.stream.MalformedJsonException;
 
 /**
- * The values of a JSON file one after the other, each demanded as what it should be. What is not JSON ends in the
- * parser's {@link MalformedJsonException} or {@link java.io.EOFException}.
+ * A stream of the values of a JSON file, with methods that check the type of the next value. Malformed JSON causes a
+ * {@link MalformedJsonException} or {@link java.io.EOFException} of the parser.
  */
 public final class JsonValues {
 
@@ -43,13 +43,13 @@ public final class JsonValues {
 		json.setNestingLimit(Limits.DEEPEST_NESTING);
 	}
 
-	/** The next token. */
+	/** Returns the next token without consuming it. */
 	public JsonToken peek() throws IOException {
 		guard.expectToken();
 		return json.peek();
 	}
 
-	/** Enters an array, which must come next. */
+	/** Enters an array, which must be the next value. */
 	public void beginArray(String what) throws IOException {
 		expect(JsonToken.BEGIN_ARRAY, Messages.json_array, what);
 		json.beginArray();
@@ -60,7 +60,7 @@ public final class JsonValues {
 		json.endArray();
 	}
 
-	/** Enters an object, which must come next. */
+	/** Enters an object, which must be the next value. */
 	public void beginObject(String what) throws IOException {
 		expect(JsonToken.BEGIN_OBJECT, Messages.json_object, what);
 		json.beginObject();
@@ -71,25 +71,25 @@ public final class JsonValues {
 		json.endObject();
 	}
 
-	/** Whether the array or object has more. */
+	/** Returns whether the array or object has another element. */
 	public boolean hasNext() throws IOException {
 		JsonToken next = peek();
 		return next != JsonToken.END_ARRAY && next != JsonToken.END_OBJECT;
 	}
 
-	/** The name of the next value of the object. */
+	/** Returns the name of the next field of the object. */
 	public String name() throws IOException {
 		peek();
 		return json.nextName();
 	}
 
-	/** Passes over a value, whatever it is. */
+	/** Skips a value of any type. */
 	public void skip() throws IOException {
 		guard.expectAnything();
 		json.skipValue();
 	}
 
-	/** Passes over null if that comes next. */
+	/** Skips the next value if it is null. Returns whether it was. */
 	public boolean skipNull() throws IOException {
 		if (peek() == JsonToken.NULL) {
 			json.nextNull();
@@ -98,7 +98,7 @@ public final class JsonValues {
 		return false;
 	}
 
-	/** A string, or null. */
+	/** Returns the next string, or null. */
 	public String string(String what) throws IOException {
 		if (skipNull()) {
 			return null;
@@ -107,7 +107,7 @@ public final class JsonValues {
 		return json.nextString();
 	}
 
-	/** A string, number, boolean or null, as text. */
+	/** Returns the next string, number, boolean or null as text. */
 	public String text(String what) throws IOException {
 		switch (peek()) {
 			case BOOLEAN :
@@ -123,7 +123,7 @@ public final class JsonValues {
 		}
 	}
 
-	/** A number, which JMH writes as a string if it is none or infinite; NaN for null. */
+	/** Returns the next number. JMH writes NaN and infinite values as strings. Returns NaN for null. */
 	public double number(String what) throws IOException {
 		JsonToken next = peek();
 		if (next == JsonToken.NUMBER) {
@@ -143,7 +143,7 @@ public final class JsonValues {
 		return value;
 	}
 
-	/** A whole number from the least to the greatest that are allowed. */
+	/** Returns the next integer, which must be in this range, inclusive. */
 	public long wholeNumber(String what, long least, long greatest) throws IOException {
 		expect(JsonToken.NUMBER, Messages.json_wholeNumber, what);
 		String text = json.nextString();
@@ -154,7 +154,7 @@ public final class JsonValues {
 		return (long) value;
 	}
 
-	/** A finite number, at least the least that is allowed. */
+	/** Returns the next number, which must be finite and at least {@code least}. */
 	public double numberFrom(String what, double least) throws IOException {
 		expect(JsonToken.NUMBER, Messages.json_number, what);
 		String text = json.nextString();
@@ -166,7 +166,7 @@ public final class JsonValues {
 		return value;
 	}
 
-	/** A number from the least to the greatest that is allowed. */
+	/** Returns the next number, which must be in this range, inclusive. */
 	public double numberBetween(String what, double least, double greatest) throws IOException {
 		expect(JsonToken.NUMBER, Messages.json_number, what);
 		String text = json.nextString();
@@ -179,8 +179,9 @@ public final class JsonValues {
 	}
 
 	/**
-	 * The place where the next token starts. The parser is by now behind its first character, or, if the token is a
-	 * number or word, behind its last; a number has to be consumed to learn its length, so ask only in order to fail.
+	 * Returns the start of the next token. The parser is already behind the token's first character, or behind its
+	 * last one for numbers and literals. This consumes a number to determine its length, so call it only to report an
+	 * error.
 	 */
 	public String place() throws IOException {
 		return switch (peek()) {
@@ -199,21 +200,21 @@ public final class JsonValues {
 		}
 	}
 
-	/** The error to throw when something at a place is not what it should be. */
+	/** Creates an exception for an invalid value at a position. */
 	public UnreadableFileException failure(String place, String problem) {
 		return new UnreadableFileException(file, place, problem, null);
 	}
 
-	/** The error to throw when the parser gave up. */
+	/** Creates an exception for malformed JSON. */
 	public UnreadableFileException failure(IOException problem) {
 		return new UnreadableFileException(file, parserPlace(0), Messages.json_invalid, problem);
 	}
 
 	/**
-	 * The error to throw when the last value or name is not what it should be.
+	 * Creates an exception for the last value or name, which is invalid.
 	 *
 	 * @param text the value or name
-	 * @param quotes how many quotes were around it
+	 * @param quotes number of quotes around it
 	 */
 	public IOException failureBehind(String text, int quotes, String problem) {
 		boolean quoteIsMissing = text.indexOf('\n') >= 0;
@@ -222,7 +223,10 @@ public final class JsonValues {
 				: failure(parserPlace(text.length() + quotes), problem);
 	}
 
-	/** The parser's place, some characters back. JsonReader has it only in its text form. */
+	/**
+	 * Returns the parser's position minus a number of characters. {@link JsonReader} provides it only in its string
+	 * representation.
+	 */
 	private String parserPlace(int back) {
 		Matcher place = PARSER_PLACE.matcher(json.toString());
 		return place.find()

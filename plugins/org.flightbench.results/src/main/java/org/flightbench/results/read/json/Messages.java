@@ -3,7 +3,7 @@ package org.flightbench.results.read.json;
 
 import org.flightbench.base.Texts;
 
-/** Texts of readers of files: errors with their places, and what they passed over. */
+/** The localized messages of the JSON readers. */
 final class Messages {
 
 	public static String json_array;

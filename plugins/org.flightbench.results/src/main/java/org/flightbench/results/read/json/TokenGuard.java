@@ -8,7 +8,7 @@ import org.flightbench.results.read.source.Limits;
 
 import com.google.gson.stream.MalformedJsonException;
 
-/** Stops a parser that would otherwise collect a string, or pass over blank space, without end. */
+/** Limits the length of strings and whitespace, which the parser itself does not. */
 final class TokenGuard extends Reader {
 
 	private final Reader in;
@@ -19,12 +19,12 @@ final class TokenGuard extends Reader {
 		this.in = in;
 	}
 
-	/** A token comes next, which may have as many characters as the longest string. */
+	/** Limits the next token to the length of the longest permitted string. */
 	void expectToken() {
 		longest = delivered + Limits.LONGEST_STRING;
 	}
 
-	/** A value comes next of which nothing is kept. */
+	/** Removes the limit for a value that is skipped. */
 	void expectAnything() {
 		longest = Long.MAX_VALUE;
 	}

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** JMH's JSON. */
+/** Readers of JMH's JSON format. */
 package org.flightbench.results.read.json;

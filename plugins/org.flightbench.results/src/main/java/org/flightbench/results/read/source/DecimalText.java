@@ -2,14 +2,14 @@
 package org.flightbench.results.read.source;
 
 /**
- * Parses decimal numbers to the nearest double, as {@link Double#parseDouble} does, but several times faster for the
- * numbers that fill JMH's files: up to 18 digits and a moderate exponent.
+ * Parses decimal numbers to the nearest double, as {@link Double#parseDouble} does, but several times faster for
+ * numbers that are typical of JMH's files, with up to 18 digits and a moderate exponent.
  */
 public final class DecimalText {
 
-	/** The number of digits that fit in a long, whatever they are. */
+	/** The number of decimal digits that always fit into a long. */
 	private static final int MOST_DIGITS = 18;
-	/** Longs up to here are doubles without rounding. */
+	/** The largest long up to which all values are exactly representable as doubles. */
 	private static final long LARGEST_EXACT = 1L << 53;
 	private static final int SIGNIFICAND_BITS = 52;
 	private static final long[] POWERS_OF_TEN = new long[MOST_DIGITS + 1];
@@ -24,9 +24,9 @@ public final class DecimalText {
 	private DecimalText() {}
 
 	/**
-	 * The number.
+	 * Parses a number.
 	 *
-	 * @throws NumberFormatException if the text is none
+	 * @throws NumberFormatException if the text is not a number
 	 */
 	public static double parse(String text) {
 		int length = text.length();
@@ -64,7 +64,10 @@ public final class DecimalText {
 		return text.charAt(0) == '-' ? -magnitude : magnitude;
 	}
 
-	/** The exponent of one or two digits that is the text's end; the greatest integer if there is no such thing. */
+	/**
+	 * Parses an exponent of one or two digits at the end of the text. Returns {@link Integer#MAX_VALUE} if there is
+	 * none.
+	 */
 	private static int exponent(String text, int start) {
 		int index = start + 1;
 		boolean negative = index < text.length() && text.charAt(index) == '-';
@@ -85,8 +88,9 @@ public final class DecimalText {
 	}
 
 	/**
-	 * The double nearest to {@code value / power}, ties to even. If {@code value} had to be rounded, then the quotient
-	 * may be a neighbor of the nearest double, which an exact comparison with the midpoints between neighbors decides.
+	 * Returns the double nearest to {@code value / power}, with ties to even. If the conversion of {@code value} was
+	 * inexact, the quotient may be off by one unit in the last place, so it is compared exactly with the midpoints
+	 * between adjacent doubles.
 	 */
 	private static double divide(long value, long power) {
 		double quotient = (double) value / power;
@@ -113,9 +117,7 @@ public final class DecimalText {
 		}
 	}
 
-	/**
-	 * Compares {@code value / power} with {@code significand * 2^exponent} in 128 bits; both sides are nearly equal.
-	 */
+	/** Compares {@code value / power} with {@code significand * 2^exponent} in 128 bits. Both must be almost equal. */
 	private static int compare(long value, long power, long significand, int exponent) {
 		int shift = Math.max(0, -exponent);
 		long multiplier = significand << Math.max(0, exponent);

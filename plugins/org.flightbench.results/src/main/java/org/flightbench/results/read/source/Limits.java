@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.read.source;
 
-/** How much of anything a reader takes before it gives up: files are not trusted. */
+/** Limits of the readers, because files are untrusted. */
 public final class Limits {
 
-	/** Characters of one JSON string, CSV field, or run of blanks between them. */
+	/** The maximum length of a JSON string, a CSV field, or whitespace between tokens, in characters. */
 	public static final int LONGEST_STRING = 1 << 20;
-	/** Characters of one number. */
+	/** The maximum length of a number, in characters. */
 	public static final int LONGEST_NUMBER = 1000;
-	/** Arrays and objects inside each other. */
+	/** The maximum nesting depth of arrays and objects. */
 	public static final int DEEPEST_NESTING = 200;
-	/** Results in a file. */
+	/** The maximum number of results in a file. */
 	public static final int MOST_RESULTS = 1_000_000;
-	/** Characters of a line of text; the rest of a longer line is passed over. */
+	/** The maximum length of a line of text, in characters. The rest of a longer line is ignored. */
 	static final int LONGEST_LINE = 1 << 16;
-	/** Characters of a log in which to look for JMH's tables. */
+	/** The maximum length of a log that is searched for JMH's tables, in characters. */
 	static final long LONGEST_TEXT = 256L << 20;
-	/** Notes kept of what was passed over. */
+	/** The maximum number of notes per file. */
 	static final int MOST_NOTES = 20;
 
 	private Limits() {}
 
-	/** Bytes of memory that the results of one file may take: half of what the program has. */
+	/** Returns the memory limit for the results of a file, in bytes: half of the maximum heap. */
 	public static long mostMemory() {
 		return Runtime.getRuntime().maxMemory() / 2;
 	}

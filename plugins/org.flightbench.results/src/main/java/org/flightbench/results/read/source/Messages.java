@@ -3,7 +3,7 @@ package org.flightbench.results.read.source;
 
 import org.flightbench.base.Texts;
 
-/** Texts of readers of files: errors with their places, and what they passed over. */
+/** The localized messages about files and positions in them. */
 final class Messages {
 
 	public static String file_denied;

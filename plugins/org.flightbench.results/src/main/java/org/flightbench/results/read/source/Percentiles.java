@@ -6,7 +6,7 @@ import java.util.OptionalDouble;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The labels under which JMH lists a sample's percentiles as if they were secondary metrics. */
+/** The labels of percentiles, which JMH lists like secondary metrics. */
 public final class Percentiles {
 
 	private static final Pattern LABEL = Pattern.compile("(?:.*[\u00b7?\ufffd])?p([01]\\.\\d{1,6})");
@@ -14,10 +14,10 @@ public final class Percentiles {
 	private Percentiles() {}
 
 	/**
-	 * The percentile of a label.
+	 * Returns the percentile of a label.
 	 *
-	 * @param label a secondary metric's name: {@code p0.99}, or, before JMH 1.37, {@code method·p0.99}
-	 * @return 0 to 100, empty if it is no such label
+	 * @param label name of a secondary metric: {@code p0.99}, or {@code method·p0.99} before JMH 1.37
+	 * @return 0 to 100, empty if it is not the label of a percentile
 	 */
 	public static OptionalDouble ofLabel(String label) {
 		Matcher matcher = LABEL.matcher(label);

@@ -4,17 +4,17 @@ package org.flightbench.results.read.source;
 import org.flightbench.base.Texts;
 
 /**
- * A place in a text.
+ * A position in a text.
  *
- * @param line from 1
- * @param column from 1, {@link #WHOLE_LINE} if the whole line is meant
+ * @param line line number, starting at 1
+ * @param column column number, starting at 1; {@link #WHOLE_LINE} for the whole line
  */
 public record Place(long line, long column) {
 
-	/** Stands for the column of a place that is a whole line. */
+	/** The column of a position that is a whole line. */
 	static final long WHOLE_LINE = 0;
 
-	/** The place for users. */
+	/** Returns the localized position. */
 	public String text() {
 		return column == WHOLE_LINE
 				? Texts.bind(Messages.place_line, line)

@@ -6,7 +6,7 @@ import java.util.List;
 
 import org.flightbench.base.Plural;
 
-/** Notes of a reader on what it passed over or assumed, for the user to read. */
+/** Notes for the user about content that a reader skipped or assumed. */
 public final class ReaderNotes {
 
 	private final List<String> notes = new ArrayList<>();

@@ -8,10 +8,7 @@ import java.util.Map;
 import org.flightbench.base.Texts;
 import org.flightbench.results.Unit;
 
-/**
- * Keeps one copy of each of a file's values that repeat from result to result, and adds up the memory that the results
- * take.
- */
+/** Deduplicates values that occur in many results of a file, and tracks the memory of the results. */
 public final class Shared {
 
 	private static final int STRING_OVERHEAD = 120;
@@ -24,19 +21,19 @@ public final class Shared {
 
 	/**
 	 * @param file the file
-	 * @param mostMemory how many bytes its results may take
+	 * @param mostMemory memory limit of its results, in bytes
 	 */
 	public Shared(Path file, long mostMemory) {
 		this.file = file;
 		this.mostMemory = mostMemory;
 	}
 
-	/** The first of all strings equal to this. */
+	/** Returns the canonical instance of a string, null for null. */
 	public String string(String text) throws UnreadableFileException {
 		return text == null ? null : value(text, STRING_OVERHEAD + 2L * text.length());
 	}
 
-	/** The first of all values equal to this, which takes about so many bytes. */
+	/** Returns the canonical instance of a value with this approximate size in bytes. */
 	public <T> T value(T value, long bytes) throws UnreadableFileException {
 		Object first = values.putIfAbsent(value, value);
 		if (first == null) {
@@ -48,18 +45,17 @@ public final class Shared {
 		return same;
 	}
 
-	/** The unit of a symbol. */
 	public Unit unit(String symbol) throws UnreadableFileException {
 		return units.computeIfAbsent(string(symbol), Unit::of);
 	}
 
-	/** Takes so many bytes of memory for results; fails if there is not so much left. */
+	/** Adds bytes to the memory of the results. Throws an exception if they exceed the limit. */
 	public void take(long bytes) throws UnreadableFileException {
 		require(bytes);
 		memory += bytes;
 	}
 
-	/** Fails if there is not so much memory left. */
+	/** Throws an exception if this number of bytes would exceed the memory limit. */
 	public void require(long bytes) throws UnreadableFileException {
 		if (bytes > mostMemory - memory) {
 			throw new UnreadableFileException(file, "", Texts.bind(Messages.results_memory, mostMemory >> 20), null);

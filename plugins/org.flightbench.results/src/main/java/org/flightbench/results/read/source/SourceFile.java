@@ -21,15 +21,15 @@ import org.flightbench.base.Texts;
 import org.flightbench.base.file.RegularFile;
 
 /**
- * The bytes of a file, unpacked if they are compressed by gzip. Reports progress, stops when asked to, and turns what
- * can go wrong into an {@link UnreadableFileException}.
+ * The content of a file, decompressed if it is a gzip file. Reports progress, supports cancellation, and converts I/O
+ * errors to {@link UnreadableFileException}.
  */
 public final class SourceFile extends InputStream {
 
 	private static final int PACKED_BLOCK = 1 << 14;
 	private static final int MEGABYTE = 20;
 
-	/** The most that a file may expand to if it was packed to a fraction: a larger one is to keep its reader busy. */
+	/** The maximum expanded size of a gzip file with an extreme compression ratio, to stop decompression bombs. */
 	private static final int MEGABYTES_OF_A_BOMB = 320;
 	private static final int FRACTION_OF_A_BOMB = 200;
 
@@ -99,7 +99,7 @@ public final class SourceFile extends InputStream {
 		}
 	}
 
-	/** The next bytes, which stay there to be read; fewer if the file has no more. */
+	/** Returns the next bytes without consuming them, fewer at the end of the file. */
 	public byte[] peek(int length) throws IOException {
 		content.mark(length);
 		byte[] bytes = new byte[length];

@@ -10,8 +10,8 @@ import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Decodes UTF-8, nearly all of it ASCII, faster than the JDK's stream decoder. A byte that is not UTF-8 stands for its
- * Latin-1 character: JMH's middle dot and plus-minus sign then survive tools that wrote them in a Windows code page.
+ * A decoder of UTF-8 that is faster than the JDK's stream decoder for mostly ASCII text. It decodes invalid bytes as
+ * Latin-1, to preserve JMH's middle dot and plus-minus sign in files that were written in a Windows code page.
  */
 public final class TextDecoder extends Reader {
 
@@ -29,7 +29,7 @@ public final class TextDecoder extends Reader {
 		this.in = in;
 	}
 
-	/** Decodes by the byte order mark, UTF-8 if there is none. */
+	/** Creates a decoder according to the byte order mark, for UTF-8 if there is none. */
 	public static Reader of(InputStream in) throws IOException {
 		TextDecoder decoder = new TextDecoder(in);
 		decoder.fill();
@@ -50,7 +50,7 @@ public final class TextDecoder extends Reader {
 		return true;
 	}
 
-	/** The buffered bytes and those that follow. */
+	/** Returns the buffered bytes followed by the rest of the stream. */
 	private InputStream rest() {
 		return new SequenceInputStream(new ByteArrayInputStream(bytes, position, limit - position), in);
 	}
@@ -87,7 +87,7 @@ public final class TextDecoder extends Reader {
 		return next == offset && length > 0 ? -1 : next - offset;
 	}
 
-	/** Copies characters up to the first that is not ASCII, and returns their number. */
+	/** Copies characters up to the first non-ASCII one. Returns their number. */
 	private int copyAscii(char[] target, int offset, int most) {
 		byte[] source = bytes;
 		int start = position;
@@ -100,7 +100,7 @@ public final class TextDecoder extends Reader {
 		return count;
 	}
 
-	/** Decodes the character that starts at the position with a byte that is not ASCII. */
+	/** Decodes the non-ASCII character at the current position. */
 	private int decode() throws IOException {
 		if (limit - position < LONGEST_CHARACTER) {
 			fill();
@@ -127,7 +127,7 @@ public final class TextDecoder extends Reader {
 		return codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE;
 	}
 
-	/** Keeps what is not decoded yet and reads more behind it; whether there is anything to decode. */
+	/** Reads more bytes after those that are not decoded yet. Returns whether there are any bytes to decode. */
 	private boolean fill() throws IOException {
 		System.arraycopy(bytes, position, bytes, 0, limit - position);
 		limit -= position;

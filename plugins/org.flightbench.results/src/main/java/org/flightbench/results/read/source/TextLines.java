@@ -7,7 +7,7 @@ import java.nio.file.Path;
 
 import org.flightbench.base.Texts;
 
-/** The lines of a log, without the escape sequences that color terminals. */
+/** The lines of a log, without terminal escape sequences for colors. */
 public final class TextLines {
 
 	private final Path file;
@@ -24,7 +24,7 @@ public final class TextLines {
 		this.in = in;
 	}
 
-	/** The next line, at most {@link Limits#LONGEST_LINE} characters of it, null at the end. */
+	/** Returns the next line, truncated to {@link Limits#LONGEST_LINE} characters, or null at the end. */
 	public String next() throws IOException {
 		line.setLength(0);
 		if (position == limit && !fill()) {
@@ -45,7 +45,7 @@ public final class TextLines {
 				: line.toString().replaceAll("\u001b\\[[0-9;]*[A-Za-z]", "");
 	}
 
-	/** Where the last line is. */
+	/** Returns the position of the last line. */
 	public Place place() {
 		return new Place(number, Place.WHOLE_LINE);
 	}

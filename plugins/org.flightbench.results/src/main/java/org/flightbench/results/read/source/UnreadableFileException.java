@@ -4,7 +4,10 @@ package org.flightbench.results.read.source;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** A file is not what it should be. The message is for the user: it names the file, the place and what was expected. */
+/**
+ * Signals that a file cannot be read or has invalid content. The message is shown to the user. It contains the file,
+ * the position and what was expected.
+ */
 public final class UnreadableFileException extends IOException {
 
 	private static final long serialVersionUID = 1L;
@@ -15,10 +18,10 @@ public final class UnreadableFileException extends IOException {
 
 	/**
 	 * @param file the file
-	 * @param place where in it, for example {@code line 3, column 14} or {@code byte 120}; empty if the whole file is
-	 * meant
-	 * @param problem what was found and what was expected, one sentence
-	 * @param cause what a developer may want to see, null if nothing
+	 * @param place position in the file, for example {@code line 3, column 14} or {@code byte 120}; empty for the
+	 * whole file
+	 * @param problem one sentence about what was found and what was expected
+	 * @param cause the cause, null if there is none
 	 */
 	public UnreadableFileException(Path file, String place, String problem, Throwable cause) {
 		super(file + (place.isEmpty() ? "" : ": " + place) + ": " + problem, cause);
@@ -27,17 +30,17 @@ public final class UnreadableFileException extends IOException {
 		this.problem = problem;
 	}
 
-	/** The file; null after deserialization. */
+	/** Returns the file, or null after deserialization. */
 	public Path file() {
 		return file;
 	}
 
-	/** Where in the file, empty if the whole file is meant. */
+	/** Returns the position in the file, empty for the whole file. */
 	public String place() {
 		return place;
 	}
 
-	/** The problem: what was found and what was expected. */
+	/** Returns what was found and what was expected. */
 	public String problem() {
 		return problem;
 	}

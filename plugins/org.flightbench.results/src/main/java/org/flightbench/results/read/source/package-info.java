@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Files that results are read from: their text, places in it, and what is wrong with them. */
+/** The input of the readers: decoded text, positions, limits and errors. */
 package org.flightbench.results.read.source;

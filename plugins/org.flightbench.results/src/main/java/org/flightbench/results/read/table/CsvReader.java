@@ -23,8 +23,8 @@ import org.flightbench.results.read.source.Place;
 import org.flightbench.results.read.source.Shared;
 
 /**
- * Reads what {@code -rf csv} and {@code -rf scsv} write. The columns are found by their names, so that files survive a
- * spreadsheet that moved some.
+ * Reads the formats of {@code -rf csv} and {@code -rf scsv}. Finds columns by name, so that they may be reordered in a
+ * spreadsheet.
  */
 public final class CsvReader {
 
@@ -39,7 +39,7 @@ public final class CsvReader {
 	private final RowCollector rows;
 	private TableNumbers numbers;
 
-	/** A record with the places of its fields. */
+	/** A record with the positions of its fields. */
 	private record Fields(List<String> texts, List<Place> places) {}
 
 	private CsvReader(CsvRecords records, Shared shared, ReaderNotes notes) throws IOException {
@@ -50,11 +50,11 @@ public final class CsvReader {
 		header = records.next().stream().map(String::strip).toList();
 	}
 
-	/** Reads all results of a file whose fields the delimiter separates. */
+	/** Reads all results of a file with this delimiter. */
 	public static List<Result> read(Path file, Reader text, char delimiter, Shared shared, ReaderNotes notes)
 			throws IOException {
 		CsvReader reader = new CsvReader(new CsvRecords(file, text, delimiter), shared, notes);
-		// JMH writes six decimals, which show; a spreadsheet with decimal commas puts none between the fields
+		// JMH writes six decimal digits, and a spreadsheet with decimal commas does not use commas as delimiters
 		reader.readRows(delimiter != ',');
 		return reader.rows.results();
 	}
@@ -83,7 +83,7 @@ public final class CsvReader {
 		}
 	}
 
-	/** All of them: only together they show what their commas are. */
+	/** Reads all records, because the meaning of commas in numbers is determined from all of them. */
 	private List<Fields> readFields() throws IOException {
 		List<Fields> all = new ArrayList<>();
 		for (List<String> texts = records.next(); texts != null; texts = records.next()) {

@@ -15,7 +15,8 @@ import org.flightbench.results.read.source.Place;
 import org.flightbench.results.read.source.UnreadableFileException;
 
 /**
- * Cuts delimiter-separated text into records (RFC 4180): a field in quotes may hold delimiters, line ends and quotes.
+ * Splits delimiter-separated text into records (RFC 4180). Quoted fields may contain delimiters, line breaks and
+ * quotes.
  */
 final class CsvRecords {
 
@@ -38,7 +39,7 @@ final class CsvRecords {
 		advance();
 	}
 
-	/** The fields of the next record that is not empty, null at the end. */
+	/** Returns the fields of the next non-empty record, or null at the end. */
 	List<String> next() throws IOException {
 		while (current == '\r' || current == '\n') {
 			advance();
@@ -62,17 +63,16 @@ final class CsvRecords {
 		}
 	}
 
-	/** Where the field of an index of the last record starts. */
+	/** Returns the start of a field of the last record. If the index is too large, returns that of the last field. */
 	Place place(int index) {
 		return places.get(Math.min(index, places.size() - 1));
 	}
 
-	/** Where the fields of the last record start. */
+	/** Returns the starts of all fields of the last record. */
 	List<Place> places() {
 		return List.copyOf(places);
 	}
 
-	/** The file. */
 	Path file() {
 		return file;
 	}

@@ -26,7 +26,7 @@ import org.flightbench.results.read.source.Percentiles;
 import org.flightbench.results.read.source.Shared;
 import org.flightbench.results.read.source.UnreadableFileException;
 
-/** Puts the rows of JMH's tables together to results: a result's own row comes first, then its secondary metrics. */
+/** Combines the rows of JMH's tables into results. The row of a result precedes those of its secondary metrics. */
 final class RowCollector {
 
 	private static final long ROW_BYTES = 800;
@@ -46,7 +46,6 @@ final class RowCollector {
 		this.notes = notes;
 	}
 
-	/** Adds the next row. */
 	void add(TableRow row) throws IOException {
 		shared.take(ROW_BYTES);
 		ResultId rowId = new ResultId(shared.string(row.benchmark()), row.mode(), row.threads(), row.params());
@@ -86,7 +85,7 @@ final class RowCollector {
 		}
 	}
 
-	/** The results of all rows. */
+	/** Returns the results of all rows. */
 	List<Result> results() {
 		finishResult();
 		return results;

@@ -7,24 +7,28 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The columns behind the mode in a row of JMH's table.
+ * The columns after the mode in a row of JMH's table.
  *
- * @param numbers the numbers without the error
- * @param error the number behind the plus-minus sign, null if there is none
+ * @param numbers the numbers except the error
+ * @param error the number after the plus-minus sign, null if there is none
  * @param unit the unit without footnote marks
- * @param footnote whether a footnote mark was left out
+ * @param footnote whether a footnote mark was removed
  */
 record RowTail(List<String> numbers, String error, String unit, boolean footnote) {
 
 	/**
-	 * The plus-minus sign, or what remains of it where a console cannot show it; an older JMH names the level with it.
+	 * The plus-minus sign, or its replacement on a console that cannot show it. Old versions of JMH append the
+	 * confidence level.
 	 */
 	private static final Pattern PLUS_MINUS = Pattern.compile("(?:\u00b1|\\+/?-|\\?|\ufffd)(?:\\([0-9.,]+%\\))?");
 	private static final Pattern APPROXIMATELY = Pattern.compile("[\u2248~]");
 	private static final String FOOTNOTES = "*\u2020\u2021";
 	private static final Pattern UNIT = Pattern.compile("(?=.*[\\p{L}%#-])[\\p{L}\\p{N}%#/_.-]{1,40}");
 
-	/** Not by an expression, which would look for an end behind each of many marks. */
+	/**
+	 * Removes footnote marks. Does not use a regular expression, because its running time would be quadratic in the
+	 * number of marks.
+	 */
 	private static String withoutFootnote(String text) {
 		int end = text.length();
 		while (end > 0 && FOOTNOTES.indexOf(text.charAt(end - 1)) >= 0) {
@@ -33,7 +37,7 @@ record RowTail(List<String> numbers, String error, String unit, boolean footnote
 		return text.substring(0, end);
 	}
 
-	/** The tail that some words are, if they are one. */
+	/** Parses words. Returns empty if they are not the tail of a row. */
 	static Optional<RowTail> of(List<Word> words) {
 		List<String> texts = new ArrayList<>();
 		boolean footnote = false;

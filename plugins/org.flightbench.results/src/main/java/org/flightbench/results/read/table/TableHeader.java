@@ -10,8 +10,8 @@ import java.util.TreeMap;
 import org.flightbench.results.Mode;
 
 /**
- * The first line of JMH's table, and how it cuts the lines below it. People edit such tables, so columns need not be
- * aligned; alignment counts only where parameters hold blanks or nothing.
+ * The header of JMH's table, which determines how rows are split. Tables may have been edited, so columns need not be
+ * aligned. The alignment is used only if values of parameters are empty or contain blanks.
  */
 final class TableHeader {
 
@@ -38,7 +38,10 @@ final class TableHeader {
 		this.columns = columns;
 	}
 
-	/** The header that a line is, if it is one. Words in front of it, as a build tool logs them, are left out. */
+	/**
+	 * Parses a header. Returns empty if the line is not one. Ignores words in front of it, such as the prefix of a
+	 * build tool's log.
+	 */
 	static Optional<TableHeader> of(String line) {
 		if (!line.contains("Benchmark") || !line.contains("Mode")) {
 			return Optional.empty();
@@ -86,7 +89,7 @@ final class TableHeader {
 		return columns;
 	}
 
-	/** The cells of a line, if it is a row of this table. */
+	/** Splits a row of this table. Returns empty if the line is not one. */
 	Optional<Cells> row(String line) {
 		List<Word> words = Word.in(line, bars);
 		for (int mode = words.size() - 3; mode > prefixWords; mode--) {
@@ -102,7 +105,7 @@ final class TableHeader {
 		return Optional.empty();
 	}
 
-	/** Whether a line that is no row of this table was probably meant to be one. */
+	/** Returns whether a line that is not a valid row of this table is probably a malformed one. */
 	boolean looksLikeRow(String line) {
 		List<Word> words = Word.in(line, bars);
 		return words.size() > prefixWords + 2 && words.get(prefixWords).text().contains(".")
@@ -152,7 +155,7 @@ final class TableHeader {
 				tail.footnote()));
 	}
 
-	/** The columns of a row that leaves some empty: JMH prints no count of one, and no error that it does not know. */
+	/** Returns the columns of a row with empty cells. JMH omits a count of one and unknown errors. */
 	private List<Column> guess(List<String> numbers, boolean errorApart) {
 		List<Column> given = new ArrayList<>(columns);
 		if (errorApart) {

@@ -10,8 +10,8 @@ import org.flightbench.results.read.source.DecimalText;
 import org.flightbench.results.read.source.Limits;
 
 /**
- * The numbers of a table that people may have edited: {@code 986,095.2}, {@code 986.095,2}, {@code 0,108},
- * {@code ≈ 10⁻³}. Whether a comma separates thousands or decimals shows from all of a table's numbers together.
+ * The number format of a table that may have been edited: {@code 986,095.2}, {@code 986.095,2}, {@code 0,108},
+ * {@code ≈ 10⁻³}. Whether a comma is a thousands or decimal separator is determined from all numbers of the table.
  */
 final class TableNumbers {
 
@@ -20,7 +20,10 @@ final class TableNumbers {
 	private static final Pattern POWER_OF_TEN = Pattern.compile(
 			"[\u2248~] ?(?:10([\u207b\u2070\u00b9\u00b2\u00b3\u2074-\u2079]+)|0)");
 	private static final String SUPERSCRIPTS = "\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079";
-	/** No sign can separate thousands here: it is the only one, and has no three digits behind it or a zero before. */
+	/**
+	 * A number whose only separator must be a decimal separator, because there are not exactly three digits after it,
+	 * or not one to three digits without leading zero before it.
+	 */
 	private static final Pattern SURE_DECIMAL = Pattern
 			.compile("[-+]?(?:0+[.,][0-9]+|[0-9]+[.,](?:[0-9]{0,2}|[0-9]{4,})|[0-9]{4,}[.,][0-9]+)");
 	private static final Pattern COMMA_THOUSANDS = Pattern.compile("[-+]?[1-9][0-9]{0,2}(?:,[0-9]{3})+");
@@ -34,16 +37,16 @@ final class TableNumbers {
 		this.guessed = guessed;
 	}
 
-	/** Whether a text can be a number of a table. */
+	/** Returns whether a text is a number in any of the formats. */
 	static boolean isNumber(String text) {
 		return text.length() <= Limits.LONGEST_NUMBER
 				&& (NUMBER.matcher(text).matches() || POWER_OF_TEN.matcher(text).matches());
 	}
 
 	/**
-	 * How to read a table with these numbers.
+	 * Determines the format of a table with these numbers.
 	 *
-	 * @param usuallyDecimal what to take commas for where no number shows it
+	 * @param usuallyDecimal whether commas are decimal separators if the numbers are ambiguous
 	 */
 	static TableNumbers of(Iterable<String> numbers, boolean usuallyDecimal) {
 		boolean comma = false;
@@ -69,12 +72,12 @@ final class TableNumbers {
 		return new TableNumbers(guessed ? usuallyDecimal : comma, guessed);
 	}
 
-	/** Whether commas could as well separate thousands as decimals. */
+	/** Returns whether the meaning of commas is ambiguous and was guessed. */
 	boolean isGuessed() {
 		return guessed;
 	}
 
-	/** The number that a text is; empty if it is none in this table. */
+	/** Parses a number. Returns empty if it is not valid in this table. */
 	OptionalDouble parse(String text) {
 		Matcher power = POWER_OF_TEN.matcher(text);
 		if (power.matches()) {
@@ -92,7 +95,9 @@ final class TableNumbers {
 		}
 	}
 
-	/** The format of a number goes before that of the others in its table. */
+	/**
+	 * Returns whether a number has a decimal comma. Unambiguous numbers take precedence over the format of the table.
+	 */
 	private boolean hasDecimalComma(String number) {
 		int comma = number.lastIndexOf(',');
 		int point = number.lastIndexOf('.');

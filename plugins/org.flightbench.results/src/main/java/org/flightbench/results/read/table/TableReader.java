@@ -23,8 +23,8 @@ import org.flightbench.results.read.source.Shared;
 import org.flightbench.results.read.source.TextLines;
 
 /**
- * Reads the tables that JMH prints to the console, wherever they are in a log or a document, and heap dumps that a
- * virtual machine reports there.
+ * Reads the tables that JMH prints to the console, anywhere in a log or document, and the heap dumps that a JVM
+ * reports there.
  */
 public final class TableReader {
 
@@ -46,7 +46,7 @@ public final class TableReader {
 		lines = new TextLines(file, text);
 	}
 
-	/** Reads the results of all tables and heap dumps in a text; none if it has neither. */
+	/** Reads the results of all tables and heap dumps in a text. Returns an empty list if there are none. */
 	public static List<Result> read(Path file, Reader text, Shared shared, ReaderNotes notes) throws IOException {
 		return new TableReader(file, text, shared, notes).readTables();
 	}
@@ -91,7 +91,7 @@ public final class TableReader {
 		TableNumbers numbers = TableNumbers.of(
 				table.stream().flatMap(cells -> Stream.of(cells.score(), cells.error())).filter(cell -> cell != null)
 						.toList(),
-				// JMH prints decimals, three of them, and no thousands separators
+				// JMH prints three decimal digits and no thousands separators
 				true);
 		if (numbers.isGuessed()) {
 			notes.add(Texts.bind(Messages.note_decimalCommas, places.get(0).text()));

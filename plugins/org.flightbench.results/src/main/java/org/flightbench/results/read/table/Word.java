@@ -8,12 +8,16 @@ import java.util.List;
  * A word of a line of text.
  *
  * @param text the word
- * @param start where it starts in the line
- * @param end where the line goes on behind it
+ * @param start index of its first character in the line
+ * @param end index after its last character in the line
  */
 record Word(String text, int start, int end) {
 
-	/** The words of a line. The bars of a Markdown table separate words too, as backticks do. */
+	/**
+	 * Splits a line into words.
+	 *
+	 * @param bars whether the bars and backticks of a Markdown table are separators, too
+	 */
 	static List<Word> in(String line, boolean bars) {
 		List<Word> words = new ArrayList<>();
 		int start = -1;
@@ -30,7 +34,7 @@ record Word(String text, int start, int end) {
 		return words;
 	}
 
-	/** The index of a word in a list, -1 if it is not there. */
+	/** Returns the index of a word in a list, or -1 if it is missing. */
 	static int indexOf(List<Word> words, String text) {
 		for (int index = 0; index < words.size(); index++) {
 			if (words.get(index).text().equals(text)) {

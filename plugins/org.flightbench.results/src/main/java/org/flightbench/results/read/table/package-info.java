@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** JMH's tables: CSV and what it prints on the console. */
+/** Readers of JMH's tables: CSV files and console output. */
 package org.flightbench.results.read.table;
