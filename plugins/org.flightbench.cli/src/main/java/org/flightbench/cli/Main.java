@@ -80,7 +80,7 @@ public final class Main implements Callable<Integer> {
 	private static final String DRY_RUN = "--dry-run";
 
 	private final CommandSpec spec = CommandModel.of(this, "flightbench",
-			"Shows what a change really did to the performance of Java code.");
+			"Compare JMH benchmark results and analyze Java flight recordings.");
 
 	private Main() {
 		spec.usageMessage().synopsisSubcommandLabel("COMMAND").footerHeading("%nExamples:%n").footer(
@@ -91,7 +91,7 @@ public final class Main implements Callable<Integer> {
 				"  flightbench flame after.jfr --baseline before.jfr", "  flightbench safepoints run.jfr gc.log",
 				"  flightbench help compare");
 		spec.addOption(OptionSpec.builder(DRY_RUN).type(boolean.class).description(
-				"Before a command: check its arguments, and the configuration of a gate, without running it. The exit status is 0 or 2.")
+				"Before a command: check its arguments, and the configuration of a gate, without running it (exit status 0 or 2).")
 				.build());
 		CommandModel.addHelp(spec);
 	}
@@ -100,7 +100,7 @@ public final class Main implements Callable<Integer> {
 	public static void main(String[] arguments) {
 		if (AsciiLocale.losesArguments()) {
 			StandardStreams.ofProcess()
-					.say("names that are not ASCII cannot be read in this locale: set LC_ALL=C.UTF-8");
+					.say("non-ASCII names cannot be read in this locale: set LC_ALL=C.UTF-8");
 			System.exit(ExitStatus.BAD_INPUT);
 		}
 		Thread watch = new Thread(Main::endWithEndlessSearch, "endless searches");
@@ -151,7 +151,7 @@ public final class Main implements Callable<Integer> {
 		} catch (Error error) {
 			// the JDK throws an error with this cause if it cannot open one of its own files
 			if (error.getCause() instanceof IOException unreadable) {
-				streams.say("Java cannot go on: " + Output.reason(unreadable));
+				streams.say("Java cannot continue: " + Output.reason(unreadable));
 				return ExitStatus.BAD_INPUT;
 			}
 			throw error;
@@ -175,7 +175,7 @@ public final class Main implements Callable<Integer> {
 		CommandLine last = commands.get(commands.size() - 1);
 		try {
 			if (commands.size() == 1) {
-				throw new CommandException("--dry-run goes before a command");
+				throw new CommandException("--dry-run must come before the command");
 			}
 			if (last.getCommand() instanceof CheckedCommand command) {
 				command.check();
@@ -220,7 +220,7 @@ public final class Main implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		throw new ParameterException(spec.commandLine(),
-				"no command is given: " + String.join(", ", COMMANDS.subList(0, COMMANDS.size() - 1)) + " or " + HELP);
+				"no command given: " + String.join(", ", COMMANDS.subList(0, COMMANDS.size() - 1)) + " or " + HELP);
 	}
 
 	/** A handler for exceptions thrown by commands. */
@@ -239,9 +239,9 @@ public final class Main implements Callable<Integer> {
 			streams.say("the regular expression '" + problem.getMessage()
 					+ "' takes too long to match: write a simpler one");
 		} else if (problem instanceof OutOfMemoryError) {
-			streams.say("not enough memory: give Java more, as in 'java -Xmx2g -jar flightbench-cli.jar'");
+			streams.say("not enough memory: raise the heap, as in 'java -Xmx2g -jar flightbench-cli.jar'");
 		} else {
-			streams.say("this should not happen, please report it (with " + TRACE + "=1 for details): " + problem);
+			streams.say("unexpected error, please report it (set " + TRACE + "=1 for details): " + problem);
 		}
 		if (System.getenv(TRACE) != null) {
 			StringWriter trace = new StringWriter();

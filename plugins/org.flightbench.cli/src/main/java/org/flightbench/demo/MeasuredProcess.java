@@ -79,7 +79,7 @@ public final class MeasuredProcess {
 		List<String> lines = printed.stream()
 				.filter(line -> !line.isBlank() && !line.startsWith("\t") && !line.startsWith(END_OF_JVM)).toList();
 		return lines.stream().filter(line -> line.contains("Exception") || line.contains("Error")).findFirst()
-				.orElse(lines.isEmpty() ? "it says nothing" : lines.get(lines.size() - 1));
+				.orElse(lines.isEmpty() ? "no output" : lines.get(lines.size() - 1));
 	}
 
 	/** Terminates the running process and prevents further ones from starting. */

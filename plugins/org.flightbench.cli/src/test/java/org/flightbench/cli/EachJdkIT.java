@@ -78,7 +78,7 @@ class EachJdkIT {
 		program.inputReader().readLine();
 		String pid = Long.toString(program.pid());
 		assertTrue(run("record").contains(pid + "  "), "the program is not listed");
-		shows("to look at it: flightbench flame", "record", pid, "--duration", "2s", "--out", "run.jfr");
+		shows("to see it: flightbench flame", "record", pid, "--duration", "2s", "--out", "run.jfr");
 		shows("", "record", "Collecting", "--start", "--maxage", "30s");
 		shows("dump.jfr", "record", pid, "--dump", "--out", "dump.jfr");
 		shows("stop.jfr", "record", pid, "--stop", "--out", "stop.jfr");

@@ -69,7 +69,7 @@ class FaultInputsTest extends CommandLineTest {
 	}
 
 	private void assertNoInternalError() {
-		assertFalse(err().contains("this should not happen"), err());
+		assertFalse(err().contains("unexpected error"), err());
 	}
 
 	/** Returns the garbage collection of a log or recording. */

@@ -83,7 +83,7 @@ class NetworkTest {
 	private static List<String> commandNames() {
 		ByteArrayOutputStream usage = new ByteArrayOutputStream();
 		Main.run(streams(usage), new String[0]);
-		String names = usage.toString(StandardCharsets.UTF_8).replaceFirst("(?s).*no command is given: ([^\\n(]*).*",
+		String names = usage.toString(StandardCharsets.UTF_8).replaceFirst("(?s).*no command given: ([^\\n(]*).*",
 				"$1");
 		return List.of(names.strip().split(", | or "));
 	}

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 @EnabledOnOs(value = OS.LINUX, disabledReason = "a slow disk needs Linux")
 class StoppedDemoIT {
 
-	private static final String IN_THE_MIDDLE = "main asks for a garbage collection";
+	private static final String IN_THE_MIDDLE = "main requests a garbage collection";
 
 	@TempDir
 	Path folder;
@@ -46,7 +46,7 @@ class StoppedDemoIT {
 			demo.toHandle().destroy();
 			assertTrue(demo.waitFor(1, TimeUnit.MINUTES), "still running");
 			assertEquals(List.of(), running.stream().filter(Running::is).toList());
-			assertEquals("flightbench: cancelled", output.lines().reduce((first, last) -> last).orElse(""));
+			assertEquals("flightbench: canceled", output.lines().reduce((first, last) -> last).orElse(""));
 		}
 		assertTrue(Files.readString(folder.resolve("stopped/run.json")).contains("\"status\": \"cancelled\""));
 		assertTrue(Files.notExists(folder.resolve("stopped/disk")));
@@ -83,7 +83,7 @@ class StoppedDemoIT {
 	private static List<ProcessHandle> awaitTheMiddle(Process demo, BufferedReader output) throws Exception {
 		String line = output.readLine();
 		while (line != null && !line.endsWith(IN_THE_MIDDLE)) {
-			assumeTrue(!line.contains("which need nothing"), line);
+			assumeTrue(!line.contains("which need no slow disk"), line);
 			line = output.readLine();
 		}
 		try (Stream<ProcessHandle> descendants = demo.descendants()) {

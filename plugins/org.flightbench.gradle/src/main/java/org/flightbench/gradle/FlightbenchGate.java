@@ -27,7 +27,7 @@ import org.gradle.work.DisableCachingByDefault;
  * Judges results by the {@code flightbench.yml} in the folder of the project and fails accordingly. The task runs
  * {@code flightbench gate} in a separate process.
  */
-@DisableCachingByDefault(because = "a verdict is to be seen each time")
+@DisableCachingByDefault(because = "The verdict must be shown each time")
 public abstract class FlightbenchGate extends DefaultTask {
 
 	private static final String JAR = "flightbench-cli.jar";
@@ -86,7 +86,7 @@ public abstract class FlightbenchGate extends DefaultTask {
 			process.setIgnoreExitValue(true);
 		}).getExitValue();
 		if (status == FAILED) {
-			throw new GradleException("the benchmarks failed the gate: what and why is above");
+			throw new GradleException("the benchmarks failed the gate: see the report above");
 		}
 		if (status == INCONCLUSIVE) {
 			String inconclusive = "the benchmarks are inconclusive: measure again with more forks";
@@ -96,7 +96,7 @@ public abstract class FlightbenchGate extends DefaultTask {
 			getLogger().warn(inconclusive);
 		} else if (status != FINE) {
 			throw new GradleException(
-					"nothing was judged: the message of Flightbench is above (exit status " + status + ")");
+					"nothing was judged: see the message of Flightbench above (exit status " + status + ")");
 		}
 	}
 

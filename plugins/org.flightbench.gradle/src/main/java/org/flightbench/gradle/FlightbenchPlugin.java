@@ -19,7 +19,7 @@ public final class FlightbenchPlugin implements Plugin<Project> {
 	public void apply(Project project) {
 		project.getTasks().register(GATE, FlightbenchGate.class, gate -> {
 			gate.setGroup("verification");
-			gate.setDescription("Judges the benchmarks, and fails by the verdict.");
+			gate.setDescription("Fails the build if the benchmarks do not pass the gate.");
 			gate.getFailIfInconclusive().convention(true);
 			gate.getFolder().convention(project.getLayout().getProjectDirectory());
 			gate.getTool().convention(project.getLayout().getBuildDirectory().file("flightbench/flightbench-cli.jar"));

@@ -46,7 +46,7 @@ class FlightbenchGateTest {
 
 		baseline("histogram-baseline.json");
 		candidate("histogram-optimized.json");
-		assertEquals("the benchmarks failed the gate: what and why is above",
+		assertEquals("the benchmarks failed the gate: see the report above",
 				assertThrows(GradleException.class, gate::gate).getMessage());
 
 		baseline("noisy-before.json");

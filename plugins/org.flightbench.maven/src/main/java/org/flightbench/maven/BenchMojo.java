@@ -69,8 +69,8 @@ public final class BenchMojo extends CommandMojo {
 				command.addAll(configurationOfModule());
 			}
 			if (run(command) != 0) {
-				throw new MojoExecutionException("nothing was run, as the goal " + goal.name()
-						+ " of this build would fail: the message of Flightbench is above");
+				throw new MojoExecutionException("nothing was run, because the goal " + goal.name()
+						+ " of this build would fail: see the message of Flightbench above");
 			}
 		}
 	}

@@ -49,7 +49,7 @@ abstract class CommandMojo extends AbstractMojo {
 			return;
 		}
 		if (arguments != null && !arguments.isEmpty()) {
-			throw new MojoExecutionException("flightbench.arguments would reach every goal of the build: use"
+			throw new MojoExecutionException("flightbench.arguments would apply to every goal of the build: use"
 					+ " flightbench.benchArguments, flightbench.gateArguments or flightbench.compareArguments instead");
 		}
 		try {
@@ -157,7 +157,7 @@ abstract class CommandMojo extends AbstractMojo {
 		if (status == INCONCLUSIVE) {
 			getLog().warn("the benchmarks are inconclusive: measure again with more forks");
 		} else if (status != FINE) {
-			throw new MojoExecutionException("nothing was judged: the message of Flightbench is above (exit status "
+			throw new MojoExecutionException("nothing was judged: see the message of Flightbench above (exit status "
 					+ status + ")");
 		}
 	}

@@ -57,6 +57,6 @@ public final class CompareMojo extends CommandMojo {
 
 	@Override
 	String failure() {
-		return "the comparison found what fails the build (" + failOn + ")";
+		return "the comparison failed the build (" + failOn + ")";
 	}
 }

@@ -69,7 +69,7 @@ public final class GateMojo extends CommandMojo {
 
 	@Override
 	String failure() {
-		return "the benchmarks failed the gate: what and why is above";
+		return "the benchmarks failed the gate: see the report above";
 	}
 
 	@Override

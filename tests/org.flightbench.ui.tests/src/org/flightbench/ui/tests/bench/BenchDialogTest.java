@@ -77,7 +77,7 @@ class BenchDialogTest {
 			out.putNextEntry(new ZipEntry("readme.txt"));
 		}
 		BenchDialog.fill("JAR", jar.toString());
-		untilRefused("plain.jar is not a jar of JMH benchmarks: it has no META-INF/BenchmarkList");
+		untilRefused("plain.jar is not a JMH benchmark jar: it has no META-INF/BenchmarkList");
 		Path text = Files.writeString(folder.resolve("text.jar"), "not a jar");
 		BenchDialog.fill("JAR", text.toString());
 		untilRefused("text.jar is not a valid jar");

@@ -179,7 +179,7 @@ class BenchmarkRunTest {
 			BenchDialog.start();
 			untilEnded();
 			Waiting.untilContains(
-					"locked was not run: another JMH is running and holds the lock",
+					"locked was not run: another JMH process holds the lock",
 					"the editor", Shown::texts);
 		} finally {
 			System.setProperty(IGNORE_LOCK, "true");

@@ -116,7 +116,7 @@ class HistoryServerTest {
 	@Test
 	void aWrongPasswordIsToldAndTheRightOneOpensTheSameEditor() {
 		open("postgres", "open sesame");
-		Waiting.untilContains("the server refuses this user", "why", () -> Widgets.texts(Ui.shell()));
+		Waiting.untilContains("the server rejects this user", "why", () -> Widgets.texts(Ui.shell()));
 		assertFalse(Ui.get(() -> Widgets.texts(Ui.shell())).contains("sesame"));
 		open();
 		assertEquals("40 runs from 2026-03-01 to 2026-04-09, 3 series: 1 change point", headline());

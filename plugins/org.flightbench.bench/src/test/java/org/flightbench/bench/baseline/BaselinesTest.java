@@ -106,7 +106,7 @@ class BaselinesTest {
 		assertFalse(Files.readString(exported.resolve("run.json")).contains("recordings"));
 		baselines.remove(main);
 		assertEquals(List.of("other"), baselines.list(null).stream().map(SavedBaseline::name).toList());
-		assertEquals("there is no baseline 'main'; there are: other",
+		assertEquals("there is no baseline 'main'; available: other",
 				assertThrows(BenchException.class, () -> baselines.named("main")).getMessage());
 	}
 

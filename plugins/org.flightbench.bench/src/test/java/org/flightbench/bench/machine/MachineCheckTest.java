@@ -72,7 +72,7 @@ class MachineCheckTest {
 		file("sys/fs/cgroup/kubepods/pod7/app/cpu.max", "max 100000");
 		file("sys/fs/cgroup/kubepods/pod7/cpu.max", "150000 100000");
 		assertEquals(
-				List.of("this container is limited to 1.5 processors, and is throttled beyond that: run outside "
+				List.of("this container is limited to 1.5 processors and throttled beyond that: run outside "
 						+ "the container, or with a limit far above what the benchmarks need"),
 				look(8));
 	}

@@ -39,7 +39,7 @@ class RunLogTest {
 		assertTrue(log.endsWith(new String(LINE) + "last"), log.substring(log.length() - 100));
 		long left = 6 + 40_000L * LINE.length + 4 - RunLog.MOST_BYTES - RunLog.MOST_AT_END;
 		assertTrue(log.contains("\n[" + String.format(java.util.Locale.ROOT, "%,d", left)
-				+ " bytes of output are left out here]\n"));
+				+ " bytes of output are omitted here]\n"));
 		assertTrue(log.length() < RunLog.MOST_BYTES + RunLog.MOST_AT_END + 100, log.length() + " bytes");
 	}
 

@@ -55,11 +55,11 @@ import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command {@code flightbench bench}, which runs JMH benchmarks. */
-@Command(name = "bench", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench bench [OPTIONS] [JMH ARGUMENTS...]", description = "Run JMH benchmarks, and store their results, log and recordings in a folder.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+@Command(name = "bench", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench bench [OPTIONS] [JMH ARGUMENTS...]", description = "Run JMH benchmarks and store their results, log and recordings in a folder.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 		"0:success",
-		"1:a benchmark failed (the others have results), or a revision regressed, or whatever else --fail-on names",
+		"1:a benchmark failed (the others have results), a revision regressed, or another --fail-on condition was met",
 		"2:bad usage or input: nothing was run",
-		"3:with revisions: inconclusive, if --fail-on names it",
+		"3:with revisions, inconclusive, if --fail-on includes it",
 		"130:stopped; finished results are kept"}, footerHeading = "%nExamples:%n", footer = {
 				"  flightbench bench -wi 1 -i 2 -f 1 --name quick",
 				"  flightbench bench --profile gc,jfr AllocationRate",
@@ -83,16 +83,16 @@ public final class BenchCommand implements Callable<Integer> {
 	@Spec
 	private CommandSpec specification;
 
-	@Option(names = "--jar", paramLabel = "FILE", description = "The jar of JMH benchmarks (default: the one included in Flightbench).")
+	@Option(names = "--jar", paramLabel = "FILE", description = "The JMH benchmark jar (default: the one included in Flightbench).")
 	private String jar;
 
-	@Option(names = "--first", paramLabel = "JAR", description = "A jar to put before it on the class path, such as another build of the measured library; may be given several times.")
+	@Option(names = "--first", paramLabel = "JAR", description = "A jar to put before it on the class path, such as another build of the measured library (repeatable).")
 	private List<String> first = List.of();
 
-	@Option(names = "--jdk", paramLabel = "HOME", description = "The JDK that runs them, 11 or newer (default: the one that runs Flightbench).")
+	@Option(names = "--jdk", paramLabel = "HOME", description = "The JDK that runs the benchmarks, 11 or newer (default: the one that runs Flightbench).")
 	private String jdk;
 
-	@Option(names = "--name", paramLabel = "NAME", description = "Name of the run and its folder (default: date and time). If it exists, a number is added.")
+	@Option(names = "--name", paramLabel = "NAME", description = "Name of the run and its folder (default: date and time). A number is appended if it exists.")
 	private String name;
 
 	@Option(names = "--profile", paramLabel = "PROFILER", split = ",", description = "JMH profilers, separated by commas, such as gc,jfr.")
@@ -101,7 +101,7 @@ public final class BenchCommand implements Callable<Integer> {
 	@Option(names = "--into", paramLabel = "DIR", description = "The parent folder of the run (default: runs).")
 	private String into = "runs";
 
-	@Option(names = "--quiet", description = "Do not print what JMH prints; it is in jmh.log in the folder of the run.")
+	@Option(names = "--quiet", description = "Do not print the output of JMH; it is written to jmh.log in the folder of the run.")
 	private boolean isQuiet;
 
 	@Mixin
@@ -110,10 +110,10 @@ public final class BenchCommand implements Callable<Integer> {
 	@Mixin
 	private RevisionOptions revisions;
 
-	@Option(names = "--fork-timeout", paramLabel = "TIME", converter = TimeSpan.class, description = "With a candidate, the time limit of a fork; a slower one fails (default: 30m for revisions, otherwise none).")
+	@Option(names = "--fork-timeout", paramLabel = "TIME", converter = TimeSpan.class, description = "With a candidate: time limit per fork, after which it fails (default: 30m for revisions, otherwise none).")
 	private Long forkLimit;
 
-	@Option(names = "--warmup-by-need", description = "With a candidate, end the warm-up of further forks where earlier forks of both sides were steady, and prolong it, to at most twice as many iterations, where they were not (default: as declared).")
+	@Option(names = "--warmup-by-need", description = "With a candidate: adapt the warm-up of later forks to when earlier forks of both sides became steady, up to twice the declared iterations (default: as declared).")
 	private boolean warmupByNeed;
 
 	@Mixin
@@ -122,8 +122,8 @@ public final class BenchCommand implements Callable<Integer> {
 	@Mixin
 	private MachineOptions machine;
 
-	@Parameters(paramLabel = "JMH ARGUMENTS", arity = "0..*", description = "Everything else is passed to JMH: regular expressions of benchmarks, and options such as -f 5 or "
-			+ "-p size=10,100. '-l' lists the benchmarks, '-lp' also their parameters.")
+	@Parameters(paramLabel = "JMH ARGUMENTS", arity = "0..*", description = "Everything else is passed to JMH: regular expressions for benchmarks, and options such as -f 5 or "
+			+ "-p size=10,100. Use -l to list the benchmarks, or -lp to include their parameters.")
 	private List<String> arguments = List.of();
 
 	public BenchCommand(StandardStreams streams) {
@@ -142,7 +142,7 @@ public final class BenchCommand implements Callable<Integer> {
 			}
 			boolean areTwo = revisions.areGiven() || candidate.areGiven();
 			if (until.areGiven() && !areTwo) {
-				throw new CommandException("--until-decided compares: specify the candidate, with "
+				throw new CommandException("--until-decided needs a candidate: specify one, with "
 						+ "--candidate-jar for example");
 			}
 			BuildOptions.require(forkLimit == null || areTwo, "--fork-timeout needs a candidate");
@@ -163,7 +163,7 @@ public final class BenchCommand implements Callable<Integer> {
 			}
 			return candidate.areGiven() ? runBoth(candidate.of(settings)) : run(settings);
 		} catch (BenchCancelledException e) {
-			streams.say("cancelled: nothing was run");
+			streams.say("canceled: nothing was run");
 			return ExitStatus.CANCELLED;
 		} catch (BuildFailedException e) {
 			BuildOptions.show(e.lastLines(), streams);
@@ -202,7 +202,7 @@ public final class BenchCommand implements Callable<Integer> {
 			}
 			if (argument.equals(OUTPUT)) {
 				throw new CommandException(
-						"-o is not for this command: the output of JMH is in jmh.log in the folder of the run");
+						"-o is not supported by this command: JMH's output is in jmh.log in the folder of the run");
 			}
 		}
 	}
@@ -268,7 +268,7 @@ public final class BenchCommand implements Callable<Integer> {
 		candidate.requireNoJar();
 		if (arguments.stream().anyMatch(QUESTIONS::contains)) {
 			throw new CommandException(
-					"-l and its like do not work with revisions: list the benchmarks of one of their jars");
+					"-l, -lp, -lprof and -lrf do not work with revisions: list the benchmarks of one of their jars");
 		}
 		BenchConsole console = new BenchConsole(streams, !isQuiet);
 		Cancellation cancellation = new Cancellation();
@@ -336,7 +336,7 @@ public final class BenchCommand implements Callable<Integer> {
 
 	private int statusOf(Comparison comparison) {
 		if (comparison.candidates().get(0).results().isEmpty()) {
-			streams.say("nothing to compare: no benchmark has results of both revisions");
+			streams.say("nothing to compare: no benchmark has results for both revisions");
 			return ExitStatus.BAD_INPUT;
 		}
 		Map<FailOn, Integer> happened = FailOn.happened(comparison, revisions.failOn());
@@ -350,7 +350,7 @@ public final class BenchCommand implements Callable<Integer> {
 	private void reportDecisions(BenchConsole console, InterleavedResult result) {
 		console.decisions().ifPresent(last -> streams.say(last.words()));
 		if (console.decisions().map(DecisionProgress::left).orElse(0) > 0) {
-			streams.say("to go on: flightbench bench --resume " + Output.shown(result.baseline().folder()));
+			streams.say("to resume: flightbench bench --resume " + Output.shown(result.baseline().folder()));
 		}
 	}
 

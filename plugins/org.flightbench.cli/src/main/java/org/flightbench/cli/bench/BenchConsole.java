@@ -75,7 +75,7 @@ public final class BenchConsole {
 			public void onlyHere(List<ResultId> results) {
 				if (!results.isEmpty()) {
 					clear();
-					streams.say(prefix + "only here, so not compared: "
+					streams.say(prefix + "missing on the other side, so not compared: "
 							+ results.stream().map(BenchConsole::name).collect(Collectors.joining(", ")));
 				}
 			}
@@ -186,7 +186,7 @@ public final class BenchConsole {
 			out.flush();
 		} catch (IOException e) {
 			outputIsGone = true;
-			streams.say("what JMH prints is only in its log from here on: " + Output.reason(e));
+			streams.say("cannot print; the output of JMH is now only in its log: " + Output.reason(e));
 		}
 	}
 }

@@ -47,8 +47,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** The command {@code flightbench bisect}, which finds the commit that changed a benchmark. */
 @Command(name = "bisect", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench bisect [OPTIONS] --benchmark NAME --build COMMAND GOOD BAD [JMH ARGUMENTS...]",
-		"       flightbench bisect --resume FOLDER"}, description = "Find the commit between GOOD and BAD that changed a benchmark: each tested commit is built and run interleaved with GOOD, until its side is known.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-				"0:the commit is found", "1:GOOD and BAD do not differ",
+		"       flightbench bisect --resume FOLDER"}, description = "Find the commit between GOOD and BAD that changed a benchmark. Each tested commit is built and run interleaved with GOOD until it is classified.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+				"0:the commit was found", "1:GOOD and BAD do not differ",
 				"2:bad usage or input, or GOOD or BAD cannot be measured",
 				"3:inconclusive, or out of time: the remaining commits are listed",
 				"130:stopped; measurements are kept"}, footerHeading = "%nExamples:%n", footer = {
@@ -77,58 +77,58 @@ public final class BisectCommand implements Callable<Integer> {
 	@Parameters(index = "0", arity = "0..1", paramLabel = "GOOD", description = "A commit before the change, an ancestor of BAD.")
 	private String good;
 
-	@Parameters(index = "1", arity = "0..1", paramLabel = "BAD", description = "A commit after the change; 'worktree' is the content of the checkout, committed or not.")
+	@Parameters(index = "1", arity = "0..1", paramLabel = "BAD", description = "A commit after the change, or 'worktree' for the checkout with uncommitted changes.")
 	private String bad;
 
 	@Parameters(index = "2..*", arity = "0..*", paramLabel = "JMH ARGUMENTS", description = "Everything else is passed to JMH, such as -p size=100 or -wi 3.")
 	private List<String> arguments = List.of();
 
-	@Option(names = "--benchmark", paramLabel = "NAME", description = "The benchmark: a regular expression that matches a single result, with -p for its parameters.")
+	@Option(names = "--benchmark", paramLabel = "NAME", description = "The benchmark: a regular expression that matches a single result; select its parameters with -p.")
 	private String benchmark;
 
-	@Option(names = "--jar", paramLabel = "FILE", description = "The jar of JMH benchmarks that a build creates.")
+	@Option(names = "--jar", paramLabel = "FILE", description = "The JMH benchmark jar that a build creates.")
 	private String jar;
 
 	@Mixin
 	private BuildOptions build;
 
-	@Option(names = "--first-parent", description = "Follow only the first parents of merges: a merge counts as one commit.")
+	@Option(names = "--first-parent", description = "Follow only the first parents of merges, so that a merge counts as one commit.")
 	private boolean isFirstParent;
 
-	@Option(names = "--precision", paramLabel = "PERCENT", converter = Share.class, description = "Smaller changes do not matter (default: 2%%).")
+	@Option(names = "--precision", paramLabel = "PERCENT", converter = Share.class, description = "Smallest change that matters (default: 2%%).")
 	private double precision = PRECISION;
 
 	@Option(names = "--confidence", paramLabel = "PERCENT", converter = Share.class, description = "Confidence level of all decisions together (default: 95%%).")
 	private double confidence = CONFIDENCE;
 
-	@Option(names = "--max-forks", paramLabel = "N", description = "Maximum number of forks of a commit, and of what it is compared with (default: 60).")
+	@Option(names = "--max-forks", paramLabel = "N", description = "Maximum number of forks on each side of a comparison (default: 60).")
 	private int mostForks = MOST_FORKS;
 
-	@Option(names = "--fork-timeout", paramLabel = "TIME", converter = TimeSpan.class, description = "Time limit of a fork; a slower one fails (default: 30m).")
+	@Option(names = "--fork-timeout", paramLabel = "TIME", converter = TimeSpan.class, description = "Time limit per fork, after which it fails (default: 30m).")
 	private long forkLimit = TwoRevisions.LONGEST_FORK.toNanos();
 
-	@Option(names = "--budget", paramLabel = "TIME", converter = TimeSpan.class, description = "Start no forks that would probably exceed this time, such as 2h; --resume continues the search (default: no limit).")
+	@Option(names = "--budget", paramLabel = "TIME", converter = TimeSpan.class, description = "Maximum time, such as 2h: forks that would probably exceed it are not started; --resume continues the search (default: no limit).")
 	private Long budget;
 
 	@Option(names = "--jdk", paramLabel = "HOME", description = "The JDK that runs the benchmark (default: the one that runs Flightbench).")
 	private String jdk;
 
-	@Option(names = "--first", paramLabel = "JAR", description = "A jar to put before the benchmarks on the class path; may be given several times.")
+	@Option(names = "--first", paramLabel = "JAR", description = "A jar to put before the benchmarks on the class path (repeatable).")
 	private List<String> first = List.of();
 
 	@Option(names = "--profile", paramLabel = "PROFILER", split = ",", description = "JMH profilers, separated by commas, such as gc,jfr.")
 	private List<String> profilers = List.of();
 
-	@Option(names = "--metric", paramLabel = "NAME", description = "The metric to search by: 'score' (default), or one that a profiler adds, such as gc.alloc.rate.norm, for which -prof gc is added. The recordings that show why a commit changed the score are then left out.")
+	@Option(names = "--metric", paramLabel = "NAME", description = "The metric to search by: 'score' (default), or one that a profiler adds, such as gc.alloc.rate.norm, for which -prof gc is added. Recordings are made for 'score' only.")
 	private String metric = Metric.PRIMARY;
 
-	@Option(names = "--no-recording", description = "Do not run the commit that is found and its parent once more with flight recordings, which show why it changed the benchmark.")
+	@Option(names = "--no-recording", description = "Do not rerun the found commit and its parent with flight recordings, which explain the change.")
 	private boolean isNotRecorded;
 
 	@Option(names = "--name", paramLabel = "NAME", description = "Name of the folder of the search (default: date and time).")
 	private String name;
 
-	@Option(names = "--into", paramLabel = "DIR", description = "The parent folder of that folder (default: runs).")
+	@Option(names = "--into", paramLabel = "DIR", description = "The parent folder of the search folder (default: runs).")
 	private String into = "runs";
 
 	@Option(names = "--resume", paramLabel = "FOLDER", description = "Resume a stopped search, given its folder; accepts a new --budget.")
@@ -161,13 +161,13 @@ public final class BisectCommand implements Callable<Integer> {
 	}
 
 	private BisectRun start(BisectConsole console) throws BenchException, IOException {
-		require(good != null && bad != null, "say between which commits to search: GOOD and BAD");
-		require(benchmark != null, "say which benchmark changed: --benchmark NAME");
+		require(good != null && bad != null, "specify the commits to search between: GOOD and BAD");
+		require(benchmark != null, "specify the benchmark that changed: --benchmark NAME");
 		for (String argument : arguments) {
 			if (argument.startsWith("--")) {
 				throw new UnmatchedArgumentException(specification.commandLine(), List.of(argument));
 			}
-			require(!NOT_FOR_JMH.contains(argument), argument + " is not for this command");
+			require(!NOT_FOR_JMH.contains(argument), argument + " is not supported by this command");
 		}
 		BuildCommand command = build.command(jar);
 		Repository repository = Repository.of(build.folder(), () -> false);
@@ -210,8 +210,8 @@ public final class BisectCommand implements Callable<Integer> {
 	private BisectRun resume(BisectConsole console) throws BenchException, IOException {
 		for (var given : specification.commandLine().getParseResult().matchedArgs()) {
 			String option = given.isOption() ? ((OptionSpec) given).longestName() : given.paramLabel();
-			require(OF_RESUMED.contains(option), "--resume goes on with what the search began with: only --budget and "
-					+ "--no-recording go with it, not " + option);
+			require(OF_RESUMED.contains(option), "--resume keeps the options of the search: only --budget and "
+					+ "--no-recording can be changed, not " + option);
 		}
 		return BisectRun.resume(BenchCommand.path(resumed), console);
 	}
@@ -231,7 +231,7 @@ public final class BisectCommand implements Callable<Integer> {
 	}
 
 	private void notRecorded(Exception why) {
-		streams.say("why it changed is not known, as there are no recordings: " + why.getMessage());
+		streams.say("cannot explain the change without recordings: " + why.getMessage());
 	}
 
 	/** Writes both reports on the change next to the runs. Returns the links for the page of the search. */
@@ -262,10 +262,10 @@ public final class BisectCommand implements Callable<Integer> {
 			change.print(streams, terminal.style(ColorChoice.AUTO));
 		}
 		Output.toFile(folder.resolve(PAGE), out -> BisectPage.write(walk, causes, out));
-		streams.say("the search as a page: " + Output.shown(folder.resolve(PAGE)));
+		streams.say("report of the search: " + Output.shown(folder.resolve(PAGE)));
 		if (walk.end() == null) {
-			String resume = "to go on: flightbench bisect --resume " + Output.shown(folder);
-			streams.say(run.isTimeUp() ? "the time is up; " + resume : resume);
+			String resume = "to resume: flightbench bisect --resume " + Output.shown(folder);
+			streams.say(run.isTimeUp() ? "time limit reached; " + resume : resume);
 			return run.isTimeUp() ? ExitStatus.INCONCLUSIVE : ExitStatus.CANCELLED;
 		}
 		return switch (walk.end()) {

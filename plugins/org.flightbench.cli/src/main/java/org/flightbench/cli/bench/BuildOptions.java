@@ -16,16 +16,16 @@ import picocli.CommandLine.Option;
 /** The options for building revisions. */
 final class BuildOptions {
 
-	@Option(names = "--build", paramLabel = "COMMAND", description = "How to build a revision: a shell command, 'maven' (package) or 'gradle' (jmhJar of me.champeau.jmh). It runs in the folder of the revision that corresponds to this one, and creates --jar there, whose file name may contain * and ?.")
+	@Option(names = "--build", paramLabel = "COMMAND", description = "How to build a revision: a shell command, 'maven' (package) or 'gradle' (jmhJar of me.champeau.jmh). It runs in the folder of the revision that corresponds to the current one, and must create --jar there; its file name may contain * and ?.")
 	private String command;
 
 	@Option(names = "--build-timeout", paramLabel = "TIME", converter = TimeSpan.class, description = "Time limit for the build of a revision (default: 30m).")
 	private Long buildLimit;
 
-	@Option(names = "--builds", paramLabel = "DIR", description = "The folder for builds of revisions (default: .flightbench/builds in the home folder).")
+	@Option(names = "--builds", paramLabel = "DIR", description = "The folder for the builds of revisions (default: .flightbench/builds in the home folder).")
 	private String cache;
 
-	@Option(names = "--repository", paramLabel = "DIR", description = "A folder in the checkout of the revisions (default: the current folder).")
+	@Option(names = "--repository", paramLabel = "DIR", description = "A folder in the git checkout with the revisions (default: the current folder).")
 	private String repository;
 
 	/** Rejects all build options, because they require another option. */
@@ -47,9 +47,9 @@ final class BuildOptions {
 	 * @param jar the jar that the build creates; null if the user did not name one
 	 */
 	BuildCommand command(String jar) {
-		require(command != null && !command.isBlank(), "revisions have to be built: say how by --build");
+		require(command != null && !command.isBlank(), "revisions must be built: specify how with --build");
 		BuildCommand usual = BuildCommand.usual(command);
-		require(usual != null || jar != null, "say by --jar which jar of benchmarks '" + command + "' makes");
+		require(usual != null || jar != null, "specify with --jar which benchmark jar '" + command + "' creates");
 		return jar == null ? usual : new BuildCommand(command, jar);
 	}
 

@@ -54,7 +54,7 @@ public final class BuildsCommand implements Runnable {
 	@Override
 	public void run() {
 		throw new ParameterException(specification.commandLine(),
-				"say what to do: " + String.join(", ", specification.subcommands().keySet()));
+				"specify a subcommand: " + String.join(", ", specification.subcommands().keySet()));
 	}
 
 	/** A build and the total size of its files. */
@@ -81,7 +81,7 @@ public final class BuildsCommand implements Runnable {
 	}
 
 	/** The command {@code flightbench builds list}. */
-	@Command(name = "list", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "List the builds, the one used last first.")
+	@Command(name = "list", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "List the builds, most recently used first.")
 	static final class Listing implements Callable<Integer> {
 
 		private final StandardStreams streams;
@@ -120,7 +120,7 @@ public final class BuildsCommand implements Runnable {
 	}
 
 	/** The command {@code flightbench builds clean}. */
-	@Command(name = "clean", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Remove the builds that no process uses. A removed build is made again when it is needed.")
+	@Command(name = "clean", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Remove the builds that no process uses. They are rebuilt when needed.")
 	static final class Clean implements Callable<Integer> {
 
 		private final StandardStreams streams;
@@ -128,7 +128,7 @@ public final class BuildsCommand implements Runnable {
 		@Option(names = "--builds", paramLabel = "DIR", description = "The folder of builds (default: .flightbench/builds in the home folder).")
 		private String folder;
 
-		@Option(names = "--keep", paramLabel = "N", description = "The number of builds of each repository to keep, those that were used last (default: 0).")
+		@Option(names = "--keep", paramLabel = "N", description = "The number of most recently used builds to keep for each repository (default: 0).")
 		private int keep;
 
 		Clean(StandardStreams streams) {
@@ -155,7 +155,7 @@ public final class BuildsCommand implements Runnable {
 					}
 				}
 				streams.say("removed " + builds(removed) + ", " + megabytes(bytes)
-						+ (used > 0 ? "; " + builds(used) + " in use left" : ""));
+						+ (used > 0 ? "; " + builds(used) + " in use kept" : ""));
 				return ExitStatus.FINE;
 			} catch (IOException e) {
 				throw new CommandException("builds: " + Output.reason(e), e);

@@ -31,25 +31,25 @@ final class CandidateOptions {
 
 	private static final Set<String> FILES_OF_JMH = Set.of("-rf", "-rff");
 
-	@Option(names = "--candidate-jdk", paramLabel = "HOME", description = "Run baseline and candidate interleaved: the candidate with this JDK.")
+	@Option(names = "--candidate-jdk", paramLabel = "HOME", description = "Run the candidate with this JDK, interleaved with the baseline.")
 	private String jdk;
 
-	@Option(names = "--candidate-jar", paramLabel = "FILE", description = "...the candidate from this jar.")
+	@Option(names = "--candidate-jar", paramLabel = "FILE", description = "Run the candidate from this jar, interleaved with the baseline.")
 	private String jar;
 
-	@Option(names = "--candidate-first", paramLabel = "JAR", description = "...the candidate with this jar before the benchmarks; may be given several times.")
+	@Option(names = "--candidate-first", paramLabel = "JAR", description = "Run the candidate with this jar before the benchmarks on the class path (repeatable).")
 	private List<String> first;
 
-	@Option(names = "--candidate-param", paramLabel = "NAME=VALUE", description = "...the candidate with this value of a parameter.")
+	@Option(names = "--candidate-param", paramLabel = "NAME=VALUE", description = "Run the candidate with this value of a parameter.")
 	private String param;
 
-	@Option(names = "--candidate-jvm-args", paramLabel = "ARGS", description = "...the candidate with these JVM arguments, instead of those of -jvmArgsAppend.")
+	@Option(names = "--candidate-jvm-args", paramLabel = "ARGS", description = "Run the candidate with these JVM arguments instead of those of -jvmArgsAppend.")
 	private String jvmArguments;
 
 	/** Rejects a different jar or parameter for revisions, which must differ only in the code that was built. */
 	void requireNoJar() {
 		BuildOptions.require(jar == null && param == null,
-				"--candidate-jar and --candidate-param are not for revisions, which differ in what is built of them");
+				"--candidate-jar and --candidate-param do not work with revisions, which are built");
 	}
 
 	/** Returns whether any option for a candidate is set. */
@@ -65,7 +65,7 @@ final class CandidateOptions {
 	Both of(BenchSettings settings) throws BenchException, IOException {
 		if (settings.arguments().stream().anyMatch(FILES_OF_JMH::contains)) {
 			throw new CommandException(
-					"-rf and -rff are not for interleaved runs: JMH writes the file after each fork");
+					"-rf and -rff do not work with interleaved runs: JMH would rewrite the file after each fork");
 		}
 		List<String> arguments = settings.arguments();
 		if (jvmArguments != null) {
@@ -81,7 +81,7 @@ final class CandidateOptions {
 		}
 		int equals = param.indexOf('=');
 		if (equals < 1 || param.indexOf(',') >= 0) {
-			throw new CommandException("--candidate-param needs NAME=VALUE with one value, not '" + param + "'");
+			throw new CommandException("--candidate-param expects NAME=VALUE with one value, not '" + param + "'");
 		}
 		String name = param.substring(0, equals);
 		String value = param.substring(equals + 1);

@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
 /** The options for detecting and handling disturbances on the machine. */
 final class MachineOptions {
 
-	@Option(names = "--check", description = "Only check the machine: list what would disturb benchmarks, and what to change. The exit status is 0 if nothing would, otherwise 1.")
+	@Option(names = "--check", description = "Only check the machine: list what would disturb benchmarks and how to fix it (exit status 1 if anything is found, otherwise 0).")
 	private boolean isCheckOnly;
 
 	@Option(names = "--redo-disturbed", description = "Repeat disturbed forks, at most twice. Needs a candidate.")

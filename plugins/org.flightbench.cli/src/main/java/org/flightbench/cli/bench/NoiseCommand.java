@@ -31,6 +31,6 @@ public final class NoiseCommand implements Runnable {
 	@Override
 	public void run() {
 		throw new ParameterException(specification.commandLine(),
-				"say what to do: " + String.join(" or ", specification.subcommands().keySet()));
+				"specify a subcommand: " + String.join(" or ", specification.subcommands().keySet()));
 	}
 }

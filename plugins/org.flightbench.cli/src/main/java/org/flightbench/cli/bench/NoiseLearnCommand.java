@@ -50,8 +50,8 @@ import picocli.CommandLine.Parameters;
 @Command(name = "learn", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench noise learn [OPTIONS] FILE...",
 		"       flightbench noise learn --jar FILE [OPTIONS] [JMH ARGUMENTS...]"}, description = "Learn how much unchanged benchmarks vary: from repeated runs of the same code, or by running a jar against itself. The profile is stored in flightbench-noise.json beside the runs, where 'flightbench compare' finds it.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-				"0:success", "1:a benchmark failed; the profile has the others", "2:bad usage or input",
-				"130:stopped: no profile"}, footerHeading = "%nExamples:%n", footer = {
+				"0:success", "1:a benchmark failed; the profile contains the others", "2:bad usage or input",
+				"130:stopped; no profile was written"}, footerHeading = "%nExamples:%n", footer = {
 						"  flightbench noise learn nights",
 						"  flightbench noise learn nights --group '_([0-9a-f]+)'",
 						"  flightbench noise learn runs/monday runs/tuesday runs/wednesday",
@@ -64,10 +64,10 @@ final class NoiseLearnCommand implements Callable<Integer> {
 
 	private final StandardStreams streams;
 
-	@Parameters(paramLabel = "FILE", arity = "0..*", description = "Results of repeated runs of the same code, in the order of measurement; a folder stands for all .json files in it, by name. With --jar, these arguments are passed to JMH.")
+	@Parameters(paramLabel = "FILE", arity = "0..*", description = "Results of repeated runs of the same code, in the order of measurement; a folder stands for all .json files in it, sorted by name. With --jar, these arguments are passed to JMH.")
 	private List<String> arguments = List.of();
 
-	@Option(names = "--group", paramLabel = "REGEX", converter = ReportOptions.RegexConverter.class, description = "Groups runs of the same code: those in whose file names the expression, or its first group, matches the same text (default: all).")
+	@Option(names = "--group", paramLabel = "REGEX", converter = ReportOptions.RegexConverter.class, description = "Group runs of the same code: files in whose names the expression, or its first group, matches the same text (default: one group).")
 	private Pattern group;
 
 	@Option(names = "--jar", paramLabel = "FILE", description = "Learn by running the benchmarks of this jar against themselves, interleaved.")
@@ -76,7 +76,7 @@ final class NoiseLearnCommand implements Callable<Integer> {
 	@Option(names = "--rounds", paramLabel = "N", description = "With --jar: the number of rounds, each with two forks of every benchmark (default: 10).")
 	private int rounds = 10;
 
-	@Option(names = "--jdk", paramLabel = "HOME", description = "With --jar: the JDK that runs them (default: the one that runs Flightbench).")
+	@Option(names = "--jdk", paramLabel = "HOME", description = "With --jar: the JDK that runs the benchmarks (default: the one that runs Flightbench).")
 	private String jdk;
 
 	@Option(names = "--into", paramLabel = "DIR", description = "With --jar: the parent folder of the runs and the profile (default: runs).")
@@ -94,7 +94,7 @@ final class NoiseLearnCommand implements Callable<Integer> {
 		try {
 			return jar == null ? learn(files(), ExitStatus.FINE) : runAndLearn();
 		} catch (BenchCancelledException e) {
-			streams.say("cancelled: nothing was run");
+			streams.say("canceled: nothing was run");
 			return ExitStatus.CANCELLED;
 		} catch (BenchException e) {
 			throw new CommandException(e.getMessage(), e);
@@ -107,7 +107,7 @@ final class NoiseLearnCommand implements Callable<Integer> {
 		List<Path> files = new ArrayList<>();
 		for (String argument : arguments) {
 			if (argument.startsWith("-")) {
-				throw new CommandException("unknown option '" + argument + "'; JMH's options go with --jar");
+				throw new CommandException("unknown option '" + argument + "'; options of JMH need --jar");
 			}
 			Path path = BenchCommand.path(argument);
 			if (Files.isDirectory(path) && !Files.isRegularFile(path.resolve(RunFiles.RESULTS))) {
@@ -117,7 +117,7 @@ final class NoiseLearnCommand implements Callable<Integer> {
 			}
 		}
 		if (files.isEmpty()) {
-			throw new CommandException("no results are given: files or a folder of repeated runs, or --jar");
+			throw new CommandException("no results given: specify files or a folder of repeated runs, or --jar");
 		}
 		return files;
 	}
@@ -138,7 +138,7 @@ final class NoiseLearnCommand implements Callable<Integer> {
 		}
 		NoiseProfile profile = NoiseLearner.learn(learned);
 		if (profile.benchmarks().isEmpty()) {
-			throw new CommandException("nothing to learn from: no benchmark was measured twice in the same code"
+			throw new CommandException("nothing to learn from: no benchmark was measured twice with the same code"
 					+ (group == null ? "" : " as grouped by --group"));
 		}
 		Path file = out == null ? beside(files.get(0)) : out;
@@ -147,7 +147,7 @@ final class NoiseLearnCommand implements Callable<Integer> {
 		String metric = profile.benchmarks().get(0).metric();
 		Output.toStream(streams.out(), terminal.charset(), writer -> new NoiseReport(
 				terminal.style(ColorChoice.AUTO)).write(profile, metric, writer));
-		streams.say("kept in " + Output.shown(file));
+		streams.say("saved to " + Output.shown(file));
 		return status;
 	}
 
@@ -165,13 +165,13 @@ final class NoiseLearnCommand implements Callable<Integer> {
 		}
 		String name = file.getFileName().toString();
 		Matcher matcher = new BoundedSearch(group).first(name).orElseThrow(
-				() -> new CommandException("--group: '" + group + "' is not found in " + name));
+				() -> new CommandException("--group: '" + group + "' does not match " + name));
 		return String.valueOf(matcher.group(Math.min(1, matcher.groupCount())));
 	}
 
 	private int runAndLearn() throws BenchException, IOException {
 		if (rounds < 3) {
-			throw new CommandException("--rounds must be 3 or more, not " + rounds);
+			throw new CommandException("--rounds must be at least 3, not " + rounds);
 		}
 		List<String> jmh = new ArrayList<>(arguments);
 		jmh.addAll(List.of("-f", Integer.toString(rounds)));
@@ -188,7 +188,7 @@ final class NoiseLearnCommand implements Callable<Integer> {
 			InterleavedResult result = run.run();
 			console.clear();
 			if (result.status() == Status.CANCELLED) {
-				streams.say("stopped: no profile was made; what was run is in " + Output.shown(folder));
+				streams.say("stopped: no profile was written; the finished runs are in " + Output.shown(folder));
 				return ExitStatus.CANCELLED;
 			}
 			return learn(List.of(result.baseline().folder(), result.candidate().folder()),

@@ -12,16 +12,16 @@ import picocli.CommandLine.Option;
 /** The options for building, running and comparing two revisions. */
 final class RevisionOptions {
 
-	@Option(names = "--baseline-revision", paramLabel = "REV", description = "Build two revisions of a git repository and run them interleaved: the revision of the baseline.")
+	@Option(names = "--baseline-revision", paramLabel = "REV", description = "The git revision of the baseline, which is built and run interleaved with that of the candidate.")
 	private String baseline;
 
-	@Option(names = "--candidate-revision", paramLabel = "REV", description = "...the revision of the candidate; 'worktree' (default) is the content of the checkout, committed or not.")
+	@Option(names = "--candidate-revision", paramLabel = "REV", description = "The git revision of the candidate, or 'worktree' (default) for the checkout with uncommitted changes.")
 	private String candidate;
 
 	@Mixin
 	private BuildOptions build;
 
-	@Option(names = "--fail-on", paramLabel = "WHAT", split = ",", converter = FailOn.Converter.class, description = "With revisions, what the exit status reports, as for 'compare': regression (default), inconclusive, warning, removed or none; separated by commas.")
+	@Option(names = "--fail-on", paramLabel = "WHAT", split = ",", converter = FailOn.Converter.class, description = "With revisions: conditions for a nonzero exit status, as for 'compare': regression (default), inconclusive, warning, removed or none, separated by commas.")
 	private Set<FailOn> failOn;
 
 	/**

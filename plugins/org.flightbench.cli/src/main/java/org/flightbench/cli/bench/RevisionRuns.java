@@ -61,7 +61,7 @@ public final class RevisionRuns {
 	public boolean run(String name) throws BenchException, IOException {
 		BuildCommand usual = BuildCommand.usual(configured.build());
 		if (usual == null && configured.jar() == null) {
-			throw new BenchException("say by 'jar' which jar of benchmarks '" + configured.build() + "' makes");
+			throw new BenchException("specify with 'jar' which benchmark jar '" + configured.build() + "' creates");
 		}
 		// standard output is reserved for the command that judges
 		BenchConsole console = new BenchConsole(streams, false);
@@ -71,7 +71,7 @@ public final class RevisionRuns {
 							? usual
 							: new BuildCommand(configured.build(), configured.jar()))) != ExitStatus.CANCELLED;
 		} catch (BenchCancelledException e) {
-			streams.say("cancelled: nothing was run");
+			streams.say("canceled: nothing was run");
 			return false;
 		} catch (BuildFailedException e) {
 			BuildOptions.show(e.lastLines(), streams);

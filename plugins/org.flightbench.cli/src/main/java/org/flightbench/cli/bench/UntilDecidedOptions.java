@@ -23,13 +23,13 @@ final class UntilDecidedOptions {
 	@Option(names = "--until-decided", description = "Add forks to each benchmark until it is decided: improved, regressed, or unchanged within --precision. Needs a candidate.")
 	private boolean untilDecided;
 
-	@Option(names = "--precision", paramLabel = "PERCENT", converter = Share.class, description = "...smaller changes do not matter (default: 2%%).")
+	@Option(names = "--precision", paramLabel = "PERCENT", converter = Share.class, description = "With --until-decided: smallest change that matters (default: 2%%).")
 	private Double precision;
 
-	@Option(names = "--max-forks", paramLabel = "N", description = "...the maximum number of forks of a benchmark on each side (default: 60).")
+	@Option(names = "--max-forks", paramLabel = "N", description = "With --until-decided: maximum number of forks of a benchmark on each side (default: 60).")
 	private Integer mostForks;
 
-	@Option(names = "--budget", paramLabel = "TIME", converter = TimeSpan.class, description = "...the maximum time, such as 30m (default: no limit).")
+	@Option(names = "--budget", paramLabel = "TIME", converter = TimeSpan.class, description = "With --until-decided or --resume: maximum time, such as 30m (default: no limit).")
 	private Long budget;
 
 	@Option(names = "--resume", paramLabel = "RUN", description = "Resume a stopped --until-decided run, given the folder of either side.")
@@ -76,8 +76,8 @@ final class UntilDecidedOptions {
 	 */
 	static void requireOnlyBudget(List<String> given) {
 		for (String one : given) {
-			require(OF_RESUMED.contains(one), "--resume goes on with what the run began with: of other options only "
-					+ "--budget, --fork-timeout, --fail-on and --quiet go with it, not " + one);
+			require(OF_RESUMED.contains(one), "--resume keeps the options of the run: only "
+					+ "--budget, --fork-timeout, --fail-on and --quiet can be changed, not " + one);
 		}
 	}
 

@@ -52,9 +52,9 @@ import picocli.CommandLine.Parameters;
 /** The command {@code flightbench compare}, which compares candidates with a baseline. */
 @Command(name = "compare", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench compare [OPTIONS] BASELINE CANDIDATE...",
-		"       flightbench compare [OPTIONS] --pivot NAME=VALUE FILE"}, description = "Compare candidates with a baseline, and show which differences are real.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-				"0:success", "1:a regression, a missed expectation, or what --fail-on names", "2:bad usage or input",
-				"3:inconclusive results or undecided expectations, if --fail-on names inconclusive"}, footerHeading = "%nExamples:%n", footer = {
+		"       flightbench compare [OPTIONS] --pivot NAME=VALUE FILE"}, description = "Compare candidates with a baseline and show which differences are real.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+				"0:success", "1:a regression, missed expectation or other --fail-on condition", "2:bad usage or input",
+				"3:inconclusive results or undecided expectations, if --fail-on includes inconclusive"}, footerHeading = "%nExamples:%n", footer = {
 						"  flightbench compare before.json after.json",
 						"  flightbench compare before.json after.json --only changed --sort change",
 						"  flightbench compare before.json after.json --metrics all --filter Parser",
@@ -68,14 +68,14 @@ public final class CompareCommand implements Callable<Integer> {
 
 	private final StandardStreams streams;
 
-	@Parameters(paramLabel = "FILE", arity = "1..*", description = "The result file of the baseline, then those of the candidates, in any format of JMH, "
+	@Parameters(paramLabel = "FILE", arity = "1..*", description = "The result file of the baseline, then those of the candidates, in any JMH format, "
 			+ "plain or .gz; '-' is standard input. With --pivot, one file.")
 	private List<String> files;
 
 	@Mixin
 	private ReportOptions options;
 
-	@Option(names = "--metrics", paramLabel = "all|NAME", split = ",", description = "Show these metrics side by side, separated by commas, after the one of --metric, which decides the exit status; all: every metric of the results.")
+	@Option(names = "--metrics", paramLabel = "all|NAME", split = ",", description = "Show these metrics, separated by commas, or all metrics side by side. The metric of --metric comes first and decides the exit status.")
 	private List<String> metrics = List.of();
 
 	@Option(names = "--only", paramLabel = "changed", converter = OnlyConverter.class, description = "List only results that improved or regressed.")
@@ -84,20 +84,20 @@ public final class CompareCommand implements Callable<Integer> {
 	@Option(names = "--sort", paramLabel = "ORDER", converter = OrderConverter.class, description = "Order of results: baseline (default), change (regressions first, the largest on top) or name.")
 	private ComparisonView.Order order = ComparisonView.Order.BASELINE;
 
-	@Option(names = "--summary", description = "Do not list results.")
+	@Option(names = "--summary", description = "Show only the summary, without individual results.")
 	private boolean summary;
 
 	@Option(names = {"-q",
-			"--quiet"}, description = "No report unless it goes to a file, and no note: only the exit status.")
+			"--quiet"}, description = "Print nothing: only set the exit status, and write the report if --out is given.")
 	private boolean quiet;
 
 	@Option(names = "--pivot", paramLabel = "NAME=VALUE", description = "Compare within one file: results that differ in this parameter, with VALUE as the baseline.")
 	private String pivot;
 
-	@Option(names = "--ignore-param", paramLabel = "NAME", description = "Pair results that differ in this parameter; may be given several times.")
+	@Option(names = "--ignore-param", paramLabel = "NAME", description = "Pair results that differ in this parameter (repeatable).")
 	private List<String> ignored = List.of();
 
-	@Option(names = "--threshold", paramLabel = "PERCENT[,AMOUNT...]", converter = ThresholdConverter.class, description = "Smaller changes do not matter: a percentage (default: 3%%, or the precision of runs until decided), and amounts "
+	@Option(names = "--threshold", paramLabel = "PERCENT[,AMOUNT...]", converter = ThresholdConverter.class, description = "Smallest change that matters: a percentage (default: 3%%, or the precision of runs until decided), and amounts "
 			+ "such as 16B or 5ms for metrics in that unit (default: 0.5 B/op, 0.5 counts, 0.5 ms of garbage "
 			+ "collection).")
 	private Threshold threshold;
@@ -114,13 +114,13 @@ public final class CompareCommand implements Callable<Integer> {
 	@Option(names = "--same-machine", description = "Both sides were measured back to back on one machine, as interleaved runs are: single forks are assumed to vary less.")
 	private boolean sameMachine;
 
-	@Option(names = "--noise", paramLabel = "FILE", description = "The noise profile to use, even on another machine or JDK, or 'none' (default: flightbench-noise.json beside the baseline, or up to two folders above).")
+	@Option(names = "--noise", paramLabel = "FILE", description = "The noise profile to use, even if from another machine or JDK, or 'none' (default: flightbench-noise.json beside the baseline or up to two folders above).")
 	private String noise;
 
-	@Option(names = "--machine-changed", description = "The candidates ran on another machine: remove what all scores have in common (15 results or more).")
+	@Option(names = "--machine-changed", description = "The candidates ran on another machine: remove the change that all scores have in common (at least 15 results).")
 	private boolean machineChanged;
 
-	@Option(names = "--controls", paramLabel = "REGEX", description = "Benchmarks that the change cannot touch, found in their names: the others are judged by their difference from them. May be given several times.")
+	@Option(names = "--controls", paramLabel = "REGEX", description = "Control benchmarks, by name, which the change cannot affect: the others are judged by their difference from them (repeatable).")
 	private List<Pattern> controls = List.of();
 
 	@Option(names = "--higher-is-better", paramLabel = "METRIC", description = "Higher values of this metric are better.")
@@ -132,8 +132,8 @@ public final class CompareCommand implements Callable<Integer> {
 	@Option(names = "--expect", paramLabel = "FILE", description = "Check the expectations in this file (JSON); a missed one fails, except with --fail-on none.")
 	private String expectations;
 
-	@Option(names = "--fail-on", paramLabel = "WHAT", split = ",", converter = FailOn.Converter.class, description = "What the exit status reports: regression (default), inconclusive, warning, removed, "
-			+ "expectation (missed; default with --expect), or none; separated by commas.")
+	@Option(names = "--fail-on", paramLabel = "WHAT", split = ",", converter = FailOn.Converter.class, description = "Conditions for a nonzero exit status: regression (default), inconclusive, warning, removed, "
+			+ "expectation (missed; default with --expect), or none, separated by commas.")
 	private Set<FailOn> failOn = EnumSet.of(FailOn.REGRESSION);
 
 	public CompareCommand(StandardStreams streams) {
@@ -259,13 +259,13 @@ public final class CompareCommand implements Callable<Integer> {
 
 	private static List<Run> several(List<Run> runs) {
 		require(runs.size() > 1, "compare needs a baseline and at least one candidate; "
-				+ "to compare inside one file, say by which parameter: --pivot NAME=VALUE");
+				+ "to compare within one file, specify a parameter: --pivot NAME=VALUE");
 		return runs;
 	}
 
 	private List<Run> pivoted(List<Run> runs) {
 		int equals = pivot.indexOf('=');
-		require(equals > 0, "--pivot wants NAME=VALUE, a parameter and its value in the baseline, not '" + pivot + "'");
+		require(equals > 0, "--pivot expects NAME=VALUE, a parameter and its baseline value, not '" + pivot + "'");
 		require(runs.size() == 1, "--pivot compares within one file, but " + runs.size() + " are given");
 		try {
 			return Comparer.pivot(runs.get(0), pivot.substring(0, equals), pivot.substring(equals + 1));
@@ -301,7 +301,9 @@ public final class CompareCommand implements Callable<Integer> {
 		runs.forEach(run -> run.results().forEach(result -> parameters.addAll(result.id().params().keySet())));
 		for (String parameter : ignored) {
 			require(parameters.contains(parameter), "--ignore-param: no result has the parameter '" + parameter + "'"
-					+ (parameters.isEmpty() ? ", nor any other" : "; there are: " + String.join(", ", parameters)));
+					+ (parameters.isEmpty()
+							? "; the results have no parameters"
+							: "; available: " + String.join(", ", parameters)));
 		}
 	}
 
@@ -323,7 +325,7 @@ public final class CompareCommand implements Callable<Integer> {
 	private void requireControls(List<Run> runs, ComparisonSettings settings) {
 		require(controls.isEmpty() || runs.stream().flatMap(run -> run.results().stream())
 				.anyMatch(result -> settings.isControl(result.id())),
-				"--controls: found in the name of no benchmark: "
+				"--controls: matches no benchmark name: "
 						+ controls.stream().map(Pattern::pattern).collect(Collectors.joining(", ")));
 	}
 
@@ -347,8 +349,8 @@ public final class CompareCommand implements Callable<Integer> {
 		return before.keySet().stream()
 				.filter(name -> after.containsKey(name) && Collections.disjoint(before.get(name), after.get(name)))
 				.map(name -> "; " + name + " is " + String.join(", ", before.get(name)) + " in the baseline and "
-						+ String.join(", ", after.get(name)) + " in the candidate: --ignore-param " + name
-						+ " compares them")
+						+ String.join(", ", after.get(name)) + " in the candidate: use --ignore-param " + name
+						+ " to compare them")
 				.collect(Collectors.joining());
 	}
 

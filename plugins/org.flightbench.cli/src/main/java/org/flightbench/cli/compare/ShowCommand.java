@@ -23,7 +23,7 @@ public final class ShowCommand implements Callable<Integer> {
 
 	private final StandardStreams streams;
 
-	@Parameters(paramLabel = "FILE", arity = "1..*", description = "Result files in any format of JMH, plain or .gz; '-' is standard input.")
+	@Parameters(paramLabel = "FILE", arity = "1..*", description = "Result files in any JMH format, plain or .gz; '-' is standard input.")
 	private List<String> files;
 
 	@Mixin

@@ -41,7 +41,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The command {@code flightbench sweep}, which shows results as a function of a numeric parameter. */
-@Command(name = "sweep", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench sweep [OPTIONS] FILE...", description = "Show results over a numeric parameter, or files named by a value: metrics with their intervals, the knee of each curve, and which values of the parameter none outdoes in two metrics.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+@Command(name = "sweep", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench sweep [OPTIONS] FILE...", description = "Show results over a numeric parameter, or over a number in file names: metrics with their intervals, the knee of each curve, and the Pareto front of two metrics.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 		"0:success", "2:bad usage or input"}, footerHeading = "%nExamples:%n", footer = {
 				"  flightbench sweep samples/compression.json.gz",
 				"  flightbench sweep samples/compression.json.gz --metric score,bytes,cpu --trade-off score,bytes",
@@ -53,19 +53,19 @@ public final class SweepCommand implements Callable<Integer> {
 
 	private final StandardStreams streams;
 
-	@Parameters(paramLabel = "FILE", arity = "1..*", description = "Result files in any format of JMH, plain or .gz, or folders of runs. Files whose names differ in a number alone are one sweep over that number.")
+	@Parameters(paramLabel = "FILE", arity = "1..*", description = "Result files in any JMH format, plain or .gz, or folders of runs. Files whose names differ only in a number form one sweep over that number.")
 	private List<String> files;
 
-	@Option(names = "--parameter", paramLabel = "NAME", description = "The parameter (default: the first with several numbers).")
+	@Option(names = "--parameter", paramLabel = "NAME", description = "The parameter (default: the first with several numeric values).")
 	private String parameter;
 
-	@Option(names = "--metric", paramLabel = "NAME", split = ",", description = "Metrics, separated by commas: 'score', what profilers added, and p50, p99 and p99.9 of sampled times (default: all).")
+	@Option(names = "--metric", paramLabel = "NAME", split = ",", description = "Metrics, separated by commas: 'score', those that profilers added, and p50, p99 and p99.9 of sampled times (default: all).")
 	private List<String> metrics = List.of();
 
 	@Option(names = "--trade-off", paramLabel = "METRIC,METRIC", description = "Show two metrics against each other, and their Pareto front (default: the score and the second metric).")
 	private String tradeOff;
 
-	@Option(names = "--scale", paramLabel = "SCALE", converter = ScaleConverter.class, description = "How the parameter is laid out: automatic (default: logarithmic if the largest value is 50 times the smallest), linear or logarithmic. The knee depends on it.")
+	@Option(names = "--scale", paramLabel = "SCALE", converter = ScaleConverter.class, description = "Scale of the parameter: automatic (default: logarithmic if the largest value is 50 times the smallest), linear or logarithmic. The knee depends on it.")
 	private Sweep.Scale scale = Sweep.Scale.AUTOMATIC;
 
 	@Option(names = "--filter", paramLabel = "REGEX", converter = ReportOptions.RegexConverter.class, description = "Only benchmarks that match, by full name or by full name with parameters, such as 'org.acme.Pool.take (size=100)'.")
@@ -80,10 +80,10 @@ public final class SweepCommand implements Callable<Integer> {
 	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
 	private SweepFormat format;
 
-	@Option(names = "--out", paramLabel = "FILE", description = "Write the report to this file instead of standard output, completely or not at all.")
+	@Option(names = "--out", paramLabel = "FILE", description = "Write the report to this file instead of standard output (atomically).")
 	private Path out;
 
-	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "auto (default: on a terminal, unless NO_COLOR is set), always or never.")
+	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "Color the output: auto (default: on a terminal, unless NO_COLOR is set), always or never.")
 	private ColorChoice color = ColorChoice.AUTO;
 
 	public SweepCommand(StandardStreams streams) {
@@ -118,7 +118,7 @@ public final class SweepCommand implements Callable<Integer> {
 		Sweep sweep = Sweep.of(runs, chosen, List.copyOf(all), scale, directions);
 		if (sweep.curves().isEmpty()) {
 			throw new CommandException(
-					"no results differ in " + chosen + " alone and have " + String.join(", ", wanted));
+					"no results differ only in " + chosen + " and have " + String.join(", ", wanted));
 		}
 		boolean hasPair = pair.size() == 2 && sweep.metrics().containsAll(pair);
 		return new SweepView(runs, sweep, scale, directions, hasPair ? pair.get(0) : null,
@@ -133,14 +133,14 @@ public final class SweepCommand implements Callable<Integer> {
 	private String parameter(List<ResultId> results, String ofNames) {
 		List<String> numeric = Sweep.numericParameters(results);
 		if (numeric.isEmpty()) {
-			throw new CommandException("no parameter of these results has several numbers, and the names of the files "
-					+ "do not differ in a number alone");
+			throw new CommandException("no parameter of these results has several numeric values, and the file names "
+					+ "do not differ only in a number");
 		}
 		if (parameter == null) {
 			return ofNames == null ? numeric.get(0) : ofNames;
 		}
 		if (!numeric.contains(parameter)) {
-			throw new CommandException("--parameter: '" + parameter + "' is not a parameter with several numbers: "
+			throw new CommandException("--parameter: '" + parameter + "' is not a numeric parameter; available: "
 					+ String.join(", ", numeric) + Nearest.suggestion(parameter, numeric));
 		}
 		return parameter;
@@ -155,7 +155,7 @@ public final class SweepCommand implements Callable<Integer> {
 	private static String metric(String name, List<String> known) {
 		String canonical = Metric.canonicalName(name.strip());
 		if (!known.contains(canonical)) {
-			throw new CommandException("no result has the metric '" + name + "'; there are: " + String.join(", ", known)
+			throw new CommandException("no result has the metric '" + name + "'; available: " + String.join(", ", known)
 					+ Nearest.suggestion(name, known));
 		}
 		return canonical;
@@ -167,7 +167,7 @@ public final class SweepCommand implements Callable<Integer> {
 		}
 		List<String> names = Arrays.stream(tradeOff.split(",")).map(name -> metric(name, known)).toList();
 		if (names.size() != 2 || names.get(0).equals(names.get(1))) {
-			throw new CommandException("--trade-off wants two metrics: score,gc.alloc.rate.norm for example");
+			throw new CommandException("--trade-off expects two metrics, such as score,gc.alloc.rate.norm");
 		}
 		return names;
 	}

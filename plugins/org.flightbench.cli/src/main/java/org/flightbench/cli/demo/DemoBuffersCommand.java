@@ -8,8 +8,8 @@ import picocli.CommandLine.Command;
 
 /** The command {@code flightbench demo buffers}, which sweeps the size of a server's read buffers. */
 @Command(name = "buffers", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = {
-		"Sweep the size of the buffers into which a server reads requests, 512 bytes to 64 KB: throughput, allocation and garbage collection, pooled and not.",
-		"Does what is best on one machine do on a network?"}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+		"Sweep the size of a server's read buffers from 512 bytes to 64 KB, pooled and unpooled: throughput, allocation and garbage collection.",
+		"Is the best size on one machine also the best on a network?"}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 				"0:the outcome was as expected", "1:the outcome was different",
 				"2:bad usage, or the benchmark cannot run here: nothing was run",
 				"130:stopped"}, footerHeading = "%nExamples:%n", footer = {"  flightbench demo buffers",

@@ -11,7 +11,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** The command {@code flightbench demo}, which runs reproducible experiments. */
-@Command(name = "demo", synopsisSubcommandLabel = "EXPERIMENT", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Run an experiment on this machine, record it, and show the outcome.", footerHeading = "%nExamples:%n", footer = {
+@Command(name = "demo", synopsisSubcommandLabel = "EXPERIMENT", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Run an experiment on this machine, record it and show the outcome.", footerHeading = "%nExamples:%n", footer = {
 		"  flightbench demo ttsp", "  flightbench demo ttsp --remedy channel", "  flightbench demo heapdump",
 		"  flightbench demo compression", "  flightbench demo buffers",
 		"  flightbench demo io"})
@@ -32,6 +32,6 @@ public final class DemoCommand implements Runnable {
 	@Override
 	public void run() {
 		throw new ParameterException(specification.commandLine(),
-				"no experiment is given: " + String.join(" or ", specification.subcommands().keySet()));
+				"specify an experiment: " + String.join(" or ", specification.subcommands().keySet()));
 	}
 }

@@ -8,7 +8,7 @@ import picocli.CommandLine.Command;
 
 /** The command {@code flightbench demo compression}, which sweeps the compression level of HTTP responses. */
 @Command(name = "compression", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = {
-		"Sweep the level of compression of HTTP answers, 0 to 9: bytes, time, throughput and CPU.",
+		"Sweep the compression level of HTTP responses from 0 to 9: bytes, time, throughput and CPU.",
 		"Which level is a good default?"}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 				"0:the outcome was as expected", "1:the outcome was different",
 				"2:bad usage, or the benchmark cannot run here: nothing was run",

@@ -30,7 +30,7 @@ import picocli.CommandLine.Option;
 
 /** The command {@code flightbench demo heapdump}, which dumps the same heap with several JDKs for comparison. */
 @Command(name = "heapdump", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = {
-		"Dump the same heap with each JDK of this machine, several times, and record it.",
+		"Dump the same heap several times with each JDK on this machine, and record it.",
 		"The results can be compared like those of benchmarks."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 				"0:success", "1:a dump failed; earlier ones have results",
 				"2:bad usage, or not enough disk space: nothing was run",
@@ -42,20 +42,20 @@ final class DemoHeapDumpCommand implements Callable<Integer> {
 
 	private final StandardStreams streams;
 
-	@Option(names = "--jdk", paramLabel = "HOME", description = "A JDK that dumps, 11 or newer; may be given several times, the baseline first (default: all that are found, the oldest first).")
+	@Option(names = "--jdk", paramLabel = "HOME", description = "A JDK that writes the dump, 11 or newer (repeatable, baseline first; default: all that are found, oldest first).")
 	private List<String> jdks = List.of();
 
 	@Option(names = "--heap", paramLabel = "SIZE", converter = HeapSize.class, description = "Size of the dumped objects, such as 2g (default: 200m). The dump is larger.")
 	private int heapMegabytes = 200;
 
 	@Option(names = {"-f", "--forks",
-			"--repeat"}, paramLabel = "N", description = "Dumps with each JDK, each in its own JVM (default: 5).")
+			"--repeat"}, paramLabel = "N", description = "Number of dumps with each JDK, each in its own JVM (default: 5).")
 	private int forks = 5;
 
-	@Option(names = "--by", paramLabel = "WHAT", converter = MethodConverter.class, description = "What requests the dump: mxbean (the program itself, default), jcmd, or oom (running out of memory).")
+	@Option(names = "--by", paramLabel = "WHAT", converter = MethodConverter.class, description = "Trigger of the dump: mxbean (default, the program itself), jcmd, or oom (running out of memory).")
 	private HeapDumpMethod method;
 
-	@Option(names = "--parallel", paramLabel = "THREADS", description = "JDKs from 20 on also dump with that many threads, as a run of their own. Implies --by jcmd.")
+	@Option(names = "--parallel", paramLabel = "THREADS", description = "With JDK 20 and newer, also dump with this number of threads, as a separate run. Implies --by jcmd.")
 	private Integer parallel;
 
 	@Option(names = "--keep", description = "Keep the dumps instead of deleting them.")
@@ -114,7 +114,7 @@ final class DemoHeapDumpCommand implements Callable<Integer> {
 	private int make(HeapDumpRun run) throws DemoException, IOException {
 		HeapDumpResult result = run.run();
 		if (result.isCancelled()) {
-			streams.say("cancelled");
+			streams.say("canceled");
 		}
 		if (result.problem() != null) {
 			streams.say(result.problem());

@@ -31,9 +31,9 @@ import picocli.CommandLine.Option;
  * The command {@code flightbench demo io}, which simulates a disk whose write rate suddenly drops by a factor of ten.
  */
 @Command(name = "io", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = {
-		"Write a file to a disk that knows which blocks are free (TRIM), and to one that does not.",
+		"Write a file to a disk that knows which blocks are free (TRIM) and to one that does not.",
 		"Needs Linux with FUSE and permission to mount."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-				"0:writing got slow without TRIM, and not with it", "1:the outcome was different",
+				"0:writes became slow without TRIM, but not with it", "1:the outcome was different",
 				"2:bad usage, or the experiment cannot run here: nothing was run",
 				"130:stopped"}, footerHeading = "%nExamples:%n", footer = {"  flightbench demo io",
 						"  flightbench demo io --jdk /opt/jdk-25 --no-open"})
@@ -61,7 +61,7 @@ final class DemoIoCommand implements Callable<Integer> {
 	public Integer call() {
 		Jdk chosen = DemoOptions.jdk(jdk);
 		if (feature(chosen) < FIRST_JDK) {
-			throw new CommandException("--jdk: the experiment needs a JDK of version 17 or newer, not "
+			throw new CommandException("--jdk: the experiment needs JDK 17 or newer, not "
 					+ chosen.version());
 		}
 		IoRun run = new IoRun(chosen, options.into(), options.name("io"), new DemoListener() {
@@ -89,7 +89,7 @@ final class DemoIoCommand implements Callable<Integer> {
 	private int make(IoRun run) throws DemoException, IOException {
 		IoRun.Result result = run.run();
 		if (result == null) {
-			streams.say("cancelled");
+			streams.say("canceled");
 			return ExitStatus.CANCELLED;
 		}
 		IoOutcome outcome = IoOutcome.of(result.io());

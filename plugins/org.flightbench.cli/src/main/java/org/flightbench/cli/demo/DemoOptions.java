@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 /** The options common to all experiments. */
 final class DemoOptions {
 
-	@Option(names = "--name", paramLabel = "NAME", description = "Name of the run and its folder (default: the experiment with date and time). If it exists, a number is added.")
+	@Option(names = "--name", paramLabel = "NAME", description = "Name of the run and its folder (default: the experiment with date and time). A number is appended if it exists.")
 	private String name;
 
 	@Option(names = "--into", paramLabel = "DIR", description = "The parent folder of the run (default: runs).")

@@ -40,7 +40,7 @@ abstract class DemoSweepCommand implements Callable<Integer> {
 	private final StandardStreams streams;
 	private final SweepDemo demo;
 
-	@Option(names = {"-f", "--forks"}, paramLabel = "N", description = "JVMs for each value (default: 5).")
+	@Option(names = {"-f", "--forks"}, paramLabel = "N", description = "Number of JVMs for each value (default: 5).")
 	private int forks = USUAL_FORKS;
 
 	@Option(names = "--jdk", paramLabel = "HOME", description = "The JDK that runs the benchmark, 17 or newer (default: the one that runs Flightbench).")
@@ -88,7 +88,7 @@ abstract class DemoSweepCommand implements Callable<Integer> {
 		console.clear();
 		String folder = Output.shown(result.folder());
 		if (result.status() != Status.FINISHED) {
-			streams.say("not all benchmarks finished; what there is: flightbench sweep " + folder);
+			streams.say("not all benchmarks finished; to see the finished ones: flightbench sweep " + folder);
 			return result.status() == Status.CANCELLED ? ExitStatus.CANCELLED : ExitStatus.FAILED;
 		}
 		Run prepared = demo.prepared(Inputs.readRun(result.folder()));

@@ -37,8 +37,8 @@ import picocli.CommandLine.Option;
  */
 @Command(name = "ttsp", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = {
 		"Cause a long time to safepoint: a thread is late, and all others wait for it.",
-		"Runs without and with a remedy, each in a recorded JVM."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-				"0:the program was stopped for long, and not with the remedy",
+		"Run without and with a remedy, each in a recorded JVM."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+				"0:the program was stopped for a long time, but not with the remedy",
 				"1:the outcome was different", "2:bad usage, or the experiment cannot run here: nothing was run",
 				"130:stopped"}, footerHeading = "%nExamples:%n", footer = {"  flightbench demo ttsp",
 						"  flightbench demo ttsp --remedy loader-thread --delay 4s --jdk /opt/jdk-25",
@@ -50,7 +50,7 @@ final class DemoTtspCommand implements Callable<Integer> {
 
 	private final StandardStreams streams;
 
-	@Option(names = "--variant", paramLabel = "WHAT", converter = VariantConverter.class, description = "Why the thread is late: slow-file (a page fault in a memory-mapped file on a slow disk, "
+	@Option(names = "--variant", paramLabel = "WHAT", converter = VariantConverter.class, description = "Cause of the delay: slow-file (a page fault in a memory-mapped file on a slow disk, "
 			+ "default; needs Linux with FUSE and permission to mount), counted-loop or array-copy.")
 	private Variant variant = Variant.SLOW_FILE;
 
@@ -58,7 +58,7 @@ final class DemoTtspCommand implements Callable<Integer> {
 			+ "blocks. For array-copy: blocks.")
 	private String remedy;
 
-	@Option(names = "--delay", paramLabel = "TIME", converter = TimeSpan.class, description = "How long the thread takes (default: 2s; 200ms for array-copy, which needs memory for every millisecond).")
+	@Option(names = "--delay", paramLabel = "TIME", converter = TimeSpan.class, description = "Delay of the late thread (default: 2s; 200ms for array-copy, which needs memory for every millisecond).")
 	private Long delayNanos;
 
 	@Option(names = "--repeat", paramLabel = "N", description = "Number of runs, without the remedy and with it (default: 5). A single run does not show whether the outcome is reproducible.")
@@ -122,7 +122,7 @@ final class DemoTtspCommand implements Callable<Integer> {
 	private int make(TtspSettings settings, TtspRun run) throws DemoException, IOException {
 		TtspResult result = run.run();
 		if (result == null) {
-			streams.say("cancelled");
+			streams.say("canceled");
 			return ExitStatus.CANCELLED;
 		}
 		TtspText text = new TtspText(settings, result);

@@ -54,14 +54,14 @@ final class TtspText {
 		out.write("\nThe time to safepoint went from " + span(wait(result.baselines())) + " to "
 				+ span(wait(result.remedies())));
 		if (settings.repeat() == 1) {
-			out.write(". To see whether that happens again, use --repeat, which makes the experiment several times.\n");
+			out.write(". To see whether this is reproducible, use --repeat, which runs it several times.\n");
 		} else {
 			out.write(", the medians of " + settings.repeat() + " runs each; above is the first.\n\n");
 			TextTables.write(PauseTables.verdicts(PauseComparison.of(timelines(result.baselines()),
 					timelines(result.remedies()))), style, out);
 		}
 		if (!isAsExpected()) {
-			out.write("That is not what was expected: try a longer --delay, or a machine with less to do.\n");
+			out.write("This is not the expected outcome: try a longer --delay, or a less busy machine.\n");
 		}
 	}
 
@@ -72,7 +72,7 @@ final class TtspText {
 	private static void side(Writer out, TtspSide side) throws IOException {
 		Pause pause = side.pause();
 		if (pause == null) {
-			out.write("  The garbage collection that the program asked for is not in the recording.\n");
+			out.write("  The garbage collection that the program requested is not in the recording.\n");
 			return;
 		}
 		out.write("  " + pause.operationName() + " stopped the program for " + span(pause.totalNanos()) + ": it took "

@@ -35,7 +35,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** The command {@code flightbench baseline}, which manages saved runs that later runs are compared with. */
-@Command(name = "baseline", synopsisSubcommandLabel = "save|list|show|remove|export", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Keep runs that later ones are compared with, in a folder or on a branch of git.", footerHeading = "%nExamples:%n", footer = {
+@Command(name = "baseline", synopsisSubcommandLabel = "save|list|show|remove|export", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Store runs as baselines of later comparisons, in a folder or on a git branch.", footerHeading = "%nExamples:%n", footer = {
 		"  flightbench baseline save main runs/main --git-branch benchmarks --remote origin",
 		"  flightbench baseline list --store /mnt/benchmarks", "  flightbench baseline export main --out runs",
 		"  flightbench gate --baseline main runs/change --git-branch benchmarks --remote origin"})
@@ -61,7 +61,7 @@ public final class BaselineCommand implements Runnable {
 	@Override
 	public void run() {
 		throw new ParameterException(specification.commandLine(),
-				"say what to do: " + String.join(", ", specification.subcommands().keySet()));
+				"specify a subcommand: " + String.join(", ", specification.subcommands().keySet()));
 	}
 
 	/** Selects the baseline whose commit ID starts with the given prefix, or the newest one if the prefix is null. */
@@ -71,8 +71,8 @@ public final class BaselineCommand implements Runnable {
 		}
 		return baselines.stream().filter(baseline -> baseline.key().startsWith(commit)).findFirst()
 				.orElseThrow(
-						() -> new CommandException("no baseline '" + baselines.get(0).name() + "' is of the commit '"
-								+ commit + "'; there are: "
+						() -> new CommandException("no baseline '" + baselines.get(0).name() + "' has the commit '"
+								+ commit + "'; available: "
 								+ String.join(", ", baselines.stream().map(BaselineCommand::key).toList())));
 	}
 
@@ -98,21 +98,21 @@ public final class BaselineCommand implements Runnable {
 	}
 
 	/** The command {@code flightbench baseline save}. */
-	@Command(name = "save", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = "Save a run under a name, with its commit, branch, machine and JDK. One of the same name and commit is replaced.")
+	@Command(name = "save", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = "Save a run under a name, with its commit, branch, machine and JDK. A baseline of the same name and commit is replaced.")
 	static final class Save implements Callable<Integer> {
 
 		private final StandardStreams streams;
 
-		@Parameters(index = "0", paramLabel = "NAME", description = "The name, such as that of the branch.")
+		@Parameters(index = "0", paramLabel = "NAME", description = "The name of the baseline, such as that of the branch.")
 		private String name;
 
-		@Parameters(index = "1", paramLabel = "RUN", description = "A file of results, or a folder of 'flightbench bench'.")
+		@Parameters(index = "1", paramLabel = "RUN", description = "A result file, or a folder of 'flightbench bench'.")
 		private String run;
 
-		@Option(names = "--commit", paramLabel = "ID", description = "The commit that was measured (default: that of the run, or else of the checkout here).")
+		@Option(names = "--commit", paramLabel = "ID", description = "The commit that was measured (default: that of the run, otherwise of the current checkout).")
 		private String commit;
 
-		@Option(names = "--branch", paramLabel = "NAME", description = "The branch that it was built for (default: that of the checkout here, if it is at that commit).")
+		@Option(names = "--branch", paramLabel = "NAME", description = "The branch that it was built for (default: that of the current checkout, if it is at that commit).")
 		private String branch;
 
 		@Mixin
@@ -125,7 +125,7 @@ public final class BaselineCommand implements Runnable {
 		@Override
 		public Integer call() {
 			if (commit != null && !COMMIT.matcher(commit).matches()) {
-				throw new CommandException("--commit: '" + commit + "' is not the whole ID of a commit");
+				throw new CommandException("--commit: '" + commit + "' is not a full commit ID");
 			}
 			Baselines baselines = store.baselines();
 			Run read = Inputs.readRun(InputFile.path(run));
@@ -168,12 +168,12 @@ public final class BaselineCommand implements Runnable {
 	}
 
 	/** The command {@code flightbench baseline show}. */
-	@Command(name = "show", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "List the baselines of a name.")
+	@Command(name = "show", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "List the baselines with this name.")
 	static final class Show implements Callable<Integer> {
 
 		private final StandardStreams streams;
 
-		@Parameters(paramLabel = "NAME", description = "The name.")
+		@Parameters(paramLabel = "NAME", description = "The name of the baseline.")
 		private String name;
 
 		@Mixin
@@ -191,15 +191,15 @@ public final class BaselineCommand implements Runnable {
 	}
 
 	/** The command {@code flightbench baseline remove}. */
-	@Command(name = "remove", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Remove the baselines of a name, or the one of a commit.")
+	@Command(name = "remove", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Remove all baselines with this name, or only that of a commit.")
 	static final class Remove implements Callable<Integer> {
 
 		private final StandardStreams streams;
 
-		@Parameters(paramLabel = "NAME", description = "The name.")
+		@Parameters(paramLabel = "NAME", description = "The name of the baseline.")
 		private String name;
 
-		@Option(names = "--commit", paramLabel = "ID", description = "Only that of this commit; its first digits are enough.")
+		@Option(names = "--commit", paramLabel = "ID", description = "Only the baseline of this commit; the first digits of its ID are enough.")
 		private String commit;
 
 		@Mixin
@@ -224,18 +224,18 @@ public final class BaselineCommand implements Runnable {
 	}
 
 	/** The command {@code flightbench baseline export}. */
-	@Command(name = "export", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Copy a baseline into a folder, as 'flightbench bench' leaves it: the newest of the name, or the one of a commit.")
+	@Command(name = "export", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Copy a baseline into a folder like those of 'flightbench bench': the newest with this name, or that of a commit.")
 	static final class Export implements Callable<Integer> {
 
 		private final StandardStreams streams;
 
-		@Parameters(paramLabel = "NAME", description = "The name.")
+		@Parameters(paramLabel = "NAME", description = "The name of the baseline.")
 		private String name;
 
-		@Option(names = "--commit", paramLabel = "ID", description = "That of this commit; its first digits are enough.")
+		@Option(names = "--commit", paramLabel = "ID", description = "The baseline of this commit; the first digits of its ID are enough.")
 		private String commit;
 
-		@Option(names = "--out", paramLabel = "DIR", description = "The parent of the folder (default: this one).")
+		@Option(names = "--out", paramLabel = "DIR", description = "The parent folder (default: the current folder).")
 		private String out = "";
 
 		@Mixin

@@ -52,7 +52,7 @@ final class ConfiguredFiles {
 		if (file != null && folder != null) {
 			for (Path name : below(key, file)) {
 				if (name.toString().equalsIgnoreCase(METADATA_OF_GIT)) {
-					throw refusal(key, file, "is in the metadata of git");
+					throw refusal(key, file, "is in the .git folder");
 				}
 			}
 		}
@@ -79,7 +79,7 @@ final class ConfiguredFiles {
 			if (real != null && real.startsWith(root)) {
 				return root.relativize(real);
 			}
-			throw refusal(key, file, "is outside of its folder");
+			throw refusal(key, file, "is outside the folder of the configuration");
 		} catch (IOException e) {
 			throw new CommandException(GateConfig.FILE + ": " + key + ": " + file + ": " + Output.reason(e), e);
 		}
@@ -87,7 +87,7 @@ final class ConfiguredFiles {
 
 	private static CommandException refusal(String key, Object value, String what) {
 		return new CommandException(GateConfig.FILE + ": " + key + ": " + value + " " + what
-				+ "; to allow this, name the configuration: --config " + GateConfig.FILE);
+				+ "; to allow this, specify the configuration: --config " + GateConfig.FILE);
 	}
 
 	/** Resolves all symbolic links, even if the file does not exist yet. Returns null for a dangling link. */

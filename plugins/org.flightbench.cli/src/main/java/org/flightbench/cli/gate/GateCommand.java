@@ -38,12 +38,12 @@ import picocli.CommandLine.Parameters;
 @Command(name = "gate", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench gate [OPTIONS] BASELINE CANDIDATE",
 		"       flightbench gate [OPTIONS] --baseline NAME CANDIDATE",
-		"       flightbench gate [OPTIONS] --config FILE"}, description = "Judge a candidate as a build does: allocation strictly, scores as far as their noise allows, or by the rules of a configuration.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-				"0:passed: nothing regressed, and enough could be decided",
+		"       flightbench gate [OPTIONS] --config FILE"}, description = "Pass or fail a candidate in a build: allocation strictly, scores as far as their noise allows, or by the rules of a configuration.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+				"0:passed: nothing regressed, and enough results were decided",
 				"1:failed: a regression or a missed expectation",
 				"2:bad usage, input or configuration: nothing was judged",
-				"3:inconclusive: too noisy to decide, or control benchmarks moved",
-				"130:--rerun was stopped: what was measured is kept, and judged"}, footerHeading = "%nExamples:%n", footer = {
+				"3:inconclusive: too noisy to decide, or control benchmarks changed",
+				"130:--rerun was stopped; finished measurements are kept and judged"}, footerHeading = "%nExamples:%n", footer = {
 						"  flightbench gate runs/main runs/change",
 						"  flightbench gate --baseline main runs/change --git-branch benchmarks --remote origin",
 						"  flightbench gate --config flightbench.yml --markdown comment.md --junit gate.xml",
@@ -59,13 +59,13 @@ public final class GateCommand implements Callable<Integer>, CheckedCommand {
 
 	private final StandardStreams streams;
 
-	@Parameters(paramLabel = "FILE", arity = "0..2", description = "The results of the baseline and of the candidate: files, or folders of 'flightbench bench' (default: those that the configuration names, or builds and measures). One alone is the candidate.")
+	@Parameters(paramLabel = "FILE", arity = "0..2", description = "The results of the baseline and of the candidate: files, or folders of 'flightbench bench' (default: those that the configuration names, or builds and measures). A single one is the candidate.")
 	private List<String> files = List.of();
 
-	@Option(names = "--config", paramLabel = "FILE", description = "The configuration in YAML (default: flightbench.yml in this folder, if it is there). Its paths are relative to its folder.")
+	@Option(names = "--config", paramLabel = "FILE", description = "The configuration in YAML (default: flightbench.yml in the current folder, if it exists). Its paths are relative to its folder.")
 	private String config;
 
-	@Option(names = "--baseline", paramLabel = "NAME", description = "Take the baseline that 'flightbench baseline save' kept under this name: that of the nearest commit before the one here, otherwise the newest.")
+	@Option(names = "--baseline", paramLabel = "NAME", description = "Use the baseline that 'flightbench baseline save' saved under this name: that of the nearest ancestor of the current commit, otherwise the newest.")
 	private String saved;
 
 	@Mixin
@@ -97,7 +97,7 @@ public final class GateCommand implements Callable<Integer>, CheckedCommand {
 			return gate(chosen, names(chosen));
 		}
 		if (files.size() > 1 || files.isEmpty() && chosen.candidate() == null) {
-			throw new CommandException("with a saved baseline gate needs the candidate alone");
+			throw new CommandException("with a saved baseline, gate expects only the candidate");
 		}
 		String candidate = files.isEmpty()
 				? configured.read("candidate", chosen.candidate()).toString()
@@ -160,7 +160,7 @@ public final class GateCommand implements Callable<Integer>, CheckedCommand {
 		SavedBaseline nearest = Baselines.ofFirst(store.ancestors(), named).orElse(null);
 		if (nearest == null) {
 			nearest = named.get(0);
-			streams.say("no baseline '" + saved + "' is of a commit before the one here: taking the newest, "
+			streams.say("no baseline '" + saved + "' belongs to an ancestor of the current commit: using the newest, "
 					+ BaselineCommand.key(nearest));
 		}
 		return baselines.export(nearest, folder);
@@ -226,7 +226,7 @@ public final class GateCommand implements Callable<Integer>, CheckedCommand {
 		}
 		if (files.size() == 1) {
 			if (chosen.baseline() == null) {
-				throw new CommandException("gate needs a baseline and a candidate, but one file is given");
+				throw new CommandException("gate needs a baseline and a candidate, but only one file is given");
 			}
 			return List.of(configured.read("baseline", chosen.baseline()).toString(), files.get(0));
 		}

@@ -36,25 +36,25 @@ final class GateOutputs {
 	private static final String SUMMARY = "GITHUB_STEP_SUMMARY";
 	private static final int BYTES_OF_TOKEN = 16;
 
-	@Option(names = "--markdown", paramLabel = "FILE", description = "Write the comment for the pull request to this file. Its first line is a hidden marker, by which the next comment replaces it.")
+	@Option(names = "--markdown", paramLabel = "FILE", description = "Write a comment for the pull request to this file. A hidden marker in its first line lets the next comment replace it.")
 	private String markdown;
 
-	@Option(names = "--junit", paramLabel = "FILE", description = "Write the results as JUnit's XML.")
+	@Option(names = "--junit", paramLabel = "FILE", description = "Write the results as JUnit XML.")
 	private String junit;
 
-	@Option(names = "--code-quality", paramLabel = "FILE", description = "Write the findings as GitLab's code quality report (JSON).")
+	@Option(names = "--code-quality", paramLabel = "FILE", description = "Write the findings as a GitLab Code Quality report (JSON).")
 	private String codeQuality;
 
 	@Option(names = "--badge", paramLabel = "FILE", description = "Write a badge (SVG).")
 	private String badge;
 
-	@Option(names = "--html", paramLabel = "FILE", description = "Write the comparison as a page.")
+	@Option(names = "--html", paramLabel = "FILE", description = "Write the comparison as an HTML page.")
 	private String html;
 
-	@Option(names = "--github", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "Print annotations for GitHub Actions, and add the job summary: auto (default: where GITHUB_ACTIONS is true), always or never.")
+	@Option(names = "--github", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "Print annotations and add a job summary for GitHub Actions: auto (default: if GITHUB_ACTIONS is true), always or never.")
 	private ColorChoice github = ColorChoice.AUTO;
 
-	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "auto (default: on a terminal, unless NO_COLOR is set), always or never.")
+	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "Color the output: auto (default: on a terminal, unless NO_COLOR is set), always or never.")
 	private ColorChoice color = ColorChoice.AUTO;
 
 	/**

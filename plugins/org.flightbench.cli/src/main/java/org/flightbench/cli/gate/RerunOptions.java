@@ -40,31 +40,31 @@ final class RerunOptions {
 	private static final int MOST_FORKS = 60;
 	private static final Pattern TIME = Pattern.compile("\\d{1,6} (us|ms|s)");
 
-	@Option(names = "--rerun", description = "Measure scores that failed or are inconclusive again, baseline and candidate interleaved, until they are decided; needs both jars, unless the gate built them.")
+	@Option(names = "--rerun", description = "Remeasure failed and inconclusive scores, with baseline and candidate interleaved, until they are decided. Needs both jars, unless the gate built them.")
 	private boolean rerun;
 
-	@Option(names = "--baseline-jar", paramLabel = "FILE", description = "...the baseline's jar of benchmarks.")
+	@Option(names = "--baseline-jar", paramLabel = "FILE", description = "With --rerun: the benchmark jar of the baseline.")
 	private String baselineJar;
 
-	@Option(names = "--candidate-jar", paramLabel = "FILE", description = "...the candidate's.")
+	@Option(names = "--candidate-jar", paramLabel = "FILE", description = "With --rerun: the benchmark jar of the candidate.")
 	private String candidateJar;
 
-	@Option(names = "--jdk", paramLabel = "HOME", description = "...the JDK that runs them (default: the one that runs Flightbench).")
+	@Option(names = "--jdk", paramLabel = "HOME", description = "With --rerun: the JDK that runs the benchmarks (default: the one that runs Flightbench).")
 	private String jdk;
 
-	@Option(names = "--jmh-args", paramLabel = "ARGS", description = "...arguments for JMH, such as '-wi 5 -i 5 -jvmArgsAppend -Xmx1g' (default: iterations as in the results).")
+	@Option(names = "--jmh-args", paramLabel = "ARGS", description = "With --rerun: arguments for JMH, such as '-wi 5 -i 5 -jvmArgsAppend -Xmx1g' (default: iterations as in the results).")
 	private String arguments;
 
-	@Option(names = "--budget", paramLabel = "TIME", converter = TimeSpan.class, description = "...the maximum time, such as 30m (default: no limit).")
+	@Option(names = "--budget", paramLabel = "TIME", converter = TimeSpan.class, description = "With --rerun: maximum time, such as 30m (default: no limit).")
 	private Long budget;
 
-	@Option(names = "--max-forks", paramLabel = "N", description = "...the maximum number of forks of a benchmark on each side (default: 60).")
+	@Option(names = "--max-forks", paramLabel = "N", description = "With --rerun: maximum number of forks of a benchmark on each side (default: 60).")
 	private Integer mostForks;
 
-	@Option(names = "--into", paramLabel = "DIR", description = "...the parent folder of the runs, also of those that the gate measures first (default: runs).")
+	@Option(names = "--into", paramLabel = "DIR", description = "The parent folder of all runs that the gate measures (default: runs).")
 	private String into;
 
-	@Option(names = "--resume", paramLabel = "RUN", description = "...goes on with a --rerun that was stopped, given the folder of either side.")
+	@Option(names = "--resume", paramLabel = "RUN", description = "With --rerun: resume a stopped one, given the folder of either side.")
 	private String resumed;
 
 	/**
@@ -75,8 +75,8 @@ final class RerunOptions {
 	 */
 	void requireSense(boolean areBuilt) {
 		require(!areBuilt || baselineJar == null && candidateJar == null && resumed == null,
-				"--baseline-jar, --candidate-jar and --resume need results that were measured before, and not a "
-						+ "revision that is built");
+				"--baseline-jar, --candidate-jar and --resume need existing results, not a "
+						+ "revision to build");
 		if (!rerun) {
 			boolean isAlone = Stream.of(baselineJar, candidateJar, jdk, arguments, budget, mostForks, resumed)
 					.allMatch(option -> option == null) && (areBuilt || into == null);
@@ -87,7 +87,7 @@ final class RerunOptions {
 					"--rerun needs the jars that were measured: --baseline-jar and --candidate-jar");
 		} else {
 			require(Stream.of(baselineJar, candidateJar, jdk, arguments, mostForks, into)
-					.allMatch(option -> option == null), "of these options only --budget goes with --resume");
+					.allMatch(option -> option == null), "of these options, only --budget can be used with --resume");
 		}
 		require(mostForks == null || mostForks >= SequentialPlan.FIRST_LOOK && mostForks <= SequentialPlan.MOST,
 				"--max-forks must be from " + SequentialPlan.FIRST_LOOK + " to " + SequentialPlan.MOST + ", not "

@@ -26,13 +26,13 @@ final class StoreOptions {
 		T run() throws BenchException, IOException;
 	}
 
-	@Option(names = "--store", paramLabel = "DIR", description = "The folder that keeps baselines (default: baselines).")
+	@Option(names = "--store", paramLabel = "DIR", description = "The folder of baselines (default: baselines).")
 	private String folder;
 
-	@Option(names = "--git-branch", paramLabel = "BRANCH", description = "Keep baselines on this branch of the git repository here, without touching its checkout.")
+	@Option(names = "--git-branch", paramLabel = "BRANCH", description = "Store baselines on this branch of the current git repository, without touching its checkout.")
 	private String branch;
 
-	@Option(names = "--remote", paramLabel = "NAME", description = "With --git-branch, fetch and push the branch, such as 'origin'.")
+	@Option(names = "--remote", paramLabel = "NAME", description = "With --git-branch: the remote from which to fetch and to which to push the branch, such as 'origin'.")
 	private String remote;
 
 	Baselines baselines() {
@@ -51,13 +51,13 @@ final class StoreOptions {
 			remote = configured.remote();
 		}
 		if (branch != null && folder != null) {
-			throw new CommandException("--store and --git-branch exclude each other");
+			throw new CommandException("--store and --git-branch are mutually exclusive");
 		}
 		if (branch == null && remote != null) {
 			throw new CommandException("--remote needs --git-branch");
 		}
 		if (branch != null && branch.startsWith("-") || remote != null && remote.startsWith("-")) {
-			throw new CommandException("--git-branch and --remote want names");
+			throw new CommandException("the names of --git-branch and --remote must not start with '-'");
 		}
 		return new Baselines(branch == null
 				? new FolderStore(InputFile.path(folder == null ? DEFAULT_FOLDER : folder))

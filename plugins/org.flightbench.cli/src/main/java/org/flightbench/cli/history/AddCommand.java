@@ -27,23 +27,23 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The command {@code flightbench history add}. */
-@Command(name = "add", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = "Add runs. A run that is there already is not added again.")
+@Command(name = "add", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = "Add runs. Runs that are already in the history are skipped.")
 final class AddCommand implements Callable<Integer> {
 
 	private static final String HEAD = "HEAD";
 
 	private final StandardStreams streams;
 
-	@Parameters(paramLabel = "RUN", arity = "1..*", description = "Files of results, or folders of 'flightbench bench'.")
+	@Parameters(paramLabel = "RUN", arity = "1..*", description = "Result files, or folders of 'flightbench bench'.")
 	private List<String> runs = new ArrayList<>();
 
-	@Option(names = "--commit", paramLabel = "ID", description = "The commit that was measured (default: that of the run, or of its name, or else of the checkout here).")
+	@Option(names = "--commit", paramLabel = "ID", description = "The commit that was measured (default: that of the run or its name, otherwise of the current checkout).")
 	private String commit;
 
-	@Option(names = "--branch", paramLabel = "NAME", description = "The branch that it is of (default: that of the checkout here).")
+	@Option(names = "--branch", paramLabel = "NAME", description = "The branch of the runs (default: that of the current checkout).")
 	private String branch;
 
-	@Option(names = "--time", paramLabel = "TIME", description = "When it ran, such as 2026-03-01T04:05:06Z (default: as the run or its name says, or else the time of the file).")
+	@Option(names = "--time", paramLabel = "TIME", description = "The time of the run, such as 2026-03-01T04:05:06Z (default: that of the run or its name, otherwise of the file).")
 	private String time;
 
 	@Mixin
@@ -64,7 +64,7 @@ final class AddCommand implements Callable<Integer> {
 				added.notes().forEach(note -> streams.say(entry.source() + ": " + note));
 				streams.say(added.isNew()
 						? "added " + entry.source() + " as run " + added.run() + ": " + added.series() + " series"
-						: entry.source() + " is there already: run " + added.run());
+						: entry.source() + " is already in the history: run " + added.run());
 			}
 			return null;
 		});

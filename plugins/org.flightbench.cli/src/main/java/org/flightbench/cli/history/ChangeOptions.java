@@ -41,22 +41,22 @@ final class ChangeOptions {
 
 	private static final Endings<Format> ENDINGS = Endings.of(Format.values(), Format.TEXT);
 
-	@Option(names = "--smallest", paramLabel = "SHARE", converter = Share.class, description = "Leave out changes by less, such as 2%% (default: 1%%).")
+	@Option(names = "--smallest", paramLabel = "SHARE", converter = Share.class, description = "Smallest change to show, such as 2%% (default: 1%%).")
 	private Double smallest;
 
-	@Option(names = "--control", paramLabel = "REGEX", converter = ReportOptions.RegexConverter.class, description = "Benchmarks of code that nobody changes, by full name: a step that they share is the machine's.")
+	@Option(names = "--control", paramLabel = "REGEX", converter = ReportOptions.RegexConverter.class, description = "Control benchmarks, by full name, whose code does not change: a step that they share is attributed to the machine.")
 	private Pattern control;
 
-	@Option(names = "--repository", paramLabel = "DIR", description = "A folder in the checkout whose git has the messages of commits (default: the current folder).")
+	@Option(names = "--repository", paramLabel = "DIR", description = "A folder in the git checkout with the commits, for their messages (default: the current folder).")
 	private String repository;
 
 	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
 	private Format format;
 
-	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file instead of standard output, completely or not at all.")
+	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file instead of standard output (atomically).")
 	private Path out;
 
-	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "auto (default: on a terminal, unless NO_COLOR is set), always or never.")
+	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "Color the output: auto (default: on a terminal, unless NO_COLOR is set), always or never.")
 	private ColorChoice color = ColorChoice.AUTO;
 
 	DetectionSettings settings() {

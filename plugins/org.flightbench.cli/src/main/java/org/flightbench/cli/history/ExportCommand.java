@@ -25,7 +25,7 @@ final class ExportCommand implements Callable<Integer> {
 
 	private final StandardStreams streams;
 
-	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file instead of standard output, completely or not at all.")
+	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file instead of standard output (atomically).")
 	private Path out;
 
 	@Mixin

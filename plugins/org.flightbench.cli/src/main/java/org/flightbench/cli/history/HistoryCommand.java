@@ -11,7 +11,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** The command {@code flightbench history}, which stores runs, finds change points and judges the newest run. */
-@Command(name = "history", synopsisSubcommandLabel = "add|import|list|show|plot|check|label|export|remove", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Keep every run of benchmarks, find when they changed, and judge the newest run.", footerHeading = "%nExamples:%n", footer = {
+@Command(name = "history", synopsisSubcommandLabel = "add|import|list|show|plot|check|label|export|remove", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Store all benchmark runs, find when benchmarks changed, and judge the newest run.", footerHeading = "%nExamples:%n", footer = {
 		"  flightbench history import nightly/", "  flightbench history show --filter Parser",
 		"  flightbench history add runs/today --branch main", "  flightbench history check --out summary.md",
 		"  flightbench history plot --filter Parser --out parser.svg",
@@ -36,6 +36,6 @@ public final class HistoryCommand implements Runnable {
 	@Override
 	public void run() {
 		throw new ParameterException(specification.commandLine(),
-				"say what to do: " + String.join(", ", specification.subcommands().keySet()));
+				"specify a subcommand: " + String.join(", ", specification.subcommands().keySet()));
 	}
 }

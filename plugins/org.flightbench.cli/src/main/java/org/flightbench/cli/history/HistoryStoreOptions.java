@@ -24,9 +24,9 @@ public final class HistoryStoreOptions {
 		T with(HistoryStore store) throws IOException;
 	}
 
-	@Option(names = "--store", paramLabel = "FILE|URL", description = "The history: a file of SQLite, or the URL of a PostgreSQL database, such as jdbc:postgresql://host/benchmarks (default: what FLIGHTBENCH_HISTORY names, or else "
+	@Option(names = "--store", paramLabel = "FILE|URL", description = "The history: an SQLite file, or the URL of a PostgreSQL database, such as jdbc:postgresql://host/benchmarks (default: FLIGHTBENCH_HISTORY, otherwise "
 			+ StorePlace.USUAL
-			+ "). User and password: FLIGHTBENCH_HISTORY_USER and FLIGHTBENCH_HISTORY_PASSWORD, or user= and password= in the file that FLIGHTBENCH_HISTORY_CREDENTIALS names.")
+			+ "). Set user and password in FLIGHTBENCH_HISTORY_USER and FLIGHTBENCH_HISTORY_PASSWORD, or as user= and password= in the file that FLIGHTBENCH_HISTORY_CREDENTIALS names.")
 	private String store;
 
 	/**

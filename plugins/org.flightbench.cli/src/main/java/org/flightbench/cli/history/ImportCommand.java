@@ -33,23 +33,23 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The command {@code flightbench history import}. */
-@Command(name = "import", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = "Import what a project already keeps: folders of JMH's files, with date and commit in their names, and data.js of github-action-benchmark. What is there already is not added again.")
+@Command(name = "import", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = "Import existing results: folders of JMH files with date and commit in their names, and data.js of github-action-benchmark. Runs that are already in the history are skipped.")
 final class ImportCommand implements Callable<Integer> {
 
 	private static final int MOST_TOLD = 10;
 
 	private final StandardStreams streams;
 
-	@Parameters(paramLabel = "DIR|FILE", arity = "1..*", description = "Folders, which are searched with all their folders, or files.")
+	@Parameters(paramLabel = "DIR|FILE", arity = "1..*", description = "Files, or folders to search recursively.")
 	private List<String> places = new ArrayList<>();
 
-	@Option(names = "--pattern", paramLabel = "REGEX", converter = ReportOptions.RegexConverter.class, description = "Where paths have date, commit and branch: groups of these names, such as '(?<branch>[^/]+)/(?<date>[0-9-]+)-(?<commit>[0-9a-f]+)'. Times are UTC.")
+	@Option(names = "--pattern", paramLabel = "REGEX", converter = ReportOptions.RegexConverter.class, description = "A pattern of paths with groups named date, commit and branch, such as '(?<branch>[^/]+)/(?<date>[0-9-]+)-(?<commit>[0-9a-f]+)'. Times are UTC.")
 	private Pattern pattern;
 
-	@Option(names = "--git", description = "Take date and commit of a file from the commit of the git repository around it that added it.")
+	@Option(names = "--git", description = "Take the date and commit of a file from the commit that added it to its git repository.")
 	private boolean isFromGit;
 
-	@Option(names = "--branch", paramLabel = "NAME", description = "The branch of all of them.")
+	@Option(names = "--branch", paramLabel = "NAME", description = "The branch of all imported runs.")
 	private String branch;
 
 	@Mixin
@@ -74,7 +74,7 @@ final class ImportCommand implements Callable<Integer> {
 		List<String> unreadable = imported.unreadable();
 		unreadable.stream().limit(MOST_TOLD).forEach(streams::say);
 		if (unreadable.size() > MOST_TOLD) {
-			streams.say("... and " + (unreadable.size() - MOST_TOLD) + " more files that are no results");
+			streams.say("... and " + (unreadable.size() - MOST_TOLD) + " more files that are not results");
 		}
 		List<String> notes = imported.notes();
 		notes.stream().limit(MOST_TOLD).forEach(streams::say);
@@ -83,16 +83,16 @@ final class ImportCommand implements Callable<Integer> {
 		}
 		if (imported.fileTimes() > 0) {
 			streams.say(imported.fileTimes() + (imported.fileTimes() == 1 ? " run has" : " runs have")
-					+ " the time of the file, as neither name nor content has one"
+					+ " the time of the file, because neither name nor content has one"
 					+ (isFromGit
 							? ""
-							: "; --git takes the time of the commit that added it, --pattern finds it in the path;"
-									+ " of releases, 'history show --order version' needs no times"));
+							: "; --git uses the time of the commit that added it, --pattern finds it in the path;"
+									+ " for releases, 'history show --order version' needs no times"));
 		}
 		streams.say("imported " + imported.added() + " runs"
-				+ (imported.there() > 0 ? ", " + imported.there() + " were there already" : "")
-				+ (imported.empty() > 0 ? ", left out " + imported.empty() + " without results" : "")
-				+ (unreadable.isEmpty() ? "" : ", " + unreadable.size() + " files are no results"));
+				+ (imported.there() > 0 ? ", skipped " + imported.there() + " already in the history" : "")
+				+ (imported.empty() > 0 ? ", skipped " + imported.empty() + " without results" : "")
+				+ (unreadable.isEmpty() ? "" : ", " + unreadable.size() + " files are not results"));
 		return imported.added() + imported.there() == 0 ? ExitStatus.BAD_INPUT : ExitStatus.FINE;
 	}
 
@@ -126,7 +126,7 @@ final class ImportCommand implements Callable<Integer> {
 							"--format=%H %cI", "--", absolute.getFileName().toString())
 					.strip().split(" ");
 			if (found.length != 2) {
-				throw new UnreadableFileException(file, "", "not committed to the git repository around it", null);
+				throw new UnreadableFileException(file, "", "not committed to its git repository", null);
 			}
 			Instant time = OffsetDateTime.parse(found[1]).toInstant();
 			return new EntryReader(names, found[0], branch, time).read(file);

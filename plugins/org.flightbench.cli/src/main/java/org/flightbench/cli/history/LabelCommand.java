@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The command {@code flightbench history label}. */
-@Command(name = "label", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = "Say what a change point is. It stays with it, and a check does not fail for it again.")
+@Command(name = "label", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = "Label a change point. The label is kept, and 'check' no longer fails because of this change point.")
 final class LabelCommand implements Callable<Integer> {
 
 	private final StandardStreams streams;
@@ -30,10 +30,10 @@ final class LabelCommand implements Callable<Integer> {
 	@Parameters(index = "1", paramLabel = "LABEL", converter = KindConverter.class, description = "known, accepted, fixed or noise.")
 	private LabelKind kind;
 
-	@Option(names = "--benchmark", paramLabel = "NAME", description = "The benchmark, by full name with parameters (default: all that changed with this run).")
+	@Option(names = "--benchmark", paramLabel = "NAME", description = "The benchmark, by full name with parameters (default: all that changed in this run).")
 	private String benchmark;
 
-	@Option(names = "--note", paramLabel = "TEXT", description = "Why.")
+	@Option(names = "--note", paramLabel = "TEXT", description = "The reason for the label.")
 	private String note = "";
 
 	@Mixin

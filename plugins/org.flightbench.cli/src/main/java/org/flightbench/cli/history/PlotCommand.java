@@ -37,7 +37,7 @@ final class PlotCommand implements Callable<Integer> {
 
 	private final StandardStreams streams;
 
-	@Option(names = "--out", paramLabel = "FILE", description = "Write the picture to this file instead of standard output.")
+	@Option(names = "--out", paramLabel = "FILE", description = "Write the plot to this file instead of standard output.")
 	private Path out;
 
 	@Mixin
@@ -60,7 +60,7 @@ final class PlotCommand implements Callable<Integer> {
 		});
 		List<HistorySeries> series = view.changes().series();
 		if (series.size() > 1) {
-			throw new CommandException(series.size() + " series match, and plot draws one; choose it by --filter: "
+			throw new CommandException(series.size() + " series match, but plot draws one; select it with --filter: "
 					+ String.join("; ", series.stream().limit(3).map(HistorySeries::id).map(SeriesId::text).toList())
 					+ (series.size() > 3 ? "; ..." : ""));
 		}

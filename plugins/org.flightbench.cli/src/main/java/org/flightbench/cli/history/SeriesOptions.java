@@ -55,16 +55,16 @@ final class SeriesOptions {
 	@Option(names = "--jdk", paramLabel = "RELEASE", split = ",", description = "Only runs of these feature releases of the JDK, such as 21,25.")
 	private Set<Integer> releases = Set.of();
 
-	@Option(names = "--vm", paramLabel = "REGEX", converter = ReportOptions.RegexConverter.class, description = "Only runs whose VM has a name that matches, such as GraalVM.")
+	@Option(names = "--vm", paramLabel = "REGEX", converter = ReportOptions.RegexConverter.class, description = "Only runs whose VM name matches, such as GraalVM.")
 	private Pattern vm;
 
-	@Option(names = "--machine", paramLabel = "REGEX", converter = ReportOptions.RegexConverter.class, description = "Only runs of machines that match.")
+	@Option(names = "--machine", paramLabel = "REGEX", converter = ReportOptions.RegexConverter.class, description = "Only runs whose machine matches.")
 	private Pattern machine;
 
-	@Option(names = "--join-environments", description = "One series of a benchmark for all JDKs, VMs and machines, instead of one for each.")
+	@Option(names = "--join-environments", description = "One series per benchmark across all JDKs, VMs and machines, instead of one for each.")
 	private boolean areJoined;
 
-	@Option(names = "--order", paramLabel = "BY", converter = OrderConverter.class, description = "The order of runs: time (default); version, as in the names of their files or folders; or tag, by the version in the tag that their commit has in the git checkout of the current folder. Runs without one are left out.")
+	@Option(names = "--order", paramLabel = "BY", converter = OrderConverter.class, description = "The order of runs: time (default), version (in the names of their files or folders), or tag (version in the git tag of their commit, read from the current folder). Runs without a version are left out.")
 	private Order order = Order.TIME;
 
 	/** The orders of runs. */
@@ -92,7 +92,7 @@ final class SeriesOptions {
 		if (runs.isEmpty()) {
 			throw new CommandException(store.name() + (all.isEmpty()
 					? ": the history has no runs yet"
-					: ": none of its " + all.size() + " runs is of the branch, time and environment given"));
+					: ": none of its " + all.size() + " runs matches the given branch, time and environment"));
 		}
 		return runs;
 	}
@@ -109,7 +109,7 @@ final class SeriesOptions {
 		if (store.unusable() > 0) {
 			streams.say(store.name() + ": " + store.unusable()
 					+ (store.unusable() == 1 ? " value is" : " values are")
-					+ " left out: no measurement is larger than 1e60");
+					+ " ignored: larger than 1e60");
 		}
 		if (series.isEmpty()) {
 			throw new CommandException(
@@ -180,7 +180,7 @@ final class SeriesOptions {
 					? LocalDate.parse(text).atStartOfDay(ZoneOffset.UTC).toInstant()
 					: OffsetDateTime.parse(text).toInstant();
 			if (!HistoryEntry.isTime(time)) {
-				throw new CommandException(option + ": " + text + " is not of the years 1 to 9999");
+				throw new CommandException(option + ": " + text + " is outside the years 1 to 9999");
 			}
 			return time;
 		} catch (DateTimeException e) {

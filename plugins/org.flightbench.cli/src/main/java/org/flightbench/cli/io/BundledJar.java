@@ -36,8 +36,8 @@ public final class BundledJar {
 				return folder.resolve(IN_CHECKOUT);
 			}
 		}
-		throw new CommandException("there is no " + NAME + " in " + home + ": put it there, build it in a checkout "
-				+ "(./build.sh package), or name a jar of JMH benchmarks with --jar");
+		throw new CommandException(NAME + " is missing in " + home + ": put it there, build it in a checkout "
+				+ "(./build.sh package), or specify a JMH benchmark jar with --jar");
 	}
 
 	private static Path home() {

@@ -59,8 +59,8 @@ public final class Endings<F> {
 		}
 		F format = formats.get(name.substring(dot + 1).toLowerCase(Locale.ROOT));
 		if (format == null) {
-			throw new CommandException("--out " + out + ": no format of this command ends in '" + name.substring(dot)
-					+ "'; there are " + formats.keySet().stream().map(ending -> "." + ending)
+			throw new CommandException("--out " + out + ": this command has no format for '" + name.substring(dot)
+					+ "'; available: " + formats.keySet().stream().map(ending -> "." + ending)
 							.collect(Collectors.joining(", ")));
 		}
 		return format;

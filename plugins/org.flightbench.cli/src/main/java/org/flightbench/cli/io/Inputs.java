@@ -130,8 +130,8 @@ public final class Inputs {
 		} catch (UnreadableFileException e) {
 			if (FileKind.isNamedRecording(file)) {
 				throw new CommandException(file
-						+ ": a recording without heap dumps, the only results that one may have; 'flightbench flame AFTER"
-						+ " --baseline BEFORE' shows what differs in two", e);
+						+ ": a recording without heap dumps, the only results that a recording can have; 'flightbench flame AFTER"
+						+ " --baseline BEFORE' compares two recordings", e);
 			}
 			throw new CommandException(e.getMessage(), e);
 		} catch (NoSuchFileException e) {

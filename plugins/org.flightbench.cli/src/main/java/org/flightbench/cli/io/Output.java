@@ -97,7 +97,7 @@ public final class Output {
 		if (!Files.isDirectory(folder)) {
 			return "its directory does not exist";
 		}
-		return Files.exists(file) && !Files.isRegularFile(file) ? reason(e) : "nothing can be written in " + folder;
+		return Files.exists(file) && !Files.isRegularFile(file) ? reason(e) : folder + " is not writable";
 	}
 
 	private static boolean isBrokenPipe(IOException e) {

@@ -40,13 +40,13 @@ public final class ReportOptions {
 	private ReportFormat format;
 
 	@Option(names = {"-o",
-			"--out"}, paramLabel = "FILE", description = "Write the report to this file instead of standard output, completely or not at all.")
+			"--out"}, paramLabel = "FILE", description = "Write the report to this file instead of standard output (atomically).")
 	private Path out;
 
-	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "auto (default: on a terminal, unless NO_COLOR is set), always or never.")
+	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "Color the output: auto (default: on a terminal, unless NO_COLOR is set), always or never.")
 	private ColorChoice color = ColorChoice.AUTO;
 
-	@Option(names = WIDE, description = "Lines of any length: all columns and whole names, also on a narrow terminal.")
+	@Option(names = WIDE, description = "Show all columns and full names, even if lines are wider than the terminal.")
 	private boolean wide;
 
 	/** Returns the canonical name of the metric. */
@@ -85,8 +85,8 @@ public final class ReportOptions {
 		String canonical = Metric.canonicalName(name);
 		if (!known.contains(canonical)) {
 			throw new CommandException("no result has the metric '" + name + "'"
-					+ Nearest.to(canonical, known).map(nearest -> "; did you mean '" + nearest + "'? There are: ")
-							.orElse("; there are: ")
+					+ Nearest.to(canonical, known).map(nearest -> "; did you mean '" + nearest + "'? Available: ")
+							.orElse("; available: ")
 					+ String.join(", ", known));
 		}
 	}

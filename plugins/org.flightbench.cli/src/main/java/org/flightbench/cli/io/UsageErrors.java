@@ -47,7 +47,7 @@ public final class UsageErrors implements IParameterExceptionHandler {
 		}
 		if (e instanceof MissingParameterException missing && !missing.getMissing().isEmpty()
 				&& missing.getMissing().get(0).isPositional()) {
-			return "no file is given";
+			return "no file given";
 		}
 		if (e.getArgSpec() == null && e.getValue() != null) {
 			return unmatched(e.getValue(), command);
@@ -63,10 +63,10 @@ public final class UsageErrors implements IParameterExceptionHandler {
 			return "unknown option '" + name + "'" + Nearest.suggestion(name, options);
 		}
 		if (isFile(argument) && command.name().equals("flame")) {
-			return "flame shows one recording; 'flightbench flame AFTER --baseline BEFORE' shows what differs in two";
+			return "flame shows one recording; 'flightbench flame AFTER --baseline BEFORE' compares two";
 		}
 		if (isFile(argument) && command.name().equals("events")) {
-			return "events lists one recording; 'flightbench flame AFTER --baseline BEFORE' shows what differs in two";
+			return "events lists one recording; 'flightbench flame AFTER --baseline BEFORE' compares two";
 		}
 		if (isFile(argument) && FileKind.isNamedRecording(Path.of(argument))) {
 			return "'" + argument

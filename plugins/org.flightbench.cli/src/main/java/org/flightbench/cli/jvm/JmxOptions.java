@@ -21,12 +21,12 @@ public final class JmxOptions {
 	private static final String TRUST_PASSWORD = "FLIGHTBENCH_TRUST_STORE_PASSWORD";
 
 	private final OptionValue<String> user = OptionValue.text("--user", "NAME",
-			"For a JMX address with a password, taken from FLIGHTBENCH_JMX_PASSWORD in the environment, or --password-file.");
+			"User of a JMX address; the password is taken from the variable FLIGHTBENCH_JMX_PASSWORD or --password-file.");
 	private final OptionValue<Path> passwordFile = OptionValue.file("--password-file",
-			"A file with the password in its first line.");
-	private final OptionValue<Boolean> tls = OptionValue.flag("--tls", "Reach the registry of a JMX address by TLS.");
+			"A file with the password on its first line.");
+	private final OptionValue<Boolean> tls = OptionValue.flag("--tls", "Use TLS for the registry of a JMX address.");
 	private final OptionValue<Path> trustStore = OptionValue.file("--trust-store",
-			"Certificates that a JMX address may have, as keytool keeps them; the password is taken from FLIGHTBENCH_TRUST_STORE_PASSWORD in the environment (default: changeit).");
+			"Trust store (made with keytool) for the certificate of a JMX address; its password is taken from the variable FLIGHTBENCH_TRUST_STORE_PASSWORD (default: changeit).");
 
 	/** Returns all options. */
 	public List<OptionValue<?>> all() {
@@ -50,11 +50,11 @@ public final class JmxOptions {
 	 */
 	void check(String target) {
 		if (!isAddress(target) && isGiven()) {
-			throw new CommandException("--user, --password-file, --tls and --trust-store are for a JMX address, "
+			throw new CommandException("--user, --password-file, --tls and --trust-store need a JMX address, "
 					+ JmxAddress.PREFIX + "...");
 		}
 		if (user.get() == null && passwordFile.get() != null) {
-			throw new CommandException("--password-file goes with --user");
+			throw new CommandException("--password-file needs --user");
 		}
 	}
 
@@ -76,7 +76,7 @@ public final class JmxOptions {
 		if (passwordFile.get() == null) {
 			String password = System.getenv(PASSWORD);
 			if (password == null) {
-				throw new CommandException("--user wants a password, in " + PASSWORD + " or --password-file");
+				throw new CommandException("--user needs a password, in " + PASSWORD + " or --password-file");
 			}
 			return password;
 		}

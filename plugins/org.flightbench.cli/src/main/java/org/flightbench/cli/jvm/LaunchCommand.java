@@ -28,10 +28,10 @@ import picocli.CommandLine.Parameters;
 /** The command {@code flightbench launch}, which runs a program and records it from start to exit. */
 @Command(name = "launch", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench launch [OPTIONS] -- java [JAVA OPTIONS] PROGRAM [ARGUMENTS]"}, description = {
-				"Run a Java program with the options that its version of Java needs to be recorded and logged.",
-				"The recording is written when the program ends, the log of safepoints and garbage collections beside it."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-						"0-255:that of the program",
-						"2:also bad usage, or a Java that cannot record: nothing was run"}, footerHeading = "%nExamples:%n", footer = {
+				"Run a Java program with the options that its Java version needs for recording and logging.",
+				"The recording is written when the program ends, with a log of safepoints and garbage collections beside it."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+						"0-255:exit status of the program",
+						"2:also bad usage, or a Java version that cannot record: nothing was run"}, footerHeading = "%nExamples:%n", footer = {
 								"  flightbench launch -- java -jar server.jar",
 								"  flightbench launch --settings profile --out run.jfr -- /opt/jdk-17/bin/java -cp app.jar Main",
 								"  flightbench launch --print -- java -jar server.jar"})
@@ -51,10 +51,10 @@ public final class LaunchCommand implements Callable<Integer> {
 
 	private final StandardStreams streams;
 
-	@Option(names = "--settings", paramLabel = "NAME|FILE", description = "default, profile, flightbench (default; profile, and all safepoints and finer allocation samples), or a .jfc file.")
+	@Option(names = "--settings", paramLabel = "NAME|FILE", description = "Recording settings: default, profile, flightbench (used if not specified: profile with all safepoints and finer allocation samples), or a .jfc file.")
 	private String settings = JvmSettings.FLIGHTBENCH;
 
-	@Option(names = "--out", paramLabel = "FILE", description = "The recording (default: named after the program and the time).")
+	@Option(names = "--out", paramLabel = "FILE", description = "The file of the recording (default: named after the program and the time).")
 	private Path out;
 
 	@Option(names = "--print", description = "Print the command instead of running it.")
@@ -134,12 +134,12 @@ public final class LaunchCommand implements Callable<Integer> {
 		Matcher version = VERSION.matcher(answer);
 		if (!version.find()) {
 			throw new CommandException("'" + command.get(0)
-					+ "' is not a Java launcher: it does not print a version of Java; put -- and then java ... behind the options");
+					+ "' is not a Java launcher: it does not print a Java version; put -- java ... after the options");
 		}
 		int number = Integer.parseInt(version.group(1));
 		if (number < FIRST && number != EIGHT) {
 			throw new CommandException("Java " + number + " of '" + command.get(0)
-					+ "' has no flight recorder for everybody; 8 from update 262 on, 11 and later have one");
+					+ "' has no free flight recorder; use Java 8u262 or later, or 11 or later");
 		}
 		return number;
 	}
@@ -149,7 +149,7 @@ public final class LaunchCommand implements Callable<Integer> {
 		String log = file.toString().replaceAll("\\.jfr$", LOG);
 		if (file.toString().indexOf(',') >= 0 || jfc.indexOf(',') >= 0) {
 			throw new CommandException(
-					"--out " + file + ": Java takes no comma in the name of a recording or its settings");
+					"--out " + file + ": Java does not accept a comma in the name of a recording or its settings");
 		}
 		List<String> options = new ArrayList<>();
 		// without this, samples are attributed to the nearest debug information, which is at safepoints
@@ -170,7 +170,7 @@ public final class LaunchCommand implements Callable<Integer> {
 
 	private int print(List<String> whole) {
 		if (settings.equals(JvmSettings.FLIGHTBENCH)) {
-			streams.say("first: flightbench safepoints --settings > " + SettingsFile.NAME);
+			streams.say("run this first: flightbench safepoints --settings > " + SettingsFile.NAME);
 		}
 		Output.toStream(streams.out(), streams.terminal().charset(),
 				writer -> writer.append(String.join(" ", whole.stream().map(LaunchCommand::quoted).toList()))
@@ -193,7 +193,7 @@ public final class LaunchCommand implements Callable<Integer> {
 			}
 			if (Files.exists(file)) {
 				RecordedFile.report(streams, file, open);
-				streams.say("its pauses: flightbench safepoints " + Output.shown(file));
+				streams.say("to see its pauses: flightbench safepoints " + Output.shown(file));
 			} else {
 				streams.say("no recording was written: the program was killed or halted, or did not start");
 			}

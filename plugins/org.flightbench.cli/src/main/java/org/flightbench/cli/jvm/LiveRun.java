@@ -86,7 +86,7 @@ public final class LiveRun {
 			Path snapshot = folder.resolve(program.replaceAll("[^A-Za-z0-9._-]", "_") + "-live.jfr");
 			try (LiveJvm live = LiveJvm.follow(recorder, JvmSettings.of(JvmSettings.FLIGHTBENCH), MOST_BYTES)) {
 				streams.say("following " + recorder.target() + ", Java " + recorder.java()
-						+ "; Ctrl-C ends it and keeps what was seen");
+						+ "; Ctrl-C stops and keeps the recording");
 				int status = looks(live, snapshot, look);
 				if (live.isEnded()) {
 					streams.say("the program has ended");

@@ -37,8 +37,8 @@ import picocli.CommandLine.Parameters;
 		"flightbench record [--list]", "       flightbench record [OPTIONS] JVM",
 		"       flightbench record --start|--dump|--stop [OPTIONS] JVM"}, description = {
 				"Make a flight recording of a running JVM.",
-				"Ctrl-C ends the recording early and keeps what was recorded."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-						"0:the recording was made, also if it was ended early",
+				"Ctrl-C stops the recording early and keeps what was recorded."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+						"0:the recording was made, even if it was stopped early",
 						"2:bad usage, or the JVM cannot be found, reached or recorded: see the message"}, footerHeading = "%nExamples:%n", footer = {
 								"  flightbench record", "  flightbench record 4711 --duration 2m",
 								"  flightbench record MyServer --settings profile --out server.jfr",
@@ -54,37 +54,37 @@ public final class RecordCommand implements Callable<Integer> {
 	private final StandardStreams streams;
 	private final CountDownLatch ended = new CountDownLatch(1);
 
-	@Parameters(paramLabel = "JVM", arity = "0..1", description = "The process ID, a regular expression that only one main class or jar matches, or a JMX address (service:jmx:...).")
+	@Parameters(paramLabel = "JVM", arity = "0..1", description = "A process ID, a regular expression that matches a single main class or jar, or a JMX address (service:jmx:...).")
 	private String target;
 
-	@Option(names = "--list", description = "List the running JVMs, as without arguments.")
+	@Option(names = "--list", description = "List the running JVMs (default if there are no arguments).")
 	private boolean list;
 
-	@Option(names = "--settings", paramLabel = "NAME|FILE", description = "default (for production, below 1 %% of time according to the JDK), profile (about 2 %%), flightbench (default; profile, and all safepoints and finer allocation samples), or a .jfc file.")
+	@Option(names = "--settings", paramLabel = "NAME|FILE", description = "Recording settings: default (for production, overhead below 1 %% according to the JDK), profile (about 2 %%), flightbench (used if not specified: profile with all safepoints and finer allocation samples), or a .jfc file.")
 	private String settings = JvmSettings.FLIGHTBENCH;
 
 	@Option(names = "--duration", paramLabel = "TIME", converter = TimeSpan.class, description = "How long to record (default: 60s).")
 	private Long duration;
 
-	@Option(names = "--delay", paramLabel = "TIME", converter = TimeSpan.class, description = "Wait before recording, as for a program to warm up.")
+	@Option(names = "--delay", paramLabel = "TIME", converter = TimeSpan.class, description = "Time to wait before recording, such as for a warm-up.")
 	private long delay;
 
-	@Option(names = "--start", description = "Start a recording that goes on, and return.")
+	@Option(names = "--start", description = "Start a continuous recording and return.")
 	private boolean start;
 
-	@Option(names = "--dump", description = "Write what the recording started by --start has so far; it goes on.")
+	@Option(names = "--dump", description = "Write the data so far of the recording started by --start, without stopping it.")
 	private boolean dump;
 
-	@Option(names = "--stop", description = "End the recording started by --start, and write it.")
+	@Option(names = "--stop", description = "Stop the recording started by --start and write it.")
 	private boolean stop;
 
-	@Option(names = "--maxage", paramLabel = "TIME", converter = TimeSpan.class, description = "Of a recording that goes on, keep this time.")
+	@Option(names = "--maxage", paramLabel = "TIME", converter = TimeSpan.class, description = "With --start: maximum age of the data to keep.")
 	private Long maxAge;
 
-	@Option(names = "--maxsize", paramLabel = "SIZE", converter = HeapSize.class, description = "Of a recording that goes on, keep this much (default: 250m).")
+	@Option(names = "--maxsize", paramLabel = "SIZE", converter = HeapSize.class, description = "With --start: maximum size of the data to keep (default: 250m).")
 	private Integer maxSize;
 
-	@Option(names = "--out", paramLabel = "FILE", description = "The recording (default: named after the program and the time).")
+	@Option(names = "--out", paramLabel = "FILE", description = "The file of the recording (default: named after the program and the time).")
 	private Path out;
 
 	@Option(names = "--open", description = "Open the recording in the desktop.")
@@ -108,7 +108,7 @@ public final class RecordCommand implements Callable<Integer> {
 	public Integer call() {
 		if (list || target == null) {
 			if (target != null || start || dump || stop) {
-				throw new CommandException("give a JVM: its process ID, main class or JMX address; or --list alone");
+				throw new CommandException("specify a JVM by process ID, main class or JMX address, or --list alone");
 			}
 			list();
 			return ExitStatus.FINE;
@@ -136,16 +136,16 @@ public final class RecordCommand implements Callable<Integer> {
 
 	private void check() {
 		if ((start ? 1 : 0) + (dump ? 1 : 0) + (stop ? 1 : 0) > 1) {
-			throw new CommandException("--start, --dump and --stop exclude one another");
+			throw new CommandException("--start, --dump and --stop are mutually exclusive");
 		}
 		if ((start || dump || stop) && (duration != null || delay > 0)) {
-			throw new CommandException("--duration and --delay are for a recording that ends by itself");
+			throw new CommandException("--duration and --delay do not work with --start, --dump and --stop");
 		}
 		if (!start && (maxAge != null || maxSize != null)) {
-			throw new CommandException("--maxage and --maxsize are for --start");
+			throw new CommandException("--maxage and --maxsize need --start");
 		}
 		if (start && (out != null || open)) {
-			throw new CommandException("--start writes no file: --dump and --stop do");
+			throw new CommandException("--out and --open do not work with --start: use them with --dump or --stop");
 		}
 		if (duration != null && duration < NANOS_PER_SECOND) {
 			throw new CommandException("--duration must be at least 1s");
@@ -176,12 +176,12 @@ public final class RecordCommand implements Callable<Integer> {
 		if (left.isEmpty()) {
 			return;
 		}
-		String found = recorder.target() + " is still being recorded for a process of Flightbench that was killed";
+		String found = recorder.target() + " is still being recorded for a Flightbench process that was killed";
 		if (!streams.terminal().isInteractive()) {
-			streams.say(found + ": 'flightbench record --stop " + target + "' ends and writes it");
+			streams.say(found + ": 'flightbench record --stop " + target + "' stops and writes it");
 			return;
 		}
-		streams.say(found + "; end it without writing it? [y/N]");
+		streams.say(found + "; stop it without writing it? [y/N]");
 		String answer = new BufferedReader(new InputStreamReader(streams.in(), streams.terminal().charset()))
 				.readLine();
 		if (answer != null && answer.strip().toLowerCase(Locale.ROOT).startsWith("y")) {
@@ -194,7 +194,7 @@ public final class RecordCommand implements Callable<Integer> {
 	private void start(JvmRecorder recorder, JvmSettings chosen) throws IOException {
 		if (!recorder.running().isEmpty()) {
 			throw new CommandException(
-					recorder.target() + " is being recorded already: --dump writes what there is, --stop ends it");
+					recorder.target() + " is already being recorded: --dump writes the data so far, --stop stops it");
 		}
 		recorder.startContinuous(chosen, maxAge,
 				maxSize == null ? JvmRecorder.KEPT_BYTES : maxSize * BYTES_PER_MEGABYTE);
@@ -204,7 +204,7 @@ public final class RecordCommand implements Callable<Integer> {
 	private void write(JvmRecorder recorder) throws IOException {
 		List<Long> running = recorder.running();
 		if (running.isEmpty()) {
-			throw new CommandException(recorder.target() + " is not being recorded: --start begins a recording");
+			throw new CommandException(recorder.target() + " is not being recorded: --start starts a recording");
 		}
 		Path file = file(recorder);
 		long recording = running.get(running.size() - 1);
@@ -227,11 +227,11 @@ public final class RecordCommand implements Callable<Integer> {
 		Path file = file(recorder);
 		long nanos = duration == null ? 60 * NANOS_PER_SECOND : duration;
 		if (delay > 0 && !waitFor("recording of " + recorder.target() + " starts in ", delay, () -> true)) {
-			streams.say("stopped before the recording began");
+			streams.say("stopped before the recording started");
 			return ExitStatus.CANCELLED;
 		}
 		try (OngoingRecording recording = OngoingRecording.start(recorder, chosen, nanos, file)) {
-			streams.say("recording " + described(recorder) + "; Ctrl-C ends it early and keeps what there is");
+			streams.say("recording " + described(recorder) + "; Ctrl-C stops it early and keeps what was recorded");
 			end(recording, nanos, file);
 		}
 		RecordedFile.report(streams, file, open);
@@ -240,19 +240,19 @@ public final class RecordCommand implements Callable<Integer> {
 
 	private void end(OngoingRecording recording, long nanos, Path file) throws IOException {
 		try {
-			boolean isWhole = waitFor("recording, still ", nanos, recording::isRunning);
+			boolean isWhole = waitFor("recording, time left: ", nanos, recording::isRunning);
 			WholeFile.write(file, recording::stop);
 			if (!isWhole) {
-				streams.say("ended early");
+				streams.say("stopped early");
 			}
 		} catch (JvmGoneException e) {
 			if (!recording.takeRest(file)) {
 				throw e;
 			}
-			streams.say("the program ended before the recording was to end");
+			streams.say("the program ended before the recording was complete");
 		} catch (IOException e) {
-			streams.say("the recording is not lost yet: 'flightbench record --stop --out FILE " + target
-					+ "' within a minute writes it elsewhere");
+			streams.say("the recording can still be saved: run 'flightbench record --stop --out FILE " + target
+					+ "' within a minute to write it elsewhere");
 			throw e;
 		}
 	}

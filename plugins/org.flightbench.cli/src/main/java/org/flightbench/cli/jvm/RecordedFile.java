@@ -30,14 +30,14 @@ final class RecordedFile {
 	static Path of(Path given, String program) {
 		Path file = given == null ? OngoingRecording.newFile(Path.of(""), program, LocalDateTime.now()) : given;
 		if (!file.toString().endsWith(ENDING)) {
-			throw new CommandException("--out " + file + ": a recording's name ends in " + ENDING);
+			throw new CommandException("--out " + file + ": the file name of a recording must end in " + ENDING);
 		}
 		Path folder = file.toAbsolutePath().getParent();
 		if (!Files.isDirectory(folder)) {
 			throw new CommandException("--out " + file + ": there is no folder " + folder);
 		}
 		if (!Files.isWritable(folder)) {
-			throw new CommandException("--out " + file + ": nothing can be written in " + folder);
+			throw new CommandException("--out " + file + ": " + folder + " is not writable");
 		}
 		try {
 			ReadFiles.requireOther(file);
@@ -51,8 +51,8 @@ final class RecordedFile {
 	static void report(StandardStreams streams, Path file, boolean isOpened) {
 		streams.say(Output.shown(file.toAbsolutePath()) + ", " + megabytes(file));
 		if (!isOpened || !Desktop.open(streams.terminal(), List.of(file.toAbsolutePath()))) {
-			streams.say("to look at it: flightbench flame " + Output.shown(file.toAbsolutePath())
-					+ ", or drop it into the desktop");
+			streams.say("to see it: flightbench flame " + Output.shown(file.toAbsolutePath())
+					+ ", or drop it on the desktop");
 		}
 	}
 

@@ -11,7 +11,7 @@ import org.flightbench.report.output.OutputFormat;
 public abstract class FormatChoice<F extends Enum<F> & OutputFormat> extends Choice<F> implements Iterable<String> {
 
 	/** The description of format options. Picocli substitutes the names. */
-	public static final String DESCRIPTION = "${COMPLETION-CANDIDATES}; by default the extension of --out decides, otherwise text.";
+	public static final String DESCRIPTION = "Output format: ${COMPLETION-CANDIDATES} (default: by the extension of --out, otherwise text).";
 
 	private final F[] formats;
 

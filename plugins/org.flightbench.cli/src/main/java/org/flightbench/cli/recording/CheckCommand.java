@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The command {@code flightbench check}, which lists the limits on conclusions from a recording. */
-@Command(name = "check", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench check [OPTIONS] RECORDING", description = "Show what limits the conclusions that a flight recording allows: biased, failed or throttled sampling, truncated stacks, lost events, a clock that was set, other programs, limits of a container, swapping, warm-up.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+@Command(name = "check", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench check [OPTIONS] RECORDING", description = "Show what limits the conclusions from a flight recording: biased, failed or throttled sampling, truncated stacks, lost events, clock changes, other programs, container limits, swapping, warm-up.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 		"0:success, whatever was found", "1:something was found, and --fail-on finding is given",
 		"2:bad usage, or an unreadable recording"}, footerHeading = "%nExamples:%n", footer = {
 				"  flightbench check recording.jfr",
@@ -41,10 +41,10 @@ public final class CheckCommand implements Callable<Integer> {
 	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
 	private TextOrJson format;
 
-	@Option(names = "--fail-on", paramLabel = "WHAT", converter = FailOnConverter.class, description = "finding: exit with status 1 if there is any; none (the default).")
+	@Option(names = "--fail-on", paramLabel = "WHAT", converter = FailOnConverter.class, description = "finding (exit with status 1 if there is one) or none (default).")
 	private FailOnFinding failOn = FailOnFinding.NONE;
 
-	@Option(names = "--out", paramLabel = "FILE", description = "Write the report to this file instead of standard output, completely or not at all.")
+	@Option(names = "--out", paramLabel = "FILE", description = "Write the report to this file instead of standard output (atomically).")
 	private Path out;
 
 	public CheckCommand(StandardStreams streams) {

@@ -36,9 +36,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The command {@code flightbench diff}, which compares two recordings or two sets of recordings. */
-@Command(name = "diff", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench diff [OPTIONS] BASELINE CANDIDATE", description = "Show what changed between two flight recordings: processor time, allocation, garbage collection, safepoints, locks, files and sockets, exceptions, compilation, threads, classes and settings, what matters most first.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-		"0:fine, whatever changed, and even if a part of a recording is damaged: notes say so",
-		"2:bad usage, or no recording that can be read"}, footerHeading = "%nExamples:%n", footer = {
+@Command(name = "diff", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench diff [OPTIONS] BASELINE CANDIDATE", description = "Show what changed between two flight recordings: processor time, allocation, garbage collection, safepoints, locks, files and sockets, exceptions, compilation, threads, classes and settings, most important first.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+		"0:success, whatever changed, even if part of a recording is damaged: see the notes",
+		"2:bad usage, or an unreadable recording"}, footerHeading = "%nExamples:%n", footer = {
 				"  flightbench diff before.jfr after.jfr", "  flightbench diff runs/before runs/after --out diff.html",
 				"  flightbench diff before.jfr after.jfr --from 30s --per org.acme.Request",
 				"  flightbench diff before.jfr after.jfr --format markdown"})
@@ -50,28 +50,28 @@ public final class DiffCommand implements Callable<Integer> {
 
 	private final StandardStreams streams;
 
-	@Parameters(index = "0", paramLabel = "BASELINE", description = "A flight recording, plain, .gz or .lz4; or a folder of recordings of the same, which are then replicates.")
+	@Parameters(index = "0", paramLabel = "BASELINE", description = "A flight recording, plain, .gz or .lz4, or a folder of recordings that are replicates.")
 	private String baseline;
 
-	@Parameters(index = "1", paramLabel = "CANDIDATE", description = "The same of the candidate. With several recordings on each side there are verdicts.")
+	@Parameters(index = "1", paramLabel = "CANDIDATE", description = "The same for the candidate. With several recordings on each side, changes get verdicts.")
 	private String candidate;
 
-	@Option(names = "--from", paramLabel = "TIME", converter = TimeSpan.class, description = "Only events from this time after the start of each recording on, as 1.5s, 250ms or 2m.")
+	@Option(names = "--from", paramLabel = "TIME", converter = TimeSpan.class, description = "Only events from this time on, relative to the start of each recording, such as 1.5s, 250ms or 2m.")
 	private Long from;
 
-	@Option(names = "--to", paramLabel = "TIME", converter = TimeSpan.class, description = "Only events before this time after the start of each recording.")
+	@Option(names = "--to", paramLabel = "TIME", converter = TimeSpan.class, description = "Only events before this time, relative to the start of each recording.")
 	private Long to;
 
-	@Option(names = "--per", paramLabel = "WHAT", description = "Amounts relative to: second, operation (of a benchmark whose iterations are marked), or a type of events, as of requests. Unless given: operation where it is known, else second.")
+	@Option(names = "--per", paramLabel = "WHAT", description = "Normalize amounts by second, operation (of a benchmark whose iterations are marked), or events of a type, such as requests (default: operation if known, otherwise second).")
 	private String per;
 
 	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
 	private DiffFormat format;
 
-	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file, whole or not at all, rather than to standard output.")
+	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file instead of standard output (atomically).")
 	private Path out;
 
-	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "auto (the default: on a terminal, unless NO_COLOR is set), always or never.")
+	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "Color the output: auto (default: on a terminal, unless NO_COLOR is set), always or never.")
 	private ColorChoice color = ColorChoice.AUTO;
 
 	public DiffCommand(StandardStreams streams) {
@@ -82,7 +82,7 @@ public final class DiffCommand implements Callable<Integer> {
 	public Integer call() {
 		format();
 		if (from != null && to != null && from >= to) {
-			throw new CommandException("--from is not before --to");
+			throw new CommandException("--from must be before --to");
 		}
 		ActivityRequest request = new ActivityRequest(from == null ? Long.MIN_VALUE : from,
 				to == null ? Long.MAX_VALUE : to, new Measurement(Double.NaN), eventType());
@@ -120,11 +120,11 @@ public final class DiffCommand implements Callable<Integer> {
 		load.firstWithout(all).ifPresent(recording -> {
 			throw new CommandException(recording.file() + ": " + switch (load.kind()) {
 				case SECOND -> from != null || to != null
-						? "nothing was recorded in this time"
-						: "the recording does not specify its duration";
-				case OPERATION -> "the recording does not say how many operations it has; see --per second";
-				case EVENT -> "no events of " + load.type()
-						+ " to relate amounts to; 'flightbench events' lists what there is";
+						? "nothing was recorded in this time range"
+						: "the duration of the recording is unknown";
+				case OPERATION -> "the number of operations in the recording is unknown; use --per second";
+				case EVENT -> "no events of the type " + load.type()
+						+ "; 'flightbench events' lists all types";
 			});
 		});
 		return load;

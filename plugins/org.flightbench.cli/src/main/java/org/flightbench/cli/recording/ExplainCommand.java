@@ -38,9 +38,9 @@ import picocli.CommandLine.Parameters;
  * The command {@code flightbench explain}, which explains why benchmarks changed, based on recordings of both runs.
  */
 @Command(name = "explain", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
-		"flightbench explain [OPTIONS] BASELINE CANDIDATE"}, description = "Say why benchmarks changed, from the recordings of both runs: what an operation cost and where, what changed, and how sure that is.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-				"0:fine, also if nothing changed or nothing recorded explains it",
-				"2:bad usage, or input that cannot be read"}, footerHeading = "%nExamples:%n", footer = {
+		"flightbench explain [OPTIONS] BASELINE CANDIDATE"}, description = "Explain why benchmarks changed, from the recordings of both runs: the cost of an operation by place, what changed, and how certain that is.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+				"0:success, even if nothing changed or the recordings do not explain it",
+				"2:bad usage, or unreadable input"}, footerHeading = "%nExamples:%n", footer = {
 						"  flightbench bench --profile gc,jfr --name before -f 5 Parser",
 						"  flightbench explain runs/before runs/after",
 						"  flightbench explain runs/before runs/after --benchmark Parser.parse --out causes.html"})
@@ -50,25 +50,25 @@ public final class ExplainCommand implements Callable<Integer> {
 
 	private final StandardStreams streams;
 
-	@Parameters(index = "0", paramLabel = "BASELINE", description = "The baseline: the folder of a run, or its results. Recordings are looked for in it and near it.")
+	@Parameters(index = "0", paramLabel = "BASELINE", description = "The baseline: the folder of a run, or its results. Recordings are searched for in it and near it.")
 	private String baseline;
 
-	@Parameters(index = "1", paramLabel = "CANDIDATE", description = "The candidate, in the same way.")
+	@Parameters(index = "1", paramLabel = "CANDIDATE", description = "The candidate, likewise.")
 	private String candidate;
 
-	@Option(names = "--benchmark", paramLabel = "NAME", description = "The benchmark, as Parser.parse or 'Parser.parse (size=100)'; unless given, all that changed, the most important first; if no score changed, those whose allocation did.")
+	@Option(names = "--benchmark", paramLabel = "NAME", description = "The benchmark, such as Parser.parse or 'Parser.parse (size=100)' (default: all that changed, most important first; if no score changed, those whose allocation did).")
 	private String benchmark;
 
-	@Option(names = "--threshold", paramLabel = "PERCENT", converter = Share.class, description = "Smaller changes of a score do not matter (default: 3%%, or the precision of runs until decided).")
+	@Option(names = "--threshold", paramLabel = "PERCENT", converter = Share.class, description = "Smallest change of a score that matters (default: 3%%, or the precision of runs until decided).")
 	private Double threshold;
 
 	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
 	private ExplainFormat format;
 
-	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file, whole or not at all, rather than to standard output.")
+	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file instead of standard output (atomically).")
 	private Path out;
 
-	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "auto (the default: on a terminal, unless NO_COLOR is set), always or never.")
+	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "Color the output: auto (default: on a terminal, unless NO_COLOR is set), always or never.")
 	private ColorChoice color = ColorChoice.AUTO;
 
 	public ExplainCommand(StandardStreams streams) {

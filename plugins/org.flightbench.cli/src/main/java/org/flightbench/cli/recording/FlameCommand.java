@@ -66,36 +66,36 @@ public final class FlameCommand implements Callable<Integer> {
 	private final PositionalParamSpec recording = PositionalParamSpec.builder().paramLabel("RECORDING").index("0")
 			.arity("0..1").type(String.class)
 			.description(
-					"A flight recording, plain, .gz or .lz4, or collapsed stacks; with --baseline, that of the candidate. With --results, also a folder of JMH's -prof jfr, or nothing: recordings are then searched for near the results.")
+					"A flight recording, plain, .gz or .lz4, or collapsed stacks; with --baseline, that of the candidate. With --results, also a folder of JMH's -prof jfr; if omitted, recordings are searched for near the results.")
 			.build();
 	private final OptionValue<String> baseline = OptionValue.text("--baseline", "RECORDING",
 			"Show the differences from this recording.");
 	private final ProfileOptions options = new ProfileOptions();
 	private final OperationOptions operations = new OperationOptions();
 	private final OptionValue<String> live = OptionValue.text("--live", "JVM",
-			"Follow a running JVM (Java 17 or newer), by process ID, part of its main class, or JMX address, until stopped. What was seen is then a recording.");
+			"Follow a running JVM (Java 17 or newer), by process ID, part of its main class, or JMX address, until stopped. The data is saved as a recording.");
 	private final OptionValue<Long> window = OptionValue.of("--window", "TIME", Long.class, new TimeSpan(), null,
-			"With --live, show the last so much (default: 60s).");
+			"With --live: the time window to show (default: 60s).");
 	private final OptionValue<Boolean> sinceStart = OptionValue.flag("--since-start",
-			"With --live, show all since the start.");
+			"With --live: show everything since the start.");
 	private final OptionValue<Long> refresh = OptionValue.of("--refresh", "TIME", Long.class, new TimeSpan(),
-			5_000_000_000L, "With --live, show it anew so often (default: 5s).");
+			5_000_000_000L, "With --live: the refresh interval (default: 5s).");
 	private final OptionValue<Long> duration = OptionValue.of("--duration", "TIME", Long.class, new TimeSpan(), null,
-			"With --live, stop after this time.");
+			"With --live: stop after this time.");
 	private final OptionValue<Path> keep = OptionValue.file("--keep",
-			"With --live, the recording of what was seen (default: named after the program and the time).");
+			"With --live: the file of the recording (default: named after the program and the time).");
 	private final JmxOptions jmx = new JmxOptions();
 	private final OptionValue<Scale.Per> per = OptionValue.of("--per", "WHAT", Scale.Per.class, new PerConverter(),
 			null,
-			"Weights relative to: total (shares), second or operation (with --results). By default, differences are per second, or per operation with --results.");
+			"Normalize weights by total (shares), second or operation (with --results). By default, differences are per second, or per operation with --results.");
 	private final OptionValue<FlameFormat> format = OptionValue.of("--format", "FORMAT", FlameFormat.class,
 			new FormatConverter(), null,
 			FormatChoice.DESCRIPTION);
 	private final OptionValue<Path> out = OptionValue.file("--out",
-			"Write to this file instead of standard output, completely or not at all.");
+			"Write to this file instead of standard output (atomically).");
 	private final OptionValue<ColorChoice> color = OptionValue.of("--color", "WHEN", ColorChoice.class,
 			new ColorChoice.Converter(), ColorChoice.AUTO,
-			"auto (default: on a terminal, unless NO_COLOR is set), always or never.");
+			"Color the output: auto (default: on a terminal, unless NO_COLOR is set), always or never.");
 
 	public FlameCommand(StandardStreams streams) {
 		this.streams = streams;
@@ -104,7 +104,7 @@ public final class FlameCommand implements Callable<Integer> {
 	/** Returns the specification for the command-line parser. */
 	public CommandSpec spec() {
 		CommandSpec spec = CommandModel.of(this, "flame",
-				"Show which code the bytes, time or events of a flight recording come from, or what differs from a baseline.");
+				"Show which code the bytes, time or events of a flight recording come from, or the differences from a baseline.");
 		spec.usageMessage()
 				.customSynopsis("flightbench flame [OPTIONS] RECORDING",
 						"       flightbench flame [OPTIONS] RECORDING --baseline RECORDING",
@@ -141,7 +141,7 @@ public final class FlameCommand implements Callable<Integer> {
 			return live();
 		}
 		if (jmx.isGiven()) {
-			throw new CommandException("--user, --password-file, --tls and --trust-store go with --live");
+			throw new CommandException("--user, --password-file, --tls and --trust-store need --live");
 		}
 		boolean isDifference = baseline.get() != null || operations.nameBaseline();
 		List<RecordedSide> sides = new ArrayList<>();
@@ -163,7 +163,7 @@ public final class FlameCommand implements Callable<Integer> {
 	private int live() {
 		if (recording.getValue() != null || baseline.get() != null || operations.isGiven()
 				|| options.request().isTimed()) {
-			throw new CommandException("--live goes without RECORDING, --baseline, --results, --from and --to");
+			throw new CommandException("--live does not work with RECORDING, --baseline, --results, --from and --to");
 		}
 		long nanos = window.get() == null ? USUAL_WINDOW : window.get();
 		Long kept = sinceStart.get() ? null : nanos;
@@ -198,7 +198,7 @@ public final class FlameCommand implements Callable<Integer> {
 		StackProfile profile = side.read(options, true);
 		if (profile.isDifference() && side.chosen() != null) {
 			throw new CommandException(
-					side.recordings().get(0) + ": --results needs stacks of one recording, these are of two");
+					side.recordings().get(0) + ": --results needs stacks of one recording, but these are of two");
 		}
 		return profile.isDifference() ? profile : options.whole(List.of(profile));
 	}
@@ -210,7 +210,7 @@ public final class FlameCommand implements Callable<Integer> {
 			RecordedSide side = sides.get(before.size());
 			StackProfile profile = side.read(options, request.of(event), alone);
 			if (profile.isDifference()) {
-				throw new CommandException(side.recordings().get(0) + ": these stacks are a difference already");
+				throw new CommandException(side.recordings().get(0) + ": these stacks are already a difference");
 			}
 			return profile;
 		}));
@@ -270,14 +270,14 @@ public final class FlameCommand implements Callable<Integer> {
 				return recording.time().spanNanos() / NANOS;
 			}
 		});
-		return " in this time, of a recording from 0 s to " + Numbers.fixed(seconds, 1) + " s";
+		return " in this time range; the recording lasts " + Numbers.fixed(seconds, 1) + " s";
 	}
 
 	private static void requireStacks(StackProfile profile) {
 		if (profile.stacks().size() == 0) {
 			long events = profile.sources().stream().mapToLong(ProfileSource::samples).sum();
 			throw new CommandException(
-					"nothing is left of " + Numbers.fixed(events, 0) + " events: see --only, --focus and --hide");
+					"none of " + Numbers.fixed(events, 0) + " events is left: change --only, --focus or --hide");
 		}
 	}
 
@@ -286,14 +286,14 @@ public final class FlameCommand implements Callable<Integer> {
 			FlameGraph graph = PerOperation.graph(profile, sides.stream().map(RecordedSide::measured).toList());
 			if (!graph.scale().isKnown()) {
 				throw new CommandException(
-						"cannot tell from the score how many operations were recorded; use --per second");
+						"the score does not show how many operations were recorded; use --per second");
 			}
 			return graph;
 		}
 		Scale perSecond = Scale.perSecond(profile);
 		if (per.get() == Scale.Per.SECOND && !perSecond.isKnown()) {
 			throw new CommandException(
-					"--per second: the recording was not finished and does not say how long it lasts");
+					"--per second: the recording was not finished, so its duration is unknown");
 		}
 		boolean usualDifference = per.get() == null && profile.isDifference() && perSecond.isKnown();
 		Scale scale = usualDifference || per.get() == Scale.Per.SECOND

@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The command {@code flightbench gc}, which summarizes garbage collection in recordings and logs. */
-@Command(name = "gc", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench gc [OPTIONS] FILE... [--baseline FILE...]", description = "Show what garbage collection did: pauses by cause, collection and phase, the heap before and after, allocation and promotion rates; of flight recordings and of logs of the JVM.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+@Command(name = "gc", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench gc [OPTIONS] FILE... [--baseline FILE...]", description = "Show garbage collection in flight recordings and JVM logs: pauses by cause, collection and phase, the heap before and after, allocation and promotion rates.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 		"0:success", "2:bad usage, or an unreadable file"}, footerHeading = "%nExamples:%n", footer = {
 				"  flightbench gc recording.jfr", "  flightbench gc gc.log",
 				"  flightbench gc after.log --baseline before.log",
@@ -50,7 +50,7 @@ public final class GcCommand implements Callable<Integer> {
 	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
 	private GcFormat format;
 
-	@Option(names = "--out", paramLabel = "FILE", description = "Write the report to this file instead of standard output, completely or not at all.")
+	@Option(names = "--out", paramLabel = "FILE", description = "Write the report to this file instead of standard output (atomically).")
 	private Path out;
 
 	public GcCommand(StandardStreams streams) {

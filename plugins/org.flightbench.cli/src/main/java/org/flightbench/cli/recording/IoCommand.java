@@ -32,7 +32,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The command {@code flightbench io}, which shows the file and socket I/O in recordings. */
-@Command(name = "io", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench io [OPTIONS] FILE... [--baseline FILE...]", description = "Show file and socket I/O of recordings: durations, bytes and throughput by file or host, and the longest operations; as a page also over time and over size.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+@Command(name = "io", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench io [OPTIONS] FILE... [--baseline FILE...]", description = "Show file and socket I/O of recordings: durations, bytes and throughput by file or host, and the longest operations. The HTML page also shows them over time and size.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 		"0:success", "2:bad usage, or an unreadable file"}, footerHeading = "%nExamples:%n", footer = {
 				"  flightbench io recording.jfr", "  flightbench io after.jfr --baseline before.jfr",
 				"  flightbench io recording.jfr --kind file-write,file-force --by thread --min 20ms",
@@ -44,7 +44,7 @@ public final class IoCommand implements Callable<Integer> {
 
 	private final StandardStreams streams;
 
-	@Parameters(paramLabel = "FILE", arity = "1..*", description = "Recordings, plain or compressed; several are taken together.")
+	@Parameters(paramLabel = "FILE", arity = "1..*", description = "Recordings, plain or compressed; several are combined.")
 	private List<String> files = new ArrayList<>();
 
 	@Option(names = "--baseline", paramLabel = "FILE", arity = "1..*", description = "Compare with these recordings.")
@@ -56,16 +56,16 @@ public final class IoCommand implements Callable<Integer> {
 	@Option(names = "--by", paramLabel = "WHAT", converter = ByConverter.class, description = "Group by target (the file or host, default), place (the method of the program) or thread.")
 	private IoAccount.By by = IoAccount.By.TARGET;
 
-	@Option(names = "--min", paramLabel = "TIME", converter = TimeSpan.class, description = "Only operations that took at least so long.")
+	@Option(names = "--min", paramLabel = "TIME", converter = TimeSpan.class, description = "Minimum duration of operations to include.")
 	private Long least;
 
-	@Option(names = "--top", paramLabel = "N", description = "How many groups and operations are listed (default: 15).")
+	@Option(names = "--top", paramLabel = "N", description = "Number of groups and operations to list (default: 15).")
 	private int top = USUAL;
 
 	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
 	private IoFormat format;
 
-	@Option(names = "--out", paramLabel = "FILE", description = "Write the report to this file instead of standard output, completely or not at all.")
+	@Option(names = "--out", paramLabel = "FILE", description = "Write the report to this file instead of standard output (atomically).")
 	private Path out;
 
 	public IoCommand(StandardStreams streams) {

@@ -55,13 +55,13 @@ final class ModuleFolders {
 				.forEach(
 						path -> modules.add(new Module(name(path), found.stream().map(one -> one.get(path)).toList())));
 		if (modules.isEmpty()) {
-			throw new CommandException(folders.get(0) + ": a folder without results, and without modules that "
-					+ folders.get(1) + " has as well; results are named " + String.join(", ", NAMES));
+			throw new CommandException(folders.get(0) + ": no results, and no modules in common with "
+					+ folders.get(1) + "; result files are named " + String.join(", ", NAMES));
 		}
 		for (int side = 0; side < folders.size(); side++) {
 			for (String path : found.get(side).keySet()) {
 				if (found.stream().anyMatch(one -> !one.containsKey(path))) {
-					streams.say(name(path) + ": left out, as only " + folders.get(side) + " has it");
+					streams.say(name(path) + ": skipped, because it is only in " + folders.get(side));
 				}
 			}
 		}

@@ -17,7 +17,7 @@ import org.flightbench.results.Run;
 final class OperationOptions {
 
 	private final OptionValue<String> results = OptionValue.text("--results", "FILE",
-			"The JMH results of the recording, or the folder of a run: weights are then per operation, and the recording need not be named if it is where 'flightbench bench' or JMH's -prof jfr put it.");
+			"The JMH results of the recording, or the folder of a run: weights are then per operation, and RECORDING can be omitted if it is where 'flightbench bench' or JMH's -prof jfr put it.");
 	private final OptionValue<String> baselineResults = OptionValue.text("--baseline-results", "FILE",
 			"The JMH results of the baseline's recording (default: those of --results).");
 	private final OptionValue<String> benchmark = OptionValue.text("--benchmark", "NAME",
@@ -26,7 +26,7 @@ final class OperationOptions {
 			"The benchmark of the baseline's recording (default: that of --benchmark).");
 
 	private final OptionValue<Boolean> harness = OptionValue.flag("--show-harness",
-			"With --results, show the frames of the harness (JMH, its threads and generated code) instead of a single one.");
+			"With --results: show all frames of the harness (JMH, its threads and generated code) instead of a single one.");
 
 	/** Returns all options, in the order in which the help lists them. */
 	List<OptionValue<?>> all() {
@@ -86,7 +86,7 @@ final class OperationOptions {
 			List<String> names = found.stream().map(result -> NamedBenchmark.name(result.id())).toList();
 			throw new CommandException(file + ": " + (found.isEmpty()
 					? "no benchmark '" + name + "'"
-					: "'" + name + "' is one of several: " + String.join(", ", names)));
+					: "'" + name + "' matches several benchmarks: " + String.join(", ", names)));
 		}
 		return new Chosen(run, found.get(0));
 	}

@@ -28,7 +28,7 @@ final class ProfileOptions {
 
 	private final OptionValue<String> event = OptionValue.text("--event", "EVENT",
 			String.join(", ", ProfileEvent.NAMES).replace(USUAL_EVENT, USUAL_EVENT + " (default)")
-					+ ", or the name of an event type with stack traces, as jdk.ThreadPark.");
+					+ ", or the name of an event type with stack traces, such as jdk.ThreadPark.");
 	private final OptionValue<Weight> weight = OptionValue.of("--weight", "WEIGHT", Weight.class, new WeightConverter(),
 			null, "The weight of an event: bytes, count or time (default: depends on the event).");
 	private final OptionValue<Pattern> thread = regex("--thread",
@@ -39,16 +39,16 @@ final class ProfileOptions {
 			"Only events before this time, relative to the start of the recording.");
 	private final OptionValue<Separation> separation = OptionValue.of("--separate", "BY", Separation.class,
 			new SeparationConverter(), Separation.METHOD,
-			"How frames are grouped: line, method (default), class or package.");
+			"Group frames by line, method (default), class or package.");
 	private final OptionValue<Boolean> inverted = OptionValue.flag("--invert",
 			"Start at the frames where events happened, with their callers below.");
 	private final OptionValue<Boolean> collapsed = OptionValue.flag("--collapse-recursion",
-			"Show recursive frames, direct or indirect, once.");
+			"Show directly or indirectly recursive frames once.");
 	private final OptionValue<Boolean> librariesGrouped = OptionValue.flag("--group-libraries",
 			"Show consecutive frames of the JDK or another library as one.");
 	private final OptionValue<List<Pattern>> hidden = OptionValue.several("--hide", "REGEX", Pattern.class,
 			new ReportOptions.RegexConverter(),
-			"Hide frames whose name matches; may be given several times.");
+			"Hide frames whose name matches (repeatable).");
 	private final OptionValue<Pattern> only = regex("--only",
 			"Only stacks with a matching frame or class.");
 	private final OptionValue<Pattern> focus = regex("--focus",
@@ -124,7 +124,7 @@ final class ProfileOptions {
 		Long first = fromNanos == null ? from.get() : fromNanos;
 		Long last = to.get();
 		if (first != null && last != null && first >= last) {
-			throw new CommandException("--from is not before --to");
+			throw new CommandException("--from must be before --to");
 		}
 		ProfileEvent asked = ProfileEvent.of(event());
 		if (weight.get() != null && !asked.canBeWeighedBy(weight.get())) {

@@ -45,8 +45,8 @@ record RecordedSide(List<Path> recordings, String name, OperationOptions.Chosen 
 		}
 		if (chosen == null) {
 			throw new CommandException(given == null
-					? "name a RECORDING, or its results by --results FILE --benchmark NAME"
-					: given + ": a folder; name a recording in it, or its results by --results FILE --benchmark NAME");
+					? "specify a RECORDING, or --results FILE --benchmark NAME"
+					: given + ": a folder; specify a recording in it, or --results FILE --benchmark NAME");
 		}
 		return found(given, chosen);
 	}
@@ -61,7 +61,7 @@ record RecordedSide(List<Path> recordings, String name, OperationOptions.Chosen 
 			List<String> notes = found.notes(id);
 			throw new CommandException("no recording of " + id.classAndMethod() + " "
 					+ (folder == null ? "near " + chosen.run().source() : "in " + folder)
-					+ (notes.isEmpty() ? "" : ": " + String.join("; ", notes)) + "; name it as RECORDING");
+					+ (notes.isEmpty() ? "" : ": " + String.join("; ", notes)) + "; specify it as RECORDING");
 		}
 		String name = files.size() == 1 ? chosen.run().name() : chosen.run().name() + ", " + files.size() + " forks";
 		return new RecordedSide(files, name, chosen, found.notes(id));

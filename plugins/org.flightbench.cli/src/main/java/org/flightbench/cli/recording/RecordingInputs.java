@@ -58,7 +58,7 @@ final class RecordingInputs {
 		Optional<PauseTimeline> log = alone(runs, Kind.LOG);
 		if (recording.isPresent() && log.isPresent()) {
 			streams.say(recording.get().name() + " and " + log.get().name()
-					+ " are taken for two runs, because their pauses do not match");
+					+ " are treated as two runs, because their pauses do not match");
 		}
 		return runs;
 	}

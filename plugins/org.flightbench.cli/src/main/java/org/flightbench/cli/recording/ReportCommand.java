@@ -41,9 +41,9 @@ import picocli.CommandLine.Parameters;
  */
 @Command(name = "report", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench report [OPTIONS] BASELINE CANDIDATE...",
-		"flightbench report [OPTIONS] --history STORE"}, description = "Write a comparison as one HTML page to send: results, charts, from recordings of both runs causes, flame graphs and safepoints, and the history of the benchmarks.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-				"0:the report is written, whatever it says",
-				"2:bad usage, or input that cannot be read"}, footerHeading = "%nExamples:%n", footer = {
+		"flightbench report [OPTIONS] --history STORE"}, description = "Write a comparison as a single HTML page: results and charts; causes, flame graphs and safepoints if both runs have recordings; and the history of the benchmarks.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+				"0:the report was written, whatever its findings",
+				"2:bad usage, or unreadable input"}, footerHeading = "%nExamples:%n", footer = {
 						"  flightbench report before.json after.json --out report.html",
 						"  flightbench report runs/before runs/after",
 						"  flightbench report build/before build/after --out report.html",
@@ -56,19 +56,19 @@ public final class ReportCommand implements Callable<Integer> {
 
 	private final StandardStreams streams;
 
-	@Parameters(paramLabel = "FILE", arity = "0..*", description = "The results of the baseline, then those of the candidates: files, or folders of 'flightbench bench'. Recordings are searched for in them and near them. Folders without results stand for the modules of a build in them: those of the same path are compared.")
+	@Parameters(paramLabel = "FILE", arity = "0..*", description = "The results of the baseline, then those of the candidates: files, or folders of 'flightbench bench'. Recordings are searched for in them and near them. If the folders have no results, their modules with the same path are compared.")
 	private List<String> files = new ArrayList<>();
 
-	@Option(names = "--out", paramLabel = "FILE|DIR", description = "Write to this file, or to report.html in this folder (default: report.html in the current folder); completely or not at all.")
+	@Option(names = "--out", paramLabel = "FILE|DIR", description = "Write to this file, or to report.html in this folder (default: the current folder), atomically.")
 	private String out;
 
-	@Option(names = "--history", paramLabel = "STORE", description = "Add the history of the benchmarks: a file of 'flightbench history', or the URL of its database. Without runs to compare the page is of the history alone.")
+	@Option(names = "--history", paramLabel = "STORE", description = "Add the history of the benchmarks: a file of 'flightbench history', or the URL of its database. Without runs to compare, the page shows only the history.")
 	private String history;
 
 	@Option(names = "--branch", paramLabel = "NAME", description = "The branch of the history (default: the one with the most runs).")
 	private String branch;
 
-	@Option(names = "--no-recordings", description = "Read no recordings.")
+	@Option(names = "--no-recordings", description = "Do not read recordings.")
 	private boolean withoutRecordings;
 
 	public ReportCommand(StandardStreams streams) {
@@ -79,7 +79,7 @@ public final class ReportCommand implements Callable<Integer> {
 	public Integer call() {
 		if (files.size() < 2 && (history == null || !files.isEmpty())) {
 			throw new CommandException(
-					"expected the results of a baseline and of one candidate or more, or --history alone");
+					"expected the results of a baseline and at least one candidate, or --history alone");
 		}
 		Path file = file();
 		List<Chapter> chapters = new ArrayList<>();
@@ -108,7 +108,7 @@ public final class ReportCommand implements Callable<Integer> {
 		}
 		String wanted = branch == null ? stored.branches().get(0) : branch;
 		if (!stored.branches().contains(wanted)) {
-			throw new CommandException(history + ": no run is of the branch '" + wanted + "'");
+			throw new CommandException(history + ": no run has the branch '" + wanted + "'");
 		}
 		return stored.changes(wanted, ReadProgress.NONE);
 	}

@@ -59,32 +59,32 @@ public final class SafepointsCommand implements Callable<Integer> {
 	private final PositionalParamSpec files = PositionalParamSpec.builder().paramLabel("FILE").index("0..*")
 			.arity("0..*").type(List.class).auxiliaryTypes(String.class)
 			.description(
-					"Recordings and logs of one run, which are overlaid; plain or compressed. Rotated log files may be in any order. A folder stands for all recordings and logs in it. With --baseline, they may be of several runs.")
+					"Recordings and logs of one run, plain or compressed, which are overlaid. Rotated log files may be in any order. A folder stands for all recordings and logs in it. With --baseline, they may be of several runs.")
 			.build();
 	private final OptionValue<List<String>> baseline = OptionValue.texts("--baseline", "FILE",
 			"Compare with the runs of these files and folders; several runs on each side give a verdict.");
 	private final OptionValue<Long> min = OptionValue.of("--min", "TIME", Long.class, new TimeSpan(), 0L,
 			"List only pauses of at least this duration, such as 10ms; all are counted.");
 	private final OptionValue<Boolean> follow = OptionValue.flag("--follow",
-			"Follow a growing log, and write each pause as it comes, until stopped.");
+			"Follow a growing log and print each pause as it occurs, until stopped.");
 	private final OptionValue<String> live = OptionValue.text("--live", "JVM",
-			"Follow a running JVM (Java 17 or newer), by process ID, part of its main class, or JMX address, and write each pause as it comes, until stopped. What was seen is then a recording.");
+			"Follow a running JVM (Java 17 or newer), by process ID, part of its main class, or JMX address, and print each pause as it occurs, until stopped. The data is saved as a recording.");
 	private final JmxOptions jmx = new JmxOptions();
 	private final OptionValue<Long> alert = OptionValue.of("--alert", "TIME", Long.class, new TimeSpan(), null,
-			"With --live, ring at pauses longer than this, such as 100ms.");
+			"With --live: ring the terminal bell at pauses longer than this, such as 100ms.");
 	private final OptionValue<Long> duration = OptionValue.of("--duration", "TIME", Long.class, new TimeSpan(), null,
-			"With --live, stop after this time.");
+			"With --live: stop after this time.");
 	private final OptionValue<Long> failOver = OptionValue.of("--fail-over", "TIME", Long.class, new TimeSpan(), null,
 			"Exit with status 1 if a pause is longer than this, such as 200ms.");
 	private final OptionValue<Boolean> settings = OptionValue.flag("--settings",
-			"Print the recording settings that include all of this.");
+			"Print recording settings (.jfc) that include all of these events.");
 	private final OptionValue<PausesFormat> format = OptionValue.of("--format", "FORMAT", PausesFormat.class,
 			new FormatConverter(), null, FormatChoice.DESCRIPTION);
 	private final OptionValue<Path> out = OptionValue.file("--out",
-			"Write to this file instead of standard output, completely or not at all.");
+			"Write to this file instead of standard output (atomically).");
 	private final OptionValue<ColorChoice> color = OptionValue.of("--color", "WHEN", ColorChoice.class,
 			new ColorChoice.Converter(), ColorChoice.AUTO,
-			"auto (default: on a terminal, unless NO_COLOR is set), always or never.");
+			"Color the output: auto (default: on a terminal, unless NO_COLOR is set), always or never.");
 	private CommandSpec specification;
 
 	public SafepointsCommand(StandardStreams streams) {
@@ -94,7 +94,7 @@ public final class SafepointsCommand implements Callable<Integer> {
 	/** Returns the specification for the command-line parser. */
 	public CommandSpec spec() {
 		specification = CommandModel.of(this, "safepoints",
-				"Show when the virtual machine stopped the program, for how long, for which operation, and which thread was late; from flight recordings and safepoint logs.");
+				"Show when the JVM stopped the program, for how long, for which operation, and which thread was late, from flight recordings and safepoint logs.");
 		specification.usageMessage()
 				.customSynopsis("flightbench safepoints [OPTIONS] FILE...",
 						"       flightbench safepoints [OPTIONS] FILE... --baseline FILE...",
@@ -129,10 +129,10 @@ public final class SafepointsCommand implements Callable<Integer> {
 		}
 		if (alert.get() != null || duration.get() != null || jmx.isGiven()) {
 			throw new ParameterException(specification.commandLine(),
-					"--alert, --duration, --user, --password-file, --tls and --trust-store go with --live");
+					"--alert, --duration, --user, --password-file, --tls and --trust-store need --live");
 		}
 		if (files().isEmpty()) {
-			throw new ParameterException(specification.commandLine(), "no FILE is given: a recording or a log");
+			throw new ParameterException(specification.commandLine(), "no FILE given: specify a recording or a log");
 		}
 		if (follow.get()) {
 			return follow();
@@ -166,10 +166,10 @@ public final class SafepointsCommand implements Callable<Integer> {
 	private int follow() {
 		if (files().size() > 1 || !baseline.get().isEmpty() || out.get() != null) {
 			throw new ParameterException(specification.commandLine(),
-					"--follow goes with one FILE, and without --baseline and --out");
+					"--follow needs exactly one FILE, and does not work with --baseline and --out");
 		}
 		if (format.get() != null && format.get() != PausesFormat.TEXT && format.get() != PausesFormat.CSV) {
-			throw new ParameterException(specification.commandLine(), "--follow goes with --format text or csv");
+			throw new ParameterException(specification.commandLine(), "--follow needs --format text or csv");
 		}
 		return new FollowedPauses(streams, InputFile.path(files().get(0)), min.get(), failOver.get(),
 				format.get() == PausesFormat.CSV).run();
@@ -178,7 +178,7 @@ public final class SafepointsCommand implements Callable<Integer> {
 	private int live() {
 		if (!files().isEmpty() || !baseline.get().isEmpty() || follow.get() || format.get() != null) {
 			throw new ParameterException(specification.commandLine(),
-					"--live goes without FILE, --baseline, --follow and --format; --out is the recording");
+					"--live does not work with FILE, --baseline, --follow and --format; --out is the recording");
 		}
 		LivePauses pauses = new LivePauses(streams, min.get(), alert.get(), failOver.get());
 		return new LiveRun(streams, live.get(), jmx, WINDOW, SECOND, duration.get(), out.get()).run(pauses::look);

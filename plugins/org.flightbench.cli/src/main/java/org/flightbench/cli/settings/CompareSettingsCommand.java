@@ -14,7 +14,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 /** The command {@code flightbench settings compare}. */
-@Command(name = "compare", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Show what two settings record differently.")
+@Command(name = "compare", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Show the differences between two recording settings.")
 final class CompareSettingsCommand implements Callable<Integer> {
 
 	private final StandardStreams streams;
@@ -22,7 +22,7 @@ final class CompareSettingsCommand implements Callable<Integer> {
 	@Parameters(index = "0", paramLabel = "A", description = "default, profile, flightbench, or a .jfc file.")
 	private String first;
 
-	@Parameters(index = "1", paramLabel = "B", description = "The same.")
+	@Parameters(index = "1", paramLabel = "B", description = "default, profile, flightbench, or a .jfc file.")
 	private String second;
 
 	CompareSettingsCommand(StandardStreams streams) {

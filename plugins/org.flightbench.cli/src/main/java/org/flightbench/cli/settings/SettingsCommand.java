@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
 @Command(name = "settings", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench settings [--base NAME|FILE] [OPTIONS] [--out FILE.jfc]",
 		"       flightbench settings compare A B"}, description = {
-				"Show what settings of a recording record and what each costs, change it, and write a settings file.",
+				"Show what recording settings record and what it costs, change them, and write a settings file.",
 				"The file is for 'flightbench record --settings', -XX:StartFlightRecording=settings=FILE and Mission Control."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 						"0:success",
 						"2:bad usage, or settings that cannot be read or written"}, footerHeading = "%nExamples:%n", footer = {
@@ -43,28 +43,28 @@ public final class SettingsCommand implements Callable<Integer> {
 
 	private final StandardStreams streams;
 
-	@Option(names = "--base", paramLabel = "NAME|FILE", description = "The settings to start from: flightbench (default), default or profile of the Java that runs this, or a .jfc file.")
+	@Option(names = "--base", paramLabel = "NAME|FILE", description = "The settings to start from: flightbench (default), default or profile of the Java that runs Flightbench, or a .jfc file.")
 	private String base = JvmSettings.FLIGHTBENCH;
 
-	@Option(names = "--safepoints", paramLabel = "VALUE", description = "all (each in its phases, with the late thread), a time (only those that took as long to reach), or off.")
+	@Option(names = "--safepoints", paramLabel = "VALUE", description = "Safepoints: all (with phases and the late thread), a time (only those that took at least this long to reach), or off.")
 	private String safepoints;
 
-	@Option(names = "--allocation", paramLabel = "VALUE", description = "A rate of samples such as 300/s, exact (an event for each thread-local buffer, and for each object outside of them), all (samples without a limit), or off.")
+	@Option(names = "--allocation", paramLabel = "VALUE", description = "Allocation: a sampling rate such as 300/s, exact (an event for each TLAB and each object outside TLABs), all (samples without a limit), or off.")
 	private String allocation;
 
-	@Option(names = "--io", paramLabel = "VALUE", description = "A time (only reads and writes that took as long), all, or off.")
+	@Option(names = "--io", paramLabel = "VALUE", description = "File and socket I/O: a time (only reads and writes that took at least this long), all, or off.")
 	private String io;
 
-	@Option(names = "--locks", paramLabel = "VALUE", description = "A time (only waits that took as long), all, or off.")
+	@Option(names = "--locks", paramLabel = "VALUE", description = "Locks: a time (only waits that took at least this long), all, or off.")
 	private String locks;
 
-	@Option(names = "--sampling", paramLabel = "VALUE", description = "The period of samples of running threads, such as 10ms, or off.")
+	@Option(names = "--sampling", paramLabel = "VALUE", description = "Samples of running threads: a period such as 10ms, or off.")
 	private String sampling;
 
 	@Option(names = "--cpu-time", paramLabel = "VALUE", description = "Samples by processor time (Java 25 on Linux): a period such as 10ms, a rate such as 500/s, or off.")
 	private String cpuTime;
 
-	@Option(names = "--method-timing", paramLabel = "VALUE", description = "Methods whose invocations are counted and timed (Java 25): org.acme.Cart::add, a class, or @an.Annotation; several with a semicolon; or off.")
+	@Option(names = "--method-timing", paramLabel = "VALUE", description = "Methods whose invocations are counted and timed (Java 25): org.acme.Cart::add, a class, or @an.Annotation; several separated by semicolons; or off.")
 	private String methodTiming;
 
 	@Option(names = "--out", paramLabel = "FILE", description = "Write the settings to this file, which must end in .jfc.")

@@ -89,7 +89,7 @@ public record SlowDisk(String system, Path device, List<Path> programs, boolean 
 		}
 		if (!Files.isReadable(device) || !Files.isWritable(device)) {
 			throw new DemoException(
-					"you have no permission to use " + device + ", which a slow disk needs: run this as root" + others);
+					"no permission to use " + device + ", which a slow disk needs: run this as root" + others);
 		}
 		List<String> missing = new ArrayList<>(List.of("sh", "mount", "unshare"));
 		missing.removeIf(name -> programs.stream().anyMatch(folder -> Files.isExecutable(folder.resolve(name))));
@@ -133,9 +133,9 @@ public record SlowDisk(String system, Path device, List<Path> programs, boolean 
 		if (status == NO_DEVICE || status == NO_MOUNT || unshare != null) {
 			String rights = isRoot
 					? "in a container start it with --device " + device + " --cap-add SYS_ADMIN"
-					: "run this as root, or allow user name spaces";
+					: "run this as root, or allow user namespaces";
 			return new DemoException(
-					"you have no permission to mount a slow disk (" + (unshare == null ? said : unshare) + "): "
+					"no permission to mount a slow disk (" + (unshare == null ? said : unshare) + "): "
 							+ rights
 							+ others);
 		}

@@ -114,8 +114,8 @@ public final class HeapDumpRun {
 		long memory = Machine.current().memory() / MEGABYTE;
 		long needed = heapOfJvm(settings);
 		if (memory > 0 && memory < needed) {
-			throw new DemoException("this machine has " + memory + " MB of memory, the JVM needs " + needed
-					+ ": take a smaller --heap");
+			throw new DemoException("this machine has " + memory + " MB of memory, but the JVM needs " + needed
+					+ ": use a smaller --heap");
 		}
 	}
 
@@ -127,9 +127,9 @@ public final class HeapDumpRun {
 		long free = space.usable(folder) / MEGABYTE;
 		if (free < needed) {
 			throw new DemoException(
-					"there are only " + free + " MB free for " + folder.getParent() + ", the dumps need "
-							+ needed + ": take a smaller --heap" + (settings.keep() ? ", do not --keep them," : "")
-							+ " or name another disk with --into");
+					"only " + free + " MB are free in " + folder.getParent() + ", but the dumps need "
+							+ needed + ": use a smaller --heap" + (settings.keep() ? ", omit --keep," : "")
+							+ " or choose another disk with --into");
 		}
 	}
 

@@ -28,18 +28,18 @@ public record IoOutcome(boolean isAsExpected, List<String> sentences) {
 		IoGroup with = io.baseline().kinds().getOrDefault(IoKind.FILE_WRITE, IoGroup.NONE);
 		IoGroup without = io.candidate().kinds().getOrDefault(IoKind.FILE_WRITE, IoGroup.NONE);
 		if (with.bytes() == 0 || without.bytes() == 0) {
-			return new IoOutcome(false, List.of("The recordings have no writes of files."));
+			return new IoOutcome(false, List.of("The recordings have no file writes."));
 		}
 		double[] rates = ofTenths(io.candidate());
 		double first = rates[0];
 		double last = rates[PARTS - 1];
 		List<String> sentences = List.of(
-				text("With TRIM the disk writes %s, half of the writes of 1 MiB take %.1f ms at most.",
+				text("With TRIM, the disk writes %s; the median write of 1 MiB takes %.1f ms.",
 						IoRow.rate(with.rate()), with.medianNanos() / 1e6),
-				text("Without TRIM it begins with %s and ends with %s: from some write on each takes %.0f ms.",
+				text("Without TRIM, it starts at %s and ends at %s; the median write takes %.0f ms.",
 						IoRow.rate(first), IoRow.rate(last), without.medianNanos() / 1e6),
-				"It is not the size of the writes, and no other file: the same write to the same file takes longer, and from "
-						+ "a moment on. So it is the disk. Tell it what is free (fstrim, mount option discard).");
+				"The same writes to the same file suddenly take longer, so the cause is the disk. Report its free blocks to it "
+						+ "(fstrim, or the mount option discard).");
 		return new IoOutcome(last * MUCH < with.rate() && first > last * MUCH, sentences);
 	}
 

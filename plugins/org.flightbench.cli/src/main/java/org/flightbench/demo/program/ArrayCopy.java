@@ -40,7 +40,7 @@ final class ArrayCopy implements Work {
 		for (int page = 0; page < array.length; page += 512) {
 			array[page] = page;
 		}
-		Story.print("to copy " + (long) array.length * Long.BYTES + " bytes will take about "
+		Story.print("copying " + (long) array.length * Long.BYTES + " bytes will take about "
 				+ Story.millis((long) (array.length * perElement)));
 	}
 

@@ -35,7 +35,7 @@ final class CountedLoop implements Work {
 
 	@Override
 	public String words() {
-		return "goes through a counted loop" + (remedy.equals("blocks") ? " in blocks of " + BLOCK + " rounds" : "");
+		return "runs a counted loop" + (remedy.equals("blocks") ? " in blocks of " + BLOCK + " rounds" : "");
 	}
 
 	@Override

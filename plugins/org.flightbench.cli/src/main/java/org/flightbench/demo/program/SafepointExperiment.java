@@ -44,8 +44,8 @@ public final class SafepointExperiment {
 		for (Worker worker : workers) {
 			longest = Math.max(longest, worker.longestStop());
 		}
-		Story.print("two threads that wake every millisecond could not go on for " + Story.millis(longest)
-				+ " at the longest");
+		Story.print("two threads that wake every millisecond were stopped for " + Story.millis(longest)
+				+ " at most");
 	}
 
 	private static Work work(String[] arguments, long nanos) {
@@ -81,9 +81,9 @@ public final class SafepointExperiment {
 	}
 
 	private static void collect() {
-		Story.print("main asks for a garbage collection");
+		Story.print("main requests a garbage collection");
 		long begin = System.nanoTime();
 		System.gc();
-		Story.print("the garbage collection is over after " + Story.since(begin));
+		Story.print("the garbage collection ended after " + Story.since(begin));
 	}
 }

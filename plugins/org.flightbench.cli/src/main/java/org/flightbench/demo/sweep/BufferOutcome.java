@@ -50,14 +50,14 @@ final class BufferOutcome {
 				"With packets of 65,536 bytes, as on the loopback interface, buffers of %.0f bytes are best: %.0f requests/s.",
 				size, bestOfLoopback.value()));
 		sentences.add(CompressionOutcome.text(
-				"With packets of 1,500 bytes, as on Ethernet, the same buffers reach %.0f %% of the best, which are of %.0f bytes: they allocate %.1f MB for a request of 256 KB, those %.1f MB.",
+				"With packets of 1,500 bytes, as on Ethernet, the same buffers reach %.0f %% of the throughput of the best, of %.0f bytes: they allocate %.1f MB for a request of 256 KB, the best %.1f MB.",
 				100 * left, bestOfEthernet.parameter(),
 				CompressionOutcome.at(allocation.get(), size).value() / MEGABYTE,
 				CompressionOutcome.at(allocation.get(), bestOfEthernet.parameter()).value() / MEGABYTE));
 		sentences.add(CompressionOutcome.text(
-				"Pooled buffers of 16,384 bytes reach %.0f %% of the best pooled ones, unpooled %.0f %%: what is not allocated is not collected.",
+				"Pooled buffers of 16,384 bytes reach %.0f %% of the best pooled ones, unpooled %.0f %%: pooled buffers cause less garbage collection.",
 				100 * pooledMiddle, 100 * middle));
-		sentences.add("Measure with the packets of the network that the server will have, not on one machine.");
+		sentences.add("Measure with the packet size of the server's network, not on one machine.");
 		boolean isAsExpected = left < MOST_LEFT && pooledMiddle > middle && size > bestOfEthernet.parameter();
 		return new SweepOutcome(isAsExpected, sentences);
 	}

@@ -26,7 +26,7 @@ final class CompressionOutcome {
 		}
 		Knee knee = bytes.get(0).knee();
 		if (!knee.exists()) {
-			return new SweepOutcome(false, List.of("There is no level from which on bytes hardly get fewer."));
+			return new SweepOutcome(false, List.of("No level was found beyond which bytes hardly decrease."));
 		}
 		double level = knee.point().parameter();
 		SweepPoint off = first(bytes.get(0));
@@ -35,13 +35,13 @@ final class CompressionOutcome {
 		double timeAtMost = last(times.get(0)).value();
 		double savedAtKnee = 1 - knee.point().value() / off.value();
 		double savedAtMost = 1 - most.value() / off.value();
-		String atKnee = text("Level %.0f saves %.0f %% of the bytes in %.0f µs for an answer of 64 KB.", level,
+		String atKnee = text("Level %.0f saves %.0f %% of the bytes in %.0f µs for a response of 64 KB.", level,
 				100 * savedAtKnee, timeAtKnee);
 		String atMost = text("Level %.0f saves %.0f %%: %.1f times the time for %.0f %% fewer bytes than level %.0f.",
 				most.parameter(), 100 * savedAtMost, timeAtMost / timeAtKnee,
 				100 * (1 - most.value() / knee.point().value()), level);
 		String advice = text(
-				"A level from %.0f up to where the network, not the processor, is the limit is a good default.",
+				"A good default is level %.0f, or higher if the network, not the processor, is the bottleneck.",
 				level);
 		boolean isAsExpected = savedAtKnee > savedAtMost / 2 && timeAtMost > 2 * timeAtKnee;
 		return new SweepOutcome(isAsExpected, List.of(atKnee, atMost, advice));

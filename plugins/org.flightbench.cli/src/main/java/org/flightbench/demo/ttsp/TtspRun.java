@@ -30,7 +30,7 @@ public final class TtspRun {
 	public static final String BASELINE = "baseline";
 
 	/** The alternatives to suggest if a slow disk is not possible. */
-	static final String OTHERS = "; or take --variant counted-loop or array-copy, which need nothing";
+	static final String OTHERS = "; or use --variant counted-loop or array-copy, which need no slow disk";
 
 	private static final String LARGEST_HEAP_OF_OTHERS = "-Xmx128m";
 	/**

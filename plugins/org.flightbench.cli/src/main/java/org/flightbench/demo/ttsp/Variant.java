@@ -16,16 +16,16 @@ public enum Variant {
 							List.of()))),
 
 	/** The thread runs a loop that is compiled without safepoint polls. */
-	COUNTED_LOOP("counted-loop", "a thread goes through a counted loop without safepoint polls", Duration.ofSeconds(2),
+	COUNTED_LOOP("counted-loop", "a thread runs a counted loop without safepoint polls", Duration.ofSeconds(2),
 			List.of("-XX:-UseCountedLoopSafepoints", "-XX:LoopStripMiningIter=0"),
-			List.of(new Remedy("polls", "the virtual machine keeps safepoint polls in counted loops",
+			List.of(new Remedy("polls", "the JVM keeps safepoint polls in counted loops",
 					List.of("-XX:+UseCountedLoopSafepoints", "-XX:LoopStripMiningIter=1000")),
-					new Remedy("blocks", "the loop is cut into blocks, with a safepoint poll between two",
+					new Remedy("blocks", "the loop is split into blocks, with a safepoint poll between them",
 							List.of("-XX:-UseCountedLoopSafepoints", "-XX:LoopStripMiningIter=0")))),
 
 	/** The thread copies a large array in one operation. */
 	ARRAY_COPY("array-copy", "a thread copies a large array at once", Duration.ofMillis(200), List.of(),
-			List.of(new Remedy("blocks", "the array is copied in blocks, with a safepoint poll between two",
+			List.of(new Remedy("blocks", "the array is copied in blocks, with a safepoint poll between them",
 					List.of())));
 
 	private final String label;

@@ -91,7 +91,7 @@ class BenchCommandTest extends CommandLineTest {
 				List.of("flightbench: finished: 0 results, in " + folder.resolve("x-baseline"),
 						"flightbench: finished: 0 results, in " + folder.resolve("x-candidate"),
 						"flightbench: none of 1 decided, 1 left",
-						"flightbench: to go on: flightbench bench --resume " + folder.resolve("x-baseline")),
+						"flightbench: to resume: flightbench bench --resume " + folder.resolve("x-baseline")),
 				err().lines().toList());
 		assertRefused("not --precision", "bench", "--resume",
 				folder.resolve("x-baseline"), "--precision", "5%");
@@ -167,19 +167,19 @@ class BenchCommandTest extends CommandLineTest {
 	@Test
 	void refusesWrongUsageInOneLine() {
 		assertRefused("unknown option '--nmae'; did you mean '--name'?", "bench", "--jar", jar, "--nmae", "x");
-		assertRefused("-o is not for this command", "bench", "--jar", jar, "-o", "x");
+		assertRefused("-o is not supported by this command", "bench", "--jar", jar, "-o", "x");
 		assertRefused("--name: 'a/b' is not a valid folder name", "bench", "--jar", jar, "--name", "a/b");
 		assertRefused("no.jar: no such file", "bench", "--jar", folder.resolve("no.jar"));
 		assertRefused("no.jar: no such file", "bench", "--jar", jar, "--first", folder.resolve("no.jar"));
 		assertRefused("is not a JDK", "bench", "--jar", jar, "--jdk", folder);
 		assertRefused("JMH does not accept '-f x': ", "bench", "--jar", jar, "--into", folder, "-f", "x");
-		assertRefused("--candidate-param needs NAME=VALUE with one value", "bench", "--jar", jar, "--candidate-param",
+		assertRefused("--candidate-param expects NAME=VALUE with one value", "bench", "--jar", jar, "--candidate-param",
 				"text=a,b");
 		assertRefused("the baseline has 2 values of the parameter text", "bench", "--jar", jar, "--into", folder,
 				"--candidate-param", "text=c");
-		assertRefused("-rf and -rff are not for interleaved runs", "bench", "--jar", jar, "--candidate-jar", jar, "-rf",
-				"json");
-		assertRefused("--until-decided compares: specify the candidate", "bench", "--jar", jar,
+		assertRefused("-rf and -rff do not work with interleaved runs", "bench", "--jar", jar, "--candidate-jar", jar,
+				"-rf", "json");
+		assertRefused("--until-decided needs a candidate: specify one", "bench", "--jar", jar,
 				"--until-decided");
 		assertRefused("-f is not allowed with --until-decided", "bench", "--jar", jar, "--candidate-jar", jar,
 				"--until-decided", "-f", "5");

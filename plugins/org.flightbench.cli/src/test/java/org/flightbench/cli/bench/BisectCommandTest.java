@@ -64,7 +64,7 @@ class BisectCommandTest extends CommandLineTest {
 		assertTrue(Files.exists(folder.resolve("runs/x/02-" + made.git("rev-parse", "start").substring(0, 10))
 				.resolve("results.json")), "every run is kept");
 		assertRefused(
-				"--resume goes on with what the search began with: only --budget and --no-recording go with it, not --precision",
+				"--resume keeps the options of the search: only --budget and --no-recording can be changed, not --precision",
 				"bisect", "--resume", folder.resolve("runs/x"), "--precision", "3%");
 		assertEquals(0, run("bisect", "--resume", folder.resolve("runs/x"), "--no-recording"), err());
 		assertTrue(out().contains("\nFound: " + culprit), "known, nothing runs: " + out());
@@ -101,7 +101,7 @@ class BisectCommandTest extends CommandLineTest {
 		assertEquals(2, err().lines().count(), "nothing runs again: " + err());
 		Files.delete(runs.resolve("recorded-" + culprit + "/results.json"));
 		assertEquals(0, run("bisect", "--resume", runs, "--budget", "0s"), err());
-		assertTrue(err().contains("why it changed is not known, as there are no recordings: the time does not suffice"),
+		assertTrue(err().contains("cannot explain the change without recordings: not enough time"),
 				err());
 		assertTrue(out().contains("\nFound: " + culprit), "the answer stays: " + out());
 	}
@@ -139,7 +139,7 @@ class BisectCommandTest extends CommandLineTest {
 		String culprit = made.commit("sleeps longer").substring(0, 10);
 		assertEquals(3, bisect("start", "HEAD", "--budget", "1s"), err());
 		assertTrue(out().contains("\nStopped: 1 of 1 commits remain"), out());
-		assertTrue(err().contains("the time is up; to go on: flightbench bisect --resume "), err());
+		assertTrue(err().contains("time limit reached; to resume: flightbench bisect --resume "), err());
 		String kept = Files.readString(folder.resolve("runs/x/bisect.json"));
 		assertTrue(kept.contains("\"forks\": 0,") || kept.contains("\"forks\": 1,"),
 				"at most one round can begin within the second, after the builds: " + kept);
@@ -180,13 +180,13 @@ class BisectCommandTest extends CommandLineTest {
 		assertSearchRefused(" is not an ancestor of ", "side", "main");
 		assertSearchRefused(" are the same commit: there is nothing to search", "main", "HEAD");
 		assertSearchRefused("there is no revision 'v9' in ", "v9", "HEAD");
-		assertSearchRefused("-f is not for this command", "start", "main", "-f", "3");
+		assertSearchRefused("-f is not supported by this command", "start", "main", "-f", "3");
 		assertSearchRefused("unknown option '--presision'; did you mean '--precision'?", "start", "main", "--presision",
 				"3%");
 		assertSearchRefused("forks must be from 4 to 200, not 3", "start", "main", "--max-forks", "3");
 		assertSearchRefused("--name: 'a/b' is not a valid folder name", "start", "main", "--name", "a/b");
-		assertRefused("say between which commits to search: GOOD and BAD", "bisect", "main");
-		assertRefused("say which benchmark changed: --benchmark NAME", "bisect", "start", "main");
+		assertRefused("specify the commits to search between: GOOD and BAD", "bisect", "main");
+		assertRefused("specify the benchmark that changed: --benchmark NAME", "bisect", "start", "main");
 		assertRefused(" is not the folder of a search: it has no bisect.json", "bisect", "--resume", folder);
 		Files.writeString(folder.resolve("bisect.json"), "{\"steps\": [{\"commit\": 3}]}");
 		assertRefused("bisect.json cannot be read: the search cannot be resumed", "bisect", "--resume", folder);

@@ -49,14 +49,14 @@ class BuildsCommandTest extends CommandLineTest {
 			other.lock();
 			assertEquals(0, run("builds", "clean", "--keep", "1", "--builds", builds()));
 		}
-		assertEquals("flightbench: removed 2 builds, 2.0 MB; 1 build in use left\n", err());
+		assertEquals("flightbench: removed 2 builds, 2.0 MB; 1 build in use kept\n", err());
 		try (Stream<Path> left = Files.list(builds().resolve("pool-0123abcd"))) {
 			assertEquals(List.of("1".repeat(12) + "-00000000", "4".repeat(12) + "-00000000"), left
 					.filter(Files::isDirectory).map(file -> file.getFileName().toString()).sorted().toList());
 		}
 		assertEquals(0, run("builds", "clean", "--builds", builds()));
 		assertEquals("flightbench: removed 3 builds, 3.0 MB\n", err());
-		assertRefused("say what to do: list, clean", "builds");
+		assertRefused("specify a subcommand: list, clean", "builds");
 	}
 
 	private Path builds() {

@@ -56,7 +56,8 @@ class RevisionsTest extends CommandLineTest {
 		assertEquals(0, bench("--baseline-revision", "HEAD~1", "--candidate-revision", "HEAD", "--until-decided",
 				"--precision", "90%", "--max-forks", "8", "--budget", "0s", "Paced.(changed|extra)"), err());
 		assertTrue(err().contains("flightbench: building HEAD~1 ("), err());
-		assertTrue(err().contains("flightbench: baseline: only here, so not compared: Paced.extra"), err());
+		assertTrue(err().contains("flightbench: baseline: missing on the other side, so not compared: Paced.extra"),
+				err());
 		assertEquals(1, run("bench", "--resume", folder.resolve("runs/x-HEAD")), err());
 		assertTrue(err().contains("flightbench: 1 regressed"), err());
 		assertTrue(out().contains("Paced.changed") && out().contains("regressed"), out());
@@ -108,11 +109,12 @@ class RevisionsTest extends CommandLineTest {
 		assertTrue(Files.notExists(folder.resolve("runs")), "no folder");
 		assertRevisionsRefused("main and HEAD are the same commit ", "--candidate-revision", "HEAD");
 		assertRevisionsRefused("there is no revision 'v9' in ", "--candidate-revision", "v9");
-		assertRevisionsRefused("--candidate-jar and --candidate-param are not for revisions", "--candidate-jar", base);
-		assertRevisionsRefused("-l and its like do not work with revisions", "-l");
-		assertRefused("revisions have to be built: say how by --build", "bench", "--repository", made.root(),
+		assertRevisionsRefused("--candidate-jar and --candidate-param do not work with revisions",
+				"--candidate-jar", base);
+		assertRevisionsRefused("-l, -lp, -lprof and -lrf do not work with revisions", "-l");
+		assertRefused("revisions must be built: specify how with --build", "bench", "--repository", made.root(),
 				"--baseline-revision", "main");
-		assertRefused("say by --jar which jar of benchmarks 'make' makes", "bench", "--repository", made.root(),
+		assertRefused("specify with --jar which benchmark jar 'make' creates", "bench", "--repository", made.root(),
 				"--baseline-revision", "main", "--build", "make");
 		assertRefused("--candidate-revision needs --baseline-revision", "bench", "--candidate-revision", "HEAD");
 		assertRefused("--build needs --baseline-revision", "bench", "--build", "maven");

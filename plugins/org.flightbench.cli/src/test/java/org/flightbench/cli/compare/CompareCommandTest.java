@@ -47,7 +47,7 @@ class CompareCommandTest extends CommandLineTest {
 		String json = Files.readString(own);
 		Path other = Files.writeString(folder.resolve("other.json"),
 				json.replaceAll("\"writer\" *: *\"jmc\"", "\"writer\" : \"other\""));
-		assertRefused("--ignore-param writer compares them", "compare", own, other, "--out",
+		assertRefused("use --ignore-param writer to compare them", "compare", own, other, "--out",
 				folder.resolve("none.txt"));
 		assertEquals(0, run("compare", own, other, "--ignore-param", "writer"), err());
 		assertTrue(out().contains("writer-jmc: paired without the parameter writer=jmc"), out());

@@ -86,11 +86,11 @@ class SweepCommandTest extends CommandLineTest {
 
 	@Test
 	void saysWhatThereIsInPlaceOfWhatIsNot() {
-		assertRefused("--parameter: 'levl' is not a parameter with several numbers: level; did you mean 'level'?",
+		assertRefused("--parameter: 'levl' is not a numeric parameter; available: level; did you mean 'level'?",
 				"sweep", compression, "--parameter", "levl");
-		assertRefused("no result has the metric 'byte'; there are: score, ", "sweep", compression, "--metric", "byte");
-		assertRefused("no parameter of these results has several numbers", "sweep",
+		assertRefused("no result has the metric 'byte'; available: score, ", "sweep", compression, "--metric", "byte");
+		assertRefused("no parameter of these results has several numeric values", "sweep",
 				Checkout.root().resolve("samples/heap-dumps/jdk-22.txt"));
-		assertRefused("--trade-off wants two metrics", "sweep", compression, "--trade-off", "score");
+		assertRefused("--trade-off expects two metrics", "sweep", compression, "--trade-off", "score");
 	}
 }

@@ -31,18 +31,18 @@ class DemoCommandTest extends CommandLineTest {
 						"loop"),
 				err());
 		String text = out().replaceAll("[0-9.]+ \\p{L}?s", "N");
-		assertTrue(text.startsWith("Baseline: a thread goes through a counted loop without safepoint polls.\n"
+		assertTrue(text.startsWith("Baseline: a thread runs a counted loop without safepoint polls.\n"
 				+ "  G1CollectFull stopped the program for N: it took N until all threads had stopped, and N for the "
 				+ "operation itself.\n"), out());
 		assertTrue(
-				text.contains("  In the program, two threads that wake every millisecond could not go on for N at the "
-						+ "longest.\n\nRemedy: the virtual machine keeps safepoint polls in counted loops.\n"),
+				text.contains("  In the program, two threads that wake every millisecond were stopped for N at "
+						+ "most.\n\nRemedy: the JVM keeps safepoint polls in counted loops.\n"),
 				out());
 		assertTrue(
-				text.endsWith("\nThe time to safepoint went from N to N. To see whether that happens again, use "
-						+ "--repeat, which makes the experiment several times.\n"),
+				text.endsWith("\nThe time to safepoint went from N to N. To see whether this is reproducible, use "
+						+ "--repeat, which runs it several times.\n"),
 				out());
-		assertTrue(err().contains("flightbench: baseline: a thread goes through a counted loop"), err());
+		assertTrue(err().contains("flightbench: baseline: a thread runs a counted loop"), err());
 		assertTrue(err().contains("flightbench: in " + folder.resolve("loop")), err());
 		String loop = folder.resolve("loop") + "/";
 		assertTrue(err().endsWith("flightbench: to see them: flightbench safepoints " + loop + "polls --baseline "
@@ -71,7 +71,7 @@ class DemoCommandTest extends CommandLineTest {
 
 	@Test
 	void refusesWrongUsageInOneLine() throws Exception {
-		assertRefused("no experiment is given: ttsp or heapdump", "demo");
+		assertRefused("specify an experiment: ttsp or heapdump", "demo");
 		assertRefused("unknown command 'ttps'; did you mean 'ttsp'?", "demo", "ttps");
 		assertRefused("--variant: 'counted' is not one of slow-file, counted-loop, array-copy", "demo", "ttsp",
 				"--variant", "counted");
@@ -107,8 +107,8 @@ class DemoCommandTest extends CommandLineTest {
 	void refusesWhatNoHeapDumpIs() {
 		assertRefused("--heap: 'much' is not a size such as 300m or 2g", "demo", "heapdump", "--heap", "much");
 		assertRefused("--heap must lie between 8m and 64g", "demo", "heapdump", "--heap", "1m");
-		assertRefused(" MB of memory, the JVM needs 131136: take a smaller --heap", "demo", "heapdump", "--heap", "64g",
-				"--into", folder);
+		assertRefused(" MB of memory, but the JVM needs 131136: use a smaller --heap", "demo", "heapdump", "--heap",
+				"64g", "--into", folder);
 		assertRefused("--forks must lie between 1 and 1000", "demo", "heapdump", "-f", "0");
 		assertRefused("--parallel needs --by jcmd", "demo", "heapdump", "--parallel", "2", "--by", "oom");
 		assertRefused("--parallel must lie between 2 and 256", "demo", "heapdump", "--parallel", "1");

@@ -30,7 +30,7 @@ class BaselineCommandTest extends CommandLineTest {
 		assertEquals(0, baselineCommand("export", "main", "--commit", "0123", "--out", folder.resolve("out")));
 		assertEquals(-1, Files.mismatch(folder.resolve("before.json"),
 				folder.resolve("out/main-0123456789/results.json")));
-		assertRefused("there are: ffffffffff, 0123456789", "baseline", "export", "main", "--commit", "77", "--store",
+		assertRefused("available: ffffffffff, 0123456789", "baseline", "export", "main", "--commit", "77", "--store",
 				folder.resolve("store"));
 		assertEquals(0, baselineCommand("remove", "main", "--commit", OTHER));
 		assertEquals("flightbench: removed 1 of 2 baselines of main\n", err());
@@ -45,12 +45,13 @@ class BaselineCommandTest extends CommandLineTest {
 		save(COMMIT, baseline());
 		assertEquals(1, run("gate", "--baseline", "main", candidate(700), "--store", folder.resolve("store")), err());
 		assertTrue(out().contains("\nafter against main-0123456789\n"), out());
-		assertEquals("flightbench: no baseline 'main' is of a commit before the one here: taking the newest, "
+		assertEquals("flightbench: no baseline 'main' belongs to an ancestor of the current commit: using the newest, "
 				+ "0123456789\n", err());
 		assertEquals(0, run("gate", "--baseline", "main", candidate(1000), "--store", folder.resolve("store")), err());
-		assertRefused("with a saved baseline gate needs the candidate alone", "gate", "--baseline", "main", baseline(),
+		assertRefused("with a saved baseline, gate expects only the candidate", "gate", "--baseline", "main",
+				baseline(),
 				candidate(1000));
-		assertRefused("there is no baseline 'none'; there are: main", "gate", "--baseline", "none", candidate(1000),
+		assertRefused("there is no baseline 'none'; available: main", "gate", "--baseline", "none", candidate(1000),
 				"--store", folder.resolve("store"));
 	}
 
@@ -113,11 +114,11 @@ class BaselineCommandTest extends CommandLineTest {
 
 	@Test
 	void saysWhatIsWrong() throws IOException {
-		assertRefused("say what to do: save, list, show, remove, export", "baseline");
-		assertRefused("'abc' is not the whole ID of a commit", "baseline", "save", "main", baseline(), "--commit",
+		assertRefused("specify a subcommand: save, list, show, remove, export", "baseline");
+		assertRefused("'abc' is not a full commit ID", "baseline", "save", "main", baseline(), "--commit",
 				"abc");
-		assertRefused("'../x' is not a name of a baseline", "baseline", "save", "../x", baseline(), "--store", folder);
-		assertRefused("--store and --git-branch exclude each other", "baseline", "list", "--store", folder,
+		assertRefused("'../x' is not a valid baseline name", "baseline", "save", "../x", baseline(), "--store", folder);
+		assertRefused("--store and --git-branch are mutually exclusive", "baseline", "list", "--store", folder,
 				"--git-branch", "b");
 		assertRefused("--remote needs --git-branch", "baseline", "list", "--remote", "origin");
 		assertRefused("no-such.json: no such file", "baseline", "save", "main", folder.resolve("no-such.json"),

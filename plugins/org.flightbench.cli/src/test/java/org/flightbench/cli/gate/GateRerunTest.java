@@ -61,8 +61,8 @@ class GateRerunTest extends CommandLineTest {
 		assertEquals(0, rerun(ONE, before, after, quick, "--markdown", markdown, "--junit", junit), out() + err());
 		assertTrue(out().startsWith("Passed: "), out());
 		assertFound(
-				"↻ measured again: 1 result, interleaved, with \\d+ forks on each side, in place of those before, which"
-						+ " did not take turns: 1 failed and 0 inconclusive before, 0 and 0 now",
+				"↻ measured again: 1 result, interleaved, with \\d+ forks on each side, replacing the earlier ones,"
+						+ " which were not interleaved: 1 failed and 0 inconclusive before, 0 and 0 now",
 				out());
 		assertTrue(err().contains("flightbench: measured again in "), err());
 		assertFalse(out().contains("# Run complete"), "standard output is the gate's");
@@ -99,7 +99,7 @@ class GateRerunTest extends CommandLineTest {
 		Path before = measured("before", quick);
 		Path after = measured("after", slow);
 		assertEquals(1, rerun(ONE, before, after, quick, "--budget", "0s"), out() + err());
-		assertFound("no result could be measured again, so all verdicts are the first ones", out());
+		assertFound("no result could be measured again, so no verdict has changed", out());
 		assertEquals(0, run("gate", before, after, "--config", config(ONE), "--rerun", "--resume", again()),
 				out() + err());
 		assertFound("1 failed and 0 inconclusive before, 0 and 0 now", out());
@@ -134,7 +134,7 @@ class GateRerunTest extends CommandLineTest {
 		project.writeBuild(quick, 100);
 		assertEquals(0, run(gate), out() + err());
 		assertFalse(err().contains("building " + base), "it was built before: " + err());
-		assertRefused("need results that were measured before", Stream.concat(Stream.of(gate),
+		assertRefused("need existing results", Stream.concat(Stream.of(gate),
 				Stream.of("--rerun", "--baseline-jar", quick)).toArray());
 		project.write("build.sh", "echo does not compile; exit 1\n");
 		assertEquals(2, run(gate), out() + err());
@@ -151,8 +151,8 @@ class GateRerunTest extends CommandLineTest {
 		assertTrue(err().contains("nothing to measure again: no score failed or is inconclusive"), err());
 		assertRefused("need --rerun", "gate", before, before, "--budget", "3m");
 		assertRefused("--rerun needs the jars that were measured", "gate", before, before, "--rerun");
-		assertRefused("only --budget goes with --resume", "gate", before, before, "--rerun", "--resume", "x", "--into",
-				"y");
+		assertRefused("only --budget can be used with --resume", "gate", before, before, "--rerun", "--resume", "x",
+				"--into", "y");
 		assertRefused("--max-forks must be from 4 to 200, not 3", "gate", before, before, "--rerun", "--baseline-jar",
 				quick, "--candidate-jar", quick, "--max-forks", "3");
 		Path after = measured("after", slow);

@@ -95,7 +95,7 @@ class HistoryCommandTest extends CommandLineTest {
 		assertEquals(0, history("import", nights), err());
 		assertEquals("flightbench: imported 12 runs", err().strip());
 		assertEquals(0, history("import", nights), err());
-		assertEquals("flightbench: imported 0 runs, 12 were there already", err().strip());
+		assertEquals("flightbench: imported 0 runs, skipped 12 already in the history", err().strip());
 		assertEquals(0, history("list"));
 		assertTrue(out().lines().skip(1).findFirst().orElse("").contains("2026-03-12 00:00  abc0011"), out());
 		assertEquals(0, history("list", "--series", "--since", "2026-03-05"));
@@ -339,7 +339,7 @@ class HistoryCommandTest extends CommandLineTest {
 		assertEquals(0, history("check", "--jdk", "8,21", "--read-only"), err());
 		assertEquals(0, history("list", "--series", "--join-environments"));
 		assertEquals(1, out().lines().filter(line -> line.contains("Pool.take")).count(), out());
-		assertRefused("environment given", "history", "show", "--vm", "GraalVM", "--store",
+		assertRefused("given branch, time and environment", "history", "show", "--vm", "GraalVM", "--store",
 				folder.resolve("history.db"));
 	}
 
@@ -401,11 +401,11 @@ class HistoryCommandTest extends CommandLineTest {
 					List.of("check", "--fail-on", "none"), List.of("check", "--fail-on", "none", "--format", "json"),
 					List.of("list", "--series"), List.of("export"), List.of("plot"))) {
 				assertEquals(hasSeries ? 0 : 2, history(command.toArray()), pattern + " " + command + ": " + err());
-				assertFalse(err().contains("should not happen"), pattern + " " + command + ": " + err());
+				assertFalse(err().contains("unexpected error"), pattern + " " + command + ": " + err());
 				assertFalse(out().contains("NaN") || out().contains("Infinity"), pattern + " " + command + out());
 			}
 			run("report", "--history", folder.resolve("history.db"), "--out", folder.resolve("report.html"));
-			assertFalse(err().contains("should not happen"), pattern + ": " + err());
+			assertFalse(err().contains("unexpected error"), pattern + ": " + err());
 		}
 	}
 
@@ -494,7 +494,7 @@ class HistoryCommandTest extends CommandLineTest {
 		assertEquals(Set.copyOf(expected), Set.copyOf(commits));
 		Path loose = new JmhFile().with(TAKE, 1, 0.001).writeTo(git.root().resolve("loose.json"));
 		assertEquals(2, history("import", loose, "--git"));
-		assertTrue(err().contains(loose + ": not committed to the git repository around it"), err());
+		assertTrue(err().contains(loose + ": not committed to its git repository"), err());
 	}
 
 	@Test
@@ -522,7 +522,7 @@ class HistoryCommandTest extends CommandLineTest {
 	@Test
 	void refusesWhatItCannotUse() throws IOException {
 		Path store = folder.resolve("history.db");
-		assertRefused(store + ": no such file; 'flightbench history add' or 'import' makes one", "history", "show",
+		assertRefused(store + ": no such file; 'flightbench history add' or 'import' creates one", "history", "show",
 				"--store", store);
 		Files.writeString(store, "no database ".repeat(1000));
 		assertRefused(store + ": not a history", "history", "show", "--store", store);

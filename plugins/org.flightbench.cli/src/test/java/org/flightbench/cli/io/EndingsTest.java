@@ -30,7 +30,7 @@ class EndingsTest extends CommandLineTest {
 	void anEndingThatTheCommandCannotWriteIsRefusedBeforeAnythingIsRead(String command, String file, String endings) {
 		Path out = folder.resolve(file.strip());
 		String[] words = (command + " --out " + out).split(" ");
-		assertRefused("no format of this command ends in '" + file.strip().substring(1) + "'; there are "
+		assertRefused("this command has no format for '" + file.strip().substring(1) + "'; available: "
 				+ endings.strip(), (Object[]) words);
 		assertFalse(Files.exists(out));
 	}

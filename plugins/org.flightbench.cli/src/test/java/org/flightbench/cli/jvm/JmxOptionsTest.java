@@ -61,9 +61,9 @@ class JmxOptionsTest extends CommandLineTest {
 
 	@Test
 	void refusesWhatDoesNotGoTogether() {
-		assertRefused("are for a JMX address", "record", "1", "--trust-store", "x.p12");
-		assertRefused("go with --live", "flame", "x.jfr", "--tls");
-		assertRefused("--password-file goes with --user", "record", "service:jmx:x", "--password-file", "x");
-		assertRefused("--user wants a password", "record", "service:jmx:x", "--user", "x");
+		assertRefused("need a JMX address", "record", "1", "--trust-store", "x.p12");
+		assertRefused("need --live", "flame", "x.jfr", "--tls");
+		assertRefused("--password-file needs --user", "record", "service:jmx:x", "--password-file", "x");
+		assertRefused("--user needs a password", "record", "service:jmx:x", "--user", "x");
 	}
 }

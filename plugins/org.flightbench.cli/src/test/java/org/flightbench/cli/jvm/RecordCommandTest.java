@@ -65,7 +65,7 @@ class RecordCommandTest extends CommandLineTest {
 		String pid = started(60);
 		Path recording = folder.resolve("run.jfr");
 		assertEquals(ExitStatus.FINE, run("record", pid, "--duration", "1s", "--out", recording), err());
-		assertTrue(err().contains("recording " + pid) && err().contains("to look at it: flightbench flame"), err());
+		assertTrue(err().contains("recording " + pid) && err().contains("to see it: flightbench flame"), err());
 		assertEquals(ExitStatus.FINE, run("flame", recording), err());
 		assertTrue(out().contains("Paced.main"), out());
 		try (Stream<Path> files = Files.list(folder)) {
@@ -89,7 +89,7 @@ class RecordCommandTest extends CommandLineTest {
 		end.start();
 		assertEquals(ExitStatus.FINE, run("record", pid, "--duration", "60s", "--out", recording), err());
 		end.interrupt();
-		assertTrue(err().contains("the program ended before the recording was to end"), err());
+		assertTrue(err().contains("the program ended before the recording was complete"), err());
 		assertEquals(ExitStatus.FINE, run("flame", recording), err());
 	}
 
@@ -97,10 +97,10 @@ class RecordCommandTest extends CommandLineTest {
 	void aRecordingThatGoesOnIsWrittenAndEndedLater() throws IOException {
 		String pid = started(60);
 		assertEquals(ExitStatus.BAD_INPUT, run("record", pid, "--stop"));
-		assertTrue(err().contains("is not being recorded: --start begins a recording"), err());
+		assertTrue(err().contains("is not being recorded: --start starts a recording"), err());
 		assertEquals(ExitStatus.FINE, run("record", pid, "--start", "--maxage", "30s"), err());
 		assertEquals(ExitStatus.BAD_INPUT, run("record", pid, "--start"));
-		assertTrue(err().contains("is being recorded already"), err());
+		assertTrue(err().contains("is already being recorded"), err());
 		Path dumped = folder.resolve("dump.jfr");
 		assertEquals(ExitStatus.FINE, run("record", pid, "--dump", "--out", dumped), err());
 		Path stopped = folder.resolve("stop.jfr");
@@ -113,7 +113,7 @@ class RecordCommandTest extends CommandLineTest {
 	void aRecordingWhoseProcessWasKilledIsOfferedToBeEnded() throws Exception {
 		String pid = started(120);
 		recordAndKill(pid);
-		String offer = "'flightbench record --stop " + pid + "' ends and writes it";
+		String offer = "'flightbench record --stop " + pid + "' stops and writes it";
 		Path other = folder.resolve("other.jfr");
 		assertEquals(ExitStatus.FINE, run("record", pid, "--duration", "1s", "--out", other), err());
 		assertTrue(err().contains(offer), err());

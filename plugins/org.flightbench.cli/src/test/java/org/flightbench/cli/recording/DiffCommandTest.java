@@ -141,11 +141,12 @@ class DiffCommandTest extends CommandLineTest {
 
 	@Test
 	void refusesWhatCannotBeCompared() throws IOException {
-		assertDiffRefused("no events of jdk.Nonsense to relate amounts to", before, after, "--per", "Nonsense");
-		assertDiffRefused("does not say how many operations it has; see --per second", before, after, "--per",
-				"operation");
+		assertDiffRefused("no events of the type jdk.Nonsense; 'flightbench events' lists all types", before, after,
+				"--per", "Nonsense");
+		assertDiffRefused("the number of operations in the recording is unknown; use --per second", before, after,
+				"--per", "operation");
 		assertDiffRefused("nothing was recorded in this time", before, after, "--from", "1h");
-		assertDiffRefused("--from is not before --to", before, after, "--from", "3s", "--to", "2s");
+		assertDiffRefused("--from must be before --to", before, after, "--from", "3s", "--to", "2s");
 		Path empty = Files.createDirectory(folder.resolve("empty"));
 		assertDiffRefused("empty", before, empty);
 		assertDiffRefused("missing.jfr: no such file", before, folder.resolve("missing.jfr"));

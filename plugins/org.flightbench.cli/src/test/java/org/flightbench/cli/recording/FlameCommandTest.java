@@ -106,8 +106,8 @@ class FlameCommandTest extends CommandLineTest {
 				run("flame", candidate.resolve("recordings"), "--results", candidate, "--benchmark", "Pool.take"),
 				err());
 		assertRefused("no recording of Pool.put near", "flame", "--results", candidate, "--benchmark", "Pool.put");
-		assertRefused("a folder; name a recording in it", "flame", candidate);
-		assertRefused("name a RECORDING", "flame");
+		assertRefused("a folder; specify a recording in it", "flame", candidate);
+		assertRefused("specify a RECORDING", "flame");
 	}
 
 	/** Creates the folder of a run with recordings of its forks. */
@@ -138,7 +138,7 @@ class FlameCommandTest extends CommandLineTest {
 		assertEquals(ExitStatus.FINE, run("flame", after, "--baseline", before, "--out", both), err());
 		assertEquals(ExitStatus.FINE, run("flame", both), err());
 		assertTrue(out().startsWith("stacks, count: both.folded against both.folded"), out());
-		assertRefused("these stacks are a difference already", "flame", both, "--baseline", collapsed);
+		assertRefused("these stacks are already a difference", "flame", both, "--baseline", collapsed);
 	}
 
 	@Test
@@ -188,12 +188,12 @@ class FlameCommandTest extends CommandLineTest {
 				"datadog.MethodSample", "--weight", "time");
 		assertRefused("'flightbench events' lists all types\n", "flame", before, "--event", "socket");
 		assertRefused("did you mean 'lock'?", "flame", before, "--event", "lok");
-		assertRefused("nothing is left of 3,321 events", "flame", before, "--only", "NoSuchMethod");
+		assertRefused("none of 3,321 events is left", "flame", before, "--only", "NoSuchMethod");
 		assertRefused("events of 'cpu' have no bytes", "flame", before, "--event", "cpu", "--weight", "bytes");
 		assertRefused("--per operation needs --results", "flame", before, "--per", "operation");
 		assertRefused("'tree' is not one of text", "flame", before, "--format", "tree");
 		assertRefused("is not a time such as", "flame", before, "--from", "soon");
-		assertRefused("--from is not before --to", "flame", before, "--from", "2s", "--to", "1s");
+		assertRefused("--from must be before --to", "flame", before, "--from", "2s", "--to", "1s");
 		assertRefused("would overwrite an input file", "flame", before, "--out", before,
 				"--format", "text");
 		assertRefused("is not a regular expression", "flame", before, "--thread", "(");

@@ -121,7 +121,7 @@ class GcCommandTest extends CommandLineTest {
 	void aRecordingAndALogThatAreTakenForTwoRunsAreTold() {
 		assertEquals(ExitStatus.FINE, run("gc", Checkout.root().resolve("samples/ttsp-baseline.jfr"),
 				runs.resolve("young-4m/run-1.log")), err());
-		assertTrue(err().contains("ttsp-baseline.jfr and run-1.log are taken for two runs"), err());
+		assertTrue(err().contains("ttsp-baseline.jfr and run-1.log are treated as two runs"), err());
 		assertEquals(ExitStatus.FINE, run("gc", Checkout.root().resolve("samples/ttsp-baseline.jfr"),
 				Checkout.root().resolve("samples/ttsp-baseline.log")), err());
 		assertFalse(err().contains("two runs"), err());

@@ -98,7 +98,7 @@ class ReportCommandTest extends CommandLineTest {
 		assertEquals(2, run("report", "--history", folder.resolve("none.db")));
 		assertTrue(err().contains("none.db"), err());
 		assertEquals(2, run("report", "--history", history(), "--branch", "other"));
-		assertTrue(err().contains("no run is of the branch 'other'"), err());
+		assertTrue(err().contains("no run has the branch 'other'"), err());
 		assertEquals(2, run("report", "only.json"));
 		assertTrue(err().contains("--history alone"), err());
 	}
@@ -120,7 +120,7 @@ class ReportCommandTest extends CommandLineTest {
 		module("after", "io/target", "writer-jmc-9.1.2.json");
 		module("after", "new", "writer-jmc-9.1.2.json");
 		String page = report(folder.resolve("before"), folder.resolve("after"));
-		assertTrue(err().contains("new: left out, as only " + folder.resolve("after") + " has it"), err());
+		assertTrue(err().contains("new: skipped, because it is only in " + folder.resolve("after")), err());
 		assertTrue(page.contains("\">Overview</h2>"), "a table of the modules");
 		assertTrue(page.contains("\">core</h2>") && page.contains("\">io</h2>"), "a chapter for each");
 		assertTrue(page.contains("mixed: 9 faster, 2 slower"), "the headline of one of them");
@@ -153,7 +153,8 @@ class ReportCommandTest extends CommandLineTest {
 		assertRefused("no result is in both histogram-baseline and writer-jmc", "report", only,
 				SAMPLES.resolve("writer-jmc.json"));
 		Path empty = Files.createDirectories(folder.resolve("empty"));
-		assertRefused("a folder without results", "report", empty, Files.createDirectories(folder.resolve("other")));
+		assertRefused("no results, and no modules in common with", "report", empty,
+				Files.createDirectories(folder.resolve("other")));
 	}
 
 	@Test

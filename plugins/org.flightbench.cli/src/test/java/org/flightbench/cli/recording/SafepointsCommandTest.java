@@ -135,8 +135,8 @@ class SafepointsCommandTest extends CommandLineTest {
 		assertRefused("neither a flight recording nor a safepoint log", "safepoints", letter);
 		assertRefused("no such file", "safepoints", folder.resolve("missing.log"));
 		assertRefused("are from different runs", "safepoints", recording, warmed);
-		assertRefused("no FILE is given", "safepoints");
-		assertRefused("--follow goes with one FILE", "safepoints", log, "--follow", "--out", folder.resolve("x"));
+		assertRefused("no FILE given", "safepoints");
+		assertRefused("--follow needs exactly one FILE", "safepoints", log, "--follow", "--out", folder.resolve("x"));
 	}
 
 	@Test

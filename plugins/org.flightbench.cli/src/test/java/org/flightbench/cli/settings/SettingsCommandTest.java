@@ -59,7 +59,7 @@ class SettingsCommandTest extends CommandLineTest {
 		assertRefused("no predefined settings have this name (default, profile, flightbench)", "settings", "--base", "prfile");
 		assertRefused("Samples of running threads: 'often' is not a valid value; expected a period", "settings",
 				"--sampling", "often");
-		assertRefused("no format of this command ends in '.xml'", "settings", "--out", folder.resolve("x.xml"));
+		assertRefused("this command has no format for '.xml'", "settings", "--out", folder.resolve("x.xml"));
 		assertRefused("no predefined settings have this name", "settings", "compare", "default", "prfile");
 		assertFalse(Files.exists(folder.resolve("x.xml")));
 	}

@@ -85,7 +85,7 @@ class HeapDumpRunTest {
 	void makesNothingWithoutRoomOnTheDisk() {
 		DemoException problem = assertThrows(DemoException.class, () -> new HeapDumpRun(
 				settings(List.of(Jdk.current()), HeapDumpMethod.MXBEAN, 1, false), any -> 50 << 20, listener).run());
-		assertEquals("there are only 50 MB free for " + folder + ", the dumps need 96: take a smaller --heap or name "
+		assertEquals("only 50 MB are free in " + folder + ", but the dumps need 96: use a smaller --heap or choose "
 				+ "another disk with --into", problem.getMessage());
 		assertTrue(Files.notExists(folder.resolve("x")));
 	}

@@ -209,13 +209,13 @@ class TtspRunTest {
 		SlowDisk user = new SlowDisk("Linux", Path.of("/dev/fuse"), List.of(), false, TtspRun.OTHERS);
 		String noMount = root.problem(72, List.of("mount: disk: permission denied.")).getMessage();
 		assertTrue(noMount.startsWith(
-				"you have no permission to mount a slow disk (mount: disk: permission denied.): in a container "
+				"no permission to mount a slow disk (mount: disk: permission denied.): in a container "
 						+ "start it with --device /dev/fuse --cap-add SYS_ADMIN; or take --variant counted-loop"),
 				noMount);
 		String noSpace = user.problem(1, List.of("unshare: unshare failed: Operation not permitted")).getMessage();
 		assertTrue(noSpace.startsWith(
-				"you have no permission to mount a slow disk (unshare: unshare failed: Operation not permitted)"
-						+ ": run this as root, or allow user name spaces; or take"),
+				"no permission to mount a slow disk (unshare: unshare failed: Operation not permitted)"
+						+ ": run this as root, or allow user namespaces; or use"),
 				noSpace);
 		assertNull(user.problem(1, List.of("Exception in thread \"main\"")));
 	}
@@ -255,7 +255,7 @@ class TtspRunTest {
 		DemoException problem = assertThrows(DemoException.class,
 				() -> new TtspRun(settings(Variant.SLOW_FILE, "warm-up", 100), disk, NOBODY).run());
 		assertTrue(problem.getMessage().contains(part), problem.getMessage());
-		assertTrue(problem.getMessage().endsWith("or take --variant counted-loop or array-copy, which need nothing"),
+		assertTrue(problem.getMessage().endsWith("--variant counted-loop or array-copy, which need no slow disk"),
 				problem.getMessage());
 	}
 

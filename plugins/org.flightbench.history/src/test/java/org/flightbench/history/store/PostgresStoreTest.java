@@ -75,7 +75,7 @@ class PostgresStoreTest extends StoreTest {
 	void refusesAWrongPasswordWithoutPrintingIt() {
 		StoreException refused = assertThrows(StoreException.class,
 				() -> HistoryStore.open(place, new Credentials("postgres", "open sesame")));
-		assertTrue(refused.getMessage().contains("the server refuses this user"), refused.getMessage());
+		assertTrue(refused.getMessage().contains("the server rejects this user"), refused.getMessage());
 		assertTrue(!refused.getMessage().contains("sesame"), refused.getMessage());
 	}
 

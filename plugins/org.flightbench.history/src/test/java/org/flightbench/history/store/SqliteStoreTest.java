@@ -97,7 +97,7 @@ class SqliteStoreTest extends StoreTest {
 	@Test
 	void refusesAFileThatIsNone() throws Exception {
 		Files.writeString(Path.of(place()), "[ {\"benchmark\": 1} ]".repeat(100));
-		assertRefused("not a history; expected a file that 'flightbench history add' or 'import' made");
+		assertRefused("not a history; expected a file created by 'flightbench history add' or 'import'");
 	}
 
 	@Test
@@ -303,7 +303,7 @@ class SqliteStoreTest extends StoreTest {
 		List<String> lines = outputOfWriter("ulimit -f 2500;");
 		List<String> confirmed = lines.stream().filter(line -> line.matches("\\d+")).toList();
 		assertTrue(lines.stream().anyMatch(line -> line.endsWith("no space left; nothing was added")
-				|| line.endsWith("the disk failed, or a quota is used up; what was confirmed is there")),
+				|| line.endsWith("the disk failed or a quota was exceeded; confirmed changes are stored")),
 				lines.toString());
 		assertTrue(confirmed.size() > 1, lines.toString());
 		try (HistoryStore store = open()) {
@@ -316,7 +316,7 @@ class SqliteStoreTest extends StoreTest {
 	void saysThatTheLibraryOfSqliteHasNoPlaceToBeUnpacked() throws Exception {
 		List<String> lines = outputOfWriter("", "-Djava.io.tmpdir=/nowhere");
 		assertTrue(
-				lines.stream().anyMatch(line -> line.contains("library of SQLite cannot be unpacked into /nowhere;")),
+				lines.stream().anyMatch(line -> line.contains("SQLite library cannot be unpacked into /nowhere;")),
 				lines.toString());
 	}
 
@@ -381,7 +381,7 @@ class SqliteStoreTest extends StoreTest {
 	void printsNoPassword() throws Exception {
 		StoreException refused = assertThrows(StoreException.class,
 				() -> HistoryStore.open("jdbc:postgresql://localhost/x?user=me&password=secret", Credentials.NONE));
-		assertTrue(refused.getMessage().contains("the URL has a password"), refused.getMessage());
+		assertTrue(refused.getMessage().contains("the URL contains a password"), refused.getMessage());
 		assertTrue(!refused.getMessage().contains("secret"), refused.getMessage());
 		StoreException unreachable = assertThrows(StoreException.class,
 				() -> HistoryStore.open("jdbc:postgresql://127.0.0.1:1/x", new Credentials("me", "secret")));

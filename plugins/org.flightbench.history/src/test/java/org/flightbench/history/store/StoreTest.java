@@ -228,7 +228,7 @@ abstract class StoreTest {
 		execute("INSERT INTO flightbench_schema (version) VALUES (7)");
 		StoreException refused = assertThrows(StoreException.class, this::open);
 		assertTrue(
-				refused.getMessage().endsWith("written by a newer Flightbench (schema 7, this program knows up to 1)"),
+				refused.getMessage().endsWith("written by a newer Flightbench (schema 7, supported up to 1)"),
 				refused.getMessage());
 	}
 

@@ -28,7 +28,7 @@ class CommonChangeTest {
 	void saysThatEverythingIsSlower() {
 		RunComparison comparison = compare(runs(20, 0.92, 1), PLAIN);
 		assertEquals(
-				List.of("20 of 20 results measured slower by about 1.09×: a different machine, or a change that all share"),
+				List.of("20 of 20 results measured slower by about 1.09×: a different machine, or a change that affects all of them"),
 				rounded(comparison.notes()));
 		assertEquals(20, comparison.count(Verdict.REGRESSED), "it is left in");
 	}

@@ -76,7 +76,7 @@ class ComparerTest {
 								Results.throughput("a.B.c", new double[][]{{287, 290, 293, 290, 288, 292}}))),
 				ComparisonSettings.DEFAULT.withSameMachine(true));
 		assertTrue(compared.results().get(0).reason().startsWith(
-				"single fork: the baseline's forks vary by 32 %, which hides what changed; an improvement if runs vary"),
+				"single fork: the baseline's forks vary by 32 %, which hides any change; an improvement if runs vary"),
 				compared.results().get(0).reason());
 		assertTrue(compared.assumption().isEmpty(), "3 % is assumed of nothing");
 	}
@@ -223,7 +223,7 @@ class ComparerTest {
 		assertEquals(Method.SINGLE_FORK, result.method());
 		assertEquals(List.of("single fork"), result.notes());
 		assertTrue(result.reason().startsWith(
-				"single fork: runs on other days are assumed to vary by 15 %, which hides what changed; an improvement if runs vary by less than 4."),
+				"single fork: runs on other days are assumed to vary by 15 %, which hides any change; an improvement if runs vary by less than 4."),
 				result.reason());
 		double[][] doubled = {{200, 202, 198, 200, 201}};
 		assertEquals(Verdict.IMPROVED, compare(throughput("a.B.c", before), throughput("a.B.c", doubled)).verdict());

@@ -127,7 +127,7 @@ class ControlsTest {
 		assertEquals("judged by controls, runs are assumed to vary by 7.1 %",
 				compared.assumption().orElseThrow().clause());
 		assertTrue(compare(BY_CONTROLS, "peer", 0.5, 1, 2).notes().get(0)
-				.endsWith("but nothing is judged by controls that disagree"));
+				.endsWith("but controls that disagree decide no verdict"));
 	}
 
 	@Test

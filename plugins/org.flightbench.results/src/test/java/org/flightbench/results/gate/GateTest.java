@@ -125,7 +125,7 @@ class GateTest {
 		assertTrue(failure(plan(new GateRule(Metric.PRIMARY, Pattern.compile("Gone"), null, 0.1, Consequence.FAIL,
 				Consequence.FAIL, false)), before).contains("'score' and benchmarks 'Gone' judges no result"));
 		GateRule again = new GateRule(Metric.PRIMARY, null, null, 0.1, Consequence.FAIL, Consequence.FAIL, false);
-		assertTrue(failure(plan(GateRule.SCORE, again), before).contains("the rules before it take all"));
+		assertTrue(failure(plan(GateRule.SCORE, again), before).contains("earlier rules match all of them"));
 		assertTrue(failure(plan(new GateRule("gc.count", null, null, 0.1, Consequence.FAIL, Consequence.FAIL, false)),
 				before).contains("no result with the metric 'gc.count' is in both before and before"));
 	}

@@ -76,7 +76,7 @@ class ExpectationReaderTest {
 			"[{\"benchmark\":→\"a\\\\.(\"}]            | expected a regular expression for benchmark: Unclosed group",
 			"[{\"benchmark\":→1}]                      | found a number, expected a string for benchmark",
 			"[{\"atLeast\":→\"40 %\"}]                 | found a string, expected a number for atLeast",
-			"[{\"atMost\":→-100.5}]                    | found -100.5, expected a number from -100.0 on for atMost",
+			"[{\"atMost\":→-100.5}]                    | found -100.5, expected a number of at least -100.0 for atMost",
 			"[{\"atMost\":→1e999}]                     | found 1e999, expected a number",
 			"[{\"atMost\":1→}]                         | the expectation ends here: it has no \"benchmark\"",
 			"[{\"benchmark\":\"a\"→}]                  | the expectation ends here: it has neither \"atLeast\" nor",

@@ -130,7 +130,7 @@ class HostileFilesTest {
 	@Test
 	void refusesABombOfOneLongWord() throws IOException {
 		UnreadableFileException failure = TestFiles.failure(bomb("", "a", 300));
-		assertEquals("this text is longer than 268435456 characters, expected JMH's results only",
+		assertEquals("this text is longer than 268435456 characters, expected only JMH's results",
 				failure.problem().replace("256 million", "268435456"));
 	}
 
@@ -231,7 +231,7 @@ class HostileFilesTest {
 		UnreadableFileException failure = assertThrows(UnreadableFileException.class,
 				() -> RunReader.read(file, ReadProgress.NONE, MEGABYTE));
 		assertEquals(
-				"its results need more than 1 MB of memory, half of what this program may use: give it more with -Xmx",
+				"its results need more than 1 MB of memory, half of the heap of this program: increase it with -Xmx",
 				failure.problem());
 	}
 

@@ -197,7 +197,7 @@ class JmhJsonTest {
 	void notesAFileWithoutResults() throws IOException {
 		Run run = TestFiles.read(folder, "[\n]\n");
 		assertEquals(List.of(), run.results());
-		assertEquals(List.of("the file holds no results"), run.notes());
+		assertEquals(List.of("the file contains no results"), run.notes());
 	}
 
 	@Test

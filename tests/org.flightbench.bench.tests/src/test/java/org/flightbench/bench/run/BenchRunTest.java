@@ -355,12 +355,12 @@ class BenchRunTest {
 	@Test
 	void refusesWhatIsNoJarOfBenchmarks() throws IOException {
 		assertRefused("no such file", () -> BenchmarkJar.of(folder.resolve("no.jar")));
-		assertRefused("is not a file, expected a jar", () -> BenchmarkJar.of(folder));
+		assertRefused("is not a file: expected a JMH benchmark jar", () -> BenchmarkJar.of(folder));
 		Path text = Files.writeString(folder.resolve("text.jar"), "text");
 		assertRefused("text.jar is not a valid jar: ", () -> BenchmarkJar.of(text));
 		Path other = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator)).map(Path::of)
 				.filter(file -> file.getFileName().toString().startsWith("gson")).findFirst().orElseThrow();
-		assertRefused("is not a jar of JMH benchmarks: it has no META-INF/BenchmarkList", () -> BenchmarkJar.of(other));
+		assertRefused("is not a JMH benchmark jar: it has no META-INF/BenchmarkList", () -> BenchmarkJar.of(other));
 	}
 
 	@Test

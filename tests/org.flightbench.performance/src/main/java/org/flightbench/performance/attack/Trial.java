@@ -27,7 +27,7 @@ import org.flightbench.cli.io.Terminal;
  */
 record Trial(Outcome outcome, String detail) {
 
-	private static final String UNEXPECTED = "this should not happen";
+	private static final String UNEXPECTED = "unexpected error";
 	private static final String SHORT_OF_MEMORY = "not enough memory";
 	private static final int BAD_INPUT = 2;
 	private static final long MOST_NANOS = TimeUnit.SECONDS.toNanos(10);

@@ -116,7 +116,7 @@ final class Limits {
 		int status = Command.await(process);
 		String printed = Files.readString(output);
 		String content = Command.content(out.resolve(command.file()));
-		if (printed.contains("\n\tat ") || printed.contains("this should not happen")) {
+		if (printed.contains("\n\tat ") || printed.contains("unexpected error")) {
 			return BAD + "an uncaught exception: " + printed.lines().findFirst().orElse("");
 		}
 		if (status == 0) {

@@ -76,7 +76,7 @@ class TableReaderTest {
 		assertEquals(19, run.results().size());
 		assertEquals(2, run.notes().size());
 		assertTrue(run.notes().get(0)
-				.endsWith("StringEncodingBenchmark.encodeMixedStri\u2026 carries a footnote in the text")
+				.endsWith("StringEncodingBenchmark.encodeMixedStri\u2026 has a footnote in the text")
 				|| run.notes().get(0).contains("encodeMixedStrin"), run.notes().get(0));
 		for (Result result : run.results()) {
 			Result same = json.stream()
