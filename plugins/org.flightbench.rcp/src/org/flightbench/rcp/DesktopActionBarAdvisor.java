@@ -21,7 +21,7 @@ import org.eclipse.ui.actions.ContributionItemFactory;
 import org.eclipse.ui.application.ActionBarAdvisor;
 import org.eclipse.ui.application.IActionBarConfigurer;
 import org.flightbench.results.RunFiles;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.editor.ResultFileDialog;
 import org.flightbench.ui.help.UserGuide;
@@ -182,9 +182,9 @@ final class DesktopActionBarAdvisor extends ActionBarAdvisor {
 		private final List<Path> files;
 
 		OpenRecentAction(List<Path> files) {
-			super(Literal.action(files.stream().map(RunFiles::name).collect(Collectors.joining(" ↔ "))));
+			super(WidgetText.action(files.stream().map(RunFiles::name).collect(Collectors.joining(" ↔ "))));
 			this.files = files;
-			setToolTipText(Literal.label(files.toString()));
+			setToolTipText(WidgetText.label(files.toString()));
 		}
 
 		@Override

@@ -19,7 +19,7 @@ public final class DesktopApplication implements IApplication {
 
 	@Override
 	public Object start(IApplicationContext context) throws Exception {
-		OrderlyEnd end = new OrderlyEnd();
+		GracefulShutdown end = new GracefulShutdown();
 		try {
 			return start(context, end);
 		} finally {
@@ -27,7 +27,7 @@ public final class DesktopApplication implements IApplication {
 		}
 	}
 
-	private Object start(IApplicationContext context, OrderlyEnd end) throws Exception {
+	private Object start(IApplicationContext context, GracefulShutdown end) throws Exception {
 		Display display = PlatformUI.createDisplay();
 		FrontWindow window = new FrontWindow();
 		end.started(display, window::isOpen);

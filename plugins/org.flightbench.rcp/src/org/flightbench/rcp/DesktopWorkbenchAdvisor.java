@@ -16,7 +16,7 @@ import org.eclipse.ui.statushandlers.AbstractStatusHandler;
 import org.eclipse.ui.statushandlers.StatusAdapter;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.eclipse.ui.statushandlers.WorkbenchErrorHandler;
-import org.flightbench.ui.HeapWatch;
+import org.flightbench.ui.OutOfMemoryMonitor;
 
 /** Configures the workbench of the desktop, which has one perspective and restores its state after a restart. */
 final class DesktopWorkbenchAdvisor extends WorkbenchAdvisor {
@@ -39,19 +39,19 @@ final class DesktopWorkbenchAdvisor extends WorkbenchAdvisor {
 	@Override
 	public void initialize(IWorkbenchConfigurer configurer) {
 		configurer.setSaveAndRestore(true);
-		HeapWatch.start(Display.getCurrent(), true);
+		OutOfMemoryMonitor.start(Display.getCurrent(), true);
 		PlatformNames.follow(Display.getCurrent());
-		StrongContrast.follow(Display.getCurrent());
+		HighContrastColors.follow(Display.getCurrent());
 		configurer.setExitOnLastWindowClose(true);
 	}
 
-	/** Returns a handler that only logs memory shortage, which {@link HeapWatch} reports with advice. */
+	/** Returns a handler that only logs memory shortage, which {@link OutOfMemoryMonitor} reports with advice. */
 	@Override
 	public AbstractStatusHandler getWorkbenchErrorHandler() {
 		return new WorkbenchErrorHandler() {
 			@Override
 			public void handle(StatusAdapter problem, int style) {
-				super.handle(problem, HeapWatch.isShortage(problem.getStatus()) ? style & StatusManager.LOG : style);
+				super.handle(problem, OutOfMemoryMonitor.isShortage(problem.getStatus()) ? style & StatusManager.LOG : style);
 			}
 		};
 	}

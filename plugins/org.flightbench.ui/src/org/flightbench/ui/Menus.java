@@ -24,7 +24,7 @@ public final class Menus {
 	/**
 	 * Adds an item to a menu.
 	 *
-	 * @param text the text with mnemonic and accelerator; text from a file must be escaped by {@link Literal}
+	 * @param text the text with mnemonic and accelerator; text from a file must be escaped by {@link WidgetText}
 	 */
 	public static MenuItem add(Menu menu, String text, Runnable action) {
 		MenuItem item = new MenuItem(menu, SWT.PUSH);

@@ -16,7 +16,7 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IExportWizard;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchWindow;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.access.AccessibleNames;
 
 /** The wizard in <em>File &gt; Export</em> that exports the content of Flightbench's active editor. */
@@ -76,7 +76,7 @@ public final class FlightbenchExport extends Wizard implements IExportWizard {
 			list.setData("org.flightbench.ui.id", "export.formats");
 			AccessibleNames.set(list, Messages.export_formats);
 			GridDataFactory.fillDefaults().grab(true, true).applyTo(list);
-			choices.forEach(choice -> list.add(Literal.item(choice.title())));
+			choices.forEach(choice -> list.add(WidgetText.item(choice.title())));
 			list.select(0);
 			setControl(area);
 		}

@@ -161,7 +161,7 @@ public record LoadedRecording(String name, Path file, IItemCollection items, Spa
 			recording.findAll(ReadProgress.NONE);
 			return recording.time().spans();
 		} catch (OldFormatException old) {
-			return OldTime.of(file);
+			return OldFormatTime.of(file);
 		}
 	}
 

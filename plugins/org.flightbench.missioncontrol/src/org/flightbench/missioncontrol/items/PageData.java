@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.Platform;
 import org.flightbench.base.ReadProgress;
-import org.flightbench.recording.items.EventsOrFile;
+import org.flightbench.recording.items.FastestSource;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.event.ProfileRequest;
@@ -51,13 +51,13 @@ public final class PageData {
 	public static StackProfile profile(LoadedRecording recording, IItemCollection events, StackTraceFormat format,
 			ProfileRequest request, ReadProgress progress, Consumer<StackProfile> part) {
 		SignatureNaming naming = isCounted(request) ? format.ofFile(recording.hasHiddenFrames()) : null;
-		EventsOrFile.FromEvents<StackProfile> fromEvents = toldTo -> ItemProfileReader
+		FastestSource.FromEvents<StackProfile> fromEvents = toldTo -> ItemProfileReader
 				.read(recording.of(events).named(format), request, toldTo, part);
 		return naming == null
 				? fromEvents.read(progress)
-				: EventsOrFile.read(recording.file(), () -> recording.isFileOf(events, types(request)), fromEvents,
+				: FastestSource.read(recording.file(), () -> recording.isFileOf(events, types(request)), fromEvents,
 						noted((file, toldTo) -> ofFile(recording, naming, request, toldTo)),
-						recording.isWhole() && !request.isTimed() ? EventsOrFile.STACKS : EventsOrFile.STACKS_OF_RANGE,
+						recording.isWhole() && !request.isTimed() ? FastestSource.STACKS : FastestSource.STACKS_OF_RANGE,
 						read -> read.source(Side.BASELINE).samples() == count(recording, events, request), progress);
 	}
 
@@ -83,9 +83,9 @@ public final class PageData {
 	public static PauseTimeline pauses(LoadedRecording recording, ReadProgress progress,
 			Consumer<PauseTimeline> first) {
 		IItemCollection events = recording.items();
-		return EventsOrFile.read(recording.file(), () -> recording.isFileOf(events, Set.of(SAFEPOINT)),
+		return FastestSource.read(recording.file(), () -> recording.isFileOf(events, Set.of(SAFEPOINT)),
 				toldTo -> PauseReader.read(recording.of(events), toldTo, first), noted(PauseReader::read),
-				EventsOrFile.WITHOUT_STACKS,
+				FastestSource.WITHOUT_STACKS,
 				// if safepoint events are not recorded, pauses are derived from VM operations
 				read -> read.pauses().size() >= count(events, SAFEPOINT), progress);
 	}
@@ -104,7 +104,7 @@ public final class PageData {
 	}
 
 	/** Logs unexpected exceptions of the decoder. A file that cannot be read is not unexpected. */
-	private static <T> EventsOrFile.FromFile<T> noted(EventsOrFile.FromFile<T> reading) {
+	private static <T> FastestSource.FromFile<T> noted(FastestSource.FromFile<T> reading) {
 		return (file, progress) -> {
 			try {
 				return reading.read(file, progress);

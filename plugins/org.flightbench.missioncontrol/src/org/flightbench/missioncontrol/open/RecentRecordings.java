@@ -17,7 +17,7 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.actions.CompoundContributionItem;
 import org.flightbench.missioncontrol.items.OpenRecording;
 import org.flightbench.recording.FileKind;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.recording.OpenRecordings;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
@@ -61,7 +61,7 @@ public final class RecentRecordings extends CompoundContributionItem {
 	}
 
 	private static IContributionItem entry(Path file) {
-		Action open = new Action(Literal.action(String.valueOf(file.getFileName()))) {
+		Action open = new Action(WidgetText.action(String.valueOf(file.getFileName()))) {
 			@Override
 			public void run() {
 				IWorkbenchPage page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();

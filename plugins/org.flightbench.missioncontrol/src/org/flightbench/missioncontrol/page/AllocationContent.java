@@ -15,9 +15,9 @@ import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.event.ProfileRequest;
-import org.flightbench.recording.profile.items.ItemsBelow;
+import org.flightbench.recording.profile.items.FrameItemFilter;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.flame.FlameStart;
+import org.flightbench.report.flame.InitialZoom;
 import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.flame.FlameStack;
 import org.flightbench.ui.flame.model.FlameInput;
@@ -86,7 +86,7 @@ public final class AllocationContent implements FlightbenchPage.Content {
 		Scale perSecond = Scale.perSecond(read);
 		Scale scale = perSecond.isKnown() ? perSecond : Scale.raw(read);
 		panel.show(new FlameInput(NLS.bind(Messages.allocation_title, of.name()), read, scale, read.warnings(),
-				Messages.allocation_nothing, share, again, FlameStart.USUAL));
+				Messages.allocation_nothing, share, again, InitialZoom.USUAL));
 	}
 
 	private void publish(IStructuredSelection selection) {
@@ -94,7 +94,7 @@ public final class AllocationContent implements FlightbenchPage.Content {
 			return;
 		}
 		List<Frame> frames = selection.getFirstElement() instanceof FlameStack stack ? stack.frames() : List.of();
-		IItemCollection below = events.apply(ItemsBelow.of(profile, frames, format));
+		IItemCollection below = events.apply(FrameItemFilter.of(profile, frames, format));
 		kept = frames.isEmpty()
 				? null
 				: new ItemBackedSelection(below,

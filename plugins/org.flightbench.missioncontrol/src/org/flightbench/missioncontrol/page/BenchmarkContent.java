@@ -27,7 +27,7 @@ import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.ResultText;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Score;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
@@ -122,8 +122,8 @@ public final class BenchmarkContent implements FlightbenchPage.Content {
 	private static List<RowColumn<Row>> columns() {
 		return List.of(
 				new RowColumn<>(Messages.benchmark_column_benchmark, LEAST_NAME, false,
-						row -> Literal.item(row.benchmark), Comparator.comparingInt(Row::rank)),
-				RowColumn.words(Messages.benchmark_column_metric, 0, row -> Literal.item(row.metric)),
+						row -> WidgetText.item(row.benchmark), Comparator.comparingInt(Row::rank)),
+				RowColumn.words(Messages.benchmark_column_metric, 0, row -> WidgetText.item(row.metric)),
 				RowColumn.<Row>numbers(Messages.benchmark_column_score,
 						row -> Numbers.scoreWithError(row.score.value(), row.score.error()), row -> row.score.value())
 						.withRaw("", row -> row.score.value()),

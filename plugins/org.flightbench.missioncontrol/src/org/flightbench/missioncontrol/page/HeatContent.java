@@ -15,7 +15,7 @@ import org.flightbench.missioncontrol.items.StackTraceChoices;
 import org.flightbench.missioncontrol.items.StackTraceFormat;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.StackProfile;
-import org.flightbench.recording.profile.items.ItemsBelow;
+import org.flightbench.recording.profile.items.FrameItemFilter;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.read.PauseReader;
 import org.flightbench.ui.flame.FlamePanel;
@@ -184,12 +184,12 @@ public final class HeatContent implements FlightbenchPage.Content {
 						: events;
 		List<Frame> below = selection.getFirstElement() instanceof FlameStack stack ? stack.frames() : List.of();
 		if (!below.isEmpty()) {
-			IItemCollection items = shown.apply(ItemsBelow.of(profile, below, format));
+			IItemCollection items = shown.apply(FrameItemFilter.of(profile, below, format));
 			frames = new ItemBackedSelection(items,
 					NLS.bind(Messages.heat_selection_frame, below.get(below.size() - 1).name()));
 			selected.accept(items);
 		} else if (wasKept) {
-			selected.accept(shown.apply(ItemsBelow.of(profile, below, format)));
+			selected.accept(shown.apply(FrameItemFilter.of(profile, below, format)));
 		}
 	}
 

@@ -80,14 +80,14 @@ final class StackItems {
 	private static IItemIterable items(StackProfile profile, List<Frame> below) {
 		Side side = profile.isDifference() ? Side.CANDIDATE : Side.BASELINE;
 		StackType type = new StackType(profile.event(), EventKind.title(profile.event(), List.of()), profile.weight());
-		ProfileStack.Frames frames = new ProfileStack.Frames(profile);
+		ProfileStackTrace.Frames frames = new ProfileStackTrace.Frames(profile);
 		Stacks stacks = profile.stacks();
 		List<Alike> all = new ArrayList<>();
 		long count = 0;
 		for (int stack = 0; stack < stacks.size(); stack++) {
 			long samples = stacks.samples(stack, side);
 			if (samples > 0 && begins(profile, stack, below)) {
-				all.add(alike(type, new ProfileStack(frames, profile, stack), stacks.weight(stack, side), samples));
+				all.add(alike(type, new ProfileStackTrace(frames, profile, stack), stacks.weight(stack, side), samples));
 				count += samples;
 			}
 		}
@@ -96,8 +96,8 @@ final class StackItems {
 	}
 
 	/** Divides a weight among equal events. The last one gets the remainder. */
-	private static Alike alike(StackType type, ProfileStack stack, long weight, long samples) {
-		ProfileStack known = stack.getFrames().isEmpty() ? null : stack;
+	private static Alike alike(StackType type, ProfileStackTrace stack, long weight, long samples) {
+		ProfileStackTrace known = stack.getFrames().isEmpty() ? null : stack;
 		long each = weight / samples;
 		return new Alike(new Sample(type, known, type.weight(each)),
 				new Sample(type, known, type.weight(weight - each * (samples - 1))), samples);

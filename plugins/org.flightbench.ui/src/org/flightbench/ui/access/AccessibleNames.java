@@ -39,7 +39,7 @@ public final class AccessibleNames {
 		boolean isNew = control.getData(NAME) == null;
 		control.setData(NAME, name);
 		if (IS_GTK) {
-			AskedParent.of(control.getParent()).whenAsked(control, () -> {
+			DeferredNames.of(control.getParent()).whenAsked(control, () -> {
 				if (!control.isDisposed()) {
 					GtkNames.set(control, (String) control.getData(NAME));
 				}
@@ -65,7 +65,7 @@ public final class AccessibleNames {
 		ToolBar bar = item.getParent();
 		item.setData(NAME, name);
 		if (IS_GTK) {
-			AskedParent.of(bar.getParent()).whenAsked(item, () -> {
+			DeferredNames.of(bar.getParent()).whenAsked(item, () -> {
 				if (!item.isDisposed()) {
 					GtkNames.set(item, (String) item.getData(NAME));
 				}
@@ -92,7 +92,7 @@ public final class AccessibleNames {
 	 */
 	public static void set(TreeColumn column, String name) {
 		if (IS_GTK) {
-			AskedParent.of(column.getParent().getParent()).whenAsked(column, () -> {
+			DeferredNames.of(column.getParent().getParent()).whenAsked(column, () -> {
 				if (!column.isDisposed()) {
 					GtkNames.set(column, name);
 				}

@@ -141,7 +141,7 @@ final class BenchJob extends Job {
 		@Override
 		public void progressed(BenchProgress now) {
 			progress.subTask(now.words());
-			int reached = (int) (STEPS * ProgressWords.done(live.task(), now));
+			int reached = (int) (STEPS * ProgressText.done(live.task(), now));
 			if (reached > steps) {
 				progress.worked(reached - steps);
 				steps = reached;

@@ -94,7 +94,7 @@ public record BenchTask(String name, List<BenchSettings> sides, String parameter
 	 */
 	Running prepare(IntFunction<BenchListener> listeners) {
 		if (revisions != null) {
-			return new RevisionsRun(this, listeners);
+			return new InterleavedRevisions(this, listeners);
 		}
 		if (isInterleaved()) {
 			InterleavedRun run = new InterleavedRun(sides.get(0), sides.get(1), parameter, listeners.apply(0),

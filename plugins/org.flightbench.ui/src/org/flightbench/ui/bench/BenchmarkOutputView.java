@@ -18,7 +18,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.part.ViewPart;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 
 /** A view that shows the progress and the output of a run, and that can stop the run or repeat it. */
 public final class BenchmarkOutputView extends ViewPart {
@@ -33,7 +33,7 @@ public final class BenchmarkOutputView extends ViewPart {
 	private final IAction stop = action(Messages.output_stop, Messages.output_stop_tooltip, "stop",
 			() -> shown.stop());
 	private final IAction again = action(Messages.output_again, Messages.output_again_tooltip, "again",
-			() -> RunAgain.run(shown, getSite().getShell()));
+			() -> RepeatRun.run(shown, getSite().getShell()));
 	private final IAction clear = action(Messages.output_clear, Messages.output_clear_tooltip,
 			"clear", () -> console.clear());
 	private final IAction hold = new Action(Messages.output_hold, IAction.AS_CHECK_BOX) {
@@ -130,9 +130,9 @@ public final class BenchmarkOutputView extends ViewPart {
 		stop.setEnabled(shown != null && shown.isActive());
 		again.setEnabled(shown != null && !shown.isActive());
 		clear.setEnabled(shown != null);
-		String text = shown == null ? Messages.output_nothing : ProgressWords.of(shown);
-		title.setText(Literal.label(text));
-		title.setToolTipText(Literal.label(text));
+		String text = shown == null ? Messages.output_nothing : ProgressText.of(shown);
+		title.setText(WidgetText.label(text));
+		title.setToolTipText(WidgetText.label(text));
 	}
 
 	@Override

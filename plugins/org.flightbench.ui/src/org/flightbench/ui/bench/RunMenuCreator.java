@@ -8,7 +8,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 
 /** Creates a menu of the runs kept in this session. */
 final class RunMenuCreator implements IMenuCreator {
@@ -29,7 +29,7 @@ final class RunMenuCreator implements IMenuCreator {
 		menu = new Menu(parent);
 		for (LiveRun run : LiveRuns.get().all()) {
 			MenuItem item = new MenuItem(menu, SWT.RADIO);
-			item.setText(Literal.menuItem(run.name() + " – " + ProgressWords.state(run)));
+			item.setText(WidgetText.menuItem(run.name() + " – " + ProgressText.state(run)));
 			item.setSelection(run == shown.get());
 			item.addListener(SWT.Selection, event -> {
 				if (item.getSelection()) {

@@ -11,7 +11,7 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchListener;
 import org.flightbench.base.Plural;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 
 /** Asks for confirmation if the workbench closes while benchmarks are running, and stops them on shutdown. */
 final class StopOnExit implements IWorkbenchListener {
@@ -25,7 +25,7 @@ final class StopOnExit implements IWorkbenchListener {
 		String names = active.stream().map(LiveRun::name).collect(Collectors.joining(", "));
 		return MessageDialog.open(MessageDialog.QUESTION, workbench.getModalDialogShellProvider().getShell(),
 				Messages.exit_title,
-				Plural.of(active.size(), Messages.exit_text_one, Messages.exit_text_many, Literal.label(names)),
+				Plural.of(active.size(), Messages.exit_text_one, Messages.exit_text_many, WidgetText.label(names)),
 				0, Messages.exit_stop, Messages.exit_keep) == 0;
 	}
 

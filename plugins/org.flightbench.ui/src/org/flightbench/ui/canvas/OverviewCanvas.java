@@ -9,7 +9,7 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
-import org.flightbench.ui.access.SpokenPicture;
+import org.flightbench.ui.access.PictureDescription;
 
 /**
  * A miniature of a large picture with a draggable frame around its visible part. The area outside the frame is
@@ -20,7 +20,7 @@ public abstract class OverviewCanvas extends Canvas {
 	private static final int SHADE = 150;
 
 	private final int usualHeight;
-	private final KeptImage image;
+	private final BackBuffer image;
 
 	private Color behind;
 
@@ -33,9 +33,9 @@ public abstract class OverviewCanvas extends Canvas {
 	protected OverviewCanvas(Composite parent, int height, String tooltip, String name, String use) {
 		super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND | SWT.NO_FOCUS);
 		usualHeight = height;
-		image = new KeptImage(this);
+		image = new BackBuffer(this);
 		setToolTipText(tooltip);
-		new SpokenPicture(this, name, () -> use);
+		new PictureDescription(this, name, () -> use);
 		addListener(SWT.Paint, event -> paint(event.gc));
 		addListener(SWT.MouseDown, event -> {
 			if (event.button == 1 && !isEmpty()) {

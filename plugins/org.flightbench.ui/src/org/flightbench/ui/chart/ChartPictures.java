@@ -12,7 +12,7 @@ import org.flightbench.report.chart.Chart;
 import org.flightbench.report.chart.draw.ChartDrawing;
 import org.flightbench.report.chart.draw.SvgRenderer;
 import org.flightbench.report.chart.style.Palette;
-import org.flightbench.report.output.WholeFile;
+import org.flightbench.report.output.AtomicFile;
 import org.flightbench.ui.output.CanvasExport;
 import org.flightbench.ui.output.ExportJob;
 import org.flightbench.ui.output.ExportTarget;
@@ -62,7 +62,7 @@ final class ChartPictures {
 		Point size = view.getSize();
 		return ExportJob.start(file, progress -> {
 			String svg = SvgRenderer.render(chart, size.x, Math.max(size.y, SvgRenderer.heightForRows(chart)), palette);
-			WholeFile.writeText(file, out -> out.write(svg));
+			AtomicFile.writeText(file, out -> out.write(svg));
 		});
 	}
 

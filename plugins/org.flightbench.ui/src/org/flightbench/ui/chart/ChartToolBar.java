@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.flightbench.report.chart.ChartSelection.Order;
 import org.flightbench.report.chart.data.ChartKind;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.canvas.WrappingRow;
@@ -98,7 +98,7 @@ final class ChartToolBar extends Composite {
 			item.setEnabled(reason == null || other == kind);
 			item.setToolTipText(reason == null
 					? other.description()
-					: Literal.itemTooltip(other.description() + ". " + reason));
+					: WidgetText.itemTooltip(other.description() + ". " + reason));
 		});
 		sort.setEnabled(kind == ChartKind.RATIO);
 		sort.setSelection(choice.order() == Order.EFFECT);

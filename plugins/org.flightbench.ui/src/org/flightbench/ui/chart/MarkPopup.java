@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.flightbench.report.chart.style.Palette;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.theme.Colors;
 import org.flightbench.ui.theme.Fonts;
 
@@ -49,7 +49,7 @@ public final class MarkPopup {
 		inside.setBackground(Colors.color(palette.background()));
 		label.setBackground(Colors.color(palette.background()));
 		label.setForeground(Colors.color(palette.text()));
-		label.setText(Literal.label(text));
+		label.setText(WidgetText.label(text));
 		Point wanted = label.computeSize(SWT.DEFAULT, SWT.DEFAULT);
 		int most = Fonts.letters(label, MOST_LETTERS);
 		if (wanted.x > most) {

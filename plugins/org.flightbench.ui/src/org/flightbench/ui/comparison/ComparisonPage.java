@@ -32,12 +32,12 @@ import org.flightbench.ui.runs.RunsPanel;
 import org.flightbench.ui.theme.Colors;
 
 /** The page of a comparison: headline, messages, filter, the table next to the runs, and charts. */
-final class ComparisonPage extends Composite implements ComparisonSession.Listener, Arranging.Listener {
+final class ComparisonPage extends Composite implements ComparisonSession.Listener, RowArranger.Listener {
 
 	private final ComparisonSession session;
 	private final ColumnLayoutMemory columns = new ColumnLayoutMemory();
 	private final RowQueries queries = new RowQueries(this::refresh);
-	private final Arranging arranging = new Arranging(this, this::query);
+	private final RowArranger arranging = new RowArranger(this, this::query);
 	private final Headline headline;
 	private final MessageBar messages;
 	private final ResultFilterBar filterBar;

@@ -14,7 +14,7 @@ import org.flightbench.ui.editor.FailureDialog;
 import org.flightbench.ui.editor.FileCommands;
 import org.flightbench.ui.editor.PageStack;
 import org.flightbench.ui.editor.MessageBar;
-import org.flightbench.ui.editor.Stages;
+import org.flightbench.ui.editor.DeferredSteps;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.LoadRunsJob;
 import org.flightbench.ui.model.ComparisonSession;
@@ -25,7 +25,7 @@ final class ComparisonPages {
 
 	private final Composite root;
 	private final PageStack pages;
-	private final Stages stages;
+	private final DeferredSteps stages;
 	private RunPage run;
 	private ComparisonPage comparison;
 
@@ -40,7 +40,7 @@ final class ComparisonPages {
 			FileCommands files) {
 		this.root = root;
 		this.pages = pages;
-		stages = new Stages(root, List.of(() -> comparison = new ComparisonPage(root, session, files),
+		stages = new DeferredSteps(root, List.of(() -> comparison = new ComparisonPage(root, session, files),
 				() -> comparison.createRuns(), () -> comparison.createCharts(), () -> comparison.createMenus(),
 				() -> comparison.restore(memento)));
 	}

@@ -5,7 +5,7 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.editor.FileCommands;
 import org.flightbench.ui.model.ComparisonSession;
@@ -30,7 +30,7 @@ final class ExpectationMenu {
 	private void fill(Menu menu) {
 		Menus.add(menu, Messages.menu_addExpectations, files::chooseExpectations);
 		for (ExpectationFile present : session.state().expected()) {
-			String name = Literal.menuItem(present.file().getFileName().toString());
+			String name = WidgetText.menuItem(present.file().getFileName().toString());
 			new MenuItem(menu, SWT.SEPARATOR);
 			Menus.add(menu, NLS.bind(Messages.menu_reload, name), () -> files.refresh(present.file()));
 			Menus.add(menu, NLS.bind(Messages.menu_remove, name),

@@ -15,8 +15,8 @@ import org.flightbench.bench.BenchResult.Status;
 import org.flightbench.ui.bench.BenchmarkOutputView;
 import org.flightbench.ui.bench.LiveRun;
 import org.flightbench.ui.bench.LiveRuns;
-import org.flightbench.ui.bench.ProgressWords;
-import org.flightbench.ui.bench.RunAgain;
+import org.flightbench.ui.bench.ProgressText;
+import org.flightbench.ui.bench.RepeatRun;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ComparisonState;
@@ -118,7 +118,7 @@ final class LiveResults {
 	}
 
 	private void showProgress(LiveRun run, boolean first) {
-		String text = "▶ " + ProgressWords.of(run);
+		String text = "▶ " + ProgressText.of(run);
 		if (first) {
 			pages.messages().inform(key(run), text, new MessageBar.Choice(Messages.run_stop, run::stop, false),
 					output(run));
@@ -129,16 +129,16 @@ final class LiveResults {
 
 	private void showEnd(LiveRun run) {
 		MessageBar.Choice again = new MessageBar.Choice(Messages.run_again,
-				() -> RunAgain.run(run, editor.getSite().getShell()));
+				() -> RepeatRun.run(run, editor.getSite().getShell()));
 		if (run.status() == Status.FINISHED) {
-			pages.messages().inform(key(run), "✔ " + ProgressWords.of(run), again, output(run));
+			pages.messages().inform(key(run), "✔ " + ProgressText.of(run), again, output(run));
 		} else {
-			pages.messages().warn(key(run), ProgressWords.of(run), again, output(run));
+			pages.messages().warn(key(run), ProgressText.of(run), again, output(run));
 		}
 	}
 
 	private void showFailures(LiveRun run) {
-		String some = run.failures().stream().limit(MOST_FAILURES_SHOWN).map(ProgressWords::of)
+		String some = run.failures().stream().limit(MOST_FAILURES_SHOWN).map(ProgressText::of)
 				.collect(Collectors.joining("\n"));
 		int more = run.failures().size() - MOST_FAILURES_SHOWN;
 		pages.messages().fail("failures " + key(run),

@@ -13,12 +13,12 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.eclipse.swt.widgets.Text;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.bench.BenchmarkOutputView;
 import org.flightbench.ui.bench.LiveRun;
-import org.flightbench.ui.bench.ProgressWords;
-import org.flightbench.ui.bench.RunAgain;
+import org.flightbench.ui.bench.ProgressText;
+import org.flightbench.ui.bench.RepeatRun;
 import org.flightbench.ui.theme.Fonts;
 
 /** A page that shows the progress of benchmarks without results, or that they ended without any. */
@@ -51,7 +51,7 @@ final class RunPage extends Composite {
 		Composite buttons = new Composite(this, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(3).applyTo(buttons);
 		stop = button(buttons, Messages.run_stop, () -> run.stop());
-		again = button(buttons, Messages.run_again, () -> RunAgain.run(run, getShell()));
+		again = button(buttons, Messages.run_again, () -> RepeatRun.run(run, getShell()));
 		button(buttons, Messages.run_output, () -> BenchmarkOutputView.open(run));
 	}
 
@@ -66,15 +66,15 @@ final class RunPage extends Composite {
 	void show(LiveRun shown) {
 		boolean another = shown != run;
 		run = shown;
-		title.setText(Literal.label(
+		title.setText(WidgetText.label(
 				NLS.bind(run.isActive()
 						? Messages.run_begins
 						: run.finished() == 0 ? Messages.run_noResult : Messages.run_nothingToCompare, run.name())));
-		bar.setSelection(run.progress() == null ? 0 : (int) (STEPS * ProgressWords.done(run.task(), run.progress())));
+		bar.setSelection(run.progress() == null ? 0 : (int) (STEPS * ProgressText.done(run.task(), run.progress())));
 		String progress = run.isActive() && run.progress() != null
 				? run.progress().words()
-				: ProgressWords.of(run);
-		String text = progress + run.failures().stream().map(failed -> "\n\n" + ProgressWords.of(failed))
+				: ProgressText.of(run);
+		String text = progress + run.failures().stream().map(failed -> "\n\n" + ProgressText.of(failed))
 				.collect(Collectors.joining());
 		boolean taller = words.getText().lines().count() != text.lines().count();
 		words.setText(text);

@@ -15,7 +15,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.report.words.ExpectationText;
 import org.flightbench.results.compare.verdict.Expectation;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.model.ExpectationFile;
@@ -69,7 +69,7 @@ public final class ErrorPage extends Composite {
 	/** Shows why files could not be read. */
 	public void show(List<LoadFailure> failures) {
 		title.setText(failures.size() == 1
-				? Literal.label(NLS.bind(Messages.error_file, failures.get(0).file().getFileName()))
+				? WidgetText.label(NLS.bind(Messages.error_file, failures.get(0).file().getFileName()))
 				: NLS.bind(Messages.error_files, failures.size()));
 		message.setText(failures.stream().map(ErrorPage::text).collect(Collectors.joining("\n\n")));
 		details.setText(failures.stream().map(LoadFailure::details).collect(Collectors.joining("\n")));
@@ -80,7 +80,7 @@ public final class ErrorPage extends Composite {
 	/** Shows expectations that cannot be checked because there are no results. */
 	public void showExpectations(List<ExpectationFile> expected) {
 		title.setText(expected.size() == 1
-				? Literal.label(NLS.bind(Messages.error_expectationFile, expected.get(0).file().getFileName()))
+				? WidgetText.label(NLS.bind(Messages.error_expectationFile, expected.get(0).file().getFileName()))
 				: Messages.error_expectationFiles);
 		message.setText(
 				Messages.error_expectations + "\n\n"
@@ -92,7 +92,7 @@ public final class ErrorPage extends Composite {
 	}
 
 	private static String text(Expectation expectation) {
-		return "• " + Literal.item(expectation.name()) + ": " + Literal.item(expectation.metric()) + " "
+		return "• " + WidgetText.item(expectation.name()) + ": " + WidgetText.item(expectation.metric()) + " "
 				+ ExpectationText.expected(expectation);
 	}
 

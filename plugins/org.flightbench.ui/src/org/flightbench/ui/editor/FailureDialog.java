@@ -7,7 +7,7 @@ import org.eclipse.core.runtime.MultiStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.swt.widgets.Shell;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.load.LoadFailure;
 
 /** Shows why one of several files could not be read, with the technical details. */
@@ -18,7 +18,7 @@ public final class FailureDialog {
 	public static void open(Shell shell, LoadFailure failure) {
 		IStatus[] lines = Arrays.stream(failure.details().split("\\R"))
 				.map(line -> new Status(IStatus.ERROR, "org.flightbench.ui", line)).toArray(IStatus[]::new);
-		ErrorDialog.openError(shell, Messages.failure_title, Literal.label(failure.file().toString()),
-				new MultiStatus("org.flightbench.ui", IStatus.ERROR, lines, Literal.label(failure.summary()), null));
+		ErrorDialog.openError(shell, Messages.failure_title, WidgetText.label(failure.file().toString()),
+				new MultiStatus("org.flightbench.ui", IStatus.ERROR, lines, WidgetText.label(failure.summary()), null));
 	}
 }

@@ -9,7 +9,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.theme.Fonts;
 
@@ -46,7 +46,7 @@ public final class LoadingPage extends Composite {
 	/** Shows the progress of a job. */
 	public void show(ReadingJob<?> reading) {
 		job = reading;
-		label.setText(Literal.label(NLS.bind(Messages.loading_job, reading.getName())));
+		label.setText(WidgetText.label(NLS.bind(Messages.loading_job, reading.getName())));
 		layout();
 		follow();
 	}

@@ -13,7 +13,7 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.theme.Colors;
 
 /**
@@ -99,7 +99,7 @@ public final class MessageBar extends Composite {
 	/** Changes the text of a message that is shown. Its buttons stay the same. */
 	public void update(String key, String text) {
 		if (messages.get(key).getChildren()[0] instanceof Label label) {
-			label.setText(Literal.label(text));
+			label.setText(WidgetText.label(text));
 		}
 	}
 
@@ -112,7 +112,7 @@ public final class MessageBar extends Composite {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(message);
 		GridLayoutFactory.fillDefaults().numColumns(2 + choices.length).margins(10, 3).applyTo(message);
 		Label label = new Label(message, SWT.WRAP);
-		label.setText(Literal.label(text));
+		label.setText(WidgetText.label(text));
 		label.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(200, SWT.DEFAULT).applyTo(
 				label);

@@ -14,10 +14,10 @@ import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.report.flame.FlameGraph;
-import org.flightbench.report.flame.FlameStart;
+import org.flightbench.report.flame.InitialZoom;
 import org.flightbench.report.flame.output.FlameFormat;
 import org.flightbench.report.output.TextStyle;
-import org.flightbench.report.output.WholeFile;
+import org.flightbench.report.output.AtomicFile;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.flame.canvas.FlameCanvas;
 import org.flightbench.ui.output.CanvasExport;
@@ -57,11 +57,11 @@ final class FlameExports {
 	/** Writes the graph to a file in the background, starting at the zoomed frame. The workbench reports failures. */
 	Job write(FlameFormat format, Path file) {
 		FlameGraph shown = canvas.nodes().graph();
-		FlameStart start = FlameStart.at(canvas.nodes().stack(canvas.navigation().place().zoomed()));
+		InitialZoom start = InitialZoom.at(canvas.nodes().stack(canvas.navigation().place().zoomed()));
 		// a call tree caches what is computed from it, so the export uses its own, which is garbage afterwards
 		FlameGraph graph = new FlameGraph(new CallTree(shown.profile()), shown.scale(), start);
 		return ExportJob.start(file,
-				progress -> WholeFile.writeText(file, out -> format.report(TextStyle.PLAIN).write(graph, out)));
+				progress -> AtomicFile.writeText(file, out -> format.report(TextStyle.PLAIN).write(graph, out)));
 	}
 
 	/** Writes the visible part of the graph as PNG in the background. The workbench reports failures. */

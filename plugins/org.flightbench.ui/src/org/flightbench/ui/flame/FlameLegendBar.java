@@ -11,8 +11,8 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.flightbench.report.flame.style.FlameLegend.Entry;
 import org.flightbench.report.flame.style.FlameMark;
-import org.flightbench.ui.Literal;
-import org.flightbench.ui.access.SpokenPicture;
+import org.flightbench.ui.WidgetText;
+import org.flightbench.ui.access.PictureDescription;
 import org.flightbench.ui.theme.Colors;
 
 /** A one-line legend of colors. The tooltip contains all entries, including those that do not fit. */
@@ -28,13 +28,13 @@ final class FlameLegendBar extends Canvas {
 	FlameLegendBar(Composite parent) {
 		super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_FOCUS);
 		addListener(SWT.Paint, event -> paint(event.gc));
-		new SpokenPicture(this, Messages.legend_name,
+		new PictureDescription(this, Messages.legend_name,
 				() -> String.join(", ", entries.stream().map(Entry::label).toList()));
 	}
 
 	void show(List<Entry> shown) {
 		entries = shown;
-		setToolTipText(Literal.label(String.join("\n", shown.stream().map(Entry::label).toList())));
+		setToolTipText(WidgetText.label(String.join("\n", shown.stream().map(Entry::label).toList())));
 		redraw();
 	}
 

@@ -19,7 +19,7 @@ import org.flightbench.recording.profile.view.ProfileView;
 import org.flightbench.report.flame.output.FlameSentences;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.ui.Heap;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.flame.model.FlameFit;
 import org.flightbench.ui.flame.model.FlameModel;
 import org.flightbench.ui.flame.model.PreparedGraph;
@@ -73,18 +73,18 @@ final class FlameNotes extends Composite {
 		}
 		shown = now;
 		String more = warnings.size() > 1 ? "   " + NLS.bind(Messages.notes_more, warnings.size() - 1) : "";
-		warning.setText(warnings.isEmpty() ? "" : Literal.label("⚠ " + warnings.get(0) + more));
-		warning.setToolTipText(warnings.isEmpty() ? null : Literal.label(String.join("\n", warnings)));
+		warning.setText(warnings.isEmpty() ? "" : WidgetText.label("⚠ " + warnings.get(0) + more));
+		warning.setToolTipText(warnings.isEmpty() ? null : WidgetText.label(String.join("\n", warnings)));
 		warning.setBackground(warnings.isEmpty() ? null : Colors.of(getParent()).warning());
 		warning.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
 		warning.setForeground(Colors.of(getParent()).text());
 		StringBuilder filtered = new StringBuilder();
 		if (view.focus() != null) {
-			filtered.append(NLS.bind(Messages.notes_focus, Literal.link(view.focus().name()))).append("  ");
+			filtered.append(NLS.bind(Messages.notes_focus, WidgetText.link(view.focus().name()))).append("  ");
 		}
 		if (!view.hidden().isEmpty()) {
 			String hidden = String.join(", ", view.hidden().stream().map(FrameMatch::name).toList());
-			filtered.append(NLS.bind(Messages.notes_hidden, Literal.link(hidden))).append("  ");
+			filtered.append(NLS.bind(Messages.notes_hidden, WidgetText.link(hidden))).append("  ");
 		}
 		filter.setText(filtered.isEmpty() ? "" : filtered + Messages.notes_showAll);
 		include(warning, !warnings.isEmpty());

@@ -8,7 +8,7 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 
 /** Shows the graph with its tables, or a message if there is no graph. */
 final class FlamePages extends Composite {
@@ -38,7 +38,7 @@ final class FlamePages extends Composite {
 
 	/** Shows a message instead of the graph. */
 	void say(String text) {
-		message.setText(Literal.label(text));
+		message.setText(WidgetText.label(text));
 		stack.topControl = empty;
 		layout(true, true);
 	}

@@ -22,15 +22,15 @@ import org.flightbench.report.flame.output.FlameFormat;
 import org.flightbench.report.flame.style.FlameColoring;
 import org.flightbench.report.flame.style.FlameLegend;
 import org.flightbench.ui.PublishedSelection;
-import org.flightbench.ui.canvas.LowRows;
+import org.flightbench.ui.canvas.CollapsibleRows;
 import org.flightbench.ui.flame.canvas.FlameCanvas;
 import org.flightbench.ui.flame.canvas.FlameHover;
 import org.flightbench.ui.flame.canvas.FlameKeys;
 import org.flightbench.ui.flame.canvas.FlameMinimap;
 import org.flightbench.ui.flame.canvas.FlameMouse;
-import org.flightbench.ui.flame.canvas.FlameSpeech;
+import org.flightbench.ui.flame.canvas.FlameAccessibility;
 import org.flightbench.ui.flame.model.FlameInput;
-import org.flightbench.ui.flame.model.FlameLook;
+import org.flightbench.ui.flame.model.FlameViewState;
 import org.flightbench.ui.flame.model.FlameModel;
 import org.flightbench.ui.flame.model.PreparedGraph;
 import org.flightbench.ui.flame.model.ViewOwner;
@@ -108,7 +108,7 @@ public final class FlamePanel extends Composite {
 		actions = new FlameActions(this, canvas, model);
 		header.fill(canvas, model, actions, exports, menu -> more.accept(menu));
 		search = header.search();
-		LowRows.leaveOut(this, LOW, header, minimap, legend);
+		CollapsibleRows.leaveOut(this, LOW, header, minimap, legend);
 		connect();
 		presented();
 	}
@@ -117,7 +117,7 @@ public final class FlamePanel extends Composite {
 		new FlameMouse(canvas);
 		new FlameKeys(canvas);
 		new FlameHover(canvas);
-		new FlameSpeech(canvas);
+		new FlameAccessibility(canvas);
 		canvas.onMove(actions::update);
 		canvas.onSelect(this::publish);
 		model.onChange(this::presented);
@@ -140,17 +140,17 @@ public final class FlamePanel extends Composite {
 	}
 
 	/** Returns the user's focus, hidden frames, and search. */
-	public FlameLook look() {
-		return new FlameLook(model.view(), search.text(), search.isRegex());
+	public FlameViewState look() {
+		return new FlameViewState(model.view(), search.text(), search.isRegex());
 	}
 
 	/**
 	 * Prepares the panel for an input from another source, to which the current focus, hidden frames, search, zoom, and
 	 * selection do not apply.
 	 *
-	 * @param look the focus, hidden frames, and search used for that source before, or {@link FlameLook#FIRST}
+	 * @param look the focus, hidden frames, and search used for that source before, or {@link FlameViewState#FIRST}
 	 */
-	public void turnTo(FlameLook look) {
+	public void turnTo(FlameViewState look) {
 		canvas.forget();
 		model.turnTo(model.view().filteredLike(look.view()));
 		search.restore(look.search(), look.isRegex());
@@ -201,7 +201,7 @@ public final class FlamePanel extends Composite {
 
 	/** Moves the focus to the search field. */
 	public void find() {
-		LowRows.show(header);
+		CollapsibleRows.show(header);
 		search.focus();
 	}
 

@@ -13,7 +13,7 @@ import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.output.FlameHints;
 import org.flightbench.report.flame.style.ShortName;
 import org.flightbench.report.words.Numbers;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.canvas.SentenceLabel;
 import org.flightbench.ui.flame.canvas.FlameCanvas;
 import org.flightbench.ui.flame.model.FlameModel;
@@ -53,7 +53,7 @@ final class FlameStatus extends Composite {
 
 	/** Updates the text and the progress bar. */
 	void refresh() {
-		text.setText(Literal.label(sentence()));
+		text.setText(WidgetText.label(sentence()));
 		double loaded = model.input().loaded();
 		boolean isLoading = model.input().isReading();
 		if (progress.getVisible() != isLoading) {

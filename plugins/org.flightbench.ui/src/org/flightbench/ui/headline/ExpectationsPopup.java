@@ -18,7 +18,7 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.Expectation;
 import org.flightbench.results.compare.verdict.ExpectationCheck;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.theme.Colors;
 
@@ -79,9 +79,9 @@ final class ExpectationsPopup extends AnchoredPopup {
 
 	private static String[] texts(ExpectationCheck check, String candidate) {
 		Expectation expectation = check.expectation();
-		return new String[]{ExpectationSign.text(check.outcome()), Literal.item(expectation.name()),
-				Literal.item(expectation.metric()), ExpectationText.expected(expectation),
+		return new String[]{ExpectationSign.text(check.outcome()), WidgetText.item(expectation.name()),
+				WidgetText.item(expectation.metric()), ExpectationText.expected(expectation),
 				Numbers.change(check.changePercent()), Numbers.changeInterval(check.interval()),
-				Integer.toString(check.results().size()), Literal.item(check.reason()), Literal.item(candidate)};
+				Integer.toString(check.results().size()), WidgetText.item(check.reason()), WidgetText.item(candidate)};
 	}
 }

@@ -27,7 +27,7 @@ import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.ExpectationOutcome;
 import org.flightbench.results.compare.verdict.GeometricMean;
 import org.flightbench.results.compare.verdict.Verdict;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.canvas.SentenceLabel;
 import org.flightbench.ui.theme.Colors;
 import org.flightbench.ui.theme.Fonts;
@@ -94,7 +94,7 @@ public final class Headline extends Composite {
 				: Plural.of(comparison.baseline().results().size(), Messages.headline_run_one,
 						Messages.headline_run_many, comparison.baseline().name());
 		showTitle();
-		subtitle.setText(Literal.label(compares
+		subtitle.setText(WidgetText.label(compares
 				? subtitleOf(comparison)
 				: Messages.headline_dropCandidate));
 		// the text may be cut off
@@ -134,7 +134,7 @@ public final class Headline extends Composite {
 	}
 
 	private void showTitle() {
-		title.setText(Literal.label(running ? NLS.bind(Messages.headline_running, answer) : answer));
+		title.setText(WidgetText.label(running ? NLS.bind(Messages.headline_running, answer) : answer));
 		title.setToolTipText(title.getText());
 	}
 

@@ -28,11 +28,11 @@ import org.flightbench.history.store.HistoryStore;
 import org.flightbench.history.store.Label;
 import org.flightbench.history.store.LabelKind;
 import org.flightbench.history.store.RunFile;
-import org.flightbench.history.store.StorePlace;
+import org.flightbench.history.store.StoreLocation;
 import org.flightbench.report.history.HistoryTables;
 import org.flightbench.report.history.plot.PlotLine;
 import org.flightbench.results.ResultId;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.comparison.ComparisonEditor;
 import org.flightbench.ui.drop.FileOpener;
@@ -123,7 +123,7 @@ final class HistoryActions {
 		}
 		for (LabelKind kind : LabelKind.values()) {
 			MenuItem item = new MenuItem(menu, SWT.RADIO);
-			item.setText(Literal.menuItem(NLS.bind(Messages.label_item, HistoryTables.label(kind), meaning(kind))));
+			item.setText(WidgetText.menuItem(NLS.bind(Messages.label_item, HistoryTables.label(kind), meaning(kind))));
 			item.setSelection(row.label() != null && row.label().kind() == kind);
 			item.addListener(SWT.Selection, event -> {
 				if (item.getSelection()) {
@@ -193,7 +193,7 @@ final class HistoryActions {
 		});
 		if (named != null) {
 			MenuItem folder = new MenuItem(menu, SWT.RADIO);
-			folder.setText(Literal.menuItem(asked == null
+			folder.setText(WidgetText.menuItem(asked == null
 					? NLS.bind(Messages.commits_folderNone, named)
 					: NLS.bind(Messages.commits_folder, named)));
 			folder.setSelection(true);
@@ -222,7 +222,7 @@ final class HistoryActions {
 	 * the history if these no longer exist.
 	 */
 	private void withFiles(List<HistoryRun> runs, Consumer<List<Path>> action) {
-		HistoryPlace place = session.place();
+		HistoryLocation place = session.place();
 		Job.create(Messages.job_run, monitor -> {
 			try {
 				List<Path> files = new ArrayList<>();
@@ -250,7 +250,7 @@ final class HistoryActions {
 	/**
 	 * Returns the original file of a run. If it no longer exists, writes a file with the results stored in the history.
 	 */
-	private static Path file(HistoryPlace place, HistoryRun run) throws IOException {
+	private static Path file(HistoryLocation place, HistoryRun run) throws IOException {
 		Path own = source(place, run);
 		if (own != null) {
 			return own;
@@ -269,13 +269,13 @@ final class HistoryActions {
 	 * Returns the original file of a run, or null if it does not exist. Files named {@code data.js} are not used,
 	 * because they contain many runs.
 	 */
-	private static Path source(HistoryPlace place, HistoryRun run) {
+	private static Path source(HistoryLocation place, HistoryRun run) {
 		if (run.source() == null || run.source().endsWith("data.js")) {
 			return null;
 		}
 		try {
 			Path source = Path.of(run.source());
-			if (!source.isAbsolute() && !StorePlace.isServer(place.place())) {
+			if (!source.isAbsolute() && !StoreLocation.isServer(place.place())) {
 				source = Path.of(place.place()).resolveSibling(source);
 			}
 			return source.isAbsolute() && Files.exists(source) ? source : null;

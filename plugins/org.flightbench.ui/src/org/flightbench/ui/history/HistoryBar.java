@@ -20,7 +20,7 @@ import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.flightbench.report.history.plot.PlotText;
 import org.flightbench.results.Metric;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.theme.Fonts;
@@ -118,7 +118,7 @@ final class HistoryBar extends Composite {
 
 	private static void check(Menu menu, int style, String text, boolean isChecked, Runnable action) {
 		MenuItem item = new MenuItem(menu, style);
-		item.setText(Literal.menuItem(text));
+		item.setText(WidgetText.menuItem(text));
 		item.setSelection(isChecked);
 		item.addListener(SWT.Selection, event -> {
 			if (style == SWT.CHECK || item.getSelection()) {

@@ -18,7 +18,7 @@ import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IPersistableEditor;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
-import org.flightbench.history.store.StorePlace;
+import org.flightbench.history.store.StoreLocation;
 import org.flightbench.ui.PublishedSelection;
 import org.flightbench.ui.drop.ResultFileDrop;
 import org.flightbench.ui.editor.EditorHeader;
@@ -43,7 +43,7 @@ public final class HistoryEditor extends ReadOnlyEditor implements UndoableEdito
 	/** Opens a history, or brings its editor to the front. */
 	public static void open(IWorkbenchPage page, String place) {
 		try {
-			String full = StorePlace.isServer(place) ? place : Path.of(place).toAbsolutePath().normalize().toString();
+			String full = StoreLocation.isServer(place) ? place : Path.of(place).toAbsolutePath().normalize().toString();
 			IEditorPart opened = page.openEditor(new HistoryInput(full), ID, true,
 					IWorkbenchPage.MATCH_INPUT | IWorkbenchPage.MATCH_ID);
 			if (opened instanceof HistoryEditor editor && editor.page != null && editor.page.hasFailed()) {
@@ -70,7 +70,7 @@ public final class HistoryEditor extends ReadOnlyEditor implements UndoableEdito
 	public void createPartControl(Composite parent) {
 		String place = HistoryInput.placeOf(getEditorInput());
 		EditorHeader header = EditorHeader.get();
-		page = new HistoryPage(header.create(parent, getTitleImage()), new HistoryPlace(place), getSite().getPage(),
+		page = new HistoryPage(header.create(parent, getTitleImage()), new HistoryLocation(place), getSite().getPage(),
 				() -> getSite().getPage().getActivePart() == this);
 		header.setTitle(getPartName());
 		getSite().setSelectionProvider(selection);
@@ -90,7 +90,7 @@ public final class HistoryEditor extends ReadOnlyEditor implements UndoableEdito
 	public void drop(List<Path> files) {
 		List<Path> results = new ArrayList<>();
 		for (Path file : files) {
-			if (!Files.isDirectory(file) && StorePlace.isDatabase(file)) {
+			if (!Files.isDirectory(file) && StoreLocation.isDatabase(file)) {
 				open(getSite().getPage(), file.toString());
 			} else {
 				results.add(file);

@@ -9,7 +9,7 @@ import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IPersistableElement;
-import org.flightbench.history.store.StorePlace;
+import org.flightbench.history.store.StoreLocation;
 import org.flightbench.ui.editor.ResultFileInput;
 
 /** The editor input of a history, which is a file or the URL of a database. */
@@ -33,7 +33,7 @@ final class HistoryInput implements IEditorInput, IPersistableElement {
 
 	/** Returns the short name of a place: the name of its file or its database. */
 	static String name(String place) {
-		if (!StorePlace.isServer(place)) {
+		if (!StoreLocation.isServer(place)) {
 			return String.valueOf(Path.of(place).getFileName());
 		}
 		String path = place.replaceFirst("[?].*", "");
@@ -42,7 +42,7 @@ final class HistoryInput implements IEditorInput, IPersistableElement {
 
 	@Override
 	public boolean exists() {
-		return StorePlace.isServer(place) || Files.exists(Path.of(place));
+		return StoreLocation.isServer(place) || Files.exists(Path.of(place));
 	}
 
 	@Override

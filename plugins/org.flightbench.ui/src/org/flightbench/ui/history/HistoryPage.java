@@ -31,8 +31,8 @@ import org.flightbench.report.history.HistoryReport;
 import org.flightbench.report.history.plot.HistoryPlot;
 import org.flightbench.report.history.plot.PlotLine;
 import org.flightbench.report.history.plot.PlotSvg;
-import org.flightbench.report.output.WholeFile;
-import org.flightbench.ui.Literal;
+import org.flightbench.report.output.AtomicFile;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.canvas.FocusCommands;
 import org.flightbench.ui.editor.ErrorPage;
@@ -71,14 +71,14 @@ public final class HistoryPage extends Composite implements HistorySession.Liste
 	private final StackLayout picture = new StackLayout();
 	private final SeriesGrid grid;
 	private final PlotCanvas plot;
-	private final EmptyHistory empty;
+	private final EmptyHistoryPage empty;
 	private final ChangesPanel changes;
 	private String filter = "";
 	private String wantedSeries;
 	private Runnable onShown = () -> {};
 
 	/** @param isActive returns whether the editor with this page is active */
-	HistoryPage(Composite parent, HistoryPlace place, IWorkbenchPage workbench, BooleanSupplier isActive) {
+	HistoryPage(Composite parent, HistoryLocation place, IWorkbenchPage workbench, BooleanSupplier isActive) {
 		super(parent, SWT.NONE);
 		this.isActive = isActive;
 		session = new HistorySession(getDisplay(), place, this);
@@ -105,7 +105,7 @@ public final class HistoryPage extends Composite implements HistorySession.Liste
 		pictures.setLayout(picture);
 		grid = new SeriesGrid(pictures, Messages.grid_name, this::open);
 		plot = new PlotCanvas(pictures, Messages.plot_name, this);
-		empty = new EmptyHistory(pictures, actions::chooseFolder);
+		empty = new EmptyHistoryPage(pictures, actions::chooseFolder);
 		picture.topControl = grid;
 		changes = new ChangesPanel(sash, actions, this::reveal);
 		sash.setWeights(68, 32);
@@ -228,7 +228,7 @@ public final class HistoryPage extends Composite implements HistorySession.Liste
 		messages.remove("canceled");
 		bar.show(shown);
 		changes.show(shown);
-		headline.setText(Literal.label(headline(shown)));
+		headline.setText(WidgetText.label(headline(shown)));
 		showGrid();
 		HistoryPlot same = plot.plot() == null ? wanted(shown) : find(shown, plot.plot());
 		if (shown.plots().isEmpty()) {
@@ -441,12 +441,12 @@ public final class HistoryPage extends Composite implements HistorySession.Liste
 		if (isLarge()) {
 			HistoryPlot drawn = plot.plot();
 			var range = plot.range();
-			return ExportJob.start(file, progress -> WholeFile.writeText(file,
+			return ExportJob.start(file, progress -> AtomicFile.writeText(file,
 					out -> out.write(PlotSvg.render(drawn, range, isLogarithmic, width, height, palette))));
 		}
 		List<HistoryPlot> drawn = grid.plots();
 		String title = headline.getText();
-		return ExportJob.start(file, progress -> WholeFile.writeText(file,
+		return ExportJob.start(file, progress -> AtomicFile.writeText(file,
 				out -> out.write(PlotSvg.grid(title, drawn, isLogarithmic, width, palette))));
 	}
 

@@ -64,7 +64,7 @@ final class HistorySession {
 	}
 
 	private final Display display;
-	private final HistoryPlace place;
+	private final HistoryLocation place;
 	private final Listener listener;
 	private final StateHistory<List<Label>> labels = new StateHistory<>(this::write);
 	private ReadingJob<?> job;
@@ -77,13 +77,13 @@ final class HistorySession {
 	/** The branches that have been searched for changes, by name. */
 	private Map<String, HistoryView> known = new LinkedHashMap<>();
 
-	HistorySession(Display display, HistoryPlace place, Listener listener) {
+	HistorySession(Display display, HistoryLocation place, Listener listener) {
 		this.display = display;
 		this.place = place;
 		this.listener = listener;
 	}
 
-	HistoryPlace place() {
+	HistoryLocation place() {
 		return place;
 	}
 

@@ -24,7 +24,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.history.store.Credentials;
-import org.flightbench.history.store.StorePlace;
+import org.flightbench.history.store.StoreLocation;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.theme.Fonts;
 import org.flightbench.ui.theme.TitleDialog;
@@ -95,7 +95,7 @@ final class OpenHistoryDialog extends TitleDialog {
 			places.addAll(Arrays.asList(kept));
 		}
 		places.add(usual());
-		places.removeIf(StorePlace::hasPassword);
+		places.removeIf(StoreLocation::hasPassword);
 		return places;
 	}
 
@@ -104,8 +104,8 @@ final class OpenHistoryDialog extends TitleDialog {
 	 * folder, because the working directory of a desktop application is arbitrary.
 	 */
 	private static String usual() {
-		String place = StorePlace.usual(System.getenv());
-		return StorePlace.isServer(place) || Path.of(place).isAbsolute()
+		String place = StoreLocation.usual(System.getenv());
+		return StoreLocation.isServer(place) || Path.of(place).isAbsolute()
 				? place
 				: Path.of(System.getProperty("user.home")).resolve(place).toString();
 	}
@@ -130,7 +130,7 @@ final class OpenHistoryDialog extends TitleDialog {
 
 	private void check() {
 		String text = place.getText().strip();
-		boolean isServer = StorePlace.isServer(text);
+		boolean isServer = StoreLocation.isServer(text);
 		user.setEnabled(isServer);
 		password.setEnabled(isServer);
 		String problem = problem(text);
@@ -151,8 +151,8 @@ final class OpenHistoryDialog extends TitleDialog {
 		if (text.isEmpty()) {
 			return Messages.open_noPlace;
 		}
-		if (StorePlace.isServer(text)) {
-			return StorePlace.hasPassword(text) ? Messages.open_passwordInUrl : null;
+		if (StoreLocation.isServer(text)) {
+			return StoreLocation.hasPassword(text) ? Messages.open_passwordInUrl : null;
 		}
 		if (text.startsWith("jdbc:")) {
 			return Messages.open_otherUrl;
@@ -164,7 +164,7 @@ final class OpenHistoryDialog extends TitleDialog {
 			}
 			return Files.isDirectory(file)
 					? Messages.open_folder
-					: Files.exists(file) && !StorePlace.isDatabase(file)
+					: Files.exists(file) && !StoreLocation.isDatabase(file)
 							&& !isEmpty(file) ? Messages.open_noHistory : null;
 		} catch (InvalidPathException noPath) {
 			return Messages.open_notAbsolute;
@@ -182,8 +182,8 @@ final class OpenHistoryDialog extends TitleDialog {
 		places.add(chosen);
 		places.addAll(places());
 		memory.put(PLACES, places.stream().limit(MOST).toArray(String[]::new));
-		if (StorePlace.isServer(chosen) && !user.getText().isEmpty()) {
-			new HistoryPlace(chosen).keep(new Credentials(user.getText(), password.getText()));
+		if (StoreLocation.isServer(chosen) && !user.getText().isEmpty()) {
+			new HistoryLocation(chosen).keep(new Credentials(user.getText(), password.getText()));
 		}
 		super.okPressed();
 	}

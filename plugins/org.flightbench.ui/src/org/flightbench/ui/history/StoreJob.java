@@ -17,11 +17,11 @@ import org.flightbench.ui.load.ReadingJob;
  */
 final class StoreJob<T> extends ReadingJob<T> {
 
-	private final HistoryPlace place;
+	private final HistoryLocation place;
 	private final Work<T> work;
 
 	interface Work<T> {
-		T with(HistoryPlace place, ReadProgress progress) throws IOException;
+		T with(HistoryLocation place, ReadProgress progress) throws IOException;
 	}
 
 	/**
@@ -29,7 +29,7 @@ final class StoreJob<T> extends ReadingJob<T> {
 	 * @param onDone called with the result on the job's thread
 	 * @param onFailure called with the reason on the job's thread if there is no result
 	 */
-	StoreJob(HistoryPlace place, String name, Work<T> work, Consumer<T> onDone, Consumer<LoadFailure> onFailure) {
+	StoreJob(HistoryLocation place, String name, Work<T> work, Consumer<T> onDone, Consumer<LoadFailure> onFailure) {
 		super(List.of(name), onDone, onFailure);
 		this.place = place;
 		this.work = work;

@@ -29,7 +29,7 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.recording.safepoint.read.NewPauses;
 import org.flightbench.recording.safepoint.read.PauseReader;
-import org.flightbench.report.output.WholeFile;
+import org.flightbench.report.output.AtomicFile;
 import org.flightbench.report.words.Text;
 
 /** Records a JVM for a fixed time or until stopped, and writes the recording to a file. */
@@ -175,7 +175,7 @@ final class JvmRecordingJob extends Job {
 					return;
 				}
 				report(Phase.WRITING, "", null);
-				WholeFile.write(file, recording::stop);
+				AtomicFile.write(file, recording::stop);
 				report(Phase.ENDED, "", file);
 			} catch (JvmGoneException gone) {
 				if (!recording.takeRest(file)) {
@@ -221,11 +221,11 @@ final class JvmRecordingJob extends Job {
 			Path file = file();
 			report(Phase.WRITING, "", null);
 			if (order == Order.STOP) {
-				WholeFile.write(file, out -> recorder.stop(recording, out));
+				AtomicFile.write(file, out -> recorder.stop(recording, out));
 				report(Phase.ENDED, "", file);
 				return;
 			}
-			WholeFile.write(file, out -> recorder.write(recording, out));
+			AtomicFile.write(file, out -> recorder.write(recording, out));
 			report(Phase.DUMPED, "", file);
 		}
 	}
@@ -254,7 +254,7 @@ final class JvmRecordingJob extends Job {
 				if (isAlert || System.nanoTime() - shown >= now.everyNanos()) {
 					shown = System.nanoTime();
 					long window = now.windowNanos() == null ? Long.MAX_VALUE : now.windowNanos();
-					WholeFile.write(file, out -> live.write(out, window));
+					AtomicFile.write(file, out -> live.write(out, window));
 					if (Files.size(file) > 0) {
 						report(Phase.SEEN, "", file);
 					}
@@ -266,7 +266,7 @@ final class JvmRecordingJob extends Job {
 				}
 			}
 			report(Phase.WRITING, "", null);
-			WholeFile.write(file, live::write);
+			AtomicFile.write(file, live::write);
 			report(Phase.ENDED, "", file);
 		}
 	}

@@ -29,7 +29,7 @@ import org.eclipse.swt.widgets.ProgressBar;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPage;
 import org.flightbench.recording.jvm.JvmSettings;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.bench.form.TypedTime;
 import org.flightbench.ui.jvm.JvmRecordingJob.Alert;
@@ -258,7 +258,7 @@ final class RecordJvmDialog extends TitleDialog {
 						Comparator.comparing(RecordJvmDialog::program)),
 				RowColumn.numbers(Messages.column_process, ListedJvm::process, ListedJvm::order),
 				RowColumn.words(Messages.column_java, 0, ListedJvm::java),
-				RowColumn.words(Messages.column_arguments, 0, jvm -> Literal.item(jvm.arguments()))), 1, found);
+				RowColumn.words(Messages.column_arguments, 0, jvm -> WidgetText.item(jvm.arguments()))), 1, found);
 		if (selected != null) {
 			// the refresh may have changed the Java version, so compare by process
 			jvms.select(selected::isSame);
@@ -291,7 +291,7 @@ final class RecordJvmDialog extends TitleDialog {
 	}
 
 	private static String program(ListedJvm jvm) {
-		return jvm.name().isEmpty() ? Messages.program_unknown : Literal.item(jvm.name());
+		return jvm.name().isEmpty() ? Messages.program_unknown : WidgetText.item(jvm.name());
 	}
 
 	/** Shows the cost of the selected settings. Uses a job because this reads files. */
@@ -303,7 +303,7 @@ final class RecordJvmDialog extends TitleDialog {
 			String text = SettingsCost.of(chosen);
 			later(display, () -> {
 				if (chosen.equals(costOf)) {
-					cost.setText(Literal.label(text));
+					cost.setText(WidgetText.label(text));
 				}
 			});
 		}).schedule();
@@ -444,14 +444,14 @@ final class RecordJvmDialog extends TitleDialog {
 			case SEEN -> {
 				// the message stays valid
 			}
-			case ALERTED -> setMessage(Literal.label(heard.text()), IMessageProvider.WARNING);
+			case ALERTED -> setMessage(WidgetText.label(heard.text()), IMessageProvider.WARNING);
 			case ENDED -> {
 				close();
 				return;
 			}
 			case FAILED, CANCELED -> {
 				job = null;
-				setMessage(Literal.label(heard.text()),
+				setMessage(WidgetText.label(heard.text()),
 						heard.phase() == Phase.FAILED ? IMessageProvider.ERROR : IMessageProvider.INFORMATION);
 				progress.setText("");
 				bar.setVisible(false);
@@ -491,7 +491,7 @@ final class RecordJvmDialog extends TitleDialog {
 			return;
 		}
 		long millis = (System.nanoTime() - state.sinceNanos()) / NANOS_PER_MILLI;
-		String name = Literal.label(jvms.selected().name());
+		String name = WidgetText.label(jvms.selected().name());
 		String process = jvms.selected().process();
 		if (!timed.getSelection()) {
 			progress.setText(NLS.bind(Messages.progress_since, new Object[]{name, process, seconds(millis)}));

@@ -21,7 +21,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.recording.jvm.JmxAddress;
 import org.flightbench.recording.jvm.JvmRecorder;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.theme.Fonts;
 import org.flightbench.ui.theme.TitleDialog;
@@ -137,7 +137,7 @@ final class RemoteJvmDialog extends TitleDialog {
 		try {
 			entered = entered();
 		} catch (InvalidPathException wrong) {
-			setMessage(Literal.label(JvmRecordingJob.sentence(wrong)), IMessageProvider.ERROR);
+			setMessage(WidgetText.label(JvmRecordingJob.sentence(wrong)), IMessageProvider.ERROR);
 			return;
 		}
 		setMessage(Messages.state_connecting, IMessageProvider.NONE);
@@ -151,7 +151,7 @@ final class RemoteJvmDialog extends TitleDialog {
 				String problem = JvmRecordingJob.sentence(refused);
 				later(display, () -> {
 					check();
-					setMessage(Literal.label(problem), IMessageProvider.ERROR);
+					setMessage(WidgetText.label(problem), IMessageProvider.ERROR);
 				});
 			}
 		}).schedule();

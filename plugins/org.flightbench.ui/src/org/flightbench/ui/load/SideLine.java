@@ -12,7 +12,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.canvas.SentenceLabel;
 
@@ -59,7 +59,7 @@ final class SideLine {
 
 	void name(String side, String text) {
 		role.setText(side);
-		name.setText(Literal.label(text));
+		name.setText(WidgetText.label(text));
 		what.setText("");
 	}
 
@@ -70,9 +70,9 @@ final class SideLine {
 	 * @return whether the text has changed
 	 */
 	boolean say(String text, String tooltip) {
-		boolean isOther = !what.getText().equals(Literal.label(text));
-		what.setText(Literal.label(text));
-		what.setToolTipText(tooltip == null ? null : Literal.label(tooltip));
+		boolean isOther = !what.getText().equals(WidgetText.label(text));
+		what.setText(WidgetText.label(text));
+		what.setToolTipText(tooltip == null ? null : WidgetText.label(tooltip));
 		return isOther;
 	}
 

@@ -17,7 +17,7 @@ import org.eclipse.swt.custom.BusyIndicator;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
-import org.flightbench.history.store.StorePlace;
+import org.flightbench.history.store.StoreLocation;
 import org.flightbench.jfr.RecordingFile;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.recording.FileKind;
@@ -199,7 +199,7 @@ public final class OpenResults {
 				switch (kind(file)) {
 					case RECORDING, STACKS -> recordings.add(file);
 					case LOG, OTHER_LOG -> logs.add(file);
-					case OTHER -> (hasHistories && StorePlace.isDatabase(file) ? histories : results).add(file);
+					case OTHER -> (hasHistories && StoreLocation.isDatabase(file) ? histories : results).add(file);
 				}
 			}
 			return new Kinds(results, recordings, logs, histories, guess(recordings), guess(logs));

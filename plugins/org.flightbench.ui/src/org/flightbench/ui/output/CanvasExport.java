@@ -17,7 +17,7 @@ import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Transform;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
-import org.flightbench.report.output.WholeFile;
+import org.flightbench.report.output.AtomicFile;
 
 /** Exports the content of a canvas to files, and copies its image to the clipboard. */
 public final class CanvasExport {
@@ -35,7 +35,7 @@ public final class CanvasExport {
 	public static Job writePng(Path file, ImageData picture) {
 		ImageLoader loader = new ImageLoader();
 		loader.data = new ImageData[]{picture};
-		return ExportJob.start(file, progress -> WholeFile.write(file, out -> {
+		return ExportJob.start(file, progress -> AtomicFile.write(file, out -> {
 			try {
 				loader.save(out, SWT.IMAGE_PNG);
 			} catch (SWTException failure) {

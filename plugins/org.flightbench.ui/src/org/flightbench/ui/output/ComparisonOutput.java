@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Control;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.report.ReportFormat;
 import org.flightbench.report.output.FileFormat;
-import org.flightbench.report.output.WholeFile;
+import org.flightbench.report.output.AtomicFile;
 import org.flightbench.report.page.Chapter;
 import org.flightbench.report.page.Recorded;
 import org.flightbench.report.page.RecordedReader;
@@ -75,7 +75,7 @@ public final class ComparisonOutput {
 	private static void write(Comparison comparison, Path file, ReadProgress progress) throws IOException {
 		List<Recorded> recorded = comparison.candidates().stream()
 				.map(pair -> new RecordedReader(pair, progress).read()).toList();
-		WholeFile.writeText(file, new ReportPage(List.of(new Chapter("", comparison, recorded)), true)::write);
+		AtomicFile.writeText(file, new ReportPage(List.of(new Chapter("", comparison, recorded)), true)::write);
 	}
 
 	/**
@@ -130,6 +130,6 @@ public final class ComparisonOutput {
 		Comparison written = comparison.get();
 		List<ResultId> shown = results.get();
 		return ExportJob.start(file,
-				progress -> WholeFile.writeText(file, out -> Reports.write(format, written, shown, out)));
+				progress -> AtomicFile.writeText(file, out -> Reports.write(format, written, shown, out)));
 	}
 }

@@ -12,7 +12,7 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.program.Program;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 
 /**
  * Shows the path of an exported file for a while at the lower edge of a window, with links to the file and its
@@ -33,7 +33,7 @@ final class ExportedPopup {
 		shell.setForeground(JFaceColors.getInformationViewerForegroundColor(shell.getDisplay()));
 		shell.setBackgroundMode(SWT.INHERIT_FORCE);
 		Link link = new Link(shell, SWT.NONE);
-		link.setText(NLS.bind(Messages.exported_text, Literal.link(file.toString())));
+		link.setText(NLS.bind(Messages.exported_text, WidgetText.link(file.toString())));
 		link.setData("org.flightbench.ui.id", "exported");
 		link.addListener(SWT.Selection, event -> {
 			Program.launch((FOLDER.equals(event.text) ? file.getParent() : file).toString());

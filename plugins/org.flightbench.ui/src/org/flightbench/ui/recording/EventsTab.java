@@ -22,7 +22,7 @@ import org.flightbench.base.Plural;
 import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.jfr.RecordingSummary.EventCount;
 import org.flightbench.report.words.Numbers;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.ShownProfile;
@@ -147,7 +147,7 @@ final class EventsTab extends Composite implements RecordingSession.Listener {
 
 	private static List<RowColumn<Row>> columns(int recordings) {
 		List<RowColumn<Row>> columns = new ArrayList<>();
-		columns.add(RowColumn.words(Messages.events_type, LEAST_TYPE, row -> Literal.item(row.name())));
+		columns.add(RowColumn.words(Messages.events_type, LEAST_TYPE, row -> WidgetText.item(row.name())));
 		for (int recording = 0; recording < recordings; recording++) {
 			int side = recording;
 			columns.add(number("", row -> row.counts().get(side).count(), title(Messages.events_count,
@@ -160,7 +160,7 @@ final class EventsTab extends Composite implements RecordingSession.Listener {
 		}
 		columns.add(new RowColumn<>(Messages.events_stacks, 0, false, row -> row.stacks() ? "✓" : "",
 				Comparator.comparing((Row row) -> !row.stacks()), true));
-		columns.add(RowColumn.words(Messages.events_id, 0, row -> Literal.item(row.type())));
+		columns.add(RowColumn.words(Messages.events_id, 0, row -> WidgetText.item(row.type())));
 		return columns;
 	}
 

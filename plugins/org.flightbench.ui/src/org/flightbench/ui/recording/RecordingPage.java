@@ -21,11 +21,11 @@ import org.eclipse.ui.IMemento;
 import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.ui.editor.MessageBar;
-import org.flightbench.ui.flame.model.FlameLook;
+import org.flightbench.ui.flame.model.FlameViewState;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.recording.check.CheckTab;
 import org.flightbench.ui.recording.compare.CompareTab;
-import org.flightbench.ui.recording.compare.DiffPlaces;
+import org.flightbench.ui.recording.compare.PageNavigation;
 import org.flightbench.ui.recording.gc.GcTab;
 import org.flightbench.ui.recording.heat.HeatPanel;
 import org.flightbench.ui.recording.io.IoTab;
@@ -83,7 +83,7 @@ final class RecordingPage extends Composite {
 		keptEvents = memento == null ? null : memento.getChild(EVENTS);
 		flame = new FlameTab(content, session, () -> showTab(CHECK));
 		if (memento != null) {
-			flame.panel().turnTo(FlameLook.restored(memento));
+			flame.panel().turnTo(FlameViewState.restored(memento));
 		}
 		pauses = new EditorPauses(getDisplay());
 		pauses.session().addListener(new LongPause(messages, this::showPause));
@@ -199,7 +199,7 @@ final class RecordingPage extends Composite {
 	}
 
 	/** Navigation from a page to other pages. */
-	private final class Places implements DiffPlaces {
+	private final class Places implements PageNavigation {
 
 		@Override
 		public void showFlameGraph(String event, String frame) {

@@ -12,7 +12,7 @@ import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.verdict.Verdict;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.output.ClipboardText;
 import org.flightbench.ui.theme.Colors;
@@ -51,12 +51,12 @@ final class EnvironmentTree {
 		tree.removeAll();
 		for (EnvironmentLine line : EnvironmentLine.of(run, baseline)) {
 			TreeItem item = new TreeItem(tree, SWT.NONE);
-			item.setText(new String[]{(line.differs() ? "≠ " : "") + line.name(), Literal.item(line.value())});
+			item.setText(new String[]{(line.differs() ? "≠ " : "") + line.name(), WidgetText.item(line.value())});
 			if (line.differs()) {
 				item.setForeground(Colors.of(tree).verdict(Verdict.REGRESSED));
 				item.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
 				TreeItem other = new TreeItem(item, SWT.NONE);
-				other.setText(new String[]{Messages.environment_inBaseline, Literal.item(line.baselineValue())});
+				other.setText(new String[]{Messages.environment_inBaseline, WidgetText.item(line.baselineValue())});
 				item.setExpanded(true);
 			}
 		}

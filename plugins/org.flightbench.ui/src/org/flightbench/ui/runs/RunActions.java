@@ -19,7 +19,7 @@ import org.eclipse.swt.widgets.MenuItem;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparer;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ComparisonState;
@@ -103,9 +103,9 @@ final class RunActions {
 		}
 		Menu names = Menus.submenu(menu, Messages.menu_pivot);
 		values.forEach((name, ids) -> {
-			Menu choices = Menus.submenu(names, Literal.menuItem(name));
+			Menu choices = Menus.submenu(names, WidgetText.menuItem(name));
 			ids.stream().map(id -> id.params().get(name)).distinct().forEach(
-					value -> Menus.add(choices, NLS.bind(Messages.menu_pivot_value, Literal.menuItem(value)),
+					value -> Menus.add(choices, NLS.bind(Messages.menu_pivot_value, WidgetText.menuItem(value)),
 							() -> pivot(index, name, value)));
 		});
 	}

@@ -22,7 +22,7 @@ import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
 import org.flightbench.report.chart.style.Palette;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.model.ComparisonSession;
@@ -208,8 +208,8 @@ public final class RunsPanel extends Composite {
 			TreeItem item = index < tree.getItemCount() ? tree.getItem(index) : new TreeItem(tree, SWT.NONE);
 			item.setText(
 					index == state.baseline()
-							? NLS.bind(Messages.runs_baseline, Literal.item(runs.get(index).run().name()))
-							: Literal.item(runs.get(index).run().name()));
+							? NLS.bind(Messages.runs_baseline, WidgetText.item(runs.get(index).run().name()))
+							: WidgetText.item(runs.get(index).run().name()));
 			item.setImage(swatches.of(palette.runs().get(index % palette.runs().size())));
 		}
 		names = DistinctTexts.of(Arrays.stream(tree.getItems()).map(TreeItem::getText).toList());

@@ -7,7 +7,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 
 /** A page that shows a message instead of a timeline, optionally with a link. */
 final class MessagePage extends Composite {
@@ -34,7 +34,7 @@ final class MessagePage extends Composite {
 
 	/** @param linkText the text with the link in {@code <a>} tags, or an empty string for no link */
 	void show(String text, String linkText, Runnable action) {
-		label.setText(Literal.label(text));
+		label.setText(WidgetText.label(text));
 		boolean hasLink = !linkText.isEmpty();
 		GridDataFactory.fillDefaults().grab(true, true).align(SWT.FILL, hasLink ? SWT.END : SWT.CENTER).applyTo(label);
 		GridDataFactory.fillDefaults().grab(true, hasLink).align(SWT.CENTER, SWT.BEGINNING).exclude(!hasLink)

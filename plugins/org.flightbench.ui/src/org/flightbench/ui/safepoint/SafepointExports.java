@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.MenuItem;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.chart.style.Palette;
 import org.flightbench.report.output.TextStyle;
-import org.flightbench.report.output.WholeFile;
+import org.flightbench.report.output.AtomicFile;
 import org.flightbench.report.pauses.PausesInput;
 import org.flightbench.report.pauses.output.PausesFormat;
 import org.flightbench.report.pauses.output.TimelineSvg;
@@ -68,7 +68,7 @@ final class SafepointExports {
 		PausesInput input = new PausesInput(sides.subList(sides.size() - 1, sides.size()),
 				sides.subList(0, sides.size() - 1), 0);
 		return ExportJob.start(file,
-				progress -> WholeFile.writeText(file, out -> format.write(input, TextStyle.PLAIN, out)));
+				progress -> AtomicFile.writeText(file, out -> format.write(input, TextStyle.PLAIN, out)));
 	}
 
 	/**
@@ -80,7 +80,7 @@ final class SafepointExports {
 		int width = canvas.getClientArea().width;
 		Palette palette = Colors.of(canvas).palette();
 		String remark = canvas.remark();
-		return ExportJob.start(file, progress -> WholeFile.writeText(file,
+		return ExportJob.start(file, progress -> AtomicFile.writeText(file,
 				out -> out.write(TimelineSvg.render(timelines, window, width, palette, remark))));
 	}
 

@@ -11,7 +11,7 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.canvas.SentenceLabel;
@@ -73,6 +73,6 @@ final class SafepointHeader extends Composite {
 	}
 
 	void showSummary(String text) {
-		summary.setText(Literal.label(text));
+		summary.setText(WidgetText.label(text));
 	}
 }

@@ -53,7 +53,7 @@ public final class SafepointPanel extends Composite {
 	private final MessagePage message;
 	private final SafepointHeader header;
 	private final MessageBar messages;
-	private final RecordMore recordMore;
+	private final RecordingSettingsHint recordMore;
 	private final SashForm sash;
 	private final TimelineArea area;
 	private final LaneRoom room;
@@ -83,7 +83,7 @@ public final class SafepointPanel extends Composite {
 		header = new SafepointHeader(this);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(header);
 		messages = new MessageBar(this);
-		recordMore = new RecordMore(messages, header);
+		recordMore = new RecordingSettingsHint(messages, header);
 		pages = new Composite(this, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(pages);
 		pages.setLayout(stack);

@@ -19,7 +19,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
 import org.flightbench.results.RunFiles;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.bench.dialog.RunBenchmarks;
@@ -112,7 +112,7 @@ public final class StartEditor extends ReadOnlyEditor {
 		}
 		subheading(Messages.start_samples);
 		for (Sample sample : samples) {
-			link("<a>" + Literal.link(sample.title()) + "</a>   " + Literal.link(sample.description()),
+			link("<a>" + WidgetText.link(sample.title()) + "</a>   " + WidgetText.link(sample.description()),
 					() -> open(sample.files()));
 		}
 	}
@@ -125,8 +125,8 @@ public final class StartEditor extends ReadOnlyEditor {
 		subheading(Messages.start_recent);
 		for (List<Path> files : recent) {
 			String names = files.stream().map(RunFiles::name).collect(Collectors.joining(" ↔ "));
-			Link link = link("<a>" + Literal.link(names) + "</a>", () -> open(files));
-			link.setToolTipText(Literal.label(files.stream().map(Path::toString).collect(Collectors.joining("\n"))));
+			Link link = link("<a>" + WidgetText.link(names) + "</a>", () -> open(files));
+			link.setToolTipText(WidgetText.label(files.stream().map(Path::toString).collect(Collectors.joining("\n"))));
 		}
 	}
 

@@ -23,7 +23,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.ui.IMemento;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.canvas.FocusCommands;
@@ -154,7 +154,7 @@ public final class RowTable<R> extends Composite {
 			int column = index;
 			if (!hidden.contains(texts.titles().get(column))) {
 				boolean isDescending = texts.columns().get(column).isDescending();
-				Menu orders = Menus.submenu(menu, Literal.menuItem(texts.titles().get(column)));
+				Menu orders = Menus.submenu(menu, WidgetText.menuItem(texts.titles().get(column)));
 				Menus.add(orders, Messages.rows_ascending, () -> sortBy(column, isDescending));
 				Menus.add(orders, Messages.rows_descending, () -> sortBy(column, !isDescending));
 			}
@@ -165,7 +165,7 @@ public final class RowTable<R> extends Composite {
 	private void addColumns(Menu menu) {
 		for (RowColumn<R> column : texts.columns()) {
 			MenuItem item = new MenuItem(menu, SWT.CHECK);
-			item.setText(Literal.menuItem(column.title()));
+			item.setText(WidgetText.menuItem(column.title()));
 			item.setSelection(!hidden.contains(column.title()));
 			item.setEnabled(column != texts.names());
 			item.addListener(SWT.Selection, event -> {

@@ -31,7 +31,7 @@ import org.flightbench.recording.profile.Stacks;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.items.FrameNaming;
 import org.flightbench.recording.profile.items.ItemProfileReader;
-import org.flightbench.recording.profile.items.ItemsBelow;
+import org.flightbench.recording.profile.items.FrameItemFilter;
 import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.recording.profile.read.ProfileReader;
 import org.flightbench.recording.profile.stack.SignatureNaming;
@@ -224,7 +224,7 @@ class LoadedProfilesTest {
 			CallNode node = nodes.remove();
 			List<Frame> path = paths.get(node);
 			if (path.stream().noneMatch(frame -> frame.kind() == Frame.Kind.NOTE)) {
-				IItemCollection below = recording.items().apply(ItemsBelow.of(profile, path, FrameNaming.AS_RECORDED));
+				IItemCollection below = recording.items().apply(FrameItemFilter.of(profile, path, FrameNaming.AS_RECORDED));
 				assertEquals(node.samples(Side.BASELINE), below.getAggregate(Aggregators.count()).longValue(),
 						path.toString());
 				checked++;

@@ -22,7 +22,7 @@ import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.items.ItemFields;
 import org.flightbench.recording.profile.items.ItemProfileReader;
-import org.flightbench.recording.profile.items.ItemsBelow;
+import org.flightbench.recording.profile.items.FrameItemFilter;
 import org.flightbench.recording.profile.read.ProfileReader;
 import org.flightbench.recording.profile.stack.SignatureNaming;
 import org.flightbench.recording.profile.view.CallNode;
@@ -91,7 +91,7 @@ class StackTraceFormatTest {
 					if (path.stream().allMatch(frame -> frame.kind().isJava())) {
 						roots.add(below.frame().name());
 						assertEquals(below.samples(Side.BASELINE),
-								recording.items().apply(ItemsBelow.of(profile, path, format))
+								recording.items().apply(FrameItemFilter.of(profile, path, format))
 										.getAggregate(Aggregators.count()).longValue(),
 								categorization + ": " + path);
 					}

@@ -18,7 +18,7 @@ import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Shell;
 import org.flightbench.ui.Heap;
-import org.flightbench.ui.canvas.KeptImage;
+import org.flightbench.ui.canvas.BackBuffer;
 import org.flightbench.ui.output.ExportJob;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Pixels;
@@ -82,7 +82,7 @@ class HeapTest {
 			Shell shell = new Shell(Ui.shell(), SWT.TITLE | SWT.RESIZE);
 			shell.setLayout(new FillLayout());
 			Canvas picture = new Canvas(shell, SWT.NO_BACKGROUND);
-			KeptImage image = new KeptImage(picture);
+			BackBuffer image = new BackBuffer(picture);
 			picture.addListener(SWT.Paint, event -> {
 				paintings.incrementAndGet();
 				image.paint(event.gc, new Point(200, 100), gc -> {

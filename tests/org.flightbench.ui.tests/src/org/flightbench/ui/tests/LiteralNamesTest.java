@@ -13,7 +13,7 @@ import java.util.List;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.LegacyActionTools;
 import org.eclipse.swt.widgets.TreeColumn;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.ResultFiles;
@@ -62,7 +62,7 @@ class LiteralNamesTest {
 
 	@Test
 	void anActionTakesNoneOfItForAKey() {
-		Action action = new Action(Literal.action("before@Ctrl+B\tCtrl+C")) {};
+		Action action = new Action(WidgetText.action("before@Ctrl+B\tCtrl+C")) {};
 		assertEquals(0, action.getAccelerator());
 		assertEquals("before@Ctrl+B\\tCtrl+C", LegacyActionTools.removeAcceleratorText(action.getText()));
 	}

@@ -11,7 +11,7 @@ import java.util.List;
 
 import org.flightbench.bench.CommandText;
 import org.flightbench.bench.Jdk;
-import org.flightbench.report.output.WholeFile;
+import org.flightbench.report.output.AtomicFile;
 import org.flightbench.results.Machine;
 import org.flightbench.results.RunFiles;
 
@@ -46,7 +46,7 @@ public final class DemoDescription {
 	 * @param details writes additional fields
 	 */
 	public void write(String status, List<List<String>> commands, Details details) throws IOException {
-		WholeFile.writeText(folder.resolve(RunFiles.DESCRIPTION), out -> {
+		AtomicFile.writeText(folder.resolve(RunFiles.DESCRIPTION), out -> {
 			JsonWriter json = new JsonWriter(out);
 			json.setIndent("  ");
 			json.beginObject();

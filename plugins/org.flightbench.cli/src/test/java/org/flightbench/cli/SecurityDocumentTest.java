@@ -13,7 +13,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import org.flightbench.history.store.StorePlace;
+import org.flightbench.history.store.StoreLocation;
 import org.flightbench.results.RunFiles;
 import org.flightbench.results.read.NoiseProfileReader;
 import org.junit.jupiter.api.Test;
@@ -78,7 +78,7 @@ class SecurityDocumentTest {
 	@Test
 	void listsTheFilesThatAreFoundByTheirNames() throws IOException {
 		Set<String> listed = rows("## Files picked up", "## What a history can do");
-		assertTrue(listed.containsAll(List.of(NoiseProfileReader.NAME, StorePlace.USUAL, RunFiles.DESCRIPTION,
+		assertTrue(listed.containsAll(List.of(NoiseProfileReader.NAME, StoreLocation.USUAL, RunFiles.DESCRIPTION,
 				RunFiles.RESULTS, RunFiles.ITERATIONS, "flightbench.yml", "baselines")), listed.toString());
 	}
 }

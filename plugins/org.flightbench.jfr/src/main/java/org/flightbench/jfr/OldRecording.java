@@ -58,13 +58,13 @@ public record OldRecording(IItemCollection events, int chunks, RecordedTime time
 	}
 
 	private static OldRecording load(Path file, Source source, ReadProgress progress) throws IOException {
-		OldChunks found = OldChunks.find(source, progress);
+		OldFormatChunks found = OldFormatChunks.find(source, progress);
 		List<ReadProblem> problems = new ArrayList<>(source.problems());
 		problems.addAll(found.problems());
 		List<IItemCollection> chunks = new ArrayList<>();
 		List<RecordedTime.Span> times = new ArrayList<>();
 		Throwable broken = null;
-		for (OldChunks.OldChunk chunk : found.whole()) {
+		for (OldFormatChunks.OldChunk chunk : found.whole()) {
 			if (progress.isCancelled()) {
 				throw new CancellationException();
 			}
@@ -95,7 +95,7 @@ public record OldRecording(IItemCollection events, int chunks, RecordedTime time
 		private final long end;
 		private long position;
 
-		ChunkStream(Source source, OldChunks.OldChunk chunk) {
+		ChunkStream(Source source, OldFormatChunks.OldChunk chunk) {
 			this.source = source;
 			position = chunk.start();
 			end = chunk.start() + chunk.size();

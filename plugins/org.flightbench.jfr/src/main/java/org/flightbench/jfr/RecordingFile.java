@@ -18,7 +18,7 @@ import org.flightbench.jfr.chunk.ChunkHeader;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.io.Compression;
 import org.flightbench.jfr.io.ExpandingSource;
-import org.flightbench.jfr.io.FileSource;
+import org.flightbench.jfr.io.RandomAccessSource;
 import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.io.Source;
 import org.flightbench.jfr.io.UnreadableRecordingException;
@@ -62,7 +62,7 @@ public final class RecordingFile implements Closeable {
 		Source source = source(file);
 		try {
 			RecordingFile recording = new RecordingFile(file, source, progress);
-			if (source instanceof FileSource) {
+			if (source instanceof RandomAccessSource) {
 				recording.chunks.findAll(progress);
 			}
 			return recording;
@@ -100,7 +100,7 @@ public final class RecordingFile implements Closeable {
 			throw new UnreadableRecordingException(file,
 					start.length == 0 ? Messages.file_empty : Messages.file_no_recording, null);
 		}
-		return compression == null ? new FileSource(file) : new ExpandingSource(file, compression);
+		return compression == null ? new RandomAccessSource(file) : new ExpandingSource(file, compression);
 	}
 
 	private static byte[] start(Path file) throws IOException {

@@ -21,12 +21,12 @@ import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.chunk.Chunk;
 import org.flightbench.jfr.decode.ChunkDecoder;
 import org.flightbench.jfr.decode.DecoderMemory;
-import org.flightbench.jfr.decode.UndescribedEvents;
-import org.flightbench.jfr.decode.UnreadTypes;
+import org.flightbench.jfr.decode.EventsWithoutMetadata;
+import org.flightbench.jfr.decode.UnreadableTypes;
 import org.flightbench.jfr.event.ChunkReader;
 import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.io.ReadProblemCollector;
-import org.flightbench.jfr.metadata.KnownMetadata;
+import org.flightbench.jfr.metadata.MetadataCache;
 
 /** Reads the chunks of a recording in parallel. */
 public final class RecordingReader {
@@ -57,11 +57,11 @@ public final class RecordingReader {
 		ThreadLocal<DecoderMemory> memory = ThreadLocal.withInitial(() -> new DecoderMemory(threads));
 		ExecutorService executor = Executors.newFixedThreadPool(threads, RecordingReader::daemon);
 		Stoppable stoppable = new Stoppable(progress);
-		KnownMetadata metadata = new KnownMetadata();
+		MetadataCache metadata = new MetadataCache();
 		try {
 			List<ReadProblem> problems = new ArrayList<>();
-			UndescribedEvents undescribed = new UndescribedEvents();
-			UnreadTypes unread = new UnreadTypes();
+			EventsWithoutMetadata undescribed = new EventsWithoutMetadata();
+			UnreadableTypes unread = new UnreadableTypes();
 			Function<Chunk, Future<Decoded<R>>> start = chunk -> executor.submit(
 					() -> decode(recording, chunk, memory.get(), readers.get(), stoppable, metadata));
 			boolean hasMore = !recording.hasAllChunks() || recording.size() > FEW_BYTES;
@@ -158,12 +158,12 @@ public final class RecordingReader {
 	 * @param unread the types whose events could not be read
 	 * @param end the offset of the end of the chunk in the recording
 	 */
-	private record Decoded<R>(R result, List<ReadProblem> problems, UndescribedEvents undescribed, UnreadTypes unread,
+	private record Decoded<R>(R result, List<ReadProblem> problems, EventsWithoutMetadata undescribed, UnreadableTypes unread,
 			long end) {}
 
 	private static <R> Decoded<R> decode(RecordingFile recording, Chunk chunk, DecoderMemory memory,
 			ChunkReader<R> reader,
-			ReadProgress progress, KnownMetadata metadata) throws IOException {
+			ReadProgress progress, MetadataCache metadata) throws IOException {
 		memory.open(recording.source(), chunk);
 		ReadProblemCollector problems = new ReadProblemCollector(chunk.number());
 		ChunkDecoder<R> decoder = new ChunkDecoder<>(memory, chunk, reader, progress, problems, metadata);

@@ -87,7 +87,7 @@ public record RecordingSummary(String version, int chunks, long size, RecordedTi
 		try (RecordingFile recording = RecordingFile.open(file, progress)) {
 			return read(recording, progress);
 		} catch (OldFormatException old) {
-			return OldSummary.of(file, OldRecording.load(file, progress));
+			return OldFormatSummary.of(file, OldRecording.load(file, progress));
 		}
 	}
 

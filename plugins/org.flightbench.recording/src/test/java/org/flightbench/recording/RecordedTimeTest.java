@@ -25,7 +25,7 @@ import org.flightbench.jfr.Recordings;
 import org.flightbench.jfr.chunk.ChunkFinder;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.chunk.RecordedTime.Span;
-import org.flightbench.jfr.io.FileSource;
+import org.flightbench.jfr.io.RandomAccessSource;
 import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.io.Source;
 import org.flightbench.recording.profile.ProfileSource;
@@ -102,7 +102,7 @@ class RecordedTimeTest {
 	@Test
 	void moreChunksThanAreReadAreTold() throws IOException {
 		Path file = write(chunks);
-		try (Source source = new FileSource(file)) {
+		try (Source source = new RandomAccessSource(file)) {
 			ChunkFinder finder = new ChunkFinder(file, source, 2);
 			finder.findAll(ReadProgress.NONE);
 			assertEquals(2, finder.found().size());

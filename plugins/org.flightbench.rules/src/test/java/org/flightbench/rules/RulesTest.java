@@ -78,7 +78,7 @@ class RulesTest {
 	void whatWasLeftOutOnPurposeIsNotMissed() {
 		for (String file : List.of("full_gc_g1.jfr", "jdk15.jfr")) {
 			IItemCollection items = Recordings.load(file);
-			assertEquals(Severity.NA, evaluate(new BlindToSafepointsRule(), items).getSeverity());
+			assertEquals(Severity.NA, evaluate(new SafepointEventsRule(), items).getSeverity());
 			assertEquals(Severity.NA, evaluate(new AllocationEventsRule(), items).getSeverity());
 		}
 	}
@@ -202,22 +202,22 @@ class RulesTest {
 
 	@Test
 	void settingsWithoutSafepointsAreBlind() throws IOException {
-		IResult blind = evaluate(new BlindToSafepointsRule(),
+		IResult blind = evaluate(new SafepointEventsRule(),
 				recorded(Map.of("jdk.SafepointBegin#enabled", "false", "jdk.ExecuteVMOperation#enabled", "true",
 						"jdk.ExecuteVMOperation#threshold", "10 ms"), () -> {}));
 		assertEquals(Severity.INFO, blind.getSeverity());
-		assertEquals("jdk.SafepointBegin is disabled", blind.getResult(BlindToSafepointsRule.MISSING));
+		assertEquals("jdk.SafepointBegin is disabled", blind.getResult(SafepointEventsRule.MISSING));
 	}
 
 	@Test
 	void aHighThresholdIsShortSighted() throws IOException {
-		IResult result = evaluate(new BlindToSafepointsRule(),
+		IResult result = evaluate(new SafepointEventsRule(),
 				recorded(Map.of("jdk.SafepointBegin#enabled", "true", "jdk.SafepointBegin#threshold", "1 s",
 						"jdk.ExecuteVMOperation#enabled", "true", "jdk.ExecuteVMOperation#threshold", "10 ms"),
 						() -> {}));
 		assertEquals(Severity.INFO, result.getSeverity());
 		assertEquals("jdk.SafepointBegin is not recorded when shorter than 1 s",
-				result.getResult(BlindToSafepointsRule.MISSING).replace('\u00a0', ' '));
+				result.getResult(SafepointEventsRule.MISSING).replace('\u00a0', ' '));
 	}
 
 	@Test

@@ -18,7 +18,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.bench.form.BenchmarkSelection.Benchmark;
 import org.flightbench.ui.bench.form.BenchmarkSelection.Extent;
@@ -100,7 +100,7 @@ final class BenchmarkTree {
 			boolean expand = !filter.getText().isBlank() || selection.size() <= FEW;
 			Map<String, Map<String, List<Benchmark>>> shown = selection.shown(filter.getText());
 			names = DistinctTexts.of(shown.values().stream().flatMap(classes -> classes.values().stream())
-					.flatMap(List::stream).map(benchmark -> Literal.item(benchmark.method())).toList());
+					.flatMap(List::stream).map(benchmark -> WidgetText.item(benchmark.method())).toList());
 			shown.forEach((name, classes) -> fillPackage(name, classes, expand));
 		}
 		tree.setRedraw(true);
@@ -109,17 +109,17 @@ final class BenchmarkTree {
 
 	private void fillPackage(String name, Map<String, List<Benchmark>> classes, boolean expand) {
 		TreeItem ofPackage = new TreeItem(tree, SWT.NONE);
-		ofPackage.setText(Literal.item(name.isEmpty() ? Messages.benchmarks_defaultPackage : name));
+		ofPackage.setText(WidgetText.item(name.isEmpty() ? Messages.benchmarks_defaultPackage : name));
 		List<Benchmark> all = new ArrayList<>();
 		ofPackage.setData(all);
 		classes.forEach((className, benchmarks) -> {
 			TreeItem ofClass = new TreeItem(ofPackage, SWT.NONE);
-			ofClass.setText(Literal.item(className));
+			ofClass.setText(WidgetText.item(className));
 			ofClass.setData(benchmarks);
 			all.addAll(benchmarks);
 			for (Benchmark benchmark : benchmarks) {
 				TreeItem item = new TreeItem(ofClass, SWT.NONE);
-				item.setText(new String[]{Literal.item(benchmark.method()), String.join(", ", benchmark.modes())});
+				item.setText(new String[]{WidgetText.item(benchmark.method()), String.join(", ", benchmark.modes())});
 				item.setData(List.of(benchmark));
 			}
 		});

@@ -8,7 +8,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.output.ClipboardText;
 import org.flightbench.ui.theme.Fonts;
 
@@ -48,6 +48,6 @@ final class CommandArea {
 			command.setText(commandLine);
 		}
 		copy.setEnabled(!commandLine.isEmpty());
-		estimate.setText(Literal.label(time));
+		estimate.setText(WidgetText.label(time));
 	}
 }

@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Group;
 import org.eclipse.swt.widgets.Text;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.bench.form.ParameterValues;
 import org.flightbench.ui.theme.Fonts;
@@ -66,11 +66,11 @@ final class ParameterFields {
 	}
 
 	private void add(Composite content, String name) {
-		FieldText.label(content, Literal.label(name) + ":");
+		FieldText.label(content, WidgetText.label(name) + ":");
 		Text field = new Text(content, SWT.BORDER);
 		field.setText(values.get(name));
 		field.setData(FieldText.ID, "bench.param." + name);
-		field.setToolTipText(Literal.label(NLS.bind(Messages.parameters_tooltip, values.usual(name))));
+		field.setToolTipText(WidgetText.label(NLS.bind(Messages.parameters_tooltip, values.usual(name))));
 		GridDataFactory.fillDefaults().grab(true, false).hint(Fonts.letters(field, 14), SWT.DEFAULT).applyTo(field);
 		field.addListener(SWT.Modify, event -> {
 			values.set(name, field.getText());

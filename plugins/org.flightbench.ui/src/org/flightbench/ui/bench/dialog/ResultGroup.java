@@ -16,7 +16,7 @@ import org.eclipse.swt.widgets.Group;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IWorkbenchPage;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.bench.Destination;
 import org.flightbench.ui.bench.form.BenchForm;
 import org.flightbench.ui.bench.form.FormField;
@@ -69,7 +69,7 @@ final class ResultGroup {
 						() -> RunDestination.baselineOf(editor)));
 			}
 		}
-		choices.forEach(choice -> use.add(Literal.item(choice.label())));
+		choices.forEach(choice -> use.add(WidgetText.item(choice.label())));
 		use.select(preferred);
 	}
 

@@ -31,7 +31,7 @@ import org.flightbench.ui.bench.form.BenchmarkSelection;
 import org.flightbench.ui.bench.form.FormField;
 import org.flightbench.ui.bench.form.FormException;
 import org.flightbench.ui.bench.form.ParameterValues;
-import org.flightbench.ui.bench.form.UsualValues;
+import org.flightbench.ui.bench.form.DefaultValues;
 import org.flightbench.ui.theme.TitleDialog;
 
 /** A dialog that configures and starts a benchmark run. */
@@ -51,7 +51,7 @@ final class RunBenchmarksDialog extends TitleDialog {
 	private BenchmarkTree tree;
 	private ParameterFields parameterFields;
 	private TabFolder tabs;
-	private HowTab how;
+	private OptionsTab how;
 	private CandidateTab candidate;
 	private DecisionTab decisions;
 	private ResultGroup results;
@@ -90,7 +90,7 @@ final class RunBenchmarksDialog extends TitleDialog {
 		Composite right = column(content);
 		tabs = new TabFolder(right, SWT.TOP);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(tabs);
-		how = new HowTab(tab(tabs, Messages.dialog_how), form, this::sourceChanged, this::changed);
+		how = new OptionsTab(tab(tabs, Messages.dialog_how), form, this::sourceChanged, this::changed);
 		candidate = new CandidateTab(tab(tabs, Messages.dialog_candidate), form, this::sourceChanged, this::changed);
 		new RevisionsTab(tab(tabs, Messages.dialog_revisions), form, this::sourceChanged, this::changed);
 		decisions = new DecisionTab(tab(tabs, Messages.dialog_decision), form, this::changed);
@@ -178,7 +178,7 @@ final class RunBenchmarksDialog extends TitleDialog {
 			return;
 		}
 		parameterFields.enableFor(selection.chosen());
-		how.showUsual(UsualValues.of(benchmarks.catalog(), selection.chosen()));
+		how.showUsual(DefaultValues.of(benchmarks.catalog(), selection.chosen()));
 		try {
 			show(BenchPlan.of(form, benchmarks, selection, parameters, usualName), Messages.dialog_help,
 					IMessageProvider.NONE);

@@ -23,7 +23,7 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Verdict;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.comparison.column.TableColumn.Paint;
 import org.flightbench.ui.table.DistinctTexts;
 
@@ -90,7 +90,7 @@ public final class TableColumns {
 		rows = arrangement.all();
 		contents = rows.contents();
 		comparison = rows.comparison();
-		runNames = ShortNames.shortened(comparison.runs().stream().map(run -> Literal.item(run.name())).toList());
+		runNames = ShortNames.shortened(comparison.runs().stream().map(run -> WidgetText.item(run.name())).toList());
 		distinctNames = DistinctTexts.of(runNames);
 		lookedAt = someOf(rows.all());
 	}
@@ -154,7 +154,7 @@ public final class TableColumns {
 
 	/** Returns a text from a file in the form that cells show. */
 	static String shown(String text) {
-		return Literal.item(text);
+		return WidgetText.item(text);
 	}
 
 	private void add() {
@@ -308,7 +308,7 @@ public final class TableColumns {
 	private void addExpected(int index, String of) {
 		String metric = comparison.metric();
 		Function<ResultRow, List<RowExpectation>> expected = row -> row.expected().get(index);
-		Function<ResultRow, String> text = row -> Literal.item(RowExpectation.text(expected.apply(row), metric));
+		Function<ResultRow, String> text = row -> WidgetText.item(RowExpectation.text(expected.apply(row), metric));
 		int texts = Math.min(widths.ofCharacters(MOST_EXPECTED), widths.ofWidest(lookedAt.stream().map(text).toList()));
 		int least = Math.min(widths.ofCharacters(LEAST_EXPECTED), texts);
 		columns.add(new TableColumn("expected-" + index, title(Messages.expected, of),

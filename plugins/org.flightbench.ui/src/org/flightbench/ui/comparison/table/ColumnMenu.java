@@ -12,7 +12,7 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.comparison.column.TableColumn;
 
 /** The menu of the table's header, which shows and hides columns. The rest of the table has its own context menu. */
@@ -61,7 +61,7 @@ final class ColumnMenu {
 
 	private void addItem(Menu target, TableColumn definition, TreeColumn column, boolean always) {
 		MenuItem item = new MenuItem(target, SWT.CHECK);
-		item.setText(Literal.menuItem(definition.title().whole()));
+		item.setText(WidgetText.menuItem(definition.title().whole()));
 		item.setSelection(isShown.test(column));
 		item.setEnabled(!always);
 		item.addListener(SWT.Selection, event -> setShown.accept(column, item.getSelection()));

@@ -9,7 +9,7 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.comparison.column.SortKey;
 import org.flightbench.ui.comparison.column.TableColumn;
@@ -74,7 +74,7 @@ final class ComparisonColumns {
 			TableColumn definition = wanted.get(index);
 			TreeColumn column = tree.getColumn(index);
 			column.setData(definition);
-			column.setToolTipText(Literal.itemTooltip(definition.tooltip()));
+			column.setToolTipText(WidgetText.itemTooltip(definition.tooltip()));
 			AccessibleNames.set(column, definition.title().whole());
 			if (sorted == null && definition.sort().isBySameAs(sort)) {
 				sorted = column;
@@ -123,7 +123,7 @@ final class ComparisonColumns {
 			for (int index = 0; index < columns.size(); index++) {
 				TreeColumn column = tree.getColumn(index);
 				int room = column.getWidth() - TableColumns.aroundTitle(column == tree.getSortColumn());
-				String title = Literal.label(memory.isShown(column)
+				String title = WidgetText.label(memory.isShown(column)
 						? columns.get(index).title().fitting(widths::ofBold, room)
 						: columns.get(index).title().whole());
 				if (!title.equals(column.getText())) {

@@ -83,7 +83,7 @@ public final class ComparisonTree {
 		ShortenedCells.install(tree, this::names);
 		GroupHeadings.install(tree);
 		CellTooltip.install(tree, this::explanation);
-		SelectionInSight.install(tree);
+		SelectionRevealer.install(tree);
 		selection = new SelectedRows(tree);
 		columns = new ComparisonColumns(tree, memory, onSort);
 	}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.flame.canvas;
 
-import org.flightbench.report.flame.FlamePlace;
+import org.flightbench.report.flame.FlameViewport;
 import org.flightbench.ui.preferences.Preferences;
 
 /** Animates the transition from one place in the graph to another, so that the user can follow it. */
@@ -15,8 +15,8 @@ public final class FlameAnimation {
 	private static final int LARGEST_TREE = 2_000_000;
 
 	private final FlameCanvas canvas;
-	private FlamePlace from;
-	private FlamePlace to;
+	private FlameViewport from;
+	private FlameViewport to;
 	private long begin;
 	private int round;
 
@@ -35,7 +35,7 @@ public final class FlameAnimation {
 	}
 
 	/** Moves from one place to another. Jumps there if animation is disabled or the graph is too large. */
-	void start(FlamePlace here, FlamePlace there) {
+	void start(FlameViewport here, FlameViewport there) {
 		from = here;
 		to = there;
 		begin = System.nanoTime();
@@ -65,7 +65,7 @@ public final class FlameAnimation {
 		}
 		// slows down towards the end
 		double eased = 1 - (1 - share) * (1 - share);
-		canvas.scrollTo(new FlamePlace(to.zoomed(), from.window().towards(to.window(), eased),
+		canvas.scrollTo(new FlameViewport(to.zoomed(), from.window().towards(to.window(), eased),
 				from.top() + (to.top() - from.top()) * eased));
 		canvas.getDisplay().timerExec(FRAME_MILLIS, () -> step(wanted));
 	}

@@ -4,7 +4,7 @@ package org.flightbench.ui.flame.canvas;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Control;
-import org.flightbench.ui.canvas.KeptImage;
+import org.flightbench.ui.canvas.BackBuffer;
 
 /** The back buffer of the graph. Labels that did not fit into the time limit are drawn once the graph stops moving. */
 final class FlameBuffer {
@@ -16,13 +16,13 @@ final class FlameBuffer {
 
 	private final Control control;
 	private final FlamePainter painter;
-	private final KeptImage image;
+	private final BackBuffer image;
 	private int round;
 
 	FlameBuffer(Control control, FlamePainter painter) {
 		this.control = control;
 		this.painter = painter;
-		image = new KeptImage(control);
+		image = new BackBuffer(control);
 	}
 
 	/** Discards the image, so that the next paint event creates it again. */

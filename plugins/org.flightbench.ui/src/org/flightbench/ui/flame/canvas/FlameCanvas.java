@@ -15,7 +15,7 @@ import org.flightbench.report.flame.FlameGeometry;
 import org.flightbench.report.flame.FlameMatches;
 import org.flightbench.report.flame.FlameNavigation;
 import org.flightbench.report.flame.FlameNodes;
-import org.flightbench.report.flame.FlamePlace;
+import org.flightbench.report.flame.FlameViewport;
 import org.flightbench.report.flame.output.FlameSentences;
 import org.flightbench.report.flame.style.FlamePalette;
 import org.flightbench.ui.canvas.PictureBadge;
@@ -43,7 +43,7 @@ public final class FlameCanvas extends Canvas {
 	private boolean icicle = true;
 	private int hover = FlameNodes.NONE;
 	private int marked = -1;
-	private FlamePlace seen = FlamePlace.START;
+	private FlameViewport seen = FlameViewport.START;
 
 	public FlameCanvas(Composite parent) {
 		super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND | SWT.V_SCROLL);
@@ -122,14 +122,14 @@ public final class FlameCanvas extends Canvas {
 	}
 
 	/** Shows a place, which may be an intermediate step of an animation. */
-	void scrollTo(FlamePlace place) {
+	void scrollTo(FlameViewport place) {
 		seen = place;
 		repaint();
 		scroll.update();
 	}
 
 	/** Returns the visible place, which differs from that of the navigation during an animation. */
-	FlamePlace seen() {
+	FlameViewport seen() {
 		return seen;
 	}
 

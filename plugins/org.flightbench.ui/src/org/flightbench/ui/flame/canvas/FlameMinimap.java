@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Event;
 import org.flightbench.report.flame.FlameMatches;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.FlamePicture;
-import org.flightbench.report.flame.FlamePlace;
+import org.flightbench.report.flame.FlameViewport;
 import org.flightbench.report.flame.FlameWindow;
 import org.flightbench.report.flame.style.FlamePalette;
 import org.flightbench.ui.canvas.OverviewCanvas;
@@ -131,7 +131,7 @@ public final class FlameMinimap extends OverviewCanvas {
 
 	@Override
 	protected Rectangle frame(Rectangle area) {
-		FlamePlace place = canvas.navigation().place();
+		FlameViewport place = canvas.navigation().place();
 		int left = (int) Math.round(place.window().from() * area.width);
 		int right = (int) Math.round(place.window().to() * area.width);
 		double rowHeight = rowHeight(area);

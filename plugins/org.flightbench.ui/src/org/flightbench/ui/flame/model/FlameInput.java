@@ -6,7 +6,7 @@ import java.util.List;
 import org.flightbench.recording.profile.Portion;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.flame.FlameStart;
+import org.flightbench.report.flame.InitialZoom;
 
 /**
  * The input of a {@code FlamePanel}.
@@ -21,7 +21,7 @@ import org.flightbench.report.flame.FlameStart;
  * @param start the frame to zoom into first
  */
 public record FlameInput(String title, StackProfile profile, Scale scale, List<String> warnings, String message,
-		double loaded, Runnable readAgain, FlameStart start) {
+		double loaded, Runnable readAgain, InitialZoom start) {
 
 	public FlameInput {
 		warnings = List.copyOf(warnings);
@@ -36,7 +36,7 @@ public record FlameInput(String title, StackProfile profile, Scale scale, List<S
 	/** Creates an input for recordings that have been read or are being read. */
 	public FlameInput(String title, StackProfile profile, Scale scale, List<String> warnings, String message,
 			double loaded) {
-		this(title, profile, scale, warnings, message, loaded, null, FlameStart.USUAL);
+		this(title, profile, scale, warnings, message, loaded, null, InitialZoom.USUAL);
 	}
 
 	/** Creates an input that consists only of a message. */

@@ -233,7 +233,7 @@ public final class FlameModel {
 	 */
 	private void layOut(Job of, FlameInput shown, ProfileView seen, double narrowest,
 			BooleanSupplier cancelled) {
-		LookedAt looked = LookedAt.of(shown, seen);
+		ViewedProfile looked = ViewedProfile.of(shown, seen);
 		if (looked.isLarge()) {
 			double coarse = looked.coarse(narrowest);
 			PreparedGraph first = PreparedGraph.of(looked, FlameFit.ALL, coarse, cancelled);

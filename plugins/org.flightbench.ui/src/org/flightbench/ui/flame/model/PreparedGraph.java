@@ -36,7 +36,7 @@ public record PreparedGraph(FlameNodes nodes, FlameNodes callTree, List<MethodRo
 	 *
 	 * @param narrowest the fraction of the width below which frames are omitted, which may exceed that of {@code fit}
 	 */
-	static PreparedGraph of(LookedAt looked, FlameFit fit, double narrowest, BooleanSupplier cancelled) {
+	static PreparedGraph of(ViewedProfile looked, FlameFit fit, double narrowest, BooleanSupplier cancelled) {
 		FlameNodes callTree = FlameNodes.of(graph(new CallTree(looked.plain()), looked.scale()), narrowest, cancelled);
 		FlameNodes nodes = looked.isInverted()
 				? FlameNodes.of(graph(new CallTree(looked.seen()), looked.scale()), narrowest, cancelled)

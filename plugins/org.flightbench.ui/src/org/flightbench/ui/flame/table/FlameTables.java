@@ -35,9 +35,9 @@ public final class FlameTables extends SashForm {
 	private final Consumer<Menu> more;
 	private final Runnable find;
 	private MethodsTable methods;
-	private CallsTree classes;
-	private CallsTree callers;
-	private CallsTree callees;
+	private CallTreeTable classes;
+	private CallTreeTable callers;
+	private CallTreeTable callees;
 	private StackedTabs tabs;
 	private PreparedGraph graph;
 	private Frame shown;
@@ -64,15 +64,15 @@ public final class FlameTables extends SashForm {
 		classes = tree(tabs.upper(), "flame.classes", Messages.calls_class, Messages.tables_classes);
 		callers = tree(tabs.lower(), "flame.callers", Messages.calls_frame, Messages.tables_callers);
 		callees = tree(tabs.lower(), "flame.callees", Messages.calls_frame, Messages.tables_callees);
-		for (CallsTree tree : List.of(classes, callers, callees)) {
+		for (CallTreeTable tree : List.of(classes, callers, callees)) {
 			tree.onSelect(this::rowSelected);
 			tree.onOpen(row -> follow(row.frame()));
 		}
 		tabs.open();
 	}
 
-	private CallsTree tree(Composite folder, String id, String column, String title) {
-		CallsTree tree = new CallsTree(folder, id, column, title, more, find);
+	private CallTreeTable tree(Composite folder, String id, String column, String title) {
+		CallTreeTable tree = new CallTreeTable(folder, id, column, title, more, find);
 		tabs.add(title, tree.control());
 		return tree;
 	}

@@ -20,8 +20,8 @@ import org.flightbench.report.history.plot.PlotLayout.Spot;
 import org.flightbench.report.history.plot.PlotLine;
 import org.flightbench.report.history.plot.PlotRange;
 import org.flightbench.report.history.plot.PlotText;
-import org.flightbench.ui.access.SpokenPicture;
-import org.flightbench.ui.canvas.KeptImage;
+import org.flightbench.ui.access.PictureDescription;
+import org.flightbench.ui.canvas.BackBuffer;
 import org.flightbench.ui.chart.GcPen;
 import org.flightbench.ui.chart.MarkPopup;
 import org.flightbench.ui.chart.ScreenText;
@@ -56,10 +56,10 @@ public final class PlotCanvas extends Canvas {
 	}
 
 	private final Listener listener;
-	private final KeptImage image;
+	private final BackBuffer image;
 	private final ScreenText text;
 	private final MarkPopup popup;
-	private final SpokenPicture speech;
+	private final PictureDescription speech;
 	private HistoryPlot plot;
 	private PlotRange range;
 	private boolean isLogarithmic;
@@ -76,10 +76,10 @@ public final class PlotCanvas extends Canvas {
 		super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND | SWT.H_SCROLL);
 		this.listener = listener;
 		setData("org.flightbench.ui.id", "history.plot");
-		image = new KeptImage(this);
+		image = new BackBuffer(this);
 		text = new ScreenText(this);
 		popup = new MarkPopup(this);
-		speech = new SpokenPicture(this, name, this::sentence);
+		speech = new PictureDescription(this, name, this::sentence);
 		addListener(SWT.Dispose, event -> text.dispose());
 		addListener(SWT.Paint, event -> paint(event.gc));
 		addListener(SWT.Resize, event -> changed());

@@ -19,9 +19,9 @@ import org.flightbench.history.SeriesId;
 import org.flightbench.report.chart.style.Palette;
 import org.flightbench.report.history.plot.HistoryPlot;
 import org.flightbench.report.history.plot.SmallDrawing;
-import org.flightbench.ui.Literal;
-import org.flightbench.ui.access.SpokenPicture;
-import org.flightbench.ui.canvas.KeptImage;
+import org.flightbench.ui.WidgetText;
+import org.flightbench.ui.access.PictureDescription;
+import org.flightbench.ui.canvas.BackBuffer;
 import org.flightbench.ui.chart.GcPen;
 import org.flightbench.ui.chart.ScreenText;
 import org.flightbench.ui.theme.Colors;
@@ -38,9 +38,9 @@ public final class SeriesGrid extends Canvas {
 	private static final int GAP = 6;
 
 	private final Consumer<HistoryPlot> onOpen;
-	private final KeptImage image;
+	private final BackBuffer image;
 	private final ScreenText text;
-	private final SpokenPicture speech;
+	private final PictureDescription speech;
 	private List<HistoryPlot> plots = List.of();
 	private boolean isLogarithmic;
 	private int top;
@@ -54,9 +54,9 @@ public final class SeriesGrid extends Canvas {
 		super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND | SWT.V_SCROLL);
 		this.onOpen = onOpen;
 		setData("org.flightbench.ui.id", "history.grid");
-		image = new KeptImage(this);
+		image = new BackBuffer(this);
 		text = new ScreenText(this);
-		speech = new SpokenPicture(this, name, this::sentence);
+		speech = new PictureDescription(this, name, this::sentence);
 		addListener(SWT.Dispose, event -> text.dispose());
 		addListener(SWT.Paint, event -> paint(event.gc));
 		addListener(SWT.Resize, event -> changed());
@@ -204,7 +204,7 @@ public final class SeriesGrid extends Canvas {
 
 	private void move(Event event) {
 		int index = at(event.x, event.y);
-		String tooltip = index < 0 ? null : Literal.label(words(plots.get(index)) + "\n" + Messages.grid_open);
+		String tooltip = index < 0 ? null : WidgetText.label(words(plots.get(index)) + "\n" + Messages.grid_open);
 		setCursor(index < 0 ? null : getDisplay().getSystemCursor(SWT.CURSOR_HAND));
 		if (tooltip == null ? getToolTipText() != null : !tooltip.equals(getToolTipText())) {
 			setToolTipText(tooltip);

@@ -31,8 +31,8 @@ import org.flightbench.recording.jvm.JvmSettings;
 import org.flightbench.recording.settings.edit.EditedSettings;
 import org.flightbench.recording.settings.edit.SettingsDifference;
 import org.flightbench.recording.settings.edit.Topic;
-import org.flightbench.report.output.WholeFile;
-import org.flightbench.ui.Literal;
+import org.flightbench.report.output.AtomicFile;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
@@ -226,7 +226,7 @@ public final class EditSettingsDialog extends TitleDialog {
 			}
 			changed();
 			if (problem != null) {
-				setMessage(Literal.label(sentence(problem)), IMessageProvider.ERROR);
+				setMessage(WidgetText.label(sentence(problem)), IMessageProvider.ERROR);
 			}
 		});
 	}
@@ -236,7 +236,7 @@ public final class EditSettingsDialog extends TitleDialog {
 			other = read;
 			showDifferences();
 			if (problem != null) {
-				count.setText(Literal.label(sentence(problem)));
+				count.setText(WidgetText.label(sentence(problem)));
 			}
 		});
 	}
@@ -257,12 +257,12 @@ public final class EditSettingsDialog extends TitleDialog {
 			} catch (JvmException wrong) {
 				problem = problem == null ? wrong.getMessage() : problem;
 			}
-			costs.get(topic).setText(value == null ? topic.syntax() : Literal.label(topic.cost(value)));
+			costs.get(topic).setText(value == null ? topic.syntax() : WidgetText.label(topic.cost(value)));
 		}
 		showDifferences();
 		String name = file.getText().strip();
 		if (problem != null) {
-			setMessage(Literal.label(sentence(problem)), IMessageProvider.ERROR);
+			setMessage(WidgetText.label(sentence(problem)), IMessageProvider.ERROR);
 		} else if (name.length() <= ENDING.length() || !name.endsWith(ENDING) || !isPath(name)) {
 			setMessage(Messages.dialog_noFile, IMessageProvider.INFORMATION);
 			problem = name;
@@ -293,7 +293,7 @@ public final class EditSettingsDialog extends TitleDialog {
 			return;
 		}
 		List<SettingsDifference> found = SettingsDifference.between(other, edited);
-		String name = Literal.label(other.base());
+		String name = WidgetText.label(other.base());
 		count.setText(found.isEmpty()
 				? NLS.bind(Messages.differences_none, name)
 				: NLS.bind(Plural.choose(found.size(), Messages.differences_one, Messages.differences_many),
@@ -304,12 +304,12 @@ public final class EditSettingsDialog extends TitleDialog {
 	private static List<RowColumn<SettingsDifference>> columns(String comparedName) {
 		return List.of(RowColumn.words(Messages.column_type, LEAST_TYPE, SettingsDifference::type),
 				RowColumn.words(Messages.column_setting, 0, SettingsDifference::setting),
-				RowColumn.words(Literal.item(comparedName), 0, one -> or(one.first())),
+				RowColumn.words(WidgetText.item(comparedName), 0, one -> or(one.first())),
 				RowColumn.words(Messages.column_now, 0, one -> or(one.second())));
 	}
 
 	private static String or(String value) {
-		return value.isEmpty() ? Messages.setting_none : Literal.item(value);
+		return value.isEmpty() ? Messages.setting_none : WidgetText.item(value);
 	}
 
 	private void chooseFile() {
@@ -344,11 +344,11 @@ public final class EditSettingsDialog extends TitleDialog {
 					later(display, () -> {
 						asked = target;
 						changed();
-						setMessage(NLS.bind(Messages.dialog_replace, Literal.label(name)), IMessageProvider.WARNING);
+						setMessage(NLS.bind(Messages.dialog_replace, WidgetText.label(name)), IMessageProvider.WARNING);
 					});
 					return;
 				}
-				WholeFile.writeText(target, writer -> writer.write(content));
+				AtomicFile.writeText(target, writer -> writer.write(content));
 				later(display, () -> {
 					saved = target;
 					memory.put("file", target.toString());
@@ -357,7 +357,7 @@ public final class EditSettingsDialog extends TitleDialog {
 			} catch (IOException failure) {
 				later(display, () -> {
 					changed();
-					setMessage(Literal.label(sentence(String.valueOf(failure.getMessage()))), IMessageProvider.ERROR);
+					setMessage(WidgetText.label(sentence(String.valueOf(failure.getMessage()))), IMessageProvider.ERROR);
 				});
 			}
 		}).schedule();

@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Link;
 import org.flightbench.base.Plural;
 import org.flightbench.recording.check.CheckUp;
 import org.flightbench.report.check.CheckReport;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.canvas.SentenceLabel;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
@@ -96,10 +96,10 @@ public final class CheckStrip extends Composite implements RecordingSession.List
 
 	private void say(String head, String sentence) {
 		link.setText(head);
-		facts.setText(Literal.label(sentence));
+		facts.setText(WidgetText.label(sentence));
 		facts.setToolTipText(sentence.isEmpty()
 				? null
-				: Literal.label(sentence.replace(Messages.strip_between, "\n")));
+				: WidgetText.label(sentence.replace(Messages.strip_between, "\n")));
 		layout(true, true);
 	}
 

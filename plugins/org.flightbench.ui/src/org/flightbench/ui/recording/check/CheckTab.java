@@ -10,18 +10,18 @@ import org.flightbench.recording.check.CheckUp;
 import org.flightbench.recording.check.Finding;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.report.check.CheckReport;
-import org.flightbench.ui.Literal;
-import org.flightbench.ui.recording.compare.DiffPlaces;
+import org.flightbench.ui.WidgetText;
+import org.flightbench.ui.recording.compare.PageNavigation;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.page.FindingsPanel;
 import org.flightbench.ui.recording.page.FindingsPanel.Group;
 import org.flightbench.ui.recording.page.FindingsPanel.Item;
-import org.flightbench.ui.recording.page.WholeTab;
+import org.flightbench.ui.recording.page.PerRecordingTab;
 
 /** The page with the limitations on the conclusions that can be drawn from the recordings. */
-public final class CheckTab extends WholeTab<CheckUp> {
+public final class CheckTab extends PerRecordingTab<CheckUp> {
 
-	private final DiffPlaces places;
+	private final PageNavigation places;
 	private final CheckStrip strip;
 	private final FindingsPanel panel;
 
@@ -29,7 +29,7 @@ public final class CheckTab extends WholeTab<CheckUp> {
 	 * @param places opens the pages to which findings lead
 	 * @param strip summarizes the findings on another page
 	 */
-	public CheckTab(Composite parent, RecordingSession session, DiffPlaces places, CheckStrip strip) {
+	public CheckTab(Composite parent, RecordingSession session, PageNavigation places, CheckStrip strip) {
 		super(parent, session, "check.message", CheckUp::of);
 		this.places = places;
 		this.strip = strip;
@@ -65,7 +65,7 @@ public final class CheckTab extends WholeTab<CheckUp> {
 
 	private Item item(int number, Finding finding, int side) {
 		String meaning = CheckReport.meaning(finding);
-		return new Item(finding.kind().key(), number + ". <a>" + Literal.link(CheckReport.fact(finding)) + "</a>",
+		return new Item(finding.kind().key(), number + ". <a>" + WidgetText.link(CheckReport.fact(finding)) + "</a>",
 				tooltip(finding), () -> open(finding, side),
 				finding.remedy().isEmpty() ? List.of(meaning) : List.of(meaning, CheckReport.remedy(finding)));
 	}

@@ -23,7 +23,7 @@ public final class CompareTab extends ReadTab<RecordingDiff> {
 	private record Compared(List<StackSource> sources, long fromNanos, long toNanos) {}
 
 	/** @param places opens the pages to which rows lead */
-	public CompareTab(Composite parent, RecordingSession session, DiffPlaces places) {
+	public CompareTab(Composite parent, RecordingSession session, PageNavigation places) {
 		super(parent, session, "diff.message");
 		panel = new DiffPanel(this, places);
 		follow();

@@ -9,8 +9,8 @@ import java.util.function.Consumer;
 
 import org.flightbench.recording.activity.ActivityRequest;
 import org.flightbench.recording.benchmark.Measurement;
-import org.flightbench.recording.whole.WholeReader;
-import org.flightbench.recording.whole.WholeRecording;
+import org.flightbench.recording.whole.RecordingDigestReader;
+import org.flightbench.recording.whole.RecordingDigest;
 import org.flightbench.report.diff.DiffLoad;
 import org.flightbench.report.diff.DiffSide;
 import org.flightbench.report.diff.RecordingComparer;
@@ -39,11 +39,11 @@ final class DiffJob extends SidesJob<RecordingDiff> {
 		List<DiffSide> read = new ArrayList<>();
 		for (StackSource side : sides()) {
 			read.add(new DiffSide(side.name(),
-					read(side, (file, progress) -> WholeReader.read(file, request, progress))));
+					read(side, (file, progress) -> RecordingDigestReader.read(file, request, progress))));
 		}
-		List<WholeRecording> recordings = read.stream().flatMap(side -> side.recordings().stream()).toList();
+		List<RecordingDigest> recordings = read.stream().flatMap(side -> side.recordings().stream()).toList();
 		DiffLoad load = DiffLoad.ofAll(recordings);
-		Optional<WholeRecording> without = load.firstWithout(recordings);
+		Optional<RecordingDigest> without = load.firstWithout(recordings);
 		if (without.isPresent()) {
 			String reason = request.fromNanos() == Long.MIN_VALUE && request.toNanos() == Long.MAX_VALUE
 					? Messages.message_noLength

@@ -24,9 +24,9 @@ import org.flightbench.report.diff.DiffRow;
 import org.flightbench.report.diff.DiffSentences;
 import org.flightbench.report.diff.DiffTables;
 import org.flightbench.report.diff.RecordingDiff;
-import org.flightbench.report.diff.SectionDiff;
+import org.flightbench.report.diff.SectionChanges;
 import org.flightbench.report.words.Numbers;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.table.RowColumn;
@@ -40,7 +40,7 @@ final class DiffPanel extends Composite {
 	private static final int LEAST_NAME = 40;
 	private static final int[] SHARES = {35, 65};
 
-	private final DiffPlaces places;
+	private final PageNavigation places;
 	private final Label sides;
 	private final Label notes;
 	private final RowTable<Line> matters;
@@ -55,7 +55,7 @@ final class DiffPanel extends Composite {
 	 */
 	private record Line(int rank, String sentence, DiffRow row) {}
 
-	DiffPanel(Composite parent, DiffPlaces places) {
+	DiffPanel(Composite parent, PageNavigation places) {
 		super(parent, SWT.NONE);
 		this.places = places;
 		GridLayoutFactory.fillDefaults().margins(10, 6).spacing(0, 4).applyTo(this);
@@ -92,8 +92,8 @@ final class DiffPanel extends Composite {
 	}
 
 	void show(RecordingDiff diff) {
-		sides.setText(Literal.label(String.join("\n", DiffSentences.sides(diff))));
-		notes.setText(Literal.label(notes(diff)));
+		sides.setText(WidgetText.label(String.join("\n", DiffSentences.sides(diff))));
+		notes.setText(WidgetText.label(notes(diff)));
 		List<Line> lines = new ArrayList<>();
 		for (DiffRow row : diff.matters()) {
 			lines.add(new Line(lines.size() + 1, DiffSentences.line(row, diff, isBinary()), row));
@@ -102,9 +102,9 @@ final class DiffPanel extends Composite {
 			lines.add(new Line(0, Messages.table_nothing, null));
 		}
 		matters.show(List.of(rank(), RowColumn.words(Messages.column_matters, LEAST_SENTENCE,
-				line -> Literal.item(line.sentence))), 0, lines);
+				line -> WidgetText.item(line.sentence))), 0, lines);
 		List<Line> rows = new ArrayList<>();
-		for (SectionDiff section : diff.sections()) {
+		for (SectionChanges section : diff.sections()) {
 			for (DiffRow row : DiffTables.shown(section)) {
 				rows.add(new Line(rows.size() + 1, "", row));
 			}
@@ -135,7 +135,7 @@ final class DiffPanel extends Composite {
 	private static List<RowColumn<Line>> columns(RecordingDiff diff) {
 		return List.of(rank(),
 				RowColumn.words(Messages.column_section, 0, line -> line.row.measure().section().label()),
-				RowColumn.words(Messages.column_what, LEAST_NAME, line -> Literal.item(DiffTables.name(line.row))),
+				RowColumn.words(Messages.column_what, LEAST_NAME, line -> WidgetText.item(DiffTables.name(line.row))),
 				RowColumn.<Line>numbers(Messages.column_baseline, line -> amount(line, diff, true),
 						line -> line.row.change().baseline().mean())
 						.withRaw(line -> raw(line, diff, line.row.change().baseline().mean())),
@@ -152,7 +152,7 @@ final class DiffPanel extends Composite {
 						line -> line.row.baseline().longestNanos()),
 				RowColumn.numbers(Messages.column_longestAfter, line -> longest(line.row.candidate()),
 						line -> line.row.candidate().longestNanos()),
-				RowColumn.words(Messages.column_place, 0, line -> Literal.item(line.row.place())));
+				RowColumn.words(Messages.column_place, 0, line -> WidgetText.item(line.row.place())));
 	}
 
 	private static String amount(Line line, RecordingDiff diff, boolean isBaseline) {

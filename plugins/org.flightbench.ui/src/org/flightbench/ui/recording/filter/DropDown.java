@@ -8,7 +8,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.access.AccessibleNames;
 
 /** A drop-down list from which the user selects one value. */
@@ -42,7 +42,7 @@ final class DropDown<T> {
 	void values(List<T> offered) {
 		if (!offered.equals(values)) {
 			values = List.copyOf(offered);
-			combo.setItems(values.stream().map(value -> Literal.item(title.apply(value))).toArray(String[]::new));
+			combo.setItems(values.stream().map(value -> WidgetText.item(title.apply(value))).toArray(String[]::new));
 		}
 		combo.setEnabled(values.size() > 1);
 	}

@@ -13,7 +13,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.flightbench.recording.profile.view.FrameMatch;
 import org.flightbench.recording.profile.view.ProfileView.ClassPlace;
 import org.flightbench.recording.profile.view.ProfileView;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.recording.model.RecordingSession;
 
@@ -39,7 +39,7 @@ final class FrameMenu {
 				(label, on) -> session.perform(label, state -> state.withHarnessShown(on)));
 		for (FrameMatch hidden : frames.hidden()) {
 			if (!hidden.isGeneral()) {
-				hide(menu, NLS.bind(Messages.menu_hidden, Literal.menuItem(hidden.name())), frames, hidden);
+				hide(menu, NLS.bind(Messages.menu_hidden, WidgetText.menuItem(hidden.name())), frames, hidden);
 			}
 		}
 		Menus.add(menu, Messages.menu_hide, () -> askForPackage(frames));

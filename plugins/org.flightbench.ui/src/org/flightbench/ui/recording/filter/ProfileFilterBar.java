@@ -15,7 +15,7 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.ToolBar;
 import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.canvas.WrappingRow;
 import org.flightbench.ui.recording.model.RecordingSession;
@@ -88,7 +88,7 @@ public final class ProfileFilterBar extends Composite implements RecordingSessio
 	public void stateChanged(RecordingState state) {
 		separation.select(state.frames().separation());
 		invert.setSelection(state.frames().inverted());
-		threads.setText(Literal.label(state.events().threads().title()));
+		threads.setText(WidgetText.label(state.events().threads().title()));
 		threads.requestLayout();
 	}
 

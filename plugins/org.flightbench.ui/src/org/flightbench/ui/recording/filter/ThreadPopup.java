@@ -38,7 +38,7 @@ import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.words.Numbers;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.recording.model.RecordingSession;
@@ -167,7 +167,7 @@ final class ThreadPopup extends PopupDialog {
 		ThreadWeight thread = listed.get(event.index);
 		TableItem item = (TableItem) event.item;
 		Weight weight = session.shown() == null ? Weight.COUNT : session.shown().profile().weight();
-		item.setText(new String[]{Literal.item(thread.name()),
+		item.setText(new String[]{WidgetText.item(thread.name()),
 				new Amounts(weight, Scale.Per.NOTHING, Preferences.store().getBoolean(Preferences.BINARY_UNITS))
 						.of(weight == Weight.COUNT ? thread.samples() : thread.weight()),
 				Numbers.fixed(thread.samples(), 0)});

@@ -15,7 +15,7 @@ import org.eclipse.swt.widgets.Text;
 import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.report.pauses.PauseTimes;
 import org.flightbench.ui.access.AccessibleNames;
-import org.flightbench.ui.access.SpokenPicture;
+import org.flightbench.ui.access.PictureDescription;
 import org.flightbench.ui.bench.form.TypedTime;
 import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.recording.model.EventChoice;
@@ -35,7 +35,7 @@ public final class TimeBar extends Composite implements RecordingSession.Listene
 	private final TimeCanvas canvas;
 	private final Text from;
 	private final Text to;
-	private final SpokenPicture speech;
+	private final PictureDescription speech;
 
 	public TimeBar(Composite parent, RecordingSession session) {
 		super(parent, SWT.NONE);
@@ -43,7 +43,7 @@ public final class TimeBar extends Composite implements RecordingSession.Listene
 		GridLayoutFactory.fillDefaults().numColumns(5).margins(10, 2).spacing(6, 0).applyTo(this);
 		label(Messages.time_label);
 		canvas = new TimeCanvas(this, this::choose);
-		speech = new SpokenPicture(canvas, Messages.time_name, this::range);
+		speech = new PictureDescription(canvas, Messages.time_name, this::range);
 		GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, canvas.neededHeight()).applyTo(canvas);
 		from = field("time.from", Messages.time_begin, Messages.time_begin_tooltip);
 		label("–");

@@ -21,8 +21,8 @@ import org.flightbench.report.gc.timeline.GcLayout.Stalls;
 import org.flightbench.report.gc.timeline.GcTrace;
 import org.flightbench.report.pauses.timeline.TimeRange;
 import org.flightbench.report.pauses.timeline.TimelineNavigation;
-import org.flightbench.ui.access.SpokenPicture;
-import org.flightbench.ui.canvas.KeptImage;
+import org.flightbench.ui.access.PictureDescription;
+import org.flightbench.ui.canvas.BackBuffer;
 import org.flightbench.ui.chart.GcPen;
 import org.flightbench.ui.chart.MarkPopup;
 import org.flightbench.ui.chart.ScreenText;
@@ -68,10 +68,10 @@ public final class GcCanvas extends Canvas {
 	}
 
 	private final Listener listener;
-	private final KeptImage image;
+	private final BackBuffer image;
 	private final ScreenText text;
 	private final MarkPopup popup;
-	private final SpokenPicture speech;
+	private final PictureDescription speech;
 	private final TimelineNavigation navigation = new TimelineNavigation(System::nanoTime);
 	private List<GcTrace> traces = List.of();
 	private List<GcLayout.Title> titles = List.of();
@@ -84,10 +84,10 @@ public final class GcCanvas extends Canvas {
 		super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND);
 		this.listener = listener;
 		setData("org.flightbench.ui.id", "gc.timeline");
-		image = new KeptImage(this);
+		image = new BackBuffer(this);
 		text = new ScreenText(this);
 		popup = new MarkPopup(this);
-		speech = new SpokenPicture(this, Messages.picture_name,
+		speech = new PictureDescription(this, Messages.picture_name,
 				() -> selected == null ? Messages.picture_use : hint(selected));
 		addListener(SWT.Dispose, event -> text.dispose());
 		addListener(SWT.Paint, event -> paint(event.gc));

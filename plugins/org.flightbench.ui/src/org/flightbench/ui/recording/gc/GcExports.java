@@ -14,10 +14,10 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.chart.style.Palette;
 import org.flightbench.report.gc.output.GcFormat;
 import org.flightbench.report.gc.output.GcInput;
-import org.flightbench.report.gc.output.GcPictures;
+import org.flightbench.report.gc.output.GcCharts;
 import org.flightbench.report.gc.timeline.GcLayout;
 import org.flightbench.report.output.TextStyle;
-import org.flightbench.report.output.WholeFile;
+import org.flightbench.report.output.AtomicFile;
 import org.flightbench.report.pauses.timeline.TimeRange;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.canvas.FocusCommands;
@@ -75,9 +75,9 @@ final class GcExports {
 		GcLayout layout = canvas.picture();
 		TimeRange window = canvas.navigation().window();
 		Palette palette = canvas.palette();
-		return ExportJob.start(file, progress -> WholeFile.writeText(file, out -> {
+		return ExportJob.start(file, progress -> AtomicFile.writeText(file, out -> {
 			if (format == GcFormat.SVG) {
-				out.write(GcPictures.document(layout, window, palette));
+				out.write(GcCharts.document(layout, window, palette));
 			} else {
 				format.write(written, TextStyle.PLAIN, out);
 			}

@@ -26,12 +26,12 @@ import org.flightbench.report.gc.GcMeasure;
 import org.flightbench.report.gc.GcReport;
 import org.flightbench.report.gc.GcRow;
 import org.flightbench.report.gc.output.GcInput;
-import org.flightbench.report.gc.output.GcPictures;
+import org.flightbench.report.gc.output.GcCharts;
 import org.flightbench.report.gc.timeline.GcTrace;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.chart.PlainChart;
 import org.flightbench.ui.output.ExportName;
-import org.flightbench.ui.recording.compare.DiffPlaces;
+import org.flightbench.ui.recording.compare.PageNavigation;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
 
@@ -68,7 +68,7 @@ final class GcPanel extends Composite {
 	 */
 	private record Line(int rank, String kind, GcRow row, Function<GcRow, Change> judged) {}
 
-	GcPanel(Composite parent, DiffPlaces places, GcCanvas.Listener listener) {
+	GcPanel(Composite parent, PageNavigation places, GcCanvas.Listener listener) {
 		super(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().margins(10, 6).spacing(0, 4).applyTo(this);
 		sides = label("gc.sides");
@@ -131,9 +131,9 @@ final class GcPanel extends Composite {
 
 	void show(GcInput input, List<GcTrace> traces, Chart chart) {
 		GcComparison gc = input.comparison();
-		sides.setText(Literal.label((gc.isDifference() ? GcReport.headline(gc.baseline()) + "\n" : "")
+		sides.setText(WidgetText.label((gc.isDifference() ? GcReport.headline(gc.baseline()) + "\n" : "")
 				+ GcReport.headline(gc.candidate())));
-		notes.setText(Literal.label(String.join("\n", gc.notes())));
+		notes.setText(WidgetText.label(String.join("\n", gc.notes())));
 		measures.show(measureColumns(gc), 0, gc.measures());
 		List<Line> lines = new ArrayList<>();
 		add(lines, Messages.kind_event, gc.findings(), event -> null);
@@ -144,7 +144,7 @@ final class GcPanel extends Composite {
 		add(lines, Messages.kind_phase, gc.phases(), phase -> null);
 		groups.show(groupColumns(gc), 0, lines);
 		scrolled.setMinHeight(input.runs().size() * LEAST_HEIGHT);
-		picture.show(traces, GcPictures.titles(input));
+		picture.show(traces, GcCharts.titles(input));
 		exports.show(input);
 		percentiles.show(chart);
 		layout();
@@ -180,7 +180,7 @@ final class GcPanel extends Composite {
 		List<RowColumn<Line>> columns = new ArrayList<>();
 		columns.add(new RowColumn<>(Messages.column_by, 0, false, line -> line.kind,
 				Comparator.comparingInt(Line::rank)));
-		columns.add(RowColumn.words(Messages.column_name, LEAST_NAME, line -> Literal.item(line.row.label())));
+		columns.add(RowColumn.words(Messages.column_name, LEAST_NAME, line -> WidgetText.item(line.row.label())));
 		if (gc.isDifference()) {
 			add(columns, Messages.column_countBefore, Messages.column_totalBefore, Messages.column_longestBefore,
 					line -> line.row.baseline());

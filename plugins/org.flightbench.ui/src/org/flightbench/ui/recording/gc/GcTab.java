@@ -6,7 +6,7 @@ import java.util.List;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.flightbench.recording.gc.GcRecording;
-import org.flightbench.recording.gc.GcSide;
+import org.flightbench.recording.gc.ComparedGc;
 import org.flightbench.recording.gc.read.GcReader;
 import org.flightbench.recording.safepoint.GcEvent;
 import org.flightbench.recording.safepoint.GcPause;
@@ -14,10 +14,10 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.chart.Chart;
 import org.flightbench.report.gc.GcComparison;
 import org.flightbench.report.gc.output.GcInput;
-import org.flightbench.report.gc.output.GcPictures;
+import org.flightbench.report.gc.output.GcCharts;
 import org.flightbench.report.gc.timeline.GcTrace;
 import org.flightbench.report.pauses.timeline.TimeRange;
-import org.flightbench.ui.recording.compare.DiffPlaces;
+import org.flightbench.ui.recording.compare.PageNavigation;
 import org.flightbench.ui.recording.model.EventChoice;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.page.RangeTab;
@@ -29,7 +29,7 @@ public final class GcTab extends RangeTab<GcRecording, GcTab.Shown> {
 	private static final long LEAST_BEFORE = 100 * MILLI;
 
 	private final RecordingSession session;
-	private final DiffPlaces places;
+	private final PageNavigation places;
 	private final GcPanel panel;
 	private Shown shown;
 
@@ -46,7 +46,7 @@ public final class GcTab extends RangeTab<GcRecording, GcTab.Shown> {
 	record Shown(GcInput input, List<GcTrace> traces, Chart percentiles, long startNanos) {}
 
 	/** @param places opens the pages to which pauses and stalls lead */
-	public GcTab(Composite parent, RecordingSession session, DiffPlaces places) {
+	public GcTab(Composite parent, RecordingSession session, PageNavigation places) {
 		super(parent, session, "gc.message", GcReader::read, GcTab::both);
 		this.session = session;
 		this.places = places;
@@ -59,12 +59,12 @@ public final class GcTab extends RangeTab<GcRecording, GcTab.Shown> {
 		PauseTimeline run = first.timeline();
 		GcInput input = new GcInput(new GcComparison(side(baseline), side(candidate)), runs(baseline),
 				runs(candidate));
-		return new Shown(input, input.runs().stream().map(GcTrace::of).toList(), GcPictures.percentiles(input),
+		return new Shown(input, input.runs().stream().map(GcTrace::of).toList(), GcCharts.percentiles(input),
 				run.originEpochNanos() + run.startNanos() - first.activity().time().startNanos());
 	}
 
-	private static GcSide side(Read<GcRecording> read) {
-		return read == null ? null : GcSide.of(read.name(), read.recordings());
+	private static ComparedGc side(Read<GcRecording> read) {
+		return read == null ? null : ComparedGc.of(read.name(), read.recordings());
 	}
 
 	private static List<PauseTimeline> runs(Read<GcRecording> read) {

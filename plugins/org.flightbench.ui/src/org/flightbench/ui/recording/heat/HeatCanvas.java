@@ -14,8 +14,8 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.ScrollBar;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.heat.HeatMap;
-import org.flightbench.ui.access.SpokenPicture;
-import org.flightbench.ui.canvas.KeptImage;
+import org.flightbench.ui.access.PictureDescription;
+import org.flightbench.ui.canvas.BackBuffer;
 import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.theme.Colors;
 
@@ -48,14 +48,14 @@ public final class HeatCanvas extends Canvas {
 	}
 
 	private final Listener listener;
-	private final KeptImage image;
-	private final SpokenPicture speech;
+	private final BackBuffer image;
+	private final PictureDescription speech;
 	private final HeatRange[] ranges = new HeatRange[2];
 	private final HeatColumns columns = new HeatColumns();
 	private final HeatPainter painter = new HeatPainter(columns);
 	private HeatMap map;
 	/** Formats the cells and ranges of the map; null until a map is shown. */
-	private HeatWords words;
+	private HeatFormatter words;
 	private long cursor = NONE;
 	private long anchor = NONE;
 	/** The index of the range that is being dragged, or {@link #NONE}. */
@@ -68,10 +68,10 @@ public final class HeatCanvas extends Canvas {
 	public HeatCanvas(Composite parent, String id, String name, Listener listener) {
 		super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND | SWT.H_SCROLL);
 		this.listener = listener;
-		image = new KeptImage(this);
+		image = new BackBuffer(this);
 		setData("org.flightbench.ui.id", id);
 		setToolTipText(Messages.heat_tooltip);
-		speech = new SpokenPicture(this, name, this::sentence);
+		speech = new PictureDescription(this, name, this::sentence);
 		addListener(SWT.Paint, event -> paint(event.gc));
 		addListener(SWT.Resize, event -> changed());
 		addListener(SWT.MouseDown, this::press);
@@ -105,7 +105,7 @@ public final class HeatCanvas extends Canvas {
 	public void show(HeatMap shown, Amounts weights) {
 		boolean isSame = map != null && map.spanNanos() == shown.spanNanos();
 		map = shown;
-		words = new HeatWords(shown, weights, Preferences.times());
+		words = new HeatFormatter(shown, weights, Preferences.times());
 		columns.set(shown.columns(), isSame);
 		if (!isSame) {
 			cursor = NONE;
@@ -293,7 +293,7 @@ public final class HeatCanvas extends Canvas {
 		Rectangle area = painter.area(gc, client);
 		for (int number = 0; number < ranges.length; number++) {
 			if (ranges[number] != null) {
-				painter.drawRange(gc, area, ranges[number], HeatWords.number(number), colors, getBackground());
+				painter.drawRange(gc, area, ranges[number], HeatFormatter.number(number), colors, getBackground());
 			}
 		}
 		if (isFocusControl() && cursor >= 0) {

@@ -62,7 +62,7 @@ final class HeatPainter {
 	}
 
 	/** Draws the cells and the axes. */
-	void draw(GC gc, HeatWords words, Rectangle area, Colors colors, Display display) {
+	void draw(GC gc, HeatFormatter words, Rectangle area, Colors colors, Display display) {
 		HeatMap map = words.map();
 		drawAxes(gc, map, words.base(), area, colors);
 		int behind = colors.palette().background();
@@ -102,7 +102,7 @@ final class HeatPainter {
 		gc.setForeground(colors.muted());
 		int height = gc.getFontMetrics().getHeight();
 		gc.drawString("0", PAD, area.y + area.height - height, true);
-		gc.drawString(HeatWords.shortTime(map.columnNanos()), PAD, area.y, true);
+		gc.drawString(HeatFormatter.shortTime(map.columnNanos()), PAD, area.y, true);
 		long start = Math.round(columns.first() * map.columnNanos());
 		TimeRange range = new TimeRange(start,
 				start + Math.max(1, Math.round(columns.count() * map.columnNanos())));

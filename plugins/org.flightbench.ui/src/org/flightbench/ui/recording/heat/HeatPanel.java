@@ -26,7 +26,7 @@ import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.heat.HeatMap;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.canvas.FocusCommands;
 import org.flightbench.ui.preferences.Preferences;
@@ -203,8 +203,8 @@ public final class HeatPanel extends Composite implements RecordingSession.Liste
 		}
 		selectRanges();
 		HeatMap first = made.get(0);
-		hint.setText(Literal.label(NLS.bind(Messages.heat_hint,
-				new Object[]{HeatWords.shortTime(first.columnNanos()), HeatWords.shortTime(first.cellNanos()),
+		hint.setText(WidgetText.label(NLS.bind(Messages.heat_hint,
+				new Object[]{HeatFormatter.shortTime(first.columnNanos()), HeatFormatter.shortTime(first.cellNanos()),
 						amounts.of(first.strongest())})
 				+ (arePausesKnown ? " " + Messages.heat_hint_paused : "")));
 		front(maps);
@@ -288,7 +288,7 @@ public final class HeatPanel extends Composite implements RecordingSession.Liste
 				? ""
 				: Stream.of(0, 1).map(number -> canvas(number).sentence(number)).filter(line -> !line.isEmpty())
 						.collect(Collectors.joining("\n"));
-		ranges.setText(Literal.label(text.isEmpty() ? Messages.heat_ranges_none : text));
+		ranges.setText(WidgetText.label(text.isEmpty() ? Messages.heat_ranges_none : text));
 		flame.setEnabled(range(0) != null);
 		compare.setEnabled(range(0) != null && range(1) != null);
 		layout();

@@ -28,8 +28,8 @@ import org.flightbench.report.io.IoCharts;
 import org.flightbench.report.io.IoComparison;
 import org.flightbench.report.io.IoReport;
 import org.flightbench.report.io.IoRow;
-import org.flightbench.report.io.IoWords;
-import org.flightbench.ui.Literal;
+import org.flightbench.report.io.IoFormatter;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.chart.PlainChart;
 import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.table.RowColumn;
@@ -181,15 +181,15 @@ public final class IoPanel extends Composite {
 	/** Shows the I/O of one or two recordings. */
 	public void show(IoComparison io) {
 		shown = io.candidate();
-		IoWords words = new IoWords(Preferences.times(), Preferences.store().getBoolean(Preferences.BINARY_UNITS));
-		sides.setText(Literal.label(io.sides().stream().map(side -> IoReport.headline(side, words))
+		IoFormatter words = new IoFormatter(Preferences.times(), Preferences.store().getBoolean(Preferences.BINARY_UNITS));
+		sides.setText(WidgetText.label(io.sides().stream().map(side -> IoReport.headline(side, words))
 				.collect(Collectors.joining("\n"))));
 		boolean isEmpty = io.sides().stream().allMatch(side -> side.operations().isEmpty());
 		List<String> lines = new ArrayList<>(io.notes());
 		if (isEmpty) {
 			lines.add(0, Messages.message_empty);
 		}
-		notes.setText(Literal.label(String.join("\n", lines)));
+		notes.setText(WidgetText.label(String.join("\n", lines)));
 		boolean hasBytes = io.sides().stream().anyMatch(side -> side.total().bytes() > 0);
 		overTime.getParent().setVisible(!isEmpty);
 		if (!isEmpty) {
@@ -227,11 +227,11 @@ public final class IoPanel extends Composite {
 		return all;
 	}
 
-	private static List<RowColumn<Line>> groupColumns(IoComparison io, IoWords words) {
+	private static List<RowColumn<Line>> groupColumns(IoComparison io, IoFormatter words) {
 		List<RowColumn<Line>> columns = new ArrayList<>();
 		columns.add(new RowColumn<>(Messages.column_by, 0, false, Line::kind,
 				Comparator.comparingInt(Line::rank)));
-		columns.add(RowColumn.words(Messages.column_name, LEAST_NAME, line -> Literal.item(line.row.label())));
+		columns.add(RowColumn.words(Messages.column_name, LEAST_NAME, line -> WidgetText.item(line.row.label())));
 		if (io.isDifference()) {
 			columns.add(
 					RowColumn.<Line>numbers(Messages.column_rateBefore, line -> words.rate(line.row.baseline().rate()),
@@ -261,7 +261,7 @@ public final class IoPanel extends Composite {
 				line -> nanos.apply(line).doubleValue()).withRaw("ns", nanos::apply);
 	}
 
-	private static List<RowColumn<LongOne>> longestColumns(IoComparison io, IoWords words) {
+	private static List<RowColumn<LongOne>> longestColumns(IoComparison io, IoFormatter words) {
 		List<RowColumn<LongOne>> columns = new ArrayList<>();
 		columns.add(RowColumn.<LongOne>numbers(Messages.column_duration,
 				line -> TimeText.of(line.operation.nanos()), line -> line.operation.nanos())
@@ -269,7 +269,7 @@ public final class IoPanel extends Composite {
 		columns.add(RowColumn.numbers(Messages.column_at,
 				line -> words.time(line.account, line.operation.startNanos()), line -> line.operation.startNanos()));
 		if (io.isDifference()) {
-			columns.add(RowColumn.words(Messages.column_recording, 0, line -> Literal.item(line.account.name())));
+			columns.add(RowColumn.words(Messages.column_recording, 0, line -> WidgetText.item(line.account.name())));
 		}
 		columns.add(RowColumn.words(Messages.column_operation, 0, line -> line.operation.kind().label()));
 		columns.add(RowColumn.<LongOne>numbers(Messages.column_bytes,
@@ -282,7 +282,7 @@ public final class IoPanel extends Composite {
 	}
 
 	private static RowColumn<LongOne> name(String title, Function<LongOne, String> name) {
-		return RowColumn.words(title, 0, line -> name.apply(line) == null ? "" : Literal.item(name.apply(line)));
+		return RowColumn.words(title, 0, line -> name.apply(line) == null ? "" : WidgetText.item(name.apply(line)));
 	}
 
 	@Override

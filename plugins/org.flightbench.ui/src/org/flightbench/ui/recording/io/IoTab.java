@@ -6,7 +6,7 @@ import org.eclipse.swt.widgets.Control;
 import org.flightbench.recording.io.IoAccount;
 import org.flightbench.recording.io.read.IoReader;
 import org.flightbench.report.io.IoComparison;
-import org.flightbench.ui.recording.compare.DiffPlaces;
+import org.flightbench.ui.recording.compare.PageNavigation;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.page.RangeTab;
 
@@ -16,7 +16,7 @@ public final class IoTab extends RangeTab<IoAccount, IoComparison> {
 	private final IoPanel panel;
 
 	/** @param places opens the pages to which operations lead */
-	public IoTab(Composite parent, RecordingSession session, DiffPlaces places) {
+	public IoTab(Composite parent, RecordingSession session, PageNavigation places) {
 		super(parent, session, "io.message", IoReader::read,
 				(baseline, candidate) -> new IoComparison(side(baseline), side(candidate)));
 		panel = new IoPanel(this,

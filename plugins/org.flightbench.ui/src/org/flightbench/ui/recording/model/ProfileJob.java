@@ -29,10 +29,10 @@ final class ProfileJob extends ReadingJob<ShownProfile> {
 	private static final int MOST_FOR_PARTS = 100_000;
 
 	private final RecordingState state;
-	private final SourceReads reads;
+	private final ProfileCache reads;
 	private StackSource reading;
 
-	ProfileJob(RecordingState state, SourceReads reads, Consumer<ShownProfile> onRead,
+	ProfileJob(RecordingState state, ProfileCache reads, Consumer<ShownProfile> onRead,
 			Consumer<LoadFailure> onFailure) {
 		super(state.sources().stream().map(StackSource::name).toList(), onRead, onFailure);
 		this.state = state;

@@ -53,7 +53,7 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 
 	private static final long LONGEST_WAIT_MILLIS = 1000;
 
-	private final SourceReads reads = new SourceReads();
+	private final ProfileCache reads = new ProfileCache();
 	private ShownProfile shown;
 	private RecordingState shownState;
 	private List<RecordingSummary> summaries = List.of();

@@ -12,7 +12,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Text;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.theme.Fonts;
 
@@ -60,7 +60,7 @@ public final class FindingsPanel extends ScrolledComposite {
 		GridLayoutFactory.fillDefaults().margins(MARGIN, MARGIN).spacing(0, 2).applyTo(content);
 		for (Group group : groups) {
 			Label heading = new Label(content, SWT.WRAP);
-			heading.setText(Literal.label(group.heading));
+			heading.setText(WidgetText.label(group.heading));
 			Fonts.subheading(heading);
 			place(heading, 0, group == groups.get(0) ? 0 : 2 * GAP);
 			group.items.forEach(item -> add(content, item));

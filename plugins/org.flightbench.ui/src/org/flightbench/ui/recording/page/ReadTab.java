@@ -15,7 +15,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Link;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.recording.model.RecordingSession;
@@ -124,7 +124,7 @@ public abstract class ReadTab<T> extends Composite implements RecordingSession.L
 			front(show(read));
 		}), failure -> whileWanted(display, ofThis, () -> {
 			job = null;
-			say(Literal.label(failure.summary()));
+			say(WidgetText.label(failure.summary()));
 			unread();
 		}));
 		job = started;

@@ -10,18 +10,18 @@ import org.eclipse.swt.widgets.Control;
 import org.flightbench.recording.summary.Cost;
 import org.flightbench.recording.summary.ProgramSummary;
 import org.flightbench.report.summary.SummaryReport;
-import org.flightbench.ui.Literal;
-import org.flightbench.ui.recording.compare.DiffPlaces;
+import org.flightbench.ui.WidgetText;
+import org.flightbench.ui.recording.compare.PageNavigation;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.page.FindingsPanel;
 import org.flightbench.ui.recording.page.FindingsPanel.Group;
 import org.flightbench.ui.recording.page.FindingsPanel.Item;
-import org.flightbench.ui.recording.page.WholeTab;
+import org.flightbench.ui.recording.page.PerRecordingTab;
 
 /** The page with the largest costs of the programs in an editor's recordings. */
-public final class SummaryTab extends WholeTab<ProgramSummary> {
+public final class SummaryTab extends PerRecordingTab<ProgramSummary> {
 
-	private final DiffPlaces places;
+	private final PageNavigation places;
 	private final Runnable showIo;
 	private final FindingsPanel panel;
 
@@ -29,7 +29,7 @@ public final class SummaryTab extends WholeTab<ProgramSummary> {
 	 * @param places opens the pages to which costs lead
 	 * @param showIo brings the I/O page to the front
 	 */
-	public SummaryTab(Composite parent, RecordingSession session, DiffPlaces places, Runnable showIo) {
+	public SummaryTab(Composite parent, RecordingSession session, PageNavigation places, Runnable showIo) {
 		super(parent, session, "summary.message", ProgramSummary::read);
 		this.places = places;
 		this.showIo = showIo;
@@ -55,7 +55,7 @@ public final class SummaryTab extends WholeTab<ProgramSummary> {
 	private Item item(Cost cost, int side) {
 		boolean hasMore = cost.state() == Cost.State.MEASURED;
 		String title = NLS.bind(hasMore ? Messages.title_cost : Messages.title_nothing,
-				SummaryReport.kind(cost.kind()), Literal.link(SummaryReport.amount(cost)));
+				SummaryReport.kind(cost.kind()), WidgetText.link(SummaryReport.amount(cost)));
 		return new Item(cost.kind().key(), title, hasMore ? tooltip(cost.kind()) : null,
 				() -> open(cost.kind(), side), SummaryReport.details(cost));
 	}

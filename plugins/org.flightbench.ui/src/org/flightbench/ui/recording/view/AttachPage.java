@@ -12,7 +12,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.recording.join.RecordedRow;
 import org.flightbench.ui.recording.join.RecordedRun;
@@ -47,10 +47,10 @@ final class AttachPage extends Composite {
 	}
 
 	void show(RecordedRow row) {
-		title.setText(Literal.label(NLS.bind(Messages.attach_title, row.row().title())));
+		title.setText(WidgetText.label(NLS.bind(Messages.attach_title, row.row().title())));
 		String where = row.runs().stream()
 				.map(run -> "• " + NLS.bind(run.folder() == null ? Messages.attach_noFile : Messages.attach_lookedIn,
-						new Object[]{role(row, run), Literal.item(run.run().name()), run.folder()}))
+						new Object[]{role(row, run), WidgetText.item(run.run().name()), run.folder()}))
 				.collect(Collectors.joining("\n"));
 		String notes = row.notes().stream().map(note -> "\n" + note + ".").collect(Collectors.joining());
 		text.setText(where + notes + "\n\n" + Messages.attach_text);

@@ -17,7 +17,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IMemento;
 import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.results.Run;
-import org.flightbench.ui.canvas.LowRows;
+import org.flightbench.ui.canvas.CollapsibleRows;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.editor.ResultFileDialog;
 import org.flightbench.ui.flame.FlamePanel;
@@ -56,7 +56,7 @@ public final class FlameContent {
 	/** The session for rows and other selections. The session of a recording editor belongs to the editor. */
 	private final RecordingSession own;
 	private final RowSearch search;
-	private final KeptLooks looks;
+	private final SavedViewOptions looks;
 	private final RecordingSession.Listener listener = new Listener();
 	private RecordingSession followed;
 	private RecordedRow recorded;
@@ -83,9 +83,9 @@ public final class FlameContent {
 		GridLayoutFactory.fillDefaults().applyTo(above);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(above);
 		choices = new ChoiceBar(above, own);
-		LowRows.leaveOut(graph, LOW, above);
+		CollapsibleRows.leaveOut(graph, LOW, above);
 		makePanel();
-		looks = new KeptLooks(this::panel, own);
+		looks = new SavedViewOptions(this::panel, own);
 		attach = new AttachPage(parent, this::chooseRecordings);
 		stack.topControl = graph;
 	}

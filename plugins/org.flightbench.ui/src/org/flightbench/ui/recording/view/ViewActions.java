@@ -10,7 +10,7 @@ import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.results.Run;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.recording.OpenRecordings;
 import org.flightbench.ui.recording.join.RecordedRow;
 import org.flightbench.ui.recording.join.RecordedRun;
@@ -72,7 +72,7 @@ final class ViewActions {
 		if (row.row().candidates().size() > 1) {
 			menu.add(new Separator());
 			for (Run candidate : row.row().candidates()) {
-				IAction choose = new Action(Literal.action(NLS.bind(Messages.view_compare, candidate.name())),
+				IAction choose = new Action(WidgetText.action(NLS.bind(Messages.view_compare, candidate.name())),
 						IAction.AS_RADIO_BUTTON) {
 					@Override
 					public void run() {

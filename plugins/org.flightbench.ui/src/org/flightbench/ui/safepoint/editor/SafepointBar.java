@@ -11,7 +11,7 @@ import org.eclipse.swt.widgets.ToolItem;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.TimeText;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.load.SidesBar;
 import org.flightbench.ui.safepoint.load.SafepointListener;
@@ -24,7 +24,7 @@ final class SafepointBar extends SidesBar implements SafepointListener {
 	private final SafepointSession session;
 	private final ToolItem follow;
 
-	SafepointBar(Composite parent, SafepointSession session, SafepointCommands commands) {
+	SafepointBar(Composite parent, SafepointSession session, SafepointFileCommands commands) {
 		super(parent, session::cancel);
 		this.session = session;
 		for (Side side : Side.values()) {
@@ -67,7 +67,7 @@ final class SafepointBar extends SidesBar implements SafepointListener {
 			String[] items = new String[runs.size()];
 			for (int run = 0; run < items.length; run++) {
 				items[run] = NLS.bind(Messages.bar_run,
-						new Object[]{Literal.item(runs.get(run).name()), run + 1, items.length});
+						new Object[]{WidgetText.item(runs.get(run).name()), run + 1, items.length});
 			}
 			offer(side, items, runs.indexOf(timeline));
 		}

@@ -31,7 +31,7 @@ import org.flightbench.ui.safepoint.load.SafepointState;
  */
 public final class SafepointEditor extends FileEditor<SafepointState>
 		implements
-			SafepointCommands,
+			SafepointFileCommands,
 			SafepointListener {
 
 	/** The editor's ID in plugin.xml. */

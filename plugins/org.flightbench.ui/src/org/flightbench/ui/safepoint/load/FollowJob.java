@@ -25,7 +25,7 @@ final class FollowJob extends Job {
 	private static final int PERIOD_MILLIS = 1000;
 
 	private final SafepointState state;
-	private final PauseReads reads;
+	private final PauseCache reads;
 	private final Consumer<List<List<PauseTimeline>>> onGrown;
 	private final Consumer<IOException> onFailure;
 	private final Map<Path, PauseFollower> followers = new HashMap<>();
@@ -36,7 +36,7 @@ final class FollowJob extends Job {
 	 * @param onGrown called on the job's thread with the runs of each side when there is new data
 	 * @param onFailure called when a file can no longer be read, which ends the job
 	 */
-	FollowJob(SafepointState state, PauseReads reads, List<List<PauseTimeline>> shown,
+	FollowJob(SafepointState state, PauseCache reads, List<List<PauseTimeline>> shown,
 			Consumer<List<List<PauseTimeline>>> onGrown, Consumer<IOException> onFailure) {
 		super(Messages.job_following);
 		this.state = state;

@@ -9,11 +9,11 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 /** The setting that growing files are followed, and the job that follows them. For use on the UI thread only. */
 final class Following {
 
-	private final PauseReads reads;
+	private final PauseCache reads;
 	private FollowJob job;
 	private boolean isWanted;
 
-	Following(PauseReads reads) {
+	Following(PauseCache reads) {
 		this.reads = reads;
 	}
 

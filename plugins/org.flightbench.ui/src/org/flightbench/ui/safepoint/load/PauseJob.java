@@ -32,12 +32,12 @@ final class PauseJob extends ReadingJob<PauseJob.Result> {
 	}
 
 	private final SafepointState state;
-	private final PauseReads reads;
+	private final PauseCache reads;
 	private final List<List<PauseTimeline>> shown;
 	private Path reading;
 
 	/** @param shown the runs of each side shown; if empty, the baseline read by this job is used instead */
-	PauseJob(SafepointState state, PauseReads reads, List<List<PauseTimeline>> shown, Consumer<Result> onRead,
+	PauseJob(SafepointState state, PauseCache reads, List<List<PauseTimeline>> shown, Consumer<Result> onRead,
 			Consumer<LoadFailure> onFailure) {
 		super(state.files().stream().map(file -> String.valueOf(file.getFileName())).toList(), onRead, onFailure);
 		this.state = state;

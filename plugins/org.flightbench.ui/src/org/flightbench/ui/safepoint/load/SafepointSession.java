@@ -15,7 +15,7 @@ import org.flightbench.ui.safepoint.model.SafepointInput;
 /** The open timelines, optionally followed as their files grow. All methods must be called on the UI thread. */
 public final class SafepointSession extends ReadingSession<SafepointState, SafepointListener> {
 
-	private final PauseReads reads = new PauseReads();
+	private final PauseCache reads = new PauseCache();
 	private final Following following = new Following(reads);
 	private SafepointState shownState = SafepointState.EMPTY;
 	private List<List<PauseTimeline>> runs = List.of();

@@ -12,7 +12,7 @@ import org.flightbench.recording.safepoint.statistics.PauseStatistics;
 import org.flightbench.recording.safepoint.statistics.StoppedShare;
 import org.flightbench.report.chart.Chart;
 import org.flightbench.report.pauses.Advice;
-import org.flightbench.report.pauses.Advices;
+import org.flightbench.report.pauses.AdviceFinder;
 import org.flightbench.report.pauses.PauseComparison;
 import org.flightbench.report.pauses.PauseRow;
 import org.flightbench.report.pauses.PauseVerdict;
@@ -54,7 +54,7 @@ public record Prepared(SafepointInput input, List<Timeline> timelines, List<Paus
 		for (PauseTimeline timeline : input.timelines()) {
 			timelines.add(Timeline.of(timeline));
 			check(cancelled);
-			advice.add(Advices.of(timeline));
+			advice.add(AdviceFinder.of(timeline));
 			check(cancelled);
 		}
 		List<PauseRow> longest = PauseRow.longest(input.timelines(), MOST_ROWS);

@@ -21,7 +21,7 @@ import org.flightbench.report.pauses.Advice;
 import org.flightbench.report.pauses.LateRow;
 import org.flightbench.report.pauses.PauseSentences;
 import org.flightbench.report.words.Numbers;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.output.ClipboardText;
@@ -94,11 +94,11 @@ final class LateThreadsPage extends Composite {
 		table.removeAll();
 		for (LateRow row : rows) {
 			TableItem item = new TableItem(table, SWT.NONE);
-			String name = Literal.item(row.worst().name());
+			String name = WidgetText.item(row.worst().name());
 			String side = row.side() == 0 ? Messages.late_ofBaseline : Messages.late_ofCandidate;
 			String[] texts = {shown.size() == 1 ? name : NLS.bind(side, name), TimeText.of(row.totalNanos()),
 					TimeText.of(row.nanos()), Numbers.fixed(row.pauses(), 0),
-					Literal.item(row.worst().evidence().sentence())};
+					WidgetText.item(row.worst().evidence().sentence())};
 			item.setText(texts);
 			widths.measure(texts);
 		}
@@ -131,7 +131,7 @@ final class LateThreadsPage extends Composite {
 		if (row.worst().stack().size() > 1) {
 			content.append("\n").append(Messages.late_stack);
 			row.worst().stack().stream().limit(MOST_FRAMES)
-					.forEach(frame -> content.append("\n    ").append(Literal.item(frame.name())));
+					.forEach(frame -> content.append("\n    ").append(WidgetText.item(frame.name())));
 		}
 		text.setText(content.append("\n").append(advice(row.side())).toString());
 	}

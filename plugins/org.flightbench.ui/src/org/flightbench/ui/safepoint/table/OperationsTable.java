@@ -15,7 +15,7 @@ import org.flightbench.recording.safepoint.statistics.Distribution;
 import org.flightbench.recording.safepoint.statistics.OperationStatistics;
 import org.flightbench.report.pauses.PauseComparison.Row;
 import org.flightbench.report.words.Numbers;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
 
@@ -43,7 +43,7 @@ final class OperationsTable extends Composite {
 
 	private static RowColumn<Row> name() {
 		return RowColumn.words(Messages.operations_operation, LEAST_NAME,
-				row -> Literal.item(Pause.nameOf(row.operation())));
+				row -> WidgetText.item(Pause.nameOf(row.operation())));
 	}
 
 	private static List<RowColumn<Row>> numbers() {

@@ -12,7 +12,7 @@ import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.report.pauses.PauseRow;
 import org.flightbench.report.pauses.PauseTimes;
 import org.flightbench.report.words.Numbers;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.table.RowColumn;
 
@@ -45,7 +45,7 @@ final class PauseColumns {
 				.withRaw(row -> rawStart(times, timelines.get(row.side()), row.pause().startNanos())));
 		made.add(
 				new RowColumn<>(Messages.pauses_operation, LEAST_OPERATION, false,
-						row -> Literal.item(row.pause().operationName()),
+						row -> WidgetText.item(row.pause().operationName()),
 						Comparator.comparing(row -> row.pause().operationName())));
 		made.add(number(Messages.pauses_total, row -> row.pause().totalNanos()));
 		made.add(number(Messages.pauses_timeToSafepoint, row -> row.pause().timeToSafepointNanos()));
@@ -56,7 +56,7 @@ final class PauseColumns {
 				row -> row.pause().threads() == Pause.UNKNOWN ? Numbers.NONE : Numbers.fixed(row.pause().threads(), 0),
 				Comparator.<PauseRow>comparingLong(row -> row.pause().threads()).reversed(), true)
 				.withRaw("", row -> row.pause().threads() == Pause.UNKNOWN ? Double.NaN : row.pause().threads()));
-		made.add(new RowColumn<>(Messages.pauses_late, 0, false, row -> Literal.item(row.lateThreads()),
+		made.add(new RowColumn<>(Messages.pauses_late, 0, false, row -> WidgetText.item(row.lateThreads()),
 				Comparator.comparing(PauseRow::lateThreads).reversed(), true));
 		return made;
 	}

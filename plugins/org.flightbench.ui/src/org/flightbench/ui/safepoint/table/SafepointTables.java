@@ -28,7 +28,7 @@ import org.flightbench.ui.safepoint.model.Prepared;
 public final class SafepointTables extends SashForm {
 
 	private final CTabFolder left;
-	private final PausesTable pauses;
+	private final LongestPausesTable pauses;
 	private final OperationsTable operations;
 	private final LateThreadsPage late;
 	private final CTabItem lateItem;
@@ -48,7 +48,7 @@ public final class SafepointTables extends SashForm {
 		super(parent, SWT.HORIZONTAL);
 		left = new CTabFolder(this, SWT.FLAT | SWT.TOP);
 		left.setData("org.flightbench.ui.id", "safepoint.tables");
-		pauses = new PausesTable(left, onSelect, more);
+		pauses = new LongestPausesTable(left, onSelect, more);
 		add(left, Messages.tables_pauses, pauses);
 		operations = new OperationsTable(left);
 		add(left, Messages.tables_operations, operations);

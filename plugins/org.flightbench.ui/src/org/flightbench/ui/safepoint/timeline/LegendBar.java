@@ -12,7 +12,7 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.flightbench.report.pauses.timeline.Timeline;
 import org.flightbench.report.pauses.timeline.TimelineInk;
-import org.flightbench.ui.access.SpokenPicture;
+import org.flightbench.ui.access.PictureDescription;
 import org.flightbench.ui.theme.Colors;
 
 /** A one-line legend of colors and patterns. The tooltip contains all entries, including those that do not fit. */
@@ -29,7 +29,7 @@ final class LegendBar extends Canvas {
 		super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_FOCUS);
 		pen = new ScreenPen(this);
 		addListener(SWT.Paint, event -> paint(event.gc));
-		new SpokenPicture(this, Messages.legend_name,
+		new PictureDescription(this, Messages.legend_name,
 				() -> inks.stream().map(TimelineInk::label).collect(Collectors.joining(", ")));
 	}
 

@@ -12,8 +12,8 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.report.pauses.PauseSentences;
 import org.flightbench.report.pauses.timeline.Timeline;
-import org.flightbench.ui.access.SpokenPicture;
-import org.flightbench.ui.canvas.LowRows;
+import org.flightbench.ui.access.PictureDescription;
+import org.flightbench.ui.canvas.CollapsibleRows;
 import org.flightbench.ui.preferences.Preferences;
 
 /** The lanes, with an overview of the whole run and a legend below. */
@@ -37,10 +37,10 @@ public final class TimelineArea extends Composite {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(strip);
 		legend = new LegendBar(this);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(legend);
-		LowRows.leaveOut(this, LOW, strip, legend);
+		CollapsibleRows.leaveOut(this, LOW, strip, legend);
 		new TimelineMouse(canvas);
 		new TimelineHover(canvas);
-		SpokenPicture speech = new SpokenPicture(canvas, Messages.timeline_name, this::selection);
+		PictureDescription speech = new PictureDescription(canvas, Messages.timeline_name, this::selection);
 		canvas.onSelect(speech::changed);
 	}
 

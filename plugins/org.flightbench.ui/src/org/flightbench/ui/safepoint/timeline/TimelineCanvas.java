@@ -87,8 +87,8 @@ public final class TimelineCanvas extends Canvas {
 	}
 
 	/** Returns the current positions of elements, or null if there is no timeline. */
-	TimelinePlaces places() {
-		return rows == null ? null : new TimelinePlaces(rows, navigation.window(), top, getClientArea().width);
+	TimelineGeometry places() {
+		return rows == null ? null : new TimelineGeometry(rows, navigation.window(), top, getClientArea().width);
 	}
 
 	/** Returns the width of the lane titles on the left, in pixels, or 0 if there is no timeline. */
@@ -167,7 +167,7 @@ public final class TimelineCanvas extends Canvas {
 
 	/** Draws all lanes, including those scrolled out of view. */
 	public void drawAll(GC gc, int width, int height) {
-		picture.draw(gc, new TimelinePlaces(rows, navigation.window(), 0, width), height);
+		picture.draw(gc, new TimelineGeometry(rows, navigation.window(), 0, width), height);
 		paintRemarks(gc, new Rectangle(0, 0, width, height));
 	}
 
@@ -194,7 +194,7 @@ public final class TimelineCanvas extends Canvas {
 			gc.fillRectangle(area);
 			return;
 		}
-		TimelinePlaces places = places();
+		TimelineGeometry places = places();
 		picture.draw(gc, places, area.height);
 		paintRemarks(gc, area);
 		if (selected != null && selected.side() < timelines.size()) {

@@ -40,7 +40,7 @@ final class TimelinePicture {
 	 * @param places the positions of the elements
 	 * @param height the height of the drawing area, in pixels
 	 */
-	void draw(GC gc, TimelinePlaces places, int height) {
+	void draw(GC gc, TimelineGeometry places, int height) {
 		new TimelineDrawing(pen.on(gc), Colors.of(control).palette(), places.rows(), places.window(), places.width())
 				.draw(places.top(), height);
 	}
@@ -49,7 +49,7 @@ final class TimelinePicture {
 	 * Paints a band over the lanes of the selected side, and a mark on the axis that is visible even if the selected
 	 * range is very short.
 	 */
-	void paintSelection(GC gc, Selected selected, TimelinePlaces places) {
+	void paintSelection(GC gc, Selected selected, TimelineGeometry places) {
 		int left = places.xOf(selected.fromNanos());
 		int right = places.xOf(selected.toNanos());
 		if (right < places.rows().titleWidth() || left > places.width()) {

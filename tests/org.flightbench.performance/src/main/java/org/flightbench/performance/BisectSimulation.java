@@ -9,8 +9,8 @@ import org.flightbench.results.bisect.BisectPlan;
 import org.flightbench.results.bisect.Bisection;
 import org.flightbench.results.bisect.Commit;
 import org.flightbench.results.bisect.Step;
-import org.flightbench.results.bisect.Walk;
-import org.flightbench.results.bisect.Walk.End;
+import org.flightbench.results.bisect.BisectSearch;
+import org.flightbench.results.bisect.BisectSearch.End;
 import org.flightbench.results.sequential.Decider.Forks;
 
 /**
@@ -53,7 +53,7 @@ final class BisectSimulation {
 		for (int search = 0; search < searches; search++) {
 			Random random = new Random(seed + search);
 			int culprit = 1 + random.nextInt(COMMITS);
-			Walk walk = search(forks, culprit, slowdown, random);
+			BisectSearch walk = search(forks, culprit, slowdown, random);
 			boolean isNamed = walk.end() == End.FOUND;
 			boolean isRight = isNamed && slowdown != 1 && number(walk.culprit().orElseThrow()) == culprit;
 			found += isRight ? 1 : 0;
@@ -65,7 +65,7 @@ final class BisectSimulation {
 				(double) run / searches);
 	}
 
-	private static Walk search(SimulatedForks forks, int culprit, double slowdown, Random random) {
+	private static BisectSearch search(SimulatedForks forks, int culprit, double slowdown, Random random) {
 		Bisection bisection = new Bisection(commit(0), commits(), USUAL);
 		while (bisection.current() != null) {
 			Step step = bisection.current();

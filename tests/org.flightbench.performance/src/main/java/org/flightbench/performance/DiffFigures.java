@@ -16,8 +16,8 @@ import java.util.stream.Collectors;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.performance.DiffProgram.Change;
 import org.flightbench.recording.activity.ActivityRequest;
-import org.flightbench.recording.whole.WholeReader;
-import org.flightbench.recording.whole.WholeRecording;
+import org.flightbench.recording.whole.RecordingDigestReader;
+import org.flightbench.recording.whole.RecordingDigest;
 import org.flightbench.report.diff.DiffLoad;
 import org.flightbench.report.diff.DiffMeasure;
 import org.flightbench.report.diff.DiffRow;
@@ -66,7 +66,7 @@ public final class DiffFigures {
 	private String changes() throws IOException, InterruptedException {
 		FigureTable table = new FigureTable("Baseline and candidate", "Recordings", "Changes", "The first",
 				"As it should be");
-		List<WholeRecording> unchanged = new ArrayList<>();
+		List<RecordingDigest> unchanged = new ArrayList<>();
 		for (int run = 0; run < 2 * PAIRS; run++) {
 			unchanged.add(record(Change.NONE, run));
 		}
@@ -77,7 +77,7 @@ public final class DiffFigures {
 		add(table, Change.NONE, unchanged.subList(0, PAIRS), unchanged.subList(PAIRS, 2 * PAIRS));
 		for (Change change : Change.values()) {
 			if (change != Change.NONE) {
-				List<WholeRecording> changed = new ArrayList<>();
+				List<RecordingDigest> changed = new ArrayList<>();
 				for (int run = 0; run < REPLICATES; run++) {
 					changed.add(record(change, run));
 				}
@@ -88,8 +88,8 @@ public final class DiffFigures {
 		return table.markdown();
 	}
 
-	private static void add(FigureTable table, Change change, List<WholeRecording> baseline,
-			List<WholeRecording> candidate) {
+	private static void add(FigureTable table, Change change, List<RecordingDigest> baseline,
+			List<RecordingDigest> candidate) {
 		RecordingDiff diff = RecordingComparer.compare(new DiffSide("baseline", baseline),
 				new DiffSide("candidate", candidate), DiffLoad.SECOND);
 		List<String> lines = diff.matters().stream().map(row -> DiffSentences.line(row, diff)).toList();
@@ -122,7 +122,7 @@ public final class DiffFigures {
 		};
 	}
 
-	private WholeRecording record(Change change, int run) throws IOException, InterruptedException {
+	private RecordingDigest record(Change change, int run) throws IOException, InterruptedException {
 		Path recording = folder.resolve(change + "-" + run + ".jfr");
 		Path data = folder.resolve("data.bin");
 		Files.deleteIfExists(data);
@@ -148,7 +148,7 @@ public final class DiffFigures {
 				filler.interrupt();
 			}
 		}
-		return WholeReader.read(recording, ActivityRequest.ALL, ReadProgress.NONE);
+		return RecordingDigestReader.read(recording, ActivityRequest.ALL, ReadProgress.NONE);
 	}
 
 	private static void fill(Path pipe) {

@@ -17,7 +17,7 @@ import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.recording.activity.ActivityRequest;
 import org.flightbench.recording.benchmark.Measurement;
-import org.flightbench.recording.whole.WholeReader;
+import org.flightbench.recording.whole.RecordingDigestReader;
 import org.flightbench.report.diff.DiffLoad;
 import org.flightbench.report.diff.DiffSide;
 import org.flightbench.report.diff.RecordingComparer;
@@ -38,7 +38,7 @@ final class DiffWork {
 
 	private static DiffSide side(String file) throws IOException {
 		ActivityRequest request = ActivityRequest.measured(new Measurement(Double.NaN));
-		return new DiffSide(file, List.of(WholeReader.read(Path.of(file), request, ReadProgress.NONE)));
+		return new DiffSide(file, List.of(RecordingDigestReader.read(Path.of(file), request, ReadProgress.NONE)));
 	}
 
 	private static long decode(String file) throws IOException {

@@ -15,7 +15,7 @@ import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.RecordingFile;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.recording.io.read.IoReader;
-import org.flightbench.recording.items.EventsOrFile;
+import org.flightbench.recording.items.FastestSource;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.items.ItemProfileReader;
@@ -68,14 +68,14 @@ public final class PageReading {
 			IItemCollection events = JfrLoaderToolkit.loadEvents(List.of(file.toFile()));
 			LoadedItems items = new LoadedItems(name, events, events, time(file));
 			ProfileRequest allocation = ProfileRequest.of("allocation");
-			EventsOrFile.FromEvents<StackProfile> stacks = progress -> ItemProfileReader.read(items, allocation,
+			FastestSource.FromEvents<StackProfile> stacks = progress -> ItemProfileReader.read(items, allocation,
 					progress, part -> {});
-			EventsOrFile.FromFile<StackProfile> stacksOfFile = (of, progress) -> ProfileReader.read(of, allocation,
+			FastestSource.FromFile<StackProfile> stacksOfFile = (of, progress) -> ProfileReader.read(of, allocation,
 					AS_RECORDED, progress, part -> {});
-			row(table, file, "Allocation Flame Graph", stacks, stacksOfFile, () -> true, EventsOrFile.STACKS);
+			row(table, file, "Allocation Flame Graph", stacks, stacksOfFile, () -> true, FastestSource.STACKS);
 			rangeRow(table, file, items);
 			row(table, file, "Safepoints", progress -> PauseReader.read(items, progress, part -> {}), PauseReader::read,
-					() -> true, EventsOrFile.WITHOUT_STACKS);
+					() -> true, FastestSource.WITHOUT_STACKS);
 			row(table, file, "Heat Map", progress -> ProfileOverview.read(items, allocation, progress),
 					(of, progress) -> ProfileOverview.read(List.of(of), allocation, progress), () -> false, 0);
 			row(table, file, "Slow I/O",
@@ -118,7 +118,7 @@ public final class PageReading {
 				progress -> ItemProfileReader.read(some, allocation, progress, part -> {}),
 				(of, progress) -> ProfileReader.read(of, allocation.within(0, half), AS_RECORDED, progress, part -> {}),
 				() -> count(some.events().apply(inHalf)) == count(items.recording().apply(inHalf)),
-				EventsOrFile.STACKS_OF_RANGE);
+				FastestSource.STACKS_OF_RANGE);
 	}
 
 	private static long count(IItemCollection events) {
@@ -129,12 +129,12 @@ public final class PageReading {
 	 * @param isOfAll returns whether the file has the same events as the loaded ones
 	 * @param bytesPerNano the read speed that the page assumes for the file, 0 if it never reads the file
 	 */
-	private static <T> void row(FigureTable table, Path file, String page, EventsOrFile.FromEvents<T> fromEvents,
-			EventsOrFile.FromFile<T> fromFile, BooleanSupplier isOfAll, double bytesPerNano) throws IOException {
+	private static <T> void row(FigureTable table, Path file, String page, FastestSource.FromEvents<T> fromEvents,
+			FastestSource.FromFile<T> fromFile, BooleanSupplier isOfAll, double bytesPerNano) throws IOException {
 		double ofEvents = seconds(() -> fromEvents.read(ReadProgress.NONE));
 		double ofFile = seconds(() -> fromFile.read(file, ReadProgress.NONE));
 		double asRead = bytesPerNano > 0
-				? seconds(() -> EventsOrFile.read(file, isOfAll, fromEvents, fromFile, bytesPerNano, read -> true,
+				? seconds(() -> FastestSource.read(file, isOfAll, fromEvents, fromFile, bytesPerNano, read -> true,
 						ReadProgress.NONE))
 				: ofEvents;
 		table.add(page, String.format(Locale.ROOT, "%s, %.1f MB", file.getFileName(), Files.size(file) / MEGABYTE),

@@ -58,7 +58,7 @@ public record Footprint(long heapBytes, long objects, long remembered, Map<Strin
 	private static final Set<String> REMEMBERED = Set.of("org.flightbench.ui.editor.ResultFileInput",
 			"org.flightbench.ui.recording.join.RecordingLookup$Search",
 			"org.flightbench.report.join.RunRecordings", "org.flightbench.recording.profile.view.ProfileView",
-			"org.flightbench.ui.flame.model.FlameLook", "org.flightbench.ui.recording.view.KeptLooks$Kept");
+			"org.flightbench.ui.flame.model.FlameViewState", "org.flightbench.ui.recording.view.SavedViewOptions$Kept");
 	private static final String LAMBDA = "$$Lambda";
 	/** A lambda that captures nothing is created on first use and never released. */
 	private static final int LAMBDAS_OF_A_CLASS = 4;

@@ -21,7 +21,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.gc.GcRecording;
-import org.flightbench.recording.gc.GcSide;
+import org.flightbench.recording.gc.ComparedGc;
 import org.flightbench.recording.gc.read.GcReader;
 import org.flightbench.report.gc.GcComparison;
 import org.flightbench.report.gc.GcMeasure;
@@ -221,12 +221,12 @@ class GcTabTest {
 		return new FileStackSource(recordings(side), side);
 	}
 
-	private static GcSide side(String side) throws IOException {
+	private static ComparedGc side(String side) throws IOException {
 		List<GcRecording> read = new ArrayList<>();
 		for (Path file : recordings(side)) {
 			read.add(GcReader.read(file, Long.MIN_VALUE, Long.MAX_VALUE, ReadProgress.NONE));
 		}
-		return GcSide.of(side, read);
+		return ComparedGc.of(side, read);
 	}
 
 	private static String notes() {

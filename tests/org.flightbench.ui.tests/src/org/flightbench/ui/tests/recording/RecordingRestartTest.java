@@ -21,7 +21,7 @@ import org.flightbench.recording.profile.view.FrameMatch;
 import org.flightbench.recording.profile.view.ProfileView.ClassPlace;
 import org.flightbench.recording.profile.view.ProfileView;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.ui.flame.model.FlameLook;
+import org.flightbench.ui.flame.model.FlameViewState;
 import org.flightbench.ui.recording.RecordingEditor;
 import org.flightbench.ui.recording.model.EventChoice;
 import org.flightbench.ui.recording.model.RecordingState;
@@ -76,7 +76,7 @@ class RecordingRestartTest {
 		assertEquals(
 				ProfileView.PLAIN.withFocus(new FrameMatch(FrameMatch.Kind.CLASS, "a.B"))
 						.withHidden(new FrameMatch(FrameMatch.Kind.LIBRARY, "java"), true),
-				FlameLook.restored(memento).view());
+				FlameViewState.restored(memento).view());
 	}
 
 	@Test

@@ -19,7 +19,7 @@ import org.flightbench.base.Texts;
 import org.flightbench.base.file.RegularFile;
 import org.flightbench.bench.BenchException;
 import org.flightbench.results.bisect.Step;
-import org.flightbench.results.bisect.Walk;
+import org.flightbench.results.bisect.BisectSearch;
 
 /**
  * The file {@code bisect.json} of a search, which contains the settings, the measurements of each step and the
@@ -50,7 +50,7 @@ final class BisectFile {
 	private BisectFile() {}
 
 	/** Writes the file atomically. */
-	static void write(Path folder, Saved saved, Walk walk) throws IOException {
+	static void write(Path folder, Saved saved, BisectSearch walk) throws IOException {
 		Path whole = folder.resolve("." + NAME);
 		try (Writer out = Files.newBufferedWriter(whole); JsonWriter json = new JsonWriter(out)) {
 			json.setIndent("  ");

@@ -4,7 +4,7 @@ package org.flightbench.bench.bisect;
 import java.util.List;
 import org.flightbench.bench.BenchListener;
 import org.flightbench.results.bisect.Step;
-import org.flightbench.results.bisect.Walk;
+import org.flightbench.results.bisect.BisectSearch;
 
 /** A listener for a search. It is called by the thread that executes the search. */
 public interface BisectListener {
@@ -13,10 +13,10 @@ public interface BisectListener {
 	void progress(String line);
 
 	/** Called when a step starts or resumes. */
-	void started(Step step, Walk walk);
+	void started(Step step, BisectSearch walk);
 
 	/** Called when a step has ended. */
-	void ended(Step step, Walk walk);
+	void ended(Step step, BisectSearch walk);
 
 	/**
 	 * Called when the commit that was found and its parent are run again with flight recordings.

@@ -44,7 +44,7 @@ import org.flightbench.results.RunFiles;
 import org.flightbench.results.bisect.Bisection;
 import org.flightbench.results.bisect.Commit;
 import org.flightbench.results.bisect.Step;
-import org.flightbench.results.bisect.Walk;
+import org.flightbench.results.bisect.BisectSearch;
 import org.flightbench.results.read.RunReader;
 import org.flightbench.results.sequential.Decider.Forks;
 
@@ -114,7 +114,7 @@ public final class BisectRun {
 	}
 
 	/** Returns the current state of the search. */
-	public Walk walk() {
+	public BisectSearch walk() {
 		return bisection.walk();
 	}
 
@@ -125,7 +125,7 @@ public final class BisectRun {
 	 * @param budget the time limit; no round of forks is started that is expected to exceed it, but builds are not
 	 * interrupted; null for no limit
 	 */
-	public Walk run(Duration budget) throws BenchException, IOException {
+	public BisectSearch run(Duration budget) throws BenchException, IOException {
 		isTimeUp = false;
 		deadline = budget == null ? Long.MAX_VALUE : System.nanoTime() + budget.toNanos();
 		try {
@@ -148,7 +148,7 @@ public final class BisectRun {
 	 * user has canceled
 	 */
 	public RecordedPair record() throws BenchException, IOException {
-		Step change = walk().change().filter(step -> walk().end() == Walk.End.FOUND)
+		Step change = walk().change().filter(step -> walk().end() == BisectSearch.End.FOUND)
 				.orElseThrow(() -> new BenchException(Messages.record_notFound));
 		if (settings.profilers().stream().anyMatch(BisectRun::records)) {
 			List<Pair> pairs = measured.get(measured.size() - 1).pairs();

@@ -41,7 +41,7 @@ import org.flightbench.bench.Revision;
  * <li>{@code COMMIT-BUILD.used}: the lock of the processes that use it
  * </ul>
  *
- * A new build removes the least recently used ones, so that {@value KeptBuild#MOST} per repository remain.
+ * A new build removes the least recently used ones, so that {@value CachedBuild#MOST} per repository remain.
  */
 public final class Builds {
 
@@ -95,7 +95,7 @@ public final class Builds {
 		Files.createDirectories(kept);
 		String name = revision.commit().substring(0, LENGTH_OF_COMMIT) + "-"
 				+ hash(command.command() + "\0" + repository.folder());
-		KeptBuild build = new KeptBuild(kept, name);
+		CachedBuild build = new CachedBuild(kept, name);
 		BenchmarkJar jar;
 		try (FileChannel file = FileChannel.open(build.lock(), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
 			// held until the channel is closed
@@ -120,15 +120,15 @@ public final class Builds {
 	 * Returns whether the build exists. A build by a different command line, for example of another Flightbench
 	 * version, is repeated.
 	 */
-	private boolean isBuilt(KeptBuild build, Path folder) throws IOException {
+	private boolean isBuilt(CachedBuild build, Path folder) throws IOException {
 		return build.isBuilt() && Files.isDirectory(build.worktree())
 				&& Files.readString(build.built()).equals(command.line(folder, build.worktree()) + "\n");
 	}
 
 	private void removeOldest() throws BenchException, IOException {
-		List<KeptBuild> all = KeptBuild.ofRepository(kept);
+		List<CachedBuild> all = CachedBuild.ofRepository(kept);
 		boolean isAnyRemoved = false;
-		for (KeptBuild oldest : all.subList(Math.min(KeptBuild.MOST, all.size()), all.size())) {
+		for (CachedBuild oldest : all.subList(Math.min(CachedBuild.MOST, all.size()), all.size())) {
 			isAnyRemoved |= oldest.remove();
 		}
 		if (isAnyRemoved) {

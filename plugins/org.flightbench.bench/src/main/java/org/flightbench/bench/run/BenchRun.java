@@ -90,7 +90,7 @@ public final class BenchRun {
 	}
 
 	private BenchResult fail(RunFolder folder, Conversation conversation, IOException e) throws IOException {
-		BenchResult result = conversation.result(jvm.isCancelled(), 1).failed(Unwritable.reason(e));
+		BenchResult result = conversation.result(jvm.isCancelled(), 1).failed(WriteFailureText.reason(e));
 		if (result.benchmarks().isEmpty()) {
 			folder.discard();
 			throw e;

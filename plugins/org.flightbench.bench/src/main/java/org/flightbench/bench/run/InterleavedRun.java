@@ -47,7 +47,7 @@ public final class InterleavedRun {
 	private int repeats;
 	private boolean isWarmupByNeed;
 	private UntilDecided until;
-	private MeasuredBefore before;
+	private EarlierScores before;
 	private Duration forkLimit;
 	private String pair = UUID.randomUUID().toString();
 	private SavedRun savedBaseline;
@@ -166,7 +166,7 @@ public final class InterleavedRun {
 	 *
 	 * @param known the earlier scores; null for an independent run
 	 */
-	public InterleavedRun again(MeasuredBefore known) {
+	public InterleavedRun again(EarlierScores known) {
 		before = known;
 		return this;
 	}
@@ -285,8 +285,8 @@ public final class InterleavedRun {
 				right.discard();
 				throw e;
 			}
-			left.stop(Unwritable.reason(e));
-			right.stop(Unwritable.reason(e));
+			left.stop(WriteFailureText.reason(e));
+			right.stop(WriteFailureText.reason(e));
 		} catch (InterruptedException e) {
 			cancel();
 			Thread.currentThread().interrupt();

@@ -43,7 +43,7 @@ final class SequentialRounds {
 	}
 
 	private final UntilDecided until;
-	private final MeasuredBefore before;
+	private final EarlierScores before;
 	/** The minimum number of new forks per side before a rerun benchmark can be decided. */
 	private final int leastForks;
 	private final String pair;
@@ -67,10 +67,10 @@ final class SequentialRounds {
 	 * @param before the earlier scores of a rerun; null for a first run
 	 * @param pair the ID shared by both sides
 	 */
-	SequentialRounds(UntilDecided until, MeasuredBefore before, String pair, InterleavedPlan plan,
+	SequentialRounds(UntilDecided until, EarlierScores before, String pair, InterleavedPlan plan,
 			InterleavedSide baseline, InterleavedSide candidate, BenchListener listener) {
 		this.until = until;
-		this.before = before == null ? new MeasuredBefore(Set.of(), Map.of(), false) : before;
+		this.before = before == null ? new EarlierScores(Set.of(), Map.of(), false) : before;
 		leastForks = before == null ? 0 : SequentialPlan.FIRST_LOOK;
 		this.pair = pair;
 		this.plan = plan;

@@ -177,35 +177,35 @@ class BuildsTest {
 	@Test
 	void theBuildsUsedLastAreKept() throws Exception {
 		Path cache = jar("HEAD~1").file().getParent().getParent().getParent();
-		for (int index = 1; index <= KeptBuild.MOST + 1; index++) {
+		for (int index = 1; index <= CachedBuild.MOST + 1; index++) {
 			String name = String.format("%012d-00000000", index);
 			Files.createDirectory(cache.resolve(name));
 			Files.writeString(cache.resolve(name).resolve("file"), "x");
 			Path built = Files.createFile(cache.resolve(name + ".built"));
 			Files.setLastModifiedTime(built, FileTime.from(Instant.now().minusSeconds(1000 + index)));
 		}
-		Path used = cache.resolve(String.format("%012d-00000000.used", KeptBuild.MOST));
+		Path used = cache.resolve(String.format("%012d-00000000.used", CachedBuild.MOST));
 		try (FileChannel other = FileChannel.open(used, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
 			other.lock();
 			jar("HEAD");
 		}
-		List<String> kept = KeptBuild.in(folder.resolve("cache")).stream().map(KeptBuild::commit).toList();
-		assertEquals(KeptBuild.MOST + 1, kept.size(), "one is in use: " + kept);
+		List<String> kept = CachedBuild.in(folder.resolve("cache")).stream().map(CachedBuild::commit).toList();
+		assertEquals(CachedBuild.MOST + 1, kept.size(), "one is in use: " + kept);
 		assertEquals(List.of(revision("HEAD"), revision("HEAD~1")).stream()
 				.map(one -> one.commit().substring(0, 12)).toList(), kept.subList(0, 2));
-		assertEquals(String.format("%012d", KeptBuild.MOST), kept.get(KeptBuild.MOST));
-		assertFalse(Files.exists(cache.resolve(String.format("%012d-00000000.built", KeptBuild.MOST + 1))));
+		assertEquals(String.format("%012d", CachedBuild.MOST), kept.get(CachedBuild.MOST));
+		assertFalse(Files.exists(cache.resolve(String.format("%012d-00000000.built", CachedBuild.MOST + 1))));
 	}
 
 	@Test
 	void whatThisProcessUsesIsNotRemoved() throws Exception {
 		BenchmarkJar jar = jar("HEAD");
-		List<KeptBuild> all = KeptBuild.in(folder.resolve("cache"));
+		List<CachedBuild> all = CachedBuild.in(folder.resolve("cache"));
 		assertFalse(all.get(0).remove());
 		assertEquals("20", pace(jar));
 		assertTrue(all.get(0).bytes() > Files.size(jar.file()));
 		assertEquals("a repository", all.get(0).repository());
-		assertEquals(List.of(), KeptBuild.in(folder.resolve("no such folder")));
+		assertEquals(List.of(), CachedBuild.in(folder.resolve("no such folder")));
 	}
 
 	@Test

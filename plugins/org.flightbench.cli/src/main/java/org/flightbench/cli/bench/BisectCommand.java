@@ -34,7 +34,7 @@ import org.flightbench.report.bisect.BisectPage;
 import org.flightbench.report.bisect.BisectText;
 import org.flightbench.results.Metric;
 import org.flightbench.results.bisect.BisectPlan;
-import org.flightbench.results.bisect.Walk;
+import org.flightbench.results.bisect.BisectSearch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -145,8 +145,8 @@ public final class BisectCommand implements Callable<Integer> {
 			BisectRun run = resumed == null ? start(console) : resume(console);
 			return BenchCommand.stoppable(console.forks(), run::cancel, () -> {
 				streams.say("searching in " + Output.shown(run.folder()));
-				Walk walk = run.run(budget == null ? null : Duration.ofNanos(budget));
-				boolean isRecorded = !isNotRecorded && run.isByScore() && walk.end() == Walk.End.FOUND;
+				BisectSearch walk = run.run(budget == null ? null : Duration.ofNanos(budget));
+				boolean isRecorded = !isNotRecorded && run.isByScore() && walk.end() == BisectSearch.End.FOUND;
 				RecordedChange change = isRecorded ? record(run, walk) : null;
 				console.forks().clear();
 				return report(run, walk, change);
@@ -219,7 +219,7 @@ public final class BisectCommand implements Callable<Integer> {
 	/**
 	 * Records the commit that was found and its parent. Returns null if that fails, which does not affect the result.
 	 */
-	private RecordedChange record(BisectRun run, Walk walk) throws IOException {
+	private RecordedChange record(BisectRun run, BisectSearch walk) throws IOException {
 		try {
 			RecordedPair recorded = run.record();
 			return RecordedChange.of(recorded.parent(), recorded.culprit(), walk.plan().precision(),
@@ -252,7 +252,7 @@ public final class BisectCommand implements Callable<Integer> {
 	 * @param change the change made by the commit that was found; null if it was not recorded
 	 * @return the exit status
 	 */
-	private int report(BisectRun run, Walk walk, RecordedChange change) {
+	private int report(BisectRun run, BisectSearch walk, RecordedChange change) {
 		Path folder = run.folder();
 		Terminal terminal = streams.terminal();
 		Output.toStream(streams.out(), terminal.charset(),

@@ -7,7 +7,7 @@ import org.flightbench.bench.bisect.BisectListener;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.report.bisect.BisectSentences;
 import org.flightbench.results.bisect.Step;
-import org.flightbench.results.bisect.Walk;
+import org.flightbench.results.bisect.BisectSearch;
 
 /** A console view of a search that shows its steps and the forks of each step. */
 final class BisectConsole implements BisectListener {
@@ -31,12 +31,12 @@ final class BisectConsole implements BisectListener {
 	}
 
 	@Override
-	public void started(Step step, Walk walk) {
+	public void started(Step step, BisectSearch walk) {
 		say(BisectSentences.begins(step, walk));
 	}
 
 	@Override
-	public void ended(Step step, Walk walk) {
+	public void ended(Step step, BisectSearch walk) {
 		say(BisectSentences.ended(step, walk));
 	}
 

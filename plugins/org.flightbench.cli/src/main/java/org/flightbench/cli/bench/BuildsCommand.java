@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.flightbench.bench.revision.Builds;
-import org.flightbench.bench.revision.KeptBuild;
+import org.flightbench.bench.revision.CachedBuild;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
@@ -58,11 +58,11 @@ public final class BuildsCommand implements Runnable {
 	}
 
 	/** A build and the total size of its files. */
-	private record Sized(KeptBuild build, long bytes) {}
+	private record Sized(CachedBuild build, long bytes) {}
 
 	private static List<Sized> in(Path folder) throws IOException {
 		List<Sized> all = new ArrayList<>();
-		for (KeptBuild build : KeptBuild.in(folder)) {
+		for (CachedBuild build : CachedBuild.in(folder)) {
 			all.add(new Sized(build, build.bytes()));
 		}
 		return all;

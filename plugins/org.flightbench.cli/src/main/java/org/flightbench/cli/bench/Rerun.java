@@ -11,7 +11,7 @@ import org.flightbench.bench.BenchResult.Status;
 import org.flightbench.bench.BenchSettings;
 import org.flightbench.bench.run.InterleavedResult;
 import org.flightbench.bench.run.InterleavedRun;
-import org.flightbench.bench.run.MeasuredBefore;
+import org.flightbench.bench.run.EarlierScores;
 import org.flightbench.bench.run.UntilDecided;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
@@ -32,7 +32,7 @@ public final class Rerun {
 	private final BenchConsole console;
 	private final InterleavedRun run;
 
-	private Rerun(StandardStreams streams, BenchConsole console, InterleavedRun run, MeasuredBefore before) {
+	private Rerun(StandardStreams streams, BenchConsole console, InterleavedRun run, EarlierScores before) {
 		this.streams = streams;
 		this.console = console;
 		this.run = run.again(before);
@@ -40,7 +40,7 @@ public final class Rerun {
 
 	/** Prepares a new pair of runs. */
 	public static Rerun of(StandardStreams streams, BenchSettings baseline, BenchSettings candidate, UntilDecided until,
-			MeasuredBefore before) {
+			EarlierScores before) {
 		// standard output is reserved for the gate
 		BenchConsole console = new BenchConsole(streams, false);
 		return new Rerun(streams, console, new InterleavedRun(baseline, candidate, null, console.of("baseline"),
@@ -48,7 +48,7 @@ public final class Rerun {
 	}
 
 	/** Prepares to resume a pair of runs that was stopped. */
-	public static Rerun resumed(StandardStreams streams, Path folder, Duration budget, MeasuredBefore before)
+	public static Rerun resumed(StandardStreams streams, Path folder, Duration budget, EarlierScores before)
 			throws BenchException, IOException {
 		BenchConsole console = new BenchConsole(streams, false);
 		return new Rerun(streams, console,

@@ -21,7 +21,7 @@ import org.flightbench.cli.io.FailOn;
 import org.flightbench.cli.io.Inputs;
 import org.flightbench.cli.io.ReportOptions;
 import org.flightbench.cli.io.StandardStreams;
-import org.flightbench.cli.io.UsualComparison;
+import org.flightbench.cli.io.DefaultComparison;
 import org.flightbench.cli.option.Choice;
 import org.flightbench.cli.option.Share;
 import org.flightbench.cli.option.ThresholdConverter;
@@ -198,7 +198,7 @@ public final class CompareCommand implements Callable<Integer> {
 	}
 
 	private ComparisonSettings atPrecision(ComparisonSettings settings, List<Run> runs) {
-		return threshold != null ? settings : UsualComparison.atPrecision(settings, runs);
+		return threshold != null ? settings : DefaultComparison.atPrecision(settings, runs);
 	}
 
 	private ChosenNoise noise(Run baseline) {

@@ -11,7 +11,7 @@ import org.flightbench.bench.NewFolder;
 import org.flightbench.bench.baseline.Baselines;
 import org.flightbench.bench.baseline.SavedBaseline;
 import org.flightbench.cli.bench.Rerun;
-import org.flightbench.cli.bench.RevisionRuns;
+import org.flightbench.cli.bench.BranchRuns;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Inputs;
@@ -26,7 +26,7 @@ import org.flightbench.results.gate.Gate;
 import org.flightbench.results.gate.GatePlan;
 import org.flightbench.results.gate.GateResult;
 import org.flightbench.results.gate.Remeasurement;
-import org.flightbench.results.gate.config.BaselinePlace;
+import org.flightbench.results.gate.config.BaselineLocation;
 import org.flightbench.results.gate.config.GateConfig;
 import org.flightbench.results.noise.ChosenNoise;
 import picocli.CommandLine.Command;
@@ -134,7 +134,7 @@ public final class GateCommand implements Callable<Integer>, CheckedCommand {
 
 	/** Builds and measures both sides, then judges them. */
 	private int measure(GateConfig chosen) {
-		RevisionRuns runs = new RevisionRuns(streams, chosen.built(), rerun.into(),
+		BranchRuns runs = new BranchRuns(streams, chosen.built(), rerun.into(),
 				outputs.files(chosen).values());
 		try {
 			if (!runs.run("gate")) {
@@ -150,7 +150,7 @@ public final class GateCommand implements Callable<Integer>, CheckedCommand {
 	}
 
 	/** Exports the saved baseline of the nearest ancestor commit, or the newest one if no ancestor has any. */
-	private Path export(Path folder, BaselinePlace place) throws BenchException, IOException {
+	private Path export(Path folder, BaselineLocation place) throws BenchException, IOException {
 		if (place != null) {
 			configured.read("store", place.store());
 			configured.runs("remote", place.remote());

@@ -23,7 +23,7 @@ import org.flightbench.report.gate.GatePage;
 import org.flightbench.report.gate.GateReport;
 import org.flightbench.report.gate.GateText;
 import org.flightbench.report.gate.GitHubAnnotations;
-import org.flightbench.report.gate.SourcePlaces;
+import org.flightbench.report.gate.SourceLocations;
 import org.flightbench.results.gate.GateResult;
 import org.flightbench.results.gate.config.GateConfig;
 import org.flightbench.results.gate.config.GateOutput;
@@ -74,7 +74,7 @@ final class GateOutputs {
 
 	/** Writes all files that the options and the configuration request, and prints the result to standard output. */
 	void write(StandardStreams streams, GateConfig config, GateResult result) {
-		SourcePlaces places = new SourcePlaces(Path.of(""), config.sources());
+		SourceLocations places = new SourceLocations(Path.of(""), config.sources());
 		files(config).forEach((output, file) -> write(file, report(output, config, places), result));
 		boolean inActions = switch (github) {
 			case ALWAYS -> true;
@@ -126,7 +126,7 @@ final class GateOutputs {
 		return files;
 	}
 
-	private static GateReport report(GateOutput output, GateConfig config, SourcePlaces places) {
+	private static GateReport report(GateOutput output, GateConfig config, SourceLocations places) {
 		return switch (output) {
 			case MARKDOWN -> new GateMarkdown(config.name());
 			case JUNIT -> new GateJUnit(config.name());

@@ -16,7 +16,7 @@ import org.flightbench.bench.BenchSettings;
 import org.flightbench.bench.BenchmarkJar;
 import org.flightbench.bench.CommandText;
 import org.flightbench.bench.Jdk;
-import org.flightbench.bench.run.MeasuredBefore;
+import org.flightbench.bench.run.EarlierScores;
 import org.flightbench.bench.run.UntilDecided;
 import org.flightbench.cli.bench.BenchCommand;
 import org.flightbench.cli.bench.Rerun;
@@ -116,10 +116,10 @@ final class RerunOptions {
 
 	/** Prepares the rerun, or resumes an earlier one. */
 	Rerun of(StandardStreams streams, Remeasurement again) throws BenchException, IOException {
-		Map<ResultId, MeasuredBefore.Scores> scores = new HashMap<>();
+		Map<ResultId, EarlierScores.Scores> scores = new HashMap<>();
 		again.scores().forEach((id, score) -> scores.put(id,
-				new MeasuredBefore.Scores(primary(score.baseline()), primary(score.candidate()))));
-		MeasuredBefore before = new MeasuredBefore(again.chosen(), scores, again.arePooled());
+				new EarlierScores.Scores(primary(score.baseline()), primary(score.candidate()))));
+		EarlierScores before = new EarlierScores(again.chosen(), scores, again.arePooled());
 		Duration limit = budget == null ? null : Duration.ofNanos(budget);
 		if (resumed != null) {
 			return Rerun.resumed(streams, BenchCommand.path(resumed), limit, before);

@@ -12,7 +12,7 @@ import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Output;
 import java.io.IOException;
-import org.flightbench.results.gate.config.BaselinePlace;
+import org.flightbench.results.gate.config.BaselineLocation;
 import picocli.CommandLine.Option;
 
 /** The options that locate the baseline store, and queries to git about the current folder. */
@@ -44,7 +44,7 @@ final class StoreOptions {
 	 *
 	 * @param configured the configured location, used if no option overrides it; null if none is configured
 	 */
-	Baselines baselines(BaselinePlace configured) {
+	Baselines baselines(BaselineLocation configured) {
 		if (configured != null && folder == null && branch == null && remote == null) {
 			folder = configured.store() == null ? null : configured.store().toString();
 			branch = configured.gitBranch();

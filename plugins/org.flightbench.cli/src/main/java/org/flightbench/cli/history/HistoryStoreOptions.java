@@ -12,7 +12,7 @@ import org.flightbench.cli.io.Output;
 import org.flightbench.history.store.Credentials;
 import org.flightbench.history.store.HistoryStore;
 import org.flightbench.history.store.StoreException;
-import org.flightbench.history.store.StorePlace;
+import org.flightbench.history.store.StoreLocation;
 
 import picocli.CommandLine.Option;
 
@@ -25,7 +25,7 @@ public final class HistoryStoreOptions {
 	}
 
 	@Option(names = "--store", paramLabel = "FILE|URL", description = "The history: an SQLite file, or the URL of a PostgreSQL database, such as jdbc:postgresql://host/benchmarks (default: FLIGHTBENCH_HISTORY, otherwise "
-			+ StorePlace.USUAL
+			+ StoreLocation.USUAL
 			+ "). Set user and password in FLIGHTBENCH_HISTORY_USER and FLIGHTBENCH_HISTORY_PASSWORD, or as user= and password= in the file that FLIGHTBENCH_HISTORY_CREDENTIALS names.")
 	private String store;
 
@@ -76,7 +76,7 @@ public final class HistoryStoreOptions {
 	}
 
 	private static <T> T done(String place, Opening opening, Work<T> work) {
-		if (!StorePlace.isServer(place)) {
+		if (!StoreLocation.isServer(place)) {
 			addFiles(place);
 		}
 		try (HistoryStore opened = opening.open()) {
@@ -89,7 +89,7 @@ public final class HistoryStoreOptions {
 	}
 
 	private String place() {
-		String named = store == null || store.isEmpty() ? StorePlace.usual(System.getenv()) : store;
+		String named = store == null || store.isEmpty() ? StoreLocation.usual(System.getenv()) : store;
 		return named.startsWith("jdbc:") ? named : InputFile.path(named).toString();
 	}
 }

@@ -17,7 +17,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.report.output.TextStyle;
-import org.flightbench.report.output.WholeFile;
+import org.flightbench.report.output.AtomicFile;
 
 /** Methods that write reports to files or standard output. Files are written atomically. */
 public final class Output {
@@ -84,7 +84,7 @@ public final class Output {
 			if (Files.isDirectory(file)) {
 				throw new CommandException("cannot write " + file + ": it is a directory");
 			}
-			WholeFile.writeText(file, report::write);
+			AtomicFile.writeText(file, report::write);
 		} catch (NoSuchFileException | AccessDeniedException e) {
 			throw new CommandException("cannot write " + file + ": " + reason(file, e), e);
 		} catch (IOException e) {

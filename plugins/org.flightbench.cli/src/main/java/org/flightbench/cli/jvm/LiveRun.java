@@ -16,7 +16,7 @@ import org.flightbench.cli.process.Stoppable;
 import org.flightbench.recording.jvm.JvmRecorder;
 import org.flightbench.recording.jvm.JvmSettings;
 import org.flightbench.recording.jvm.LiveJvm;
-import org.flightbench.report.output.WholeFile;
+import org.flightbench.report.output.AtomicFile;
 
 /** Follows a running JVM on behalf of a command and saves the recorded events when it ends. */
 public final class LiveRun {
@@ -91,7 +91,7 @@ public final class LiveRun {
 				if (live.isEnded()) {
 					streams.say("the program has ended");
 				}
-				WholeFile.write(file, live::write);
+				AtomicFile.write(file, live::write);
 				RecordedFile.report(streams, file, false);
 				return status;
 			} finally {

@@ -26,7 +26,7 @@ import org.flightbench.recording.jvm.JvmRecorder;
 import org.flightbench.recording.jvm.JvmSettings;
 import org.flightbench.recording.jvm.OngoingRecording;
 import org.flightbench.recording.jvm.RunningJvm;
-import org.flightbench.report.output.WholeFile;
+import org.flightbench.report.output.AtomicFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -208,7 +208,7 @@ public final class RecordCommand implements Callable<Integer> {
 		}
 		Path file = file(recorder);
 		long recording = running.get(running.size() - 1);
-		WholeFile.write(file, stream -> {
+		AtomicFile.write(file, stream -> {
 			if (stop) {
 				recorder.stop(recording, stream);
 			} else {
@@ -241,7 +241,7 @@ public final class RecordCommand implements Callable<Integer> {
 	private void end(OngoingRecording recording, long nanos, Path file) throws IOException {
 		try {
 			boolean isWhole = waitFor("recording, time left: ", nanos, recording::isRunning);
-			WholeFile.write(file, recording::stop);
+			AtomicFile.write(file, recording::stop);
 			if (!isWhole) {
 				streams.say("stopped early");
 			}

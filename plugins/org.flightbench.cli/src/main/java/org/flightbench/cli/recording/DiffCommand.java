@@ -23,8 +23,8 @@ import org.flightbench.recording.FileKind;
 import org.flightbench.recording.activity.ActivityRequest;
 import org.flightbench.recording.benchmark.Measurement;
 import org.flightbench.recording.safepoint.read.PauseFiles;
-import org.flightbench.recording.whole.WholeReader;
-import org.flightbench.recording.whole.WholeRecording;
+import org.flightbench.recording.whole.RecordingDigestReader;
+import org.flightbench.recording.whole.RecordingDigest;
 import org.flightbench.report.diff.DiffLoad;
 import org.flightbench.report.diff.DiffSide;
 import org.flightbench.report.diff.RecordingComparer;
@@ -107,15 +107,15 @@ public final class DiffCommand implements Callable<Integer> {
 		if (files.isEmpty()) {
 			throw new CommandException(given + ": no recording in this folder");
 		}
-		List<WholeRecording> recordings = new ArrayList<>();
+		List<RecordingDigest> recordings = new ArrayList<>();
 		for (Path file : files) {
-			recordings.add(RecordingInputs.read(file, path -> WholeReader.read(path, request, ReadProgress.NONE)));
+			recordings.add(RecordingInputs.read(file, path -> RecordingDigestReader.read(path, request, ReadProgress.NONE)));
 		}
 		return new DiffSide(String.valueOf(given.toAbsolutePath().normalize().getFileName()), recordings);
 	}
 
 	private DiffLoad load(DiffSide below, DiffSide above) {
-		List<WholeRecording> all = Stream.concat(below.recordings().stream(), above.recordings().stream()).toList();
+		List<RecordingDigest> all = Stream.concat(below.recordings().stream(), above.recordings().stream()).toList();
 		DiffLoad load = chosenLoad(all);
 		load.firstWithout(all).ifPresent(recording -> {
 			throw new CommandException(recording.file() + ": " + switch (load.kind()) {
@@ -130,7 +130,7 @@ public final class DiffCommand implements Callable<Integer> {
 		return load;
 	}
 
-	private DiffLoad chosenLoad(List<WholeRecording> all) {
+	private DiffLoad chosenLoad(List<RecordingDigest> all) {
 		if (per == null) {
 			return DiffLoad.ofAll(all);
 		}

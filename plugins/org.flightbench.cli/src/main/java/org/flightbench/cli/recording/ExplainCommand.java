@@ -13,7 +13,7 @@ import org.flightbench.cli.io.Endings;
 import org.flightbench.cli.io.Inputs;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
-import org.flightbench.cli.io.UsualComparison;
+import org.flightbench.cli.io.DefaultComparison;
 import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.cli.option.FormatChoice;
 import org.flightbench.cli.option.Nearest;
@@ -79,13 +79,13 @@ public final class ExplainCommand implements Callable<Integer> {
 	public Integer call() {
 		ExplainFormat chosen = ENDINGS.format(format, out);
 		List<Run> runs = Inputs.read(List.of(baseline, candidate), streams.in());
-		RunComparison comparison = (threshold == null ? UsualComparison.of(runs) : UsualComparison.of(runs, threshold))
+		RunComparison comparison = (threshold == null ? DefaultComparison.of(runs) : DefaultComparison.of(runs, threshold))
 				.candidates().get(0);
 		List<ResultComparison> wanted = wanted(comparison);
 		boolean isOfAllocation = benchmark == null && wanted.isEmpty();
 		if (isOfAllocation) {
 			wanted = wanted(
-					UsualComparison.ofMetric(runs, Explanations.ALLOCATION, threshold).candidates().get(0));
+					DefaultComparison.ofMetric(runs, Explanations.ALLOCATION, threshold).candidates().get(0));
 		}
 		RunRecordings before = RecordingFinder.find(runs.get(0), () -> false);
 		RunRecordings after = RecordingFinder.find(runs.get(1), () -> false);

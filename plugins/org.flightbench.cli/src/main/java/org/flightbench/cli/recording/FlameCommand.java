@@ -34,11 +34,11 @@ import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.build.ComparedProfiles;
 import org.flightbench.recording.profile.event.ProfileEvent;
 import org.flightbench.recording.profile.event.ProfileRequest;
-import org.flightbench.recording.profile.read.TypesWithStacks;
+import org.flightbench.recording.profile.read.ProfilableTypes;
 import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.flame.FlameGraph;
-import org.flightbench.report.flame.FlameStart;
+import org.flightbench.report.flame.InitialZoom;
 import org.flightbench.report.flame.output.FlameFormat;
 import org.flightbench.report.join.PerOperation;
 import org.flightbench.report.words.Numbers;
@@ -250,7 +250,7 @@ public final class FlameCommand implements Callable<Integer> {
 			return "";
 		}
 		Map<String, Long> types = RecordingInputs.read(last.recordings().get(0),
-				file -> TypesWithStacks.read(file, ReadProgress.NONE));
+				file -> ProfilableTypes.read(file, ReadProgress.NONE));
 		return types.isEmpty()
 				? "; no event of the recording has a stack trace"
 				: "; stack traces are in " + types.keySet().stream().limit(MOST_OTHERS)
@@ -301,7 +301,7 @@ public final class FlameCommand implements Callable<Integer> {
 				: per.get() == Scale.Per.TOTAL ? Scale.perTotal(profile) : Scale.raw(profile);
 		return new FlameGraph(new CallTree(profile), scale, operations.isGiven()
 				? PerOperation.start(sides.stream().map(RecordedSide::measured).toList())
-				: FlameStart.USUAL);
+				: InitialZoom.USUAL);
 	}
 
 	private void write(FlameGraph graph) {

@@ -18,7 +18,7 @@ import org.flightbench.recording.FileKind;
 import org.flightbench.recording.activity.Activity;
 import org.flightbench.recording.activity.ActivityRequest;
 import org.flightbench.recording.activity.read.ActivityReader;
-import org.flightbench.recording.gc.GcSide;
+import org.flightbench.recording.gc.ComparedGc;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.read.PauseFiles;
 import org.flightbench.report.gc.GcComparison;
@@ -69,7 +69,7 @@ public final class GcCommand implements Callable<Integer> {
 		return ExitStatus.FINE;
 	}
 
-	private record Side(GcSide gc, List<PauseTimeline> runs) {}
+	private record Side(ComparedGc gc, List<PauseTimeline> runs) {}
 
 	private Side side(List<String> names) {
 		List<Path> given = names.stream().map(InputFile::readable).toList();
@@ -85,7 +85,7 @@ public final class GcCommand implements Callable<Integer> {
 		String name = given.size() == 1
 				? String.valueOf(given.get(0).toAbsolutePath().normalize().getFileName())
 				: runs.get(0).name();
-		return new Side(GcSide.of(name, runs, activities), runs);
+		return new Side(ComparedGc.of(name, runs, activities), runs);
 	}
 
 	/** A converter for format names. */

@@ -16,10 +16,10 @@ import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Inputs;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
-import org.flightbench.cli.io.UsualComparison;
+import org.flightbench.cli.io.DefaultComparison;
 import org.flightbench.cli.option.Version;
 import org.flightbench.cli.process.ExitStatus;
-import org.flightbench.history.store.StorePlace;
+import org.flightbench.history.store.StoreLocation;
 import org.flightbench.report.history.HistoryView;
 import org.flightbench.report.history.StoredHistory;
 import org.flightbench.report.page.Chapter;
@@ -100,7 +100,7 @@ public final class ReportCommand implements Callable<Integer> {
 		if (history == null) {
 			return null;
 		}
-		String place = StorePlace.isServer(history) ? history : InputFile.path(history).toString();
+		String place = StoreLocation.isServer(history) ? history : InputFile.path(history).toString();
 		StoredHistory stored = HistoryStoreOptions.read(place,
 				store -> StoredHistory.read(store, Metric.PRIMARY, ReadProgress.NONE));
 		if (stored.runs().isEmpty()) {
@@ -127,7 +127,7 @@ public final class ReportCommand implements Callable<Integer> {
 
 	private Chapter chapter(String title, List<String> names) {
 		List<Run> runs = Inputs.read(names, streams.in());
-		Comparison comparison = UsualComparison.of(runs);
+		Comparison comparison = DefaultComparison.of(runs);
 		for (RunComparison pair : comparison.candidates()) {
 			if (pair.results().isEmpty()) {
 				throw new CommandException(

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import org.flightbench.report.output.WholeFile;
+import org.flightbench.report.output.AtomicFile;
 import org.flightbench.results.RunFiles;
 import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.StudentT;
@@ -34,7 +34,7 @@ final class HeapDumpResults {
 	/** Writes all forks so far. The JSON contains only parameters shared by both sides of a comparison. */
 	void write() throws IOException {
 		Path file = side.folder().resolve(RunFiles.RESULTS);
-		WholeFile.writeText(file, out -> {
+		AtomicFile.writeText(file, out -> {
 			JsonWriter json = new JsonWriter(out);
 			json.setIndent("  ");
 			json.beginArray().beginObject();

@@ -14,7 +14,7 @@ import org.flightbench.base.Texts;
 import org.flightbench.jfr.chunk.Chunk;
 import org.flightbench.jfr.chunk.ChunkHeader;
 import org.flightbench.jfr.chunk.ChunkInput;
-import org.flightbench.jfr.event.AskedTypes;
+import org.flightbench.jfr.event.RequestedTypes;
 import org.flightbench.jfr.event.ChunkReader;
 import org.flightbench.jfr.event.EventReader;
 import org.flightbench.jfr.event.ReaderFailure;
@@ -22,7 +22,7 @@ import org.flightbench.jfr.event.RepeatedEventCounter;
 import org.flightbench.jfr.event.TypeReader;
 import org.flightbench.jfr.io.DamagedException;
 import org.flightbench.jfr.io.ReadProblemCollector;
-import org.flightbench.jfr.metadata.KnownMetadata;
+import org.flightbench.jfr.metadata.MetadataCache;
 import org.flightbench.jfr.metadata.Metadata;
 import org.flightbench.jfr.metadata.MetadataReader;
 import org.flightbench.jfr.metadata.ValueType;
@@ -46,15 +46,15 @@ public final class ChunkDecoder<R> {
 	private final ChunkReader<R> reader;
 	private final ReadProgress progress;
 	private final ReadProblemCollector problems;
-	private final KnownMetadata known;
-	private final AskedTypes asked;
-	private final UndescribedEvents undescribed;
-	private final UnreadTypes unread = new UnreadTypes();
+	private final MetadataCache known;
+	private final RequestedTypes asked;
+	private final EventsWithoutMetadata undescribed;
+	private final UnreadableTypes unread = new UnreadableTypes();
 	private Checkpoints checkpoints;
 
 	public ChunkDecoder(DecoderMemory memory, Chunk chunk, ChunkReader<R> reader, ReadProgress progress,
 			ReadProblemCollector problems,
-			KnownMetadata known) {
+			MetadataCache known) {
 		this.memory = memory;
 		input = memory.input();
 		repeats = memory.repeats();
@@ -64,7 +64,7 @@ public final class ChunkDecoder<R> {
 		this.progress = progress;
 		this.problems = problems;
 		this.known = known;
-		undescribed = new UndescribedEvents(chunk.number());
+		undescribed = new EventsWithoutMetadata(chunk.number());
 	}
 
 	/**
@@ -128,12 +128,12 @@ public final class ChunkDecoder<R> {
 	}
 
 	/** Returns the events of undescribed types. Valid after the chunk has been decoded. */
-	public UndescribedEvents undescribed() {
+	public EventsWithoutMetadata undescribed() {
 		return undescribed;
 	}
 
 	/** Returns the events and types that could not be read. Valid after the chunk has been decoded. */
-	public UnreadTypes unread() {
+	public UnreadableTypes unread() {
 		return unread;
 	}
 

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.flightbench.jfr.chunk.Chunk;
 import org.flightbench.jfr.chunk.ChunkInput;
 import org.flightbench.jfr.decode.Checkpoints.ConstantType;
-import org.flightbench.jfr.event.AskedTypes;
+import org.flightbench.jfr.event.RequestedTypes;
 import org.flightbench.jfr.event.RepeatedEventCounter;
 import org.flightbench.jfr.io.DamagedException;
 import org.flightbench.jfr.io.Source;
@@ -34,7 +34,7 @@ public final class DecoderMemory {
 	private final ChunkInput input = new ChunkInput();
 	private final RepeatedEventCounter repeats = new RepeatedEventCounter();
 	private final Map<Long, PoolIndex> pools = new HashMap<>();
-	private final AskedTypes asked = new AskedTypes();
+	private final RequestedTypes asked = new RequestedTypes();
 	private StackReader stackReader;
 	private ValueType stackType;
 	private final Map<Long, ConstantType> constantTypes = new HashMap<>();
@@ -74,7 +74,7 @@ public final class DecoderMemory {
 	}
 
 	/** Returns the types that are read from the chunk. */
-	AskedTypes asked() {
+	RequestedTypes asked() {
 		return asked;
 	}
 

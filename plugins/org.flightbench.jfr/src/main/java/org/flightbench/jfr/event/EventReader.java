@@ -54,7 +54,7 @@ public interface EventReader {
 
 	/** Returns a reader that passes each event first to this reader and then to another one of the same type. */
 	default EventReader with(EventReader other) {
-		return new TwoEventReaders(this, other);
+		return new EventReaderPair(this, other);
 	}
 
 	/**

@@ -52,7 +52,7 @@ public final class RepeatedEventCounter {
 	private final EventShape shape = new EventShape();
 	/** The bytes of a key, followed by zeros, at which every integer ends. */
 	private final byte[] event = new byte[LONGEST + LONGEST + Long.BYTES];
-	private AskedTypes readers;
+	private RequestedTypes readers;
 	private List<ValueType> described = List.of();
 	private long[] entries = new long[SMALLEST * ENTRY];
 	/** The positions of the keys in the table. */
@@ -66,7 +66,7 @@ public final class RepeatedEventCounter {
 	 *
 	 * @param typeReaders the readers of its types
 	 */
-	public void start(AskedTypes typeReaders) {
+	public void start(RequestedTypes typeReaders) {
 		readers = typeReaders;
 		if (typeReaders.described() == described) {
 			dispatch.clear();

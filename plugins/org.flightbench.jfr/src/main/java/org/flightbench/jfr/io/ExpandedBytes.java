@@ -86,7 +86,7 @@ final class ExpandedBytes implements Closeable {
 			wanted = (int) Math.min(length, Math.max(0, size - position));
 		}
 		if (inMemory == null) {
-			return FileSource.read(channel, position, into, offset, wanted);
+			return RandomAccessSource.read(channel, position, into, offset, wanted);
 		}
 		if (wanted > 0) {
 			System.arraycopy(inMemory, (int) position, into, offset, wanted);

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.recording.benchmark.MeasuredTime;
 import org.flightbench.recording.benchmark.Measurement;
-import org.flightbench.recording.profile.event.CountedTime;
+import org.flightbench.recording.profile.event.TimeFilter;
 
 /**
  * A request for the activity in a recording, or in a part of its time.
@@ -50,7 +50,7 @@ public record ActivityRequest(long fromNanos, long toNanos, Measurement measurem
 	 * @param recorded the time of the recording
 	 * @param measured the measured time of a benchmark, or {@link MeasuredTime#WHOLE}
 	 */
-	public CountedTime counted(RecordedTime recorded, MeasuredTime measured) {
-		return new CountedTime(fromNanos, toNanos, recorded.startNanos(), measured);
+	public TimeFilter counted(RecordedTime recorded, MeasuredTime measured) {
+		return new TimeFilter(fromNanos, toNanos, recorded.startNanos(), measured);
 	}
 }

@@ -13,8 +13,8 @@ import org.flightbench.jfr.RecordingReader;
 import org.flightbench.jfr.chunk.ClockSteps;
 import org.flightbench.jfr.chunk.ClockSteps.SourceChunk;
 import org.flightbench.jfr.chunk.RecordedTime;
-import org.flightbench.jfr.event.TwoChunkReaders;
-import org.flightbench.jfr.event.TwoChunkReaders.Both;
+import org.flightbench.jfr.event.ChunkReaderPair;
+import org.flightbench.jfr.event.ChunkReaderPair.Both;
 import org.flightbench.jfr.io.OldFormatException;
 import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.recording.activity.ActivityBuilder;
@@ -25,12 +25,12 @@ import org.flightbench.recording.benchmark.MeasuredTime;
 import org.flightbench.recording.items.ItemChunk;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.build.ChunkProfile;
-import org.flightbench.recording.profile.event.CountedTime;
+import org.flightbench.recording.profile.event.TimeFilter;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.items.ItemProfileReader;
 import org.flightbench.recording.profile.items.LoadedItems;
 import org.flightbench.recording.profile.read.ProfilePass;
-import org.flightbench.recording.profile.read.TypesWithStacks;
+import org.flightbench.recording.profile.read.ProfilableTypes;
 
 /** Reads the data to check from a recording in one pass. */
 final class CheckReader {
@@ -45,16 +45,16 @@ final class CheckReader {
 		try (RecordingFile recording = RecordingFile.open(file, progress)) {
 			recording.sortByTime(progress);
 			RecordedTime time = recording.time();
-			CountedTime counted = ActivityRequest.ALL.counted(time, MeasuredTime.WHOLE);
+			TimeFilter counted = ActivityRequest.ALL.counted(time, MeasuredTime.WHOLE);
 			ProfilePass cpu = ProfilePass.ofTopsAndCuts(CPU, time, counted);
 			ProfilePass allocation = ProfilePass.ofTopsAndCuts(ALLOCATION, time, counted);
 			ActivityBuilder activity = new ActivityBuilder();
 			List<SourceChunk> sources = new ArrayList<>();
 			List<Integer> depths = new ArrayList<>();
 			List<ReadProblem> problems = RecordingReader.read(recording,
-					() -> new TwoChunkReaders<>(new TwoChunkReaders<>(cpu.reader(), allocation.reader()),
-							new TwoChunkReaders<>(new ActivityChunkReader(counted, ActivityRequest.ALL),
-									new TwoChunkReaders<>(new SourceChunkReader(), new StackDepthReader()))),
+					() -> new ChunkReaderPair<>(new ChunkReaderPair<>(cpu.reader(), allocation.reader()),
+							new ChunkReaderPair<>(new ActivityChunkReader(counted, ActivityRequest.ALL),
+									new ChunkReaderPair<>(new SourceChunkReader(), new StackDepthReader()))),
 					(Both<Both<ChunkProfile, ChunkProfile>, Both<ActivityBuilder, Both<SourceChunk, Integer>>> chunk) -> {
 						cpu.add(chunk.first().first(), progress);
 						allocation.add(chunk.first().second(), progress);
@@ -68,7 +68,7 @@ final class CheckReader {
 					ClockSteps.largest(sources),
 					depths.isEmpty() ? 0 : Collections.max(depths),
 					CheckUp.hasStacks(ofCpu) || CheckUp.hasStacks(ofAllocation)
-							|| !TypesWithStacks.read(file, progress).isEmpty());
+							|| !ProfilableTypes.read(file, progress).isEmpty());
 		} catch (OldFormatException old) {
 			OldRecording recording = OldRecording.load(file, progress);
 			return read(new LoadedItems(name, recording.events(), recording.events(), recording.time()), progress);
@@ -80,6 +80,6 @@ final class CheckReader {
 		StackProfile allocation = ItemProfileReader.read(items, ALLOCATION, progress, part -> {});
 		return CheckUp.of(ActivityReader.read(items, ActivityRequest.ALL, progress), cpu, allocation, 0,
 				ItemChunk.read(items, new StackDepthReader(), progress), CheckUp.hasStacks(cpu)
-						|| CheckUp.hasStacks(allocation) || !TypesWithStacks.read(items, progress).isEmpty());
+						|| CheckUp.hasStacks(allocation) || !ProfilableTypes.read(items, progress).isEmpty());
 	}
 }

@@ -17,7 +17,7 @@ public final class StackSet {
 	/** The first column of each side, followed by the end of the last side's columns. Each fork has a column. */
 	private final int[] columns;
 	private final int width;
-	private final IntPages frames = new IntPages();
+	private final PagedIntList frames = new PagedIntList();
 	private int[] ends = new int[64];
 	private long[] weights;
 	private long[] samples;

@@ -8,7 +8,7 @@ package org.flightbench.recording.profile;
  */
 public final class Stacks {
 
-	private final IntPages frames;
+	private final PagedIntList frames;
 	private final int[] ends;
 	private final long[] weights;
 	private final long[] samples;
@@ -25,7 +25,7 @@ public final class Stacks {
 	 * @param weights the weights, one for each stack and column; the array may be longer
 	 * @param samples the numbers of events, arranged like the weights
 	 */
-	Stacks(IntPages frames, int[] ends, long[] weights, long[] samples, int[] columns, int size) {
+	Stacks(PagedIntList frames, int[] ends, long[] weights, long[] samples, int[] columns, int size) {
 		this.frames = frames;
 		this.ends = ends;
 		this.weights = weights;

@@ -12,7 +12,7 @@ import org.flightbench.jfr.metadata.ValueType;
 /** Reads only the settings of all event types from a chunk. */
 public final class SettingsReader implements ChunkReader<Map<String, String>> {
 
-	private final SettingEvents settings = new SettingEvents();
+	private final ActiveSettingReader settings = new ActiveSettingReader();
 
 	@Override
 	public EventReader events(ValueType type, Clock clock) {

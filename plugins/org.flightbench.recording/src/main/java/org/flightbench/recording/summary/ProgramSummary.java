@@ -22,8 +22,8 @@ import org.flightbench.recording.safepoint.statistics.Distribution;
 import org.flightbench.recording.safepoint.statistics.OperationStatistics;
 import org.flightbench.recording.whole.HotSpot;
 import org.flightbench.recording.whole.HotSpots;
-import org.flightbench.recording.whole.WholeReader;
-import org.flightbench.recording.whole.WholeRecording;
+import org.flightbench.recording.whole.RecordingDigestReader;
+import org.flightbench.recording.whole.RecordingDigest;
 
 /**
  * The five main costs of a program: CPU time, allocation, monitors, I/O and pauses. Immutable.
@@ -52,7 +52,7 @@ public record ProgramSummary(String name, double seconds, List<Cost> costs, List
 	 * @throws java.util.concurrent.CancellationException if canceled through {@code progress}
 	 */
 	public static ProgramSummary read(Path file, ReadProgress progress) throws IOException {
-		return of(WholeReader.read(file, ActivityRequest.ALL, progress));
+		return of(RecordingDigestReader.read(file, ActivityRequest.ALL, progress));
 	}
 
 	/**
@@ -62,11 +62,11 @@ public record ProgramSummary(String name, double seconds, List<Cost> costs, List
 	 * @throws java.util.concurrent.CancellationException if canceled through {@code progress}
 	 */
 	public static ProgramSummary read(LoadedItems items, ReadProgress progress) {
-		return of(WholeReader.read(items, ActivityRequest.ALL, progress));
+		return of(RecordingDigestReader.read(items, ActivityRequest.ALL, progress));
 	}
 
 	/** Summarizes a recording. */
-	public static ProgramSummary of(WholeRecording recording) {
+	public static ProgramSummary of(RecordingDigest recording) {
 		Activity activity = recording.activity();
 		return new ProgramSummary(activity.name(), activity.seconds(),
 				List.of(cpu(recording), allocation(recording),
@@ -84,7 +84,7 @@ public record ProgramSummary(String name, double seconds, List<Cost> costs, List
 	 * Returns the CPU cost. The location comes from samples but the rate from the CPU load, because the JVM samples
 	 * only a few threads at a time.
 	 */
-	private static Cost cpu(WholeRecording recording) {
+	private static Cost cpu(RecordingDigest recording) {
 		HotSpots spots = recording.cpu();
 		Activity activity = recording.activity();
 		if (spots.samples() == 0) {
@@ -95,7 +95,7 @@ public record ProgramSummary(String name, double seconds, List<Cost> costs, List
 		return ofSpots(Cost.Kind.CPU, spots, isTime ? spots.weight() : Double.NaN, load, "");
 	}
 
-	private static Cost allocation(WholeRecording recording) {
+	private static Cost allocation(RecordingDigest recording) {
 		HotSpots spots = recording.allocation();
 		Activity activity = recording.activity();
 		if (spots.samples() == 0) {
@@ -149,7 +149,7 @@ public record ProgramSummary(String name, double seconds, List<Cost> costs, List
 				most == null || total.nanos() == 0 ? Double.NaN : (double) most.amount().nanos() / total.nanos());
 	}
 
-	private static Cost pauses(WholeRecording recording) {
+	private static Cost pauses(RecordingDigest recording) {
 		Distribution totals = recording.pauses().totals();
 		if (totals.count() == 0) {
 			boolean isRecorded = recording.activity().settings().isEnabled("jdk.SafepointBegin")

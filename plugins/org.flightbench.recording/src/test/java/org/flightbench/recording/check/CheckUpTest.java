@@ -38,7 +38,7 @@ import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.items.LoadedItems;
 import org.flightbench.recording.profile.read.ProfileReader;
-import org.flightbench.recording.profile.read.TypesWithStacks;
+import org.flightbench.recording.profile.read.ProfilableTypes;
 import org.flightbench.recording.safepoint.MachineSamples;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -363,7 +363,7 @@ class CheckUpTest {
 			CheckUp alone = CheckUp.of(ActivityReader.read(recording, ActivityRequest.ALL, ReadProgress.NONE),
 					ProfileReader.read(recording, ProfileRequest.of("cpu"), ReadProgress.NONE),
 					ProfileReader.read(recording, ProfileRequest.of("allocation"), ReadProgress.NONE), 0,
-					longest(recording), !TypesWithStacks.read(recording, ReadProgress.NONE).isEmpty());
+					longest(recording), !ProfilableTypes.read(recording, ReadProgress.NONE).isEmpty());
 			assertEquals(alone, CheckUp.of(recording, ReadProgress.NONE), recording.toString());
 		}
 		assertTrue(recordings.size() > 3, recordings.toString());

@@ -17,7 +17,7 @@ import org.flightbench.recording.profile.items.ItemProfileReader;
 import org.flightbench.recording.profile.items.LoadedItems;
 import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.recording.profile.read.ProfileReader;
-import org.flightbench.recording.profile.read.TypesWithStacks;
+import org.flightbench.recording.profile.read.ProfilableTypes;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
@@ -64,6 +64,6 @@ class DatadogTest {
 	@Test
 	void theTypesWithStackTracesAreFound() throws Exception {
 		assertEquals(Map.of("datadog.ExecutionSample", 300L, "datadog.MethodSample", 300L, "datadog.ObjectSample",
-				300L), TypesWithStacks.read(RECORDING, ReadProgress.NONE));
+				300L), ProfilableTypes.read(RECORDING, ReadProgress.NONE));
 	}
 }

@@ -23,7 +23,7 @@ import org.flightbench.results.bisect.Commit;
 import org.flightbench.results.bisect.Step;
 import org.flightbench.results.bisect.Step.Kind;
 import org.flightbench.results.bisect.Step.Outcome;
-import org.flightbench.results.bisect.Walk;
+import org.flightbench.results.bisect.BisectSearch;
 import org.flightbench.results.compare.verdict.Verdict;
 
 /** Creates a chart of the measured commits from good to bad, with their ratio to the good commit. */
@@ -40,17 +40,17 @@ final class BisectChart {
 	/** An outcome with its shape and color. */
 	private record Look(Outcome outcome, String text, Shape shape, Ink ink) {}
 
-	private final Walk walk;
+	private final BisectSearch walk;
 	private final List<Step> shown;
 
-	private BisectChart(Walk walk) {
+	private BisectChart(BisectSearch walk) {
 		this.walk = walk;
 		// the last step is relative to a different commit
 		shown = walk.steps().stream().filter(step -> step.kind() != Kind.CULPRIT && !Double.isNaN(step.ratio()))
 				.toList();
 	}
 
-	static Chart of(Walk walk) {
+	static Chart of(BisectSearch walk) {
 		return new BisectChart(walk).chart();
 	}
 

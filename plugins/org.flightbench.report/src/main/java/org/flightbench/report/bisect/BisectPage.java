@@ -10,7 +10,7 @@ import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.TableBuilder;
 import org.flightbench.results.bisect.Commit;
-import org.flightbench.results.bisect.Walk;
+import org.flightbench.results.bisect.BisectSearch;
 
 /** Writes a search as a page: its outcome, its chart and its steps. */
 public final class BisectPage {
@@ -26,7 +26,7 @@ public final class BisectPage {
 	 *
 	 * @param causes the causes of the change by the commit that was found, or null if unknown
 	 */
-	public static void write(Walk walk, BisectCauses causes, Appendable out) throws IOException {
+	public static void write(BisectSearch walk, BisectCauses causes, Appendable out) throws IOException {
 		Html.start(BisectSentences.title(walk),
 				Html.colors(SvgRenderer.colors(Palette.LIGHT), SvgRenderer.colors(Palette.DARK)), out);
 		Html.paragraph("headline", BisectSentences.headline(walk), out);

@@ -9,7 +9,7 @@ import org.flightbench.results.bisect.Commit;
 import org.flightbench.results.bisect.Step;
 import org.flightbench.results.bisect.Step.Kind;
 import org.flightbench.results.bisect.Step.Outcome;
-import org.flightbench.results.bisect.Walk;
+import org.flightbench.results.bisect.BisectSearch;
 import org.flightbench.results.compare.verdict.Interval;
 
 /** Creates the sentences about a search. */
@@ -18,7 +18,7 @@ public final class BisectSentences {
 	private BisectSentences() {}
 
 	/** Returns a sentence about the purpose of a step. */
-	public static String begins(Step step, Walk walk) {
+	public static String begins(Step step, BisectSearch walk) {
 		int number = walk.steps().size();
 		return switch (step.kind()) {
 			case ENDS -> Texts.bind(Messages.begins_ends, number, step.commit().label(), step.reference().label());
@@ -35,7 +35,7 @@ public final class BisectSentences {
 	}
 
 	/** Returns a sentence about the outcome of a step. */
-	public static String ended(Step step, Walk walk) {
+	public static String ended(Step step, BisectSearch walk) {
 		String commit = step.commit().shortId();
 		if (step.outcome() == Outcome.SKIPPED) {
 			return Texts.bind(Messages.ended_skipped, commit, step.reason());
@@ -51,7 +51,7 @@ public final class BisectSentences {
 	}
 
 	/** Returns a sentence about the outcome of the search, or its progress. */
-	public static String headline(Walk walk) {
+	public static String headline(BisectSearch walk) {
 		if (walk.end() == null) {
 			return Texts.bind(Messages.end_stopped, walk.suspects().size(), walk.commits().size());
 		}
@@ -72,18 +72,18 @@ public final class BisectSentences {
 	}
 
 	/** Returns a sentence about the author and date of the change, or an empty string if it was not found. */
-	static String author(Walk walk) {
+	static String author(BisectSearch walk) {
 		return walk.culprit().map(commit -> Texts.bind(Messages.page_author, commit.author(), commit.date()))
 				.orElse("");
 	}
 
 	/** Returns a sentence about the confidence in the outcome. */
-	static String sure(Walk walk) {
+	static String sure(BisectSearch walk) {
 		String sure = Texts.bind(Messages.sure, Numbers.share(1 - walk.plan().confidence()));
 		return walk.culprit().isPresent() ? sure + " " + Messages.sure_several : sure;
 	}
 
-	static String title(Walk walk) {
+	static String title(BisectSearch walk) {
 		return Texts.bind(Messages.title, walk.good().label(), walk.bad().label(), walk.commits().size(),
 				walk.forks());
 	}

@@ -12,7 +12,7 @@ import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.TextTable;
 import org.flightbench.report.words.Text;
 import org.flightbench.results.bisect.Step;
-import org.flightbench.results.bisect.Walk;
+import org.flightbench.results.bisect.BisectSearch;
 
 /** Writes a search as plain text. */
 public final class BisectText {
@@ -27,7 +27,7 @@ public final class BisectText {
 	}
 
 	/** Writes the steps with their outcomes. */
-	public void write(Walk walk, Writer out) throws IOException {
+	public void write(BisectSearch walk, Writer out) throws IOException {
 		out.append(style.heading(shown(BisectSentences.title(walk)))).append("\n\n");
 		TextTable.write(table(walk), style, out);
 		out.append('\n').append(style.heading(shown(BisectSentences.headline(walk)))).append('\n');
@@ -43,7 +43,7 @@ public final class BisectText {
 	}
 
 	/** Returns a table with a row for each step. */
-	static Table table(Walk walk) {
+	static Table table(BisectSearch walk) {
 		return new TableBuilder<Step>()
 				.column(Messages.column_commit, Kind.WORD, 0, step -> Cell.of(step.commit().shortId()))
 				.column(Messages.column_subject, Kind.NAME, 0, step -> Cell.of(step.commit().subject()))

@@ -54,14 +54,14 @@ final class CauseFinder {
 	private final SideRecordings baseline;
 	private final SideRecordings candidate;
 	private final Account account;
-	private final CauseWords words;
+	private final CauseSentences words;
 	private final List<MethodCosts.Method> java;
 	private final List<MethodCosts.Method> nativeCode;
 	private final Map<Frame, MethodCosts.Method> allocation = new LinkedHashMap<>();
 	private final double direction;
 	private final List<Cause> causes = new ArrayList<>();
 
-	CauseFinder(SideRecordings baseline, SideRecordings candidate, Account account, CauseWords words,
+	CauseFinder(SideRecordings baseline, SideRecordings candidate, Account account, CauseSentences words,
 			RecordedMethods methods) {
 		this.baseline = baseline;
 		this.candidate = candidate;
@@ -361,7 +361,7 @@ final class CauseFinder {
 		int before = causes.size();
 		for (MethodCosts.Method method : nativeCode) {
 			if (isCause(method.change())) {
-				boolean isIo = CauseWords.isReadingOrWriting(method.leaf());
+				boolean isIo = CauseSentences.isReadingOrWriting(method.leaf());
 				add(isIo ? CauseKind.IO : CauseKind.NATIVE, words.nativeMethod(method), List.of(), method.change(),
 						new Place(View.FLAME, "native", method.frame().name()));
 			}

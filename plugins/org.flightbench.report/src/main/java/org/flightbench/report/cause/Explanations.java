@@ -87,12 +87,12 @@ public final class Explanations {
 	private static Explanation explained(ResultComparison result, SideRecordings before, SideRecordings after,
 			Account account, RecordedMethods methods, List<String> missing, List<String> warnings) {
 		String score = Numbers.change(result.changePercent());
-		CauseWords words = new CauseWords(account, score);
+		CauseSentences words = new CauseSentences(account, score);
 		double difference = account.total().difference();
 		ProcessorCounters counters = new ProcessorCounters(result);
 		List<String> ofMethods = new ArrayList<>();
 		List<TracedMethods.Traced> traced = TracedMethods.traced(before, after, account.total().baseline().mean());
-		traced.forEach(method -> ofMethods.add(CauseWords.observed(method)));
+		traced.forEach(method -> ofMethods.add(CauseSentences.observed(method)));
 		ofMethods.addAll(inAllOfRecordings(before, after));
 		boolean isSlower = result.verdict() == Verdict.REGRESSED;
 		if (isSlower != difference > 0) {
@@ -123,7 +123,7 @@ public final class Explanations {
 	/** Returns observations of entire recordings, which do not depend on marked iterations. */
 	private static List<String> inAllOfRecordings(SideRecordings before, SideRecordings after) {
 		List<String> observations = new ArrayList<>();
-		TracedMethods.timed(before, after).forEach(method -> observations.add(CauseWords.observed(method)));
+		TracedMethods.timed(before, after).forEach(method -> observations.add(CauseSentences.observed(method)));
 		failures(before, after).ifPresent(observations::add);
 		return observations;
 	}
@@ -150,19 +150,19 @@ public final class Explanations {
 	}
 
 	private static boolean isExplained(List<Cause> causes) {
-		return CauseWords.explained(causes) >= LEAST_EXPLAINED;
+		return CauseSentences.explained(causes) >= LEAST_EXPLAINED;
 	}
 
 	/**
 	 * Returns the traced method with the largest change as a cause if it explains the change. Other traced methods
 	 * may be called by it, so only one is used.
 	 */
-	private static Optional<Cause> tracedCause(List<TracedMethods.Traced> traced, Account account, CauseWords words) {
+	private static Optional<Cause> tracedCause(List<TracedMethods.Traced> traced, Account account, CauseSentences words) {
 		return traced.stream()
 				.filter(method -> method.time().verdict().isChange() && account.share(method.time()) >= LEAST_EXPLAINED)
 				.findFirst()
 				.map(method -> new Cause(CauseKind.TRACED_METHOD, words.traced(method),
-						List.of(CauseWords.calls(method)), method.time(), account.share(method.time()),
+						List.of(CauseSentences.calls(method)), method.time(), account.share(method.time()),
 						new Cause.Place(Cause.View.FLAME, "jdk.MethodTrace", "")));
 	}
 
@@ -214,7 +214,7 @@ public final class Explanations {
 				.filter(method -> method.change().verdict().isChange()
 						&& Math.signum(method.change().difference()) == Math.signum(total))
 				.limit(MOST_SITES)
-				.map(method -> new Cause(CauseKind.ALLOCATION, CauseWords.site(method, total), List.of(),
+				.map(method -> new Cause(CauseKind.ALLOCATION, CauseSentences.site(method, total), List.of(),
 						method.change(), method.change().difference() / total,
 						new Cause.Place(Cause.View.FLAME, "allocation", method.frame().name())))
 				.toList();
@@ -264,7 +264,7 @@ public final class Explanations {
 		return new Explanation(result, null, causes,
 				causes.stream().allMatch(cause -> Double.isNaN(cause.share()))
 						? Texts.bind(Messages.headline_noRecordings, score)
-						: new CauseWords(null, score).found(causes),
+						: new CauseSentences(null, score).found(causes),
 				together(counted.isEmpty() ? counters.sentences() : List.of(), observations), missing, warnings);
 	}
 
@@ -342,7 +342,7 @@ public final class Explanations {
 		for (Account.Row row : account.parts()) {
 			largest = account.share(row.change()) > account.share(largest.change()) ? row : largest;
 		}
-		String time = CauseWords.time(largest.change().difference());
+		String time = CauseSentences.time(largest.change().difference());
 		missing.add(largest.part() == CostPart.REST
 				? Texts.bind(Messages.missing_processor, time)
 				: Texts.bind(Messages.missing_unexplained, largest.part().label(), time));

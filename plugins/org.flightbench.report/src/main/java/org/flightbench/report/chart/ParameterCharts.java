@@ -71,7 +71,7 @@ final class ParameterCharts {
 		Families families = Families.of(selection, same.results());
 		List<ResultId> all = families.all();
 		int limit = data.runs() == 1 ? MAXIMUM_LINES : Math.min(MAXIMUM_GROUPS, Math.max(1, 12 / data.runs()));
-		List<ResultId> shown = Strongest.of(data, families, limit);
+		List<ResultId> shown = LargestChanges.of(data, families, limit);
 		Unit unit = SameUnit.of(data, families.members(shown.get(0))).unit();
 		Map<ResultId, String> labels = ResultLabels.of(shown);
 		Extent extent = new Extent();

@@ -72,7 +72,7 @@ final class ParameterRatioCharts {
 		Families families = Families.of(selection, compared(data, selection));
 		boolean single = data.runs() == 2;
 		int limit = single ? MAXIMUM_LINES : MAXIMUM_GROUPS;
-		List<ResultId> shown = Strongest.of(data, families, limit);
+		List<ResultId> shown = LargestChanges.of(data, families, limit);
 		Map<ResultId, String> labels = ResultLabels.of(shown);
 		List<Series> series = new ArrayList<>();
 		List<LegendEntry> legend = new ArrayList<>();

@@ -97,7 +97,7 @@ final class TradeOffCharts {
 			return ChartMaker.empty(ChartKind.TRADE_OFF, Texts.bind(Messages.tradeOff_noPairs, metric, against));
 		}
 		Families families = Families.of(selection, valued);
-		List<ResultId> shown = Strongest.of(data, families, Math.max(1, MAXIMUM_LINES / data.runs()));
+		List<ResultId> shown = LargestChanges.of(data, families, Math.max(1, MAXIMUM_LINES / data.runs()));
 		ParameterCurves curves = new ParameterCurves(data, families.parameter(), false);
 		Unit across = unit(curves, families, shown, against);
 		Unit upwards = unit(curves, families, shown, metric);

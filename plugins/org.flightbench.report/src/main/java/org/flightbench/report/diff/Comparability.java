@@ -16,7 +16,7 @@ import org.flightbench.recording.profile.event.ProfileEvent;
 import org.flightbench.recording.profile.event.SamplingPeriod;
 import org.flightbench.recording.profile.event.WeightedType;
 import org.flightbench.recording.whole.HotSpots;
-import org.flightbench.recording.whole.WholeRecording;
+import org.flightbench.recording.whole.RecordingDigest;
 
 /** Finds differences between two sides other than in the program itself. */
 final class Comparability {
@@ -42,8 +42,8 @@ final class Comparability {
 		differ(COLLECTOR, Messages.incomparable_collector, baseline, candidate, reasons);
 		differ(List.of(Facts.MAX_HEAP), Messages.incomparable_heap, baseline, candidate, reasons);
 		differ(MACHINE, Messages.incomparable_machine, baseline, candidate, reasons);
-		types(Messages.incomparable_cpu, baseline, candidate, WholeRecording::cpu, reasons);
-		types(Messages.incomparable_allocation, baseline, candidate, WholeRecording::allocation, reasons);
+		types(Messages.incomparable_cpu, baseline, candidate, RecordingDigest::cpu, reasons);
+		types(Messages.incomparable_allocation, baseline, candidate, RecordingDigest::allocation, reasons);
 		periods(baseline, candidate, reasons);
 		double before = baseline.seconds() / baseline.recordings().size();
 		double after = candidate.seconds() / candidate.recordings().size();
@@ -52,7 +52,7 @@ final class Comparability {
 					DiffSentences.seconds(after)));
 		}
 		for (DiffSide side : List.of(baseline, candidate)) {
-			for (WholeRecording recording : side.recordings()) {
+			for (RecordingDigest recording : side.recordings()) {
 				if (recording.activity().droppedBytes() > 0) {
 					reasons.add(Texts.bind(Messages.incomparable_dropped, recording.activity().name(),
 							DiffUnit.BYTES.text(recording.activity().droppedBytes(), DiffLoad.SECOND)));
@@ -78,7 +78,7 @@ final class Comparability {
 		}
 	}
 
-	private static Function<WholeRecording, String> factOf(String name) {
+	private static Function<RecordingDigest, String> factOf(String name) {
 		return recording -> recording.activity().facts().getOrDefault(name, "");
 	}
 
@@ -92,7 +92,7 @@ final class Comparability {
 	}
 
 	private static void types(String message, DiffSide baseline, DiffSide candidate,
-			Function<WholeRecording, HotSpots> of, List<String> reasons) {
+			Function<RecordingDigest, HotSpots> of, List<String> reasons) {
 		Set<String> before = types(baseline, of);
 		Set<String> after = types(candidate, of);
 		if (!before.isEmpty() && !after.isEmpty() && !before.equals(after)) {
@@ -100,14 +100,14 @@ final class Comparability {
 		}
 	}
 
-	private static Set<String> types(DiffSide side, Function<WholeRecording, HotSpots> of) {
+	private static Set<String> types(DiffSide side, Function<RecordingDigest, HotSpots> of) {
 		return side.recordings().stream().map(of).filter(spots -> spots.samples() > 0)
 				.flatMap(spots -> spots.types().stream()).collect(Collectors.toCollection(TreeSet::new));
 	}
 
 	/** Adds a reason if the sampling periods of threads differ. The sampled time already accounts for the period. */
 	private static void periods(DiffSide baseline, DiffSide candidate, List<String> reasons) {
-		Function<WholeRecording, String> period = recording -> {
+		Function<RecordingDigest, String> period = recording -> {
 			for (List<WeightedType> group : ProfileEvent.of("cpu").groups()) {
 				if (group.stream().map(WeightedType::name).toList().equals(recording.cpu().types())) {
 					SamplingPeriod its = SamplingPeriod.of(group.get(0).nameNow(),
@@ -128,7 +128,7 @@ final class Comparability {
 	 * Returns up to {@link #MOST_VALUES} distinct nonempty values of a side's recordings, separated by commas and
 	 * truncated to {@link #LONGEST_VALUE} characters; empty if no recording has a value.
 	 */
-	private static String values(DiffSide side, Function<WholeRecording, String> of) {
+	private static String values(DiffSide side, Function<RecordingDigest, String> of) {
 		Set<String> values = side.recordings().stream().map(of).filter(value -> !value.isEmpty())
 				.collect(Collectors.toCollection(LinkedHashSet::new));
 		String all = values.stream().sorted().limit(MOST_VALUES).collect(Collectors.joining(", "));
@@ -144,7 +144,7 @@ final class Comparability {
 	}
 
 	private static void add(List<SettingChange> changes, DiffSide baseline, DiffSide candidate,
-			Function<WholeRecording, Map<String, String>> of) {
+			Function<RecordingDigest, Map<String, String>> of) {
 		Set<String> names = new TreeSet<>();
 		for (DiffSide side : List.of(baseline, candidate)) {
 			side.recordings().forEach(recording -> names.addAll(of.apply(recording).keySet()));

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.recording.whole.WholeRecording;
+import org.flightbench.recording.whole.RecordingDigest;
 
 /**
  * The load that amounts are relative to, which makes recordings with different durations and loads comparable.
@@ -31,17 +31,17 @@ public record DiffLoad(Kind kind, String type) {
 	}
 
 	/** Returns operations if every recording contains their number, or else seconds. */
-	public static DiffLoad ofAll(List<WholeRecording> recordings) {
+	public static DiffLoad ofAll(List<RecordingDigest> recordings) {
 		return recordings.stream().allMatch(recording -> OPERATION.of(recording) > 0) ? OPERATION : SECOND;
 	}
 
 	/** Returns the first recording whose load is unknown or 0. Its amounts cannot be scaled. */
-	public Optional<WholeRecording> firstWithout(List<WholeRecording> recordings) {
+	public Optional<RecordingDigest> firstWithout(List<RecordingDigest> recordings) {
 		return recordings.stream().filter(recording -> !(of(recording) > 0)).findFirst();
 	}
 
 	/** Returns the load of a recording in seconds, operations or events; NaN or 0 if unknown. */
-	public double of(WholeRecording recording) {
+	public double of(RecordingDigest recording) {
 		return switch (kind) {
 			case SECOND -> recording.activity().seconds();
 			case OPERATION -> recording.activity().measured().operations();

@@ -141,7 +141,7 @@ public final class DiffSentences {
 	}
 
 	/** Summarizes a section: the number of changes that matter, or else the totals. */
-	public static String summary(SectionDiff section, RecordingDiff diff) {
+	public static String summary(SectionChanges section, RecordingDiff diff) {
 		long matters = section.rows().stream().filter(DiffRow::matters).count();
 		if (matters > 0) {
 			return Plural.of(matters, Messages.summary_matters_one, Messages.summary_matters_many);

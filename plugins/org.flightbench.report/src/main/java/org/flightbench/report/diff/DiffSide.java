@@ -3,7 +3,7 @@ package org.flightbench.report.diff;
 
 import java.util.List;
 
-import org.flightbench.recording.whole.WholeRecording;
+import org.flightbench.recording.whole.RecordingDigest;
 
 /**
  * One side of a recording comparison.
@@ -11,7 +11,7 @@ import org.flightbench.recording.whole.WholeRecording;
  * @param name the displayed name
  * @param recordings at least one recording; several are runs of the same program
  */
-public record DiffSide(String name, List<WholeRecording> recordings) {
+public record DiffSide(String name, List<RecordingDigest> recordings) {
 
 	public DiffSide {
 		recordings = List.copyOf(recordings);

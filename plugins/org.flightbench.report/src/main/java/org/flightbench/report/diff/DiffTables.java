@@ -28,7 +28,7 @@ public final class DiffTables {
 	private DiffTables() {}
 
 	/** Returns the visible rows of a section: changes that matter, totals and the largest amounts. */
-	public static List<DiffRow> shown(SectionDiff section) {
+	public static List<DiffRow> shown(SectionChanges section) {
 		Map<DiffMeasure, Double> most = new EnumMap<>(DiffMeasure.class);
 		section.rows().forEach(row -> most.merge(row.measure(), amount(row), Math::max));
 		List<DiffRow> shown = new ArrayList<>();
@@ -46,7 +46,7 @@ public final class DiffTables {
 	}
 
 	/** Returns the table of a section. */
-	public static Table section(SectionDiff section, RecordingDiff diff) {
+	public static Table section(SectionChanges section, RecordingDiff diff) {
 		List<DiffRow> shown = shown(section);
 		TableBuilder<DiffRow> table = new TableBuilder<DiffRow>()
 				.column(Messages.column_what, Kind.NAME, 0, row -> Cell.of(name(row)))

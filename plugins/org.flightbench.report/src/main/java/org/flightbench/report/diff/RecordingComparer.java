@@ -27,7 +27,7 @@ import org.flightbench.recording.safepoint.statistics.Distribution;
 import org.flightbench.recording.safepoint.statistics.OperationStatistics;
 import org.flightbench.recording.whole.HotSpot;
 import org.flightbench.recording.whole.HotSpots;
-import org.flightbench.recording.whole.WholeRecording;
+import org.flightbench.recording.whole.RecordingDigest;
 
 /** Compares recordings by all measures. */
 public final class RecordingComparer {
@@ -85,9 +85,9 @@ public final class RecordingComparer {
 	}
 
 	private RecordingDiff compare() {
-		spots(DiffMeasure.CPU, WholeRecording::cpu, HotSpots::methods);
-		spots(DiffMeasure.ALLOCATION, WholeRecording::allocation, HotSpots::methods);
-		spots(DiffMeasure.ALLOCATED_CLASS, WholeRecording::allocation, HotSpots::classes);
+		spots(DiffMeasure.CPU, RecordingDigest::cpu, HotSpots::methods);
+		spots(DiffMeasure.ALLOCATION, RecordingDigest::allocation, HotSpots::methods);
+		spots(DiffMeasure.ALLOCATED_CLASS, RecordingDigest::allocation, HotSpots::classes);
 		for (DiffMeasure measure : DiffMeasure.values()) {
 			if (measure.kind() != null) {
 				events(measure);
@@ -98,7 +98,7 @@ public final class RecordingComparer {
 		promotion();
 		safepoints();
 		List<DiffRow> judged = rows.judge();
-		List<SectionDiff> sections = new ArrayList<>();
+		List<SectionChanges> sections = new ArrayList<>();
 		for (DiffSection section : DiffSection.values()) {
 			List<DiffRow> its = new ArrayList<>(
 					judged.stream().filter(row -> row.measure().section() == section).toList());
@@ -106,7 +106,7 @@ public final class RecordingComparer {
 					.thenComparing(row -> -Math.abs(row.cost()))
 					.thenComparing(row -> row.measure().ordinal())
 					.thenComparing(row -> -Math.max(row.change().baseline().mean(), row.change().candidate().mean())));
-			sections.add(new SectionDiff(section, its.subList(0, Math.min(MOST_ROWS, its.size())),
+			sections.add(new SectionChanges(section, its.subList(0, Math.min(MOST_ROWS, its.size())),
 					notes.getOrDefault(section, List.of())));
 		}
 		return new RecordingDiff(baseline, candidate, load, Comparability.of(baseline, candidate), reported(judged),
@@ -139,7 +139,7 @@ public final class RecordingComparer {
 	}
 
 	/** Adds the hot spots of a profile. */
-	private void spots(DiffMeasure measure, Function<WholeRecording, HotSpots> of,
+	private void spots(DiffMeasure measure, Function<RecordingDigest, HotSpots> of,
 			Function<HotSpots, List<HotSpot>> list) {
 		boolean isEmpty = samples(baseline, of) + samples(candidate, of) == 0;
 		if (isEmpty) {
@@ -159,7 +159,7 @@ public final class RecordingComparer {
 		double after = weight(candidate, of);
 		Map<String, String> names = new LinkedHashMap<>();
 		for (DiffSide side : List.of(candidate, baseline)) {
-			for (WholeRecording recording : side.recordings()) {
+			for (RecordingDigest recording : side.recordings()) {
 				list.apply(of.apply(recording)).stream().limit(MOST_NAMES)
 						.forEach(spot -> names.merge(spot.method(), spot.caller(),
 								(known, other) -> known.isEmpty() ? other : known));
@@ -205,16 +205,16 @@ public final class RecordingComparer {
 		return Math.signum(byShare) == Math.signum(change) ? Math.min(1, Math.abs(byShare / change)) : 0;
 	}
 
-	private static long samples(DiffSide side, Function<WholeRecording, HotSpots> of) {
+	private static long samples(DiffSide side, Function<RecordingDigest, HotSpots> of) {
 		return side.recordings().stream().map(of).mapToLong(HotSpots::samples).sum();
 	}
 
-	private double weight(DiffSide side, Function<WholeRecording, HotSpots> of) {
+	private double weight(DiffSide side, Function<RecordingDigest, HotSpots> of) {
 		return side.recordings().stream().mapToDouble(recording -> of.apply(recording).weight() / load.of(recording))
 				.average().orElse(0);
 	}
 
-	private boolean isRecorded(DiffMeasure measure, Function<WholeRecording, HotSpots> of, DiffSide side) {
+	private boolean isRecorded(DiffMeasure measure, Function<RecordingDigest, HotSpots> of, DiffSide side) {
 		ProfileEvent event = ProfileEvent.of(measure == DiffMeasure.CPU ? "cpu" : "allocation");
 		List<String> types = event.groups().subList(0, event.choices()).stream().flatMap(List::stream)
 				.map(WeightedType::name).toList();
@@ -226,7 +226,7 @@ public final class RecordingComparer {
 		return isRecorded;
 	}
 
-	private DiffRows.Side side(DiffSide side, Function<WholeRecording, HotSpots> of,
+	private DiffRows.Side side(DiffSide side, Function<RecordingDigest, HotSpots> of,
 			Function<HotSpots, HotSpot> find) {
 		List<HotSpot> spots = side.recordings().stream().map(of).map(find).toList();
 		double[] amounts = new double[spots.size()];
@@ -288,7 +288,7 @@ public final class RecordingComparer {
 	 */
 	private static List<Map<String, Entry>> entries(DiffMeasure measure, DiffSide side) {
 		List<Map<String, Entry>> all = new ArrayList<>();
-		for (WholeRecording recording : side.recordings()) {
+		for (RecordingDigest recording : side.recordings()) {
 			Tally tally = recording.activity().tally(measure.kind());
 			Map<String, Entry> entries = new LinkedHashMap<>();
 			for (Entry entry : isByPlace(measure) ? tally.entries() : tally.byName(measure.kind())) {
@@ -386,7 +386,7 @@ public final class RecordingComparer {
 		double[] amounts = new double[runs];
 		long[] events = new long[runs];
 		for (int run = 0; run < runs; run++) {
-			WholeRecording recording = side.recordings().get(run);
+			RecordingDigest recording = side.recordings().get(run);
 			GaugeValues series = recording.activity().series(measure.gauge());
 			if (measure.gauge().isCounter()) {
 				amounts[run] = Math.max(0, series.growthPerSecond()) * recording.activity().seconds()
@@ -444,12 +444,12 @@ public final class RecordingComparer {
 		return COLLECTING.matcher(operation).matches();
 	}
 
-	private void add(DiffMeasure measure, String name, Function<WholeRecording, List<Distribution>> of) {
+	private void add(DiffMeasure measure, String name, Function<RecordingDigest, List<Distribution>> of) {
 		rows.add(measure, name, "", ofPauses(measure, baseline, of), ofPauses(measure, candidate, of), 1, true);
 	}
 
 	private DiffRows.Side ofPauses(DiffMeasure measure, DiffSide side,
-			Function<WholeRecording, List<Distribution>> of) {
+			Function<RecordingDigest, List<Distribution>> of) {
 		int runs = side.recordings().size();
 		double[] amounts = new double[runs];
 		long[] events = new long[runs];
@@ -457,7 +457,7 @@ public final class RecordingComparer {
 		long longest = 0;
 		long longestStart = 0;
 		for (int run = 0; run < runs; run++) {
-			WholeRecording recording = side.recordings().get(run);
+			RecordingDigest recording = side.recordings().get(run);
 			long nanos = 0;
 			long its = 0;
 			long itsLongest = 0;

@@ -15,7 +15,7 @@ import java.util.List;
  * @param settings the differences in settings, flags and system properties
  */
 public record RecordingDiff(DiffSide baseline, DiffSide candidate, DiffLoad load, List<String> incomparable,
-		List<DiffRow> matters, List<SectionDiff> sections, List<SettingChange> settings) {
+		List<DiffRow> matters, List<SectionChanges> sections, List<SettingChange> settings) {
 
 	/** The maximum number of changes in the summary. */
 	public static final int MOST = 10;
@@ -32,7 +32,7 @@ public record RecordingDiff(DiffSide baseline, DiffSide candidate, DiffLoad load
 		return baseline.recordings().size() > 1 && candidate.recordings().size() > 1;
 	}
 
-	public SectionDiff section(DiffSection which) {
+	public SectionChanges section(DiffSection which) {
 		return sections.get(which.ordinal());
 	}
 }

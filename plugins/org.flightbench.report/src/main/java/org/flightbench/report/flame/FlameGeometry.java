@@ -11,7 +11,7 @@ package org.flightbench.report.flame;
  * @param height the height of the picture in pixels
  * @param row the height of a level in pixels
  */
-public record FlameGeometry(FlameNodes nodes, FlamePlace place, boolean icicle, int width, int height, int row) {
+public record FlameGeometry(FlameNodes nodes, FlameViewport place, boolean icicle, int width, int height, int row) {
 
 	/** Returns the top edge of a level in pixels. It may be outside the picture. */
 	public int y(int level) {

@@ -15,15 +15,15 @@ import org.flightbench.recording.profile.view.Scale;
  * @param start the initial zoom
  * @param isBinary whether bytes are shown in KiB and MiB instead of KB and MB
  */
-public record FlameGraph(CallTree tree, Scale scale, FlameStart start, boolean isBinary) {
+public record FlameGraph(CallTree tree, Scale scale, InitialZoom start, boolean isBinary) {
 
 	/** Creates a graph with the default initial zoom that shows bytes in KB and MB. */
 	public FlameGraph(CallTree tree, Scale scale) {
-		this(tree, scale, FlameStart.USUAL);
+		this(tree, scale, InitialZoom.USUAL);
 	}
 
 	/** Creates a graph that shows bytes in KB and MB. */
-	public FlameGraph(CallTree tree, Scale scale, FlameStart start) {
+	public FlameGraph(CallTree tree, Scale scale, InitialZoom start) {
 		this(tree, scale, start, false);
 	}
 
@@ -33,7 +33,7 @@ public record FlameGraph(CallTree tree, Scale scale, FlameStart start, boolean i
 	}
 
 	/** Returns a copy with another initial zoom. */
-	public FlameGraph startingAt(FlameStart other) {
+	public FlameGraph startingAt(InitialZoom other) {
 		return new FlameGraph(tree, scale, other, isBinary);
 	}
 

@@ -16,12 +16,12 @@ public final class FlameNavigation {
 	private static final int LONGEST_HISTORY = 100;
 
 	private FlameNodes nodes;
-	private FlamePlace place = FlamePlace.START;
+	private FlameViewport place = FlameViewport.START;
 	private int selected = FlameNodes.NONE;
 	private double visibleLevels = 1;
 	/** Whether the user has navigated since the nodes were first shown. */
 	private boolean hasMoved;
-	private final History<FlamePlace> history = new History<>(LONGEST_HISTORY);
+	private final History<FlameViewport> history = new History<>(LONGEST_HISTORY);
 
 	/** The direction of a move from one node to another. */
 	public enum Direction {
@@ -59,8 +59,8 @@ public final class FlameNavigation {
 		nodes = shown;
 		if (!hasMoved) {
 			place = start == FlameNodes.ROOT
-					? FlamePlace.START
-					: new FlamePlace(start, FlameWindow.of(shown, start), topOf(start));
+					? FlameViewport.START
+					: new FlameViewport(start, FlameWindow.of(shown, start), topOf(start));
 		}
 	}
 
@@ -72,7 +72,7 @@ public final class FlameNavigation {
 	/** Removes the nodes and resets the navigation state. */
 	public void forget() {
 		nodes = null;
-		place = FlamePlace.START;
+		place = FlameViewport.START;
 		hasMoved = false;
 		selected = FlameNodes.NONE;
 		history.clear();
@@ -84,7 +84,7 @@ public final class FlameNavigation {
 	}
 
 	/** Returns the visible part of the graph. */
-	public FlamePlace place() {
+	public FlameViewport place() {
 		return place;
 	}
 
@@ -109,7 +109,7 @@ public final class FlameNavigation {
 	/** Zooms so that a node fills the width. */
 	public void zoom(int node) {
 		remember();
-		place = new FlamePlace(node, FlameWindow.of(nodes, node), place.top());
+		place = new FlameViewport(node, FlameWindow.of(nodes, node), place.top());
 		int level = nodes.level(node);
 		boolean inSight = level >= place.top() && level - place.top() < visibleLevels / 2;
 		scrollTo(inSight ? place.top() : level - CALLERS_IN_SIGHT);
@@ -119,13 +119,13 @@ public final class FlameNavigation {
 	public void reset() {
 		if (!isAtStart()) {
 			remember();
-			place = FlamePlace.START;
+			place = FlameViewport.START;
 		}
 	}
 
 	/** Returns whether the whole width is visible and the root is at the top. */
 	public boolean isAtStart() {
-		return place.equals(FlamePlace.START);
+		return place.equals(FlameViewport.START);
 	}
 
 	/**
@@ -146,7 +146,7 @@ public final class FlameNavigation {
 						|| nodes.right(zoomed) < window.to() - ROUNDING)) {
 			zoomed = nodes.parent(zoomed);
 		}
-		place = new FlamePlace(zoomed, window, place.top());
+		place = new FlameViewport(zoomed, window, place.top());
 		scrollTo(place.top());
 	}
 
@@ -157,7 +157,7 @@ public final class FlameNavigation {
 	}
 
 	private void scroll(double level) {
-		place = new FlamePlace(place.zoomed(), place.window(), Math.max(0, Math.min(lastTop(), level)));
+		place = new FlameViewport(place.zoomed(), place.window(), Math.max(0, Math.min(lastTop(), level)));
 	}
 
 	/**
@@ -251,7 +251,7 @@ public final class FlameNavigation {
 		history.leave(place);
 	}
 
-	private void go(FlamePlace other) {
+	private void go(FlameViewport other) {
 		hasMoved |= !other.equals(place);
 		place = other;
 	}

@@ -34,7 +34,7 @@ public final class FlameNodes {
 	/** Prefix sums of the weights for each side. The weight of adjacent nodes is the difference of two sums. */
 	private final long[][] weightsBefore;
 	private final long[][] samplesBefore;
-	private final FlameChance chance;
+	private final NodeSignificance chance;
 	private final String[] names;
 	/** Whether each frame is a class. */
 	private final boolean[] classes;
@@ -63,7 +63,7 @@ public final class FlameNodes {
 		for (int number = 0; number < names.length; number++) {
 			classes[number] = graph.profile().frames().frame(number).kind() == Frame.Kind.CLASS;
 		}
-		chance = FlameChance.of(this);
+		chance = NodeSignificance.of(this);
 	}
 
 	/**

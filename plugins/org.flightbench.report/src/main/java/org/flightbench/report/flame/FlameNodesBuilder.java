@@ -6,7 +6,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
-import org.flightbench.base.Aside;
+import org.flightbench.base.BackgroundTask;
 import org.flightbench.base.IntList;
 import org.flightbench.recording.profile.view.CallLevel;
 import org.flightbench.recording.profile.view.CallNode;
@@ -35,9 +35,9 @@ final class FlameNodesBuilder {
 	private final IntList parents = new IntList();
 	private final IntList childStarts = new IntList();
 	private final BitSet narrow = new BitSet();
-	private final LongPages lefts = new LongPages();
-	private final LongPages[] weightsBefore;
-	private final LongPages[] samplesBefore;
+	private final PagedLongList lefts = new PagedLongList();
+	private final PagedLongList[] weightsBefore;
+	private final PagedLongList[] samplesBefore;
 	private final long[] weightSums;
 	private final long[] sampleSums;
 	/**
@@ -63,7 +63,7 @@ final class FlameNodesBuilder {
 		level = root.level();
 		// the tree already has the names, because it sorts frames by them
 		int count = graph.profile().frames().size();
-		names = Aside.start(count > MANY_FRAMES, () -> names(tree, count));
+		names = BackgroundTask.start(count > MANY_FRAMES, () -> names(tree, count));
 		double extent = graph.extent(root);
 		whole = extent > 0 ? extent : 1;
 		add(0, FlameNodes.NONE, 0);
@@ -108,10 +108,10 @@ final class FlameNodesBuilder {
 	}
 
 	/** Creates a column of prefix sums for each side, starting with 0. */
-	private LongPages[] columns() {
-		LongPages[] columns = new LongPages[factors.length];
+	private PagedLongList[] columns() {
+		PagedLongList[] columns = new PagedLongList[factors.length];
 		for (int side = 0; side < columns.length; side++) {
-			columns[side] = new LongPages();
+			columns[side] = new PagedLongList();
 			columns[side].add(0L);
 		}
 		return columns;
@@ -200,7 +200,7 @@ final class FlameNodesBuilder {
 		return whole;
 	}
 
-	private static long[][] taken(LongPages[] columns) {
+	private static long[][] taken(PagedLongList[] columns) {
 		long[][] taken = new long[columns.length][];
 		for (int side = 0; side < taken.length; side++) {
 			taken[side] = columns[side].take();

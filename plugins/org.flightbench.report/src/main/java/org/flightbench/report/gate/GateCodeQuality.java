@@ -23,14 +23,14 @@ import org.flightbench.results.gate.GateState;
  */
 public final class GateCodeQuality implements GateReport {
 
-	private final SourcePlaces places;
+	private final SourceLocations places;
 	private final String elsewhere;
 
 	/**
 	 * @param places the source locations of benchmarks
 	 * @param elsewhere the file to report if the location is unknown
 	 */
-	public GateCodeQuality(SourcePlaces places, String elsewhere) {
+	public GateCodeQuality(SourceLocations places, String elsewhere) {
 		this.places = places;
 		this.elsewhere = elsewhere;
 	}
@@ -43,7 +43,7 @@ public final class GateCodeQuality implements GateReport {
 		for (GateRow row : result.rows()) {
 			if (row.ending().compareTo(Ending.UNDECIDED) < 0) {
 				ResultId id = row.result().id();
-				issue(json, id.withParamsText() + ": " + GateWords.reason(row), row.result().metric(),
+				issue(json, id.withParamsText() + ": " + GateSentences.reason(row), row.result().metric(),
 						id.withParamsText() + "\n" + id.mode().label() + "\n" + id.threads(), row.ending().state(), id);
 			}
 		}
@@ -68,8 +68,8 @@ public final class GateCodeQuality implements GateReport {
 			case INCONCLUSIVE -> "minor";
 			case PASSED -> "info";
 		});
-		SourcePlaces.Place place = (id == null ? java.util.Optional.<SourcePlaces.Place>empty() : places.of(id))
-				.orElse(new SourcePlaces.Place(elsewhere, 1));
+		SourceLocations.Place place = (id == null ? java.util.Optional.<SourceLocations.Place>empty() : places.of(id))
+				.orElse(new SourceLocations.Place(elsewhere, 1));
 		json.name("location").beginObject().name("path").value(place.path());
 		json.name("lines").beginObject().name("begin").value(place.line()).endObject().endObject();
 		json.endObject();

@@ -39,8 +39,8 @@ public final class GateJUnit implements GateReport {
 			String params = id.params().isEmpty() ? "" : " (" + id.paramsText() + ")";
 			test(id.className().isEmpty() ? name : id.className(),
 					id.methodName() + params + ", " + id.mode().label() + ", "
-							+ GateWords.metric(row.result().metric()),
-					row.ending().state(), row.ending().isWarning(), GateWords.reason(row), out);
+							+ GateSentences.metric(row.result().metric()),
+					row.ending().state(), row.ending().isWarning(), GateSentences.reason(row), out);
 		}
 		for (GateFinding finding : result.findings()) {
 			test(name + "." + finding.kind().key(), finding.text(), finding.state(),

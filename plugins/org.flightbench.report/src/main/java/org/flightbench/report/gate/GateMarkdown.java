@@ -61,11 +61,11 @@ public final class GateMarkdown implements GateReport {
 		StringWriter out = new StringWriter();
 		GateTable table = new GateTable(result);
 		out.append(marker(name)).append("\n### ").append(sign(result)).append(' ')
-				.append(escape(GateWords.headline(result))).append("\n\n")
+				.append(escape(GateSentences.headline(result))).append("\n\n")
 				.append(escape(Sentences.against(result.comparisons().get(0).candidates().get(0)))).append('\n');
 		rows(table, named(result, Ending.REGRESSED, true), most / SHARE_OF_NAMED, out);
 		findings(result.findings(), most, out);
-		for (String next : GateWords.next(result)) {
+		for (String next : GateSentences.next(result)) {
 			out.append('\n').append(escape(next)).append('\n');
 		}
 		folded(Messages.details_undecided, table, named(result, Ending.UNDECIDED, false), most / SHARE_OF_NAMED, out);
@@ -75,7 +75,7 @@ public final class GateMarkdown implements GateReport {
 				most / SHARE_OF_NAMED, out);
 		out.append('\n');
 		for (Comparison comparison : result.comparisons()) {
-			out.append("<sub>").append(escape(Texts.bind(Messages.settings, GateWords.metric(comparison.metric()),
+			out.append("<sub>").append(escape(Texts.bind(Messages.settings, GateSentences.metric(comparison.metric()),
 					Sentences.settings(comparison)))).append("</sub>\n");
 		}
 		return out.toString();
@@ -121,7 +121,7 @@ public final class GateMarkdown implements GateReport {
 		if (!findings.isEmpty()) {
 			out.append('\n');
 			for (GateFinding finding : findings.subList(0, Math.min(most, findings.size()))) {
-				out.append("- ").append(escape(GateWords.ending(finding) + ": " + finding.text())).append('\n');
+				out.append("- ").append(escape(GateSentences.ending(finding) + ": " + finding.text())).append('\n');
 			}
 			more(findings.size() - most, out);
 		}

@@ -20,23 +20,23 @@ public final class GatePage implements GateReport {
 	@Override
 	public void write(GateResult result, Writer out) throws IOException {
 		List<Chapter> chapters = result.comparisons().stream()
-				.map(comparison -> new Chapter(GateWords.metric(comparison.metric()), comparison)).toList();
+				.map(comparison -> new Chapter(GateSentences.metric(comparison.metric()), comparison)).toList();
 		new ReportPage(chapters, true).write(Sentences.against(result.comparisons().get(0).candidates().get(0)),
 				opening -> open(result, opening), out);
 	}
 
 	private static void open(GateResult result, Writer out) throws IOException {
-		ReportPage.lead(GateWords.headline(result), out);
+		ReportPage.lead(GateSentences.headline(result), out);
 		List<GateRow> named = result.rows().stream().filter(row -> row.ending().compareTo(Ending.UNDECIDED) < 0)
 				.toList();
 		if (!named.isEmpty()) {
 			Html.table(new GateTable(result).of(named), out);
 		}
 		for (GateFinding finding : result.findings()) {
-			Html.paragraph("warning", GateWords.ending(finding) + ": " + finding.text(), out);
+			Html.paragraph("warning", GateSentences.ending(finding) + ": " + finding.text(), out);
 		}
-		Html.paragraph("faint", GateWords.others(result), out);
-		for (String next : GateWords.next(result)) {
+		Html.paragraph("faint", GateSentences.others(result), out);
+		for (String next : GateSentences.next(result)) {
 			Html.paragraph("", next, out);
 		}
 	}

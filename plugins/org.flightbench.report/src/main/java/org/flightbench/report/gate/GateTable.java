@@ -26,7 +26,7 @@ final class GateTable {
 
 	GateTable(GateResult result) {
 		identities = new Identities(ids(result));
-		interval = Texts.bind(Messages.column_interval, GateWords.confidence(result));
+		interval = Texts.bind(Messages.column_interval, GateSentences.confidence(result));
 	}
 
 	private static List<ResultId> ids(GateResult result) {
@@ -42,14 +42,14 @@ final class GateTable {
 	Table of(List<GateRow> rows) {
 		TableBuilder<GateRow> table = new TableBuilder<>();
 		table.column(Messages.column_ending, Kind.WORD, 0,
-				row -> new Cell(GateWords.ending(row), tone(row), row.ending().ordinal()));
+				row -> new Cell(GateSentences.ending(row), tone(row), row.ending().ordinal()));
 		identities.addColumns(table, row -> row.result().id(), false);
 		table.column(Messages.column_metric, Kind.NAME, 0,
-				row -> Cell.of(GateWords.metric(row.result().metric())));
+				row -> Cell.of(GateSentences.metric(row.result().metric())));
 		table.column(Messages.column_baseline, Kind.NUMBER, 1,
-				row -> Cell.of(GateWords.score(row.result(), row.result().baseline())));
+				row -> Cell.of(GateSentences.score(row.result(), row.result().baseline())));
 		table.column(Messages.column_candidate, Kind.NUMBER, 1,
-				row -> Cell.of(GateWords.score(row.result(), row.result().candidate())));
+				row -> Cell.of(GateSentences.score(row.result(), row.result().candidate())));
 		table.column(Messages.column_change, Kind.NUMBER, 0,
 				row -> Cell.of(Numbers.change(row.result().changePercent()), row.result().changePercent()));
 		table.column(interval, Kind.NUMBER, 0, row -> Cell.of(Numbers.changeInterval(row.result().interval())));

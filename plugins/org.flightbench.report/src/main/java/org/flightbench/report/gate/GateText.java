@@ -27,7 +27,7 @@ public final class GateText implements GateReport {
 
 	@Override
 	public void write(GateResult result, Writer out) throws IOException {
-		line(style.heading(style.shown(Text.visible(GateWords.headline(result)))), out);
+		line(style.heading(style.shown(Text.visible(GateSentences.headline(result)))), out);
 		line(shown(Sentences.against(result.comparisons().get(0).candidates().get(0))), out);
 		List<GateRow> named = result.rows().stream().filter(GateText::isNamed).toList();
 		if (!named.isEmpty()) {
@@ -37,15 +37,15 @@ public final class GateText implements GateReport {
 		if (!result.findings().isEmpty()) {
 			out.append('\n');
 			for (GateFinding finding : result.findings()) {
-				line(shown(GateWords.ending(finding) + ": " + finding.text()), out);
+				line(shown(GateSentences.ending(finding) + ": " + finding.text()), out);
 			}
 		}
-		String others = GateWords.others(result);
+		String others = GateSentences.others(result);
 		if (!others.isEmpty()) {
 			out.append('\n');
 			line(shown(others), out);
 		}
-		for (String next : GateWords.next(result)) {
+		for (String next : GateSentences.next(result)) {
 			line(shown(next), out);
 		}
 	}

@@ -29,10 +29,10 @@ public final class GitHubAnnotations implements GateReport {
 	/** A workflow command, written as a line to standard output. */
 	private record Command(String name, ResultId id, String title, String message) {}
 
-	private final SourcePlaces places;
+	private final SourceLocations places;
 
 	/** @param places the source locations of benchmarks */
-	public GitHubAnnotations(SourcePlaces places) {
+	public GitHubAnnotations(SourceLocations places) {
 		this.places = places;
 	}
 
@@ -42,13 +42,13 @@ public final class GitHubAnnotations implements GateReport {
 		for (GateRow row : result.rows()) {
 			if (row.ending().compareTo(Ending.UNDECIDED) < 0) {
 				ResultId id = row.result().id();
-				commands.add(new Command(name(row.ending().state()), id, GateWords.ending(row),
-						id.withParamsText() + ": " + GateWords.reason(row)));
+				commands.add(new Command(name(row.ending().state()), id, GateSentences.ending(row),
+						id.withParamsText() + ": " + GateSentences.reason(row)));
 			}
 		}
 		for (GateFinding finding : result.findings()) {
 			commands.add(new Command(finding.kind() == Kind.RERUN ? NOTICE : name(finding.state()), finding.id(),
-					GateWords.ending(finding), finding.text()));
+					GateSentences.ending(finding), finding.text()));
 		}
 		for (String name : List.of("error", "warning", NOTICE)) {
 			List<Command> ofKind = commands.stream().filter(command -> command.name.equals(name)).toList();
@@ -57,7 +57,7 @@ public final class GitHubAnnotations implements GateReport {
 			}
 		}
 		write(new Command(result.state() == GateState.PASSED ? NOTICE : name(result.state()), null, "Flightbench",
-				GateWords.headline(result)), out);
+				GateSentences.headline(result)), out);
 	}
 
 	private static String name(GateState state) {
@@ -66,7 +66,7 @@ public final class GitHubAnnotations implements GateReport {
 
 	private void write(Command command, Writer out) throws IOException {
 		out.append("::").append(command.name).append(" title=").append(property(command.title));
-		Optional<SourcePlaces.Place> place = command.id == null ? Optional.empty() : places.of(command.id);
+		Optional<SourceLocations.Place> place = command.id == null ? Optional.empty() : places.of(command.id);
 		if (place.isPresent()) {
 			out.append(",file=").append(property(place.get().path())).append(",line=")
 					.append(Integer.toString(place.get().line()));

@@ -9,7 +9,7 @@ import org.flightbench.recording.gc.GcAccount;
 import org.flightbench.recording.gc.GcAllocation;
 import org.flightbench.recording.gc.GcFinding;
 import org.flightbench.recording.gc.GcGroup;
-import org.flightbench.recording.gc.GcSide;
+import org.flightbench.recording.gc.ComparedGc;
 import org.flightbench.recording.safepoint.GcTopic;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.change.Change;
@@ -27,7 +27,7 @@ public final class GcComparison {
 	 * @param baseline the baseline, or null to report the candidate alone
 	 * @param candidate the side to report
 	 */
-	public GcComparison(GcSide baseline, GcSide candidate) {
+	public GcComparison(ComparedGc baseline, ComparedGc candidate) {
 		this.baseline = baseline == null ? null : baseline.whole();
 		this.candidate = candidate.whole();
 		verdicts = GcVerdicts.isPossible(this.baseline, this.candidate)

@@ -59,17 +59,17 @@ public final class IoCharts {
 	public static List<Chart> of(IoComparison io) {
 		List<Chart> charts = new ArrayList<>();
 		if (io.sides().stream().anyMatch(side -> !side.operations().isEmpty())) {
-			charts.add(overTime(io, IoWords.USUAL));
+			charts.add(overTime(io, IoFormatter.USUAL));
 		}
 		if (io.sides().stream().anyMatch(side -> side.total().bytes() > 0)) {
-			charts.add(overSize(io, IoWords.USUAL));
-			charts.add(throughput(io, IoWords.USUAL));
+			charts.add(overSize(io, IoFormatter.USUAL));
+			charts.add(throughput(io, IoFormatter.USUAL));
 		}
 		return charts;
 	}
 
 	/** Returns a chart of the duration of each operation by its start time. */
-	public static Chart overTime(IoComparison io, IoWords words) {
+	public static Chart overTime(IoComparison io, IoFormatter words) {
 		return scatter(io, words, Messages.chart_overTime, time(io, words),
 				side -> one -> (one.startNanos() - side.startNanos()) / SECOND);
 	}
@@ -78,7 +78,7 @@ public final class IoCharts {
 	 * Returns the axis of seconds since the start of each recording. For a single recording, its ticks may be times
 	 * of day.
 	 */
-	private static Axis time(IoComparison io, IoWords words) {
+	private static Axis time(IoComparison io, IoFormatter words) {
 		double end = Math.max(LEAST_SECONDS, io.sides().stream()
 				.mapToDouble(side -> (side.endNanos() - side.startNanos()) / SECOND).max().orElse(1));
 		long start = io.candidate().startNanos();
@@ -94,7 +94,7 @@ public final class IoCharts {
 	}
 
 	/** Returns a chart of the duration of each operation by the number of bytes transferred. */
-	public static Chart overSize(IoComparison io, IoWords words) {
+	public static Chart overSize(IoComparison io, IoFormatter words) {
 		double low = Double.POSITIVE_INFINITY;
 		double high = 0;
 		for (IoAccount side : io.sides()) {
@@ -112,7 +112,7 @@ public final class IoCharts {
 	}
 
 	/** Returns a chart of the throughput over time. */
-	public static Chart throughput(IoComparison io, IoWords words) {
+	public static Chart throughput(IoComparison io, IoFormatter words) {
 		List<Series> series = new ArrayList<>();
 		double most = 0;
 		List<IoAccount> sides = io.sides();
@@ -144,7 +144,7 @@ public final class IoCharts {
 		ToDoubleFunction<IoOperation> of(IoAccount side);
 	}
 
-	private static Chart scatter(IoComparison io, IoWords words, String title, Axis x, Place place) {
+	private static Chart scatter(IoComparison io, IoFormatter words, String title, Axis x, Place place) {
 		double low = Double.POSITIVE_INFINITY;
 		double high = 0;
 		for (IoAccount side : io.sides()) {
@@ -211,7 +211,7 @@ public final class IoCharts {
 		return legend;
 	}
 
-	private static String text(IoOperation one, IoAccount account, IoWords words) {
+	private static String text(IoOperation one, IoAccount account, IoFormatter words) {
 		StringBuilder text = new StringBuilder(one.kind().label()).append(": ").append(TimeText.of(one.nanos()));
 		if (one.bytes() > 0) {
 			text.append(", ").append(words.bytes(one.bytes())).append(", ").append(words.rate(one.rate()));

@@ -87,11 +87,11 @@ public final class IoReport {
 
 	/** Returns the name of a side, its duration and a summary of its I/O. */
 	public static String headline(IoAccount account) {
-		return headline(account, IoWords.USUAL);
+		return headline(account, IoFormatter.USUAL);
 	}
 
 	/** Returns the name of a side, its duration and a summary of its I/O, with bytes in the given format. */
-	public static String headline(IoAccount account, IoWords words) {
+	public static String headline(IoAccount account, IoFormatter words) {
 		IoGroup total = account.total();
 		String seconds = String.format(Locale.ROOT, "%.1f s", (account.endNanos() - account.startNanos()) / NANOS);
 		if (total.count() == 0) {
@@ -153,7 +153,7 @@ public final class IoReport {
 		TableBuilder<IoOperation> table = new TableBuilder<>();
 		table.column(Messages.column_longestOperations, Kind.NUMBER, 0, one -> time(one.nanos()));
 		table.column(Messages.column_at, Kind.NUMBER, 2,
-				one -> Cell.of(IoWords.USUAL.time(account, one.startNanos()), one.startNanos()));
+				one -> Cell.of(IoFormatter.USUAL.time(account, one.startNanos()), one.startNanos()));
 		table.column(Messages.column_kind, Kind.WORD, 1, one -> Cell.of(one.kind().label()));
 		table.column(Messages.column_bytes, Kind.NUMBER, 1, one -> Cell.of(IoRow.bytes(one.bytes()), one.bytes()));
 		table.column(Messages.column_target, Kind.NAME, 0, one -> name(one.target()));

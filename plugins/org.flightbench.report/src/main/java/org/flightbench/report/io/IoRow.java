@@ -36,11 +36,11 @@ public record IoRow(String name, IoGroup baseline, IoGroup candidate) {
 
 	/** Formats bytes as on the command line, for example {@code 620 MB}; a dash if there are none. */
 	public static String bytes(double bytes) {
-		return IoWords.USUAL.bytes(bytes);
+		return IoFormatter.USUAL.bytes(bytes);
 	}
 
 	/** Formats a rate as on the command line, for example {@code 620 MB/s}; a dash if there is none. */
 	public static String rate(double bytesPerSecond) {
-		return IoWords.USUAL.rate(bytesPerSecond);
+		return IoFormatter.USUAL.rate(bytesPerSecond);
 	}
 }

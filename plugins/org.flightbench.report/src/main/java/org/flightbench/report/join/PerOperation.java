@@ -13,7 +13,7 @@ import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.flame.FlameGraph;
-import org.flightbench.report.flame.FlameStart;
+import org.flightbench.report.flame.InitialZoom;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 
@@ -52,12 +52,12 @@ public final class PerOperation {
 	}
 
 	/** Returns the initial view of flame graphs of measured benchmarks: the benchmark method. */
-	public static FlameStart start(List<Measured> sides) {
+	public static InitialZoom start(List<Measured> sides) {
 		if (sides.isEmpty() || sides.get(0).result == null) {
-			return FlameStart.USUAL;
+			return InitialZoom.USUAL;
 		}
 		ResultId id = sides.get(0).result.id();
-		return FlameStart.ofBenchmark(id.className(), id.methodName());
+		return InitialZoom.ofBenchmark(id.className(), id.methodName());
 	}
 
 	/**

@@ -18,7 +18,7 @@ import org.flightbench.results.bisect.BisectPlan;
 import org.flightbench.results.bisect.Bisection;
 import org.flightbench.results.bisect.Commit;
 import org.flightbench.results.bisect.Step;
-import org.flightbench.results.bisect.Walk;
+import org.flightbench.results.bisect.BisectSearch;
 import org.flightbench.results.sequential.Decider.Forks;
 import org.junit.jupiter.api.Test;
 
@@ -49,7 +49,7 @@ class BisectTextTest {
 
 	@Test
 	void whatIsLeftIsSaidWhenItCannotBeTold() throws IOException {
-		Walk range = walk(CULPRIT);
+		BisectSearch range = walk(CULPRIT);
 		assertTrue(text(range).contains("\nCannot tell which of 2 commits it is, from c5 change 5 to c6 change 6\n"),
 				text(range));
 		assertFalse(text(range).contains("Ada,"), "nobody is blamed");
@@ -106,14 +106,14 @@ class BisectTextTest {
 		assertEquals("c8 is skipped: no jar", BisectSentences.ended(other.walk().steps().get(0), other.walk()));
 	}
 
-	private static String text(Walk walk) throws IOException {
+	private static String text(BisectSearch walk) throws IOException {
 		StringWriter out = new StringWriter();
 		new BisectText(TextStyle.PLAIN).write(walk, out);
 		return out.toString();
 	}
 
 	/** Returns a search in which one commit does not build. */
-	private static Walk walk(int broken) {
+	private static BisectSearch walk(int broken) {
 		Bisection search = new Bisection(commit(0), commits(), new BisectPlan(0.95, 0.02, 60));
 		while (search.current() != null) {
 			Step step = search.current();

@@ -26,7 +26,7 @@ class CauseFinderTest {
 		SideRecordings after = candidate.build(1);
 		ForkCosts.Sides costs = ForkCosts.withLeastChange(ForkCosts.of(before), ForkCosts.of(after));
 		account = Accounts.of(costs.baseline(), costs.candidate());
-		return new CauseFinder(before, after, account, new CauseWords(account, "+20.0 %"),
+		return new CauseFinder(before, after, account, new CauseSentences(account, "+20.0 %"),
 				RecordedMethods.of(before, after, costs.baseline(), costs.candidate())).find();
 	}
 

@@ -153,7 +153,7 @@ class FlameNavigationTest {
 		navigation.zoom(node("a.A.e"));
 		int leaf = node("a.A.c");
 		navigation.reveal(leaf);
-		FlamePlace place = navigation.place();
+		FlameViewport place = navigation.place();
 		assertTrue(nodes.left(leaf) < place.window().to() && nodes.right(leaf) > place.window().from());
 		assertTrue(place.top() <= 3 && 4 <= place.top() + 2);
 	}

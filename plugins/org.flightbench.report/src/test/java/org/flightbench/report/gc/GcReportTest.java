@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.gc.GcGroup;
-import org.flightbench.recording.gc.GcSide;
+import org.flightbench.recording.gc.ComparedGc;
 import org.flightbench.recording.safepoint.read.PauseReader;
 import org.flightbench.report.output.TextStyle;
 import org.junit.jupiter.api.Test;
@@ -37,9 +37,9 @@ class GcReportTest {
 	@TempDir
 	Path folder;
 
-	private GcSide side(String name, String lines) throws IOException {
+	private ComparedGc side(String name, String lines) throws IOException {
 		Path log = Files.writeString(folder.resolve(name), lines);
-		return GcSide.of(name, List.of(PauseReader.read(log, ReadProgress.NONE)), List.of());
+		return ComparedGc.of(name, List.of(PauseReader.read(log, ReadProgress.NONE)), List.of());
 	}
 
 	private static String text(GcComparison gc) throws IOException {

@@ -32,7 +32,7 @@ class PauseSentencesTest {
 		PauseTimeline timeline = timeline(12, 3, inJni);
 		assertEquals(sentence, PauseSentences.of(timeline, timeline.pauses().get(0)).get(3));
 		assertEquals(advice + " G1CollectForAllocation stopped the program.",
-				Advices.of(timeline).get(0).pointsTo());
+				AdviceFinder.of(timeline).get(0).pointsTo());
 	}
 
 	private static PauseTimeline timeline(long threads, long running, long inJni) {

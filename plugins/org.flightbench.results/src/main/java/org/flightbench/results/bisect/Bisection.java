@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.flightbench.results.bisect.Step.Kind;
 import org.flightbench.results.bisect.Step.Outcome;
-import org.flightbench.results.bisect.Walk.End;
+import org.flightbench.results.bisect.BisectSearch.End;
 import org.flightbench.results.sequential.Decider;
 import org.flightbench.results.sequential.Decider.Forks;
 import org.flightbench.results.sequential.Decision;
@@ -65,8 +65,8 @@ public final class Bisection {
 	}
 
 	/** Returns the progress of the search. */
-	public Walk walk() {
-		return new Walk(good, commits, plan, steps, boundary, suspects.commits(), end);
+	public BisectSearch walk() {
+		return new BisectSearch(good, commits, plan, steps, boundary, suspects.commits(), end);
 	}
 
 	/** Returns the expected number of remaining steps if all of them are conclusive. */

@@ -20,7 +20,7 @@ import org.flightbench.results.compare.verdict.Expectation;
 import org.flightbench.results.read.json.JsonDiagnosis;
 import org.flightbench.results.read.json.JsonValues;
 import org.flightbench.results.read.source.Excerpt;
-import org.flightbench.results.read.source.SourceFile;
+import org.flightbench.results.read.source.DecompressedFile;
 import org.flightbench.results.read.source.TextDecoder;
 import org.flightbench.results.read.source.UnreadableFileException;
 
@@ -49,7 +49,7 @@ public final class ExpectationReader {
 	 * names of the first object. Returns false if the file cannot be read.
 	 */
 	public static boolean recognizes(Path file) {
-		try (SourceFile source = SourceFile.open(file, ReadProgress.NONE)) {
+		try (DecompressedFile source = DecompressedFile.open(file, ReadProgress.NONE)) {
 			JsonValues json = new JsonValues(file, TextDecoder.of(source));
 			json.beginArray(Messages.what_expectations);
 			json.beginObject(Messages.what_expectation);
@@ -73,7 +73,7 @@ public final class ExpectationReader {
 	 * {@link IOException} is thrown
 	 */
 	public static List<Expectation> read(Path file) throws IOException {
-		try (SourceFile source = SourceFile.open(file, ReadProgress.NONE)) {
+		try (DecompressedFile source = DecompressedFile.open(file, ReadProgress.NONE)) {
 			JsonValues json = new JsonValues(file, TextDecoder.of(source));
 			try {
 				return new ExpectationReader(json).readAll();

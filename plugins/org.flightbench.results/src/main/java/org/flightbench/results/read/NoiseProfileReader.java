@@ -29,7 +29,7 @@ import org.flightbench.results.noise.NoiseProfileWriter;
 import org.flightbench.results.read.json.JsonDiagnosis;
 import org.flightbench.results.read.json.JsonValues;
 import org.flightbench.results.read.source.Excerpt;
-import org.flightbench.results.read.source.SourceFile;
+import org.flightbench.results.read.source.DecompressedFile;
 import org.flightbench.results.read.source.TextDecoder;
 import org.flightbench.results.read.source.UnreadableFileException;
 import org.flightbench.results.statistics.VarianceComponent;
@@ -79,7 +79,7 @@ public final class NoiseProfileReader {
 	 * {@link IOException} is thrown
 	 */
 	public static NoiseProfile read(Path file) throws IOException {
-		try (SourceFile source = SourceFile.open(file, ReadProgress.NONE)) {
+		try (DecompressedFile source = DecompressedFile.open(file, ReadProgress.NONE)) {
 			JsonValues json = new JsonValues(file, TextDecoder.of(source));
 			try {
 				return new NoiseProfileReader(json).readAll();

@@ -30,7 +30,7 @@ import org.flightbench.results.read.source.Limits;
 import org.flightbench.results.read.source.ReaderNotes;
 import org.flightbench.results.read.source.Place;
 import org.flightbench.results.read.source.Shared;
-import org.flightbench.results.read.source.SourceFile;
+import org.flightbench.results.read.source.DecompressedFile;
 import org.flightbench.results.read.source.TextDecoder;
 import org.flightbench.results.read.source.UnreadableFileException;
 import org.flightbench.results.read.table.CsvReader;
@@ -71,7 +71,7 @@ public final class RunReader {
 	/** Reads a file with a limit on the memory of its results, in bytes. */
 	static Run read(Path file, ReadProgress progress, long mostMemory) throws IOException {
 		RunReader reader = new RunReader(file, progress, mostMemory);
-		try (SourceFile source = SourceFile.open(file, progress)) {
+		try (DecompressedFile source = DecompressedFile.open(file, progress)) {
 			Format format = reader.format(source.peek(START));
 			return reader.read(format, TextDecoder.of(source));
 		}

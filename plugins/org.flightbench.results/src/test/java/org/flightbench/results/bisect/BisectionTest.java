@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.function.IntToDoubleFunction;
 import org.flightbench.results.bisect.Step.Kind;
 import org.flightbench.results.bisect.Step.Outcome;
-import org.flightbench.results.bisect.Walk.End;
+import org.flightbench.results.bisect.BisectSearch.End;
 import org.flightbench.results.sequential.Decider.Forks;
 import org.junit.jupiter.api.Test;
 
@@ -37,7 +37,7 @@ class BisectionTest {
 			for (int seed = 0; seed < 100; seed++) {
 				Random random = new Random(seed);
 				int culprit = 1 + random.nextInt(64);
-				Walk walk = search(linear(64), culprit, random);
+				BisectSearch walk = search(linear(64), culprit, random);
 				boolean isFound = walk.end() == End.FOUND && number(walk.culprit().orElseThrow()) == culprit;
 				found += isFound ? 1 : 0;
 			}
@@ -51,7 +51,7 @@ class BisectionTest {
 		variation = 0.02;
 		int changes = 0;
 		for (int seed = 0; seed < 200; seed++) {
-			Walk walk = search(linear(64), 10, new Random(seed));
+			BisectSearch walk = search(linear(64), 10, new Random(seed));
 			assertTrue(walk.culprit().isEmpty());
 			changes += walk.end() == End.NO_CHANGE || walk.end() == End.UNDECIDED ? 0 : 1;
 		}
@@ -63,7 +63,7 @@ class BisectionTest {
 		for (int number = 20; number <= 40; number++) {
 			broken.add(Integer.toString(number));
 		}
-		Walk walk = search(linear(64), 30, new Random(1));
+		BisectSearch walk = search(linear(64), 30, new Random(1));
 		assertEquals(End.RANGE, walk.end());
 		assertEquals(List.of(20, 41), List.of(number(walk.suspects().get(0)), number(last(walk.suspects()))));
 		assertTrue(walk.culprit().isEmpty());
@@ -76,7 +76,7 @@ class BisectionTest {
 		for (int number = 1000; number <= 1048; number++) {
 			broken.add(Integer.toString(number));
 		}
-		Walk walk = search(linear(2048), 1500, new Random(1));
+		BisectSearch walk = search(linear(2048), 1500, new Random(1));
 		assertEquals(1500, number(walk.culprit().orElseThrow()));
 		long skipped = walk.steps().stream().filter(step -> step.outcome() == Outcome.SKIPPED).count();
 		assertTrue(skipped <= 7, skipped + " of 49 broken commits were tried");
@@ -85,7 +85,7 @@ class BisectionTest {
 	@Test
 	void saysWhichEndCannotBeMeasuredAndStops() {
 		broken.add("64");
-		Walk walk = search(linear(64), 30, new Random(1));
+		BisectSearch walk = search(linear(64), 30, new Random(1));
 		assertEquals(End.NOT_MEASURED, walk.end());
 		assertEquals(1, walk.steps().size());
 	}
@@ -93,7 +93,7 @@ class BisectionTest {
 	@Test
 	void improvementsAreFoundToo() {
 		slower = 0.9;
-		Walk walk = search(linear(20), 7, new Random(3));
+		BisectSearch walk = search(linear(20), 7, new Random(3));
 		assertEquals(7, number(walk.culprit().orElseThrow()));
 		Step change = walk.change().orElseThrow();
 		assertEquals(List.of(Kind.CULPRIT, "6"), List.of(change.kind(), change.reference().id()));
@@ -102,7 +102,7 @@ class BisectionTest {
 
 	@Test
 	void theOnlyCommitIsComparedOnce() {
-		Walk walk = search(linear(1), 1, new Random(3));
+		BisectSearch walk = search(linear(1), 1, new Random(3));
 		assertEquals(List.of(Kind.ENDS), walk.steps().stream().map(Step::kind).toList());
 		assertEquals(1, number(walk.culprit().orElseThrow()));
 		assertEquals(Kind.ENDS, walk.change().orElseThrow().kind());
@@ -152,7 +152,7 @@ class BisectionTest {
 	@Test
 	void givesUpWhenForksVaryTooMuch() {
 		variation = 0.3;
-		Walk walk = search(linear(64), 30, new Random(5));
+		BisectSearch walk = search(linear(64), 30, new Random(5));
 		assertEquals(End.UNDECIDED, walk.end());
 	}
 
@@ -161,7 +161,7 @@ class BisectionTest {
 		for (int number = 28; number <= 36; number++) {
 			broken.add(Integer.toString(number));
 		}
-		Walk walk = search(linear(64), 50, new Random(9));
+		BisectSearch walk = search(linear(64), 50, new Random(9));
 		double spent = walk.steps().stream().filter(step -> step.forks() > 0).mapToDouble(Step::alpha).sum();
 		assertTrue(spent <= 0.05 + 1e-12 && spent > 0.03, "spent " + spent);
 	}
@@ -179,7 +179,7 @@ class BisectionTest {
 		assertEquals(first.walk(), again.walk());
 	}
 
-	private Walk search(List<Commit> history, int culprit, Random random) {
+	private BisectSearch search(List<Commit> history, int culprit, Random random) {
 		Bisection bisection = new Bisection(GOOD, history, plan);
 		run(bisection, number -> number >= culprit ? slower : 1, random);
 		return bisection.walk();

@@ -20,7 +20,7 @@ import org.flightbench.bench.TinyBenchmarks;
 import org.flightbench.results.bisect.BisectPlan;
 import org.flightbench.results.bisect.Step;
 import org.flightbench.results.bisect.Step.Kind;
-import org.flightbench.results.bisect.Walk;
+import org.flightbench.results.bisect.BisectSearch;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -44,12 +44,12 @@ class BisectRunTest {
 		}
 
 		@Override
-		public void started(Step step, Walk walk) {
+		public void started(Step step, BisectSearch walk) {
 			current = step;
 		}
 
 		@Override
-		public void ended(Step step, Walk walk) {
+		public void ended(Step step, BisectSearch walk) {
 			ended.add(step);
 		}
 
@@ -102,7 +102,7 @@ class BisectRunTest {
 				first.cancel();
 			}
 		};
-		Walk stopped = first.run(null);
+		BisectSearch stopped = first.run(null);
 		assertNull(stopped.end());
 		assertEquals(List.of(Kind.ENDS, Kind.SUSPECT), stopped.steps().stream().map(Step::kind).toList());
 		assertEquals(List.of(1, 2), List.of(ended.size(), stopped.steps().get(1).forks()));
@@ -112,8 +112,8 @@ class BisectRunTest {
 		onProgress = progress -> {};
 		BisectRun second = BisectRun.resume(first.folder(), listener);
 		assertEquals(stopped, second.walk());
-		Walk found = second.run(null);
-		assertEquals(Walk.End.FOUND, found.end());
+		BisectSearch found = second.run(null);
+		assertEquals(BisectSearch.End.FOUND, found.end());
 		assertEquals(culprit, found.culprit().orElseThrow().id());
 		assertEquals(written, Files.getLastModifiedTime(results), "not measured again");
 		Step suspect = found.steps().get(1);

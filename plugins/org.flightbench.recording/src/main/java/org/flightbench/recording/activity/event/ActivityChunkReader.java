@@ -17,17 +17,17 @@ import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.recording.activity.ActivityBuilder;
 import org.flightbench.recording.activity.ActivityKind;
 import org.flightbench.recording.activity.ActivityRequest;
-import org.flightbench.recording.profile.event.CountedTime;
+import org.flightbench.recording.profile.event.TimeFilter;
 import org.flightbench.recording.safepoint.event.EventTypes;
 import org.flightbench.recording.safepoint.event.GcEvents;
-import org.flightbench.recording.settings.SettingEvents;
+import org.flightbench.recording.settings.ActiveSettingReader;
 
 /** Reads the activity of a program from a chunk. */
 public final class ActivityChunkReader implements ChunkReader<ActivityBuilder> {
 
 	private static final String DROPPED = "DataLoss";
 
-	private final CountedTime time;
+	private final TimeFilter time;
 	private final String per;
 	private final Pattern thread;
 	private final ActivityBuilder result = new ActivityBuilder();
@@ -37,8 +37,8 @@ public final class ActivityChunkReader implements ChunkReader<ActivityBuilder> {
 	private final GcEvents gcs = new GcEvents();
 	private final GaugeEvents gauges;
 	private final FactEvents facts = new FactEvents();
-	private final SettingEvents settings = new SettingEvents();
-	private final StackPlaces places = new StackPlaces();
+	private final ActiveSettingReader settings = new ActiveSettingReader();
+	private final StackLocations places = new StackLocations();
 	private final TimingEvents timings = new TimingEvents();
 
 	/** An event type of the chunk, and how its events are counted. */
@@ -53,7 +53,7 @@ public final class ActivityChunkReader implements ChunkReader<ActivityBuilder> {
 	 * @param time the time in which events count
 	 * @param request the threads that count, and the event type to count
 	 */
-	public ActivityChunkReader(CountedTime time, ActivityRequest request) {
+	public ActivityChunkReader(TimeFilter time, ActivityRequest request) {
 		this.time = time;
 		per = request.per();
 		thread = request.thread();

@@ -13,7 +13,7 @@ import org.flightbench.jfr.event.EventReader;
 import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.recording.activity.ActivityBuilder;
 import org.flightbench.recording.activity.Gauge;
-import org.flightbench.recording.profile.event.CountedTime;
+import org.flightbench.recording.profile.event.TimeFilter;
 import org.flightbench.recording.safepoint.MachineSamples;
 import org.flightbench.recording.safepoint.event.EventTypes;
 import org.flightbench.recording.safepoint.event.LongRows;
@@ -34,14 +34,14 @@ final class GaugeEvents {
 	private static final Map<String, List<Gauge>> BY_TYPE = Arrays.stream(Gauge.values())
 			.collect(Collectors.groupingBy(gauge -> EventTypes.shortName(gauge.type())));
 
-	private final CountedTime time;
+	private final TimeFilter time;
 	private final ActivityBuilder result;
 	private final LongRows heaps = new LongRows(3);
 	private final LongRows parallelHeaps = new LongRows(3);
 	private ValueType heapType;
 	private ValueType parallelType;
 
-	GaugeEvents(CountedTime time, ActivityBuilder result) {
+	GaugeEvents(TimeFilter time, ActivityBuilder result) {
 		this.time = time;
 		this.result = result;
 	}

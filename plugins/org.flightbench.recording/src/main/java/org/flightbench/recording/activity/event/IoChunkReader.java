@@ -17,20 +17,20 @@ import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.recording.io.IoKind;
 import org.flightbench.recording.io.IoOperation;
-import org.flightbench.recording.profile.event.CountedTime;
+import org.flightbench.recording.profile.event.TimeFilter;
 import org.flightbench.recording.safepoint.event.EventTypes;
 import org.flightbench.recording.settings.ChunkSettings;
-import org.flightbench.recording.settings.SettingEvents;
+import org.flightbench.recording.settings.ActiveSettingReader;
 
 /** Reads the I/O operations of a chunk. */
 public final class IoChunkReader implements ChunkReader<IoChunkReader.Chunk> {
 
-	private final CountedTime time;
+	private final TimeFilter time;
 	private final List<Raw> operations = new ArrayList<>();
 	private final Map<IoKind, Field> targets = new EnumMap<>(IoKind.class);
 	private final Set<String> typesWithEvents = new HashSet<>();
-	private final SettingEvents settings = new SettingEvents();
-	private final StackPlaces places = new StackPlaces();
+	private final ActiveSettingReader settings = new ActiveSettingReader();
+	private final StackLocations places = new StackLocations();
 
 	/**
 	 * The I/O operations and settings of a chunk.
@@ -45,7 +45,7 @@ public final class IoChunkReader implements ChunkReader<IoChunkReader.Chunk> {
 			long stack) {}
 
 	/** @param time the time in which events count */
-	public IoChunkReader(CountedTime time) {
+	public IoChunkReader(TimeFilter time) {
 		this.time = time;
 	}
 

@@ -20,7 +20,7 @@ import org.flightbench.recording.activity.event.ActivityChunkReader;
 import org.flightbench.recording.benchmark.MarksChunkReader;
 import org.flightbench.recording.benchmark.MeasuredTime;
 import org.flightbench.recording.items.ItemChunk;
-import org.flightbench.recording.profile.event.CountedTime;
+import org.flightbench.recording.profile.event.TimeFilter;
 import org.flightbench.recording.profile.items.LoadedItems;
 
 /** Reads the activity of a program. */
@@ -40,7 +40,7 @@ public final class ActivityReader {
 		try (RecordingFile recording = RecordingFile.open(file, progress)) {
 			// so that the last value of a fact is that of the latest chunk
 			recording.sortByTime(progress);
-			CountedTime counted = request.counted(recording.time(), request.measurement() == null
+			TimeFilter counted = request.counted(recording.time(), request.measurement() == null
 					? MeasuredTime.WHOLE
 					: MeasuredTime.of(MarksChunkReader.read(recording, request.measurement(), progress),
 							recording.time(),
@@ -73,7 +73,7 @@ public final class ActivityReader {
 				? MeasuredTime.WHOLE
 				: MeasuredTime.of(ItemChunk.read(items, new MarksChunkReader(), progress), items.time(),
 						request.measurement());
-		CountedTime counted = request.counted(items.time(), measured);
+		TimeFilter counted = request.counted(items.time(), measured);
 		ActivityBuilder all = ItemChunk.read(items, new ActivityChunkReader(counted, request), progress);
 		return build(all, items.name(), items.time(), counted, problems);
 	}
@@ -83,7 +83,7 @@ public final class ActivityReader {
 	 *
 	 * @param counted the part of the time that counts
 	 */
-	public static Activity build(ActivityBuilder all, String name, RecordedTime time, CountedTime counted,
+	public static Activity build(ActivityBuilder all, String name, RecordedTime time, TimeFilter counted,
 			List<ReadProblem> problems) {
 		all.countPauses(counted::contains);
 		List<String> warnings = new ArrayList<>(time.warnings());

@@ -19,14 +19,14 @@ import org.flightbench.recording.activity.event.ActivityChunkReader;
 import org.flightbench.recording.activity.read.ActivityReader;
 import org.flightbench.recording.benchmark.MeasuredTime;
 import org.flightbench.recording.gc.GcRecording;
-import org.flightbench.recording.profile.event.CountedTime;
+import org.flightbench.recording.profile.event.TimeFilter;
 import org.flightbench.recording.profile.items.LoadedItems;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.read.PausePass;
 import org.flightbench.recording.safepoint.read.PauseReader;
 import org.flightbench.recording.safepoint.event.ChunkPauses;
-import org.flightbench.jfr.event.TwoChunkReaders.Both;
-import org.flightbench.jfr.event.TwoChunkReaders;
+import org.flightbench.jfr.event.ChunkReaderPair.Both;
+import org.flightbench.jfr.event.ChunkReaderPair;
 
 /** Reads the garbage collection of a recording, or of a part of its time, in one pass. */
 public final class GcReader {
@@ -49,11 +49,11 @@ public final class GcReader {
 		try (RecordingFile recording = RecordingFile.open(file, progress)) {
 			recording.sortByTime(progress);
 			RecordedTime time = recording.time();
-			CountedTime counted = request.counted(time, MeasuredTime.WHOLE);
+			TimeFilter counted = request.counted(time, MeasuredTime.WHOLE);
 			PausePass pauses = new PausePass(time);
 			ActivityBuilder activity = new ActivityBuilder();
 			List<ReadProblem> problems = RecordingReader.read(recording,
-					() -> new TwoChunkReaders<>(pauses.reader(), new ActivityChunkReader(counted, request)),
+					() -> new ChunkReaderPair<>(pauses.reader(), new ActivityChunkReader(counted, request)),
 					(Both<ChunkPauses, ActivityBuilder> chunk) -> {
 						pauses.add(chunk.first());
 						activity.add(chunk.second());

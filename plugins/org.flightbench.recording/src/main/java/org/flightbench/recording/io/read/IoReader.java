@@ -23,7 +23,7 @@ import org.flightbench.recording.io.IoAccount;
 import org.flightbench.recording.io.IoKind;
 import org.flightbench.recording.io.IoOperation;
 import org.flightbench.recording.items.ItemChunk;
-import org.flightbench.recording.profile.event.CountedTime;
+import org.flightbench.recording.profile.event.TimeFilter;
 import org.flightbench.recording.profile.items.LoadedItems;
 import org.flightbench.recording.settings.ChunkSettings;
 import org.flightbench.recording.settings.EventSettings;
@@ -46,7 +46,7 @@ public final class IoReader {
 	public static IoAccount read(Path file, long fromNanos, long toNanos, ReadProgress progress) throws IOException {
 		try (RecordingFile recording = RecordingFile.open(file, progress)) {
 			RecordedTime time = recording.time();
-			CountedTime counted = new CountedTime(fromNanos, toNanos, time.startNanos(), MeasuredTime.WHOLE);
+			TimeFilter counted = new TimeFilter(fromNanos, toNanos, time.startNanos(), MeasuredTime.WHOLE);
 			Builder all = new Builder();
 			RecordingReader.read(recording, () -> new IoChunkReader(counted),
 					(IoChunkReader.Chunk chunk) -> all.add(chunk), progress);
@@ -65,7 +65,7 @@ public final class IoReader {
 	 * @throws java.util.concurrent.CancellationException if canceled through {@code progress}
 	 */
 	public static IoAccount read(LoadedItems items, long fromNanos, long toNanos, ReadProgress progress) {
-		CountedTime counted = new CountedTime(fromNanos, toNanos, items.time().startNanos(), MeasuredTime.WHOLE);
+		TimeFilter counted = new TimeFilter(fromNanos, toNanos, items.time().startNanos(), MeasuredTime.WHOLE);
 		Builder all = new Builder();
 		all.add(ItemChunk.read(items, new IoChunkReader(counted), progress));
 		return all.build(items.name(), items.time(), fromNanos, toNanos);

@@ -26,7 +26,7 @@ import org.flightbench.recording.profile.Stacks;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.allocation.JvmAllocations;
 import org.flightbench.recording.profile.event.Aggregates;
-import org.flightbench.recording.profile.event.CountedTime;
+import org.flightbench.recording.profile.event.TimeFilter;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.event.SamplingPeriod;
 import org.flightbench.recording.profile.event.WeightedEventReader.FirstSample;
@@ -62,7 +62,7 @@ public final class ProfileBuilder {
 	private final List<JvmAllocations<Placed>> allocations = new ArrayList<>();
 	private final List<String> recordings = new ArrayList<>();
 	private final List<RecordedTime> times = new ArrayList<>();
-	private final List<CountedTime> counted = new ArrayList<>();
+	private final List<TimeFilter> counted = new ArrayList<>();
 
 	/**
 	 * The stack of the first sample of a thread.
@@ -105,7 +105,7 @@ public final class ProfileBuilder {
 		this(request, 1);
 	}
 
-	/** Creates a builder for chunks with reduced stacks, see {@link ChunkTops}. */
+	/** Creates a builder for chunks with reduced stacks, see {@link HotLocations}. */
 	public static ProfileBuilder ofTops(ProfileRequest request) {
 		return new ProfileBuilder(request, 1, true);
 	}
@@ -136,7 +136,7 @@ public final class ProfileBuilder {
 	 * @param time the recorded time
 	 * @param itsCounted the part of the time that counts
 	 */
-	void begin(String name, RecordedTime time, CountedTime itsCounted) {
+	void begin(String name, RecordedTime time, TimeFilter itsCounted) {
 		recording = name;
 		recordings.add(name);
 		allocations.add(new JvmAllocations<>());

@@ -8,7 +8,7 @@ import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.recording.profile.StackProfile;
-import org.flightbench.recording.profile.event.CountedTime;
+import org.flightbench.recording.profile.event.TimeFilter;
 
 /**
  * Adds chunks to a profile and publishes intermediate profiles, rarely enough that this takes a small share of the
@@ -39,7 +39,7 @@ public final class ProfileParts {
 	}
 
 	/** Starts the next recording, to which subsequent additions belong. See {@link ProfileBuilder#begin}. */
-	public void begin(String recording, RecordedTime time, CountedTime counted) {
+	public void begin(String recording, RecordedTime time, TimeFilter counted) {
 		builder.begin(recording, time, counted);
 	}
 

@@ -29,7 +29,7 @@ public final class WeightedEventReader implements EventReader {
 	private final long withoutField;
 	private final Clock clock;
 	private final boolean inTicks;
-	private final CountedTime time;
+	private final TimeFilter time;
 	private final boolean timed;
 	private final Aggregates sums;
 	private SampleStates states;
@@ -46,7 +46,7 @@ public final class WeightedEventReader implements EventReader {
 	public record FirstSample(long stack, long classId, long thread, boolean counts) {}
 
 	private WeightedEventReader(List<String> fields, long withoutField, Clock clock, boolean inTicks,
-			ProfileRequest request, CountedTime time, Aggregates sums) {
+			ProfileRequest request, TimeFilter time, Aggregates sums) {
 		this.fields = fields;
 		weighed = !fields.get(WEIGHT).isEmpty();
 		hasFactor = !fields.get(FACTOR).isEmpty();
@@ -60,7 +60,7 @@ public final class WeightedEventReader implements EventReader {
 
 	/** Creates a reader of the fields that a profile needs. No other fields are decoded. */
 	public static WeightedEventReader of(ValueType type, WeightedType weighted, ProfileRequest request, Clock clock,
-			CountedTime time, Aggregates sums) {
+			TimeFilter time, Aggregates sums) {
 		String weight = weightField(type, weighted, request.effectiveWeight());
 		List<String> fields = List.of("stackTrace",
 				weight == null || type.field(weight) == null ? NOTHING : weight, aboutField(type, weighted),
@@ -88,7 +88,7 @@ public final class WeightedEventReader implements EventReader {
 
 	/** Creates a reader that only counts events, for types whose subject is not that of the profile. */
 	public static WeightedEventReader ofOthers(ValueType type, WeightedType weighted, ProfileRequest request,
-			Clock clock, CountedTime time, Aggregates sums) {
+			Clock clock, TimeFilter time, Aggregates sums) {
 		List<String> fields = List.of(NOTHING, NOTHING, NOTHING, threadIfAsked(type, request), timeIfAsked(request),
 				NOTHING);
 		return of(type, weighted, null, fields, request, clock, time, sums);
@@ -114,7 +114,7 @@ public final class WeightedEventReader implements EventReader {
 
 	/** Creates a reader of allocation samples that also reads their threads and times. */
 	public static WeightedEventReader ofSamples(ValueType type, WeightedType weighted, ProfileRequest request,
-			Clock clock, CountedTime time, Aggregates sums, AllocationEvents<FirstSample> allocation) {
+			Clock clock, TimeFilter time, Aggregates sums, AllocationEvents<FirstSample> allocation) {
 		List<String> fields = List.of("stackTrace", "weight", weighted.classField(), threadField(type), "startTime",
 				NOTHING);
 		WeightedEventReader reader = of(type, weighted, "weight", fields, request, clock, time, sums);
@@ -124,7 +124,7 @@ public final class WeightedEventReader implements EventReader {
 	}
 
 	private static WeightedEventReader of(ValueType type, WeightedType weighted, String weight,
-			List<String> fields, ProfileRequest request, Clock clock, CountedTime time, Aggregates sums) {
+			List<String> fields, ProfileRequest request, Clock clock, TimeFilter time, Aggregates sums) {
 		boolean inTicks = weight != null && type.field(weight) != null && isInTicks(type.field(weight));
 		return new WeightedEventReader(fields, weighted.withoutField(request.effectiveWeight()), clock, inTicks,
 				request, time, sums);

@@ -17,7 +17,7 @@ import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.build.ChunkFacts;
 import org.flightbench.recording.profile.build.ChunkProfile;
 import org.flightbench.recording.profile.event.Aggregates;
-import org.flightbench.recording.profile.event.CountedTime;
+import org.flightbench.recording.profile.event.TimeFilter;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.event.SampleStates;
 import org.flightbench.recording.profile.event.WeightedEventReader;
@@ -50,7 +50,7 @@ final class ItemCollector {
 	private static final ChunkFacts NO_FACTS = new ChunkFacts(Map.of(), null, 0, Set.of(), new RecordedTime.Span(0, 0));
 
 	private final ProfileRequest request;
-	private final CountedTime time;
+	private final TimeFilter time;
 	private final Map<IItem, Long> excess;
 	private final SampleStates states;
 	private final FrameNaming naming;
@@ -72,7 +72,7 @@ final class ItemCollector {
 	 * @param states the thread states of all samples
 	 * @param naming the naming scheme of frames
 	 */
-	ItemCollector(ProfileRequest request, CountedTime time, Map<IItem, Long> excess, SampleStates states,
+	ItemCollector(ProfileRequest request, TimeFilter time, Map<IItem, Long> excess, SampleStates states,
 			FrameNaming naming) {
 		this.states = states;
 		this.naming = naming;

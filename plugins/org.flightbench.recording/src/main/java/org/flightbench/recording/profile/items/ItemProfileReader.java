@@ -10,7 +10,7 @@ import org.flightbench.recording.benchmark.MeasuredTime;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.build.ProfileBuilder;
 import org.flightbench.recording.profile.build.ProfileParts;
-import org.flightbench.recording.profile.event.CountedTime;
+import org.flightbench.recording.profile.event.TimeFilter;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.event.SampleStates;
 import org.openjdk.jmc.common.item.IItem;
@@ -25,7 +25,7 @@ public final class ItemProfileReader {
 	private static final int LOOK_EVERY = 1 << 12;
 
 	private final ProfileRequest request;
-	private final CountedTime time;
+	private final TimeFilter time;
 	private final LoadedItems items;
 	private final ReadProgress progress;
 	private final ProfileParts parts;
@@ -35,7 +35,7 @@ public final class ItemProfileReader {
 	private long all;
 	private long taken;
 
-	private ItemProfileReader(LoadedItems items, ProfileRequest request, CountedTime time, ReadProgress progress,
+	private ItemProfileReader(LoadedItems items, ProfileRequest request, TimeFilter time, ReadProgress progress,
 			ProfileParts parts) {
 		this.items = items;
 		this.request = request;
@@ -74,7 +74,7 @@ public final class ItemProfileReader {
 
 	private static void add(String name, LoadedItems items, ProfileRequest request, ReadProgress progress,
 			ProfileParts parts) {
-		CountedTime counted = new CountedTime(request, items.time().startNanos(), request.measurement() == null
+		TimeFilter counted = new TimeFilter(request, items.time().startNanos(), request.measurement() == null
 				? MeasuredTime.WHOLE
 				: MeasuredTime.of(ItemMarks.of(items.recording()), items.time(), request.measurement()));
 		parts.begin(name, items.time(), counted);

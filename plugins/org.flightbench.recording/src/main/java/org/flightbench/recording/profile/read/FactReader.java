@@ -9,12 +9,12 @@ import org.flightbench.jfr.event.EventReader;
 import org.flightbench.jfr.metadata.Field;
 import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.recording.profile.build.ChunkFacts;
-import org.flightbench.recording.settings.SettingEvents;
+import org.flightbench.recording.settings.ActiveSettingReader;
 
 /** Reads the settings, the JVM version and the number of dropped bytes of a chunk. */
 public final class FactReader {
 
-	private final SettingEvents settings = new SettingEvents();
+	private final ActiveSettingReader settings = new ActiveSettingReader();
 	private ValueType jvmType;
 	private long[] jvm;
 	private long droppedBytes;

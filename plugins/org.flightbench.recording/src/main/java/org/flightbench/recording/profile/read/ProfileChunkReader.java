@@ -21,9 +21,9 @@ import org.flightbench.recording.profile.allocation.AllocationEvents;
 import org.flightbench.recording.profile.allocation.JvmAllocations;
 import org.flightbench.recording.profile.allocation.ThreadAllocations;
 import org.flightbench.recording.profile.build.ChunkProfile;
-import org.flightbench.recording.profile.build.ChunkTops;
+import org.flightbench.recording.profile.build.HotLocations;
 import org.flightbench.recording.profile.event.Aggregates;
-import org.flightbench.recording.profile.event.CountedTime;
+import org.flightbench.recording.profile.event.TimeFilter;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.event.SampleStates;
 import org.flightbench.recording.profile.event.WeightedEventReader;
@@ -39,7 +39,7 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 
 	private final ProfileRequest request;
 	private final boolean isOfTops;
-	private final CountedTime time;
+	private final TimeFilter time;
 	private final Aggregates[] groups;
 	private final LocalStacks stacks;
 	private final FactReader facts = new FactReader();
@@ -53,19 +53,19 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 	 * @param time the time in which events count
 	 * @param frames the frames of the chunks previously read by the same thread
 	 */
-	ProfileChunkReader(ProfileRequest request, CountedTime time, LocalFrames frames) {
+	ProfileChunkReader(ProfileRequest request, TimeFilter time, LocalFrames frames) {
 		this(request, time, new LocalStacks(frames), false, newSums(request));
 	}
 
 	/**
-	 * Creates a reader of reduced stacks, see {@link ChunkTops}. Its result does not refer to the memory, which can be
+	 * Creates a reader of reduced stacks, see {@link HotLocations}. Its result does not refer to the memory, which can be
 	 * reused.
 	 */
-	ProfileChunkReader(ProfileRequest request, CountedTime time, TopsMemory memory) {
+	ProfileChunkReader(ProfileRequest request, TimeFilter time, TopsMemory memory) {
 		this(request, time, memory.stacks(), true, memory.sums());
 	}
 
-	private ProfileChunkReader(ProfileRequest request, CountedTime time, LocalStacks stacks, boolean isOfTops,
+	private ProfileChunkReader(ProfileRequest request, TimeFilter time, LocalStacks stacks, boolean isOfTops,
 			Aggregates[] groups) {
 		this.isOfTops = isOfTops;
 		this.stacks = stacks;
@@ -203,7 +203,7 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 	}
 
 	private ChunkProfile tops(Constants constants) {
-		ChunkTops tops = new ChunkTops(stacks, constants);
+		HotLocations tops = new HotLocations(stacks, constants);
 		Aggregates[] ofTops = new Aggregates[groups.length];
 		Arrays.setAll(ofTops, group -> tops.of(groups[group]));
 		JvmAllocations.OfChunk<FirstSample> ofThreads = allocation == null

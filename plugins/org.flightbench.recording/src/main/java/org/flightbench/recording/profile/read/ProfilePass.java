@@ -12,7 +12,7 @@ import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.build.ChunkProfile;
 import org.flightbench.recording.profile.build.ProfileBuilder;
 import org.flightbench.recording.profile.build.ProfileParts;
-import org.flightbench.recording.profile.event.CountedTime;
+import org.flightbench.recording.profile.event.TimeFilter;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.read.ProfileChunkReader.TopsMemory;
 
@@ -24,7 +24,7 @@ public final class ProfilePass {
 	/** Creates a reader for the next chunk on the current thread. */
 	private final Supplier<ProfileChunkReader> readers;
 
-	private ProfilePass(ProfileRequest request, RecordedTime time, CountedTime counted, ProfileBuilder builder) {
+	private ProfilePass(ProfileRequest request, RecordedTime time, TimeFilter counted, ProfileBuilder builder) {
 		this.builder = builder;
 		parts = new ProfileParts(builder, "", part -> {}, ProfileParts.NEVER);
 		parts.begin("", time, counted);
@@ -38,7 +38,7 @@ public final class ProfilePass {
 	 * @param time the time of the recording
 	 * @param counted the part of the time that counts
 	 */
-	public static ProfilePass ofTops(ProfileRequest request, RecordedTime time, CountedTime counted) {
+	public static ProfilePass ofTops(ProfileRequest request, RecordedTime time, TimeFilter counted) {
 		return new ProfilePass(request, time, counted, ProfileBuilder.ofTops(request));
 	}
 
@@ -48,7 +48,7 @@ public final class ProfilePass {
 	 * @param time the time of the recording
 	 * @param counted the part of the time that counts
 	 */
-	public static ProfilePass ofTopsAndCuts(ProfileRequest request, RecordedTime time, CountedTime counted) {
+	public static ProfilePass ofTopsAndCuts(ProfileRequest request, RecordedTime time, TimeFilter counted) {
 		return new ProfilePass(request, time, counted, new ProfileBuilder(request, 1));
 	}
 

@@ -19,7 +19,7 @@ import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.build.ChunkProfile;
 import org.flightbench.recording.profile.build.ProfileBuilder;
 import org.flightbench.recording.profile.build.ProfileParts;
-import org.flightbench.recording.profile.event.CountedTime;
+import org.flightbench.recording.profile.event.TimeFilter;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.items.ItemProfileReader;
 import org.flightbench.recording.profile.items.LoadedItems;
@@ -107,7 +107,7 @@ public final class ProfileReader {
 			if (request.isTimed()) {
 				recording.findAll(progress);
 			}
-			CountedTime counted = new CountedTime(request, recording.time().startNanos(),
+			TimeFilter counted = new TimeFilter(request, recording.time().startNanos(),
 					request.measurement() == null
 							? MeasuredTime.WHOLE
 							: MeasuredTime.of(MarksChunkReader.read(recording, request.measurement(), progress),

@@ -5,7 +5,7 @@ import java.util.Arrays;
 
 import org.flightbench.jfr.stack.KnownStacks;
 import org.flightbench.jfr.stack.RawStack;
-import org.flightbench.recording.profile.IntPages;
+import org.flightbench.recording.profile.PagedIntList;
 
 /** The stacks of one chunk, as rows of frame numbers with the root first. */
 public final class LocalStacks {
@@ -17,7 +17,7 @@ public final class LocalStacks {
 	/** Whether frames are resolved individually, so that stacks only need to be followed. */
 	private final boolean isOfTops;
 	private final StackRows rows = new StackRows();
-	private final IntPages numbers = new IntPages();
+	private final PagedIntList numbers = new PagedIntList();
 	private final int[] rowOfRaw = new int[RawStack.DEEPEST];
 	private int[] ends = new int[64];
 	private boolean[] truncated = new boolean[64];

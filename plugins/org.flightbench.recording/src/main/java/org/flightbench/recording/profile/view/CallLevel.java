@@ -131,7 +131,7 @@ public final class CallLevel {
 	}
 
 	/** Adds the weight of a stack to a node. A sum that overflows keeps its previous value. */
-	void weigh(int node, OrderedStacks order, int place) {
+	void weigh(int node, SortedStacks order, int place) {
 		for (int side = 0; side < sides; side++) {
 			int amount = (node * sides + side) * 2;
 			amounts[amount] = Math.max(amounts[amount], amounts[amount] + order.weight(place, side));

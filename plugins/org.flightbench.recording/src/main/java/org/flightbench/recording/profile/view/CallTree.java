@@ -8,7 +8,7 @@ import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
-import org.flightbench.base.Aside;
+import org.flightbench.base.BackgroundTask;
 import org.flightbench.recording.profile.StackProfile;
 
 /**
@@ -31,7 +31,7 @@ public final class CallTree {
 	 * The finder for the calling thread, followed by those for its helpers; empty until the first node is requested.
 	 */
 	private final List<ChildFinder> finders = new ArrayList<>();
-	private OrderedStacks order;
+	private SortedStacks order;
 	private int[] rank;
 	/** The names of the frames; null until the first node is requested. */
 	private String[] names;
@@ -45,9 +45,9 @@ public final class CallTree {
 		if (order == null) {
 			int size = profile.frames().size();
 			FrameOrder frames = new FrameOrder(profile.frames());
-			Supplier<Integer[]> first = Aside.start(profile.stacks().size() > WORTHWHILE,
+			Supplier<Integer[]> first = BackgroundTask.start(profile.stacks().size() > WORTHWHILE,
 					() -> frames.sorted(0, size / 2));
-			order = new OrderedStacks(profile.stacks(), size);
+			order = new SortedStacks(profile.stacks(), size);
 			Integer[] second = frames.sorted(size / 2, size);
 			rank = frames.ranks(first.get(), second);
 			names = frames.names();

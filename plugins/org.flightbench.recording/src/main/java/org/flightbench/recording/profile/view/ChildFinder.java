@@ -12,7 +12,7 @@ final class ChildFinder {
 	private static final int NO_GROUP = -1;
 	private static final int FEW = 16;
 
-	private final OrderedStacks order;
+	private final SortedStacks order;
 	/** The rank of each frame in the order of names. */
 	private final int[] rank;
 	private final CallLevel children;
@@ -30,7 +30,7 @@ final class ChildFinder {
 	private int[] places = new int[0];
 	private long[] moving = new long[0];
 
-	ChildFinder(OrderedStacks order, int[] rank) {
+	ChildFinder(SortedStacks order, int[] rank) {
 		this.order = order;
 		this.rank = rank;
 		children = new CallLevel(order.sides(), 0);

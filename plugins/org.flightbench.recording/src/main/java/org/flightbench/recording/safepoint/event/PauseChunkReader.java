@@ -17,7 +17,7 @@ import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.recording.safepoint.HeapDump;
 import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.event.SafepointEvents.Part;
-import org.flightbench.recording.settings.SettingEvents;
+import org.flightbench.recording.settings.ActiveSettingReader;
 
 /** Reads the pauses and related events of a chunk. */
 public final class PauseChunkReader implements ChunkReader<ChunkPauses> {
@@ -31,7 +31,7 @@ public final class PauseChunkReader implements ChunkReader<ChunkPauses> {
 	private final List<HeapDump> heapDumps = new ArrayList<>();
 	private final List<Long> destinations = new ArrayList<>();
 	private final Set<String> types = new HashSet<>();
-	private final SettingEvents settings = new SettingEvents();
+	private final ActiveSettingReader settings = new ActiveSettingReader();
 	private ValueType jvmType;
 	private ValueType heapDumpType;
 	private long[] jvm;

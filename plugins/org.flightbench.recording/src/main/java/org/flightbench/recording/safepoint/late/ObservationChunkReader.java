@@ -14,7 +14,7 @@ import org.flightbench.base.LongMap;
 import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.recording.profile.Frame;
-import org.flightbench.recording.profile.stack.WantedStacks;
+import org.flightbench.recording.profile.stack.RequestedStacks;
 import org.flightbench.recording.profile.MappedMemory;
 import org.flightbench.recording.safepoint.event.EventTypes;
 import org.flightbench.recording.safepoint.event.LongRows;
@@ -45,7 +45,7 @@ public final class ObservationChunkReader implements ChunkReader<ObservationChun
 	private final LongMap places = new LongMap();
 	private final LongRows seen = new LongRows(COLUMNS);
 	private final Map<Long, Long> callers = new HashMap<>();
-	private final WantedStacks stacks = new WantedStacks();
+	private final RequestedStacks stacks = new RequestedStacks();
 
 	/**
 	 * The observations of a chunk.

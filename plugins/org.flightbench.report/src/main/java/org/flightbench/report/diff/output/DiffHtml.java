@@ -8,7 +8,7 @@ import java.util.List;
 import org.flightbench.report.diff.DiffSentences;
 import org.flightbench.report.diff.DiffTables;
 import org.flightbench.report.diff.RecordingDiff;
-import org.flightbench.report.diff.SectionDiff;
+import org.flightbench.report.diff.SectionChanges;
 import org.flightbench.report.output.Html;
 
 /** Writes a recording comparison as an HTML page. */
@@ -29,7 +29,7 @@ final class DiffHtml {
 			list("ol", " class=\"headline\"", DiffParts.matters(diff), out);
 		}
 		Html.paragraph("faint", DiffSentences.certainty(diff), out);
-		for (SectionDiff section : diff.sections()) {
+		for (SectionChanges section : diff.sections()) {
 			heading(section.section().label(), out);
 			Html.paragraph("", DiffSentences.summary(section, diff), out);
 			list("ul", " class=\"warnings\"", section.notes(), out);

@@ -4,14 +4,14 @@ package org.flightbench.report.diff.output;
 import java.io.IOException;
 import java.io.Writer;
 
-import org.flightbench.recording.whole.WholeRecording;
+import org.flightbench.recording.whole.RecordingDigest;
 import org.flightbench.report.change.Replicates;
 import org.flightbench.report.diff.DiffDetail;
 import org.flightbench.report.diff.DiffRow;
 import org.flightbench.report.diff.DiffSentences;
 import org.flightbench.report.diff.DiffSide;
 import org.flightbench.report.diff.RecordingDiff;
-import org.flightbench.report.diff.SectionDiff;
+import org.flightbench.report.diff.SectionChanges;
 import org.flightbench.report.diff.SettingChange;
 import org.flightbench.report.output.Json;
 
@@ -35,7 +35,7 @@ final class DiffJson {
 			json.endObject();
 		}
 		json.endArray().startArray("sections");
-		for (SectionDiff section : diff.sections()) {
+		for (SectionChanges section : diff.sections()) {
 			json.startObject().text("section", section.section().key())
 					.text("summary", DiffSentences.summary(section, diff)).texts("notes", section.notes());
 			json.startArray("rows");
@@ -57,7 +57,7 @@ final class DiffJson {
 	private static void side(String name, DiffSide side, Json json) throws IOException {
 		json.startObject(name).text("name", side.name()).number("seconds", side.seconds());
 		json.startArray("recordings");
-		for (WholeRecording recording : side.recordings()) {
+		for (RecordingDigest recording : side.recordings()) {
 			json.startObject().text("name", recording.activity().name())
 					.text("file", recording.file() == null ? null : recording.file().toString())
 					.number("seconds", recording.activity().seconds()).endObject();

@@ -7,7 +7,7 @@ import java.io.Writer;
 import org.flightbench.report.diff.DiffSentences;
 import org.flightbench.report.diff.DiffTables;
 import org.flightbench.report.diff.RecordingDiff;
-import org.flightbench.report.diff.SectionDiff;
+import org.flightbench.report.diff.SectionChanges;
 import org.flightbench.report.output.Markdown;
 
 /** Writes a recording comparison as Markdown. */
@@ -28,7 +28,7 @@ final class DiffMarkdown {
 			out.append(diff.matters().isEmpty() ? "" : "1. ").append(Markdown.escape(line)).append('\n');
 		}
 		out.append('\n').append(Markdown.escape(DiffSentences.certainty(diff))).append('\n');
-		for (SectionDiff section : diff.sections()) {
+		for (SectionChanges section : diff.sections()) {
 			out.append("\n### ").append(Markdown.escape(section.section().label())).append("\n\n");
 			out.append(Markdown.escape(DiffSentences.summary(section, diff))).append("\n\n");
 			for (String note : section.notes()) {

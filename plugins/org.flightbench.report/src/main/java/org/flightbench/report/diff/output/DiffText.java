@@ -8,7 +8,7 @@ import java.util.List;
 import org.flightbench.report.diff.DiffSentences;
 import org.flightbench.report.diff.DiffTables;
 import org.flightbench.report.diff.RecordingDiff;
-import org.flightbench.report.diff.SectionDiff;
+import org.flightbench.report.diff.SectionChanges;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.TextTables;
 import org.flightbench.report.words.Text;
@@ -41,7 +41,7 @@ final class DiffText {
 		}
 		line("  (" + DiffSentences.certainty(diff) + ")");
 		line("");
-		for (SectionDiff section : diff.sections()) {
+		for (SectionChanges section : diff.sections()) {
 			out.append(style.heading(style.shown(section.section().label())));
 			line(": " + DiffSentences.summary(section, diff));
 			for (String note : section.notes()) {

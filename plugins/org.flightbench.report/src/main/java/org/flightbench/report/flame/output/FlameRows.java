@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
-import org.flightbench.base.Aside;
+import org.flightbench.base.BackgroundTask;
 import org.flightbench.base.IntList;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.report.flame.FlameGraph;
@@ -172,11 +172,11 @@ final class FlameRows {
 		FlameNodes all = nodes;
 		boolean areMany = nodes.size() > MANY_NODES;
 		FlameColoring coloring = FlameColoring.usual(graph.isDifference());
-		Supplier<FlamePalette> palette = Aside.start(areMany,
+		Supplier<FlamePalette> palette = BackgroundTask.start(areMany,
 				() -> new FlamePalette(all, coloring, WHITE, false, Map.of()));
-		Supplier<List<LeadingPackage>> leading = Aside.start(areMany, () -> LeadingPackage.of(all));
-		likeCaller = Aside.start(areMany, () -> likeCallers(all));
-		writtenNames = Aside.start(areMany, () -> writtenNames(all));
+		Supplier<List<LeadingPackage>> leading = BackgroundTask.start(areMany, () -> LeadingPackage.of(all));
+		likeCaller = BackgroundTask.start(areMany, () -> likeCallers(all));
+		writtenNames = BackgroundTask.start(areMany, () -> writtenNames(all));
 		picture.layOut(nodes, FlameWindow.WHOLE, PIXELS, 0, nodes.levels());
 		nameOfFrame = new int[nodes.frameCount() + FRAMES_OF_NO_PROFILE];
 		lookOfNode = new Look[nodes.size()];

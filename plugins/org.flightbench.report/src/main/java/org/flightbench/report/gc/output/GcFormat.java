@@ -28,7 +28,7 @@ public enum GcFormat implements OutputFormat {
 			case JSON -> GcReport.json(input.comparison(), out);
 			case CSV -> GcCsv.write(input.comparison(), out);
 			case HTML -> GcPage.write(input, out);
-			case SVG -> out.write(GcPictures.document(input));
+			case SVG -> out.write(GcCharts.document(input));
 		}
 	}
 }

@@ -26,10 +26,10 @@ final class GcPage {
 		}
 		Html.paragraph("", GcReport.headline(gc.candidate()), out);
 		Html.table(GcReport.measures(gc), out);
-		drawing(Messages.picture, GcPictures.overTime(input), out);
-		Chart percentiles = GcPictures.percentiles(input);
+		drawing(Messages.picture, GcCharts.overTime(input), out);
+		Chart percentiles = GcCharts.percentiles(input);
 		if (!percentiles.isEmpty()) {
-			drawing(Messages.percentiles, SvgRenderer.element(percentiles, GcPictures.WIDTH, GcPictures.CHART_HEIGHT),
+			drawing(Messages.percentiles, SvgRenderer.element(percentiles, GcCharts.WIDTH, GcCharts.CHART_HEIGHT),
 					out);
 		}
 		for (Table table : GcReport.groups(gc)) {

@@ -287,7 +287,7 @@ final class GcColumns {
 	}
 
 	/** Returns mean rates in bytes per second, as lines with gaps where the rate is unknown. */
-	List<Line> rates(Flow flow) {
+	List<Line> rates(RateIndex flow) {
 		List<Line> lines = new ArrayList<>();
 		double[] x = new double[width + 2];
 		double[] y = new double[width + 2];

@@ -41,7 +41,7 @@ public final class GcTrace {
 	private final Series failures;
 	private final Cause stalls;
 	private final List<TimeRange> cycles;
-	private final Flow allocation;
+	private final RateIndex allocation;
 
 	private GcTrace(PauseTimeline source) {
 		this.source = source;
@@ -50,7 +50,7 @@ public final class GcTrace {
 		if (source.isTimed()) {
 			HeapGrowth.of(source).forEach(one -> grown.add(one.startNanos(), one.endNanos(), one.bytes()));
 		}
-		allocation = new Flow(grown);
+		allocation = new RateIndex(grown);
 		Map<String, LongRows> byCause = new LinkedHashMap<>();
 		LongRows failed = new LongRows(2);
 		List<GcPause> pauses = source.gcPauses();
@@ -175,7 +175,7 @@ public final class GcTrace {
 	}
 
 	/** Returns the allocation between collections. */
-	Flow allocation() {
+	RateIndex allocation() {
 		return allocation;
 	}
 

@@ -14,15 +14,15 @@ final class Series {
 	private final long[] values;
 	/** The original row of each value, or null if the rows were already in order. */
 	private final int[] rows;
-	private final Peaks largest;
-	private final Peaks smallest;
+	private final ExtremeIndex largest;
+	private final ExtremeIndex smallest;
 
 	private Series(long[] times, long[] values, int[] rows) {
 		this.times = times;
 		this.values = values;
 		this.rows = rows;
-		largest = new Peaks(values, 1);
-		smallest = new Peaks(values, -1);
+		largest = new ExtremeIndex(values, 1);
+		smallest = new ExtremeIndex(values, -1);
 	}
 
 	/** Creates a series from rows of time and value. Sorts rows that are not in chronological order. */

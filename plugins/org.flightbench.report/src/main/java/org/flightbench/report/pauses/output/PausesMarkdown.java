@@ -11,7 +11,7 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.statistics.PauseStatistics;
 import org.flightbench.report.output.Markdown;
 import org.flightbench.report.pauses.Advice;
-import org.flightbench.report.pauses.Advices;
+import org.flightbench.report.pauses.AdviceFinder;
 import org.flightbench.report.pauses.PauseComparison;
 import org.flightbench.report.pauses.PauseSentences;
 import org.flightbench.report.pauses.PauseTables;
@@ -55,7 +55,7 @@ final class PausesMarkdown {
 			Markdown.table(PauseTables.operations(PauseStatistics.of(input.run())), out);
 		}
 		longest();
-		for (Advice advice : Advices.of(input.run())) {
+		for (Advice advice : AdviceFinder.of(input.run())) {
 			out.append("\n**")
 					.append(Markdown.escape(Texts.bind(Messages.report_advice_pattern, advice.pattern().label())))
 					.append("** ");

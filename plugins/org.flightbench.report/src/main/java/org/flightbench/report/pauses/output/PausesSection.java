@@ -13,7 +13,7 @@ import org.flightbench.recording.safepoint.statistics.PauseStatistics;
 import org.flightbench.report.chart.style.Palette;
 import org.flightbench.report.output.Html;
 import org.flightbench.report.pauses.Advice;
-import org.flightbench.report.pauses.Advices;
+import org.flightbench.report.pauses.AdviceFinder;
 import org.flightbench.report.pauses.PauseComparison;
 import org.flightbench.report.pauses.PauseSentences;
 import org.flightbench.report.pauses.PauseTables;
@@ -58,7 +58,7 @@ public final class PausesSection {
 			Html.table(PauseTables.operations(PauseStatistics.of(input.run())), out);
 		}
 		longest(input, out);
-		for (Advice advice : Advices.of(input.run())) {
+		for (Advice advice : AdviceFinder.of(input.run())) {
 			Html.paragraph("", Texts.bind(Messages.report_advice_pattern, advice.pattern().label()) + " "
 					+ advice.pointsTo() + " " + advice.remedy(), out);
 		}

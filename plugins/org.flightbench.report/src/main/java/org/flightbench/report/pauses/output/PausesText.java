@@ -17,7 +17,7 @@ import org.flightbench.recording.safepoint.statistics.PauseStatistics;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.TextTables;
 import org.flightbench.report.pauses.Advice;
-import org.flightbench.report.pauses.Advices;
+import org.flightbench.report.pauses.AdviceFinder;
 import org.flightbench.report.pauses.PauseComparison;
 import org.flightbench.report.pauses.PauseSentences;
 import org.flightbench.report.pauses.PauseTables;
@@ -128,7 +128,7 @@ final class PausesText {
 	}
 
 	private void advice() throws IOException {
-		for (Advice advice : Advices.of(input.run())) {
+		for (Advice advice : AdviceFinder.of(input.run())) {
 			line("");
 			line(Texts.bind(advice.pauses() > 1 ? Messages.report_advice_pauses : Messages.report_advice,
 					advice.pattern().label(), advice.pointsTo(), advice.pauses()));

@@ -16,7 +16,7 @@ import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.flame.FlameMatches;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.FlamePicture;
-import org.flightbench.report.flame.FlameStart;
+import org.flightbench.report.flame.InitialZoom;
 import org.flightbench.report.flame.FlameWindow;
 import org.flightbench.report.flame.PageBox;
 import org.flightbench.report.flame.RandomStacks;
@@ -62,7 +62,7 @@ class SamePictureTest {
 		FlameGraph graph = graph(isDifference);
 		FlameNodes nodes = FlameNodes.of(graph, () -> false);
 		int zoomed = nodes.childStart(nodes.childStart(FlameNodes.ROOT));
-		FlameGraph there = graph.startingAt(FlameStart.at(nodes.stack(zoomed)));
+		FlameGraph there = graph.startingAt(InitialZoom.at(nodes.stack(zoomed)));
 		List<Box> drawn = picture(there);
 		assertEquals(canvas(nodes, zoomed, false), drawn);
 		assertEquals(List.of(0, 1, 2), drawn.stream().filter(box -> box.right() - box.left() >= WIDTH)
@@ -77,7 +77,7 @@ class SamePictureTest {
 	@Test
 	void aPictureThatNobodyZoomedIsOfTheWhole() throws IOException {
 		FlameGraph graph = RandomStacks.graph(RandomStacks.of("a.Bench.run;b.B.b 60 1", "c.C.beside 40 1"));
-		String written = written(graph.startingAt(FlameStart.ofBenchmark("a.Bench", "run")), FlameFormat.SVG);
+		String written = written(graph.startingAt(InitialZoom.ofBenchmark("a.Bench", "run")), FlameFormat.SVG);
 		assertTrue(written.contains("C.beside"), written);
 	}
 

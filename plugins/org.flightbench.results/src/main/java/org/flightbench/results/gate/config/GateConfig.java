@@ -20,7 +20,7 @@ import org.flightbench.results.gate.GatePlan;
  * @param sources folders of source code that contain the benchmarks
  * @param publish the files to write
  */
-public record GateConfig(String name, Path baseline, BaselinePlace saved, BaselineRevision built, Path candidate,
+public record GateConfig(String name, Path baseline, BaselineLocation saved, BaselineRevision built, Path candidate,
 		GatePlan plan, Path noise, Path expectations, List<Path> sources, Map<GateOutput, Path> publish) {
 
 	/** Disables noise profiles, including the one next to the baseline. */

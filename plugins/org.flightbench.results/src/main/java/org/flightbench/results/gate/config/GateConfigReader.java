@@ -103,7 +103,7 @@ public final class GateConfigReader {
 				values.containsKey("publish") ? publish(values.get("publish")) : Map.of());
 	}
 
-	private BaselinePlace saved(Node node) throws UnreadableFileException {
+	private BaselineLocation saved(Node node) throws UnreadableFileException {
 		Map<String, Node> values = yaml.mapping(node, Messages.what_baseline, KEYS_OF_BASELINE);
 		if (!values.containsKey("saved")) {
 			throw yaml.failure(node, Messages.baseline_noName);
@@ -114,7 +114,7 @@ public final class GateConfigReader {
 		if (values.containsKey("remote") && !values.containsKey("git-branch")) {
 			throw yaml.failure(values.get("remote"), Messages.baseline_noBranch);
 		}
-		return new BaselinePlace(text(values.get("saved"), Messages.what_name), path(values.get("store")),
+		return new BaselineLocation(text(values.get("saved"), Messages.what_name), path(values.get("store")),
 				text(values.get("git-branch"), Messages.what_branch), text(values.get("remote"), Messages.what_remote));
 	}
 

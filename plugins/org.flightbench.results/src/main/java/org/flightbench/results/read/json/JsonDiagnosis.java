@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 import org.flightbench.base.ReadProgress;
-import org.flightbench.results.read.source.SourceFile;
+import org.flightbench.results.read.source.DecompressedFile;
 import org.flightbench.results.read.source.TextDecoder;
 import org.flightbench.results.read.source.UnreadableFileException;
 
@@ -32,7 +32,7 @@ public final class JsonDiagnosis {
 		}
 		JsonSyntax syntax = new JsonSyntax();
 		char[] block = new char[BLOCK];
-		try (Reader text = TextDecoder.of(SourceFile.open(file, progress))) {
+		try (Reader text = TextDecoder.of(DecompressedFile.open(file, progress))) {
 			int length = text.read(block, 0, BLOCK);
 			while (length >= 0 && syntax.accept(block, 0, length) == length) {
 				length = text.read(block, 0, BLOCK);

@@ -76,7 +76,7 @@ public final class CsvReader {
 					all.get(0).places.get(score).text()));
 		}
 		for (Fields fields : all) {
-			rows.add(new TableRow(fields.texts.get(benchmark), mode(fields, mode),
+			rows.add(new JmhTableRow(fields.texts.get(benchmark), mode(fields, mode),
 					(int) wholeNumber(fields, threads, ResultId.UNKNOWN_THREADS), params(fields.texts),
 					wholeNumber(fields, samples, Score.UNKNOWN_SAMPLES), number(fields, score), number(fields, error),
 					fields.texts.get(unit), fields.places.get(0)));

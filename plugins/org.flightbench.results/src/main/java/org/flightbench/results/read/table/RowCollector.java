@@ -46,7 +46,7 @@ final class RowCollector {
 		this.notes = notes;
 	}
 
-	void add(TableRow row) throws IOException {
+	void add(JmhTableRow row) throws IOException {
 		shared.take(ROW_BYTES);
 		ResultId rowId = new ResultId(shared.string(row.benchmark()), row.mode(), row.threads(), row.params());
 		Score rowScore = new Score(row.score(), row.error(), shared.unit(row.unit()), row.samples());

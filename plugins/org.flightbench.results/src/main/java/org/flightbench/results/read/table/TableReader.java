@@ -110,7 +110,7 @@ public final class TableReader {
 			notes.add(Texts.bind(Messages.note_unreadableNumbers, place.text(), Excerpt.of(cells.name())));
 			return;
 		}
-		rows.add(new TableRow(cells.name(), cells.mode(), (int) whole(cells.threads(), ResultId.UNKNOWN_THREADS),
+		rows.add(new JmhTableRow(cells.name(), cells.mode(), (int) whole(cells.threads(), ResultId.UNKNOWN_THREADS),
 				cells.params(), whole(cells.samples(), Score.UNKNOWN_SAMPLES), score.getAsDouble(), error.getAsDouble(),
 				cells.unit(), place));
 	}

@@ -93,9 +93,9 @@ class GateConfigReaderTest {
 
 	@Test
 	void aBaselineMayBeASavedOne() throws IOException {
-		assertEquals(new BaselinePlace("main", folder.resolve("kept"), null, null),
+		assertEquals(new BaselineLocation("main", folder.resolve("kept"), null, null),
 				read("baseline: {saved: main, store: kept}").saved());
-		assertEquals(new BaselinePlace("main", null, "benchmarks", "origin"),
+		assertEquals(new BaselineLocation("main", null, "benchmarks", "origin"),
 				read("baseline: {saved: main, git-branch: benchmarks, remote: origin}").saved());
 		assertNull(read("baseline: {saved: main}").baseline());
 		assertNull(read("baseline: runs/main").saved());

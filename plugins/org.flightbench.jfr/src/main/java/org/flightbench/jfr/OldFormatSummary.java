@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.jfr;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import org.flightbench.jfr.RecordingSummary.EventCount;
+import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.common.item.IItemIterable;
+import org.openjdk.jmc.flightrecorder.JfrAttributes;
+
+/**
+ * Summarizes an old recording that Mission Control's parser read. Event sizes are missing, because the parser does not
+ * keep them.
+ */
+final class OldFormatSummary {
+
+	private OldFormatSummary() {}
+
+	static RecordingSummary of(Path file, OldRecording recording) throws IOException {
+		return new RecordingSummary("0.9", recording.chunks(), Files.size(file), recording.time(),
+				RecordingSummary.sorted(LoadedSummary.counts(recording.events())), recording.problems());
+	}
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.missioncontrol.page;
+
+import java.util.List;
+import org.eclipse.ui.IStartup;
+import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PlatformUI;
+import org.flightbench.missioncontrol.items.StackTraceChoices;
+import org.flightbench.missioncontrol.jvms.JvmBrowserMenu;
+import org.flightbench.missioncontrol.open.LargeRecordingPreferences;
+import org.flightbench.missioncontrol.open.LargeRecordings;
+import org.flightbench.missioncontrol.open.OpenWith;
+import org.flightbench.missioncontrol.open.RecentRecordings;
+import org.flightbench.missioncontrol.workbench.DroppedResults;
+import org.flightbench.missioncontrol.workbench.PlacedViews;
+import org.flightbench.missioncontrol.workbench.UninstallCleanup;
+import org.flightbench.rules.AllocationEventsRule;
+import org.flightbench.rules.BiasedSamplingRule;
+import org.flightbench.rules.SafepointEventsRule;
+import org.flightbench.rules.RulePreloader;
+import org.flightbench.rules.FrequentSafepointsRule;
+import org.flightbench.rules.HeapDumpPauseRule;
+import org.flightbench.rules.MappedReadRule;
+import org.flightbench.rules.TimeToSafepointRule;
+import org.flightbench.ui.OutOfMemoryMonitor;
+import org.flightbench.ui.recording.view.FlameGraphView;
+import org.openjdk.jmc.flightrecorder.ui.IDataPageFactory;
+
+/**
+ * Starts Flightbench in Mission Control. Loads the classes that opening the first recording would otherwise load on
+ * the UI thread, where opening JARs and defining classes takes most of the time. Mission Control's rules and pages,
+ * including Flightbench's, are still initialized when a recording opens. Also installs the listeners and menu
+ * extensions for large recordings, memory shortage, the JVM Browser, recent files, <em>Open With</em>, the placement
+ * of views, the format of frames, dropped results, and uninstallation.
+ */
+public final class MissionControlStartup implements IStartup {
+
+	/** Class literals load the classes without initializing them. */
+	private static final List<Class<?>> ASKED_FOR = List.of(OverviewPage.class, AllocationPage.class,
+			SafepointPage.class, HeatPage.class, IoPage.class, BenchmarkPage.class,
+			LargeRecordingPreferences.class, OutlineMenu.class, AllocationEventsRule.class,
+			BiasedSamplingRule.class, SafepointEventsRule.class, FrequentSafepointsRule.class,
+			HeapDumpPauseRule.class, MappedReadRule.class, TimeToSafepointRule.class);
+
+	@Override
+	public void earlyStartup() {
+		LargeRecordings.watch();
+		IWorkbench workbench = PlatformUI.getWorkbench();
+		workbench.getDisplay().asyncExec(() -> {
+			OutOfMemoryMonitor.start(workbench.getDisplay(), false);
+			JvmBrowserMenu.extendIn(workbench);
+			OpenWith.offer(workbench.getEditorRegistry());
+			UninstallCleanup.watch(workbench);
+			for (IWorkbenchWindow window : workbench.getWorkbenchWindows()) {
+				PlacedViews.in(window);
+				DroppedResults.watch(window);
+				RecentRecordings.watch(window);
+				LargeRecordings.watch(window);
+				StackTraceChoices.watch(window.getShell(), () -> {
+					if (window.getActivePage().findView(FlameGraphView.ID) instanceof FlameGraphView view) {
+						view.selectAgain();
+					}
+				});
+			}
+		});
+		for (IDataPageFactory page : List.of(new OverviewPage.Factory(), new AllocationPage.Factory(),
+				new SafepointPage.Factory(), new HeatPage.Factory(), new IoPage.Factory(),
+				new BenchmarkPage.Factory())) {
+			page.getName(null);
+			page.getImageDescriptor(null);
+		}
+		RulePreloader.load();
+	}
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile.event;
+
+import java.util.Arrays;
+import java.util.List;
+
+import org.flightbench.jfr.chunk.RecordedTime;
+import org.flightbench.jfr.chunk.RecordedTime.Span;
+import org.flightbench.recording.benchmark.MeasuredTime;
+import org.flightbench.recording.benchmark.Resources;
+
+/**
+ * The part of a recording's time in which events count: a range of time, limited to the measured time of a benchmark.
+ */
+public final class TimeFilter {
+
+	private final long fromNanos;
+	private final long toNanos;
+	private final MeasuredTime measured;
+	private final long[] starts;
+	private final long[] ends;
+
+	/**
+	 * Creates the time of a request.
+	 *
+	 * @param startNanos the start of the recording, in nanoseconds since 1970
+	 * @param measured the measured time, or {@link MeasuredTime#WHOLE} to count all events of the range
+	 */
+	public TimeFilter(ProfileRequest request, long startNanos, MeasuredTime measured) {
+		this(request.fromNanos(), request.toNanos(), startNanos, measured);
+	}
+
+	/**
+	 * Creates the time of a range.
+	 *
+	 * @param from the start, in nanoseconds from the start of the recording; {@link Long#MIN_VALUE} for no bound
+	 * @param to the end, exclusive, in nanoseconds from the start of the recording; {@link Long#MAX_VALUE} for no
+	 * bound
+	 * @param startNanos the start of the recording, in nanoseconds since 1970
+	 * @param measured the measured time, or {@link MeasuredTime#WHOLE} to count all events of the range
+	 */
+	public TimeFilter(long from, long to, long startNanos, MeasuredTime measured) {
+		fromNanos = later(startNanos, from);
+		toNanos = later(startNanos, to);
+		this.measured = measured;
+		List<Span> spans = measured.time().spans();
+		starts = spans.stream().mapToLong(Span::startNanos).toArray();
+		ends = spans.stream().mapToLong(Span::endNanos).toArray();
+	}
+
+	/**
+	 * Returns the sum, limited to the range of {@code long}. The limits themselves represent a missing bound and are
+	 * kept.
+	 */
+	private static long later(long nanos, long by) {
+		long later = nanos + by;
+		boolean isBeyond = ((nanos ^ later) & (by ^ later)) < 0;
+		return isBeyond || by == Long.MIN_VALUE || by == Long.MAX_VALUE
+				? by < 0 ? Long.MIN_VALUE : Long.MAX_VALUE
+				: later;
+	}
+
+	/** Returns whether an event counts that starts at the given time, in nanoseconds since 1970. */
+	public boolean contains(long nanos) {
+		return nanos >= fromNanos && nanos < toNanos && (!measured.isPart() || isMeasured(nanos));
+	}
+
+	private boolean isMeasured(long nanos) {
+		int found = Arrays.binarySearch(starts, nanos);
+		int span = found < 0 ? -found - 2 : found;
+		return span >= 0 && nanos < ends[span];
+	}
+
+	/** Returns how much of this time was recorded, in nanoseconds. */
+	public long recordedNanos(RecordedTime recorded) {
+		if (!measured.isPart()) {
+			return recorded.recordedNanos(fromNanos, toNanos);
+		}
+		return measured.time().spans().stream().mapToLong(span -> recorded.recordedNanos(
+				Math.max(fromNanos, span.startNanos()), Math.min(toNanos, span.endNanos()))).sum();
+	}
+
+	/** Returns the measured time. The operations and resources are unknown if a range restricts it. */
+	public MeasuredTime measured() {
+		boolean isAll = fromNanos == Long.MIN_VALUE && toNanos == Long.MAX_VALUE;
+		return isAll
+				? measured
+				: new MeasuredTime(measured.basis(), measured.time(), Double.NaN,
+						Resources.UNKNOWN);
+	}
+}

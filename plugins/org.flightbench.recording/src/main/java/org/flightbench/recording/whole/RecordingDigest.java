@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.whole;
+
+import java.nio.file.Path;
+
+import org.flightbench.recording.activity.Activity;
+import org.flightbench.recording.safepoint.statistics.PauseStatistics;
+
+/**
+ * The data of one recording, or of a part of its time, that is needed for comparisons. Immutable.
+ *
+ * @param file the file; null for events that Mission Control has loaded
+ * @param activity the activity of the program
+ * @param cpu the hot spots of CPU time
+ * @param allocation the hot spots of allocation
+ * @param pauses the statistics of pauses
+ * @param longestPauseNanos the start of the longest pause, in nanoseconds since 1970; 0 if there is none
+ */
+public record RecordingDigest(Path file, Activity activity, HotSpots cpu, HotSpots allocation, PauseStatistics pauses,
+		long longestPauseNanos) {}
