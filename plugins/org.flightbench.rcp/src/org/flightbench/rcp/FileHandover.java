@@ -27,7 +27,7 @@ final class FileHandover {
 	static final Duration PATIENCE = Duration.ofSeconds(12);
 
 	private static final int VERSION = 1;
-	private static final int MOST_FILES = 10_000;
+	private static final int MAX_FILES = 10_000;
 	/** The time during which to retry to connect, because the other desktop may have just locked its workspace. */
 	private static final long RETRY_NANOS = TimeUnit.SECONDS.toNanos(3);
 	private static final long PAUSE_MILLIS = 100;
@@ -102,7 +102,7 @@ final class FileHandover {
 	static List<Path> read(DataInputStream in) throws IOException {
 		int version = in.readInt();
 		int count = in.readInt();
-		if (version != VERSION || count < 0 || count > MOST_FILES) {
+		if (version != VERSION || count < 0 || count > MAX_FILES) {
 			throw new StreamCorruptedException(version + ", " + count);
 		}
 		List<Path> files = new ArrayList<>();

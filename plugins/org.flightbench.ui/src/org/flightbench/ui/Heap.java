@@ -19,7 +19,7 @@ public final class Heap {
 	 * The largest share of physical memory to suggest for the heap; the rest is left to the system and to the JVM's
 	 * native memory.
 	 */
-	private static final double MOST_OF_MACHINE = 0.75;
+	private static final double MAX_OF_MACHINE = 0.75;
 	/**
 	 * A system property that overrides the free heap, in bytes, to test how the program behaves when memory is
 	 * short.
@@ -70,7 +70,7 @@ public final class Heap {
 	 */
 	public static String shortage(long heap, long machine, String launcher) {
 		long gigabytes = 2 * Math.max(1, Math.round((double) heap / GIGABYTE));
-		long most = machine == 0 ? Long.MAX_VALUE : (long) (MOST_OF_MACHINE * machine / GIGABYTE);
+		long most = machine == 0 ? Long.MAX_VALUE : (long) (MAX_OF_MACHINE * machine / GIGABYTE);
 		long more = Math.min(gigabytes, most);
 		return more * GIGABYTE > heap + heap / 10
 				? NLS.bind(Messages.heap_short, new Object[]{size(heap), launcher, more + "g"})

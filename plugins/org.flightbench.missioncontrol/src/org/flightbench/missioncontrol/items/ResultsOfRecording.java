@@ -30,7 +30,7 @@ public record ResultsOfRecording(Run run, Result result, ForkRecording recording
 
 	/** The number of folders to search: that of the recording and its ancestors. */
 	private static final int FOLDERS = 4;
-	private static final int MOST_FILES = 200;
+	private static final int MAX_FILES = 200;
 	/** The maximum file size, in bytes. Larger files are unlikely to be results of a few benchmarks. */
 	private static final long LARGEST = 50L << 20;
 	private static final List<String> ENDINGS = List.of(".json", ".csv");
@@ -61,7 +61,7 @@ public record ResultsOfRecording(Run run, Result result, ForkRecording recording
 
 	private static List<Path> resultFiles(Path folder) {
 		try (Stream<Path> files = Files.list(folder)) {
-			return files.filter(ResultsOfRecording::isCalledResults).sorted().limit(MOST_FILES).toList();
+			return files.filter(ResultsOfRecording::isCalledResults).sorted().limit(MAX_FILES).toList();
 		} catch (IOException unreadable) {
 			return List.of();
 		}

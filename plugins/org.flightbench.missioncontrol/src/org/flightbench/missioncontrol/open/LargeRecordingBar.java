@@ -31,7 +31,7 @@ final class LargeRecordingBar {
 	 */
 	private static final Estimate MISSION_CONTROL = new Estimate(0.11, 16);
 	private static final Estimate FLIGHTBENCH = new Estimate(0.01, 2.2);
-	private static final double MOST_OF_A_MINUTE = 90;
+	private static final double MAX_OF_A_MINUTE = 90;
 	private static final String KEY = "large";
 
 	private LargeRecordingBar() {}
@@ -46,7 +46,7 @@ final class LargeRecordingBar {
 
 		String text(double megabytes) {
 			double time = Math.max(1, megabytes * seconds);
-			String duration = time < MOST_OF_A_MINUTE
+			String duration = time < MAX_OF_A_MINUTE
 					? NLS.bind(Messages.large_seconds, number(time))
 					: NLS.bind(Messages.large_minutes, number(time / 60));
 			return NLS.bind(Messages.large_estimate, duration, number(megabytes * memory / 1000));

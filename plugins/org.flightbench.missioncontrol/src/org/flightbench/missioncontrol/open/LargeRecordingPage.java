@@ -26,7 +26,7 @@ public final class LargeRecordingPage extends FieldEditorPreferencePage implemen
 	protected void createFieldEditors() {
 		IntegerFieldEditor size = new IntegerFieldEditor(LargeRecordingPreferences.MEGABYTES, Messages.large_size,
 				getFieldEditorParent());
-		size.setValidRange(1, LargeRecordingPreferences.MOST_MEGABYTES);
+		size.setValidRange(1, LargeRecordingPreferences.MAX_MEGABYTES);
 		addField(size);
 		addField(new RadioGroupFieldEditor(LargeRecordingPreferences.CHOICE, Messages.large_choice, 1,
 				new String[][]{{Messages.large_choice_missionControl, OpeningChoice.MISSION_CONTROL.name()},

@@ -12,7 +12,7 @@ public final class LargeRecordingPreferences extends AbstractPreferenceInitializ
 	static final String MEGABYTES = "largeRecording.megabytes";
 	static final String CHOICE = "largeRecording.editor";
 	static final int USUAL_MEGABYTES = 100;
-	static final int MOST_MEGABYTES = 1_000_000;
+	static final int MAX_MEGABYTES = 1_000_000;
 
 	private static final IPreferenceStore STORE = new ScopedPreferenceStore(InstanceScope.INSTANCE,
 			"org.flightbench.missioncontrol");

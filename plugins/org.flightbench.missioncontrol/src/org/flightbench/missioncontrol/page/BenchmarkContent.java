@@ -36,7 +36,7 @@ import org.openjdk.jmc.common.item.IItemCollection;
 /** A table of all metrics of the JMH results to which a recording belongs. */
 public final class BenchmarkContent implements FlightbenchPage.Content {
 
-	private static final int LEAST_NAME = 40;
+	private static final int MIN_NAME = 40;
 
 	private final Composite area;
 	private final StackLayout stack = new StackLayout();
@@ -121,7 +121,7 @@ public final class BenchmarkContent implements FlightbenchPage.Content {
 
 	private static List<RowColumn<Row>> columns() {
 		return List.of(
-				new RowColumn<>(Messages.benchmark_column_benchmark, LEAST_NAME, false,
+				new RowColumn<>(Messages.benchmark_column_benchmark, MIN_NAME, false,
 						row -> WidgetText.item(row.benchmark), Comparator.comparingInt(Row::rank)),
 				RowColumn.words(Messages.benchmark_column_metric, 0, row -> WidgetText.item(row.metric)),
 				RowColumn.<Row>numbers(Messages.benchmark_column_score,

@@ -20,7 +20,7 @@ import org.flightbench.results.RunFiles;
 public final class LiveRun {
 
 	/** The maximum number of characters of output kept in memory. The log in the run's folder is complete. */
-	private static final int MOST_OUTPUT = 2_000_000;
+	private static final int MAX_OUTPUT = 2_000_000;
 
 	/**
 	 * A failed benchmark, or a failed fork of interleaved sides.
@@ -33,7 +33,7 @@ public final class LiveRun {
 	private final BenchTask task;
 	private final BenchTask.Running running;
 	private final Destination destination;
-	private final OutputText output = new OutputText(MOST_OUTPUT);
+	private final OutputText output = new OutputText(MAX_OUTPUT);
 	private final List<Path> folders = new ArrayList<>();
 	private final List<Failure> failures = new ArrayList<>();
 	private final Runnable onStop;

@@ -47,22 +47,22 @@ public final class CausesView extends ViewPart {
 	public static final String ID = "org.flightbench.ui.causes";
 
 	private static final String RUN_BENCHMARKS = "org.flightbench.ui.runBenchmarks";
-	private static final int MOST_KEPT = 16;
+	private static final int MAX_KEPT = 16;
 	private static final int[] SHARES = {60, 40};
 	/** The ratio of width to height above which text and table are placed side by side. */
 	private static final int WIDE = 2;
 	/** The largest share of the width that the table gets next to the text. */
-	private static final double MOST_OF_WIDTH = 0.66;
+	private static final double MAX_OF_WIDTH = 0.66;
 
 	/** A row and its candidate, the key of an explanation. */
 	private record Subject(SelectedResult row, Run candidate) {}
 
-	private final Map<Subject, Explanation> kept = new LinkedHashMap<>(MOST_KEPT, 0.75f, true) {
+	private final Map<Subject, Explanation> kept = new LinkedHashMap<>(MAX_KEPT, 0.75f, true) {
 		private static final long serialVersionUID = 1L;
 
 		@Override
 		protected boolean removeEldestEntry(Map.Entry<Subject, Explanation> eldest) {
-			return size() > MOST_KEPT;
+			return size() > MAX_KEPT;
 		}
 	};
 	private final ISelectionListener onSelection = this::selected;
@@ -117,7 +117,7 @@ public final class CausesView extends ViewPart {
 			sash.setOrientation(orientation);
 			sash.setWeights(SHARES);
 		}
-		int width = Math.min(table.width(), (int) (MOST_OF_WIDTH * size.x));
+		int width = Math.min(table.width(), (int) (MAX_OF_WIDTH * size.x));
 		if (orientation == SWT.HORIZONTAL && sash.getMaximizedControl() == null && width > 0
 				&& table.control().getSize().x < width) {
 			sash.setWeights(size.x - width, width + sash.getSashWidth());

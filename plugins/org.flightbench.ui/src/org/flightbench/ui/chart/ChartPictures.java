@@ -27,7 +27,7 @@ final class ChartPictures {
 	 */
 	private static final int SHARP_HEIGHT = 16_000;
 	/** The maximum height of an image in pixels. The platform and most viewers do not support higher ones. */
-	private static final int MOST_HEIGHT = 32_000;
+	private static final int MAX_HEIGHT = 32_000;
 
 	private final ChartView view;
 	private final IntFunction<Chart> bounded;
@@ -83,7 +83,7 @@ final class ChartPictures {
 	private ImageData image() {
 		int width = view.getSize().x;
 		int wanted = Math.max(view.getSize().y, view.whole().heightForRows(view.lineHeight()));
-		int height = Math.min(MOST_HEIGHT, wanted);
+		int height = Math.min(MAX_HEIGHT, wanted);
 		Chart chart = height < wanted ? bounded.apply(height) : view.whole();
 		int factor = height * CanvasExport.SCALE <= SHARP_HEIGHT ? CanvasExport.SCALE : 1;
 		return export.picture(width, height, factor, gc -> {

@@ -22,7 +22,7 @@ public final class GcPen implements Pen {
 	 * The maximum number of points in a stroked path. Stroking takes time quadratic in the number of crossing
 	 * segments, so long lines are drawn in pieces.
 	 */
-	private static final int MOST_POINTS = 32;
+	private static final int MAX_POINTS = 32;
 
 	private final GC gc;
 	private final Palette palette;
@@ -60,7 +60,7 @@ public final class GcPen implements Pen {
 			gc.drawLine(round(x[0] - left), round(y[0] - top), round(x[1] - left), round(y[1] - top));
 		} else if (x.length > 1) {
 			// the pattern of a dashed line would restart in each piece
-			int most = dash == Dash.SOLID ? MOST_POINTS : x.length;
+			int most = dash == Dash.SOLID ? MAX_POINTS : x.length;
 			for (int from = 0; from < x.length - 1; from += most - 1) {
 				int to = Math.min(x.length, from + most);
 				along(Arrays.copyOfRange(x, from, to), Arrays.copyOfRange(y, from, to), false, gc::drawPath);

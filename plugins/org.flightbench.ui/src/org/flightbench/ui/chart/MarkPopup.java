@@ -18,7 +18,7 @@ import org.flightbench.ui.theme.Fonts;
 public final class MarkPopup {
 
 	private static final int AWAY = 14;
-	private static final int MOST_LETTERS = 74;
+	private static final int MAX_LETTERS = 74;
 	private static final int MARGIN_WIDTH = 7;
 	private static final int MARGIN_HEIGHT = 5;
 
@@ -51,7 +51,7 @@ public final class MarkPopup {
 		label.setForeground(Colors.color(palette.text()));
 		label.setText(WidgetText.label(text));
 		Point wanted = label.computeSize(SWT.DEFAULT, SWT.DEFAULT);
-		int most = Fonts.letters(label, MOST_LETTERS);
+		int most = Fonts.letters(label, MAX_LETTERS);
 		if (wanted.x > most) {
 			wanted = label.computeSize(most, SWT.DEFAULT);
 		}

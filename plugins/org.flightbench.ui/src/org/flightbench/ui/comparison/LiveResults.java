@@ -24,7 +24,7 @@ import org.flightbench.ui.model.ComparisonState;
 /** Updates a comparison while benchmarks run for it: results, progress, failures and the state of the run. */
 final class LiveResults {
 
-	private static final int MOST_FAILURES_SHOWN = 3;
+	private static final int MAX_FAILURES_SHOWN = 3;
 
 	/**
 	 * The part of a run's state that has been reported to the user.
@@ -138,9 +138,9 @@ final class LiveResults {
 	}
 
 	private void showFailures(LiveRun run) {
-		String some = run.failures().stream().limit(MOST_FAILURES_SHOWN).map(ProgressText::of)
+		String some = run.failures().stream().limit(MAX_FAILURES_SHOWN).map(ProgressText::of)
 				.collect(Collectors.joining("\n"));
-		int more = run.failures().size() - MOST_FAILURES_SHOWN;
+		int more = run.failures().size() - MAX_FAILURES_SHOWN;
 		pages.messages().fail("failures " + key(run),
 				some + (more > 0 ? "\n" + NLS.bind(Messages.run_moreFailures, more) : ""), output(
 						run));

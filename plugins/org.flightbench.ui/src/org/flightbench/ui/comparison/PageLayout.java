@@ -23,9 +23,9 @@ record PageLayout(ResultFilterBar filterBar, SashForm vertical, SashForm horizon
 	private static final String UPPER_SHARE = "upperShare";
 	private static final String TABLE_SHARE = "tableShare";
 	private static final String RUNS_SHOWN = "runsShown";
-	private static final int LEAST_PERCENT = 5;
+	private static final int MIN_PERCENT = 5;
 	private static final int USUAL_RUNS_PERCENT = 23;
-	private static final int MOST_RUNS_PERCENT = 50;
+	private static final int MAX_RUNS_PERCENT = 50;
 
 	/** Hides or shows the runs. */
 	void toggleRuns() {
@@ -62,7 +62,7 @@ record PageLayout(ResultFilterBar filterBar, SashForm vertical, SashForm horizon
 		}
 		int least = Math.ceilDiv(100 * (leastWidth.getAsInt() + horizontal.getSashWidth()), width);
 		if (least > USUAL_RUNS_PERCENT) {
-			int percent = Math.min(least, MOST_RUNS_PERCENT);
+			int percent = Math.min(least, MAX_RUNS_PERCENT);
 			horizontal.setWeights(100 - percent, percent);
 		}
 		return true;
@@ -101,7 +101,7 @@ record PageLayout(ResultFilterBar filterBar, SashForm vertical, SashForm horizon
 	}
 
 	private static void restore(SashForm sash, Integer share) {
-		if (share != null && share > LEAST_PERCENT && share < 100 - LEAST_PERCENT) {
+		if (share != null && share > MIN_PERCENT && share < 100 - MIN_PERCENT) {
 			sash.setWeights(share, 100 - share);
 		}
 	}

@@ -30,7 +30,7 @@ final class ResultFilterBar extends Composite {
 	/** The time without a key press after which the filter is applied. */
 	private static final int TYPING_MILLIS = 120;
 	/** The minimum width of the filter field in characters. */
-	private static final int LEAST_LETTERS = 20;
+	private static final int MIN_LETTERS = 20;
 
 	private final Combo metric;
 	private final Text filter;
@@ -54,7 +54,7 @@ final class ResultFilterBar extends Composite {
 		AccessibleNames.set(filter, Messages.filter_name);
 		filter.setToolTipText(Messages.filter_tooltip);
 		filter.setData("org.flightbench.ui.id", "filter");
-		filter.setLayoutData(new WrappingRow.Room(Fonts.letters(filter, LEAST_LETTERS), SWT.DEFAULT, true));
+		filter.setLayoutData(new WrappingRow.Room(Fonts.letters(filter, MIN_LETTERS), SWT.DEFAULT, true));
 		filter.addListener(SWT.Modify, event -> later(++typed, onFilter));
 		filter.addListener(SWT.KeyDown, event -> {
 			if (event.keyCode == SWT.ESC) {

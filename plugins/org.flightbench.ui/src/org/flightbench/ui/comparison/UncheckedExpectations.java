@@ -15,7 +15,7 @@ import org.flightbench.ui.model.ComparisonState;
 final class UncheckedExpectations {
 
 	private static final String KEY = "unchecked expectations";
-	private static final int MOST_NAMED = 3;
+	private static final int MAX_NAMED = 3;
 
 	private final MessageBar messages;
 
@@ -43,8 +43,8 @@ final class UncheckedExpectations {
 		if (unchecked.isEmpty()) {
 			return "";
 		}
-		int more = unchecked.size() - MOST_NAMED;
-		String named = unchecked.stream().limit(MOST_NAMED).collect(Collectors.joining(", "));
+		int more = unchecked.size() - MAX_NAMED;
+		String named = unchecked.stream().limit(MAX_NAMED).collect(Collectors.joining(", "));
 		return more > 0
 				? NLS.bind(Messages.unchecked_more, named, more)
 				: Plural.of(unchecked.size(), Messages.unchecked_one, Messages.unchecked_many, named);

@@ -27,7 +27,7 @@ final class ExpectationsPopup extends AnchoredPopup {
 
 	/** The space for borders and a scroll bar, in pixels. */
 	private static final int AROUND_TABLE = 40;
-	private static final int MOST_LINES = 16;
+	private static final int MAX_LINES = 16;
 
 	private final Comparison comparison;
 
@@ -70,7 +70,7 @@ final class ExpectationsPopup extends AnchoredPopup {
 			column.pack();
 		}
 		Point size = table.computeSize(SWT.DEFAULT, SWT.DEFAULT);
-		int most = table.getHeaderHeight() + MOST_LINES * table.getItemHeight();
+		int most = table.getHeaderHeight() + MAX_LINES * table.getItemHeight();
 		GridDataFactory.fillDefaults().grab(true, true).indent(4, 4)
 				.hint(Math.min(table.getMonitor().getClientArea().width - AROUND_TABLE, size.x), Math.min(most, size.y))
 				.applyTo(table);

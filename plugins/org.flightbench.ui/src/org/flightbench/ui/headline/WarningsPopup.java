@@ -14,7 +14,7 @@ import org.flightbench.ui.theme.Fonts;
 public final class WarningsPopup extends AnchoredPopup {
 
 	private static final int LETTERS = 90;
-	private static final int MOST_LINES = 14;
+	private static final int MAX_LINES = 14;
 
 	private final List<String> messages;
 
@@ -42,7 +42,7 @@ public final class WarningsPopup extends AnchoredPopup {
 		AccessibleNames.set(text, Messages.warnings_name);
 		int width = Fonts.letters(text, LETTERS);
 		GridDataFactory.fillDefaults().grab(true, true).indent(4, 4)
-				.hint(width, Math.min(MOST_LINES * text.getLineHeight(), text.computeSize(width, SWT.DEFAULT).y))
+				.hint(width, Math.min(MAX_LINES * text.getLineHeight(), text.computeSize(width, SWT.DEFAULT).y))
 				.applyTo(text);
 		return area;
 	}

@@ -54,7 +54,7 @@ final class RecordJvmDialog extends TitleDialog {
 	private static final String REMOTE = "remoteJvm";
 	private static final int STOP = IDialogConstants.CLIENT_ID;
 	private static final int DUMP = IDialogConstants.CLIENT_ID + 1;
-	private static final int LEAST_PROGRAM = 24;
+	private static final int MIN_PROGRAM = 24;
 	private static final int COST_LETTERS = 90;
 	private static final int COST_LINES = 3;
 	private static final int TABLE_LINES = 9;
@@ -254,7 +254,7 @@ final class RecordJvmDialog extends TitleDialog {
 		ListedJvm selected = select == null ? jvms.selected() : select;
 		select = null;
 		jvms.show(List.of(
-				new RowColumn<>(Messages.column_program, LEAST_PROGRAM, false, RecordJvmDialog::program,
+				new RowColumn<>(Messages.column_program, MIN_PROGRAM, false, RecordJvmDialog::program,
 						Comparator.comparing(RecordJvmDialog::program)),
 				RowColumn.numbers(Messages.column_process, ListedJvm::process, ListedJvm::order),
 				RowColumn.words(Messages.column_java, 0, ListedJvm::java),

@@ -35,7 +35,7 @@ import org.flightbench.ui.table.RowTable;
  */
 final class EventsTab extends Composite implements RecordingSession.Listener {
 
-	private static final int LEAST_TYPE = 40;
+	private static final int MIN_TYPE = 40;
 
 	/** An event type with its counts in all recordings. The counts are zero for a recording without this type. */
 	private record Row(String type, List<EventCount> counts) {
@@ -147,7 +147,7 @@ final class EventsTab extends Composite implements RecordingSession.Listener {
 
 	private static List<RowColumn<Row>> columns(int recordings) {
 		List<RowColumn<Row>> columns = new ArrayList<>();
-		columns.add(RowColumn.words(Messages.events_type, LEAST_TYPE, row -> WidgetText.item(row.name())));
+		columns.add(RowColumn.words(Messages.events_type, MIN_TYPE, row -> WidgetText.item(row.name())));
 		for (int recording = 0; recording < recordings; recording++) {
 			int side = recording;
 			columns.add(number("", row -> row.counts().get(side).count(), title(Messages.events_count,

@@ -24,7 +24,7 @@ final class LongPause implements SafepointListener {
 	 * The minimum length of a pause that is reported in a message. Users notice a delay of one second, and the
 	 * timeouts of health checks start there; shorter pauses appear only in the tables.
 	 */
-	static final long LEAST_NANOS = 1_000_000_000;
+	static final long MIN_NANOS = 1_000_000_000;
 
 	private static final String KEY = "longPause";
 
@@ -55,7 +55,7 @@ final class LongPause implements SafepointListener {
 	}
 
 	private void show(TimeSelection longest, boolean isComparison) {
-		if (longest == null || longest.pause().totalNanos() < LEAST_NANOS) {
+		if (longest == null || longest.pause().totalNanos() < MIN_NANOS) {
 			messages.remove(KEY);
 			shown = "";
 			return;

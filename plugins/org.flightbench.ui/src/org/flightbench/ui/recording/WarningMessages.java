@@ -13,7 +13,7 @@ import org.flightbench.ui.headline.WarningsPopup;
 final class WarningMessages {
 
 	private static final String KEY = "warnings";
-	private static final int MOST_LENGTH = 200;
+	private static final int MAX_LENGTH = 200;
 
 	private final MessageBar messages;
 	private List<String> shown = List.of();
@@ -38,7 +38,7 @@ final class WarningMessages {
 			return;
 		}
 		String first = sentence(warnings.get(0));
-		String text = first.length() > MOST_LENGTH ? first.substring(0, MOST_LENGTH - 1) + "…" : first;
+		String text = first.length() > MAX_LENGTH ? first.substring(0, MAX_LENGTH - 1) + "…" : first;
 		if (warnings.size() == 1 && text.equals(first)) {
 			messages.warn(KEY, text);
 		} else {

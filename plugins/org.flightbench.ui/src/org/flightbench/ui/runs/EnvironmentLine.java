@@ -26,7 +26,7 @@ import org.flightbench.results.Setup;
 record EnvironmentLine(String name, String value, String baselineValue) {
 
 	private static final String UNKNOWN = Numbers.NONE;
-	private static final int MOST_VALUES = 5;
+	private static final int MAX_VALUES = 5;
 
 	/** Returns whether the values are known in both runs and differ. */
 	boolean differs() {
@@ -71,7 +71,7 @@ record EnvironmentLine(String name, String value, String baselineValue) {
 			if (one != null) {
 				values.add(one.isEmpty() ? Messages.environment_none : one);
 			}
-			if (values.size() > MOST_VALUES) {
+			if (values.size() > MAX_VALUES) {
 				break;
 			}
 		}
@@ -96,8 +96,8 @@ record EnvironmentLine(String name, String value, String baselineValue) {
 		if (values.isEmpty()) {
 			return UNKNOWN;
 		}
-		return values.size() > MOST_VALUES
-				? String.join(", ", values.stream().limit(MOST_VALUES).toList()) + ", …"
+		return values.size() > MAX_VALUES
+				? String.join(", ", values.stream().limit(MAX_VALUES).toList()) + ", …"
 				: String.join(", ", values);
 	}
 

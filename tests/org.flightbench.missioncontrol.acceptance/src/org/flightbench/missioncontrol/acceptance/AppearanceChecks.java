@@ -32,10 +32,10 @@ import org.flightbench.ui.safepoint.SafepointPanel;
 final class AppearanceChecks {
 
 	/** The maximum share of dark pixels, which letters and lines contribute. */
-	private static final double MOST_BLACK = 0.04;
+	private static final double MAX_BLACK = 0.04;
 	private static final int BLACK = 40;
-	private static final int LEAST_CONTRAST = 80;
-	private static final int LEAST_FIELD = 60;
+	private static final int MIN_CONTRAST = 80;
+	private static final int MIN_FIELD = 60;
 
 	private final MissionControl missionControl;
 	private final String how;
@@ -95,7 +95,7 @@ final class AppearanceChecks {
 				one -> id.equals(one.getData("org.flightbench.ui.id")));
 		ImageData picture = picture(canvas);
 		double black = black(picture);
-		Checks.require(black < MOST_BLACK, Math.round(black * 100) + " % of it is black");
+		Checks.require(black < MAX_BLACK, Math.round(black * 100) + " % of it is black");
 		double sharpness = Sharpness.of(picture);
 		Checks.require(!isEnlarged() || sharpness >= Sharpness.LEAST, "its letters are blurred: " + sharpness);
 	}
@@ -120,7 +120,7 @@ final class AppearanceChecks {
 		RGB background = Collections.max(colors(picture(form.getHead())).entrySet(), Map.Entry.comparingByValue())
 				.getKey();
 		int contrast = Math.abs(brightness(letters) - brightness(background));
-		Checks.require(contrast >= LEAST_CONTRAST, letters + " on " + background);
+		Checks.require(contrast >= MIN_CONTRAST, letters + " on " + background);
 		return form;
 	}
 
@@ -146,7 +146,7 @@ final class AppearanceChecks {
 
 	private static boolean isCutOff(Control control) {
 		if (control instanceof Text) {
-			return control.getSize().x < LEAST_FIELD || isBeyond(control);
+			return control.getSize().x < MIN_FIELD || isBeyond(control);
 		}
 		boolean isWhole = control instanceof Label && (control.getStyle() & (SWT.WRAP | SWT.SEPARATOR)) == 0
 				|| control instanceof Button || control instanceof ToolBar || control instanceof Combo;

@@ -34,7 +34,7 @@ final class LeakChecks {
 
 	/** The number of rounds after a first one that loads classes and fills caches. */
 	private static final int ROUNDS = 4;
-	private static final int MOST_LOOKS = 20;
+	private static final int MAX_LOOKS = 20;
 	private static final long LOOK_MILLIS = 1_000;
 	/** The IDs of Flightbench's pages. */
 	private static final List<String> PAGES = List.of("overview", "allocation", "safepoints", "heat", "io",
@@ -72,7 +72,7 @@ final class LeakChecks {
 	/** Fails if objects are retained for long. Mission Control may still refer to closed parts for a while. */
 	private void requireNothingStays(Footprint before) throws Exception {
 		String stays = stays(before, look());
-		for (int look = 1; look < MOST_LOOKS && !stays.isEmpty(); look++) {
+		for (int look = 1; look < MAX_LOOKS && !stays.isEmpty(); look++) {
 			Thread.sleep(LOOK_MILLIS);
 			stays = stays(before, look());
 		}

@@ -51,7 +51,7 @@ final class NumberChecks {
 	 * The maximum number of selected columns, each of which takes a key press. A recording with a gap of months has
 	 * thousands.
 	 */
-	private static final int MOST_COLUMNS = 100;
+	private static final int MAX_COLUMNS = 100;
 
 	/** The preference without which Mission Control omits frames of lambdas and method handles. */
 	private static final String HIDDEN_FRAMES = "flightrecorder.stacktrace.showHiddenFrames";
@@ -131,7 +131,7 @@ final class NumberChecks {
 			return;
 		}
 		HeatMap whole = heat.map("");
-		heat.selectFirst(Math.clamp(whole.columns() / 2, 1, MOST_COLUMNS));
+		heat.selectFirst(Math.clamp(whole.columns() / 2, 1, MAX_COLUMNS));
 		long end = heat.selectedNanos();
 		heat.focusOnSelected();
 		opener.open(file, ALLOCATION);

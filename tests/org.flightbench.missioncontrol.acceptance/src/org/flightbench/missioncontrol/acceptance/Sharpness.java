@@ -21,8 +21,8 @@ final class Sharpness {
 	private static final int TILE = 32;
 	private static final int COARSE = 8;
 	private static final int EDGE = 50;
-	private static final int LEAST_COLUMN_EDGES = 60;
-	private static final int LEAST_ROW_EDGES = 30;
+	private static final int MIN_COLUMN_EDGES = 60;
+	private static final int MIN_ROW_EDGES = 30;
 
 	private final double[][] gray;
 	private final double[][] halved;
@@ -71,7 +71,7 @@ final class Sharpness {
 				rows += Math.abs(gray[y][x] - gray[y + 1][x]) > EDGE ? 1 : 0;
 			}
 		}
-		return columns > LEAST_COLUMN_EDGES && rows > LEAST_ROW_EDGES;
+		return columns > MIN_COLUMN_EDGES && rows > MIN_ROW_EDGES;
 	}
 
 	private double lost(int top, int left) {

@@ -28,7 +28,7 @@ final class CancelMeasurement {
 	private static final int POLL_MILLIS = 1;
 	/** The additional delay of each cancellation. */
 	private static final int STEP_MILLIS = 70;
-	private static final int MOST_TIMES = 60;
+	private static final int MAX_TIMES = 60;
 
 	private final IWorkbenchPage page;
 	private final Display display;
@@ -79,7 +79,7 @@ final class CancelMeasurement {
 	}
 
 	private void cancel(ReadingJob<?> job) {
-		if (job.getResult() != null || jobMillis.size() == MOST_TIMES) {
+		if (job.getResult() != null || jobMillis.size() == MAX_TIMES) {
 			end();
 			return;
 		}

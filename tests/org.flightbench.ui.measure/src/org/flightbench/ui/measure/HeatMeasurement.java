@@ -31,7 +31,7 @@ final class HeatMeasurement extends PictureMeasurement {
 	private static final int DEPTH = 30;
 	private static final int CELLS_IN_HOUR = 180_000;
 	private static final long CELL_NANOS = 20_000_000;
-	private static final int MOST_SAMPLES = 50;
+	private static final int MAX_SAMPLES = 50;
 
 	private final HeatMap map;
 
@@ -49,7 +49,7 @@ final class HeatMeasurement extends PictureMeasurement {
 		TimeHistogram cells = ProfileOverview.newCells();
 		Random random = new Random(1);
 		for (long cell = 0; cell < (long) hours * CELLS_IN_HOUR; cell++) {
-			cells.add(cell * CELL_NANOS, random.nextInt(MOST_SAMPLES));
+			cells.add(cell * CELL_NANOS, random.nextInt(MAX_SAMPLES));
 		}
 		return new ProfileOverview(RecordedTime.of(0, (long) hours * CELLS_IN_HOUR * CELL_NANOS), 0,
 				new TimeHistogram(), cells, List.of());

@@ -35,7 +35,7 @@ class ThemeTest {
 
 	private static final double READABLE = 3;
 	/** The minimum number of contrasting pixels; even a short word has more. */
-	private static final int LEAST_PIXELS = 20;
+	private static final int MIN_PIXELS = 20;
 
 	@TempDir
 	Path folder;
@@ -163,7 +163,7 @@ class ThemeTest {
 		int standOut = colors.entrySet().stream()
 				.filter(entry -> Pixels.contrast(entry.getKey(), background) > READABLE)
 				.mapToInt(Map.Entry::getValue).sum();
-		if (standOut < LEAST_PIXELS) {
+		if (standOut < MIN_PIXELS) {
 			poor.add(String.format("%s: %d pixels stand out from #%06x", what, standOut, background));
 		}
 	}

@@ -11,7 +11,7 @@ import java.math.RoundingMode;
 public final class Decimals {
 
 	/** The limit below which integral values are printed with all digits. */
-	private static final double MOST_WHOLE = 1e15;
+	private static final double MAX_WHOLE = 1e15;
 
 	private Decimals() {}
 
@@ -23,7 +23,7 @@ public final class Decimals {
 
 	/** Rounds the decimal digits, because the first use of BigDecimal takes about 20 ms on JDK 25. */
 	private static String rounded(double value, int decimals) {
-		String digits = value < MOST_WHOLE && value == (long) value ? (long) value + ".0" : Double.toString(value);
+		String digits = value < MAX_WHOLE && value == (long) value ? (long) value + ".0" : Double.toString(value);
 		if (digits.indexOf('E') >= 0) {
 			return BigDecimal.valueOf(value).setScale(decimals, RoundingMode.HALF_UP).toPlainString();
 		}

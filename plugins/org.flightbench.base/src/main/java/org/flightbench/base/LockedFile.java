@@ -31,7 +31,7 @@ public final class LockedFile implements Closeable {
 	 * The minimum age of a file to be deleted. Younger files may not be locked yet, or may have been unlocked in order
 	 * to be moved.
 	 */
-	private static final long LEAST_AGE_MILLIS = TimeUnit.MINUTES.toMillis(1);
+	private static final long MIN_AGE_MILLIS = TimeUnit.MINUTES.toMillis(1);
 	/**
 	 * The files of this process. They must not be probed for a lock, because closing a file releases all locks of the
 	 * process on it.
@@ -158,7 +158,7 @@ public final class LockedFile implements Closeable {
 	}
 
 	private static boolean isYoung(Path file) throws IOException {
-		return System.currentTimeMillis() - Files.getLastModifiedTime(file).toMillis() < LEAST_AGE_MILLIS;
+		return System.currentTimeMillis() - Files.getLastModifiedTime(file).toMillis() < MIN_AGE_MILLIS;
 	}
 
 	private static boolean isAbandoned(Path file) throws IOException {

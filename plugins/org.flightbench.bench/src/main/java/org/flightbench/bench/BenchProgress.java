@@ -25,7 +25,7 @@ public record BenchProgress(int number, int benchmarks, BenchmarkOutcome benchma
 		boolean isWarmup, int iteration, int iterations, int secondsLeft) {
 
 	private static final int SECONDS = 60;
-	private static final int LEAST_NAME = 12;
+	private static final int MIN_NAME = 12;
 	private static final String ELLIPSIS = "...";
 
 	/**
@@ -45,11 +45,11 @@ public record BenchProgress(int number, int benchmarks, BenchmarkOutcome benchma
 	 */
 	public String words(int width) {
 		String name = benchmark.shortName();
-		String least = shortened(name, LEAST_NAME);
+		String least = shortened(name, MIN_NAME);
 		boolean withIteration = words(least, true, true).length() <= width;
 		boolean withFork = withIteration || words(least, true, false).length() <= width;
 		int room = width - words("", withFork, withIteration).length();
-		return words(shortened(name, Math.max(LEAST_NAME, room)), withFork, withIteration);
+		return words(shortened(name, Math.max(MIN_NAME, room)), withFork, withIteration);
 	}
 
 	private static String shortened(String name, int width) {

@@ -16,7 +16,7 @@ import org.flightbench.base.Texts;
 /** Methods that create uniquely named folders for runs, and delete files. */
 public final class NewFolder {
 
-	private static final int MOST_OF_ONE_NAME = 10_000;
+	private static final int MAX_OF_ONE_NAME = 10_000;
 	private static final String FORBIDDEN_IN_NAMES = "/\\:*?\"<>|";
 	private static final int LONGEST_PART = 40;
 
@@ -55,7 +55,7 @@ public final class NewFolder {
 		Path into = in.toAbsolutePath().normalize();
 		try {
 			Files.createDirectories(into);
-			for (int number = 1; number < MOST_OF_ONE_NAME; number++) {
+			for (int number = 1; number < MAX_OF_ONE_NAME; number++) {
 				try {
 					return Files.createDirectory(into.resolve(number == 1 ? name : name + "-" + number));
 				} catch (FileAlreadyExistsException taken) {

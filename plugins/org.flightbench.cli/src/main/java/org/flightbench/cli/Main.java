@@ -76,7 +76,7 @@ public final class Main implements Callable<Integer> {
 	 * The CPU time, in nanoseconds, after which a search is treated as endless. It is several times the time that a
 	 * search takes to reach its character limit.
 	 */
-	private static final long MOST_NANOS_OF_SEARCH = 8_000_000_000L;
+	private static final long MAX_NANOS_OF_SEARCH = 8_000_000_000L;
 	private static final String DRY_RUN = "--dry-run";
 
 	private final CommandSpec spec = CommandModel.of(this, "flightbench",
@@ -112,7 +112,7 @@ public final class Main implements Callable<Integer> {
 	/** Exits the process if a regular expression search never ends, because its thread cannot be stopped. */
 	private static void endWithEndlessSearch() {
 		try {
-			System.exit(failed(StandardStreams.ofProcess(), BoundedSearch.awaitEndless(MOST_NANOS_OF_SEARCH)));
+			System.exit(failed(StandardStreams.ofProcess(), BoundedSearch.awaitEndless(MAX_NANOS_OF_SEARCH)));
 		} catch (InterruptedException e) {
 			Thread.currentThread().interrupt();
 		}

@@ -29,7 +29,7 @@ public record RunCommits(Path folder, Map<String, Commit> byId, Map<Range, List<
 	 * The maximum number of ranges to read, because each one starts a Git process. Less important changes have only
 	 * commit IDs.
 	 */
-	private static final int MOST_RANGES = 200;
+	private static final int MAX_RANGES = 200;
 
 	public RunCommits {
 		byId = Map.copyOf(byId);
@@ -85,7 +85,7 @@ public record RunCommits(Path folder, Map<String, Commit> byId, Map<Range, List<
 		for (Pair change : changes) {
 			Range range = Range.of(change.before, change.after);
 			if (range != null && found.containsKey(range.before) && found.containsKey(range.after)
-					&& between.size() < MOST_RANGES) {
+					&& between.size() < MAX_RANGES) {
 				between.computeIfAbsent(range,
 						asked -> List.copyOf(walker.between(folder, asked.before, asked.after, MOST)));
 			}

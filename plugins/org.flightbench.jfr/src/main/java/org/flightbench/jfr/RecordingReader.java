@@ -33,7 +33,7 @@ public final class RecordingReader {
 
 	private static final String THREAD = "Flightbench recording";
 	/** The maximum number of threads. Each thread keeps a window of the file in memory. */
-	private static final int MOST_THREADS = 6;
+	private static final int MAX_THREADS = 6;
 	/**
 	 * The maximum size of a recording whose chunks are all submitted at once. The results of a larger one could exhaust
 	 * memory.
@@ -53,7 +53,7 @@ public final class RecordingReader {
 	 */
 	public static <R> List<ReadProblem> read(RecordingFile recording, Supplier<? extends ChunkReader<R>> readers,
 			Consumer<? super R> results, ReadProgress progress) throws IOException {
-		int threads = Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors());
+		int threads = Math.min(MAX_THREADS, Runtime.getRuntime().availableProcessors());
 		ThreadLocal<DecoderMemory> memory = ThreadLocal.withInitial(() -> new DecoderMemory(threads));
 		ExecutorService executor = Executors.newFixedThreadPool(threads, RecordingReader::daemon);
 		Stoppable stoppable = new Stoppable(progress);

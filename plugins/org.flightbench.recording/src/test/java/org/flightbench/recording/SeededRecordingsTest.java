@@ -40,7 +40,7 @@ import jdk.jfr.consumer.RecordedEvent;
 class SeededRecordingsTest {
 
 	private static final int ROUNDS = Integer.getInteger("flightbench.rounds", 20);
-	private static final int MOST_CHUNKS = 6;
+	private static final int MAX_CHUNKS = 6;
 	/** The JDK writes checkpoints after the last event. */
 	private static final long BEHIND_LAST_NANOS = 1_000_000;
 	private static final Map<String, String> WEIGHTS = Map.of("jdk.ObjectAllocationInNewTLAB", "tlabSize",
@@ -82,7 +82,7 @@ class SeededRecordingsTest {
 		for (int seed = 0; seed < ROUNDS; seed++) {
 			Random random = new Random(seed);
 			List<Part> chosen = new ArrayList<>();
-			for (int left = 2 + random.nextInt(MOST_CHUNKS - 1); left > 0; left--) {
+			for (int left = 2 + random.nextInt(MAX_CHUNKS - 1); left > 0; left--) {
 				chosen.add(parts.get(random.nextInt(parts.size())));
 			}
 			check("seed " + seed, chosen, random.nextBoolean() ? random.nextInt(chosen.size()) : -1, random);

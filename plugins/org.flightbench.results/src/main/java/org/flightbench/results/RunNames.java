@@ -19,7 +19,7 @@ public final class RunNames {
 
 	private static final Pattern ENDINGS = Pattern
 			.compile("(?i)(?:\\.(?:" + String.join("|", RunFiles.ENDINGS) + "))?(?:\\.gz)?$");
-	private static final int MOST_FOLDERS = 64;
+	private static final int MAX_FOLDERS = 64;
 
 	private RunNames() {}
 
@@ -44,7 +44,7 @@ public final class RunNames {
 	 */
 	public static List<Run> unique(List<Run> runs) {
 		List<Run> named = new ArrayList<>(runs);
-		for (int folders = 1; folders <= MOST_FOLDERS; folders++) {
+		for (int folders = 1; folders <= MAX_FOLDERS; folders++) {
 			Map<String, Set<Path>> files = filesByName(named);
 			for (int index = 0; index < named.size(); index++) {
 				Run run = runs.get(index);

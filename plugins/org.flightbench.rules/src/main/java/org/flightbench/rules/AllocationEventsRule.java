@@ -28,7 +28,7 @@ public final class AllocationEventsRule extends RecordingRule {
 	/** The fraction of the throttle from which a second counts as throttled. The sampler aims below the throttle. */
 	private static final double FULL = 0.8;
 	/** The minimum number of seconds with samples, because throttling in a short recording is not conclusive. */
-	private static final int FEWEST_SECONDS = 5;
+	private static final int MIN_SECONDS = 5;
 
 	/** The number of garbage collections from which missing allocation events matter. */
 	public static final TypedPreference<IQuantity> COLLECTIONS = number(NAME, "collections", 20);
@@ -64,7 +64,7 @@ public final class AllocationEventsRule extends RecordingRule {
 		double limit = preferences.getPreferenceValue(LIMIT).doubleValue();
 		Map<Long, Integer> seconds = inBuffers || !(throttle < limit) ? Map.of() : countsBySecond(items);
 		long full = seconds.values().stream().filter(count -> count >= FULL * throttle).count();
-		boolean often = seconds.size() >= FEWEST_SECONDS && 2 * full > seconds.size();
+		boolean often = seconds.size() >= MIN_SECONDS && 2 * full > seconds.size();
 		return scored(often ? THROTTLED : 0, preferences).addResult(PROBLEM, RuleTexts.get(NAME + ".throttled"))
 				.addResult(FULL_SECONDS, UnitLookup.NUMBER_UNITY.quantity(full)).build();
 	}

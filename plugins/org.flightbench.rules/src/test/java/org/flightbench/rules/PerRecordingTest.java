@@ -11,7 +11,7 @@ import org.openjdk.jmc.common.item.IItemCollection;
 /** Tests the cache of values by recording. */
 class PerRecordingTest {
 
-	private static final int MOST_TURNS = 200;
+	private static final int MAX_TURNS = 200;
 
 	@Test
 	void isMadeOnceAndForgottenWithItsRecording() throws InterruptedException {
@@ -22,7 +22,7 @@ class PerRecordingTest {
 		made.of(closed);
 		assertEquals(2, made.size());
 		closed = null;
-		for (int turn = 0; turn < MOST_TURNS && made.size() > 1; turn++) {
+		for (int turn = 0; turn < MAX_TURNS && made.size() > 1; turn++) {
 			System.gc();
 			Thread.sleep(20);
 		}

@@ -21,7 +21,7 @@ import org.flightbench.ui.bench.form.ParameterValues;
 /** Stores the input of the dialog across sessions. */
 final class BenchMemory {
 
-	private static final int MOST_JARS = 8;
+	private static final int MAX_JARS = 8;
 	private static final String JARS = "recentJars";
 	private static final String CHOSEN = "benchmarks";
 	private static final String PARAMETERS = "parameters";
@@ -78,7 +78,7 @@ final class BenchMemory {
 		if (!form.get(FormField.JAR).equals(BundledBenchmarks.NAME)) {
 			Set<String> jars = new LinkedHashSet<>(List.of(form.get(FormField.JAR)));
 			jars.addAll(jars());
-			put(JARS, jars.stream().limit(MOST_JARS).toList());
+			put(JARS, jars.stream().limit(MAX_JARS).toList());
 		}
 		put(CHOSEN, selection.isAll() ? List.of() : selection.chosen());
 		put(PARAMETERS, parameters.typed().entrySet().stream().map(entry -> entry.getKey() + "=" + entry.getValue())

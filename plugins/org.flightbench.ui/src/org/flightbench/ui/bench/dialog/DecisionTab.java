@@ -37,7 +37,7 @@ final class DecisionTab {
 		Text precision = FieldText.narrow(group, form, FormField.PRECISION, onChange);
 		precision.setMessage(NLS.bind(Messages.decision_precision_message, BenchForm.USUAL_PRECISION_PERCENT));
 		FieldText.label(group, Messages.decision_mostForks);
-		Text mostForks = FieldText.narrow(group, form, FormField.MOST_FORKS, onChange);
+		Text mostForks = FieldText.narrow(group, form, FormField.MAX_FORKS, onChange);
 		mostForks.setMessage(Integer.toString(BenchForm.USUAL_MOST_FORKS));
 		FieldText.label(group, Messages.decision_budget);
 		Text budget = FieldText.narrow(group, form, FormField.BUDGET, onChange);

@@ -134,10 +134,10 @@ public final class BenchForm {
 		if (!isUntilDecided()) {
 			return null;
 		}
-		Integer typed = number(FormField.MOST_FORKS);
+		Integer typed = number(FormField.MAX_FORKS);
 		int forks = typed == null ? USUAL_MOST_FORKS : typed;
 		if (forks < SequentialPlan.FIRST_LOOK || forks > SequentialPlan.MOST) {
-			throw new FormException(FormField.MOST_FORKS, NLS.bind(Messages.field_notFrom,
+			throw new FormException(FormField.MAX_FORKS, NLS.bind(Messages.field_notFrom,
 					new Object[]{forks, SequentialPlan.FIRST_LOOK, SequentialPlan.MOST}));
 		}
 		return new UntilDecided(new SequentialPlan(ComparisonSettings.DEFAULT.confidence(), precision(), forks),

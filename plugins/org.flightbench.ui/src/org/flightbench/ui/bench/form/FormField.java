@@ -63,7 +63,7 @@ public enum FormField {
 	/** The smallest relevant change in percent, used with {@link #UNTIL_DECIDED}. */
 	PRECISION(Messages.field_precision),
 	/** The maximum number of forks of a benchmark on each side, used with {@link #UNTIL_DECIDED}. */
-	MOST_FORKS(Messages.field_mostForks),
+	MAX_FORKS(Messages.field_mostForks),
 	/** The time budget for all forks together, used with {@link #UNTIL_DECIDED}. */
 	BUDGET(Messages.field_budget),
 	/** {@code true} if the warm-up of further forks of a pair is derived from earlier ones. */

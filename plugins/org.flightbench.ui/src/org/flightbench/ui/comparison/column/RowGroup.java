@@ -33,7 +33,7 @@ public record RowGroup(String title, String name, List<GeometricMean> means, Lis
 		List<ResultRow> rows, int all) {
 
 	/** The minimum length of an abbreviated title. Shorter ones do not distinguish classes. */
-	private static final int LEAST_TITLE = 8;
+	private static final int MIN_TITLE = 8;
 
 	/** Returns the title with the number of visible rows and, if it differs, the number of results in the means. */
 	public String heading() {
@@ -89,7 +89,7 @@ public record RowGroup(String title, String name, List<GeometricMean> means, Lis
 	public String heading(ToDoubleFunction<String> width, double room) {
 		String behind = behindTitle(true);
 		String shown = fitting(behind, width, room);
-		if (shown.length() < Math.min(title.length(), LEAST_TITLE)) {
+		if (shown.length() < Math.min(title.length(), MIN_TITLE)) {
 			behind = behindTitle(false);
 			shown = fitting(behind, width, room);
 		}

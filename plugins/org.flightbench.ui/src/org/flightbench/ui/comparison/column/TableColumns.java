@@ -39,7 +39,7 @@ public final class TableColumns {
 	 * The maximum number of differing parameters that are shown in separate columns. With more, a single column shows
 	 * all.
 	 */
-	private static final int MOST_PARAMETERS = 6;
+	private static final int MAX_PARAMETERS = 6;
 
 	/** The total space on both sides of the text in a cell or a header. */
 	private static final int PIXELS_AROUND = 12;
@@ -50,20 +50,20 @@ public final class TableColumns {
 	private static final int PIXELS_OF_INDENT = 46;
 
 	// widths in characters
-	private static final int LEAST_NAMES = 20;
-	private static final int MOST_NAMES = 52;
-	private static final int LEAST_METHODS = 12;
-	private static final int MOST_METHODS = 24;
+	private static final int MIN_NAMES = 20;
+	private static final int MAX_NAMES = 52;
+	private static final int MIN_METHODS = 12;
+	private static final int MAX_METHODS = 24;
 	private static final int SCARCE_NAMES = 13;
-	private static final int MOST_VALUE = 30;
+	private static final int MAX_VALUE = 30;
 	private static final int SCARCE_VALUE = 12;
-	private static final int LEAST_TITLE = 9;
+	private static final int MIN_TITLE = 9;
 	private static final int SORTED_TITLE = 14;
-	private static final int MOST_SCORE = 34;
-	private static final int LEAST_EXPECTED = 24;
-	private static final int MOST_EXPECTED = 48;
+	private static final int MAX_SCORE = 34;
+	private static final int MIN_EXPECTED = 24;
+	private static final int MAX_EXPECTED = 48;
 	private static final int SIGN = 3;
-	private static final int LEAST_WHISKER = 5;
+	private static final int MIN_WHISKER = 5;
 	private static final int WHISKER = 19;
 
 	/** The order in which columns shrink, as in {@link ColumnWidth#turn}. */
@@ -189,8 +189,8 @@ public final class TableColumns {
 		DistinctTexts names = arrangement.query().byClass() ? contents.methods() : contents.benchmarks();
 		int headings = widths.ofWidestBold(arrangement.groups().stream().map(RowGroup::heading).toList());
 		ColumnWidth width = new ColumnWidth(
-				clamped(Math.max(widths.ofWidest(names.all()), headings), LEAST_NAMES, MOST_NAMES) + PIXELS_OF_INDENT,
-				clamped(widths.ofWidest(contents.methods().all()), LEAST_METHODS, MOST_METHODS) + PIXELS_OF_INDENT,
+				clamped(Math.max(widths.ofWidest(names.all()), headings), MIN_NAMES, MAX_NAMES) + PIXELS_OF_INDENT,
+				clamped(widths.ofWidest(contents.methods().all()), MIN_METHODS, MAX_METHODS) + PIXELS_OF_INDENT,
 				widths.ofCharacters(SCARCE_NAMES) + PIXELS_OF_INDENT, THEN_NAMES);
 		String constants = rows.constants().text();
 		columns.add(new TableColumn("benchmark", ColumnTitle.of(Messages.benchmark),
@@ -210,7 +210,7 @@ public final class TableColumns {
 	 * parameters differ.
 	 */
 	private void addParameters() {
-		boolean apart = contents.parameters().stream().filter(RowParameter::differs).count() <= MOST_PARAMETERS;
+		boolean apart = contents.parameters().stream().filter(RowParameter::differs).count() <= MAX_PARAMETERS;
 		for (RowParameter parameter : contents.parameters()) {
 			String name = shown(parameter.name());
 			String tooltip = parameter.differs()
@@ -230,10 +230,10 @@ public final class TableColumns {
 	}
 
 	private ColumnWidth valueWidth(String title, DistinctTexts values) {
-		int widest = Math.min(widths.ofCharacters(MOST_VALUE), widths.ofWidest(values.all())) + PIXELS_AROUND;
-		int titled = Math.min(widths.ofCharacters(MOST_VALUE), widths.ofBold(title)) + PIXELS_AROUND_TITLE;
+		int widest = Math.min(widths.ofCharacters(MAX_VALUE), widths.ofWidest(values.all())) + PIXELS_AROUND;
+		int titled = Math.min(widths.ofCharacters(MAX_VALUE), widths.ofBold(title)) + PIXELS_AROUND_TITLE;
 		int scarce = Math.max(Math.min(widest, widths.ofCharacters(SCARCE_VALUE)),
-				leastTitle(ColumnTitle.of(title), LEAST_TITLE) + PIXELS_AROUND_TITLE);
+				leastTitle(ColumnTitle.of(title), MIN_TITLE) + PIXELS_AROUND_TITLE);
 		return new ColumnWidth(Math.max(widest, titled), scarce, scarce, THEN_PARAMETERS);
 	}
 
@@ -252,10 +252,10 @@ public final class TableColumns {
 						: List.of(name + behind),
 				name, behind, distinctNames);
 		Function<ResultRow, String> text = row -> score(row.scores().get(index), unit != null);
-		int texts = Math.max(leastTitle(title, LEAST_TITLE) + PIXELS_AROUND_TITLE,
+		int texts = Math.max(leastTitle(title, MIN_TITLE) + PIXELS_AROUND_TITLE,
 				widths.ofWidest(lookedAt.stream().map(text).toList()) + PIXELS_AROUND);
 		int wanted = Math.max(texts,
-				Math.min(widths.ofCharacters(MOST_SCORE), widths.ofBold(title.whole()) + PIXELS_AROUND_TITLE));
+				Math.min(widths.ofCharacters(MAX_SCORE), widths.ofBold(title.whole()) + PIXELS_AROUND_TITLE));
 		SortKey byScore = new SortKey(SortKey.Column.SCORE, index, true);
 		columns.add(new TableColumn("score-" + index, title, NLS.bind(Messages.score_tooltip, run.name()),
 				new ColumnWidth(wanted, texts, texts, THEN_TITLES), alone ? SWT.LEFT : SWT.RIGHT, text, byScore, null,
@@ -309,8 +309,8 @@ public final class TableColumns {
 		String metric = comparison.metric();
 		Function<ResultRow, List<RowExpectation>> expected = row -> row.expected().get(index);
 		Function<ResultRow, String> text = row -> WidgetText.item(RowExpectation.text(expected.apply(row), metric));
-		int texts = Math.min(widths.ofCharacters(MOST_EXPECTED), widths.ofWidest(lookedAt.stream().map(text).toList()));
-		int least = Math.min(widths.ofCharacters(LEAST_EXPECTED), texts);
+		int texts = Math.min(widths.ofCharacters(MAX_EXPECTED), widths.ofWidest(lookedAt.stream().map(text).toList()));
+		int least = Math.min(widths.ofCharacters(MIN_EXPECTED), texts);
 		columns.add(new TableColumn("expected-" + index, title(Messages.expected, of),
 				tooltip(Messages.expected_tooltip, of),
 				new ColumnWidth(texts + PIXELS_AROUND, least + PIXELS_AROUND, least + PIXELS_AROUND, THEN_NAMES)
@@ -327,7 +327,7 @@ public final class TableColumns {
 	private void addInterval(int index, String of, boolean isCompared) {
 		String whole = Messages.interval;
 		int wanted = Math.max(widths.ofCharacters(WHISKER), widths.ofBold(whole) + PIXELS_AROUND_TITLE);
-		int least = widths.ofCharacters(LEAST_WHISKER);
+		int least = widths.ofCharacters(MIN_WHISKER);
 		columns.add(new TableColumn("interval-" + index,
 				ColumnTitle.of(of.isEmpty()
 						? List.of(whole, Messages.interval_narrow)
@@ -361,7 +361,7 @@ public final class TableColumns {
 			return ColumnWidth.fixed(Math.max(least, widths.ofBold(title) + PIXELS_AROUND_TITLE));
 		}
 		int titled = widths.ofBold(title + " " + of) + PIXELS_AROUND_TITLE;
-		return new ColumnWidth(Math.max(least, Math.min(widths.ofCharacters(MOST_SCORE), titled)), least, least,
+		return new ColumnWidth(Math.max(least, Math.min(widths.ofCharacters(MAX_SCORE), titled)), least, least,
 				THEN_TITLES);
 	}
 

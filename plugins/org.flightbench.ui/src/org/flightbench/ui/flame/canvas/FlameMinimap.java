@@ -21,8 +21,8 @@ public final class FlameMinimap extends OverviewCanvas {
 
 	private static final int HEIGHT = 44;
 	private static final int HIGHEST_ROW = 6;
-	private static final int LEAST_FRAME = 3;
-	private static final int LEAST_MARK = 3;
+	private static final int MIN_FRAME = 3;
+	private static final int MIN_MARK = 3;
 	/**
 	 * The width of a drawn cell in pixels. The lower resolution is sufficient for an overview and halves the drawing
 	 * time.
@@ -107,7 +107,7 @@ public final class FlameMinimap extends OverviewCanvas {
 		}
 		gc.setBackground(Colors.color(palette.match()));
 		FlamePicture picture = new FlamePicture();
-		int high = Math.max(LEAST_MARK, (int) Math.round(rowHeight(area)));
+		int high = Math.max(MIN_MARK, (int) Math.round(rowHeight(area)));
 		for (int level = 0; level < nodes.levels(); level++) {
 			if (!matches.isFound(nodes.levelStart(level), nodes.levelStart(level + 1))) {
 				continue;
@@ -116,7 +116,7 @@ public final class FlameMinimap extends OverviewCanvas {
 			picture.layOut(nodes, FlameWindow.WHOLE, area.width, level, level + 1);
 			for (int box = 0; box < picture.size(); box++) {
 				if (matches.isFound(picture.node(box), picture.nodeEnd(box))) {
-					int wide = Math.max(LEAST_MARK, picture.right(box) - picture.left(box));
+					int wide = Math.max(MIN_MARK, picture.right(box) - picture.left(box));
 					gc.fillRectangle(Math.min(picture.left(box), area.width - wide),
 							icicle ? top : area.height - top - high, wide, high);
 				}
@@ -138,7 +138,7 @@ public final class FlameMinimap extends OverviewCanvas {
 		int first = (int) Math.round(place.top() * rowHeight);
 		int last = (int) Math.round(Math.min(canvas.nodes().levels(), place.top() + visibleLevels()) * rowHeight);
 		return new Rectangle(left, canvas.isIcicle() ? first : area.height - last,
-				Math.max(LEAST_FRAME, right - left), Math.max(LEAST_FRAME, last - first));
+				Math.max(MIN_FRAME, right - left), Math.max(MIN_FRAME, last - first));
 	}
 
 	private double visibleLevels() {

@@ -19,7 +19,7 @@ public record FlameFit(double narrowest, long frames, long needed, long free) {
 	public static final double[] SHARES = {0, 0.00001, 0.0001, 0.001, 0.01};
 
 	/** The fraction of free memory that the layout may use. The rest is for tables, colors, and matches. */
-	private static final double MOST_OF_FREE = 0.7;
+	private static final double MAX_OF_FREE = 0.7;
 
 	/** The whole graph, regardless of memory. */
 	static final FlameFit ALL = new FlameFit(0, 0, 0, Long.MAX_VALUE);
@@ -34,7 +34,7 @@ public record FlameFit(double narrowest, long frames, long needed, long free) {
 	 */
 	static FlameFit of(FlameSize size, int graphs, double least, LongUnaryOperator heap) {
 		long needed = graphs * size.bytes(least);
-		long free = (long) (MOST_OF_FREE * heap.applyAsLong((long) (needed / MOST_OF_FREE)));
+		long free = (long) (MAX_OF_FREE * heap.applyAsLong((long) (needed / MAX_OF_FREE)));
 		for (double share : SHARES) {
 			if (share >= least && graphs * size.bytes(share) <= free) {
 				return new FlameFit(share, size.frames(), needed, free);

@@ -35,7 +35,7 @@ import org.flightbench.ui.theme.Colors;
 /** A tree of callers or callees, or a list of classes. Children are computed when their parent is expanded. */
 final class CallTreeTable {
 
-	private static final int LEAST_NAME = 22;
+	private static final int MIN_NAME = 22;
 	/** The number of levels expanded automatically, as long as each has only one row. */
 	private static final int OPENED = 12;
 
@@ -162,7 +162,7 @@ final class CallTreeTable {
 		for (TreeColumn old : tree.getColumns()) {
 			old.dispose();
 		}
-		widths.clear(0, LEAST_NAME);
+		widths.clear(0, MIN_NAME);
 		List<String> titles = isDifference
 				? List.of(title, Messages.calls_change, Messages.calls_before, Messages.calls_after)
 				: List.of(title, Messages.calls_total, Messages.calls_share);

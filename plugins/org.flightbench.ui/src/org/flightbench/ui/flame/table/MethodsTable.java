@@ -23,7 +23,7 @@ import org.flightbench.ui.table.RowTable;
 /** A table of all methods with their weights. For a difference, it shows the weights of both sides and the changes. */
 final class MethodsTable extends Composite {
 
-	private static final int LEAST_NAME = 22;
+	private static final int MIN_NAME = 22;
 
 	private final RowTable<MethodRow> table;
 	private List<MethodRow> methods = List.of();
@@ -70,7 +70,7 @@ final class MethodsTable extends Composite {
 	}
 
 	private static RowColumn<MethodRow> name() {
-		return RowColumn.words(Messages.methods_method, LEAST_NAME,
+		return RowColumn.words(Messages.methods_method, MIN_NAME,
 				row -> ShortName.packageBehind(row.frame(), row.name()));
 	}
 

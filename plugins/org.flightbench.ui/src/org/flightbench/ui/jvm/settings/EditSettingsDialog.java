@@ -53,7 +53,7 @@ public final class EditSettingsDialog extends TitleDialog {
 	private static final int COST_LETTERS = 78;
 	private static final int COST_LINES = 2;
 	private static final int TABLE_LINES = 7;
-	private static final int LEAST_TYPE = 30;
+	private static final int MIN_TYPE = 30;
 
 	private final IDialogSettings memory;
 	private final String start;
@@ -302,7 +302,7 @@ public final class EditSettingsDialog extends TitleDialog {
 	}
 
 	private static List<RowColumn<SettingsDifference>> columns(String comparedName) {
-		return List.of(RowColumn.words(Messages.column_type, LEAST_TYPE, SettingsDifference::type),
+		return List.of(RowColumn.words(Messages.column_type, MIN_TYPE, SettingsDifference::type),
 				RowColumn.words(Messages.column_setting, 0, SettingsDifference::setting),
 				RowColumn.words(WidgetText.item(comparedName), 0, one -> or(one.first())),
 				RowColumn.words(Messages.column_now, 0, one -> or(one.second())));

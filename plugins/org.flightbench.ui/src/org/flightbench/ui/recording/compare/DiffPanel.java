@@ -35,9 +35,9 @@ import org.flightbench.ui.table.RowTable;
 /** The changes between two recordings: the most important ones at the top, all rows below. */
 final class DiffPanel extends Composite {
 
-	private static final int MOST_NOTES = 2;
-	private static final int LEAST_SENTENCE = 60;
-	private static final int LEAST_NAME = 40;
+	private static final int MAX_NOTES = 2;
+	private static final int MIN_SENTENCE = 60;
+	private static final int MIN_NAME = 40;
 	private static final int[] SHARES = {35, 65};
 
 	private final PageNavigation places;
@@ -101,7 +101,7 @@ final class DiffPanel extends Composite {
 		if (lines.isEmpty()) {
 			lines.add(new Line(0, Messages.table_nothing, null));
 		}
-		matters.show(List.of(rank(), RowColumn.words(Messages.column_matters, LEAST_SENTENCE,
+		matters.show(List.of(rank(), RowColumn.words(Messages.column_matters, MIN_SENTENCE,
 				line -> WidgetText.item(line.sentence))), 0, lines);
 		List<Line> rows = new ArrayList<>();
 		for (SectionChanges section : diff.sections()) {
@@ -122,8 +122,8 @@ final class DiffPanel extends Composite {
 		List<String> notes = new ArrayList<>(diff.incomparable());
 		diff.sections().forEach(section -> notes.addAll(section.notes()));
 		notes.add(0, DiffSentences.certainty(diff));
-		String shown = String.join("\n", notes.subList(0, Math.min(MOST_NOTES, notes.size())));
-		int more = notes.size() - MOST_NOTES;
+		String shown = String.join("\n", notes.subList(0, Math.min(MAX_NOTES, notes.size())));
+		int more = notes.size() - MAX_NOTES;
 		return more > 0 ? NLS.bind(Messages.notes_more, shown, more) : shown;
 	}
 
@@ -135,7 +135,7 @@ final class DiffPanel extends Composite {
 	private static List<RowColumn<Line>> columns(RecordingDiff diff) {
 		return List.of(rank(),
 				RowColumn.words(Messages.column_section, 0, line -> line.row.measure().section().label()),
-				RowColumn.words(Messages.column_what, LEAST_NAME, line -> WidgetText.item(DiffTables.name(line.row))),
+				RowColumn.words(Messages.column_what, MIN_NAME, line -> WidgetText.item(DiffTables.name(line.row))),
 				RowColumn.<Line>numbers(Messages.column_baseline, line -> amount(line, diff, true),
 						line -> line.row.change().baseline().mean())
 						.withRaw(line -> raw(line, diff, line.row.change().baseline().mean())),

@@ -41,13 +41,13 @@ import org.flightbench.ui.table.RowTable;
  */
 final class GcPanel extends Composite {
 
-	private static final int LEAST_NAME = 36;
-	private static final int LEAST_MEASURE = 24;
+	private static final int MIN_NAME = 36;
+	private static final int MIN_MEASURE = 24;
 	private static final int[] SHARES = {72, 28};
 	private static final int[] TOP = {34, 66};
 	private static final int[] NUMBERS = {66, 34};
 	/** The minimum height of a run's charts in pixels. The charts scroll if there is less space. */
-	private static final int LEAST_HEIGHT = 110;
+	private static final int MIN_HEIGHT = 110;
 
 	private final Label sides;
 	private final Label notes;
@@ -143,7 +143,7 @@ final class GcPanel extends Composite {
 		add(lines, Messages.kind_failure, gc.failures(), failure -> null);
 		add(lines, Messages.kind_phase, gc.phases(), phase -> null);
 		groups.show(groupColumns(gc), 0, lines);
-		scrolled.setMinHeight(input.runs().size() * LEAST_HEIGHT);
+		scrolled.setMinHeight(input.runs().size() * MIN_HEIGHT);
 		picture.show(traces, GcCharts.titles(input));
 		exports.show(input);
 		percentiles.show(chart);
@@ -156,7 +156,7 @@ final class GcPanel extends Composite {
 
 	private static List<RowColumn<GcMeasure>> measureColumns(GcComparison gc) {
 		List<RowColumn<GcMeasure>> columns = new ArrayList<>();
-		columns.add(new RowColumn<>(Messages.column_measure, LEAST_MEASURE, false, GcMeasure::label,
+		columns.add(new RowColumn<>(Messages.column_measure, MIN_MEASURE, false, GcMeasure::label,
 				Enum::compareTo));
 		if (gc.isDifference()) {
 			columns.add(RowColumn.numbers(Messages.column_baseline, measure -> measure.text(gc.baseline()),
@@ -180,7 +180,7 @@ final class GcPanel extends Composite {
 		List<RowColumn<Line>> columns = new ArrayList<>();
 		columns.add(new RowColumn<>(Messages.column_by, 0, false, line -> line.kind,
 				Comparator.comparingInt(Line::rank)));
-		columns.add(RowColumn.words(Messages.column_name, LEAST_NAME, line -> WidgetText.item(line.row.label())));
+		columns.add(RowColumn.words(Messages.column_name, MIN_NAME, line -> WidgetText.item(line.row.label())));
 		if (gc.isDifference()) {
 			add(columns, Messages.column_countBefore, Messages.column_totalBefore, Messages.column_longestBefore,
 					line -> line.row.baseline());

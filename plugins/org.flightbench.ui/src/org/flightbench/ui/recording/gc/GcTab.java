@@ -26,7 +26,7 @@ import org.flightbench.ui.recording.page.RangeTab;
 public final class GcTab extends RangeTab<GcRecording, GcTab.Shown> {
 
 	private static final long MILLI = 1_000_000;
-	private static final long LEAST_BEFORE = 100 * MILLI;
+	private static final long MIN_BEFORE = 100 * MILLI;
 
 	private final RecordingSession session;
 	private final PageNavigation places;
@@ -94,7 +94,7 @@ public final class GcTab extends RangeTab<GcRecording, GcTab.Shown> {
 		public void openedStall(int run, GcEvent stall) {
 			long start = stall.startNanos() - shown.input.runs().get(run).startNanos();
 			// the memory was used up by allocations before the stall
-			chosen(new TimeRange(Math.max(0, start - Math.max(LEAST_BEFORE, stall.durationNanos())),
+			chosen(new TimeRange(Math.max(0, start - Math.max(MIN_BEFORE, stall.durationNanos())),
 					start + stall.durationNanos()));
 			places.showFlameGraph("allocation", "");
 		}

@@ -25,12 +25,12 @@ final class HeatPainter {
 	private static final int HEAT = 0x2F8FD0;
 	private static final int PAUSED = 0xE08E00;
 	/** The minimum share of the heat color, which distinguishes a cell with few events from an empty one. */
-	private static final double LEAST_HEAT = 0.22;
+	private static final double MIN_HEAT = 0.22;
 	/**
 	 * The minimum paused share of a cell to be drawn, in units of 1/{@link HeatMap#FULL}. It is about half a
 	 * millisecond.
 	 */
-	private static final int LEAST_PAUSED = 6;
+	private static final int MIN_PAUSED = 6;
 	/** The width in pixels above which a column is separated from the next by a gap and shows pauses beside events. */
 	private static final int WIDE = 8;
 	private static final double PAUSED_SHARE = 0.4;
@@ -88,12 +88,12 @@ final class HeatPainter {
 	 */
 	private void drawColumn(RowRaster raster, int x, boolean hasPauses, int behind) {
 		for (int row = 0; row < ROWS; row++) {
-			if (hasPauses && paused[row] >= LEAST_PAUSED) {
+			if (hasPauses && paused[row] >= MIN_PAUSED) {
 				raster.fill(ROWS - 1 - row, x, x + 1,
 						Rgb.mix(behind, PAUSED, 0.5 + 0.5 * paused[row] / HeatMap.FULL));
 			} else if (heat[row] > 0) {
 				raster.fill(ROWS - 1 - row, x, x + 1,
-						Rgb.mix(behind, HEAT, LEAST_HEAT + (1 - LEAST_HEAT) * heat[row] / HeatMap.FULL));
+						Rgb.mix(behind, HEAT, MIN_HEAT + (1 - MIN_HEAT) * heat[row] / HeatMap.FULL));
 			}
 		}
 	}

@@ -43,8 +43,8 @@ public final class IoPanel extends Composite {
 
 	private static final int[] SHARES = {48, 52};
 	private static final int[] SHARES_OF_CHARTS = {38, 30, 32};
-	private static final int LEAST_NAME = 20;
-	private static final int MOST_LONGEST = 200;
+	private static final int MIN_NAME = 20;
+	private static final int MAX_LONGEST = 200;
 
 	private final Label sides;
 	private final Label notes;
@@ -221,7 +221,7 @@ public final class IoPanel extends Composite {
 		for (int side = 0; side < io.sides().size(); side++) {
 			IoAccount account = io.sides().get(side);
 			int number = side;
-			account.longest(MOST_LONGEST).forEach(one -> all.add(new LongOne(number, account, one)));
+			account.longest(MAX_LONGEST).forEach(one -> all.add(new LongOne(number, account, one)));
 		}
 		all.sort(Comparator.comparingLong((LongOne line) -> line.operation.nanos()).reversed());
 		return all;
@@ -231,7 +231,7 @@ public final class IoPanel extends Composite {
 		List<RowColumn<Line>> columns = new ArrayList<>();
 		columns.add(new RowColumn<>(Messages.column_by, 0, false, Line::kind,
 				Comparator.comparingInt(Line::rank)));
-		columns.add(RowColumn.words(Messages.column_name, LEAST_NAME, line -> WidgetText.item(line.row.label())));
+		columns.add(RowColumn.words(Messages.column_name, MIN_NAME, line -> WidgetText.item(line.row.label())));
 		if (io.isDifference()) {
 			columns.add(
 					RowColumn.<Line>numbers(Messages.column_rateBefore, line -> words.rate(line.row.baseline().rate()),

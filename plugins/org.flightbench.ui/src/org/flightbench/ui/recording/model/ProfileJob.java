@@ -26,7 +26,7 @@ final class ProfileJob extends ReadingJob<ShownProfile> {
 	 * The maximum number of stacks of a baseline for partial comparisons. With larger baselines, the repeated
 	 * comparisons would take longer than reading the candidate.
 	 */
-	private static final int MOST_FOR_PARTS = 100_000;
+	private static final int MAX_FOR_PARTS = 100_000;
 
 	private final RecordingState state;
 	private final ProfileCache reads;
@@ -75,7 +75,7 @@ final class ProfileJob extends ReadingJob<ShownProfile> {
 	private StackProfile read(StackSource source, ProfileEvent event, List<StackProfile> before) throws IOException {
 		double share = 1.0 / state.sources().size();
 		Consumer<StackProfile> partial = part -> {
-			if (!isEmpty(part) && before.stream().allMatch(side -> side.stacks().size() <= MOST_FOR_PARTS)) {
+			if (!isEmpty(part) && before.stream().allMatch(side -> side.stacks().size() <= MAX_FOR_PARTS)) {
 				List<StackProfile> sides = new ArrayList<>(before);
 				sides.add(part);
 				deliver(ShownProfile.of(event.name(), sides, state, Math.min(done(), 0.99)));

@@ -18,7 +18,7 @@ public record ThreadFilter(List<String> names, String expression) {
 	/** Matches all threads. */
 	public static final ThreadFilter ALL = new ThreadFilter(List.of(), "");
 
-	private static final int MOST_NAMED = 40;
+	private static final int MAX_NAMED = 40;
 
 	public ThreadFilter {
 		names = List.copyOf(names);
@@ -59,6 +59,6 @@ public record ThreadFilter(List<String> names, String expression) {
 			return NLS.bind(Messages.threads_some, names.size());
 		}
 		String name = names.get(0);
-		return name.length() > MOST_NAMED ? name.substring(0, MOST_NAMED - 1) + "…" : name;
+		return name.length() > MAX_NAMED ? name.substring(0, MAX_NAMED - 1) + "…" : name;
 	}
 }

@@ -37,7 +37,7 @@ public record Prepared(SafepointInput input, List<Timeline> timelines, List<Paus
 		List<PauseVerdict> verdicts, List<List<Advice>> advice, List<Chart> charts) {
 
 	/** The maximum number of pauses in the table. */
-	static final int MOST_ROWS = 10_000;
+	static final int MAX_ROWS = 10_000;
 
 	/** The titles of the charts. */
 	public static final List<String> CHARTS = List.of(Messages.charts_distribution, Messages.charts_byOperation,
@@ -57,7 +57,7 @@ public record Prepared(SafepointInput input, List<Timeline> timelines, List<Paus
 			advice.add(AdviceFinder.of(timeline));
 			check(cancelled);
 		}
-		List<PauseRow> longest = PauseRow.longest(input.timelines(), MOST_ROWS);
+		List<PauseRow> longest = PauseRow.longest(input.timelines(), MAX_ROWS);
 		check(cancelled);
 		if (input.isComparison()) {
 			PauseComparison comparison = PauseComparison.of(shownFirst(input, 0), shownFirst(input, 1));

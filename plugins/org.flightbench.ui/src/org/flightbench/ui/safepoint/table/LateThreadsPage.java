@@ -38,9 +38,9 @@ final class LateThreadsPage extends Composite {
 			Messages.late_pauses, Messages.late_evidence};
 	private static final int EVIDENCE = 4;
 	/** The minimum width of the evidence column, in characters. */
-	private static final int LEAST_EVIDENCE = 44;
+	private static final int MIN_EVIDENCE = 44;
 
-	private static final int MOST_FRAMES = 30;
+	private static final int MAX_FRAMES = 30;
 
 	private final Table table;
 	private final FittedColumns widths;
@@ -64,7 +64,7 @@ final class LateThreadsPage extends Composite {
 		table.setData("org.flightbench.ui.id", "safepoint.late");
 		AccessibleNames.set(table, Messages.tables_late);
 		widths = new FittedColumns(table);
-		widths.clear(EVIDENCE, LEAST_EVIDENCE);
+		widths.clear(EVIDENCE, MIN_EVIDENCE);
 		widths.add(TITLES, EVIDENCE);
 		table.addListener(SWT.Selection, event -> selected());
 		text = new Text(sash, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
@@ -130,7 +130,7 @@ final class LateThreadsPage extends Composite {
 						PauseSentences.of(timeline, timeline.pauses().get(row.pause()), Preferences.times())));
 		if (row.worst().stack().size() > 1) {
 			content.append("\n").append(Messages.late_stack);
-			row.worst().stack().stream().limit(MOST_FRAMES)
+			row.worst().stack().stream().limit(MAX_FRAMES)
 					.forEach(frame -> content.append("\n    ").append(WidgetText.item(frame.name())));
 		}
 		text.setText(content.append("\n").append(advice(row.side())).toString());

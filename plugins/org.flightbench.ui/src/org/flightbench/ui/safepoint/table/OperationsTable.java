@@ -25,7 +25,7 @@ import org.flightbench.ui.table.RowTable;
  */
 final class OperationsTable extends Composite {
 
-	private static final int LEAST_NAME = 24;
+	private static final int MIN_NAME = 24;
 
 	private final RowTable<Row> table;
 
@@ -42,7 +42,7 @@ final class OperationsTable extends Composite {
 	}
 
 	private static RowColumn<Row> name() {
-		return RowColumn.words(Messages.operations_operation, LEAST_NAME,
+		return RowColumn.words(Messages.operations_operation, MIN_NAME,
 				row -> WidgetText.item(Pause.nameOf(row.operation())));
 	}
 

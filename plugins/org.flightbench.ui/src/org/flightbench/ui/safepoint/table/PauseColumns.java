@@ -19,7 +19,7 @@ import org.flightbench.ui.table.RowColumn;
 /** The columns of the pause table. */
 final class PauseColumns {
 
-	private static final int LEAST_OPERATION = 22;
+	private static final int MIN_OPERATION = 22;
 
 	private PauseColumns() {}
 
@@ -44,7 +44,7 @@ final class PauseColumns {
 				Comparator.<PauseRow>comparingLong(row -> row.pause().startNanos()))
 				.withRaw(row -> rawStart(times, timelines.get(row.side()), row.pause().startNanos())));
 		made.add(
-				new RowColumn<>(Messages.pauses_operation, LEAST_OPERATION, false,
+				new RowColumn<>(Messages.pauses_operation, MIN_OPERATION, false,
 						row -> WidgetText.item(row.pause().operationName()),
 						Comparator.comparing(row -> row.pause().operationName())));
 		made.add(number(Messages.pauses_total, row -> row.pause().totalNanos()));

@@ -24,7 +24,7 @@ final class VerdictsTable extends Composite {
 	private static final int VERDICT = 4;
 	private static final int REASON = 5;
 	/** The minimum width of the reason column, in characters. */
-	private static final int LEAST_REASON = 70;
+	private static final int MIN_REASON = 70;
 
 	private final Table table;
 	private final FittedColumns widths;
@@ -37,7 +37,7 @@ final class VerdictsTable extends Composite {
 		table.setData("org.flightbench.ui.id", "safepoint.verdicts");
 		AccessibleNames.set(table, Messages.tables_verdicts);
 		widths = new FittedColumns(table);
-		widths.clear(REASON, LEAST_REASON);
+		widths.clear(REASON, MIN_REASON);
 		widths.add(TITLES, VERDICT);
 		CellTooltip.install(table, point -> {
 			TableItem item = table.getItem(point);

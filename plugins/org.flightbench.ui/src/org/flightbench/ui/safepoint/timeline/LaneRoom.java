@@ -11,7 +11,7 @@ public final class LaneRoom {
 
 	/** The timeline's default share of the height. */
 	private static final double USUAL_SHARE = 0.58;
-	private static final double MOST_SHARE = 0.78;
+	private static final double MAX_SHARE = 0.78;
 	private static final int WEIGHTS = 1000;
 	private static final int ROUNDING = 2;
 	/** The height in pixels below which only the timeline is shown, because the tables would be too small to use. */
@@ -30,7 +30,7 @@ public final class LaneRoom {
 	/** Gives the lanes the height that they need, within the limits of their share. */
 	public void give() {
 		double height = Math.max(1, sash.getClientArea().height);
-		double share = Math.max(USUAL_SHARE, Math.min(MOST_SHARE, area.leastHeight() / height));
+		double share = Math.max(USUAL_SHARE, Math.min(MAX_SHARE, area.leastHeight() / height));
 		int weight = (int) (share * WEIGHTS);
 		sash.setWeights(weight, WEIGHTS - weight);
 		given = sash.getWeights()[0];

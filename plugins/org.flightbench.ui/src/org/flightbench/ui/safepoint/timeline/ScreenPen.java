@@ -22,7 +22,7 @@ import org.flightbench.ui.theme.Colors;
 final class ScreenPen implements TimelinePen {
 
 	/** The minimum width and height, in pixels, at which a pattern is recognizable. */
-	private static final int LEAST_FOR_PATTERN = 4;
+	private static final int MIN_FOR_PATTERN = 4;
 
 	private final Control control;
 	private final Font bold;
@@ -66,7 +66,7 @@ final class ScreenPen implements TimelinePen {
 
 	@Override
 	public void fill(int x, int y, int width, int height, TimelineInk ink) {
-		if (ink.hatch() == Hatch.NONE || width < LEAST_FOR_PATTERN || height < LEAST_FOR_PATTERN) {
+		if (ink.hatch() == Hatch.NONE || width < MIN_FOR_PATTERN || height < MIN_FOR_PATTERN) {
 			fill(x, y, width, height, ink.color(isDark));
 			return;
 		}

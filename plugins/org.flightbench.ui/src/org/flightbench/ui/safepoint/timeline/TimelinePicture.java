@@ -15,7 +15,7 @@ import org.flightbench.ui.theme.Colors;
  */
 final class TimelinePicture {
 
-	private static final int LEAST_BAND = 3;
+	private static final int MIN_BAND = 3;
 	private static final int POINTER = 5;
 	private static final int PAUSE_SHADE = 40;
 	private static final int RANGE_SHADE = 28;
@@ -56,7 +56,7 @@ final class TimelinePicture {
 			return;
 		}
 		left = Math.max(places.rows().titleWidth(), left);
-		int wide = Math.max(LEAST_BAND, Math.min(places.width(), right) - left);
+		int wide = Math.max(MIN_BAND, Math.min(places.width(), right) - left);
 		Color color = Colors.of(control).text();
 		gc.setBackground(color);
 		gc.setForeground(color);

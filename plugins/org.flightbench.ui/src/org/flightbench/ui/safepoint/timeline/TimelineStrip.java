@@ -23,9 +23,9 @@ import org.flightbench.ui.theme.Colors;
 final class TimelineStrip extends OverviewCanvas {
 
 	private static final int HEIGHT = 40;
-	private static final int LEAST_FRAME = 6;
+	private static final int MIN_FRAME = 6;
 	private static final int NEAR = 4;
-	private static final int LEAST_MARK = 4;
+	private static final int MIN_MARK = 4;
 
 	private enum Grip {
 		NONE, FRAME, LEFT, RIGHT
@@ -103,7 +103,7 @@ final class TimelineStrip extends OverviewCanvas {
 			long start = timeline.source().startNanos();
 			for (TimelineMark mark : timeline.overview().marks(new TimeRange(start, start + whole.nanos()),
 					plotWidth())) {
-				int high = (int) Math.max(LEAST_MARK, Math.round(Math.sqrt(mark.share()) * (row - 4)));
+				int high = (int) Math.max(MIN_MARK, Math.round(Math.sqrt(mark.share()) * (row - 4)));
 				int x = left() + (int) Math.round(mark.x());
 				gc.fillRectangle(x, y + row - 3 - high, Math.max(1, (int) Math.round(mark.width())), high);
 			}
@@ -115,7 +115,7 @@ final class TimelineStrip extends OverviewCanvas {
 		TimeRange window = canvas.navigation().window();
 		int left = x(window.startNanos());
 		int right = x(window.endNanos());
-		int width = Math.max(LEAST_FRAME, right - left);
+		int width = Math.max(MIN_FRAME, right - left);
 		return new Rectangle(Math.min(left, left() + plotWidth() - width), 0, width,
 				area.height);
 	}

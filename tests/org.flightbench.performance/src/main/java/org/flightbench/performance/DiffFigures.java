@@ -38,7 +38,7 @@ public final class DiffFigures {
 	private static final int ROUNDS = 3;
 	private static final long FILL_MILLIS = 3;
 	private static final int FILL_BYTES = 512;
-	private static final double MOST_TIMES = 2;
+	private static final double MAX_TIMES = 2;
 	/** The method with the loop and the method that it is inlined into, which receives some of its samples. */
 	private static final Set<String> HOT = Set.of(DiffProgram.class.getName() + ".computeMore",
 			DiffProgram.class.getName() + ".serve");
@@ -181,7 +181,7 @@ public final class DiffFigures {
 				"Time", "Memory", "Target", "Met");
 		table.add("all events and stacks decoded", seconds(decode), megabytes(decode), "-", "-");
 		table.add("compared", seconds(diff), megabytes(diff),
-				"at most twice as long", diff.seconds() <= MOST_TIMES * decode.seconds() ? "yes" : "no");
+				"at most twice as long", diff.seconds() <= MAX_TIMES * decode.seconds() ? "yes" : "no");
 		return table.markdown();
 	}
 

@@ -28,7 +28,7 @@ public final class LiveFigures {
 	private static final List<Integer> MINUTES = List.of(1, 10, 30, 60);
 	private static final double MEGABYTE = 1e6;
 	/** The minimum duration for a verdict on heap growth. Earlier, the command still loads and compiles classes. */
-	private static final int FEWEST_MINUTES = 30;
+	private static final int MIN_MINUTES = 30;
 	/** The share by which the last heap size may exceed the one before. */
 	private static final double FLAT = 0.05;
 	private static final long LATEST_SECONDS = 120;
@@ -57,7 +57,7 @@ public final class LiveFigures {
 		} finally {
 			figures.deleteFolder();
 		}
-		boolean isJudged = minutes >= FEWEST_MINUTES;
+		boolean isJudged = minutes >= MIN_MINUTES;
 		boolean isFlat = figures.lastHeap <= (1 + FLAT) * figures.heapBefore;
 		String verdict = isFlat ? "The heap is flat." : "The heap has grown.";
 		String text = machine + "\n\n" + figures.table.markdown() + "\n"

@@ -17,10 +17,10 @@ import java.util.function.ToDoubleFunction;
 public final class MissionControlCosts {
 
 	/** The maximum delay that Flightbench may add to the opening of a recording. */
-	private static final double MOST_MILLIS = 50;
+	private static final double MAX_MILLIS = 50;
 	/** The maximum time in which Flightbench's editor may open a large recording. */
-	private static final double MOST_SECONDS = 3;
-	private static final double MOST_GIGABYTES = 1;
+	private static final double MAX_SECONDS = 3;
+	private static final double MAX_GIGABYTES = 1;
 	private static final double CONFIDENCE = 0.95;
 	private static final double MEGABYTE = 1e6;
 	private static final double GIGABYTE = 1e9;
@@ -117,7 +117,7 @@ public final class MissionControlCosts {
 			int column = number;
 			double[] differences = sorted(pairs, pair -> pair.with()[column] - pair.without()[column]);
 			boolean hasTarget = WITH_TARGET.contains(number);
-			boolean isMet = median(differences) < MOST_MILLIS;
+			boolean isMet = median(differences) < MAX_MILLIS;
 			areAllMet &= isMet || !hasTarget;
 			String what = WHAT[number].startsWith("…")
 					? WHAT[number]
@@ -137,8 +137,8 @@ public final class MissionControlCosts {
 				"In Flightbench (median of " + ours.size() + ")",
 				"In Mission Control (" + (theirs.size() == 1 ? "once" : "median of " + theirs.size()) + ")", "Target",
 				"Met");
-		add(table, "until all of it is shown", "%.1f s", ours, theirs, one -> one.millis() / 1000, MOST_SECONDS);
-		add(table, "… heap for it, at most", "%.2f GB", ours, theirs, one -> one.most() / GIGABYTE, MOST_GIGABYTES);
+		add(table, "until all of it is shown", "%.1f s", ours, theirs, one -> one.millis() / 1000, MAX_SECONDS);
+		add(table, "… heap for it, at most", "%.2f GB", ours, theirs, one -> one.most() / GIGABYTE, MAX_GIGABYTES);
 		add(table, "… heap for it, while it is open", "%.2f GB", ours, theirs, one -> one.kept() / GIGABYTE,
 				Double.NaN);
 		add(table, "… memory of the whole process, at most", "%.2f GB", ours, theirs,

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  */
 final class PictureFigures {
 
-	private static final double MOST_PAINT = 16;
+	private static final double MAX_PAINT = 16;
 
 	private final String script;
 	private final int rounds = Integer.getInteger("pictures.rounds", 3);
@@ -57,7 +57,7 @@ final class PictureFigures {
 
 	private void addPaint(Median run, String what, String name) {
 		double paint = run.printed(name + "P99");
-		add(new Figure(what + ", paint, 99th percentile", millis(paint), Double.NaN, "≤ 16 ms", paint <= MOST_PAINT));
+		add(new Figure(what + ", paint, 99th percentile", millis(paint), Double.NaN, "≤ 16 ms", paint <= MAX_PAINT));
 		add("… median", millis(run.printed(name + "Median")));
 		add("… processor time of the UI thread, 99th percentile", millis(run.printed(name + "CpuP99")));
 	}

@@ -18,12 +18,12 @@ public final class Recordings {
 
 	private static final double MEGABYTE = 1e6;
 	private static final String HEAP_OF_PEERS = "-Xmx12g";
-	private static final double MOST_MEMORY = 512;
+	private static final double MAX_MEMORY = 512;
 	/** The timeout for Mission Control and the JDK's parser on the additional recordings. */
 	private static final long PATIENCE_SECONDS = 120;
 
 	/** Short commands run in this many processes, or until this many seconds have passed. */
-	private static final int MOST_ROUNDS = 15;
+	private static final int MAX_ROUNDS = 15;
 	private static final double SECONDS_OF_SHORT_ONES = 20;
 
 	private static final String CONVERTER = "… async-profiler's converter";
@@ -59,7 +59,7 @@ public final class Recordings {
 		recordings.measure("deep-stacks.jfr", 1.0 / 3, Double.NaN, 1.0 / 3);
 		recordings.measureShapes();
 		String text = machine.description() + " Medians of " + recordings.rounds + " processes or"
-				+ " more, up to " + MOST_ROUNDS
+				+ " more, up to " + MAX_ROUNDS
 				+ " of short ones, of Mission Control and, for other shapes, of the JDK's"
 				+ " parser of one; memory of another one."
 				+ (machine.isBusy() ? " The machine was busy: times are too long." : "") + "\n\n"
@@ -115,7 +115,7 @@ public final class Recordings {
 	private void measureInTurn(Contender... contenders) throws IOException, InterruptedException {
 		long start = System.nanoTime();
 		for (int round = 0; round < rounds
-				|| round < MOST_ROUNDS && System.nanoTime() - start < SECONDS_OF_SHORT_ONES * 1e9; round++) {
+				|| round < MAX_ROUNDS && System.nanoTime() - start < SECONDS_OF_SHORT_ONES * 1e9; round++) {
 			for (Contender one : contenders) {
 				one.measure();
 			}
@@ -194,7 +194,7 @@ public final class Recordings {
 		if (converter.unread != null) {
 			add(Figure.peer(what, Figure.seconds(own.seconds()), own));
 			add(new Figure("… … memory of the whole process", String.format(Locale.ROOT, "%.0f MB", own.megabytes()),
-					Double.NaN, "≤ 512 MB", own.megabytes() <= MOST_MEMORY));
+					Double.NaN, "≤ 512 MB", own.megabytes() <= MAX_MEMORY));
 			return;
 		}
 		Median theirs = converter.median();
@@ -363,7 +363,7 @@ public final class Recordings {
 		String megabytes = String.format(Locale.ROOT, "%.0f MB", memory);
 		add(own
 				? new Figure("… … memory of the whole process", megabytes, Double.NaN, "≤ 512 MB",
-						memory <= MOST_MEMORY)
+						memory <= MAX_MEMORY)
 				: new Figure("… … memory of the whole process", megabytes, Double.NaN, "", true));
 	}
 

@@ -29,8 +29,8 @@ public final class Soak {
 	private static final List<String> ORDER = List.of("heap", "objects", "remembered", "widgets", "listeners",
 			"resources", "undisposed", "threads", "descriptors", "jobs");
 	/** Growth after warm-up is reported if it exceeds both this share and this absolute value. */
-	private static final double MOST_GROWTH = 0.05;
-	private static final double LEAST_GROWTH = 5;
+	private static final double MAX_GROWTH = 0.05;
+	private static final double MIN_GROWTH = 5;
 	/** Printed only in Mission Control. */
 	private static final String FORM_FONTS = "formFonts";
 
@@ -94,7 +94,7 @@ public final class Soak {
 	private static boolean isFlat(List<Double> values) {
 		double last = values.get(values.size() - 1);
 		double before = values.get(values.size() - 2);
-		return last - before <= Math.max(LEAST_GROWTH, MOST_GROWTH * before);
+		return last - before <= Math.max(MIN_GROWTH, MAX_GROWTH * before);
 	}
 
 	private static FinishedProcess run(String looks) throws IOException, InterruptedException {

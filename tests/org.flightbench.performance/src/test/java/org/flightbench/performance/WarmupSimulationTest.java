@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class WarmupSimulationTest {
 
 	private static final WarmupSimulation SIMULATION = new WarmupSimulation(2000);
-	private static final double MOST_FALSE = 0.05;
+	private static final double MAX_FALSE = 0.05;
 	/** Two standard errors of a share of 5 % of 2000 benchmarks. */
 	private static final double CHANCE = 0.01;
 
@@ -25,7 +25,7 @@ class WarmupSimulationTest {
 	@EnumSource(Warmup.class)
 	void warmUpByNeedMakesNoVerdictFalse(Warmup warmup) {
 		Shares needed = SIMULATION.simulate(warmup, 0.01, true, 20261124L);
-		assertTrue(needed.falseVerdicts() <= MOST_FALSE + CHANCE, warmup + ": " + needed);
+		assertTrue(needed.falseVerdicts() <= MAX_FALSE + CHANCE, warmup + ": " + needed);
 	}
 
 	@ParameterizedTest

@@ -41,7 +41,7 @@ class KeyboardReachTest {
 
 	private static final Path SAMPLES = ResultFiles.root().resolve("samples");
 	/** More than the number of controls in any window. */
-	private static final int MOST_TABS = 80;
+	private static final int MAX_TABS = 80;
 
 	@Test
 	void aComparison() {
@@ -81,7 +81,7 @@ class KeyboardReachTest {
 	private static List<String> unreached(Composite whole) {
 		Set<Control> wanted = Ui.get(() -> new LinkedHashSet<>(Widgets.all(whole, Control.class).stream()
 				.filter(KeyboardReachTest::isUsable).toList()));
-		for (int tab = 0; tab < MOST_TABS && !wanted.isEmpty(); tab++) {
+		for (int tab = 0; tab < MAX_TABS && !wanted.isEmpty(); tab++) {
 			Ui.run(() -> {
 				Control focused = Ui.display().getFocusControl();
 				wanted.remove(focused);

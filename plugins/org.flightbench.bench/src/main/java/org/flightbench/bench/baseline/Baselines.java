@@ -37,7 +37,7 @@ public final class Baselines {
 	private static final String DESCRIPTION = "baseline.json";
 	private static final long LONGEST_DESCRIPTION = 1 << 16;
 	private static final int DIGITS_SHOWN = 10;
-	private static final int MOST_TRIES = 20;
+	private static final int MAX_TRIES = 20;
 
 	private final BaselineStore store;
 
@@ -113,7 +113,7 @@ public final class Baselines {
 				if (!store.entries().contains(entry)) {
 					return false;
 				}
-				if (attempt == MOST_TRIES) {
+				if (attempt == MAX_TRIES) {
 					throw missing;
 				}
 			}

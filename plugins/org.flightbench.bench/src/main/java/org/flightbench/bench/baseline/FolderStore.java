@@ -22,7 +22,7 @@ import org.flightbench.bench.NewFolder;
 /** A store in a folder, which may be on a file system shared by several machines. */
 public final class FolderStore implements BaselineStore {
 
-	private static final int MOST_TRIES = 100;
+	private static final int MAX_TRIES = 100;
 	/** The name prefix of folders that are being written or deleted. */
 	private static final String UNFINISHED = ".unfinished-";
 	private static final String OLD = "old";
@@ -98,7 +98,7 @@ public final class FolderStore implements BaselineStore {
 				Files.move(whole, place, StandardCopyOption.ATOMIC_MOVE);
 				return;
 			} catch (FileSystemException taken) {
-				if (attempt == MOST_TRIES) {
+				if (attempt == MAX_TRIES) {
 					throw taken;
 				}
 			} finally {

@@ -23,7 +23,7 @@ import org.flightbench.bench.revision.Git;
  */
 public final class GitStore implements BaselineStore {
 
-	private static final int MOST_TRIES = 20;
+	private static final int MAX_TRIES = 20;
 	private static final long MILLISECONDS_BETWEEN = 50;
 	private static final String NO_COMMIT = "0000000000000000000000000000000000000000";
 
@@ -113,8 +113,8 @@ public final class GitStore implements BaselineStore {
 			if (commit.equals(parent) || moveBranch(parent, commit)) {
 				return;
 			}
-			if (attempt == MOST_TRIES) {
-				throw new BenchException(Texts.bind(Messages.git_moved, branch, MOST_TRIES));
+			if (attempt == MAX_TRIES) {
+				throw new BenchException(Texts.bind(Messages.git_moved, branch, MAX_TRIES));
 			}
 			pause(attempt);
 		}

@@ -55,11 +55,11 @@ import org.flightbench.results.sequential.Decider.Forks;
 public final class BisectRun {
 
 	/** The number of failed forks after which a commit is skipped. */
-	private static final int MOST_FAILURES = 3;
-	private static final int MOST_COMMITS = 20_000;
+	private static final int MAX_FAILURES = 3;
+	private static final int MAX_COMMITS = 20_000;
 	private static final String RECORDER = "jfr";
-	private static final int LEAST_RECORDED = 3;
-	private static final int MOST_RECORDED = 10;
+	private static final int MIN_RECORDED = 3;
+	private static final int MAX_RECORDED = 10;
 
 	private final BisectSettings settings;
 	private final Path folder;
@@ -160,7 +160,7 @@ public final class BisectRun {
 		if (isComplete(recorded.parent()) && isComplete(recorded.culprit())) {
 			return recorded;
 		}
-		int forks = Math.max(LEAST_RECORDED, Math.min(MOST_RECORDED, change.forks()));
+		int forks = Math.max(MIN_RECORDED, Math.min(MAX_RECORDED, change.forks()));
 		if (deadline != Long.MAX_VALUE && longestRound > 0) {
 			forks = (int) Math.min(forks, (deadline - System.nanoTime()) / longestRound);
 		}
@@ -256,9 +256,9 @@ public final class BisectRun {
 			throw new BenchException(Texts.bind(Messages.ends_notAncestor, good.shortCommit(), bad.shortCommit()));
 		}
 		List<Commit> commits = repository.between(good, bad, settings.isFirstParent());
-		if (commits.size() > MOST_COMMITS) {
+		if (commits.size() > MAX_COMMITS) {
 			throw new BenchException(Texts.bind(Messages.ends_tooMany, commits.size(), good.shortCommit(),
-					bad.shortCommit(), MOST_COMMITS));
+					bad.shortCommit(), MAX_COMMITS));
 		}
 		bisection = new Bisection(
 				new Commit(good.commit(), List.of(), good.author(), good.date(), good.subject()), commits,
@@ -359,7 +359,7 @@ public final class BisectRun {
 			if (result.status() == Status.CANCELLED) {
 				return "";
 			}
-			if (failures.count >= MOST_FAILURES) {
+			if (failures.count >= MAX_FAILURES) {
 				return failures.reason;
 			}
 			if (result.status() == Status.FINISHED) {

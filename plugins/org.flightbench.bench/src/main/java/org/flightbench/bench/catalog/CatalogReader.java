@@ -21,7 +21,7 @@ import org.flightbench.results.Mode;
 /** A receiver of the messages of a JVM that lists its benchmarks. */
 final class CatalogReader implements BenchmarkJvm.Receiver {
 
-	private static final int MOST_ENTRIES = 100_000;
+	private static final int MAX_ENTRIES = 100_000;
 
 	private final List<CatalogEntry> entries = new ArrayList<>();
 	private String refusal = "";
@@ -30,8 +30,8 @@ final class CatalogReader implements BenchmarkJvm.Receiver {
 	public void take(MessageType type, byte[] content) throws IOException {
 		DataInputStream parts = new DataInputStream(new ByteArrayInputStream(content));
 		if (type == MessageType.ENTRY) {
-			if (entries.size() == MOST_ENTRIES) {
-				throw new IOException(Texts.bind(Messages.catalog_tooMany, MOST_ENTRIES));
+			if (entries.size() == MAX_ENTRIES) {
+				throw new IOException(Texts.bind(Messages.catalog_tooMany, MAX_ENTRIES));
 			}
 			entries.add(entry(parts));
 		} else if (type == MessageType.REFUSED) {

@@ -27,10 +27,10 @@ public final class MachineCheck {
 	private static final String CPUS = "sys/devices/system/cpu";
 	private static final String CGROUPS = "sys/fs/cgroup";
 	/** The thresholds for the system load caused by other programs: a minimum, and a value per processor. */
-	private static final double LEAST_LOAD = 0.5;
+	private static final double MIN_LOAD = 0.5;
 	private static final double LOAD_PER_PROCESSOR = 0.1;
 	/** The minimum swap usage in kB. A small amount of unused memory is usually swapped out. */
-	private static final long LEAST_SWAP = 64 << 10;
+	private static final long MIN_SWAP = 64 << 10;
 
 	private final SystemFiles files;
 	private final int processors;
@@ -70,7 +70,7 @@ public final class MachineCheck {
 		} catch (NumberFormatException unknown) {
 			return;
 		}
-		if (load > Math.max(LEAST_LOAD, LOAD_PER_PROCESSOR * processors)) {
+		if (load > Math.max(MIN_LOAD, LOAD_PER_PROCESSOR * processors)) {
 			add(Kind.LOAD, Plural.of(processors, Messages.load_found_one, Messages.load_found_many,
 					String.format(Locale.ROOT, "%.1f", load)), Messages.load_advice);
 		}
@@ -163,7 +163,7 @@ public final class MachineCheck {
 	private void swap() {
 		long used = files.number("proc/meminfo", "SwapTotal").orElse(0)
 				- files.number("proc/meminfo", "SwapFree").orElse(0);
-		if (used > LEAST_SWAP) {
+		if (used > MIN_SWAP) {
 			add(Kind.SWAP, Texts.bind(Messages.swap_found, used >> 10), Messages.swap_advice);
 		}
 	}

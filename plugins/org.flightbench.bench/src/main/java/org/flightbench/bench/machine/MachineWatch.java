@@ -23,14 +23,14 @@ public final class MachineWatch {
 	private record Counts(long all, long busy, long stolen, long own, long throttled, long limited, long swapped) {}
 
 	/** The maximum shares of other programs and of the hypervisor in the CPU time of all processors. */
-	private static final double MOST_OF_OTHERS = 0.1;
-	private static final double MOST_STOLEN = 0.02;
+	private static final double MAX_OF_OTHERS = 0.1;
+	private static final double MAX_STOLEN = 0.02;
 	/**
 	 * The minimum share of a single processor. It allows for background activity of the system on machines with few
 	 * processors.
 	 */
-	private static final double LEAST_OF_OTHERS = 0.2;
-	private static final long MOST_PAGES = 256;
+	private static final double MIN_OF_OTHERS = 0.2;
+	private static final long MAX_PAGES = 256;
 	/** The positions in the line {@code cpu} of /proc/stat: user nice system idle iowait irq softirq steal. */
 	private static final int IDLE = 3;
 	private static final int WAITING = 4;
@@ -67,10 +67,10 @@ public final class MachineWatch {
 		if (time > 0) {
 			double others = (after.busy - before.busy - (after.own - before.own)) / time;
 			double stolen = (after.stolen - before.stolen) / time;
-			if (others > MOST_OF_OTHERS && others * processors > LEAST_OF_OTHERS) {
+			if (others > MAX_OF_OTHERS && others * processors > MIN_OF_OTHERS) {
 				found.add(new Disturbance(Kind.LOAD, Texts.bind(Messages.during_load, percent(others)), ""));
 			}
-			if (stolen > MOST_STOLEN) {
+			if (stolen > MAX_STOLEN) {
 				found.add(new Disturbance(Kind.STEAL, Texts.bind(Messages.during_steal, percent(stolen)), ""));
 			}
 		}
@@ -78,7 +78,7 @@ public final class MachineWatch {
 				Messages.during_throttling_many);
 		add(found, Kind.QUOTA, after.limited - before.limited, 0, Messages.during_quota_one,
 				Messages.during_quota_many);
-		add(found, Kind.SWAP, after.swapped - before.swapped, MOST_PAGES, Messages.during_swap_one,
+		add(found, Kind.SWAP, after.swapped - before.swapped, MAX_PAGES, Messages.during_swap_one,
 				Messages.during_swap_many);
 		return found;
 	}

@@ -11,14 +11,14 @@ import java.nio.file.StandardOpenOption;
 import org.flightbench.base.Plural;
 
 /**
- * The log of a run, with a limited size. It contains the beginning of the output, up to {@link #MOST_BYTES}, and,
- * after it is closed, the end, up to {@link #MOST_AT_END}. A line in between states how much is missing.
+ * The log of a run, with a limited size. It contains the beginning of the output, up to {@link #MAX_BYTES}, and,
+ * after it is closed, the end, up to {@link #MAX_AT_END}. A line in between states how much is missing.
  */
 public final class RunLog extends OutputStream {
 
 	/** The size of the file, in bytes, above which only the end of further output is kept. */
-	static final int MOST_BYTES = 16 << 20;
-	static final int MOST_AT_END = 256 << 10;
+	static final int MAX_BYTES = 16 << 20;
+	static final int MAX_AT_END = 256 << 10;
 
 	private final OutputStream file;
 	private long room;
@@ -34,7 +34,7 @@ public final class RunLog extends OutputStream {
 	public static RunLog append(Path file) throws IOException {
 		long size = Files.exists(file) ? Files.size(file) : 0;
 		return new RunLog(Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND),
-				Math.max(0, MOST_BYTES - size));
+				Math.max(0, MAX_BYTES - size));
 	}
 
 	@Override
@@ -49,9 +49,9 @@ public final class RunLog extends OutputStream {
 		room -= fitting;
 		for (int index = offset + fitting; index < offset + length; index++) {
 			if (end.length == 0) {
-				end = new byte[MOST_AT_END];
+				end = new byte[MAX_AT_END];
 			}
-			end[(int) (behindBeginning++ % MOST_AT_END)] = bytes[index];
+			end[(int) (behindBeginning++ % MAX_AT_END)] = bytes[index];
 		}
 	}
 
@@ -59,12 +59,12 @@ public final class RunLog extends OutputStream {
 	@Override
 	public void close() {
 		try (file) {
-			long left = behindBeginning - MOST_AT_END;
+			long left = behindBeginning - MAX_AT_END;
 			if (left > 0) {
 				file.write(("\n[" + Plural.of(left, Messages.log_left_one, Messages.log_left_many) + "]\n")
 						.getBytes(StandardCharsets.UTF_8));
-				int first = (int) (behindBeginning % MOST_AT_END);
-				file.write(end, first, MOST_AT_END - first);
+				int first = (int) (behindBeginning % MAX_AT_END);
+				file.write(end, first, MAX_AT_END - first);
 				file.write(end, 0, first);
 			} else {
 				file.write(end, 0, (int) behindBeginning);

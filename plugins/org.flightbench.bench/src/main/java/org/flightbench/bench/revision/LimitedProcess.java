@@ -17,7 +17,7 @@ import org.flightbench.bench.process.ProcessTree;
 final class LimitedProcess {
 
 	private static final int MILLISECONDS_TO_LOOK = 50;
-	private static final long MOST_PRINTED = 256L << 20;
+	private static final long MAX_PRINTED = 256L << 20;
 	/** The environment variables that git sets for hooks, which would redirect git commands to another repository. */
 	private static final List<String> OF_HOOKS = List.of("GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX",
 			"GIT_COMMON_DIR", "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_NAMESPACE");
@@ -69,7 +69,7 @@ final class LimitedProcess {
 				if (System.nanoTime() - start > limit.toNanos()) {
 					return new Result(End.TIME, 0);
 				}
-				if (Files.size(output) > MOST_PRINTED) {
+				if (Files.size(output) > MAX_PRINTED) {
 					return new Result(End.OUTPUT, 0);
 				}
 			}

@@ -33,7 +33,7 @@ public final class Repository {
 	 * The maximum total size of untracked files to copy into the repository. It protects against heap dumps that are
 	 * not ignored.
 	 */
-	private static final long MOST_UNTRACKED_BYTES = 1L << 30;
+	private static final long MAX_UNTRACKED_BYTES = 1L << 30;
 
 	private final Git git;
 	private final Path root;
@@ -225,8 +225,8 @@ public final class Repository {
 				bytes += file.isPresent() && Files.isRegularFile(file.get()) ? Files.size(file.get()) : 0;
 			}
 		}
-		if (bytes > MOST_UNTRACKED_BYTES) {
-			throw new BenchException(Texts.bind(Messages.revision_untracked, bytes >> 20, MOST_UNTRACKED_BYTES >> 20));
+		if (bytes > MAX_UNTRACKED_BYTES) {
+			throw new BenchException(Texts.bind(Messages.revision_untracked, bytes >> 20, MAX_UNTRACKED_BYTES >> 20));
 		}
 		return names.toString();
 	}

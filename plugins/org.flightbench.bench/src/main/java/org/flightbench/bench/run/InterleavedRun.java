@@ -35,7 +35,7 @@ import org.flightbench.bench.run.InterleavedSide.Next;
 public final class InterleavedRun {
 
 	private static final String BASELINE = "baseline";
-	private static final int MOST_REPEATS = 2;
+	private static final int MAX_REPEATS = 2;
 
 	private final BenchSettings baseline;
 	private final BenchSettings candidate;
@@ -116,7 +116,7 @@ public final class InterleavedRun {
 	 * {@code run.json}, as without this option.
 	 */
 	public InterleavedRun repeatingDisturbed() {
-		repeats = MOST_REPEATS;
+		repeats = MAX_REPEATS;
 		return this;
 	}
 
@@ -155,7 +155,7 @@ public final class InterleavedRun {
 				ofBaseline, ofCandidate).untilDecided(new UntilDecided(baseline.plan(), budget));
 		run.pair = baseline.pair();
 		run.isWarmupByNeed = baseline.isWarmupByNeed();
-		run.repeats = baseline.areDisturbedRedone() ? MOST_REPEATS : 0;
+		run.repeats = baseline.areDisturbedRedone() ? MAX_REPEATS : 0;
 		run.savedBaseline = baseline;
 		run.savedCandidate = candidate;
 		return run;

@@ -34,7 +34,7 @@ import org.flightbench.results.sequential.Stopping.End;
 final class SequentialRounds {
 
 	/** The number of failed forks on one side after which a benchmark gets no more forks. */
-	private static final int MOST_FAILURES = 3;
+	private static final int MAX_FAILURES = 3;
 
 	/** Runs a fork of one side, and returns whether to continue. */
 	interface Runner {
@@ -266,11 +266,11 @@ final class SequentialRounds {
 		if (decision.outcome() == Outcome.UNLIKELY) {
 			return End.UNLIKELY;
 		}
-		return isFull ? End.MOST_FORKS : null;
+		return isFull ? End.MAX_FORKS : null;
 	}
 
 	private static boolean hasFailed(InterleavedSide side, int place) {
-		return place != InterleavedPlan.NONE && (side.isHopeless(place) || side.failures(place) >= MOST_FAILURES);
+		return place != InterleavedPlan.NONE && (side.isHopeless(place) || side.failures(place) >= MAX_FAILURES);
 	}
 
 	private List<Schedule.Waiting> waiting() {

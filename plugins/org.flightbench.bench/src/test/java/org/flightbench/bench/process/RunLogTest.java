@@ -37,10 +37,10 @@ class RunLogTest {
 		String log = Files.readString(file);
 		assertTrue(log.startsWith("first\n" + new String(LINE)));
 		assertTrue(log.endsWith(new String(LINE) + "last"), log.substring(log.length() - 100));
-		long left = 6 + 40_000L * LINE.length + 4 - RunLog.MOST_BYTES - RunLog.MOST_AT_END;
+		long left = 6 + 40_000L * LINE.length + 4 - RunLog.MAX_BYTES - RunLog.MAX_AT_END;
 		assertTrue(log.contains("\n[" + String.format(java.util.Locale.ROOT, "%,d", left)
 				+ " bytes of output are omitted here]\n"));
-		assertTrue(log.length() < RunLog.MOST_BYTES + RunLog.MOST_AT_END + 100, log.length() + " bytes");
+		assertTrue(log.length() < RunLog.MAX_BYTES + RunLog.MAX_AT_END + 100, log.length() + " bytes");
 	}
 
 	@Test
@@ -49,7 +49,7 @@ class RunLogTest {
 		write(file, 20_000, "last");
 		long before = Files.size(file);
 		write(file, 1_000, "of another fork");
-		assertEquals(RunLog.MOST_AT_END + 100, Files.size(file) - before, 60);
+		assertEquals(RunLog.MAX_AT_END + 100, Files.size(file) - before, 60);
 		assertTrue(Files.readString(file).endsWith("of another fork"));
 	}
 

@@ -59,7 +59,7 @@ public final class BisectCommand implements Callable<Integer> {
 
 	private static final double PRECISION = 0.02;
 	private static final double CONFIDENCE = 0.95;
-	private static final int MOST_FORKS = 60;
+	private static final int MAX_FORKS = 60;
 	private static final int NANOS = 1_000_000_000;
 	private static final String GC = "gc";
 	private static final String OF_GC = "gc.";
@@ -102,7 +102,7 @@ public final class BisectCommand implements Callable<Integer> {
 	private double confidence = CONFIDENCE;
 
 	@Option(names = "--max-forks", paramLabel = "N", description = "Maximum number of forks on each side of a comparison (default: 60).")
-	private int mostForks = MOST_FORKS;
+	private int mostForks = MAX_FORKS;
 
 	@Option(names = "--fork-timeout", paramLabel = "TIME", converter = TimeSpan.class, description = "Time limit per fork, after which it fails (default: 30m).")
 	private long forkLimit = TwoRevisions.LONGEST_FORK.toNanos();

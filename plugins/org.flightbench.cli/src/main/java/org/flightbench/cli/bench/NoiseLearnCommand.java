@@ -60,7 +60,7 @@ final class NoiseLearnCommand implements Callable<Integer> {
 
 	/** The names of result files in a folder. Subfolders are not searched. */
 	private static final Pattern RESULTS = Pattern.compile("(?i).*\\.json(\\.gz)?");
-	private static final int MOST_FILES = 10_000;
+	private static final int MAX_FILES = 10_000;
 
 	private final StandardStreams streams;
 
@@ -126,7 +126,7 @@ final class NoiseLearnCommand implements Callable<Integer> {
 		try (Stream<Path> found = Files.list(folder)) {
 			found.filter(file -> RESULTS.matcher(file.getFileName().toString()).matches()
 					&& !file.getFileName().toString().equals(NoiseProfileReader.NAME)).sorted()
-					.limit(MOST_FILES).forEach(files::add);
+					.limit(MAX_FILES).forEach(files::add);
 		}
 	}
 

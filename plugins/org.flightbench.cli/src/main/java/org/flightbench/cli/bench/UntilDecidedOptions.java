@@ -18,7 +18,7 @@ final class UntilDecidedOptions {
 	private static final Set<String> OF_RESUMED = Set.of("--resume", "--budget", "--fork-timeout", "--fail-on",
 			"--quiet");
 	private static final double PRECISION = 0.02;
-	private static final int MOST_FORKS = 60;
+	private static final int MAX_FORKS = 60;
 
 	@Option(names = "--until-decided", description = "Add forks to each benchmark until it is decided: improved, regressed, or unchanged within --precision. Needs a candidate.")
 	private boolean untilDecided;
@@ -52,7 +52,7 @@ final class UntilDecidedOptions {
 	/** Returns the settings given by the options. */
 	UntilDecided settings() {
 		double share = precision == null ? PRECISION : precision;
-		int forks = mostForks == null ? MOST_FORKS : mostForks;
+		int forks = mostForks == null ? MAX_FORKS : mostForks;
 		require(share > 0 && share < 1, "--precision must be above 0% and below 100%");
 		require(forks >= SequentialPlan.FIRST_LOOK && forks <= SequentialPlan.MOST, "--max-forks must be from "
 				+ SequentialPlan.FIRST_LOOK + " to " + SequentialPlan.MOST + ", not " + forks);

@@ -26,8 +26,8 @@ final class TtspText {
 	 * The minimum time to safepoint as a share of the delay. The garbage collection is requested after 15 % of the
 	 * delay, and a busy machine reduces the wait further.
 	 */
-	private static final double LEAST_OF_DELAY = 0.25;
-	private static final double MOST_OF_BASELINE = 0.5;
+	private static final double MIN_OF_DELAY = 0.25;
+	private static final double MAX_OF_BASELINE = 0.5;
 	private static final double NANOS_OF_SECOND = 1e9;
 	private static final double NANOS_OF_MILLISECOND = 1e6;
 
@@ -42,8 +42,8 @@ final class TtspText {
 	/** Returns whether the time to safepoint was long in the baseline and much shorter with the remedy. */
 	boolean isAsExpected() {
 		long baseline = wait(result.baselines());
-		return baseline > settings.delay().toNanos() * LEAST_OF_DELAY
-				&& wait(result.remedies()) < baseline * MOST_OF_BASELINE;
+		return baseline > settings.delay().toNanos() * MIN_OF_DELAY
+				&& wait(result.remedies()) < baseline * MAX_OF_BASELINE;
 	}
 
 	void write(Writer out, TextStyle style) throws IOException {

@@ -37,7 +37,7 @@ import picocli.CommandLine.Option;
 /** The options for remeasuring results that keep a gate from passing. */
 final class RerunOptions {
 
-	private static final int MOST_FORKS = 60;
+	private static final int MAX_FORKS = 60;
 	private static final Pattern TIME = Pattern.compile("\\d{1,6} (us|ms|s)");
 
 	@Option(names = "--rerun", description = "Remeasure failed and inconclusive scores, with baseline and candidate interleaved, until they are decided. Needs both jars, unless the gate built them.")
@@ -111,7 +111,7 @@ final class RerunOptions {
 	}
 
 	int mostForks() {
-		return mostForks == null ? MOST_FORKS : mostForks;
+		return mostForks == null ? MAX_FORKS : mostForks;
 	}
 
 	/** Prepares the rerun, or resumes an earlier one. */

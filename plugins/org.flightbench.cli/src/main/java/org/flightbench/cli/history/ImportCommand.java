@@ -36,7 +36,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "import", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = "Import existing results: folders of JMH files with date and commit in their names, and data.js of github-action-benchmark. Runs that are already in the history are skipped.")
 final class ImportCommand implements Callable<Integer> {
 
-	private static final int MOST_TOLD = 10;
+	private static final int MAX_TOLD = 10;
 
 	private final StandardStreams streams;
 
@@ -72,14 +72,14 @@ final class ImportCommand implements Callable<Integer> {
 			return null;
 		});
 		List<String> unreadable = imported.unreadable();
-		unreadable.stream().limit(MOST_TOLD).forEach(streams::say);
-		if (unreadable.size() > MOST_TOLD) {
-			streams.say("... and " + (unreadable.size() - MOST_TOLD) + " more files that are not results");
+		unreadable.stream().limit(MAX_TOLD).forEach(streams::say);
+		if (unreadable.size() > MAX_TOLD) {
+			streams.say("... and " + (unreadable.size() - MAX_TOLD) + " more files that are not results");
 		}
 		List<String> notes = imported.notes();
-		notes.stream().limit(MOST_TOLD).forEach(streams::say);
-		if (notes.size() > MOST_TOLD) {
-			streams.say("... and " + (notes.size() - MOST_TOLD) + " more such notes");
+		notes.stream().limit(MAX_TOLD).forEach(streams::say);
+		if (notes.size() > MAX_TOLD) {
+			streams.say("... and " + (notes.size() - MAX_TOLD) + " more such notes");
 		}
 		if (imported.fileTimes() > 0) {
 			streams.say(imported.fileTimes() + (imported.fileTimes() == 1 ? " run has" : " runs have")

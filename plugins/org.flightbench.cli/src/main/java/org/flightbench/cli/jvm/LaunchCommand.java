@@ -46,7 +46,7 @@ public final class LaunchCommand implements Callable<Integer> {
 	 * threads.
 	 */
 	private static final int FIRST_WITH_DUMPS = 22;
-	private static final int MOST_VERSION_BYTES = 10_000;
+	private static final int MAX_VERSION_BYTES = 10_000;
 	private static final String LOG = ".log";
 
 	private final StandardStreams streams;
@@ -127,7 +127,7 @@ public final class LaunchCommand implements Callable<Integer> {
 		Process process = new ProcessBuilder(command.get(0), "-version").redirectErrorStream(true).start();
 		String answer;
 		try (InputStream in = process.getInputStream()) {
-			answer = new String(in.readNBytes(MOST_VERSION_BYTES), Charset.defaultCharset());
+			answer = new String(in.readNBytes(MAX_VERSION_BYTES), Charset.defaultCharset());
 		} finally {
 			process.destroy();
 		}

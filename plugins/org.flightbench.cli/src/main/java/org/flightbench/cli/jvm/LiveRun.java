@@ -21,7 +21,7 @@ import org.flightbench.report.output.AtomicFile;
 /** Follows a running JVM on behalf of a command and saves the recorded events when it ends. */
 public final class LiveRun {
 
-	private static final long MOST_BYTES = 250L << 20;
+	private static final long MAX_BYTES = 250L << 20;
 	private static final long LOOK_MILLIS = 100;
 	private static final long NANOS_PER_MILLI = 1_000_000;
 
@@ -84,7 +84,7 @@ public final class LiveRun {
 			Path file = RecordedFile.of(kept, program + "-live");
 			Path folder = Files.createTempDirectory("flightbench-look");
 			Path snapshot = folder.resolve(program.replaceAll("[^A-Za-z0-9._-]", "_") + "-live.jfr");
-			try (LiveJvm live = LiveJvm.follow(recorder, JvmSettings.of(JvmSettings.FLIGHTBENCH), MOST_BYTES)) {
+			try (LiveJvm live = LiveJvm.follow(recorder, JvmSettings.of(JvmSettings.FLIGHTBENCH), MAX_BYTES)) {
 				streams.say("following " + recorder.target() + ", Java " + recorder.java()
 						+ "; Ctrl-C stops and keeps the recording");
 				int status = looks(live, snapshot, look);

@@ -12,7 +12,7 @@ import java.nio.file.Path;
  */
 public final class AsciiLocale {
 
-	private static final int MOST_ASCII = 0x7f;
+	private static final int MAX_ASCII = 0x7f;
 
 	private AsciiLocale() {}
 
@@ -33,6 +33,6 @@ public final class AsciiLocale {
 	}
 
 	private static boolean isAscii(String text) {
-		return text.chars().allMatch(character -> character <= MOST_ASCII);
+		return text.chars().allMatch(character -> character <= MAX_ASCII);
 	}
 }

@@ -55,10 +55,10 @@ public final class FlameCommand implements Callable<Integer> {
 
 	private static final Endings<FlameFormat> ENDINGS = Endings.of(FlameFormat.values(), FlameFormat.TEXT);
 
-	private static final int MOST_OTHERS = 5;
+	private static final int MAX_OTHERS = 5;
 	private static final double NANOS = 1e9;
 	private static final long USUAL_WINDOW = 60_000_000_000L;
-	private static final long LEAST_REFRESH = 1_000_000_000L;
+	private static final long MIN_REFRESH = 1_000_000_000L;
 	/** The escape sequence that clears a terminal. */
 	private static final String CLEAR = "\u001b[H\u001b[2J";
 
@@ -167,7 +167,7 @@ public final class FlameCommand implements Callable<Integer> {
 		}
 		long nanos = window.get() == null ? USUAL_WINDOW : window.get();
 		Long kept = sinceStart.get() ? null : nanos;
-		return new LiveRun(streams, live.get(), jmx, kept, Math.max(LEAST_REFRESH, refresh.get()), duration.get(),
+		return new LiveRun(streams, live.get(), jmx, kept, Math.max(MIN_REFRESH, refresh.get()), duration.get(),
 				keep.get()).run(snapshot -> look(snapshot, kept));
 	}
 
@@ -253,9 +253,9 @@ public final class FlameCommand implements Callable<Integer> {
 				file -> ProfilableTypes.read(file, ReadProgress.NONE));
 		return types.isEmpty()
 				? "; no event of the recording has a stack trace"
-				: "; stack traces are in " + types.keySet().stream().limit(MOST_OTHERS)
+				: "; stack traces are in " + types.keySet().stream().limit(MAX_OTHERS)
 						.map(type -> "--event " + type).collect(Collectors.joining(", "))
-						+ (types.size() > MOST_OTHERS ? ", \u2026" : "");
+						+ (types.size() > MAX_OTHERS ? ", \u2026" : "");
 	}
 
 	/** Describes the duration of the recording if the user selected a part of it. */

@@ -24,7 +24,7 @@ final class BufferOutcome {
 	 * The maximum share of the best throughput that the buffer size tuned for large packets may reach with small
 	 * packets, for the outcome to be as expected.
 	 */
-	private static final double MOST_LEFT = 0.8;
+	private static final double MAX_LEFT = 0.8;
 	/** A buffer size in bytes at which the pooled buffers of a request fit into the pool. */
 	private static final double MIDDLE = 16_384;
 	private static final double MEGABYTE = 1 << 20;
@@ -58,7 +58,7 @@ final class BufferOutcome {
 				"Pooled buffers of 16,384 bytes reach %.0f %% of the best pooled ones, unpooled %.0f %%: pooled buffers cause less garbage collection.",
 				100 * pooledMiddle, 100 * middle));
 		sentences.add("Measure with the packet size of the server's network, not on one machine.");
-		boolean isAsExpected = left < MOST_LEFT && pooledMiddle > middle && size > bestOfEthernet.parameter();
+		boolean isAsExpected = left < MAX_LEFT && pooledMiddle > middle && size > bestOfEthernet.parameter();
 		return new SweepOutcome(isAsExpected, sentences);
 	}
 

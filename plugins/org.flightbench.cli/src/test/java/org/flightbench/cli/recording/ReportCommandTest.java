@@ -26,7 +26,7 @@ class ReportCommandTest extends CommandLineTest {
 
 	private static final Path SAMPLES = Checkout.root().resolve("samples");
 	private static final String HOSTILE = "org.acme.Pool.<b>take";
-	private static final int MOST_BYTES = 3_000_000;
+	private static final int MAX_BYTES = 3_000_000;
 	private static final Pattern FROM_ELSEWHERE = Pattern
 			.compile("\\b(?:src|href)=\"(?!#)|@import|url\\((?!#)|\\bfetch\\(|XMLHttpRequest|WebSocket");
 
@@ -107,7 +107,7 @@ class ReportCommandTest extends CommandLineTest {
 	void aReportWithRecordingsCanBeSentAndNeedsNoNetwork() throws IOException {
 		String page = report(SAMPLES.resolve("writers/jmc"), SAMPLES.resolve("writers/flightbench"));
 		int bytes = page.getBytes(StandardCharsets.UTF_8).length;
-		assertTrue(bytes < MOST_BYTES, bytes + " bytes");
+		assertTrue(bytes < MAX_BYTES, bytes + " bytes");
 		assertEquals(10, page.split("class=\"data\"").length - 1, "two flame graphs of each recorded benchmark");
 		assertFalse(FROM_ELSEWHERE.matcher(page).find());
 	}

@@ -43,7 +43,7 @@ import jdk.jfr.consumer.RecordingFile;
  */
 class TtspRunTest {
 
-	private static final int MOST_ATTEMPTS = 8;
+	private static final int MAX_ATTEMPTS = 8;
 
 	private static final DemoListener NOBODY = new DemoListener() {
 		@Override
@@ -90,7 +90,7 @@ class TtspRunTest {
 	 */
 	private static TtspResult untilInTime(double millis, Callable<TtspResult> experiment) throws Exception {
 		List<String> seen = new ArrayList<>();
-		while (seen.size() < MOST_ATTEMPTS) {
+		while (seen.size() < MAX_ATTEMPTS) {
 			TtspResult result = experiment.call();
 			double baseline = longest(result.baseline());
 			double remedy = longest(result.remedy());

@@ -28,11 +28,11 @@ import org.flightbench.results.statistics.RatioOfMeans;
 public final class NewestCheck {
 
 	/** The minimum number of runs for estimating their variation. */
-	private static final int LEAST_RUNS = 4;
+	private static final int MIN_RUNS = 4;
 	/** The maximum number of runs, because older ones add little information. */
-	private static final int MOST_RUNS = 100;
+	private static final int MAX_RUNS = 100;
 	/** The number of runs in which the last change point is searched for. */
-	private static final int MOST_LOOKED_AT = 4 * MOST_RUNS;
+	private static final int MAX_LOOKED_AT = 4 * MAX_RUNS;
 
 	private final double threshold;
 
@@ -48,7 +48,7 @@ public final class NewestCheck {
 		int sessions = 1;
 		for (int index = runs.size() - 1; index > 0; index--) {
 			sessions += runs.get(index).isOfSession(runs.get(index - 1)) ? 0 : 1;
-			if (sessions > MOST_LOOKED_AT) {
+			if (sessions > MAX_LOOKED_AT) {
 				return runs.subList(index, runs.size());
 			}
 		}
@@ -65,7 +65,7 @@ public final class NewestCheck {
 			DetectionSettings settings) {
 		List<HistorySeries> measured = series.stream()
 				.filter(one -> newest.contains(one.points().get(one.points().size() - 1).run()))
-				.map(one -> one.bySession().last(MOST_LOOKED_AT)).toList();
+				.map(one -> one.bySession().last(MAX_LOOKED_AT)).toList();
 		List<Segment> segments = measured.parallelStream().map(one -> segment(one, settings)).toList();
 		double[] p = segments.stream().mapToDouble(Segment::p).toArray();
 		MultipleTests tests = MultipleTests.benjaminiHochberg(p, HistoryChanges.ALPHA);
@@ -87,10 +87,10 @@ public final class NewestCheck {
 	private static Segment segment(HistorySeries series, DetectionSettings settings) {
 		int last = series.points().size() - 1;
 		SeriesChanges changes = HistoryChanges.changes(series.first(last), settings);
-		int from = Math.max(changes.lastSegment(), last - MOST_RUNS);
+		int from = Math.max(changes.lastSegment(), last - MAX_RUNS);
 		for (Trend trend : changes.trends()) {
 			// during a trend, only the last runs represent the current level
-			from = trend.to() == last ? Math.max(from, last - Math.max(LEAST_RUNS, (last - trend.from()) / 5)) : from;
+			from = trend.to() == last ? Math.max(from, last - Math.max(MIN_RUNS, (last - trend.from()) / 5)) : from;
 		}
 		HistoryRun newest = series.points().get(last).run();
 		List<String> environment = List.of();
@@ -99,7 +99,7 @@ public final class NewestCheck {
 			from = environment.isEmpty() ? from : index + 1;
 		}
 		double[] values = Arrays.copyOfRange(series.numbers(HistoryPoint::value), from, last);
-		if (values.length < LEAST_RUNS || Arrays.stream(values).anyMatch(value -> value < 0)
+		if (values.length < MIN_RUNS || Arrays.stream(values).anyMatch(value -> value < 0)
 				|| series.points().get(last).value() < 0) {
 			return new Segment(from, null, environment);
 		}

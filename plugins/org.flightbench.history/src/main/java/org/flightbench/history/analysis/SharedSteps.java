@@ -22,7 +22,7 @@ import org.flightbench.history.SeriesId;
 final class SharedSteps {
 
 	/** The minimum number of series for a shared step. */
-	private static final int LEAST_SHARED = 3;
+	private static final int MIN_SHARED = 3;
 	private static final double SHARED = 0.6;
 	/** The number of runs by which the position of a step may differ from that of its cause. */
 	private static final int NEAR = 2;
@@ -129,7 +129,7 @@ final class SharedSteps {
 		if (!controls.isEmpty()) {
 			return controls.stream().filter(one -> together.contains(one.id)).count() > controls.size() * SHARED;
 		}
-		return together.size() >= LEAST_SHARED && together.size() > there.size() * SHARED;
+		return together.size() >= MIN_SHARED && together.size() > there.size() * SHARED;
 	}
 
 	private int place(HistoryRun run) {

@@ -22,7 +22,7 @@ final class ChangeDetector {
 	 * again.
 	 */
 	private static final double WEAK = 10;
-	private static final int MOST_ROUNDS = 8;
+	private static final int MAX_ROUNDS = 8;
 
 	private final int size;
 	private final DetectionSettings settings;
@@ -43,7 +43,7 @@ final class ChangeDetector {
 	/** Returns the steps in the order of the points. */
 	List<Step> steps() {
 		TreeSet<Integer> places = split();
-		for (int round = 0; round < MOST_ROUNDS; round++) {
+		for (int round = 0; round < MAX_ROUNDS; round++) {
 			merge(places);
 			TreeSet<Integer> moved = moved(places);
 			if (moved.equals(places)) {

@@ -14,7 +14,7 @@ import org.flightbench.results.statistics.MeanEstimate;
 public final class Changes {
 
 	/** The minimum number of points of a trend. */
-	private static final int LEAST_OF_TREND = 10;
+	private static final int MIN_OF_TREND = 10;
 
 	private final double[] values;
 	private final DetectionSettings settings;
@@ -88,7 +88,7 @@ public final class Changes {
 			costs[end] = costs[end - 1] + squares / variance + 3 * penalty;
 			previous[end] = end - 1;
 			for (int start = 0; start < end; start++) {
-				Line line = bounds[end] - bounds[start] < LEAST_OF_TREND
+				Line line = bounds[end] - bounds[start] < MIN_OF_TREND
 						? null
 						: Line.of(bounded, bounds[start], bounds[end]);
 				double cost = line == null ? Double.NaN : costs[start] + line.squares() / variance + 4 * penalty;
@@ -120,8 +120,8 @@ public final class Changes {
 			LineFits fits = new LineFits(bounded, before.from, after.to);
 			int best = before.to;
 			double least = Double.POSITIVE_INFINITY;
-			int leastBefore = before.line == null ? settings.leastPoints() : LEAST_OF_TREND;
-			int leastAfter = after.line == null ? settings.leastPoints() : LEAST_OF_TREND;
+			int leastBefore = before.line == null ? settings.leastPoints() : MIN_OF_TREND;
+			int leastAfter = after.line == null ? settings.leastPoints() : MIN_OF_TREND;
 			for (int place = before.from + leastBefore; place <= after.to - leastAfter; place++) {
 				double squares = fits.squares(before.from, place, before.line != null)
 						+ fits.squares(place, after.to, after.line != null);

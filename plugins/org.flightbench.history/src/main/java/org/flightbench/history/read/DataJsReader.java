@@ -62,7 +62,7 @@ public final class DataJsReader {
 	private static final int START_LENGTH = 200;
 	/** The maximum length of quoted text in a message. */
 	private static final int LONGEST_QUOTED = 40;
-	private static final int MOST_NAMES = 3;
+	private static final int MAX_NAMES = 3;
 
 	private final Path file;
 	private final String branch;
@@ -157,7 +157,7 @@ public final class DataJsReader {
 				results.add(result);
 			} else {
 				repeated++;
-				if (repeatedNames.size() < MOST_NAMES) {
+				if (repeatedNames.size() < MAX_NAMES) {
 					repeatedNames.add(result.id().withParamsText());
 				}
 			}

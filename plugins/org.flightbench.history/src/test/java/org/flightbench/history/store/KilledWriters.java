@@ -26,7 +26,7 @@ public final class KilledWriters {
 
 	private static final int BENCHMARKS = 20;
 	private static final int WRITERS = 4;
-	private static final int MOST_MILLIS = 60;
+	private static final int MAX_MILLIS = 60;
 
 	private final String place;
 	private final Credentials credentials;
@@ -76,7 +76,7 @@ public final class KilledWriters {
 				Thread.sleep(1);
 			}
 			for (Process process : processes) {
-				Thread.sleep(random.nextInt(MOST_MILLIS));
+				Thread.sleep(random.nextInt(MAX_MILLIS));
 				if (!process.isAlive()) {
 					throw new IOException("a writer ended with " + process.exitValue() + " before it was killed");
 				}

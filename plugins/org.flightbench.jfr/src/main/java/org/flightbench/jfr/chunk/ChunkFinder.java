@@ -20,7 +20,7 @@ import org.flightbench.jfr.io.UnreadableRecordingException;
  */
 public final class ChunkFinder {
 
-	private static final int MOST_CHUNKS = 1 << 20;
+	private static final int MAX_CHUNKS = 1 << 20;
 
 	private final Path file;
 	private final Source source;
@@ -33,7 +33,7 @@ public final class ChunkFinder {
 	private boolean isEnd;
 
 	public ChunkFinder(Path file, Source source) {
-		this(file, source, MOST_CHUNKS);
+		this(file, source, MAX_CHUNKS);
 	}
 
 	/**

@@ -31,7 +31,7 @@ public record ChunkHeader(int major, int minor, long size, long constantPoolOffs
 	private static final int MAGIC_SIZE = 4;
 	private static final int STATE = 64;
 	private static final int FLAGS = 67;
-	private static final int MOST_FLAGS = 3;
+	private static final int MAX_FLAGS = 3;
 	private static final long FASTEST_CLOCK = 10_000_000_000_000L;
 
 	/** Returns whether the four bytes at an index are those of a chunk. */
@@ -58,7 +58,7 @@ public record ChunkHeader(int major, int minor, long size, long constantPoolOffs
 	 */
 	public static boolean isPlausible(byte[] bytes) {
 		if (!isMagic(bytes, 0) || bytes[STATE + 1] != 0 || bytes[STATE + 2] != 0 || bytes[FLAGS] < 0
-				|| bytes[FLAGS] > MOST_FLAGS) {
+				|| bytes[FLAGS] > MAX_FLAGS) {
 			return false;
 		}
 		ChunkHeader header = of(bytes);

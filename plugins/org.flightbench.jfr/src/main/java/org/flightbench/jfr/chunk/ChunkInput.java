@@ -33,11 +33,11 @@ public final class ChunkInput {
 	private static final int SLACK = 64;
 	/**
 	 * The number of bytes to read after a jump out of the window. It doubles with every sequential read, up to
-	 * {@link #MOST_READ}.
+	 * {@link #MAX_READ}.
 	 */
 	private static final int FIRST_READ = 1 << 16;
 	/** The size of one read, chosen so that the bytes are still in the processor's cache when they are decoded. */
-	private static final int MOST_READ = 1 << 18;
+	private static final int MAX_READ = 1 << 18;
 
 	/** An argument of {@link #readVarints} that skips an integer. */
 	public static final int PASS = -1;
@@ -72,7 +72,7 @@ public final class ChunkInput {
 		position = 0;
 		limit = 0;
 		origin = 0;
-		nextRead = MOST_READ;
+		nextRead = MAX_READ;
 	}
 
 	/** Returns whether integers are compressed. */
@@ -161,7 +161,7 @@ public final class ChunkInput {
 			int wanted = (int) Math.min(size - origin - limit,
 					Math.min(capacity - limit, Math.max(needed - kept, nextRead)));
 			limit += source.read(start + origin + limit, buffer, limit, wanted);
-			nextRead = Math.min(MOST_READ, 2 * nextRead);
+			nextRead = Math.min(MAX_READ, 2 * nextRead);
 		}
 		return limit - position >= bytes;
 	}

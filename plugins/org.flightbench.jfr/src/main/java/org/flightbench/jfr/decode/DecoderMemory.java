@@ -26,10 +26,10 @@ public final class DecoderMemory {
 	 * The number of types above which pools are not kept for the next chunk. The JDK has a few dozen types with
 	 * constants.
 	 */
-	private static final int MOST_POOLS = 1 << 10;
+	private static final int MAX_POOLS = 1 << 10;
 
 	/** The number of frames, of about 280 bytes each, that all threads together may cache. */
-	private static final int MOST_FRAMES = 1 << 18;
+	private static final int MAX_FRAMES = 1 << 18;
 
 	private final ChunkInput input = new ChunkInput();
 	private final RepeatedEventCounter repeats = new RepeatedEventCounter();
@@ -49,13 +49,13 @@ public final class DecoderMemory {
 	 * @param threads the number of threads that have such a memory
 	 */
 	public DecoderMemory(int threads) {
-		mostFrames = MOST_FRAMES / threads;
+		mostFrames = MAX_FRAMES / threads;
 	}
 
 	/** Starts a chunk. */
 	public void open(Source source, Chunk chunk) {
 		input.open(source, chunk);
-		if (pools.size() > MOST_POOLS) {
+		if (pools.size() > MAX_POOLS) {
 			pools.clear();
 			typesOf = null;
 		}

@@ -18,9 +18,9 @@ import org.flightbench.jfr.io.ReadProblem;
 public final class EventsWithoutMetadata {
 
 	/** The maximum number of types that are counted. Random bytes could otherwise exhaust memory. */
-	private static final int MOST_TYPES = 1 << 10;
+	private static final int MAX_TYPES = 1 << 10;
 	/** The maximum number of types that are named. */
-	private static final int MOST_NAMED = 8;
+	private static final int MAX_NAMED = 8;
 	private static final int NO_CHUNK = 0;
 	private static final long NO_PLACE = -1;
 
@@ -72,7 +72,7 @@ public final class EventsWithoutMetadata {
 	}
 
 	private void add(long type, long count) {
-		if (counts.size() < MOST_TYPES || counts.containsKey(type)) {
+		if (counts.size() < MAX_TYPES || counts.containsKey(type)) {
 			counts.merge(type, count, Long::sum);
 		}
 	}
@@ -94,7 +94,7 @@ public final class EventsWithoutMetadata {
 				.thenComparing(Map.Entry.comparingByKey()));
 		List<String> named = new ArrayList<>();
 		long unnamed = events;
-		for (Map.Entry<Long, Long> type : sorted.subList(0, Math.min(MOST_NAMED, sorted.size()))) {
+		for (Map.Entry<Long, Long> type : sorted.subList(0, Math.min(MAX_NAMED, sorted.size()))) {
 			named.add(Texts.bind(Messages.events_undescribed_type, Long.toString(type.getKey()),
 					Plural.grouped(type.getValue())));
 			unnamed -= type.getValue();

@@ -19,7 +19,7 @@ final class PoolIndex {
 
 	private static final int SMALLEST = 64;
 	/** The capacity above which arrays are not kept for the next chunk. */
-	private static final int MOST_KEPT = 1 << 18;
+	private static final int MAX_KEPT = 1 << 18;
 
 	private long[] ids = new long[SMALLEST];
 	private long[] offsets = new long[SMALLEST];
@@ -36,7 +36,7 @@ final class PoolIndex {
 	/** Removes all constants. */
 	void clear() {
 		fields = null;
-		if (ids.length > MOST_KEPT) {
+		if (ids.length > MAX_KEPT) {
 			ids = new long[SMALLEST];
 			offsets = new long[SMALLEST];
 			values = new long[0];

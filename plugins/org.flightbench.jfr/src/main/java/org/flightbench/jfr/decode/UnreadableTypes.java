@@ -21,9 +21,9 @@ import org.flightbench.jfr.metadata.Metadata;
 public final class UnreadableTypes {
 
 	/** The maximum number of types that are reported individually. */
-	private static final int MOST_NAMED = 20;
+	private static final int MAX_NAMED = 20;
 	/** The maximum number of types that are counted. A damaged recording may describe different types in each chunk. */
-	private static final int MOST_TYPES = 1 << 10;
+	private static final int MAX_TYPES = 1 << 10;
 	private static final int NO_CHUNK = 0;
 	private static final int NO_PLACE = -1;
 
@@ -73,7 +73,7 @@ public final class UnreadableTypes {
 	}
 
 	private void add(String type, Events one) {
-		if (events.size() < MOST_TYPES || events.containsKey(type)) {
+		if (events.size() < MAX_TYPES || events.containsKey(type)) {
 			events.merge(type, one, Events::plus);
 		} else if (!one.isComplete()) {
 			unnamed++;
@@ -81,7 +81,7 @@ public final class UnreadableTypes {
 	}
 
 	private void add(Metadata.SharedId one) {
-		if (sharedIds.size() < MOST_TYPES || sharedIds.contains(one)) {
+		if (sharedIds.size() < MAX_TYPES || sharedIds.contains(one)) {
 			sharedIds.add(one);
 		} else {
 			unnamed++;
@@ -110,9 +110,9 @@ public final class UnreadableTypes {
 						lost(of.failed)));
 			}
 		});
-		long others = unnamed + Math.max(0, problems.size() - MOST_NAMED);
+		long others = unnamed + Math.max(0, problems.size() - MAX_NAMED);
 		if (others > 0) {
-			problems.subList(Math.min(MOST_NAMED, problems.size()), problems.size()).clear();
+			problems.subList(Math.min(MAX_NAMED, problems.size()), problems.size()).clear();
 			problems.add(new ReadProblem(NO_CHUNK, NO_PLACE,
 					Plural.of(others, Messages.types_unread_one, Messages.types_unread_many),
 					Messages.types_unread_lost));

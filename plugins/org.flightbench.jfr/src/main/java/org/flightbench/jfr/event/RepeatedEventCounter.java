@@ -22,12 +22,12 @@ public final class RepeatedEventCounter {
 	private static final int SHORTEST = Long.BYTES;
 	private static final int LONGEST = 3 * Long.BYTES - 1;
 
-	private static final int MOST_PASSED = 8;
+	private static final int MAX_PASSED = 8;
 	/** The number of bytes after which the caller can check whether reading should stop. */
-	private static final int MOST_BYTES = 1 << 20;
+	private static final int MAX_BYTES = 1 << 20;
 	/** The number of new keys after which types with few repeated events are excluded. */
 	private static final int TRIED = 1 << 12;
-	private static final int MOST_KEYS = 1 << 15;
+	private static final int MAX_KEYS = 1 << 15;
 	private static final int SMALLEST = 1 << 14;
 
 	/** The number of words of an entry, which consists of the three words of a key and its count. */
@@ -93,16 +93,16 @@ public final class RepeatedEventCounter {
 	 */
 	public void read(TypeReader reader) {
 		int passed = reader.passedFirst();
-		boolean counted = passed >= 0 && passed <= MOST_PASSED && reader.integers() <= LONGEST;
+		boolean counted = passed >= 0 && passed <= MAX_PASSED && reader.integers() <= LONGEST;
 		dispatch.set(reader.type(), counted ? (byte) (passed + 1) : TypeDispatch.READ);
 	}
 
 	/**
 	 * Counts or skips events from the position of the input. Stops at an event that must be read or is incomplete, and
-	 * after {@link #MOST_BYTES}.
+	 * after {@link #MAX_BYTES}.
 	 */
 	public void pass(ChunkInput input) {
-		int last = Math.min(input.limit() - ROOM, input.position + MOST_BYTES);
+		int last = Math.min(input.limit() - ROOM, input.position + MAX_BYTES);
 		do {
 			passKnown(input, last);
 		} while (input.position <= last && isNowKnown(input.buffer, input.position));
@@ -170,7 +170,7 @@ public final class RepeatedEventCounter {
 		if (!shape.isOf(ofType, firstWord, secondWord)) {
 			return shape.take(ofType, bytes, at);
 		}
-		if (keys >= MOST_KEYS) {
+		if (keys >= MAX_KEYS) {
 			return false;
 		}
 		if (keys >= due) {

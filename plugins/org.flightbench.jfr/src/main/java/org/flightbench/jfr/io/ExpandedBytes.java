@@ -17,7 +17,7 @@ import java.util.Arrays;
 final class ExpandedBytes implements Closeable {
 
 	/** The size above which bytes are stored in a file. */
-	static final int MOST_IN_MEMORY = 32 << 20;
+	static final int MAX_IN_MEMORY = 32 << 20;
 
 	private byte[] memory = new byte[1 << 16];
 	private FileChannel channel;
@@ -34,7 +34,7 @@ final class ExpandedBytes implements Closeable {
 	}
 
 	void append(byte[] from, int length) throws IOException {
-		if (channel == null && size + length > MOST_IN_MEMORY) {
+		if (channel == null && size + length > MAX_IN_MEMORY) {
 			moveToFile();
 		}
 		if (channel == null) {

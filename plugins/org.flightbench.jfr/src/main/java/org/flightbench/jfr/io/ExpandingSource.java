@@ -141,7 +141,7 @@ public final class ExpandingSource implements Source {
 			while (read >= 0) {
 				bytes.append(buffer, read);
 				long size = size();
-				if (size > LARGEST || size > ExpandedBytes.MOST_IN_MEMORY && size / HIGHEST_RATIO > in.count()) {
+				if (size > LARGEST || size > ExpandedBytes.MAX_IN_MEMORY && size / HIGHEST_RATIO > in.count()) {
 					return new ReadProblem(0, size, size > LARGEST
 							? Texts.bind(Messages.packed_too_large, (LARGEST >> 30) + " GB")
 							: Texts.bind(Messages.packed_too_dense, HIGHEST_RATIO), Messages.packed_lost);

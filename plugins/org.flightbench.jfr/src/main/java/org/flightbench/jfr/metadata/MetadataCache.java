@@ -22,7 +22,7 @@ public final class MetadataCache {
 	 */
 	private static final int MOST = 8;
 	/** The maximum size of all entries. The JDK's metadata has about 100 KB. */
-	private static final int MOST_BYTES = 4 << 20;
+	private static final int MAX_BYTES = 4 << 20;
 
 	private final Deque<Known> known = new ArrayDeque<>();
 	private int bytes;
@@ -86,7 +86,7 @@ public final class MetadataCache {
 	private synchronized void add(Known one) {
 		known.addFirst(one);
 		bytes += one.body.length;
-		while (known.size() > MOST || bytes > MOST_BYTES) {
+		while (known.size() > MOST || bytes > MAX_BYTES) {
 			bytes -= known.removeLast().body.length;
 		}
 	}

@@ -25,9 +25,9 @@ public final class MetadataReader {
 
 	private static final Map<String, String> PREFIXES = Map.of("com.oracle.jdk.", "jdk.", "com.oracle.jfr.types.",
 			"jdk.types.");
-	private static final int MOST_STRINGS = 1 << 22;
+	private static final int MAX_STRINGS = 1 << 22;
 	private static final int DEEPEST = 16;
-	private static final int MOST_ATTRIBUTES = 1 << 10;
+	private static final int MAX_ATTRIBUTES = 1 << 10;
 
 	private final ChunkInput input;
 	private String[] strings;
@@ -111,7 +111,7 @@ public final class MetadataReader {
 		longNumber();
 		longNumber();
 		int count = number();
-		if (count < 0 || count > Math.min(MOST_STRINGS, size)) {
+		if (count < 0 || count > Math.min(MAX_STRINGS, size)) {
 			throw new DamagedException(input.place(), Messages.types_strings, count);
 		}
 		strings = new String[count];
@@ -152,7 +152,7 @@ public final class MetadataReader {
 		}
 		String name = string();
 		int attributeCount = number();
-		if (attributeCount < 0 || attributeCount > MOST_ATTRIBUTES) {
+		if (attributeCount < 0 || attributeCount > MAX_ATTRIBUTES) {
 			throw new DamagedException(input.place(), Messages.types_attributes, attributeCount);
 		}
 		String[] attributes = new String[2 * attributeCount];

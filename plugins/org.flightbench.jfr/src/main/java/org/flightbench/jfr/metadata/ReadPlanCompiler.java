@@ -11,7 +11,7 @@ import org.flightbench.jfr.metadata.ReadPlan.Operation;
 public final class ReadPlanCompiler {
 
 	private static final int DEEPEST = 8;
-	private static final int MOST_VALUES = 1 << 12;
+	private static final int MAX_VALUES = 1 << 12;
 
 	private final boolean compressed;
 	private final List<String> paths;
@@ -131,7 +131,7 @@ public final class ReadPlanCompiler {
 			throw new DamagedException(-1, Messages.types_recursive, type.name());
 		}
 		for (Field field : type.fields()) {
-			if (++values[0] > MOST_VALUES) {
+			if (++values[0] > MAX_VALUES) {
 				throw new DamagedException(-1, Messages.types_recursive, type.name());
 			}
 			String path = prefix + field.name();

@@ -15,11 +15,11 @@ public final class KnownStacks {
 
 	/** The size of a page. Pages contain complete stacks, so that growing does not copy data. */
 	private static final int PAGE = 1 << 18;
-	private static final int MOST_PAGES = 32;
+	private static final int MAX_PAGES = 32;
 	private static final int SMALLEST = 1 << 10;
 	private static final int MANY_FRAMES = 1 << 18;
 
-	private final byte[][] pages = new byte[MOST_PAGES][];
+	private final byte[][] pages = new byte[MAX_PAGES][];
 	private int page = -1;
 	/** The number of bytes used in the last page. */
 	private int pageEnd = PAGE;
@@ -54,7 +54,7 @@ public final class KnownStacks {
 
 	/** Returns whether nothing more can be added. */
 	boolean isFull() {
-		return page == MOST_PAGES - 1;
+		return page == MAX_PAGES - 1;
 	}
 
 	/** Returns whether a stack with the given number of bytes can be added. */

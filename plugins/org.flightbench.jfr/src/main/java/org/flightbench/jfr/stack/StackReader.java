@@ -24,7 +24,7 @@ public final class StackReader {
 	private static final int LINE = 1;
 	private static final int KIND = 2;
 	/** The maximum number of frames that are skipped at once. */
-	private static final int MOST_PASSED = 2 * RawStack.DEEPEST;
+	private static final int MAX_PASSED = 2 * RawStack.DEEPEST;
 	/** Known stacks are kept if at least one of this many lookups succeeds. */
 	private static final int WORTHWHILE = 4;
 	/** The first and the longest number of chunks without lookups after known stacks were discarded. */
@@ -129,7 +129,7 @@ public final class StackReader {
 		int count = input.readInt();
 		int header = (int) (input.offset() - start);
 		input.seek(start);
-		if (count < 0 || count > MOST_PASSED || !input.has(header + count * frame.integers() * Varints.LONGEST)) {
+		if (count < 0 || count > MAX_PASSED || !input.has(header + count * frame.integers() * Varints.LONGEST)) {
 			return -1;
 		}
 		int from = input.position;

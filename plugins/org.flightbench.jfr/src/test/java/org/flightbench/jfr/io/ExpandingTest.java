@@ -38,7 +38,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ExpandingTest {
 
 	/** A number of chunks that together exceed the memory limit and need a temporary file. */
-	private static final int MANY = ExpandedBytes.MOST_IN_MEMORY / 500_000 + 30;
+	private static final int MANY = ExpandedBytes.MAX_IN_MEMORY / 500_000 + 30;
 
 	@TempDir
 	private Path folder;
@@ -171,7 +171,7 @@ class ExpandingTest {
 		List<String> before = temporary();
 		byte[] some = new byte[1 << 20];
 		ExpandedBytes bytes = new ExpandedBytes();
-		for (int count = 0; bytes.size() < ExpandedBytes.MOST_IN_MEMORY; count++) {
+		for (int count = 0; bytes.size() < ExpandedBytes.MAX_IN_MEMORY; count++) {
 			Arrays.fill(some, (byte) count);
 			bytes.append(some, some.length);
 		}
@@ -182,7 +182,7 @@ class ExpandingTest {
 		assertEquals(before, temporary());
 		assertArrayEquals(new byte[]{0, 0, 0, 0, 0, 1, 1, 1, 1, 1}, first);
 		assertArrayEquals(first, read(bytes, (1 << 20) - 5));
-		assertArrayEquals(new byte[]{31, 31, 31}, read(bytes, ExpandedBytes.MOST_IN_MEMORY));
+		assertArrayEquals(new byte[]{31, 31, 31}, read(bytes, ExpandedBytes.MAX_IN_MEMORY));
 		assertEquals(0, read(bytes, bytes.size() + 1).length);
 		bytes.close();
 	}

@@ -72,7 +72,7 @@ class TemporaryFileTest {
 		public static void main(String[] arguments) throws Exception {
 			try (ExpandedBytes bytes = new ExpandedBytes()) {
 				byte[] part = new byte[1 << 20];
-				for (long size = 0; size <= ExpandedBytes.MOST_IN_MEMORY; size += part.length) {
+				for (long size = 0; size <= ExpandedBytes.MAX_IN_MEMORY; size += part.length) {
 					bytes.append(part, part.length);
 				}
 				System.out.print('.');

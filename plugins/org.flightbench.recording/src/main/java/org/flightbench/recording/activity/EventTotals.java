@@ -9,12 +9,12 @@ package org.flightbench.recording.activity;
  * @param longestNanos the duration of the longest event in nanoseconds
  * @param longestStartNanos the start of the longest event, in nanoseconds since 1970; 0 if there are no events
  * @param bytes the total number of bytes; 0 for events without bytes
- * @param threads the number of Java threads, at most {@link #MOST_THREADS}; 0 if threads are not counted
+ * @param threads the number of Java threads, at most {@link #MAX_THREADS}; 0 if threads are not counted
  */
 public record EventTotals(long count, long nanos, long longestNanos, long longestStartNanos, long bytes, int threads) {
 
 	/** The maximum number of threads that is counted; it represents any larger number. */
-	public static final int MOST_THREADS = 256;
+	public static final int MAX_THREADS = 256;
 
 	/** The totals of no events. */
 	public static final EventTotals NONE = new EventTotals(0, 0, 0, 0, 0, 0);

@@ -46,7 +46,7 @@ public final class TallyBuilder {
 		}
 
 		void add(long thread) {
-			if (thread != 0 && threads.size() < EventTotals.MOST_THREADS) {
+			if (thread != 0 && threads.size() < EventTotals.MAX_THREADS) {
 				threads.add(thread);
 			}
 		}

@@ -33,19 +33,19 @@ import org.flightbench.recording.profile.items.LoadedItems;
 public record CheckUp(String name, Instant start, double seconds, List<Finding> findings) {
 
 	/** The share of the machine's CPUs that other programs normally use at most. */
-	private static final double MOST_BY_OTHERS = 0.2;
+	private static final double MAX_BY_OTHERS = 0.2;
 	/** The share of one CPU that the compilers use at most after warmup. */
-	private static final double MOST_COMPILING = 0.2;
-	private static final double MOST_TRUNCATED = 0.01;
-	private static final long FEWEST_TRUNCATED = 5;
-	private static final double MOST_LIMITED = 0.01;
+	private static final double MAX_COMPILING = 0.2;
+	private static final double MAX_TRUNCATED = 0.01;
+	private static final long MIN_TRUNCATED = 5;
+	private static final double MAX_LIMITED = 0.01;
 	/** Some samples always fail, such as those of a thread that is about to call a method. */
-	private static final double MOST_FAILED = 0.05;
-	private static final long FEWEST_FAILED = 5;
+	private static final double MAX_FAILED = 0.05;
+	private static final long MIN_FAILED = 5;
 	/** In bytes. Smaller amounts are swapped out occasionally without affecting anything. */
-	private static final double MOST_SWAPPED = 16 << 20;
+	private static final double MAX_SWAPPED = 16 << 20;
 	/** With fewer samples, the margin of error of a share of 10 % is about half of that share or more. */
-	private static final long FEWEST_SAMPLES = 150;
+	private static final long MIN_SAMPLES = 150;
 	private static final double NEAR_LIMIT = 0.5;
 	private static final double NORMAL_95 = 1.96;
 	private static final double TENTH = 0.1;
@@ -155,7 +155,7 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 		double seconds = activity.series(Gauge.LIMITED_NANOS).growth() / NANOS_PER_SECOND;
 		boolean hasPeriods = periods > 0 && limited <= periods;
 		double share = hasPeriods ? limited / periods : seconds / activity.seconds();
-		if (share > MOST_LIMITED) {
+		if (share > MAX_LIMITED) {
 			findings.add(new Finding(Finding.Kind.LIMITED, "",
 					hasPeriods
 							? Texts.bind(Messages.limited, String.format(Locale.ROOT, "%,.0f", limited),
@@ -169,7 +169,7 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 		double ofMachine = -activity.series(Gauge.SWAP_FREE).growth();
 		double ofContainer = activity.series(Gauge.CONTAINER_SWAP).growth();
 		double swapped = Double.isNaN(ofMachine) || ofContainer > ofMachine ? ofContainer : ofMachine;
-		if (swapped > MOST_SWAPPED) {
+		if (swapped > MAX_SWAPPED) {
 			findings.add(new Finding(Finding.Kind.SWAPPING, "",
 					Texts.bind(Messages.swapping, String.format(Locale.ROOT, "%.0f", swapped / MEGABYTE)),
 					Messages.swapping_meaning, Messages.swapping_remedy));
@@ -184,7 +184,7 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 		GaugeValues machine = activity.series(Gauge.MACHINE_LOAD);
 		double own = activity.series(Gauge.JVM_USER_LOAD).mean() + activity.series(Gauge.JVM_SYSTEM_LOAD).mean();
 		double others = machine.mean() - own;
-		if (others > MOST_BY_OTHERS) {
+		if (others > MAX_BY_OTHERS) {
 			String mean = percent(others);
 			String most = percent(Math.max(others, machine.most() - own));
 			findings.add(new Finding(Finding.Kind.BUSY, "",
@@ -230,7 +230,7 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 			findings.add(new Finding(Finding.Kind.BIASED, CPU, Messages.biased, Messages.biased_meaning,
 					Messages.biased_remedy));
 		}
-		if (samples < FEWEST_SAMPLES) {
+		if (samples < MIN_SAMPLES) {
 			double error = NORMAL_95 * Math.sqrt(TENTH * (1 - TENTH) / samples);
 			findings.add(new Finding(Finding.Kind.FEW, CPU, Texts.bind(Messages.few, Long.toString(samples)),
 					Texts.bind(Messages.few_meaning, percent(error)), Messages.few_remedy));
@@ -248,7 +248,7 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 		long without = samplesAt(Frame.NO_STACK, cpu);
 		long failed = (without == samples ? 0 : without) + lost;
 		double share = (double) failed / (samples + lost);
-		if (failed >= FEWEST_FAILED && share > MOST_FAILED) {
+		if (failed >= MIN_FAILED && share > MAX_FAILED) {
 			findings.add(new Finding(Finding.Kind.FAILED, CPU,
 					Texts.bind(Messages.failed, percent(share), String.format(Locale.ROOT, "%,d", failed)),
 					Messages.failed_meaning, Messages.failed_remedy));
@@ -282,7 +282,7 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 		long all = profile.source(Side.BASELINE).samples();
 		long truncated = samplesAt(Frame.CUT_OFF, profile);
 		double share = all == 0 ? 0 : (double) truncated / all;
-		if (truncated >= FEWEST_TRUNCATED && share > MOST_TRUNCATED) {
+		if (truncated >= MIN_TRUNCATED && share > MAX_TRUNCATED) {
 			findings.add(new Finding(Finding.Kind.TRUNCATED, event,
 					Texts.bind(Messages.truncated, percent(share),
 							String.join(", ", profile.source(Side.BASELINE).counted().types())),
@@ -293,7 +293,7 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 	private static void addWarming(Activity activity, List<Finding> findings) {
 		GaugeValues compiled = activity.series(Gauge.COMPILATION_MILLIS);
 		double share = compiled.growthPerSecond() / MILLIS_PER_SECOND;
-		if (share > MOST_COMPILING) {
+		if (share > MAX_COMPILING) {
 			findings.add(new Finding(Finding.Kind.WARMING, "",
 					Texts.bind(Messages.warming, number(compiled.growth() / MILLIS_PER_SECOND),
 							number((compiled.lastNanos() - compiled.firstNanos()) / NANOS_PER_SECOND)),

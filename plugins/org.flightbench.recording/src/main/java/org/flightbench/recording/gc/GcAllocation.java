@@ -32,7 +32,7 @@ public record GcAllocation(double bytes, double seconds, double leastPerSecond, 
 	 * The minimum share of the time for which the growth must be known. If collections run for most of the time, the
 	 * rate between them is not representative: threads that wait for memory allocate it as soon as it is freed.
 	 */
-	private static final double LEAST_KNOWN = 0.5;
+	private static final double MIN_KNOWN = 0.5;
 	/** The GC cause that indicates humongous objects. */
 	private static final String HUMONGOUS = "G1 Humongous Allocation";
 
@@ -69,13 +69,13 @@ public record GcAllocation(double bytes, double seconds, double leastPerSecond, 
 		double knownShare = seconds / wholeSeconds;
 		double least = most * (1 - largeShare(timeline, growth) / 2);
 		double middle = (least + most) / 2;
-		if (most - middle <= TOLERANCE * middle && knownShare >= LEAST_KNOWN) {
+		if (most - middle <= TOLERANCE * middle && knownShare >= MIN_KNOWN) {
 			return new GcAllocation(middle, seconds, least / seconds, most / seconds, knownShare);
 		}
 		double sampled = timeline.gcDetails().allocated().between(from, to);
 		// samples miss threads that end before they are sampled
 		boolean isSampled = sampled / wholeSeconds >= (1 - TOLERANCE) * least / seconds;
-		if (knownShare < LEAST_KNOWN) {
+		if (knownShare < MIN_KNOWN) {
 			return new GcAllocation(isSampled ? sampled : Double.NaN, wholeSeconds, Double.NaN, Double.NaN, knownShare);
 		}
 		return isSampled
@@ -116,7 +116,7 @@ public record GcAllocation(double bytes, double seconds, double leastPerSecond, 
 
 	/** Returns whether the rate is unknown because collections ran for most of the time. */
 	public boolean isHidden() {
-		return Double.isNaN(bytes) && knownShare < LEAST_KNOWN;
+		return Double.isNaN(bytes) && knownShare < MIN_KNOWN;
 	}
 
 	/** Returns whether only bounds of the rate are known. The upper bound may then be used as the rate. */

@@ -35,7 +35,7 @@ public final class FastestSource {
 	/** The first bytes of an uncompressed recording. */
 	private static final byte[] MAGIC = {'F', 'L', 'R', 0};
 	/** The minimum time in nanoseconds before the speed is estimated. */
-	private static final long LEAST_NANOS = 100_000_000;
+	private static final long MIN_NANOS = 100_000_000;
 
 	private FastestSource() {}
 
@@ -131,7 +131,7 @@ public final class FastestSource {
 			}
 			last = read;
 			double spent = now - start;
-			if (!isDecided && spent > LEAST_NANOS && spent * (total - read) > fileNanos * (read - first)) {
+			if (!isDecided && spent > MIN_NANOS && spent * (total - read) > fileNanos * (read - first)) {
 				isDecided = true;
 				isFileFaster = isOfAll.getAsBoolean();
 			}

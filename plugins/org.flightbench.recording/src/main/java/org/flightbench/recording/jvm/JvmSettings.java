@@ -32,7 +32,7 @@ public record JvmSettings(String name, String content) {
 	/** The name of the JDK's settings for profiling. */
 	public static final String PROFILE = "profile";
 	/** The maximum size of a settings file. A file of the JDK with all of its events has about 60 KB. */
-	private static final int MOST_BYTES = 16 << 20;
+	private static final int MAX_BYTES = 16 << 20;
 	private static final Set<String> OF_JDK = Set.of(DEFAULT, PROFILE);
 
 	/**
@@ -60,9 +60,9 @@ public record JvmSettings(String name, String content) {
 	/** Returns the complete text of a file, which may be sent to the JVM unchanged. */
 	private static String ofFile(Path file) throws IOException {
 		try (InputStream in = RegularFile.open(file)) {
-			byte[] bytes = in.readNBytes(MOST_BYTES + 1);
-			if (bytes.length > MOST_BYTES) {
-				throw new IOException(Texts.bind(Messages.settings_large, MOST_BYTES >> 20));
+			byte[] bytes = in.readNBytes(MAX_BYTES + 1);
+			if (bytes.length > MAX_BYTES) {
+				throw new IOException(Texts.bind(Messages.settings_large, MAX_BYTES >> 20));
 			}
 			return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
 		} catch (CharacterCodingException e) {

@@ -37,7 +37,7 @@ public final class LiveJvm implements AutoCloseable {
 	private static final long UNKNOWN = -1;
 	private static final int STATE = 64;
 	private static final int BEING_WRITTEN = 0xff;
-	private static final int MOST_TRIES = 20;
+	private static final int MAX_TRIES = 20;
 	private static final long MILLIS_BETWEEN_TRIES = 5;
 	private static final int BLOCK = 1 << 16;
 	private static final String ENDING = ".jfr";
@@ -184,7 +184,7 @@ public final class LiveJvm implements AutoCloseable {
 	}
 
 	private static long wholeSize(FileChannel channel, ByteBuffer header) throws IOException {
-		for (int attempt = 0; attempt < MOST_TRIES; attempt++) {
+		for (int attempt = 0; attempt < MAX_TRIES; attempt++) {
 			header.clear();
 			boolean isRead = channel.read(header, 0) == HEADER && header.getInt(0) == MAGIC;
 			long size = isRead ? header.getLong(SIZE) : 0;

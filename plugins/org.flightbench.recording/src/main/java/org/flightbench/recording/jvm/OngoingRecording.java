@@ -24,7 +24,7 @@ public final class OngoingRecording implements AutoCloseable {
 	 */
 	private static final long GRACE_SECONDS = 60;
 	private static final long NANOS_PER_SECOND = 1_000_000_000L;
-	private static final int MOST_LOOKS = 10;
+	private static final int MAX_LOOKS = 10;
 	private static final long MILLIS_BETWEEN_LOOKS = 300;
 	private static final String ENDING = ".jfr";
 	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
@@ -104,7 +104,7 @@ public final class OngoingRecording implements AutoCloseable {
 
 	private boolean isWritten() throws IOException {
 		long size = 0;
-		for (int look = 0; look < MOST_LOOKS; look++) {
+		for (int look = 0; look < MAX_LOOKS; look++) {
 			long now = Files.exists(rest) ? Files.size(rest) : 0;
 			if (now > 0 && now == size) {
 				return true;

@@ -19,7 +19,7 @@ import org.flightbench.base.Texts;
  */
 public record RunningJvm(long pid, String command) {
 
-	private static final int MOST_NAMED = 10;
+	private static final int MAX_NAMED = 10;
 	private static final int LONGEST = 60;
 	/** The main classes that compile and run a source file, since JDK 11 and since JDK 22. */
 	private static final Pattern SOURCE_LAUNCHER = Pattern
@@ -83,8 +83,8 @@ public record RunningJvm(long pid, String command) {
 	}
 
 	private static String named(List<RunningJvm> jvms) {
-		return jvms.stream().limit(MOST_NAMED).map(jvm -> jvm.pid + " " + jvm.shortName())
-				.collect(Collectors.joining(", ")) + (jvms.size() > MOST_NAMED ? ", \u2026" : "");
+		return jvms.stream().limit(MAX_NAMED).map(jvm -> jvm.pid + " " + jvm.shortName())
+				.collect(Collectors.joining(", ")) + (jvms.size() > MAX_NAMED ? ", \u2026" : "");
 	}
 
 	/** Returns the main class, jar or source file without program arguments; empty if not known. */

@@ -12,7 +12,7 @@ public final class StackSet {
 	/**
 	 * The maximum total number of frames. Stacks that would exceed it are counted as a single stack without frames.
 	 */
-	private static final int MOST_FRAMES = 1 << 30;
+	private static final int MAX_FRAMES = 1 << 30;
 
 	/** The first column of each side, followed by the end of the last side's columns. Each fork has a column. */
 	private final int[] columns;
@@ -99,7 +99,7 @@ public final class StackSet {
 	}
 
 	private int place(int[] stack, int depth) {
-		return frames.size() + depth > MOST_FRAMES ? find(stack, 0) : find(stack, depth);
+		return frames.size() + depth > MAX_FRAMES ? find(stack, 0) : find(stack, depth);
 	}
 
 	private void addTo(int index, long weight, long count) {

@@ -22,7 +22,7 @@ public final class ActiveSettingReader {
 
 	private static final String SYSTEM = "jdk.OSInformation";
 	private static final String ENABLED = "#enabled";
-	private static final int MOST_EVENTS = 1 << 16;
+	private static final int MAX_EVENTS = 1 << 16;
 	private static final int TIME = 0;
 	private static final int OF = 1;
 	private static final int NAME = 2;
@@ -54,7 +54,7 @@ public final class ActiveSettingReader {
 		}
 		settingType = type;
 		return EventReader.of(List.of("startTime", "id", "name", "value"), values -> {
-			if (typeNames.containsKey(values[OF]) && settings.size() < MOST_EVENTS) {
+			if (typeNames.containsKey(values[OF]) && settings.size() < MAX_EVENTS) {
 				settings.add(values.clone());
 			}
 		});

@@ -397,7 +397,7 @@ class ActivityReaderTest {
 		assertEquals(Tally.MOST, tally.entries().size());
 		assertEquals("hot", tally.entries().get(0).name());
 		assertEquals(files, tally.entries().get(0).amount().count());
-		assertEquals(EventTotals.MOST_THREADS, tally.entries().get(0).amount().threads());
+		assertEquals(EventTotals.MAX_THREADS, tally.entries().get(0).amount().threads());
 		assertEquals(2L * files, tally.total().count());
 		assertEquals(files - Tally.MOST + 1, tally.others().count());
 		assertEquals(10L * tally.others().count(), tally.others().bytes());

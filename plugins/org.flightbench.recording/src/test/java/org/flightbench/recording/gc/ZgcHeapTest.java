@@ -46,7 +46,7 @@ class ZgcHeapTest {
 											""";
 	private static final double MEGABYTE = 1 << 20;
 	/** Two small pages of ZGC. */
-	private static final long MOST_BETWEEN = 4 << 20;
+	private static final long MAX_BETWEEN = 4 << 20;
 	private static final Pattern USED = Pattern.compile("GC\\((\\d+)\\) +Used: +(\\d+)M");
 
 	@TempDir
@@ -140,7 +140,7 @@ class ZgcHeapTest {
 	 * measurements.
 	 */
 	private static long sameOr(long logged, long recorded) {
-		return Math.abs(logged - recorded) <= MOST_BETWEEN ? logged : recorded;
+		return Math.abs(logged - recorded) <= MAX_BETWEEN ? logged : recorded;
 	}
 
 	private static Map<Long, long[]> byId(List<GcCycle> cycles) {

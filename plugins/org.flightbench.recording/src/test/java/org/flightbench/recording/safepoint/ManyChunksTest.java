@@ -37,7 +37,7 @@ class ManyChunksTest {
 
 	private static final int ROTATIONS = 3;
 	private static final int STOPS = 400;
-	private static final int MOST_PAUSES = 100_000;
+	private static final int MAX_PAUSES = 100_000;
 
 	@TempDir
 	private Path folder;
@@ -66,7 +66,7 @@ class ManyChunksTest {
 		}
 		chunks = ChunkFiles.of(recording);
 		once = pausesByOperation(recording);
-		copies = 1 + MOST_PAUSES / once.values().stream().mapToInt(Integer::intValue).sum();
+		copies = 1 + MAX_PAUSES / once.values().stream().mapToInt(Integer::intValue).sum();
 		assertTrue(copies * chunks.size() > 100, copies + " times " + chunks.size() + " chunks");
 		assertTrue(once.get("ThreadDump") >= STOPS * (ROTATIONS + 1), once.toString());
 	}
@@ -108,7 +108,7 @@ class ManyChunksTest {
 		for (int index = 0; index < pauses.size(); index++) {
 			found.merge(String.valueOf(pauses.operation(index)), 1, Integer::sum);
 		}
-		assertTrue(pauses.size() > MOST_PAUSES, "only " + pauses.size());
+		assertTrue(pauses.size() > MAX_PAUSES, "only " + pauses.size());
 		Map<String, Integer> expected = new TreeMap<>();
 		once.forEach((operation, count) -> expected.put(operation, count * copies));
 		assertEquals(expected, found);

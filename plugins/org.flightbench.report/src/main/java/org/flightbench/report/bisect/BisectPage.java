@@ -17,7 +17,7 @@ public final class BisectPage {
 
 	private static final int WIDTH = 1100;
 	private static final int HEIGHT = 420;
-	private static final int MOST_SUSPECTS = 200;
+	private static final int MAX_SUSPECTS = 200;
 
 	private BisectPage() {}
 
@@ -42,7 +42,7 @@ public final class BisectPage {
 			out.append("<h2>").append(Html.escape(Messages.page_steps)).append("</h2>\n");
 		}
 		Html.table(BisectText.table(walk), out);
-		if (walk.suspects().size() > 1 && walk.suspects().size() <= MOST_SUSPECTS) {
+		if (walk.suspects().size() > 1 && walk.suspects().size() <= MAX_SUSPECTS) {
 			out.append("<h2>").append(Html.escape(Messages.page_suspects)).append("</h2>\n");
 			Html.table(new TableBuilder<Commit>()
 					.column(Messages.column_commit, Kind.WORD, 0, commit -> Cell.of(commit.shortId()))

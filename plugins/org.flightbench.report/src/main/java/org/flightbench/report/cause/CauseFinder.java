@@ -27,7 +27,7 @@ import org.flightbench.report.change.Replicates;
 final class CauseFinder {
 
 	/** The minimum fraction of a change that a cause must explain. */
-	private static final double LEAST_SHARE = 0.05;
+	private static final double MIN_SHARE = 0.05;
 	/**
 	 * The fractions of inlined samples from which code counts as inlined, and up to which it counts as not inlined.
 	 */
@@ -42,7 +42,7 @@ final class CauseFinder {
 	/** The minimum cost of an exception in nanoseconds. */
 	private static final double NANOS_PER_EXCEPTION = 300;
 	/** The maximum fraction of a change that a single method can plausibly explain. */
-	private static final double MOST_SHARE = 1.2;
+	private static final double MAX_SHARE = 1.2;
 	private static final int MOST = 10;
 	/** The minimum fraction of samples with a known line for an analysis by line. */
 	private static final double KNOWN_LINES = 0.9;
@@ -110,7 +110,7 @@ final class CauseFinder {
 
 	private boolean isCause(Change change) {
 		return change.verdict().isChange() && Math.signum(change.difference()) == direction
-				&& account.share(change) >= LEAST_SHARE;
+				&& account.share(change) >= MIN_SHARE;
 	}
 
 	private void add(CauseKind kind, String sentence, List<String> evidence, Change change, Place place) {
@@ -132,7 +132,7 @@ final class CauseFinder {
 	 */
 	private Change net(MethodCosts.Method method) {
 		Frame caller = method.caller();
-		if (caller == null || account.share(method.change()) <= MOST_SHARE) {
+		if (caller == null || account.share(method.change()) <= MAX_SHARE) {
 			return method.change();
 		}
 		List<MethodCosts.Method> together = java.stream()
@@ -153,7 +153,7 @@ final class CauseFinder {
 		MethodCosts.Method site = allocation.values().stream().filter(CauseFinder::isThrowing)
 				.max(Comparator.comparingDouble(method -> direction * method.change().difference())).orElse(null);
 		double least = direction * (after - before) * NANOS_PER_EXCEPTION;
-		if (site == null || !(least >= LEAST_SHARE * Math.abs(account.total().difference()))) {
+		if (site == null || !(least >= MIN_SHARE * Math.abs(account.total().difference()))) {
 			return List.of();
 		}
 		List<MethodCosts.Method> its = java.stream()

@@ -31,7 +31,7 @@ final class CollectionTime {
 	 * account.
 	 */
 	private static final double SMALLEST_SHARE = 0.005;
-	private static final double LEAST_EXPLAINED = 0.05;
+	private static final double MIN_EXPLAINED = 0.05;
 
 	private CollectionTime() {}
 
@@ -51,7 +51,7 @@ final class CollectionTime {
 		tests.add(before, times(after, time), SMALLEST_SHARE);
 		Change change = tests.judge().get(0);
 		double share = change.difference() / (time - 1);
-		return change.verdict().isChange() && share >= LEAST_EXPLAINED
+		return change.verdict().isChange() && share >= MIN_EXPLAINED
 				? Optional.of(new Cause(CauseKind.GC,
 						Texts.bind(Messages.cause_gcTime, Numbers.percent(100 * before.mean()),
 								Numbers.percent(100 * after.mean()), Numbers.fixed(100 * share, 0) + " %",

@@ -32,14 +32,14 @@ public final class Explanations {
 
 	/** JMH's metric of allocated bytes per operation. */
 	public static final String ALLOCATION = "gc.alloc.rate.norm";
-	private static final int MOST_SITES = 5;
-	private static final double LEAST_ALLOCATION = 0.01;
+	private static final int MAX_SITES = 5;
+	private static final double MIN_ALLOCATION = 0.01;
 	/** The number of samples per fork below which conclusions are weak. */
 	private static final int FEW_SAMPLES = 100;
 	/** The minimum fraction of time in Java code for a warning about too few samples. */
 	private static final double MUCH_JAVA = 0.1;
 	/** The explained fraction below which a change counts as unexplained. */
-	private static final double LEAST_EXPLAINED = 0.2;
+	private static final double MIN_EXPLAINED = 0.2;
 	private static final long MILLISECOND = 1_000_000;
 	private static final Amounts DURATION = new Amounts(Weight.TIME, Scale.Per.NOTHING);
 
@@ -150,7 +150,7 @@ public final class Explanations {
 	}
 
 	private static boolean isExplained(List<Cause> causes) {
-		return CauseSentences.explained(causes) >= LEAST_EXPLAINED;
+		return CauseSentences.explained(causes) >= MIN_EXPLAINED;
 	}
 
 	/**
@@ -159,7 +159,7 @@ public final class Explanations {
 	 */
 	private static Optional<Cause> tracedCause(List<TracedMethods.Traced> traced, Account account, CauseSentences words) {
 		return traced.stream()
-				.filter(method -> method.time().verdict().isChange() && account.share(method.time()) >= LEAST_EXPLAINED)
+				.filter(method -> method.time().verdict().isChange() && account.share(method.time()) >= MIN_EXPLAINED)
 				.findFirst()
 				.map(method -> new Cause(CauseKind.TRACED_METHOD, words.traced(method),
 						List.of(CauseSentences.calls(method)), method.time(), account.share(method.time()),
@@ -213,7 +213,7 @@ public final class Explanations {
 		List<Cause> causes = RecordedMethods.of(before, after, beforeCosts, afterCosts).allocation().stream()
 				.filter(method -> method.change().verdict().isChange()
 						&& Math.signum(method.change().difference()) == Math.signum(total))
-				.limit(MOST_SITES)
+				.limit(MAX_SITES)
 				.map(method -> new Cause(CauseKind.ALLOCATION, CauseSentences.site(method, total), List.of(),
 						method.change(), method.change().difference() / total,
 						new Cause.Place(Cause.View.FLAME, "allocation", method.frame().name())))
@@ -278,7 +278,7 @@ public final class Explanations {
 		double baseline = before.get().score().value();
 		double change = after.get().score().value() - baseline;
 		boolean isSameWay = change > 0 == (result.verdict() == Verdict.REGRESSED);
-		if (!isSameWay || !(Math.abs(change) > LEAST_ALLOCATION * baseline) || Math.abs(change) < 1) {
+		if (!isSameWay || !(Math.abs(change) > MIN_ALLOCATION * baseline) || Math.abs(change) < 1) {
 			return List.of();
 		}
 		Amounts bytes = new Amounts(Weight.BYTES, Scale.Per.OPERATION);

@@ -34,7 +34,7 @@ record ForkCosts(Map<CostPart, Double> parts, double compilation, double nanosPe
 	 * The maximum factor for samples that are missing because the sampler is late, by a few percent of each period.
 	 * Other unsampled time was not Java code.
 	 */
-	private static final double MOST_MISSED = 1.1;
+	private static final double MAX_MISSED = 1.1;
 
 	/** Returns the time of an operation. */
 	double total() {
@@ -134,7 +134,7 @@ record ForkCosts(Map<CostPart, Double> parts, double compilation, double nanosPe
 		double running = Math.max(0, all - gc - safepoint - lock - park);
 		double sampled = javaSamples + nativeSamples;
 		double cpu = resources.workerCpuNanos();
-		double missed = sampled > 0 ? Math.min(MOST_MISSED, Math.max(1, running / sampled)) : 0;
+		double missed = sampled > 0 ? Math.min(MAX_MISSED, Math.max(1, running / sampled)) : 0;
 		double most = Double.isNaN(cpu) ? running : Math.min(running, cpu);
 		double java = Math.min(most, javaSamples * missed);
 		double nativeCode = Double.isNaN(cpu)

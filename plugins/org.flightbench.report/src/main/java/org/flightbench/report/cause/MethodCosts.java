@@ -77,7 +77,7 @@ final class MethodCosts {
 	static final class Method {
 
 		/** The fraction of the method's cost below which lines are ignored. */
-		private static final double LEAST_OF_METHOD = 0.01;
+		private static final double MIN_OF_METHOD = 0.01;
 		private static final int UNKNOWN_LINE = -1;
 
 		private final Frame frame;
@@ -136,7 +136,7 @@ final class MethodCosts {
 		/** Returns the known lines with a relevant cost on a side. */
 		Set<Integer> lines(Side side) {
 			return lines.entrySet().stream()
-					.filter(line -> line.getKey() > 0 && line.getValue().sum(side) > LEAST_OF_METHOD * all.of(side))
+					.filter(line -> line.getKey() > 0 && line.getValue().sum(side) > MIN_OF_METHOD * all.of(side))
 					.map(Map.Entry::getKey).collect(Collectors.toSet());
 		}
 

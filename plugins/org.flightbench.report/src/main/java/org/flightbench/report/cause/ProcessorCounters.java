@@ -40,10 +40,10 @@ final class ProcessorCounters {
 	private static final ComparisonSettings SETTINGS = ComparisonSettings.DEFAULT.withThreshold(0.02)
 			.withAmounts(SmallestAmounts.of("0.01 " + UNIT));
 	/** The fraction of the change of cycles from which one of the two factors counts as the only reason. */
-	private static final double MOST_OF_IT = 0.7;
-	private static final double NOTHING_OF_IT = 1 - MOST_OF_IT;
-	private static final int MOST_EVENTS = 5;
-	private static final double LEAST_SHARE = 0.05;
+	private static final double MAX_OF_IT = 0.7;
+	private static final double NOTHING_OF_IT = 1 - MAX_OF_IT;
+	private static final int MAX_EVENTS = 5;
+	private static final double MIN_SHARE = 0.05;
 	private static final Pattern SUFFIX = Pattern.compile(":[a-zA-Z]+$");
 
 	private final ResultComparison result;
@@ -111,7 +111,7 @@ final class ProcessorCounters {
 		if (ofInstructions < 0 && verdict(instructions).isChange()) {
 			return isMore ? Messages.counters_fewerSlower : Messages.counters_moreFaster;
 		}
-		if (ofInstructions >= MOST_OF_IT) {
+		if (ofInstructions >= MAX_OF_IT) {
 			return isMore ? Messages.counters_moreWork : Messages.counters_lessWork;
 		}
 		return ofInstructions <= NOTHING_OF_IT
@@ -126,7 +126,7 @@ final class ProcessorCounters {
 						&& !entry.getKey().equals(INSTRUCTIONS))
 				.sorted(Comparator.comparingDouble((Map.Entry<String, ResultComparison> entry) -> -Math
 						.abs(Math.log(entry.getValue().ratio()))))
-				.limit(MOST_EVENTS)
+				.limit(MAX_EVENTS)
 				.map(entry -> Texts.bind(Messages.counters_event, Text.visible(entry.getKey()),
 						number(before(entry.getValue())), number(after(entry.getValue())),
 						verdict(entry.getValue()).label()))
@@ -141,7 +141,7 @@ final class ProcessorCounters {
 			return Optional.empty();
 		}
 		double share = (cycles.ratio() - 1) / (time - 1);
-		return main().filter(sentence -> share >= LEAST_SHARE)
+		return main().filter(sentence -> share >= MIN_SHARE)
 				.map(sentence -> new Cause(CauseKind.PROCESSOR, sentence, events(), null, share,
 						new Cause.Place(Cause.View.FLAME, "cpu", "")));
 	}

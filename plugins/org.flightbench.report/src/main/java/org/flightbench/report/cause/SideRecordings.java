@@ -49,7 +49,7 @@ record SideRecordings(Result result, StackProfile cpu, StackProfile nativeCode, 
 	 * The ratio of the CPU time of all threads to that of the benchmark threads above which other threads do the
 	 * work.
 	 */
-	private static final double MOST_ELSEWHERE = 1.5;
+	private static final double MAX_ELSEWHERE = 1.5;
 
 	/**
 	 * The data of a fork.
@@ -91,7 +91,7 @@ record SideRecordings(Result result, StackProfile cpu, StackProfile nativeCode, 
 	private static boolean workElsewhere(List<Fork> forks) {
 		double all = forks.stream().mapToDouble(fork -> fork.measured().resources().threadCpuNanos()).sum();
 		double workers = forks.stream().mapToDouble(fork -> fork.measured().resources().workerCpuNanos()).sum();
-		return !(all <= MOST_ELSEWHERE * workers);
+		return !(all <= MAX_ELSEWHERE * workers);
 	}
 
 	private static StackProfile profile(String event, Weight weight, Pattern threads, List<Path> files,

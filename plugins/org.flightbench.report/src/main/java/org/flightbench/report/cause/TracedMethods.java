@@ -24,11 +24,11 @@ final class TracedMethods {
 
 	private static final String TYPE = "jdk.MethodTrace";
 	/**
-	 * The smallest relevant change, as a fraction of an operation. For timed methods, {@link #LEAST_PART} of a call
+	 * The smallest relevant change, as a fraction of an operation. For timed methods, {@link #MIN_PART} of a call
 	 * applies.
 	 */
-	private static final double LEAST_SHARE = 0.005;
-	private static final double LEAST_PART = 0.01;
+	private static final double MIN_SHARE = 0.005;
+	private static final double MIN_PART = 0.01;
 	/** The maximum number of reported methods. */
 	private static final int MOST = 10;
 
@@ -71,7 +71,7 @@ final class TracedMethods {
 		ChangeTests tests = new ChangeTests();
 		for (String name : names) {
 			tests.add(perOperation(baseline, name, EventTotals::nanos),
-					perOperation(candidate, name, EventTotals::nanos), LEAST_SHARE * operation);
+					perOperation(candidate, name, EventTotals::nanos), MIN_SHARE * operation);
 		}
 		List<Change> changes = tests.judge();
 		List<Traced> traced = new ArrayList<>();
@@ -123,7 +123,7 @@ final class TracedMethods {
 		for (String name : names) {
 			Replicates before = perCall(baseline, name);
 			Replicates after = perCall(candidate, name);
-			tests.add(before, after, LEAST_PART * Math.max(before.mean(), after.mean()));
+			tests.add(before, after, MIN_PART * Math.max(before.mean(), after.mean()));
 		}
 		List<Change> changes = tests.judge();
 		List<Timed> timed = new ArrayList<>();

@@ -20,9 +20,9 @@ public final class ChangeTests {
 	/** The probability of reporting a change where there is none, the same as the default for scores. */
 	public static final double ALPHA = 0.05;
 	/** The smallest relevant change as a fraction of the amount. */
-	public static final double LEAST_PART = 0.05;
+	public static final double MIN_PART = 0.05;
 	/** The smallest relevant cost or saving as a fraction of the time of one thread. */
-	public static final double LEAST_COST = 0.01;
+	public static final double MIN_COST = 0.01;
 
 	private record Pair(Replicates baseline, Replicates candidate, double smallest) {
 
@@ -48,12 +48,12 @@ public final class ChangeTests {
 	}
 
 	/**
-	 * Adds an amount whose smallest relevant change is {@link #LEAST_PART} of it.
+	 * Adds an amount whose smallest relevant change is {@link #MIN_PART} of it.
 	 *
 	 * @param least the smallest relevant change for small amounts; 0 if any change is relevant
 	 */
 	public void addPart(Replicates baseline, Replicates candidate, double least) {
-		add(baseline, candidate, Math.max(LEAST_PART * Math.max(baseline.mean(), candidate.mean()), least));
+		add(baseline, candidate, Math.max(MIN_PART * Math.max(baseline.mean(), candidate.mean()), least));
 	}
 
 	/** Returns the changes of all added amounts, in the same order. */

@@ -33,10 +33,10 @@ public final class ChartLayout {
 	private static final double MARGIN = 10;
 	private static final int LEGEND_ROWS = 3;
 	/**
-	 * The minimum width of row names in pixels. {@link #MOST_OF_NAMES} is their maximum fraction of the image width.
+	 * The minimum width of row names in pixels. {@link #MAX_OF_NAMES} is their maximum fraction of the image width.
 	 */
-	private static final double LEAST_OF_NAMES = 70;
-	private static final double MOST_OF_NAMES = 0.42;
+	private static final double MIN_OF_NAMES = 70;
+	private static final double MAX_OF_NAMES = 0.42;
 	/** The maximum number of names to measure in a long list. */
 	private static final int MEASURED = 20;
 
@@ -251,7 +251,7 @@ public final class ChartLayout {
 	}
 
 	private double mostOfNames() {
-		return Math.max(LEAST_OF_NAMES, width * MOST_OF_NAMES);
+		return Math.max(MIN_OF_NAMES, width * MAX_OF_NAMES);
 	}
 
 	private List<Tick> fitRows() {

@@ -23,7 +23,7 @@ public final class MarkDrawing {
 	/** The distance in pixels between the edge of the plot and the shape of a value outside the axis. */
 	static final double OUTSIDE = ARROW + RADIUS + 3;
 	/** The maximum width of the number beside such a value, as a fraction of the plot width. */
-	private static final double MOST_OF_NUMBER = 0.3;
+	private static final double MAX_OF_NUMBER = 0.3;
 
 	private final ChartLayout layout;
 	private final Chart chart;
@@ -172,7 +172,7 @@ public final class MarkDrawing {
 		double edge = layout.position(isAbove ? axis.high() : axis.low());
 		boolean rows = chart.kind().hasRows();
 		drawEnd(edge, rows ? y : x, isAbove == rows ? -1 : 1, mark.ink());
-		String number = Ellipsis.fit(Numbers.times(chart.value(mark)), layout.plot().width() * MOST_OF_NUMBER,
+		String number = Ellipsis.fit(Numbers.times(chart.value(mark)), layout.plot().width() * MAX_OF_NUMBER,
 				layout.measure());
 		boolean isLeft = rows
 				? isAbove

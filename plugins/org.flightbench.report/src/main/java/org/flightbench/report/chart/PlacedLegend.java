@@ -23,8 +23,8 @@ public record PlacedLegend(List<Entry> entries, double bottom) {
 	/** The width of the symbol of an entry in pixels. */
 	public static final double SYMBOL = 22;
 
-	private static final double LEAST_TEXT = 60;
-	private static final double MOST_OF_WIDTH = 0.42;
+	private static final double MIN_TEXT = 60;
+	private static final double MAX_OF_WIDTH = 0.42;
 	/** The space after an entry in pixels. */
 	private static final double SPACE = 16;
 
@@ -49,7 +49,7 @@ public record PlacedLegend(List<Entry> entries, double bottom) {
 		double y = top + line / 2;
 		int row = 1;
 		List<String> texts = Ellipsis.fit(wanted.stream().map(LegendEntry::text).toList(),
-				Math.max(LEAST_TEXT, (right + left) * MOST_OF_WIDTH), measure);
+				Math.max(MIN_TEXT, (right + left) * MAX_OF_WIDTH), measure);
 		for (int index = 0; index < wanted.size(); index++) {
 			String text = texts.get(index);
 			double needed = SYMBOL + measure.width(text, false) + SPACE;

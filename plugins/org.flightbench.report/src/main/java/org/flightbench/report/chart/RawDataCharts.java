@@ -45,7 +45,7 @@ final class RawDataCharts {
 	private static final int MAXIMUM_FORKS = 100;
 	private static final int MAXIMUM_ITERATIONS = 2_000;
 	/** The minimum space for warm-up iterations above and below, as a fraction of the largest measured value. */
-	private static final double LEAST_ROOM = 0.05;
+	private static final double MIN_ROOM = 0.05;
 
 	private final ChartData data;
 	private final ChartSelection selection;
@@ -203,7 +203,7 @@ final class RawDataCharts {
 				}
 			}
 		}
-		double room = Math.max(high - low, LEAST_ROOM * Math.abs(high));
+		double room = Math.max(high - low, MIN_ROOM * Math.abs(high));
 		return new Range(low >= 0 ? Math.max(0, low - room) : low - room, high + room);
 	}
 

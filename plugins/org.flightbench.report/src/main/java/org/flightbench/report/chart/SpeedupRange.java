@@ -11,10 +11,10 @@ public final class SpeedupRange {
 
 	/**
 	 * The divisor that limits extreme values: at each end, at most one of this many speedups is extreme. From
-	 * {@link #FEWEST_WITH_WILD} speedups, one is always allowed.
+	 * {@link #MIN_WITH_WILD} speedups, one is always allowed.
 	 */
 	private static final int WILD_OF = 6;
-	private static final int FEWEST_WITH_WILD = 3;
+	private static final int MIN_WITH_WILD = 3;
 	/**
 	 * The minimum distance of extreme values from the others: this fraction of the logarithmic range of the others,
 	 * and at least {@link #WILD_FACTOR}.
@@ -33,7 +33,7 @@ public final class SpeedupRange {
 	 */
 	public static Interval of(DoubleStream speedups, double low, double high) {
 		double[] all = speedups.filter(speedup -> speedup > 0 && Double.isFinite(speedup)).sorted().toArray();
-		int atEachEnd = all.length < FEWEST_WITH_WILD ? 0 : Math.max(1, all.length / WILD_OF);
+		int atEachEnd = all.length < MIN_WITH_WILD ? 0 : Math.max(1, all.length / WILD_OF);
 		double[] others = Arrays.copyOfRange(all, atEachEnd, all.length - atEachEnd);
 		double from = others.length == 0 ? low : Math.min(low, others[0]);
 		double to = others.length == 0 ? high : Math.max(high, others[others.length - 1]);

@@ -45,7 +45,7 @@ final class TradeOffCharts {
 
 	private static final int MAXIMUM_LINES = 6;
 	/** The largest number of labels. More labels would overlap too much. */
-	private static final int MOST_LABELS = 40;
+	private static final int MAX_LABELS = 40;
 	private static final int PIXELS_PER_TICK = 90;
 	private static final double ROOM_ABOVE = 1.15;
 	private static final Shape[] SHAPES = {Shape.CIRCLE, Shape.SQUARE, Shape.TRIANGLE_UP, Shape.TRIANGLE_DOWN};
@@ -133,7 +133,7 @@ final class TradeOffCharts {
 				width.axis(ChartData.label(against, across), false, Ticks.WIDE, ticks),
 				height.axis(data.label(upwards), false, Ticks.WIDE, Math.max(2, selection.height() / 60)), series,
 				legend, null, List.of(), ChartNotes.join(ChartNotes.more(shown.size(), families.all().size()), note))
-				.annotated(new Annotations(List.of(), labels.size() <= MOST_LABELS ? labels : List.of()));
+				.annotated(new Annotations(List.of(), labels.size() <= MAX_LABELS ? labels : List.of()));
 	}
 
 	private boolean has(ResultId id, String metric) {

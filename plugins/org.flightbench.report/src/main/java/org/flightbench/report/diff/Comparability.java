@@ -27,7 +27,7 @@ final class Comparability {
 			Facts.HARDWARE_THREADS, Facts.MEMORY, Facts.VIRTUALIZATION);
 	/** The factor above which the durations of recordings differ considerably. */
 	private static final double LONGER = 3;
-	private static final int MOST_VALUES = 3;
+	private static final int MAX_VALUES = 3;
 	private static final int LONGEST_VALUE = 200;
 	/** Facts that differ between any two runs. */
 	private static final Set<String> OF_RUN = Set.of("flag.StartFlightRecording", "flag.FlightRecorderOptions",
@@ -125,13 +125,13 @@ final class Comparability {
 	}
 
 	/**
-	 * Returns up to {@link #MOST_VALUES} distinct nonempty values of a side's recordings, separated by commas and
+	 * Returns up to {@link #MAX_VALUES} distinct nonempty values of a side's recordings, separated by commas and
 	 * truncated to {@link #LONGEST_VALUE} characters; empty if no recording has a value.
 	 */
 	private static String values(DiffSide side, Function<RecordingDigest, String> of) {
 		Set<String> values = side.recordings().stream().map(of).filter(value -> !value.isEmpty())
 				.collect(Collectors.toCollection(LinkedHashSet::new));
-		String all = values.stream().sorted().limit(MOST_VALUES).collect(Collectors.joining(", "));
+		String all = values.stream().sorted().limit(MAX_VALUES).collect(Collectors.joining(", "));
 		return all.length() <= LONGEST_VALUE ? all : all.substring(0, LONGEST_VALUE) + "\u2026";
 	}
 

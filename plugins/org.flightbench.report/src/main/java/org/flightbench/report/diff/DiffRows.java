@@ -18,13 +18,13 @@ import org.flightbench.report.change.Replicates;
 final class DiffRows {
 
 	/** The minimum cost or saving of a reported change, as a share of the time of one thread. */
-	static final double LEAST_COST = ChangeTests.LEAST_COST;
+	static final double MIN_COST = ChangeTests.MIN_COST;
 	/** The minimum cost or saving for single recordings. */
-	static final double LEAST_COST_OF_ONE = 0.02;
+	static final double MIN_COST_OF_ONE = 0.02;
 	/** The minimum cost or saving for sampled amounts of single recordings, which vary more. */
-	static final double LEAST_COST_OF_SAMPLES = 0.05;
+	static final double MIN_COST_OF_SAMPLES = 0.05;
 	/** The minimum change for single recordings, relative to the larger amount. */
-	static final double LEAST_PART_OF_ONE = 0.2;
+	static final double MIN_PART_OF_ONE = 0.2;
 	/** The significance level for single recordings. */
 	static final double LEVEL_OF_ONE = 0.001;
 	/** The significance level for single recordings if one amount is at least {@link #MANY_TIMES} times the other. */
@@ -81,7 +81,7 @@ final class DiffRows {
 		ChangeTests tests = new ChangeTests();
 		for (Pending row : pending) {
 			double cost = costOfOne(row.measure);
-			tests.addPart(replicates(row.baseline), replicates(row.candidate), cost > 0 ? LEAST_COST / cost : 0);
+			tests.addPart(replicates(row.baseline), replicates(row.candidate), cost > 0 ? MIN_COST / cost : 0);
 		}
 		List<Change> judged = tests.judge();
 		List<DiffRow> rows = new ArrayList<>();
@@ -104,7 +104,7 @@ final class DiffRows {
 		double change = row.candidate.mean() - row.baseline.mean();
 		double cost = change * costOfOne(row.measure) * row.share * (change < 0 ? LESS : 1);
 		Change tested = hasReplicates ? judged : ofOne(row);
-		double least = hasReplicates ? LEAST_COST : isSampled(row.measure) ? LEAST_COST_OF_SAMPLES : LEAST_COST_OF_ONE;
+		double least = hasReplicates ? MIN_COST : isSampled(row.measure) ? MIN_COST_OF_SAMPLES : MIN_COST_OF_ONE;
 		// changes with weak evidence must have twice the cost
 		least *= !hasReplicates && tested.p() >= LEVEL_OF_ONE ? 2 : 1;
 		boolean matters = row.isComparable && tested.verdict().isChange()
@@ -125,7 +125,7 @@ final class DiffRows {
 		double p = isCounted
 				? RateTest.p(row.baseline.eventCount(), before, row.candidate.eventCount(), after)
 				: Double.NaN;
-		boolean isLarge = Math.abs(after - before) >= LEAST_PART_OF_ONE * Math.max(before, after);
+		boolean isLarge = Math.abs(after - before) >= MIN_PART_OF_ONE * Math.max(before, after);
 		boolean isManyTimes = Math.max(before, after) >= MANY_TIMES * Math.min(before, after);
 		ChangeVerdict verdict = isLarge && p < (isManyTimes ? LEVEL_OF_MANY_TIMES : LEVEL_OF_ONE)
 				? after > before ? ChangeVerdict.MORE : ChangeVerdict.LESS

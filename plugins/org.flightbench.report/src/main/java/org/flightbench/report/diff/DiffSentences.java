@@ -14,7 +14,7 @@ import org.flightbench.report.words.Numbers;
 public final class DiffSentences {
 
 	/** The maximum number of totals in the summary of a section without differences. */
-	private static final int MOST_TOTALS = 3;
+	private static final int MAX_TOTALS = 3;
 	/** The minimum share of the total change for a name to be mentioned as its main contributor. */
 	private static final double MOSTLY = 0.4;
 
@@ -71,7 +71,7 @@ public final class DiffSentences {
 		int threads = Math.max(row.baseline().threads(), row.candidate().threads());
 		if (threads > 1) {
 			parts.add(
-					Texts.bind(threads >= EventTotals.MOST_THREADS ? Messages.line_threads_most : Messages.line_threads,
+					Texts.bind(threads >= EventTotals.MAX_THREADS ? Messages.line_threads_most : Messages.line_threads,
 							threads));
 		}
 		double before = row.baseline().bytesPerSecond();
@@ -148,7 +148,7 @@ public final class DiffSentences {
 		}
 		List<String> totals = section.rows().stream().filter(DiffRow::isTotal)
 				.filter(row -> row.change().baseline().mean() > 0 || row.change().candidate().mean() > 0)
-				.limit(MOST_TOTALS)
+				.limit(MAX_TOTALS)
 				.map(row -> Texts.bind(Messages.summary_total, row.measure().label(),
 						row.measure().unit().text(row.change().baseline().mean(), diff.load()),
 						row.measure().unit().text(row.change().candidate().mean(), diff.load())))

@@ -33,16 +33,16 @@ import org.flightbench.recording.whole.RecordingDigest;
 public final class RecordingComparer {
 
 	/** The maximum number of names per measure and recording that are compared, heaviest first. */
-	private static final int MOST_NAMES = 200;
+	private static final int MAX_NAMES = 200;
 	/** The maximum number of rows in a section. */
-	private static final int MOST_ROWS = 100;
+	private static final int MAX_ROWS = 100;
 	/**
 	 * The minimum number of values of a counter. With fewer values, the growth depends on whether they include the
 	 * startup of the program.
 	 */
-	private static final int LEAST_OF_COUNTER = 5;
+	private static final int MIN_OF_COUNTER = 5;
 	/** The maximum number of names per measure in the summary. */
-	private static final int MOST_REPORTED = 3;
+	private static final int MAX_REPORTED = 3;
 	/**
 	 * The minimum share of a change in total processor time or allocation that counts. It is small because the
 	 * total mostly follows the load.
@@ -106,7 +106,7 @@ public final class RecordingComparer {
 					.thenComparing(row -> -Math.abs(row.cost()))
 					.thenComparing(row -> row.measure().ordinal())
 					.thenComparing(row -> -Math.max(row.change().baseline().mean(), row.change().candidate().mean())));
-			sections.add(new SectionChanges(section, its.subList(0, Math.min(MOST_ROWS, its.size())),
+			sections.add(new SectionChanges(section, its.subList(0, Math.min(MAX_ROWS, its.size())),
 					notes.getOrDefault(section, List.of())));
 		}
 		return new RecordingDiff(baseline, candidate, load, Comparability.of(baseline, candidate), reported(judged),
@@ -120,7 +120,7 @@ public final class RecordingComparer {
 			List<DiffRow> its = judged.stream().filter(row -> row.measure() == measure && row.matters())
 					.sorted(byCost()).toList();
 			List<DiffRow> totals = its.stream().filter(DiffRow::isTotal).toList();
-			List<DiffRow> names = its.stream().filter(row -> !row.isTotal()).limit(MOST_REPORTED).toList();
+			List<DiffRow> names = its.stream().filter(row -> !row.isTotal()).limit(MAX_REPORTED).toList();
 			reported.addAll(!totals.isEmpty() && measure.isReportedAsSum() || names.isEmpty() ? totals : names);
 		}
 		reported.sort(byCost());
@@ -160,7 +160,7 @@ public final class RecordingComparer {
 		Map<String, String> names = new LinkedHashMap<>();
 		for (DiffSide side : List.of(candidate, baseline)) {
 			for (RecordingDigest recording : side.recordings()) {
-				list.apply(of.apply(recording)).stream().limit(MOST_NAMES)
+				list.apply(of.apply(recording)).stream().limit(MAX_NAMES)
 						.forEach(spot -> names.merge(spot.method(), spot.caller(),
 								(known, other) -> known.isEmpty() ? other : known));
 			}
@@ -255,7 +255,7 @@ public final class RecordingComparer {
 		Map<String, Entry> names = new LinkedHashMap<>();
 		for (List<Map<String, Entry>> side : List.of(above, below)) {
 			for (Map<String, Entry> run : side) {
-				run.entrySet().stream().limit(MOST_NAMES)
+				run.entrySet().stream().limit(MAX_NAMES)
 						.forEach(entry -> names.merge(entry.getKey(), entry.getValue(),
 								(known, other) -> known.amount().weight(kind) >= other.amount().weight(kind)
 										? known
@@ -371,7 +371,7 @@ public final class RecordingComparer {
 		for (DiffSide side : List.of(baseline, candidate)) {
 			if (side.recordings().stream()
 					.anyMatch(recording -> recording.activity().series(gauge)
-							.count() < (gauge.isCounter() ? LEAST_OF_COUNTER : 1))) {
+							.count() < (gauge.isCounter() ? MIN_OF_COUNTER : 1))) {
 				return;
 			}
 		}

@@ -19,7 +19,7 @@ public record Amounts(Weight weight, Scale.Per per, boolean isBinary) {
 	private static final String[] BINARY = {"B", "KiB", "MiB", "GiB", "TiB"};
 	private static final String[] TIMES = {"ns", "µs", "ms", "s"};
 	/** The smallest absolute value that two decimals can show. */
-	private static final double LEAST_OF_TWO_DECIMALS = 0.005;
+	private static final double MIN_OF_TWO_DECIMALS = 0.005;
 	private static final String[] COUNTS = {"", "k", "M", "G"};
 
 	/** Creates a format that shows bytes in KB and MB. */
@@ -75,7 +75,7 @@ public record Amounts(Weight weight, Scale.Per per, boolean isBinary) {
 		}
 		boolean whole = value == Math.rint(value) && (unit == 0 || value == 0);
 		int decimals = whole || Math.abs(value) >= 99.95 ? 0 : Math.abs(value) >= 9.995 ? 1 : 2;
-		boolean vanishes = value != 0 && Math.abs(value) < LEAST_OF_TWO_DECIMALS;
+		boolean vanishes = value != 0 && Math.abs(value) < MIN_OF_TWO_DECIMALS;
 		String number = vanishes ? Numbers.twoDigits(value) : Numbers.fixed(value, decimals);
 		return (number + " " + units[unit] + per.unit()).strip().replace(" /", "/");
 	}

@@ -24,7 +24,7 @@ public record InitialZoom(String className, String method, List<Frame> stack) {
 	/** The minimum share of the width for a frame to be zoomed into. The rest is negligible. */
 	private static final double NEARLY_ALL = 0.95;
 	/** The minimum number of levels to skip. Skipping fewer does not justify hiding their siblings. */
-	private static final int LEAST_LEVELS = 3;
+	private static final int MIN_LEVELS = 3;
 
 	/** Creates a zoom into a benchmark. */
 	public static InitialZoom ofBenchmark(String className, String method) {
@@ -63,7 +63,7 @@ public record InitialZoom(String className, String method, List<Frame> stack) {
 
 	/**
 	 * Returns the first frame outside the runtime libraries if nearly all stacks share it, or else the last runtime
-	 * frame that they share. Returns the root if fewer than {@link #LEAST_LEVELS} levels would be skipped.
+	 * frame that they share. Returns the root if fewer than {@link #MIN_LEVELS} levels would be skipped.
 	 */
 	private static int belowRuntime(FlameNodes nodes) {
 		int node = FlameNodes.ROOT;
@@ -76,6 +76,6 @@ public record InitialZoom(String className, String method, List<Frame> stack) {
 			node = child;
 			level++;
 		}
-		return level < LEAST_LEVELS ? FlameNodes.ROOT : node;
+		return level < MIN_LEVELS ? FlameNodes.ROOT : node;
 	}
 }

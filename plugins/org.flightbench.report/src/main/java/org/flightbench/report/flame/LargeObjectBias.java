@@ -24,7 +24,7 @@ import org.flightbench.report.change.ChangeVerdict;
 public final class LargeObjectBias {
 
 	/** The largest observed bias in the odds of sampling an array, measured with arrays of 200 KB. */
-	private static final double MOST_FAVORED = 30;
+	private static final double MAX_FAVORED = 30;
 
 	private LargeObjectBias() {}
 
@@ -88,7 +88,7 @@ public final class LargeObjectBias {
 		// adds the weight of one sample to the other objects, because a count of 0 does not prove their absence
 		double sampledOthers = candidate - sampled + candidate / samples;
 		return sampled > before && change > 0 && others > 0
-				&& sampled / sampledOthers <= MOST_FAVORED * (before + change) / others;
+				&& sampled / sampledOthers <= MAX_FAVORED * (before + change) / others;
 	}
 
 	/** Returns the change itself, or an inconclusive one in place of a decrease; null for null. */

@@ -27,9 +27,9 @@ public final class GateMarkdown implements GateReport {
 	 * The maximum length. GitHub limits comments to 65,536 characters; the remainder is for text that a workflow
 	 * adds.
 	 */
-	static final int MOST_CHARACTERS = 60_000;
+	static final int MAX_CHARACTERS = 60_000;
 
-	private static final int MOST_ROWS = 400;
+	private static final int MAX_ROWS = 400;
 	private static final int LONGEST_TEXT = 400;
 	private static final int SHARE_OF_NAMED = 2;
 
@@ -50,8 +50,8 @@ public final class GateMarkdown implements GateReport {
 
 	@Override
 	public void write(GateResult result, Writer out) throws IOException {
-		String text = text(result, MOST_ROWS);
-		for (int rows = MOST_ROWS / 2; text.length() > MOST_CHARACTERS; rows /= 2) {
+		String text = text(result, MAX_ROWS);
+		for (int rows = MAX_ROWS / 2; text.length() > MAX_CHARACTERS; rows /= 2) {
 			text = text(result, rows);
 		}
 		out.append(text);

@@ -29,7 +29,7 @@ import org.flightbench.results.compare.verdict.Interval;
 /** Writes reports of garbage collection as text and JSON. */
 public final class GcReport {
 
-	private static final int MOST_PHASES = 15;
+	private static final int MAX_PHASES = 15;
 
 	private GcReport() {}
 
@@ -116,7 +116,7 @@ public final class GcReport {
 				rows(Messages.thread, gc.threads(), gc, null), rows(Messages.cause, gc.causes(), gc, gc::changeOfCause),
 				rows(Messages.collection, gc.collections(), gc, gc::changeOfCollection),
 				rows(Messages.failure, gc.failures(), gc, null),
-				rows(Messages.phase, phases.subList(0, Math.min(MOST_PHASES, phases.size())), gc, null))
+				rows(Messages.phase, phases.subList(0, Math.min(MAX_PHASES, phases.size())), gc, null))
 				.filter(table -> !table.rows().isEmpty()).toList();
 	}
 

@@ -42,12 +42,12 @@ final class GcVerdicts {
 		ChangeTests tests = new ChangeTests();
 		for (GcMeasure measure : GcMeasure.values()) {
 			tests.addPart(of(baseline, measure), of(candidate, measure),
-					measure == GcMeasure.SHARE ? ChangeTests.LEAST_COST : 0);
+					measure == GcMeasure.SHARE ? ChangeTests.MIN_COST : 0);
 		}
 		causeRows.forEach(row -> tests.addPart(shares(baseline, row, GcAccount::causes),
-				shares(candidate, row, GcAccount::causes), ChangeTests.LEAST_COST));
+				shares(candidate, row, GcAccount::causes), ChangeTests.MIN_COST));
 		collectionRows.forEach(row -> tests.addPart(shares(baseline, row, GcAccount::collections),
-				shares(candidate, row, GcAccount::collections), ChangeTests.LEAST_COST));
+				shares(candidate, row, GcAccount::collections), ChangeTests.MIN_COST));
 		List<Change> judged = tests.judge();
 		int next = 0;
 		for (GcMeasure measure : GcMeasure.values()) {

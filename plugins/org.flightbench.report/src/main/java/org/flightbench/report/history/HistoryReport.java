@@ -35,7 +35,7 @@ public final class HistoryReport {
 	 */
 	private static final int RECENT = 20;
 	/** The maximum number of commits to list for a change. */
-	private static final int MOST_COMMITS = 10;
+	private static final int MAX_COMMITS = 10;
 
 	private HistoryReport() {}
 
@@ -70,7 +70,7 @@ public final class HistoryReport {
 	private static Map<String, List<String>> commits(HistoryView view) {
 		Map<String, List<String>> commits = new LinkedHashMap<>();
 		for (ChangePoint point : view.changes().points()) {
-			List<String> lines = CommitText.of(view, point, MOST_COMMITS);
+			List<String> lines = CommitText.of(view, point, MAX_COMMITS);
 			if (!lines.isEmpty()) {
 				commits.putIfAbsent(Texts.bind(Messages.commits_of, HistoryTables.commits(point),
 						Long.toString(point.after().id())), lines);

@@ -38,7 +38,7 @@ public final class IoCharts {
 	private static final double MILLI = 1e6;
 	private static final int PARTS = 120;
 	private static final int TICKS = 6;
-	private static final double LEAST_SECONDS = 0.001;
+	private static final double MIN_SECONDS = 0.001;
 	/**
 	 * The width in pixels from which the number of time-of-day ticks is derived. It is that of a small chart,
 	 * because the labels are long.
@@ -79,7 +79,7 @@ public final class IoCharts {
 	 * of day.
 	 */
 	private static Axis time(IoComparison io, IoFormatter words) {
-		double end = Math.max(LEAST_SECONDS, io.sides().stream()
+		double end = Math.max(MIN_SECONDS, io.sides().stream()
 				.mapToDouble(side -> (side.endNanos() - side.startNanos()) / SECOND).max().orElse(1));
 		long start = io.candidate().startNanos();
 		if (io.isDifference() || !words.times().isOfDay(start)) {

@@ -26,7 +26,7 @@ import org.flightbench.results.RunNames;
  */
 public final class RecordingFinder {
 
-	private static final int MOST_FILES = 20_000;
+	private static final int MAX_FILES = 20_000;
 
 	private final Run run;
 	private final Path folder;
@@ -61,7 +61,7 @@ public final class RecordingFinder {
 	 * @throws CancellationException if the search is canceled
 	 */
 	public static RunRecordings find(Run run, Path folder, BooleanSupplier cancelled) {
-		return find(run, folder, MOST_FILES, cancelled);
+		return find(run, folder, MAX_FILES, cancelled);
 	}
 
 	/** Finds the recordings of a run and visits at most the given number of files. */

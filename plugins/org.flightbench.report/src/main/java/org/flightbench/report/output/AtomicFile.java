@@ -27,7 +27,7 @@ public final class AtomicFile {
 
 	/** The folders in which Linux lists the open files of a process as links. */
 	private static final Pattern OPEN_FILES = Pattern.compile("/proc/\\d+(/task/\\d+)?/fd");
-	private static final int MOST_LINKS = 40;
+	private static final int MAX_LINKS = 40;
 
 	/** Writes the content of a file. */
 	public interface Content {
@@ -69,7 +69,7 @@ public final class AtomicFile {
 				write(target, content, StandardOpenOption.WRITE, StandardOpenOption.APPEND);
 				return;
 			}
-			if (links == MOST_LINKS) {
+			if (links == MAX_LINKS) {
 				throw new FileSystemLoopException(file.toString());
 			}
 			target = target.resolveSibling(Files.readSymbolicLink(target));

@@ -29,11 +29,11 @@ public final class TextTable {
 	private static final String ERROR_SIGN = " ± ";
 	private static final int COMFORTABLE_NAME = 48;
 	private static final int SHORT_NAME = 16;
-	private static final int LEAST_NAME = 12;
+	private static final int MIN_NAME = 12;
 	private static final int LONGEST_NAME = 160;
-	private static final int LEAST_CLASS = 4;
-	private static final int LEAST_PART = 6;
-	private static final int LEAST_TITLE = 8;
+	private static final int MIN_CLASS = 4;
+	private static final int MIN_PART = 6;
+	private static final int MIN_TITLE = 8;
 	private static final int WIDTH_STEP = 4;
 	private static final String BETWEEN_PARTS = ", ";
 	private static final String PERCENT = " %";
@@ -145,7 +145,7 @@ public final class TextTable {
 	private void cutNames() {
 		fitNames(SHORT_NAME);
 		if (excess() > 0) {
-			fitNames(LEAST_NAME);
+			fitNames(MIN_NAME);
 		}
 	}
 
@@ -422,7 +422,7 @@ public final class TextTable {
 			}
 			int method = text.lastIndexOf('.');
 			int room = method - excess;
-			return cut.ofWords && room >= LEAST_CLASS
+			return cut.ofWords && room >= MIN_CLASS
 					? Text.abbreviate(text.substring(0, method), room, cut.headShare) + text.substring(method)
 					: Text.abbreviate(text, width, cut.ofWords ? LAST_RESORT : cut.headShare);
 		}
@@ -432,7 +432,7 @@ public final class TextTable {
 			List<String> shortened = new ArrayList<>(parts);
 			int left = excess;
 			for (String part : parts.stream().sorted(Comparator.comparingInt(Text::width).reversed()).toList()) {
-				int width = Math.max(LEAST_PART, Text.width(part) - left);
+				int width = Math.max(MIN_PART, Text.width(part) - left);
 				if (left > 0 && width < Text.width(part)) {
 					shortened.set(parts.indexOf(part), Text.abbreviate(part, width, headShare));
 					left -= Text.width(part) - width;
@@ -445,7 +445,7 @@ public final class TextTable {
 		 * Returns the heading abbreviated to the width of the texts below it, or the short heading of the column.
 		 */
 		String shrunkTitle() {
-			int room = Math.max(LEAST_TITLE, widthOfTexts());
+			int room = Math.max(MIN_TITLE, widthOfTexts());
 			if (column.kind() != Kind.NUMBER || Text.width(wholeTitle) <= room) {
 				return wholeTitle;
 			}

@@ -36,11 +36,11 @@ final class ChartSection {
 	 * The maximum number of rows of a chart, because browsers render more rows slowly. A note says that the middle
 	 * is omitted.
 	 */
-	private static final int MOST_ROWS = 1000;
+	private static final int MAX_ROWS = 1000;
 	/** The height in pixels above which the browser renders a chart only when it becomes visible. */
 	private static final int TALL = 4000;
 	/** The maximum number of results whose raw data is drawn. */
-	private static final int MOST_RAW = 12;
+	private static final int MAX_RAW = 12;
 	private static final List<ChartKind> KINDS = List.of(ChartKind.RATIO, ChartKind.BARS, ChartKind.PARAMETER_RATIO,
 			ChartKind.PARAMETER, ChartKind.PERCENTILES);
 
@@ -82,7 +82,7 @@ final class ChartSection {
 	}
 
 	private void ofAll(ChartKind kind, ChartSelection selection) throws IOException {
-		int most = kind.hasRows() ? Charts.heightFor(kind, maker.comparison(), MOST_ROWS) : HEIGHT;
+		int most = kind.hasRows() ? Charts.heightFor(kind, maker.comparison(), MAX_ROWS) : HEIGHT;
 		Chart chart = maker.of(kind, selection.withSize(WIDTH, most));
 		draw(chart, kind.description(), kind.hasRows() ? SvgRenderer.heightForRows(chart) : HEIGHT);
 	}
@@ -105,7 +105,7 @@ final class ChartSection {
 			if (maker.unavailable(selection).containsKey(ChartKind.RAW_DATA)) {
 				continue;
 			}
-			if (drawn == MOST_RAW) {
+			if (drawn == MAX_RAW) {
 				left++;
 				continue;
 			}

@@ -25,7 +25,7 @@ import org.flightbench.results.compare.RunComparison;
 final class EnvironmentTable {
 
 	/** The maximum number of distinct values of a run to list. Further values are only counted. */
-	private static final int MOST_VALUES = 3;
+	private static final int MAX_VALUES = 3;
 
 	/** A part of the environment; the value of a run that does not have it is empty. */
 	private record Line(String what, String baseline, String candidate) {
@@ -86,7 +86,7 @@ final class EnvironmentTable {
 	private static String values(Run run, Function<Setup, String> part) {
 		Set<String> values = new LinkedHashSet<>();
 		run.setups().stream().map(part).filter(Objects::nonNull).forEach(values::add);
-		List<String> first = values.stream().limit(MOST_VALUES).toList();
+		List<String> first = values.stream().limit(MAX_VALUES).toList();
 		String shown = String.join("; ", first);
 		return first.size() == values.size()
 				? shown

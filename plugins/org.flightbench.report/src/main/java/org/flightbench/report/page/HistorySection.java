@@ -29,7 +29,7 @@ final class HistorySection {
 	private static final int WIDTH = 1100;
 	private static final int HEIGHT = 380;
 	/** The maximum number of series that are drawn large; others are drawn small. */
-	private static final int MOST_LARGE = 12;
+	private static final int MAX_LARGE = 12;
 	/** The maximum number of small series. A page with more would be slow. */
 	private static final int MOST = 400;
 
@@ -78,7 +78,7 @@ final class HistorySection {
 		view.changes().series().stream().map(HistorySeries::id).filter(id -> compared.contains(id.result()))
 				.forEach(large::add);
 		important.forEach(point -> large.add(point.series().id()));
-		return new ArrayList<>(large).subList(0, Math.min(MOST_LARGE, large.size()));
+		return new ArrayList<>(large).subList(0, Math.min(MAX_LARGE, large.size()));
 	}
 
 	private static void figure(String caption, String svg, Page page) throws IOException {

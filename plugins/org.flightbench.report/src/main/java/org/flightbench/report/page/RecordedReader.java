@@ -44,7 +44,7 @@ public final class RecordedReader {
 	 * The maximum number of results. A page with more would exceed the size limits of mail, and few readers would
 	 * look at all of them.
 	 */
-	private static final int MOST_RESULTS = 8;
+	private static final int MAX_RESULTS = 8;
 	private static final List<String> EVENTS = List.of("cpu", "allocation");
 
 	private final RunComparison pair;
@@ -82,7 +82,7 @@ public final class RecordedReader {
 			List<Path> ofBaseline = before.files(result.baseline().result().id());
 			List<Path> ofCandidate = after.files(result.candidate().result().id());
 			boolean isRecorded = !ofBaseline.isEmpty() && !ofCandidate.isEmpty();
-			if (isRecorded && read == MOST_RESULTS) {
+			if (isRecorded && read == MAX_RESULTS) {
 				left++;
 			} else if (isRecorded) {
 				read++;

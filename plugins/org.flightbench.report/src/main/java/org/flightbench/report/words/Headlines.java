@@ -30,7 +30,7 @@ import org.flightbench.results.compare.verdict.Verdict;
  */
 public final class Headlines {
 
-	private static final int MOST_CANDIDATES = 3;
+	private static final int MAX_CANDIDATES = 3;
 
 	/**
 	 * The words for better and worse.
@@ -75,11 +75,11 @@ public final class Headlines {
 			return of(candidates.get(0));
 		}
 		List<String> parts = new ArrayList<>();
-		for (RunComparison candidate : candidates.subList(0, Math.min(candidates.size(), MOST_CANDIDATES))) {
+		for (RunComparison candidate : candidates.subList(0, Math.min(candidates.size(), MAX_CANDIDATES))) {
 			parts.add(Texts.bind(Messages.headline_candidate, names.apply(candidate.candidate()), of(candidate)));
 		}
-		if (candidates.size() > MOST_CANDIDATES) {
-			parts.add(Texts.bind(Messages.text_more, Numbers.fixed((double) candidates.size() - MOST_CANDIDATES, 0)));
+		if (candidates.size() > MAX_CANDIDATES) {
+			parts.add(Texts.bind(Messages.text_more, Numbers.fixed((double) candidates.size() - MAX_CANDIDATES, 0)));
 		}
 		return String.join("  ·  ", parts);
 	}

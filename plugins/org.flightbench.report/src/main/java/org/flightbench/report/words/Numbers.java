@@ -20,12 +20,12 @@ public final class Numbers {
 
 	private static final int DIGITS_WITHOUT_ERROR = 4;
 	private static final int DIGITS_OF_ERROR = 2;
-	private static final int LEAST_DIGITS = 3;
-	private static final int MOST_DIGITS = 6;
-	private static final int MOST_DECIMALS = 9;
+	private static final int MIN_DIGITS = 3;
+	private static final int MAX_DIGITS = 6;
+	private static final int MAX_DECIMALS = 9;
 	private static final double LARGEST_PLAIN = 1e15;
 	/** Factors below this value have three digits in sentences. */
-	private static final double LEAST_FACTOR = 2;
+	private static final double MIN_FACTOR = 2;
 
 	private Numbers() {}
 
@@ -107,7 +107,7 @@ public final class Numbers {
 	 * {@code 99.9 %}.
 	 */
 	public static String share(double share) {
-		return BigDecimal.valueOf(share).movePointRight(2).round(new MathContext(MOST_DIGITS)).stripTrailingZeros()
+		return BigDecimal.valueOf(share).movePointRight(2).round(new MathContext(MAX_DIGITS)).stripTrailingZeros()
 				.toPlainString() + " %";
 	}
 
@@ -120,7 +120,7 @@ public final class Numbers {
 
 	/** Formats a factor for a sentence, with fewer digits: {@code 1.07×}, {@code 3.2×}, {@code 35×}. */
 	static String roughTimes(double factor) {
-		if (Double.isNaN(factor) || Double.isInfinite(factor) || factor < LEAST_FACTOR || factor >= 99.5) {
+		if (Double.isNaN(factor) || Double.isInfinite(factor) || factor < MIN_FACTOR || factor >= 99.5) {
 			return times(factor);
 		}
 		return fixed(factor, factor < 9.95 ? 1 : 0) + "×";
@@ -132,7 +132,7 @@ public final class Numbers {
 		}
 		double size = Math.abs(factor);
 		int least = size < 9.995 ? 2 : size < 99.95 ? 1 : 0;
-		return fixed(factor, size < 1 ? Math.max(least, Math.min(decimalsFor(factor, LEAST_DIGITS), 4)) : least);
+		return fixed(factor, size < 1 ? Math.max(least, Math.min(decimalsFor(factor, MIN_DIGITS), 4)) : least);
 	}
 
 	/**
@@ -168,7 +168,7 @@ public final class Numbers {
 		if (Double.isInfinite(value)) {
 			return value > 0 ? "∞" : "-∞";
 		}
-		if (value != 0 && (Math.abs(value) >= LARGEST_PLAIN || decimals > MOST_DECIMALS)) {
+		if (value != 0 && (Math.abs(value) >= LARGEST_PLAIN || decimals > MAX_DECIMALS)) {
 			return scientific(value);
 		}
 		return fixed(value, decimals);
@@ -176,7 +176,7 @@ public final class Numbers {
 
 	private static String scientific(double value) {
 		int exponent = exponent(value);
-		BigDecimal mantissa = BigDecimal.valueOf(value).movePointLeft(exponent).setScale(LEAST_DIGITS,
+		BigDecimal mantissa = BigDecimal.valueOf(value).movePointLeft(exponent).setScale(MIN_DIGITS,
 				RoundingMode.HALF_UP);
 		return mantissa.toPlainString() + "e" + exponent;
 	}
@@ -189,7 +189,7 @@ public final class Numbers {
 		if (value == 0 || Double.isNaN(value)) {
 			return fromError;
 		}
-		return Math.min(Math.max(fromError, decimalsFor(value, LEAST_DIGITS)), decimalsFor(value, MOST_DIGITS));
+		return Math.min(Math.max(fromError, decimalsFor(value, MIN_DIGITS)), decimalsFor(value, MAX_DIGITS));
 	}
 
 	private static int decimalsFor(double value, int digits) {

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class TimelineTicksTest {
 
 	private static final Path ROOT = Path.of(System.getProperty("flightbench.root"));
-	private static final int LEAST_LABELS = 3;
+	private static final int MIN_LABELS = 3;
 
 	@ParameterizedTest
 	@CsvSource({"1024, 7, 0, 1", "1440, 7, 0, 1", "1024, 14, 0, 1", "1440, 14, 0, 1", "1440, 21, 0, 1",
@@ -45,7 +45,7 @@ class TimelineTicksTest {
 				.filter(text -> text.y < layout.axisHeight() - character && text.left >= layout.titleWidth())
 				.toList();
 
-		assertTrue(labels.size() >= LEAST_LABELS, labels.toString());
+		assertTrue(labels.size() >= MIN_LABELS, labels.toString());
 		int free = layout.titleWidth();
 		for (Text label : labels) {
 			assertTrue(label.left >= free, label + " lies on the one before it: " + labels);

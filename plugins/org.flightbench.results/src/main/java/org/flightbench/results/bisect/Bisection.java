@@ -29,7 +29,7 @@ import org.flightbench.results.sequential.SequentialPlan;
 public final class Bisection {
 
 	/** The maximum number of undecided steps, after which further steps are unlikely to decide. */
-	private static final int MOST_UNDECIDED = 3;
+	private static final int MAX_UNDECIDED = 3;
 	/** The width of the undecided zone around the boundary, as a share of the logarithmic distance to either side. */
 	private static final double BAND = 0.25;
 
@@ -189,7 +189,7 @@ public final class Bisection {
 			start(Kind.CULPRIT, parent(culprit), culprit, 1);
 			return;
 		}
-		Commit middle = undecided < MOST_UNDECIDED ? suspects.middle(skips).orElse(null) : null;
+		Commit middle = undecided < MAX_UNDECIDED ? suspects.middle(skips).orElse(null) : null;
 		if (middle == null) {
 			end = End.RANGE;
 		} else {

@@ -38,16 +38,16 @@ final class Calibration {
 	private static final int FEW_VALUES = 20;
 	private static final int FARTHEST_OF_FEW = 3;
 	/** The number of runs below which each fork counts as a run. */
-	private static final int FEWEST_RUNS = 4;
+	private static final int MIN_RUNS = 4;
 	/** The minimum number of benchmarks for moderating each other's variances. */
-	private static final int FEWEST_TO_MODERATE = 5;
+	private static final int MIN_TO_MODERATE = 5;
 	/**
 	 * The minimum number of values per benchmark if there are few benchmarks. With fewer values, common outliers or a
 	 * second mode may go unobserved.
 	 */
-	private static final int FEWEST_TO_SHOW_OUTLIERS = 20;
+	private static final int MIN_TO_SHOW_OUTLIERS = 20;
 	/** The minimum number of values for detecting modes, even if there are enough other benchmarks for validation. */
-	private static final int FEWEST_TO_SHOW_MODES = 10;
+	private static final int MIN_TO_SHOW_MODES = 10;
 	/** The number of values above which a pair has little influence on the scale that it is compared with. */
 	private static final int MANY_VALUES = 30;
 	/** The median of the absolute value of a standard normal variable. */
@@ -121,7 +121,7 @@ final class Calibration {
 			logarithms = new double[values];
 			int first = 0;
 			for (List<double[]> group : groups) {
-				List<double[]> runs = group.size() >= FEWEST_RUNS ? group : byForks(group);
+				List<double[]> runs = group.size() >= MIN_RUNS ? group : byForks(group);
 				double[] ofGroup = runs.stream().flatMapToDouble(Arrays::stream).map(Math::log).toArray();
 				System.arraycopy(ofGroup, 0, logarithms, first, ofGroup.length);
 				first = add(runs, first);
@@ -266,12 +266,12 @@ final class Calibration {
 	 * @param benchmarks fork means by benchmark, group, run in chronological order, and fork; none negative
 	 */
 	static List<Calibrated> of(List<List<List<double[]>>> benchmarks) {
-		boolean areFew = benchmarks.stream().filter(Calibration::varies).count() < FEWEST_TO_MODERATE;
-		int fewest = areFew ? FEWEST_TO_SHOW_OUTLIERS : FEWEST_TO_SHOW_MODES;
+		boolean areFew = benchmarks.stream().filter(Calibration::varies).count() < MIN_TO_MODERATE;
+		int fewest = areFew ? MIN_TO_SHOW_OUTLIERS : MIN_TO_SHOW_MODES;
 		List<Neighbors> all = benchmarks.stream().map(groups -> new Neighbors(groups, fewest)).toList();
 		// with few but well-known benchmarks, counting a future pair would not leave room for any pair outside its
 		// interval
-		boolean areKnownWell = areFew && all.stream().allMatch(one -> one.values >= FEWEST_TO_SHOW_OUTLIERS);
+		boolean areKnownWell = areFew && all.stream().allMatch(one -> one.values >= MIN_TO_SHOW_OUTLIERS);
 		List<Calibrated> squares = calibrated(all, Scale.SQUARES, areKnownWell ? 0 : 1);
 		List<Calibrated> medians = calibrated(all, Scale.MEDIAN, 1);
 		return precision(medians) > CLEARLY_BETTER * precision(squares) ? medians : squares;
@@ -291,7 +291,7 @@ final class Calibration {
 	/** @param stillToCome number of future pairs to count in addition to the existing ones */
 	private static List<Calibrated> calibrated(List<Neighbors> benchmarks, Scale scale, int stillToCome) {
 		VariancePrior prior = VariancePrior.of(benchmarks.stream().map(one -> one.all(scale)).toList(),
-				FEWEST_TO_MODERATE);
+				MIN_TO_MODERATE);
 		double factor = factor(benchmarks, scale, prior, stillToCome);
 		List<Calibrated> calibrated = new ArrayList<>();
 		for (Neighbors one : benchmarks) {

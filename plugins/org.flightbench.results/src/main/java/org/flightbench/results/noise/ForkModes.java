@@ -18,7 +18,7 @@ import org.flightbench.results.statistics.StudentT;
 public record ForkModes(int lower, int higher, double distance, double within, double differing) {
 
 	private static final double PRECISION = 1e-6;
-	private static final int MOST_STEPS = 60;
+	private static final int MAX_STEPS = 60;
 	private static final int STEPS_BETWEEN_HALVES = 8;
 	/** The number of deviations within the modes, beyond the distance of the modes, that no critical value exceeds. */
 	private static final double FAR = 1000;
@@ -60,7 +60,7 @@ public record ForkModes(int lower, int higher, double distance, double within, d
 		double atLow = Math.log(1 / alpha);
 		double atHigh = -atLow;
 		// regula falsi with halved weights (Illinois variant), with a bisection every few steps
-		for (int step = 1; step < MOST_STEPS && high - low > PRECISION * high; step++) {
+		for (int step = 1; step < MAX_STEPS && high - low > PRECISION * high; step++) {
 			double at = Math.log(p(value) / alpha);
 			if (at > 0) {
 				low = value;

@@ -11,7 +11,7 @@ import org.flightbench.results.ResultId;
 public final class NoiseProfile {
 
 	/** The minimum degrees of freedom. With fewer, the default assumption about noise is more reliable. */
-	private static final double FEWEST_FREEDOM = 4;
+	private static final double MIN_FREEDOM = 4;
 
 	private record Key(ResultId id, String metric) {}
 
@@ -61,7 +61,7 @@ public final class NoiseProfile {
 	 */
 	public Optional<MeasuredNoise> of(ResultId id, String metric) {
 		BenchmarkNoise noise = byKey.get(new Key(id, metric));
-		boolean isUsed = noise != null && noise.single().degreesOfFreedom() >= FEWEST_FREEDOM
+		boolean isUsed = noise != null && noise.single().degreesOfFreedom() >= MIN_FREEDOM
 				&& noise.calibrated().isKnown() && noise.calibrated().degreesOfFreedom() > 0;
 		return isUsed ? Optional.of(noise.measured()) : Optional.empty();
 	}

@@ -33,7 +33,7 @@ import com.google.gson.stream.MalformedJsonException;
  */
 public final class ExpectationReader {
 
-	private static final int MOST_EXPECTATIONS = 1000;
+	private static final int MAX_EXPECTATIONS = 1000;
 	private static final int LONGEST_TEXT = 1000;
 	private static final Set<String> FIELDS_OF_RESULTS_TOO = Set.of("benchmark", "params");
 	private static final Set<String> FIELDS_OF_NOTHING_ELSE = Set.of("name", "metric", "atLeast", "atMost", "comment");
@@ -87,8 +87,8 @@ public final class ExpectationReader {
 		List<Expectation> expectations = new ArrayList<>();
 		json.beginArray(Messages.what_expectations);
 		while (json.hasNext()) {
-			if (expectations.size() == MOST_EXPECTATIONS) {
-				throw json.failure(json.place(), Texts.bind(Messages.expectations_tooMany, MOST_EXPECTATIONS));
+			if (expectations.size() == MAX_EXPECTATIONS) {
+				throw json.failure(json.place(), Texts.bind(Messages.expectations_tooMany, MAX_EXPECTATIONS));
 			}
 			expectations.add(new One().read());
 		}
@@ -138,8 +138,8 @@ public final class ExpectationReader {
 				case "benchmark" -> benchmark = pattern();
 				case "params" -> readParams();
 				case "metric" -> metric = text(field);
-				case "atLeast" -> atLeast = json.numberFrom(field, Expectation.LEAST_CHANGE);
-				case "atMost" -> atMost = json.numberFrom(field, Expectation.LEAST_CHANGE);
+				case "atLeast" -> atLeast = json.numberFrom(field, Expectation.MIN_CHANGE);
+				case "atMost" -> atMost = json.numberFrom(field, Expectation.MIN_CHANGE);
 				case "comment" -> comment = text(field);
 				default -> throw json.failureBehind(field, 2,
 						Texts.bind(Messages.expectations_unknown, Excerpt.of(field)));

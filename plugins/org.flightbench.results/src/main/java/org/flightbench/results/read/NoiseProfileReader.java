@@ -47,19 +47,19 @@ public final class NoiseProfileReader {
 	 * The number of folders to search: that of the run's file and two above it, because {@code bench} creates a folder
 	 * per run.
 	 */
-	private static final int MOST_FOLDERS = 3;
-	private static final int MOST_RESULTS = 100_000;
-	private static final int FEWEST_IN_MODE = 2;
+	private static final int MAX_FOLDERS = 3;
+	private static final int MAX_RESULTS = 100_000;
+	private static final int MIN_IN_MODE = 2;
 	/**
 	 * The maximum variation, a million times the mean. It exceeds that of any benchmark, and its square does not
 	 * overflow.
 	 */
-	private static final double MOST_VARIATION = 1e6;
+	private static final double MAX_VARIATION = 1e6;
 	/**
 	 * The minimum degrees of freedom of a variation. With fewer, confidence intervals are useless. Learned profiles
 	 * have more.
 	 */
-	private static final double LEAST_FREEDOM = 0.5;
+	private static final double MIN_FREEDOM = 0.5;
 
 	private final JsonValues json;
 	private int version;
@@ -108,7 +108,7 @@ public final class NoiseProfileReader {
 	/** Returns the file that {@link #beside} reads, or empty if there is none. */
 	public static Optional<Path> fileBeside(Run baseline) {
 		Path folder = baseline.source() == null ? null : baseline.source().toAbsolutePath().normalize().getParent();
-		for (int up = 0; up < MOST_FOLDERS && folder != null; up++) {
+		for (int up = 0; up < MAX_FOLDERS && folder != null; up++) {
 			Path file = folder.resolve(NAME);
 			if (Files.isRegularFile(file)) {
 				return Optional.of(file);
@@ -145,8 +145,8 @@ public final class NoiseProfileReader {
 		Set<String> seen = new HashSet<>();
 		json.beginArray("results");
 		while (json.hasNext()) {
-			if (benchmarks.size() == MOST_RESULTS) {
-				throw json.failure(json.place(), Texts.bind(Messages.noise_tooMany, MOST_RESULTS));
+			if (benchmarks.size() == MAX_RESULTS) {
+				throw json.failure(json.place(), Texts.bind(Messages.noise_tooMany, MAX_RESULTS));
 			}
 			BenchmarkNoise noise = new One().read();
 			if (!seen.add(noise.metric() + " " + noise.id())) {
@@ -200,14 +200,14 @@ public final class NoiseProfileReader {
 		/** Checks the values on which intervals are based. The degrees of freedom are 0 if a variation is unknown. */
 		private void checkFreedom(VarianceComponent... used) throws IOException {
 			for (VarianceComponent one : used) {
-				if (one.degreesOfFreedom() != 0 && one.degreesOfFreedom() < LEAST_FREEDOM) {
+				if (one.degreesOfFreedom() != 0 && one.degreesOfFreedom() < MIN_FREEDOM) {
 					throw json.failure(json.place(),
-							Texts.bind(Messages.noise_freedom, one.degreesOfFreedom(), LEAST_FREEDOM));
+							Texts.bind(Messages.noise_freedom, one.degreesOfFreedom(), MIN_FREEDOM));
 				}
 			}
 			double scale = Math.max(calibrated.variation(), oneEach.variation()) / single.variation();
-			if (single.variation() > 0 && scale > MOST_VARIATION) {
-				throw json.failure(json.place(), Texts.bind(Messages.noise_scale, scale, MOST_VARIATION));
+			if (single.variation() > 0 && scale > MAX_VARIATION) {
+				throw json.failure(json.place(), Texts.bind(Messages.noise_scale, scale, MAX_VARIATION));
 			}
 		}
 
@@ -252,10 +252,10 @@ public final class NoiseProfileReader {
 			while (json.hasNext()) {
 				String field = json.name();
 				switch (field) {
-					case "lower" -> lower = (int) json.wholeNumber(field, FEWEST_IN_MODE, Integer.MAX_VALUE);
-					case "higher" -> higher = (int) json.wholeNumber(field, FEWEST_IN_MODE, Integer.MAX_VALUE);
-					case "distance" -> distance = json.numberBetween(field, 0, MOST_VARIATION);
-					case "within" -> within = json.numberBetween(field, 0, MOST_VARIATION);
+					case "lower" -> lower = (int) json.wholeNumber(field, MIN_IN_MODE, Integer.MAX_VALUE);
+					case "higher" -> higher = (int) json.wholeNumber(field, MIN_IN_MODE, Integer.MAX_VALUE);
+					case "distance" -> distance = json.numberBetween(field, 0, MAX_VARIATION);
+					case "within" -> within = json.numberBetween(field, 0, MAX_VARIATION);
 					case "differing" -> differing = json.numberBetween(field, 0, 1);
 					default -> json.skip();
 				}
@@ -289,7 +289,7 @@ public final class NoiseProfileReader {
 
 		/** Reads a nonnegative number. Returns NaN for null, which represents an unknown value. */
 		private double share(String field) throws IOException {
-			return json.skipNull() ? Double.NaN : json.numberBetween(field, 0, MOST_VARIATION);
+			return json.skipNull() ? Double.NaN : json.numberBetween(field, 0, MAX_VARIATION);
 		}
 
 		private Drift drift(String what) throws IOException {

@@ -43,7 +43,7 @@ public final class RunReader {
 
 	private static final int START = 1 << 12;
 	/** The maximum number of results whose names are part of a note. Others are only counted. */
-	private static final int MOST_NAMES = 3;
+	private static final int MAX_NAMES = 3;
 
 	private final Path file;
 	private final ReadProgress progress;
@@ -176,8 +176,8 @@ public final class RunReader {
 	}
 
 	private static String names(List<String> all) {
-		int more = all.size() - MOST_NAMES;
-		String names = all.stream().limit(MOST_NAMES).collect(Collectors.joining(", "));
+		int more = all.size() - MAX_NAMES;
+		String names = all.stream().limit(MAX_NAMES).collect(Collectors.joining(", "));
 		return more <= 0 ? names : Texts.bind(Messages.note_namesAndMore, names, more);
 	}
 }

@@ -36,7 +36,7 @@ public record Stopping(String pair, SequentialPlan plan, Map<ResultId, End> ends
 		/** The planned number of forks is unlikely to be decisive. */
 		UNLIKELY("unlikely"),
 		/** It has the planned number of forks. */
-		MOST_FORKS("mostForks"),
+		MAX_FORKS("mostForks"),
 		/** It failed, or exists in only one of the runs. */
 		NOT_COMPARED("notCompared"),
 		/** The time budget is exhausted. */

@@ -24,7 +24,7 @@ public record DataShape(Optional<ForkGroups> groups, Optional<IterationTrend> tr
 	/** The shape of data without findings, or without raw data. */
 	public static final DataShape PLAIN = new DataShape(Optional.empty(), Optional.empty(), Optional.empty());
 
-	private static final double LEAST_FACTOR = 2;
+	private static final double MIN_FACTOR = 2;
 	private static final double SMALLEST_PART = 0.2;
 
 	/** The smallest relevant change of the mean, as a share. */
@@ -102,7 +102,7 @@ public record DataShape(Optional<ForkGroups> groups, Optional<IterationTrend> tr
 		if (!Double.isFinite(factor)) {
 			return share > 0 ? "\u00d7\u221e" : share < 0 ? "\u00f7\u221e" : "?";
 		}
-		if (factor >= LEAST_FACTOR) {
+		if (factor >= MIN_FACTOR) {
 			return (share > 0 ? "\u00d7" : "\u00f7") + new BigDecimal(factor).round(new MathContext(2)).toPlainString();
 		}
 		BigDecimal percent = new BigDecimal(share * 100).round(new MathContext(2));

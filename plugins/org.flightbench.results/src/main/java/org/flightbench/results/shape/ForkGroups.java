@@ -17,16 +17,16 @@ import org.flightbench.base.Texts;
  */
 public record ForkGroups(int lower, int higher, double boundary, double distance) {
 
-	private static final int FEWEST_FORKS = 5;
+	private static final int MIN_FORKS = 5;
 	/** A single distant fork is an outlier rather than a group. */
-	private static final int FEWEST_IN_GROUP = 2;
+	private static final int MIN_IN_GROUP = 2;
 	private static final double SMALLEST_SHARE = 0.1;
 	/**
 	 * The smallest gap between the groups, in standard deviations within them, multiplied by the number of forks.
 	 * Forks of a single group exceed it in at most 1 % of the cases if they are distributed normally, lognormally or
 	 * with heavy tails, and in 2.5 % if they are distributed uniformly.
 	 */
-	private static final double LEAST_GAP = 50;
+	private static final double MIN_GAP = 50;
 
 	/**
 	 * Finds the split into two groups with the least variance within them. Returns empty if the gap between them may
@@ -37,12 +37,12 @@ public record ForkGroups(int lower, int higher, double boundary, double distance
 	 */
 	public static Optional<ForkGroups> find(double[] medians) {
 		int count = medians.length;
-		if (count < FEWEST_FORKS) {
+		if (count < MIN_FORKS) {
 			return Optional.empty();
 		}
 		double[] sorted = medians.clone();
 		Arrays.sort(sorted);
-		int fewest = Math.max(FEWEST_IN_GROUP, (int) Math.ceil(SMALLEST_SHARE * count));
+		int fewest = Math.max(MIN_IN_GROUP, (int) Math.ceil(SMALLEST_SHARE * count));
 		Split best = null;
 		for (int lower = fewest; lower <= count - fewest; lower++) {
 			Split split = Split.of(sorted, lower);
@@ -51,7 +51,7 @@ public record ForkGroups(int lower, int higher, double boundary, double distance
 		double distance = Math.expm1(best.distance());
 		double gap = sorted[best.lower()] - sorted[best.lower() - 1];
 		double deviation = Math.sqrt(best.within() / (count - 2));
-		boolean found = distance >= 2 * DataShape.SMALLEST && gap > 0 && gap >= LEAST_GAP / count * deviation;
+		boolean found = distance >= 2 * DataShape.SMALLEST && gap > 0 && gap >= MIN_GAP / count * deviation;
 		return found
 				? Optional.of(new ForkGroups(best.lower(), count - best.lower(),
 						Math.exp((sorted[best.lower()] + sorted[best.lower() - 1]) / 2), distance))

@@ -45,8 +45,8 @@ public record IterationTrend(Kind kind, int iterations, int all, double change) 
 	private static final double OVER = 3;
 	/** The shortest time constant, in iterations. A faster decay is equivalent to a step after the first iteration. */
 	private static final double SHORTEST = 0.5;
-	private static final int FEWEST_ITERATIONS = 3;
-	private static final int LEAST_FREEDOM = 3;
+	private static final int MIN_ITERATIONS = 3;
+	private static final int MIN_FREEDOM = 3;
 	/** The significance level of the test of all possible change points together. */
 	private static final double ALPHA = 0.005;
 	/**
@@ -134,7 +134,7 @@ public record IterationTrend(Kind kind, int iterations, int all, double change) 
 	 */
 	static Optional<IterationTrend> find(double[][] forks) {
 		int count = Arrays.stream(forks).mapToInt(fork -> fork.length).min().orElse(0);
-		if (count < FEWEST_ITERATIONS || forks.length * (count - 2) < LEAST_FREEDOM) {
+		if (count < MIN_ITERATIONS || forks.length * (count - 2) < MIN_FREEDOM) {
 			return Optional.empty();
 		}
 		double[][] series = new double[forks.length][];

@@ -15,7 +15,7 @@ import org.apache.commons.statistics.distribution.FDistribution;
 public final class NestedVariances {
 
 	/** The minimum degrees of freedom for separating run-to-run variation from fork-to-fork variation. */
-	private static final int FEWEST_RUN_FREEDOM = 3;
+	private static final int MIN_RUN_FREEDOM = 3;
 
 	private final Level runs;
 	private final Level forks;
@@ -99,7 +99,7 @@ public final class NestedVariances {
 	 * several forks.
 	 */
 	public boolean isSeparated() {
-		return runs.freedom >= FEWEST_RUN_FREEDOM && forks.freedom > 0;
+		return runs.freedom >= MIN_RUN_FREEDOM && forks.freedom > 0;
 	}
 
 	/**
@@ -107,7 +107,7 @@ public final class NestedVariances {
 	 */
 	public VariancePrior.Known single() {
 		if (!isSeparated()) {
-			Level all = runs.freedom >= FEWEST_RUN_FREEDOM ? runs : forksOfGroups;
+			Level all = runs.freedom >= MIN_RUN_FREEDOM ? runs : forksOfGroups;
 			return new VariancePrior.Known(all.variance(), all.freedom);
 		}
 		double between = runs.variance() - forks.variance() / forksOfRun;

@@ -25,7 +25,7 @@ public final class SpendingBounds {
 	private static final double NARROW = 1e-10;
 	/** The number of points of one half of a symmetric density, odd as required by Simpson's rule. */
 	private static final int POINTS = 121;
-	private static final int MOST_BISECTIONS = 60;
+	private static final int MAX_BISECTIONS = 60;
 	private static final double FURTHEST = 9;
 
 	private final int first;
@@ -175,7 +175,7 @@ public final class SpendingBounds {
 		double bound(double probability, double step, double furthest) {
 			double low = 0;
 			double high = furthest;
-			for (int bisection = 0; bisection < MOST_BISECTIONS && high - low > NARROW; bisection++) {
+			for (int bisection = 0; bisection < MAX_BISECTIONS && high - low > NARROW; bisection++) {
 				double middle = (low + high) / 2;
 				if (crossing(middle, step) > probability) {
 					low = middle;

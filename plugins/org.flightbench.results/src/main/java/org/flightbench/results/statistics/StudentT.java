@@ -8,7 +8,7 @@ import org.apache.commons.statistics.distribution.TDistribution;
 public final class StudentT {
 
 	private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
-	private static final int MOST_STEPS = 100;
+	private static final int MAX_STEPS = 100;
 	/**
 	 * The relative change at which Newton's method stops. Convergence is quadratic, so the next change would be
 	 * negligible.
@@ -47,7 +47,7 @@ public final class StudentT {
 		TDistribution distribution = TDistribution.of(degreesOfFreedom);
 		double value = Math.max(normal, expansion(normal, degreesOfFreedom));
 		double change = 1;
-		for (int step = 0; step < MOST_STEPS && Math.abs(change) > SMALL_CHANGE; step++) {
+		for (int step = 0; step < MAX_STEPS && Math.abs(change) > SMALL_CHANGE; step++) {
 			double beyond = distribution.survivalProbability(value);
 			change = beyond * Math.log(beyond / tail) / (value * distribution.density(value));
 			value *= Math.exp(change);

@@ -20,7 +20,7 @@ public record VariancePrior(double variance, double degreesOfFreedom) {
 
 	/** The tail probability below which a variance is considered unusually large and is not moderated. */
 	private static final double UNUSUAL = 0.05;
-	private static final int MOST_STEPS = 50;
+	private static final int MAX_STEPS = 50;
 	private static final double SMALL_CHANGE = 1e-9;
 
 	/** A variance with its degrees of freedom. */
@@ -95,7 +95,7 @@ public record VariancePrior(double variance, double degreesOfFreedom) {
 		}
 		double x = 0.5 + 1 / value;
 		double change = 1;
-		for (int step = 0; step < MOST_STEPS && Math.abs(change) > SMALL_CHANGE * x; step++) {
+		for (int step = 0; step < MAX_STEPS && Math.abs(change) > SMALL_CHANGE * x; step++) {
 			double trigamma = Trigamma.value(x);
 			change = trigamma * (1 - trigamma / value) / tetragamma(x);
 			x += change;

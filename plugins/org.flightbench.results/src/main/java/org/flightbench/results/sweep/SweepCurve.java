@@ -29,9 +29,9 @@ public record SweepCurve(String run, ResultId family, String metric, Unit unit, 
 	 * The smallest deviation of a bend from a straight line, as a share of the curve's height. The deviation of a
 	 * square root is 0.25. With a limit of 0.1, almost linear times had a knee in some runs but not in others.
 	 */
-	private static final double LEAST_BEND = 0.2;
+	private static final double MIN_BEND = 0.2;
 	private static final int FEWEST = 3;
-	private static final int FEWEST_FORKS = 2;
+	private static final int MIN_FORKS = 2;
 	private static final int DRAWS = 1000;
 	private static final long SEED = 20260;
 
@@ -48,7 +48,7 @@ public record SweepCurve(String run, ResultId family, String metric, Unit unit, 
 	 * uncertainty; a knee that {@linkplain Knee#needsForks needs forks} if a point has fewer than two
 	 */
 	public Knee knee() {
-		if (points.size() >= FEWEST && points.stream().anyMatch(point -> point.forks() < FEWEST_FORKS)) {
+		if (points.size() >= FEWEST && points.stream().anyMatch(point -> point.forks() < MIN_FORKS)) {
 			return Knee.NEEDS_FORKS;
 		}
 		int found = isFlat() ? -1 : bend(points.stream().mapToDouble(SweepPoint::value).toArray());
@@ -114,7 +114,7 @@ public record SweepCurve(String run, ResultId family, String metric, Unit unit, 
 		points.forEach(point -> places.add(place(point.parameter())));
 		double width = places.get(last) - places.get(0);
 		int knee = -1;
-		double farthest = LEAST_BEND;
+		double farthest = MIN_BEND;
 		for (int index = 1; index < last; index++) {
 			double along = (places.get(index) - places.get(0)) / width;
 			double line = values[0] + (values[last] - values[0]) * along;

@@ -46,7 +46,7 @@ class RemeasurementTest {
 
 	private static final int BENCHMARKS = 10;
 	private static final int FORKS = 5;
-	private static final int MOST_FORKS = 40;
+	private static final int MAX_FORKS = 40;
 	private static final int GATES = 400;
 	private static final double[] QUIET = {1, 1.001, 0.999, 1, 1.001, 0.999, 1, 1, 1.001, 0.999};
 
@@ -80,11 +80,11 @@ class RemeasurementTest {
 		double[][] above = forks(new Random(6), 0.01, false, 1, FORKS);
 		above[3] = times(above[3], 1.2);
 		GateResult first = judge(below, above, true);
-		Remeasurement again = Remeasurement.of(GatePlan.USUAL, first, MOST_FORKS);
+		Remeasurement again = Remeasurement.of(GatePlan.USUAL, first, MAX_FORKS);
 		assertEquals(List.of(id(3)), List.copyOf(again.chosen()));
 		assertTrue(again.arePooled());
 		assertEquals(BENCHMARKS, again.scores().size());
-		assertFalse(Remeasurement.of(GatePlan.USUAL, judge(below, above, false), MOST_FORKS).arePooled());
+		assertFalse(Remeasurement.of(GatePlan.USUAL, judge(below, above, false), MAX_FORKS).arePooled());
 
 		double[] more = {1, 1.01, 0.99, 1, 1.005, 0.995, 1, 1.01, 0.99, 1, 1, 1.004, 0.996, 1, 1, 1.001};
 		GateResult result = again.judge(run("a", Map.of(id(3), more), ended(again, Map.of(id(3), End.DECIDED))),
@@ -122,7 +122,7 @@ class RemeasurementTest {
 		GatePlan plan = withControls("take[1-3]");
 		GateResult first = Gate.judge(plan, run("a", below, RunDescription.NONE), run("b", above, RunDescription.NONE),
 				ChosenNoise.NONE);
-		Remeasurement again = Remeasurement.of(plan, first, MOST_FORKS);
+		Remeasurement again = Remeasurement.of(plan, first, MAX_FORKS);
 		assertEquals(List.of(id(0)), List.copyOf(again.chosen()));
 		RunDescription ended = ended(again, Map.of(id(0), End.DECIDED));
 		GateResult result = again.judge(run("a", Map.of(id(0), times(QUIET, 10)), ended),
@@ -145,7 +145,7 @@ class RemeasurementTest {
 		GatePlan plan = withControls("take[1-6]");
 		GateResult first = Gate.judge(plan, run("a", below, RunDescription.NONE), run("b", above, RunDescription.NONE),
 				ChosenNoise.NONE);
-		Remeasurement again = Remeasurement.of(plan, first, MOST_FORKS);
+		Remeasurement again = Remeasurement.of(plan, first, MAX_FORKS);
 		assertEquals(List.of(id(6)), List.copyOf(again.chosen()), "it moved");
 		RunDescription ended = ended(again, Map.of(id(6), End.DECIDED));
 		GateResult result = again.judge(run("a", Map.of(id(6), times(QUIET, 10)), ended),
@@ -169,7 +169,7 @@ class RemeasurementTest {
 		GateResult first = Gate.judge(plan, run("a", Map.of(id(0), times(QUIET, 10)), RunDescription.NONE),
 				run("b", Map.of(id(0), times(QUIET, 11)), RunDescription.NONE), ChosenNoise.NONE);
 		assertEquals(GateState.FAILED, first.state());
-		assertEquals(0.001, Remeasurement.of(plan, first, MOST_FORKS).sequential().precision());
+		assertEquals(0.001, Remeasurement.of(plan, first, MAX_FORKS).sequential().precision());
 	}
 
 	@Test
@@ -178,7 +178,7 @@ class RemeasurementTest {
 		double[][] above = forks(new Random(6), 0.01, false, 1.2, FORKS);
 		GateResult first = judge(below, above, false);
 		Run nothing = new Run("", null, List.of(), List.of());
-		GateResult result = Remeasurement.of(GatePlan.USUAL, first, MOST_FORKS).judge(nothing, nothing,
+		GateResult result = Remeasurement.of(GatePlan.USUAL, first, MAX_FORKS).judge(nothing, nothing,
 				ChosenNoise.NONE);
 		assertEquals(first.rows(), result.rows());
 		assertEquals("no result could be measured again, so no verdict has changed",
@@ -202,7 +202,7 @@ class RemeasurementTest {
 			above[0] = times(above[0], change);
 			GateResult result = judge(below, above, areInterleaved);
 			first += result.state() == GateState.FAILED ? 1 : 0;
-			Remeasurement again = Remeasurement.of(GatePlan.USUAL, result, MOST_FORKS);
+			Remeasurement again = Remeasurement.of(GatePlan.USUAL, result, MAX_FORKS);
 			if (!again.chosen().isEmpty()) {
 				result = measureAgain(again, random, variation, areTwoModes, change);
 			}

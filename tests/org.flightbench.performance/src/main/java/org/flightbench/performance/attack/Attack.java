@@ -28,7 +28,7 @@ public final class Attack {
 	private static final String COUNTED = "counted";
 	private static final int SAVED_EVERY = 500;
 	/** The timeout of an attempt in seconds; a longer attempt stops the process. */
-	private static final long MOST_SECONDS = 120;
+	private static final long MAX_SECONDS = 120;
 
 	private final Attacker attacker;
 	private final Path folder;
@@ -104,7 +104,7 @@ public final class Attack {
 	/** Stops the process when an attempt hangs; the next run resumes after that attempt. */
 	private void watch() {
 		try {
-			while (TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - began) < MOST_SECONDS) {
+			while (TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - began) < MAX_SECONDS) {
 				Thread.sleep(1000);
 			}
 			Attacker.copy(folder.resolve("files"), keep.resolve("slow-" + next));

@@ -30,7 +30,7 @@ record Trial(Outcome outcome, String detail) {
 	private static final String UNEXPECTED = "unexpected error";
 	private static final String SHORT_OF_MEMORY = "not enough memory";
 	private static final int BAD_INPUT = 2;
-	private static final long MOST_NANOS = TimeUnit.SECONDS.toNanos(10);
+	private static final long MAX_NANOS = TimeUnit.SECONDS.toNanos(10);
 	private static final int DETAIL = 600;
 
 	/** The exit status and messages of a command. */
@@ -48,7 +48,7 @@ record Trial(Outcome outcome, String detail) {
 		} catch (RuntimeException | Error e) {
 			trial = bad(Outcome.UNCAUGHT, e + " " + List.of(e.getStackTrace()));
 		}
-		if (processorNanos() - before > MOST_NANOS) {
+		if (processorNanos() - before > MAX_NANOS) {
 			trial = bad(Outcome.SLOW, "");
 		}
 		if (trial.outcome.isBad()) {

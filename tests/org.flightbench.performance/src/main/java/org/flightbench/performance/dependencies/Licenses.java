@@ -19,7 +19,7 @@ import org.xml.sax.SAXException;
 final class Licenses {
 
 	static final String UNKNOWN = "not declared";
-	private static final int MOST_PARENTS = 10;
+	private static final int MAX_PARENTS = 10;
 
 	private final Path repository;
 
@@ -31,7 +31,7 @@ final class Licenses {
 	/** Returns the names of the licenses, or {@link #UNKNOWN} if neither the artifact nor a parent declares one. */
 	String of(Artifact artifact) throws IOException {
 		Artifact next = artifact;
-		for (int parents = 0; next != null && parents < MOST_PARENTS; parents++) {
+		for (int parents = 0; next != null && parents < MAX_PARENTS; parents++) {
 			Path pom = repository.resolve(next.pom());
 			if (!Files.exists(pom)) {
 				return UNKNOWN;

@@ -23,7 +23,7 @@ record Command(String name, String file, List<String> arguments, String before) 
 	private static final String BENCH = "bench";
 	/** The name of a run and its folder. */
 	static final String RUN = "run";
-	private static final int MOST_SECONDS = 120;
+	private static final int MAX_SECONDS = 120;
 	/** More than the command keeps in memory. */
 	private static final long PACKED_BYTES = 48 << 20;
 
@@ -106,10 +106,10 @@ record Command(String name, String file, List<String> arguments, String before) 
 	/** Waits until a process exits and returns its exit status. */
 	static int await(Process process) throws IOException {
 		try {
-			if (!process.waitFor(MOST_SECONDS, TimeUnit.SECONDS)) {
+			if (!process.waitFor(MAX_SECONDS, TimeUnit.SECONDS)) {
 				process.descendants().forEach(ProcessHandle::destroyForcibly);
 				process.destroyForcibly();
-				throw new IOException("no end after " + MOST_SECONDS + " s");
+				throw new IOException("no end after " + MAX_SECONDS + " s");
 			}
 			return process.exitValue();
 		} catch (InterruptedException e) {

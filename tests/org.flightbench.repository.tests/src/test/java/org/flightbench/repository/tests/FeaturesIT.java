@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
  */
 class FeaturesIT {
 
-	private static final long MOST_OF_RECORDINGS = 8_000_000;
+	private static final long MAX_OF_RECORDINGS = 8_000_000;
 	private static final Pattern FEATURE = Pattern.compile("features/(.+)_[^_]+\\.jar");
 	private static final Pattern BUNDLE = Pattern.compile("plugins/(.+)_[^_]+\\.jar");
 	private static final Pattern PLUGIN = Pattern.compile("<plugin\\s+id=\"([^\"]+)\"");
@@ -73,7 +73,7 @@ class FeaturesIT {
 	@Test
 	void recordingsAreSmallAndHaveNoDatabase() {
 		long bytes = FEATURES.get(RECORDINGS).stream().mapToLong(SIZES::get).sum();
-		assertTrue(bytes < MOST_OF_RECORDINGS, bytes + " bytes");
+		assertTrue(bytes < MAX_OF_RECORDINGS, bytes + " bytes");
 		for (String other : List.of("org.xerial.sqlite-jdbc", "org.postgresql.jdbc", "org.flightbench.history",
 				"org.flightbench.bench", "org.flightbench.ui.benchmarks")) {
 			assertTrue(!FEATURES.get(RECORDINGS).contains(other), other);

@@ -18,7 +18,7 @@ import java.util.jar.Manifest;
  */
 public final class WindowTexts {
 
-	private static final int MOST_ITEMS = 50;
+	private static final int MAX_ITEMS = 50;
 
 	private final StringBuilder texts = new StringBuilder();
 
@@ -85,7 +85,7 @@ public final class WindowTexts {
 		Object children = get(parent, method);
 		int count = children == null || !children.getClass().isArray()
 				? 0
-				: Math.min(MOST_ITEMS, Array.getLength(children));
+				: Math.min(MAX_ITEMS, Array.getLength(children));
 		for (int index = 0; index < count; index++) {
 			Object child = Array.get(children, index);
 			if (get(child, "isVisible") != null) {

@@ -28,7 +28,7 @@ final class GaugeEvents {
 	private static final String AFTER = "After GC";
 	private static final String BEFORE = "Before GC";
 	/** The maximum number of heap summaries, far above the few thousand of a usual chunk. */
-	private static final int MOST_COLLECTIONS = 1 << 18;
+	private static final int MAX_COLLECTIONS = 1 << 18;
 
 	/** Keyed by the name of the event type without its prefix. */
 	private static final Map<String, List<Gauge>> BY_TYPE = Arrays.stream(Gauge.values())
@@ -71,7 +71,7 @@ final class GaugeEvents {
 
 	private void add(LongRows rows, long[] values, Clock clock, long when, long bytes) {
 		long nanos = clock.nanosOf(values[0]);
-		if (time.contains(nanos) && rows.size() < MOST_COLLECTIONS) {
+		if (time.contains(nanos) && rows.size() < MAX_COLLECTIONS) {
 			rows.add(nanos, when, bytes);
 		}
 	}

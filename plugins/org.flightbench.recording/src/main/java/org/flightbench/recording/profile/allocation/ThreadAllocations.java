@@ -26,9 +26,9 @@ public final class ThreadAllocations<K, P> {
 	public static final String START = "jdk.ThreadStart";
 
 	/** The minimum share of allocation before the recording that is subtracted. */
-	private static final double LEAST_SHARE = 0.01;
+	private static final double MIN_SHARE = 0.01;
 	/** The minimum share of the time that reports must cover to allow conclusions about all of it. */
-	private static final double MOST_OF_TIME = 0.75;
+	private static final double MAX_OF_TIME = 0.75;
 	/** The maximum number of threads to keep, since there may be millions of virtual threads. */
 	static final int MOST = 1 << 16;
 
@@ -149,7 +149,7 @@ public final class ThreadAllocations<K, P> {
 			}
 		}
 		sum += addCarried(excess, usual);
-		return sum >= all * LEAST_SHARE ? excess : Map.of();
+		return sum >= all * MIN_SHARE ? excess : Map.of();
 	}
 
 	/**
@@ -260,7 +260,7 @@ public final class ThreadAllocations<K, P> {
 		}
 		double span = (double) lastSample - first;
 		double covered = (double) last - first;
-		if (covered < MOST_OF_TIME * span || covered <= 0) {
+		if (covered < MAX_OF_TIME * span || covered <= 0) {
 			return 0;
 		}
 		// assumes the same allocation rate after the last report

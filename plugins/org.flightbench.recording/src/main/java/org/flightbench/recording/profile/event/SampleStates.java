@@ -18,7 +18,7 @@ public final class SampleStates {
 	private static final String OF_PROCESSOR = "STATE_DEFAULT";
 	/** The state of waiting threads, which the JDK never samples. */
 	private static final String WAITING = "STATE_SLEEPING";
-	private static final int MOST_STATES = 64;
+	private static final int MAX_STATES = 64;
 
 	private final Map<Long, Long> recorded = new HashMap<>();
 	private boolean hasWallClock;
@@ -50,7 +50,7 @@ public final class SampleStates {
 	 */
 	public Aggregates counted(Aggregates sums, Samples wanted, LongFunction<String> names) {
 		recorded.keySet().forEach(state -> add(names.apply(state)));
-		for (long state = 0; state < MOST_STATES; state++) {
+		for (long state = 0; state < MAX_STATES; state++) {
 			hasWallClock |= OF_PROCESSOR.equals(names.apply(state));
 		}
 		Map<Long, Boolean> counts = new HashMap<>();

@@ -47,7 +47,7 @@ public record ProfileOverview(RecordedTime time, long startNanos, TimeHistogram 
 	public static final int CELLS_IN_COLUMN = 50;
 
 	private static final long CELL_NANOS = 20_000_000;
-	private static final int MOST_CELLS = 1 << 20;
+	private static final int MAX_CELLS = 1 << 20;
 
 	/**
 	 * The total of all threads with the same name.
@@ -69,7 +69,7 @@ public record ProfileOverview(RecordedTime time, long startNanos, TimeHistogram 
 
 	/** Creates an empty histogram for the cells of a heat map. */
 	public static TimeHistogram newCells() {
-		return new TimeHistogram(CELL_NANOS, MOST_CELLS);
+		return new TimeHistogram(CELL_NANOS, MAX_CELLS);
 	}
 
 	/**

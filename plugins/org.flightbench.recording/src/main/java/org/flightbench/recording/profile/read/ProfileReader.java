@@ -30,7 +30,7 @@ import org.flightbench.recording.profile.stack.SignatureNaming;
 public final class ProfileReader {
 
 	/** The maximum number of recordings to distinguish as forks, each of which takes memory in every stack. */
-	private static final int MOST_FORKS = 100;
+	private static final int MAX_FORKS = 100;
 
 	private ProfileReader() {}
 
@@ -91,7 +91,7 @@ public final class ProfileReader {
 	private static StackProfile read(List<Path> files, String name, ProfileRequest request, SignatureNaming naming,
 			ReadProgress progress, Consumer<StackProfile> parts, long nanos) throws IOException {
 		ProfileBuilder builder = new ProfileBuilder(request,
-				request.measurement() != null && files.size() <= MOST_FORKS ? files.size() : 1);
+				request.measurement() != null && files.size() <= MAX_FORKS ? files.size() : 1);
 		ProfileParts shown = new ProfileParts(builder, name, parts, nanos);
 		ProgressOfAll ofAll = new ProgressOfAll(files, progress);
 		for (Path file : files) {

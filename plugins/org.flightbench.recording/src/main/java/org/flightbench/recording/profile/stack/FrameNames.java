@@ -27,8 +27,8 @@ public final class FrameNames {
 	private static final Map<String, List<String>> WITH_SIGNATURES = Map.of(METHOD, List.of(SIGNATURE_FIELDS), CLASS,
 			List.of(CLASS_FIELDS));
 	private static final String FRAME_TYPE = "jdk.types.FrameType";
-	private static final int MOST_BYTES = 16 << 20;
-	private static final int MOST_FRAMES = 1 << 18;
+	private static final int MAX_BYTES = 16 << 20;
+	private static final int MAX_FRAMES = 1 << 18;
 	private static final Frame NO_CLASS = new Frame("", "", 0, Frame.Kind.CLASS);
 	private static final Frame.Kind[] KINDS = Frame.Kind.values();
 	/** The layout of the key of a frame: method, line, and kind. */
@@ -78,7 +78,7 @@ public final class FrameNames {
 
 	/** Returns whether this cache is so large that it should be discarded. */
 	boolean isFull() {
-		return texts.bytes() > MOST_BYTES || frameNumbers.size() > MOST_FRAMES;
+		return texts.bytes() > MAX_BYTES || frameNumbers.size() > MAX_FRAMES;
 	}
 
 	/** Switches to the constants of the next chunk. */

@@ -20,7 +20,7 @@ final class StackRows {
 	 * The size of the array is limited to this number of elements per requested stack trace, plus
 	 * {@link #MORE_PLACES}.
 	 */
-	private static final int MOST_PLACES = 8;
+	private static final int MAX_PLACES = 8;
 	private static final int MORE_PLACES = 1024;
 
 	private long[] wanted = new long[64];
@@ -87,7 +87,7 @@ final class StackRows {
 	private void settle() {
 		isSettled = true;
 		long range = greatest - least;
-		if (size > 0 && range >= 0 && range < (long) MOST_PLACES * size + MORE_PLACES && range < Integer.MAX_VALUE) {
+		if (size > 0 && range >= 0 && range < (long) MAX_PLACES * size + MORE_PLACES && range < Integer.MAX_VALUE) {
 			places = (int) range + 1;
 			if (rows.length < places) {
 				rows = new int[places];

@@ -22,7 +22,7 @@ public final class CallTree {
 	/** The minimum number of stacks for which several threads pay off. */
 	private static final int WORTHWHILE = 1 << 13;
 	/** The maximum number of nodes that a thread takes at a time. Taking them one by one causes contention. */
-	private static final int MOST_TOGETHER = 1 << 6;
+	private static final int MAX_TOGETHER = 1 << 6;
 	/** The minimum number of parts of a level with at least this number of nodes. */
 	private static final int PARTS = 1 << 6;
 
@@ -112,7 +112,7 @@ public final class CallTree {
 
 		Parts(CallLevel level) {
 			this.level = level;
-			length = Math.max(1, Math.min(MOST_TOGETHER, level.size() / PARTS));
+			length = Math.max(1, Math.min(MAX_TOGETHER, level.size() / PARTS));
 			int count = (level.size() + length - 1) / length;
 			found = new CallLevel[count];
 			starts = new int[count];

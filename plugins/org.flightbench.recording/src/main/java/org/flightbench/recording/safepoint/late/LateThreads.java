@@ -29,7 +29,7 @@ public final class LateThreads {
 	/** The shortest time to safepoint for which late threads are determined, 1 ms. */
 	public static final long SHORTEST_NANOS = 1_000_000;
 	private static final int MOST = 10;
-	private static final int MOST_SILENT = 3;
+	private static final int MAX_SILENT = 3;
 	private static final long SOON = 20_000_000;
 	private static final int SOON_SHARE = 4;
 	/** Native or blocking methods that wait. The safepoint does not wait for a thread in one of them. */
@@ -97,7 +97,7 @@ public final class LateThreads {
 		for (int window = 0; window < windows.size(); window++) {
 			List<LateThread> late = found.get(window);
 			List<LateThread> quiet = silent.get(window);
-			late.addAll(quiet.subList(0, Math.min(MOST_SILENT, quiet.size())));
+			late.addAll(quiet.subList(0, Math.min(MAX_SILENT, quiet.size())));
 			late.sort(Comparator.comparing(LateThread::evidence));
 			if (!late.isEmpty()) {
 				byRow.put(windows.row(window), List.copyOf(late.subList(0, Math.min(MOST, late.size()))));

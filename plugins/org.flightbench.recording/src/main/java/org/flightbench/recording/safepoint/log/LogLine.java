@@ -11,12 +11,12 @@ import org.flightbench.recording.safepoint.Pause;
 final class LogLine {
 
 	private static final byte[] MILLIS = literal("ms");
-	private static final int MOST_DIGITS = 18;
-	private static final long[] POWERS = new long[MOST_DIGITS + 1];
+	private static final int MAX_DIGITS = 18;
+	private static final long[] POWERS = new long[MAX_DIGITS + 1];
 
 	static {
 		POWERS[0] = 1;
-		for (int power = 1; power <= MOST_DIGITS; power++) {
+		for (int power = 1; power <= MAX_DIGITS; power++) {
 			POWERS[power] = 10 * POWERS[power - 1];
 		}
 	}
@@ -90,7 +90,7 @@ final class LogLine {
 			number = 10 * number + bytes[position++] - '0';
 		}
 		int digits = position - from;
-		if (digits == 0 || digits > MOST_DIGITS && (digits > MOST_DIGITS + 1 || number < 0)) {
+		if (digits == 0 || digits > MAX_DIGITS && (digits > MAX_DIGITS + 1 || number < 0)) {
 			position = digits == 0 ? from : position;
 			return Pause.UNKNOWN;
 		}

@@ -15,7 +15,7 @@ final class LogPrefix {
 
 	private static final int ESCAPE = 0x1b;
 	private static final int LONGEST_SOURCE = 200;
-	private static final int MOST_PREFIXES = 4;
+	private static final int MAX_PREFIXES = 4;
 	private static final byte[][] KEYS = {LogLine.literal("\"log\""), LogLine.literal("\"message\""),
 			LogLine.literal("\"MESSAGE\""), LogLine.literal("\"msg\"")};
 	private static final byte[][] STREAMS = {LogLine.literal("stdout "), LogLine.literal("stderr ")};
@@ -50,7 +50,7 @@ final class LogPrefix {
 
 	private void takeText(LogLine line) {
 		removeColors(line);
-		for (int count = 0; count < MOST_PREFIXES && removeOne(line); count++) {
+		for (int count = 0; count < MAX_PREFIXES && removeOne(line); count++) {
 			// removes one prefix per iteration
 		}
 		taker.accept(line);

@@ -59,7 +59,7 @@ final class LoggedCollections {
 	private static final String OF_REMARK = "CMS Final Remark";
 	/** The resolution of line times, unless they have more decimals. */
 	private static final long NANOS_PER_MILLI = 1_000_000;
-	private static final int MOST_IDS = 100_000_000;
+	private static final int MAX_IDS = 100_000_000;
 	private static final int DECIMALS_OF_SECONDS = 9;
 
 	private final GcPauses.Builder pauses = new GcPauses.Builder();
@@ -150,7 +150,7 @@ final class LoggedCollections {
 			failure = text.substring(bracket + 1, text.length() - 1);
 			text = text.substring(0, bracket).strip();
 		}
-		if (STOPPING.matcher(text).lookingAt() && id <= MOST_IDS) {
+		if (STOPPING.matcher(text).lookingAt() && id <= MAX_IDS) {
 			checkId((int) id);
 		}
 		int cause = cycle == null && text.endsWith(")") ? bracketOf(text) : -1;

@@ -49,7 +49,7 @@ final class OldCollections {
 	private static final String HEAP_AFTER = "Heap after GC";
 	private static final byte[] BRACKET_BYTES = {'['};
 	private static final int LONGEST_HEAP_LINES = 60;
-	private static final int MOST_LINES = 500;
+	private static final int MAX_LINES = 500;
 	private static final double NANOS_PER_SECOND = 1e9;
 	private static final double NANOS_PER_MILLI = 1e6;
 
@@ -115,7 +115,7 @@ final class OldCollections {
 		Matcher begin = BEGIN.matcher(text);
 		int position = from;
 		boolean taken = depth > 0;
-		if (depth > 0 && ++lines > MOST_LINES) {
+		if (depth > 0 && ++lines > MAX_LINES) {
 			abandon();
 		}
 		// a collection never starts within another one, so the end of the other one was lost

@@ -27,14 +27,14 @@ import org.flightbench.recording.safepoint.PausesBuilder;
  */
 public final class SafepointLog {
 
-	private static final int MOST_WARNINGS = 5;
-	private static final int MOST_NAMES = 5;
+	private static final int MAX_WARNINGS = 5;
+	private static final int MAX_NAMES = 5;
 	private static final double NANOS_PER_SECOND = 1e9;
 	private static final int LOOK_EVERY = 64;
 	private static final int LONGEST_QUOTE = 60;
 	private static final int LONGEST_LINE = 120;
 	/** The share of parsed collections below which a warning is issued. */
-	private static final double LEAST_UNDERSTOOD = 0.9;
+	private static final double MIN_UNDERSTOOD = 0.9;
 	private static final byte[] APPLICATION = LogLine.literal("Application time: ");
 	private static final byte[] ENTERING = LogLine.literal("Entering safepoint region: ");
 
@@ -196,7 +196,7 @@ public final class SafepointLog {
 
 	private boolean damaged(LogLine line) {
 		damagedCount++;
-		if (damaged.size() < MOST_WARNINGS) {
+		if (damaged.size() < MAX_WARNINGS) {
 			String text = line.text(line.message, Math.min(line.end, line.message + LONGEST_QUOTE));
 			damaged.add(Texts.bind(Messages.log_line_damaged, file, lines.count() - linesBefore, text));
 		}
@@ -246,7 +246,7 @@ public final class SafepointLog {
 			warnings.add(Messages.log_no_times);
 		}
 		long missed = collections.notUnderstoodCount();
-		if (missed > 0 && collections.understood() < LEAST_UNDERSTOOD * (collections.understood() + missed)) {
+		if (missed > 0 && collections.understood() < MIN_UNDERSTOOD * (collections.understood() + missed)) {
 			String first = collections.firstNotUnderstood();
 			warnings.add(Texts.bind(Plural.choose(missed, Messages.log_gc_lines_one, Messages.log_gc_lines_many),
 					String.format(Locale.ROOT, "%,d", missed),
@@ -259,15 +259,15 @@ public final class SafepointLog {
 
 	private void reportsWithoutPause(List<String> warnings) {
 		List<TimeoutReports.Report> reports = timeouts.withoutPause();
-		for (TimeoutReports.Report report : reports.subList(0, Math.min(reports.size(), MOST_WARNINGS))) {
-			String late = report.threads().stream().map(LateThread::name).limit(MOST_NAMES)
+		for (TimeoutReports.Report report : reports.subList(0, Math.min(reports.size(), MAX_WARNINGS))) {
+			String late = report.threads().stream().map(LateThread::name).limit(MAX_NAMES)
 					.collect(Collectors.joining(", "));
 			warnings.add(report.nanos() == LogTime.NONE
 					? Texts.bind(Messages.log_report_alone, late)
 					: Texts.bind(Messages.log_report_alone_at, late,
 							String.format(Locale.ROOT, "%,.3f s", report.nanos() / NANOS_PER_SECOND)));
 		}
-		long more = timeouts.countWithoutPause() - MOST_WARNINGS;
+		long more = timeouts.countWithoutPause() - MAX_WARNINGS;
 		if (more > 0) {
 			warnings.add(Texts.bind(
 					Plural.choose(more, Messages.log_reports_alone_one, Messages.log_reports_alone_many),

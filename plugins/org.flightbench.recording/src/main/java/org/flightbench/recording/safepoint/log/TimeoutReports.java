@@ -59,10 +59,10 @@ final class TimeoutReports {
 	/** The tolerance for times of lines, which have three decimals. */
 	private static final long ROUNDING = 5_000_000;
 	/** The number of pauses that JDK 8 logs together. */
-	private static final int MOST_WAITING = 300;
-	private static final int MOST_ALONE = 100;
-	private static final int MOST_THREADS = 1000;
-	private static final int MOST_FRAMES = 1000;
+	private static final int MAX_WAITING = 300;
+	private static final int MAX_ALONE = 100;
+	private static final int MAX_THREADS = 1000;
+	private static final int MAX_FRAMES = 1000;
 
 	private final LogClock clock;
 	private final Deque<Report> waiting = new ArrayDeque<>();
@@ -98,7 +98,7 @@ final class TimeoutReports {
 		any = true;
 		threads = new ArrayList<>();
 		boolean isTimed = time.uptime() != LogTime.NONE || time.epoch() != LogTime.NONE;
-		if (waiting.size() == MOST_WAITING) {
+		if (waiting.size() == MAX_WAITING) {
 			leaveAlone();
 		}
 		waiting.add(new Report(isTimed ? clock.now() : LogTime.NONE, threads));
@@ -120,7 +120,7 @@ final class TimeoutReports {
 			while (quote > from && (line.bytes[quote] != '"' || line.at(quote + 1) != ' ')) {
 				quote--;
 			}
-			if (quote > from && threads.size() < MOST_THREADS) {
+			if (quote > from && threads.size() < MAX_THREADS) {
 				name = line.text(from, quote);
 				detail = Texts.bind(Messages.late_reported, line.text(quote + 1, line.end).strip());
 			}
@@ -142,7 +142,7 @@ final class TimeoutReports {
 		String text = line.text(line.position + FRAME.length, line.end);
 		int bracket = text.indexOf('(');
 		int dot = text.lastIndexOf('.', bracket < 0 ? text.length() : bracket);
-		if (dot > 0 && stack.size() < MOST_FRAMES) {
+		if (dot > 0 && stack.size() < MAX_FRAMES) {
 			String method = text.substring(dot + 1, bracket < 0 ? text.length() : bracket);
 			int colon = text.lastIndexOf(':');
 			String number = colon > bracket ? text.substring(colon + 1).replace(")", "") : "";
@@ -201,7 +201,7 @@ final class TimeoutReports {
 	private void leaveAlone() {
 		Report report = waiting.remove();
 		aloneCount++;
-		if (alone.size() < MOST_ALONE) {
+		if (alone.size() < MAX_ALONE) {
 			alone.add(report);
 		}
 	}

@@ -56,7 +56,7 @@ final class RecordingPauses {
 	 * The number of safepoints at the end of a chunk that may continue in the next one. Only one is expected; the
 	 * others are a safety margin.
 	 */
-	private static final int MOST_PENDING = 16;
+	private static final int MAX_PENDING = 16;
 	/** The tolerance when comparing the times of chunks, because the clock may be adjusted between them. */
 	private static final long LATEST_REST_NANOS = 1_000_000_000;
 	private static final Deque<Pending> NONE_PENDING = new ArrayDeque<>();
@@ -235,7 +235,7 @@ final class RecordingPauses {
 				} else {
 					joined.addTo(pauses, synchronizations, origin);
 				}
-			} else if (safepoint.isIncomplete() && row >= rows.size() - MOST_PENDING) {
+			} else if (safepoint.isIncomplete() && row >= rows.size() - MAX_PENDING) {
 				incomplete.add(safepoint);
 			} else {
 				safepoint.addTo(pauses, synchronizations, origin);

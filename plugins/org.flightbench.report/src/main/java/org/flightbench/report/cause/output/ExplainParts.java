@@ -31,10 +31,10 @@ public final class ExplainParts {
 
 	/**
 	 * The smallest difference in nanoseconds that is shown; smaller ones are rounding errors. Parts below
-	 * {@link #LEAST_SHOWN} of an operation on both sides are omitted.
+	 * {@link #MIN_SHOWN} of an operation on both sides are omitted.
 	 */
-	private static final double LEAST_NANOS = 1e-6;
-	private static final double LEAST_SHOWN = 0.0005;
+	private static final double MIN_NANOS = 1e-6;
+	private static final double MIN_SHOWN = 0.0005;
 	private static final Amounts TIME = new Amounts(Weight.TIME, Scale.Per.OPERATION);
 
 	/** A row of an account: a part, the total, or concurrent work that is not part of the total. */
@@ -66,7 +66,7 @@ public final class ExplainParts {
 
 	/** Returns the account of an operation's time as a table. */
 	public static Table account(Account account) {
-		double least = LEAST_SHOWN
+		double least = MIN_SHOWN
 				* Math.max(account.total().baseline().mean(), account.total().candidate().mean());
 		List<Line> lines = new ArrayList<>();
 		for (Account.Row row : account.parts()) {
@@ -97,7 +97,7 @@ public final class ExplainParts {
 
 	private static Cell change(Change change) {
 		// means of equal times may differ by rounding errors
-		double difference = Math.abs(change.difference()) < LEAST_NANOS ? 0 : change.difference();
+		double difference = Math.abs(change.difference()) < MIN_NANOS ? 0 : change.difference();
 		Tone tone = !change.verdict().isChange() ? Tone.SAME : difference > 0 ? Tone.WORSE : Tone.BETTER;
 		return new Cell((difference > 0 ? "+" : "") + TIME.of(difference), tone, difference);
 	}

@@ -29,7 +29,7 @@ import org.flightbench.results.sweep.SweepPoint;
 public record ParameterCurves(ChartData data, String parameter, boolean isLogarithmic) {
 
 	/** The largest number of knees that are marked. More marks would obscure the curves. */
-	private static final int MOST_KNEES = 3;
+	private static final int MAX_KNEES = 3;
 
 	/**
 	 * Returns the curve of a run over results that differ only in the parameter.
@@ -83,6 +83,6 @@ public record ParameterCurves(ChartData data, String parameter, boolean isLogari
 				spans.add(new Span(at, knee.low(), knee.high(), text, ink));
 			}
 		});
-		return spans.size() <= MOST_KNEES ? spans : List.of();
+		return spans.size() <= MAX_KNEES ? spans : List.of();
 	}
 }

@@ -14,7 +14,7 @@ import org.flightbench.report.diff.SettingChange;
 final class DiffParts {
 
 	/** The maximum number of settings in a report. */
-	private static final int MOST_SETTINGS = 40;
+	private static final int MAX_SETTINGS = 40;
 
 	private DiffParts() {}
 
@@ -43,7 +43,7 @@ final class DiffParts {
 	}
 
 	static List<SettingChange> shownSettings(RecordingDiff diff) {
-		return diff.settings().subList(0, Math.min(MOST_SETTINGS, diff.settings().size()));
+		return diff.settings().subList(0, Math.min(MAX_SETTINGS, diff.settings().size()));
 	}
 
 	/** Returns a sentence about the number of omitted settings; empty if all are shown. */

@@ -54,7 +54,7 @@ final class FlameRows {
 	private static final int GAP = -1;
 	/** The number of nodes above which parts of the work run in other threads. */
 	private static final int MANY_NODES = 1 << 13;
-	private static final int MOST_AT_ONCE = 1 << 13;
+	private static final int MAX_AT_ONCE = 1 << 13;
 	private static final int WHITE = 0xffffff;
 	/** The background of the dark theme; must match the style sheet. */
 	private static final int DARK = 0x1e1f22;
@@ -93,7 +93,7 @@ final class FlameRows {
 	 */
 	private final int[] colorOfFrame;
 	/** A buffer for the numbers of boxes. Formatting them here is faster than with a writer or a string builder. */
-	private final char[] rows = new char[MOST_AT_ONCE];
+	private final char[] rows = new char[MAX_AT_ONCE];
 	private int rowsEnd;
 	private long lastColors = -1;
 	private int lastColor;
@@ -291,7 +291,7 @@ final class FlameRows {
 			} else {
 				group(picture.node(box), picture.nodeEnd(box));
 			}
-			if (rowsEnd > MOST_AT_ONCE / 2) {
+			if (rowsEnd > MAX_AT_ONCE / 2) {
 				writeRows(out);
 			}
 		}

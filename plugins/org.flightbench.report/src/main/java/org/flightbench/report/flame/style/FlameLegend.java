@@ -21,7 +21,7 @@ import org.flightbench.report.flame.FlameNodes;
  */
 public record FlameLegend(List<Entry> entries) {
 
-	private static final int MOST_PACKAGES = 8;
+	private static final int MAX_PACKAGES = 8;
 
 	/**
 	 * A color and its meaning.
@@ -129,7 +129,7 @@ public record FlameLegend(List<Entry> entries) {
 			return byPackage.entrySet().stream().sorted((entry, other) -> {
 				int order = Double.compare(other.getValue(), entry.getValue());
 				return order != 0 ? order : entry.getKey().compareTo(other.getKey());
-			}).limit(MOST_PACKAGES).map(entry -> new LeadingPackage(entry.getKey(), frames.get(entry.getKey())))
+			}).limit(MAX_PACKAGES).map(entry -> new LeadingPackage(entry.getKey(), frames.get(entry.getKey())))
 					.toList();
 		}
 	}

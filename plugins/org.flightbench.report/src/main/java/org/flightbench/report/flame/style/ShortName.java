@@ -20,7 +20,7 @@ public final class ShortName {
 	public static final String MORE = "…";
 
 	private static final String APART = "  ";
-	private static final int LEAST_CHARACTERS = 3;
+	private static final int MIN_CHARACTERS = 3;
 
 	private ShortName() {}
 
@@ -73,7 +73,7 @@ public final class ShortName {
 		}
 		String brief = of(frame, name);
 		int kept = mostThatFits(brief.length(), length -> width.applyAsDouble(begin(brief, length)) <= room);
-		return kept < LEAST_CHARACTERS ? null : begin(brief, kept);
+		return kept < MIN_CHARACTERS ? null : begin(brief, kept);
 	}
 
 	/** Returns the start of a text, followed by an ellipsis. Never splits a surrogate pair. */

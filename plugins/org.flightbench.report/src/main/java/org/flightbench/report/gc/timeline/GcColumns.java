@@ -18,9 +18,9 @@ import org.flightbench.report.pauses.timeline.TimeRange;
 final class GcColumns {
 
 	/** The maximum number of bars in a column; more would hide each other. */
-	private static final int MOST_BARS = 3;
+	private static final int MAX_BARS = 3;
 	/** The minimum width of the bar of a single pause in pixels; the color of a thinner bar would be invisible. */
-	private static final double LEAST_WIDTH = 2;
+	private static final double MIN_WIDTH = 2;
 	/** The minimum distance between marks in pixels, to avoid overlap. */
 	private static final double MARK_GAP = 9;
 	/** The maximum distance between the pointer and a pause in pixels. */
@@ -142,7 +142,7 @@ final class GcColumns {
 
 	/** Returns the longest pauses of each column, longest first, so that shorter ones are drawn on top. */
 	List<Bar> pauses() {
-		Bar[] longest = new Bar[width * MOST_BARS];
+		Bar[] longest = new Bar[width * MAX_BARS];
 		for (int cause = 0; cause < trace.causes().size(); cause++) {
 			add(longest, cause);
 		}
@@ -154,9 +154,9 @@ final class GcColumns {
 	 * column is full.
 	 */
 	private void add(Bar[] longest, Bar added) {
-		int first = (int) Math.min(width - 1, Math.floor(added.x)) * MOST_BARS;
+		int first = (int) Math.min(width - 1, Math.floor(added.x)) * MAX_BARS;
 		Bar bar = added;
-		for (int place = first; bar != null && place < first + MOST_BARS; place++) {
+		for (int place = first; bar != null && place < first + MAX_BARS; place++) {
 			Bar there = longest[place];
 			if (there == null || there.nanos < bar.nanos) {
 				longest[place] = bar;
@@ -178,7 +178,7 @@ final class GcColumns {
 			int longest = durations.largest(next, end);
 			double left = Math.max(0, end - next == 1 ? at : column);
 			double right = Math.min(width, x(durations.time(longest) + durations.value(longest)));
-			double least = end - next == 1 ? LEAST_WIDTH : 1;
+			double least = end - next == 1 ? MIN_WIDTH : 1;
 			add(longestBars, new Bar(left, Math.max(least, right - left), number, cause.rows()[longest],
 					durations.value(longest), end - next));
 			next = end;

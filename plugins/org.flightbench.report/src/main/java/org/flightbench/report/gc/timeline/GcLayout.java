@@ -71,10 +71,10 @@ public final class GcLayout {
 	private static final double MARGIN = 8;
 	private static final double TICK_GAP = 6;
 	private static final double USUAL_UNIT = 26;
-	private static final double LEAST_PANEL = 24;
+	private static final double MIN_PANEL = 24;
 	private static final double TICK_PIXELS = 28;
 	/** The maximum number of causes with distinct colors; the others share one. */
-	private static final int MOST_CAUSES = 7;
+	private static final int MAX_CAUSES = 7;
 	/** The ratio of the longest pause or stall to the mean pause above which the axis is logarithmic. */
 	private static final double WIDE = 50;
 	/** The maximum distance between the pointer and a mark in pixels. */
@@ -110,7 +110,7 @@ public final class GcLayout {
 		List<Kind> kinds = kinds(height);
 		int shares = shares(kinds);
 		double fixed = fixed(kinds);
-		double unit = Math.max(LEAST_PANEL / Kind.RATES.share, (height - fixed) / (traces.size() * shares));
+		double unit = Math.max(MIN_PANEL / Kind.RATES.share, (height - fixed) / (traces.size() * shares));
 		this.height = fixed + unit * traces.size() * shares;
 		Map<Kind, Axis> axes = new LinkedHashMap<>();
 		for (Kind kind : kinds) {
@@ -135,7 +135,7 @@ public final class GcLayout {
 	private List<Kind> kinds(double room) {
 		List<Kind> kinds = new ArrayList<>(List.of(Kind.values()));
 		while (kinds.size() > 1
-				&& (room - fixed(kinds)) / (traces.size() * shares(kinds)) < LEAST_PANEL / Kind.RATES.share) {
+				&& (room - fixed(kinds)) / (traces.size() * shares(kinds)) < MIN_PANEL / Kind.RATES.share) {
 			kinds.remove(kinds.size() - 1);
 		}
 		return kinds;
@@ -185,7 +185,7 @@ public final class GcLayout {
 				.toList();
 		Map<String, Ink> inks = new LinkedHashMap<>();
 		for (int index = 0; index < ordered.size(); index++) {
-			inks.put(ordered.get(index), index < MOST_CAUSES ? Ink.line(index) : Ink.MUTED);
+			inks.put(ordered.get(index), index < MAX_CAUSES ? Ink.line(index) : Ink.MUTED);
 		}
 		return inks;
 	}

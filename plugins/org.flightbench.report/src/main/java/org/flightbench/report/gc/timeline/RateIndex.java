@@ -14,7 +14,7 @@ final class RateIndex {
 	 * The minimum share of a range that spans must cover. With less coverage, the rate of a moment would
 	 * misrepresent the range.
 	 */
-	private static final double LEAST_KNOWN = 0.5;
+	private static final double MIN_KNOWN = 0.5;
 
 	private final long[] starts;
 	private final long[] ends;
@@ -51,7 +51,7 @@ final class RateIndex {
 		int from = firstEndingAfter(fromNanos);
 		int to = firstEndingAfter(toNanos);
 		double time = nanosUntil(to, toNanos) - nanosUntil(from, fromNanos);
-		return time <= 0 || time < LEAST_KNOWN * (toNanos - fromNanos)
+		return time <= 0 || time < MIN_KNOWN * (toNanos - fromNanos)
 				? Double.NaN
 				: (bytesUntil(to, toNanos) - bytesUntil(from, fromNanos)) * NANOS_PER_SECOND / time;
 	}

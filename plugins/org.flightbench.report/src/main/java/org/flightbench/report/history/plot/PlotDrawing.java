@@ -38,7 +38,7 @@ public final class PlotDrawing {
 	private static final double LEVEL = 2;
 	private static final double SYMBOL = 20;
 	/** The minimum width of the title as a fraction of the plot width. */
-	private static final double LEAST_OF_TITLE = 0.3;
+	private static final double MIN_OF_TITLE = 0.3;
 
 	private final PlotLayout layout;
 	private final HistoryPlot plot;
@@ -128,7 +128,7 @@ public final class PlotDrawing {
 		for (int index = entries.size() - 1; index >= 0; index--) {
 			Entry entry = entries.get(index);
 			double left = x - layout.measure().width(entry.text, false) - SYMBOL;
-			if (left < area.x() + area.width() * LEAST_OF_TITLE) {
+			if (left < area.x() + area.width() * MIN_OF_TITLE) {
 				break;
 			}
 			if (entry.shape == Shape.LINE) {

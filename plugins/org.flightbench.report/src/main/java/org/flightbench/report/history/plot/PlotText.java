@@ -20,7 +20,7 @@ public final class PlotText {
 
 	private static final double ALPHA = 0.05;
 	/** The maximum number of commits of a change, because a tooltip has little room. */
-	private static final int MOST_COMMITS = 4;
+	private static final int MAX_COMMITS = 4;
 
 	private PlotText() {}
 
@@ -75,7 +75,7 @@ public final class PlotText {
 				HistoryTables.valueText(change.series(), change.step().after().mean())));
 		lines.add(Texts.bind(Messages.change_commits, HistoryTables.commits(change),
 				HistoryTables.date(change.before().time()), HistoryTables.date(change.after().time())));
-		lines.addAll(CommitText.of(view, change, MOST_COMMITS));
+		lines.addAll(CommitText.of(view, change, MAX_COMMITS));
 		lines.add(Texts.bind(Messages.change_origin, HistoryTables.origin(change.origin()),
 				HistoryTables.state(view.state(change))));
 		change.environment().forEach(lines::add);

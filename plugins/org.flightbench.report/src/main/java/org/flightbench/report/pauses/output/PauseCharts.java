@@ -32,9 +32,9 @@ import org.flightbench.report.words.Text;
 public final class PauseCharts {
 
 	private static final double NINES_STEP = 0.1;
-	private static final double MOST_NINES = 7;
-	private static final int MOST_OPERATIONS = 6;
-	private static final int MOST_POINTS = 1500;
+	private static final double MAX_NINES = 7;
+	private static final int MAX_OPERATIONS = 6;
+	private static final int MAX_POINTS = 1500;
 	private static final int TICKS = 6;
 	private static final double SECOND = 1e9;
 
@@ -81,7 +81,7 @@ public final class PauseCharts {
 	public static Chart byOperation(PauseStatistics statistics) {
 		Lines lines = new Lines();
 		List<OperationStatistics> operations = statistics.byOperation();
-		int shown = Math.min(MOST_OPERATIONS, operations.size());
+		int shown = Math.min(MAX_OPERATIONS, operations.size());
 		for (int index = 0; index < shown; index++) {
 			percentiles(lines, Text.visible(Pause.nameOf(operations.get(index).operation())),
 					operations.get(index).totals(),
@@ -106,7 +106,7 @@ public final class PauseCharts {
 			StoppedShare one = shares.get(side);
 			List<Mark> marks = new ArrayList<>();
 			int length = one.shares().length;
-			int together = (length + MOST_POINTS - 1) / MOST_POINTS;
+			int together = (length + MAX_POINTS - 1) / MAX_POINTS;
 			for (int first = 0; first < length; first += together) {
 				int worst = first;
 				for (int index = first; index < Math.min(length, first + together); index++) {
@@ -174,7 +174,7 @@ public final class PauseCharts {
 			return;
 		}
 		List<Mark> marks = new ArrayList<>();
-		double last = Math.min(MOST_NINES, Math.log10(distribution.count()));
+		double last = Math.min(MAX_NINES, Math.log10(distribution.count()));
 		DoubleUnaryOperator percent = nines -> 100 * (1 - Math.pow(10, -nines));
 		for (double nines = 0; nines < last; nines += NINES_STEP) {
 			add(marks, name, distribution, nines, percent.applyAsDouble(nines), ink, side);

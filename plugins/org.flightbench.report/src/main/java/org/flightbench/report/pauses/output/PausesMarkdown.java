@@ -21,7 +21,7 @@ import org.flightbench.report.pauses.PausesInput;
 /** Writes a pause report as Markdown. */
 final class PausesMarkdown {
 
-	private static final int MOST_EXPLAINED = 3;
+	private static final int MAX_EXPLAINED = 3;
 
 	private final PausesInput input;
 	private final Writer out;
@@ -74,7 +74,7 @@ final class PausesMarkdown {
 		Markdown.table(PauseTables.longest(input), out);
 		out.append('\n');
 		for (Pause pause : PauseTables.longestPauses(input).stream().filter(pause -> !pause.lateThreads().isEmpty())
-				.limit(MOST_EXPLAINED).toList()) {
+				.limit(MAX_EXPLAINED).toList()) {
 			paragraph(String.join(" ", PauseSentences.of(input.run(), pause)));
 		}
 	}

@@ -23,7 +23,7 @@ import org.flightbench.report.pauses.PausesInput;
 /** Writes pauses as a section of an HTML page: the timeline, statistics and the longest pauses. */
 public final class PausesSection {
 
-	private static final int MOST_EXPLAINED = 3;
+	private static final int MAX_EXPLAINED = 3;
 
 	private PausesSection() {}
 
@@ -89,7 +89,7 @@ public final class PausesSection {
 		}
 		out.append("<details><summary>").append(Html.escape(Messages.markdown_longest)).append("</summary>\n");
 		Html.table(PauseTables.longest(input), out);
-		for (Pause pause : longest.stream().filter(pause -> !pause.lateThreads().isEmpty()).limit(MOST_EXPLAINED)
+		for (Pause pause : longest.stream().filter(pause -> !pause.lateThreads().isEmpty()).limit(MAX_EXPLAINED)
 				.toList()) {
 			Html.paragraph("", String.join(" ", PauseSentences.of(input.run(), pause)), out);
 		}

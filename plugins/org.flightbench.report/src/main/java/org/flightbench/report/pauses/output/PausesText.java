@@ -29,8 +29,8 @@ import org.flightbench.report.words.Text;
 /** Writes a pause report as text for a terminal. */
 final class PausesText {
 
-	private static final int MOST_EXPLAINED = 3;
-	private static final int MOST_FRAMES = 8;
+	private static final int MAX_EXPLAINED = 3;
+	private static final int MAX_FRAMES = 8;
 	private static final String SETTINGS = "flightbench safepoints --settings > flightbench.jfc";
 	private static final String RECORD = "java -XX:StartFlightRecording=settings=flightbench.jfc,filename=run.jfr …";
 
@@ -103,7 +103,7 @@ final class PausesText {
 		}
 		line("");
 		TextTables.write(PauseTables.longest(input), style, out);
-		for (Pause pause : pauses.stream().filter(pause -> !pause.lateThreads().isEmpty()).limit(MOST_EXPLAINED)
+		for (Pause pause : pauses.stream().filter(pause -> !pause.lateThreads().isEmpty()).limit(MAX_EXPLAINED)
 				.toList()) {
 			line("");
 			for (String sentence : PauseSentences.of(input.run(), pause)) {
@@ -118,11 +118,11 @@ final class PausesText {
 	private void stack(LateThread thread) throws IOException {
 		if (!thread.stack().isEmpty()) {
 			line("  " + thread.name());
-			for (Frame frame : thread.stack().subList(0, Math.min(MOST_FRAMES, thread.stack().size()))) {
+			for (Frame frame : thread.stack().subList(0, Math.min(MAX_FRAMES, thread.stack().size()))) {
 				line("    at " + frame.name());
 			}
-			if (thread.stack().size() > MOST_FRAMES) {
-				line("    " + Texts.bind(Messages.report_moreFrames, thread.stack().size() - MOST_FRAMES));
+			if (thread.stack().size() > MAX_FRAMES) {
+				line("    " + Texts.bind(Messages.report_moreFrames, thread.stack().size() - MAX_FRAMES));
 			}
 		}
 	}

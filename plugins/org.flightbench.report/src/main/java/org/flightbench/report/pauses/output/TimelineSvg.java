@@ -24,7 +24,7 @@ import org.flightbench.report.pauses.timeline.TimelinePen;
 public final class TimelineSvg implements TimelinePen {
 
 	private static final double FONT_SIZE = 12;
-	private static final int LEAST_FOR_PATTERN = 4;
+	private static final int MIN_FOR_PATTERN = 4;
 	private static final int LEGEND = 22;
 	private static final String FONTS = "Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif";
 
@@ -169,7 +169,7 @@ public final class TimelineSvg implements TimelinePen {
 
 	@Override
 	public void fill(int x, int y, int width, int height, TimelineInk ink) {
-		if (ink.hatch() == Hatch.NONE || width < LEAST_FOR_PATTERN) {
+		if (ink.hatch() == Hatch.NONE || width < MIN_FOR_PATTERN) {
 			fill(x, y, width, height, ink.color(palette.isDark()));
 		} else {
 			rectangle(x, y, width, height, "url(#" + id(ink) + ")");

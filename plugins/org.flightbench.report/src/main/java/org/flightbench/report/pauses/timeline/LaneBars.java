@@ -35,10 +35,10 @@ record LaneBars(List<Bar> bars, List<Label> labels) {
 	record Label(int x, int width, int span) {}
 
 	/** The minimum width of a labeled span in pixels. */
-	private static final int LEAST_LABEL = 44;
+	private static final int MIN_LABEL = 44;
 	/** The width in pixels below which the height of a bar indicates how much of its time the spans take. */
 	private static final int NARROW = 2;
-	private static final double LEAST_SHARE = 0.34;
+	private static final double MIN_SHARE = 0.34;
 	/** The number of distinct bar heights. A small number increases the chance that adjacent bars can be merged. */
 	private static final int HEIGHTS = 8;
 
@@ -86,7 +86,7 @@ record LaneBars(List<Bar> bars, List<Label> labels) {
 					endRun();
 					mark.parts().forEach(this::add);
 				}
-				if (right - left >= LEAST_LABEL && !mark.isMerged()) {
+				if (right - left >= MIN_LABEL && !mark.isMerged()) {
 					labels.add(new Label(left, right - left, mark.longest()));
 				}
 			}
@@ -126,7 +126,7 @@ record LaneBars(List<Bar> bars, List<Label> labels) {
 		 * height keeps short spans visible.
 		 */
 		private int high(TimelineMark mark) {
-			double share = LEAST_SHARE + (1 - LEAST_SHARE) * Math.sqrt(mark.share());
+			double share = MIN_SHARE + (1 - MIN_SHARE) * Math.sqrt(mark.share());
 			return Math.max(1, (int) Math.round(height * Math.ceil(share * HEIGHTS) / HEIGHTS));
 		}
 

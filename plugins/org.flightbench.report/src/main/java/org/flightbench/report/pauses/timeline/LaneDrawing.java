@@ -22,7 +22,7 @@ final class LaneDrawing {
 	private static final int PADDING = 6;
 	private static final int NOTE_SIGN = 14;
 	/** The minimum number of letters of a truncated name. */
-	private static final int LEAST_LETTERS = 4;
+	private static final int MIN_LETTERS = 4;
 
 	private final TimelinePen pen;
 	private final Palette palette;
@@ -125,7 +125,7 @@ final class LaneDrawing {
 		int room = label.width() - 2 * PADDING;
 		String words = words(row, label.span());
 		String text = FittedText.of(words, room, pen);
-		if (text.equals(words) || text.length() > LEAST_LETTERS && hasName(row.lane())) {
+		if (text.equals(words) || text.length() > MIN_LETTERS && hasName(row.lane())) {
 			int tall = Math.min(high, (int) pen.height());
 			int top = y + (high - tall) / 2;
 			int x = titles + label.x() + PADDING;

@@ -28,7 +28,7 @@ import org.flightbench.recording.safepoint.PausePhase;
 public final class Timeline {
 
 	/** The maximum number of late threads with a separate lane. */
-	private static final int MOST_THREADS = 20;
+	private static final int MAX_THREADS = 20;
 
 	private final PauseTimeline source;
 	private final TimelineLane overview;
@@ -122,7 +122,7 @@ public final class Timeline {
 		names.sort(Comparator.comparingLong((String name) -> rowsOf.get(name).stream()
 				.mapToLong(row -> Math.max(0, pauses.nanos(row, PausePhase.TIME_TO_SAFEPOINT))).sum()).reversed());
 		List<TimelineLane> found = new ArrayList<>();
-		for (String name : names.subList(0, Math.min(MOST_THREADS, names.size()))) {
+		for (String name : names.subList(0, Math.min(MAX_THREADS, names.size()))) {
 			int[] rows = rowsOf.get(name).stream().mapToInt(Integer::intValue).toArray();
 			found.add(new TimelineLane(Lane.LATE_THREADS, name,
 					Spans.of(rows.length, index -> pauses.startNanos(rows[index]),

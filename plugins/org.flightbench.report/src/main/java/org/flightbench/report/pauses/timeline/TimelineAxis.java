@@ -28,7 +28,7 @@ public final class TimelineAxis {
 	public record Label(int x, int left, String text) {}
 
 	/** The minimum distance between ticks in pixels, for readability. */
-	private static final int LEAST_ROOM = 90;
+	private static final int MIN_ROOM = 90;
 	/** The gap between labels in pixels. */
 	private static final int GAP = 8;
 	/**
@@ -56,7 +56,7 @@ public final class TimelineAxis {
 	 * @param textWidth measures a text in pixels
 	 */
 	public static List<Label> labels(TimeRange range, TimeBase base, int width, ToDoubleFunction<String> textWidth) {
-		int room = LEAST_ROOM;
+		int room = MIN_ROOM;
 		List<Tick> ticks = ticks(range, base, width, room);
 		int needed = needed(ticks, textWidth);
 		while (needed > room && ticks.size() > 1) {

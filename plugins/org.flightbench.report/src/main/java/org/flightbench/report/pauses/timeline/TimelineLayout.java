@@ -55,7 +55,7 @@ public final class TimelineLayout {
 	private static final int HIGHEST = 44;
 	private static final int GAP = 6;
 	/** The vertical space around a line of text in a lane, in pixels. */
-	private static final int LEAST_ROOM = 4;
+	private static final int MIN_ROOM = 4;
 
 	private final List<Timeline> timelines;
 	private final List<Title> titles;
@@ -87,9 +87,9 @@ public final class TimelineLayout {
 		int title = titles.isEmpty() ? 0 : line + 6;
 		int others = axis + timelines.size() * (title + GAP);
 		int lanes = timelines.stream().mapToInt(timeline -> timeline.lanes().size() + 1).sum();
-		boolean sparing = timelines.size() > 1 || room > 0 && others + lanes * (line + LEAST_ROOM) > room;
+		boolean sparing = timelines.size() > 1 || room > 0 && others + lanes * (line + MIN_ROOM) > room;
 		lanes = timelines.stream().mapToInt(timeline -> shown(timeline, sparing).size() + 1).sum();
-		int lane = Math.max(line + LEAST_ROOM, Math.min(HIGHEST, (room - others) / lanes));
+		int lane = Math.max(line + MIN_ROOM, Math.min(HIGHEST, (room - others) / lanes));
 		int y = axis;
 		for (int side = 0; side < timelines.size(); side++) {
 			Timeline timeline = timelines.get(side);

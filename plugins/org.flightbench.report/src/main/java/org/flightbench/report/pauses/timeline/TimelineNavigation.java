@@ -11,10 +11,10 @@ import org.flightbench.base.History;
 public final class TimelineNavigation {
 
 	private static final long SAME_GESTURE_NANOS = 700_000_000;
-	private static final int MOST_STEPS = 200;
+	private static final int MAX_STEPS = 200;
 
 	private final LongSupplier clock;
-	private final History<TimeRange> history = new History<>(MOST_STEPS);
+	private final History<TimeRange> history = new History<>(MAX_STEPS);
 	private TimeRange whole = new TimeRange(0, 1_000_000_000);
 	private TimeRange window = whole;
 	private String gesture = "";

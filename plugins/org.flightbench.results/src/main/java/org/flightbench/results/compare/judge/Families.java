@@ -35,7 +35,7 @@ public final class Families {
 	 * The minimum number of other benchmarks for estimating the shift. With fewer, a changed benchmark could be
 	 * mistaken for a shift of the machine.
 	 */
-	static final int FEWEST_OTHERS = 4;
+	static final int MIN_OTHERS = 4;
 
 	/**
 	 * A family before its verdict.
@@ -97,7 +97,7 @@ public final class Families {
 		boolean isOtherDays = assumption.basis() == Assumption.Basis.OTHER_DAYS;
 		List<JudgedRow> others = rows.stream().filter(row -> !row.id().benchmark().equals(benchmark)).toList();
 		boolean isShiftKnown = isOtherDays
-				&& others.stream().map(row -> row.id().benchmark()).distinct().count() >= FEWEST_OTHERS;
+				&& others.stream().map(row -> row.id().benchmark()).distinct().count() >= MIN_OTHERS;
 		double shift = isShiftKnown && logs(others).length > 0 ? middleOfShortestHalf(logs(others)) : 0;
 		double variation = isOtherDays
 				? ofOtherDays(mean, shift, isShiftKnown)

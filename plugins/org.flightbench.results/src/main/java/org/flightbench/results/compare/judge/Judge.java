@@ -22,7 +22,7 @@ import org.flightbench.results.statistics.SampleSize;
 public final class Judge {
 
 	/** The largest number of forks that is recommended. */
-	static final int MOST_FORKS = 100;
+	static final int MAX_FORKS = 100;
 
 	private final ComparisonSettings settings;
 	private final Optional<String> disagreementOfControls;
@@ -111,7 +111,7 @@ public final class Judge {
 		double forks = Math.max(
 				passes(row) || row.passesSmallest() ? forksForRatio(row, level) : forksForDifference(row, level),
 				Math.min(row.baseline().forks(), row.candidate().forks()) + 1);
-		return forks <= MOST_FORKS ? (int) forks : 0;
+		return forks <= MAX_FORKS ? (int) forks : 0;
 	}
 
 	private double forksForRatio(JudgedRow row, double level) {

@@ -63,7 +63,7 @@ public record Looks(Optional<Stopping> stopping) {
 		return switch (end) {
 			case DECIDED -> Messages.reason_stopped_decided;
 			case UNLIKELY -> Messages.reason_stopped_unlikely;
-			case MOST_FORKS -> Messages.reason_stopped_mostForks;
+			case MAX_FORKS -> Messages.reason_stopped_mostForks;
 			case NOT_COMPARED -> Messages.reason_stopped_failed;
 			case BUDGET -> Messages.reason_stopped_budget;
 			case STOPPED -> Messages.reason_stopped_user;

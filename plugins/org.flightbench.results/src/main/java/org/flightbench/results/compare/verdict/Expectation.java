@@ -25,7 +25,7 @@ public record Expectation(String name, Pattern benchmark, SortedMap<String, Stri
 		double atLeast, double atMost, String comment) {
 
 	/** The smallest possible change of a metric that is not negative, in percent. */
-	public static final double LEAST_CHANGE = -100;
+	public static final double MIN_CHANGE = -100;
 
 	public Expectation {
 		params = Collections.unmodifiableSortedMap(new TreeMap<>(params));

@@ -38,9 +38,9 @@ import org.snakeyaml.engine.v2.nodes.Tag;
  */
 final class Yaml {
 
-	private static final int MOST_BYTES = 1 << 20;
+	private static final int MAX_BYTES = 1 << 20;
 	private static final int LONGEST_TEXT = 1000;
-	private static final int MOST_ITEMS = 1000;
+	private static final int MAX_ITEMS = 1000;
 
 	private final Path file;
 
@@ -53,7 +53,7 @@ final class Yaml {
 		String text = text();
 		try {
 			Iterator<Node> documents = new Compose(
-					LoadSettings.builder().setCodePointLimit(MOST_BYTES).setAllowNonScalarKeys(true).build())
+					LoadSettings.builder().setCodePointLimit(MAX_BYTES).setAllowNonScalarKeys(true).build())
 					.composeAllFromString(text).iterator();
 			Optional<Node> first = documents.hasNext() ? Optional.of(documents.next()) : Optional.empty();
 			if (documents.hasNext()) {
@@ -71,9 +71,9 @@ final class Yaml {
 
 	private String text() throws UnreadableFileException {
 		try (InputStream in = RegularFile.open(file)) {
-			byte[] bytes = in.readNBytes(MOST_BYTES + 1);
-			if (bytes.length > MOST_BYTES) {
-				throw new UnreadableFileException(file, "", Texts.bind(Messages.yaml_large, MOST_BYTES >> 10), null);
+			byte[] bytes = in.readNBytes(MAX_BYTES + 1);
+			if (bytes.length > MAX_BYTES) {
+				throw new UnreadableFileException(file, "", Texts.bind(Messages.yaml_large, MAX_BYTES >> 10), null);
 			}
 			return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
 		} catch (CharacterCodingException e) {
@@ -120,8 +120,8 @@ final class Yaml {
 		if (!(node instanceof SequenceNode sequence) || sequence.getValue().isEmpty()) {
 			throw failure(node, Texts.bind(Messages.yaml_expected, found(node), what));
 		}
-		if (sequence.getValue().size() > MOST_ITEMS) {
-			throw failure(node, Texts.bind(Messages.yaml_many, MOST_ITEMS));
+		if (sequence.getValue().size() > MAX_ITEMS) {
+			throw failure(node, Texts.bind(Messages.yaml_many, MAX_ITEMS));
 		}
 		return new ArrayList<>(sequence.getValue());
 	}

@@ -38,7 +38,7 @@ public record DumpedHeap(long bytes, double seconds, int compression, int thread
 	private static final double SAME_SIZE = 0.9;
 	/** The significance level of JMH's errors. */
 	private static final double ALPHA = 0.001;
-	private static final int FEWEST_FOR_ERROR = 3;
+	private static final int MIN_FOR_ERROR = 3;
 	private static final double MEGABYTE = 1 << 20;
 
 	/**
@@ -96,7 +96,7 @@ public record DumpedHeap(long bytes, double seconds, int compression, int thread
 	private static Metric metric(String name, String unit, List<DumpedHeap> dumps,
 			ToDoubleFunction<DumpedHeap> value) {
 		double[] values = dumps.stream().mapToDouble(value).toArray();
-		double error = values.length < FEWEST_FOR_ERROR
+		double error = values.length < MIN_FOR_ERROR
 				? Double.NaN
 				: StudentT.critical(ALPHA, values.length - 1.0)
 						* Math.sqrt(MeanEstimate.variance(values) / values.length);

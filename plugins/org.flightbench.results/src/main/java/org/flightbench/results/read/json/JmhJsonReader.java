@@ -46,8 +46,8 @@ public final class JmhJsonReader {
 		List<Result> results = new ArrayList<>();
 		json.beginArray(Messages.what_results);
 		while (json.hasNext()) {
-			if (results.size() == Limits.MOST_RESULTS) {
-				throw json.failure(json.place(), Texts.bind(Messages.results_tooMany, Limits.MOST_RESULTS));
+			if (results.size() == Limits.MAX_RESULTS) {
+				throw json.failure(json.place(), Texts.bind(Messages.results_tooMany, Limits.MAX_RESULTS));
 			}
 			results.add(new OneResult().read());
 		}

@@ -26,7 +26,7 @@ final class JsonMetricReader {
 	private static final long METRIC_BYTES = 200;
 	private static final long PERCENTILE_BYTES = 60;
 	private static final long ARRAY_BYTES = 40;
-	private static final long MOST_SAMPLES = 1L << 50;
+	private static final long MAX_SAMPLES = 1L << 50;
 
 	private final JsonValues json;
 	private final Shared shared;
@@ -161,7 +161,7 @@ final class JsonMetricReader {
 		while (json.hasNext()) {
 			json.beginArray(Messages.what_valueWithCount);
 			double value = json.number(Messages.what_value);
-			long count = json.wholeNumber(Messages.what_count, 0, MOST_SAMPLES);
+			long count = json.wholeNumber(Messages.what_count, 0, MAX_SAMPLES);
 			if (json.hasNext()) {
 				throw json.failure(json.place(), Messages.results_moreThanCount);
 			}

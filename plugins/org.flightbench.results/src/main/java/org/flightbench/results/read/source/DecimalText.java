@@ -8,15 +8,15 @@ package org.flightbench.results.read.source;
 public final class DecimalText {
 
 	/** The number of decimal digits that always fit into a long. */
-	private static final int MOST_DIGITS = 18;
+	private static final int MAX_DIGITS = 18;
 	/** The largest long up to which all values are exactly representable as doubles. */
 	private static final long LARGEST_EXACT = 1L << 53;
 	private static final int SIGNIFICAND_BITS = 52;
-	private static final long[] POWERS_OF_TEN = new long[MOST_DIGITS + 1];
+	private static final long[] POWERS_OF_TEN = new long[MAX_DIGITS + 1];
 
 	static {
 		POWERS_OF_TEN[0] = 1;
-		for (int exponent = 1; exponent <= MOST_DIGITS; exponent++) {
+		for (int exponent = 1; exponent <= MAX_DIGITS; exponent++) {
 			POWERS_OF_TEN[exponent] = 10 * POWERS_OF_TEN[exponent - 1];
 		}
 	}
@@ -41,7 +41,7 @@ public final class DecimalText {
 				value = value * 10 + (character - '0');
 				digits += value == 0 ? 0 : 1;
 				scale += fraction ? 1 : 0;
-				if (digits > MOST_DIGITS) {
+				if (digits > MAX_DIGITS) {
 					return Double.parseDouble(text);
 				}
 			} else if (character == '.' && !fraction && index + 1 < length) {
@@ -57,7 +57,7 @@ public final class DecimalText {
 			}
 			scale -= exponent;
 		}
-		if (digits == 0 || scale > MOST_DIGITS || scale < 0 && digits - scale > MOST_DIGITS) {
+		if (digits == 0 || scale > MAX_DIGITS || scale < 0 && digits - scale > MAX_DIGITS) {
 			return Double.parseDouble(text);
 		}
 		double magnitude = scale <= 0 ? value * POWERS_OF_TEN[-scale] : divide(value, POWERS_OF_TEN[scale]);

@@ -11,13 +11,13 @@ public final class Limits {
 	/** The maximum nesting depth of arrays and objects. */
 	public static final int DEEPEST_NESTING = 200;
 	/** The maximum number of results in a file. */
-	public static final int MOST_RESULTS = 1_000_000;
+	public static final int MAX_RESULTS = 1_000_000;
 	/** The maximum length of a line of text, in characters. The rest of a longer line is ignored. */
 	static final int LONGEST_LINE = 1 << 16;
 	/** The maximum length of a log that is searched for JMH's tables, in characters. */
 	static final long LONGEST_TEXT = 256L << 20;
 	/** The maximum number of notes per file. */
-	static final int MOST_NOTES = 20;
+	static final int MAX_NOTES = 20;
 
 	private Limits() {}
 

@@ -13,7 +13,7 @@ public final class ReaderNotes {
 	private int more;
 
 	public void add(String note) {
-		if (notes.size() < Limits.MOST_NOTES) {
+		if (notes.size() < Limits.MAX_NOTES) {
 			notes.add(note);
 		} else {
 			more++;

@@ -20,7 +20,7 @@ import org.flightbench.results.read.source.UnreadableFileException;
  */
 final class CsvRecords {
 
-	private static final int MOST_FIELDS = 1000;
+	private static final int MAX_FIELDS = 1000;
 
 	private final Path file;
 	private final BufferedReader in;
@@ -56,8 +56,8 @@ final class CsvRecords {
 			if (current != delimiter) {
 				return fields;
 			}
-			if (fields.size() == MOST_FIELDS) {
-				throw failure(place(), Texts.bind(Messages.csv_manyFields, MOST_FIELDS));
+			if (fields.size() == MAX_FIELDS) {
+				throw failure(place(), Texts.bind(Messages.csv_manyFields, MAX_FIELDS));
 			}
 			advance();
 		}

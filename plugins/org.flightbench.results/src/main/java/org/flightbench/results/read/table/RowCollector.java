@@ -52,9 +52,9 @@ final class RowCollector {
 		Score rowScore = new Score(row.score(), row.error(), shared.unit(row.unit()), row.samples());
 		if (row.metric() == null) {
 			finishResult();
-			if (results.size() == Limits.MOST_RESULTS) {
+			if (results.size() == Limits.MAX_RESULTS) {
 				throw new UnreadableFileException(file, row.place().text(),
-						Texts.bind(Messages.results_tooMany, Limits.MOST_RESULTS), null);
+						Texts.bind(Messages.results_tooMany, Limits.MAX_RESULTS), null);
 			}
 			id = rowId;
 			score = rowScore;
