@@ -26,6 +26,7 @@ import org.flightbench.bench.DecisionProgress;
 import org.flightbench.bench.NewFolder;
 import org.flightbench.bench.machine.Disturbance;
 import org.flightbench.bench.warmup.WarmupProgress;
+import org.flightbench.ui.Messages;
 
 /**
  * Runs benchmarks in the background, one job at a time: concurrent runs would disturb each other, and JMH rejects them.
@@ -50,7 +51,7 @@ final class BenchJob extends Job {
 	 */
 	BenchJob(BenchTask task, BenchTask.Running before, Destination destination, Display display,
 			Consumer<LiveRun> onChange) {
-		super(NLS.bind(Messages.job_run, task.name()));
+		super(NLS.bind(Messages.bench_job_run, task.name()));
 		this.display = display;
 		this.onChange = onChange;
 		BenchTask.Running more = before == null ? null : before.more(Follower::new);

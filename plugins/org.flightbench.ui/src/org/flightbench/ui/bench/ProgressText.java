@@ -4,6 +4,7 @@ package org.flightbench.ui.bench;
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.base.Plural;
 import org.flightbench.bench.BenchProgress;
+import org.flightbench.ui.Messages;
 
 /** Formats the progress and the outcome of a run. */
 public final class ProgressText {
@@ -27,7 +28,7 @@ public final class ProgressText {
 				: NLS.bind(Messages.outcome_decided, ended, run.decisions().words());
 		return switch (run.status()) {
 			case RUNNING -> run.progress() == null
-					? NLS.bind(Messages.run_begins, run.name())
+					? NLS.bind(Messages.bench_run_begins, run.name())
 					: NLS.bind(Messages.run_runs, run.name(), running(run));
 			case FINISHED -> NLS.bind(Messages.run_finished, run.name(), outcome);
 			case FAILED -> run.problem().isEmpty()

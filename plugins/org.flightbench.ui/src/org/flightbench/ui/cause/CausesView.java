@@ -29,6 +29,7 @@ import org.eclipse.ui.part.ViewPart;
 import org.flightbench.report.cause.Cause;
 import org.flightbench.report.cause.Explanation;
 import org.flightbench.results.Run;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.drop.FileOpener;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.model.SelectedResult;
@@ -149,7 +150,7 @@ public final class CausesView extends ViewPart {
 			show(known);
 			return;
 		}
-		message(NLS.bind(Messages.view_reading, row.title()));
+		message(NLS.bind(Messages.cause_view_reading, row.title()));
 		Display display = text.control().getDisplay();
 		job = new ExplainJob(row, wanted.candidate, Preferences.comparisonSettings(),
 				onDisplay(display, wanted, (Explanation explanation) -> {

@@ -32,6 +32,7 @@ import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.ui.Heap;
 import org.flightbench.ui.Menus;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.output.ExportName;
 import org.flightbench.ui.output.OutputMenu.PictureOutput;
 import org.flightbench.ui.theme.Colors;
@@ -373,9 +374,9 @@ public final class ChartArea extends Composite implements PictureOutput {
 	}
 
 	private void fillMenu(Menu menu) {
-		Menus.add(menu, Messages.menu_copyPicture, this::copyPicture);
-		Menus.add(menu, Messages.menu_exportPng, this::exportPng);
-		Menus.add(menu, Messages.menu_exportSvg, this::exportSvg);
+		Menus.add(menu, Messages.chart_menu_copyPicture, this::copyPicture);
+		Menus.add(menu, Messages.chart_menu_exportPng, this::exportPng);
+		Menus.add(menu, Messages.chart_menu_exportSvg, this::exportSvg);
 	}
 
 	private void choose(ChartChoice other) {

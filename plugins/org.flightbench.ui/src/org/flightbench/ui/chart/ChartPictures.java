@@ -13,6 +13,7 @@ import org.flightbench.report.chart.draw.ChartDrawing;
 import org.flightbench.report.chart.draw.SvgRenderer;
 import org.flightbench.report.chart.style.Palette;
 import org.flightbench.report.output.AtomicFile;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.output.CanvasExport;
 import org.flightbench.ui.output.ExportJob;
 import org.flightbench.ui.output.ExportTarget;
@@ -77,7 +78,7 @@ final class ChartPictures {
 	}
 
 	private void ask(String ending, Function<Path, Job> writer) {
-		ExportTarget.export(view.getShell(), Messages.export_title, name.get(), ending, writer);
+		ExportTarget.export(view.getShell(), Messages.chart_export_title, name.get(), ending, writer);
 	}
 
 	private ImageData image() {

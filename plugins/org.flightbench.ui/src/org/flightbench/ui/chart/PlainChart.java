@@ -9,6 +9,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Menu;
 import org.flightbench.report.chart.Chart;
 import org.flightbench.ui.Menus;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.canvas.FocusCommands;
 import org.flightbench.ui.theme.Colors;
 
@@ -33,9 +34,9 @@ public final class PlainChart extends Composite {
 		ChartPictures pictures = new ChartPictures(view, height -> view.whole(), name);
 		pointer = new ChartPointer(view, id -> {});
 		Menu menu = new Menu(view.plot());
-		Menus.add(menu, Messages.menu_copyPicture, pictures::copy);
-		Menus.add(menu, Messages.menu_exportPng, pictures::askForPng);
-		Menus.add(menu, Messages.menu_exportSvg, pictures::askForSvg);
+		Menus.add(menu, Messages.chart_menu_copyPicture, pictures::copy);
+		Menus.add(menu, Messages.chart_menu_exportPng, pictures::askForPng);
+		Menus.add(menu, Messages.chart_menu_exportSvg, pictures::askForSvg);
 		view.plot().setMenu(menu);
 		addListener(SWT.Resize, event -> pointer.reset());
 	}

@@ -14,6 +14,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.ShortNames;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.PublishedSelection;
 import org.flightbench.ui.bench.LiveRun;
 import org.flightbench.ui.bench.LiveRuns;
@@ -45,7 +46,7 @@ public final class ComparisonEditor extends FileEditor<ComparisonState> implemen
 	private LiveResults live;
 
 	public ComparisonEditor() {
-		super(Messages.editor_noFile);
+		super(Messages.comparison_editor_noFile);
 	}
 
 	/**
@@ -60,7 +61,7 @@ public final class ComparisonEditor extends FileEditor<ComparisonState> implemen
 					: null;
 		} catch (PartInitException failure) {
 			ErrorDialog.openError(PlatformUI.getWorkbench().getModalDialogShellProvider().getShell(),
-					Messages.open_failed_title, Messages.open_failed, failure.getStatus());
+					Messages.open_failed_title, Messages.comparison_open_failed, failure.getStatus());
 			return null;
 		}
 	}

@@ -14,6 +14,7 @@ import org.eclipse.ui.IMemento;
 import org.flightbench.report.ReportFormat;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.chart.ChartArea;
 import org.flightbench.ui.comparison.column.Arrangement;
 import org.flightbench.ui.comparison.column.ResultRow;
@@ -69,7 +70,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		unchecked = new UncheckedExpectations(messages);
 		commonChange = new CommonChangeMessage(messages, this::setMachineChanged);
 		headline = new Headline(this, queries::showVerdicts, queries::showOutcomes,
-				() -> session.perform(Messages.undo_swap, ComparisonState::withRolesSwapped));
+				() -> session.perform(Messages.comparison_undo_swap, ComparisonState::withRolesSwapped));
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(headline);
 		filterBar = new ResultFilterBar(this,
 				metric -> session.perform(Messages.undo_metric, state -> state.withMetric(metric)), this::refresh);

@@ -7,6 +7,7 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.editor.FileCommands;
 import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ExpectationFile;
@@ -33,7 +34,7 @@ final class ExpectationMenu {
 			String name = WidgetText.menuItem(present.file().getFileName().toString());
 			new MenuItem(menu, SWT.SEPARATOR);
 			Menus.add(menu, NLS.bind(Messages.menu_reload, name), () -> files.refresh(present.file()));
-			Menus.add(menu, NLS.bind(Messages.menu_remove, name),
+			Menus.add(menu, NLS.bind(Messages.comparison_menu_remove, name),
 					() -> session.perform(Messages.undo_removeExpectations,
 							state -> state.withoutExpected(present.file())));
 		}

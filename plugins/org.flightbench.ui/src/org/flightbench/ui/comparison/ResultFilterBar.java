@@ -18,6 +18,7 @@ import org.flightbench.base.Plural;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.results.Metric;
 import org.flightbench.ui.Menus;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.canvas.WrappingRow;
 import org.flightbench.ui.model.ComparisonState;
@@ -50,8 +51,8 @@ final class ResultFilterBar extends Composite {
 		metric.setData("org.flightbench.ui.id", "metric");
 		metric.addListener(SWT.Selection, event -> onMetric.accept(metrics.get(metric.getSelectionIndex())));
 		filter = new Text(this, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
-		filter.setMessage(Messages.filter_message);
-		AccessibleNames.set(filter, Messages.filter_name);
+		filter.setMessage(Messages.comparison_filter_message);
+		AccessibleNames.set(filter, Messages.comparison_filter_name);
 		filter.setToolTipText(Messages.filter_tooltip);
 		filter.setData("org.flightbench.ui.id", "filter");
 		filter.setLayoutData(new WrappingRow.Room(Fonts.letters(filter, MIN_LETTERS), SWT.DEFAULT, true));

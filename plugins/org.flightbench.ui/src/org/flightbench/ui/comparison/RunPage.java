@@ -13,6 +13,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.eclipse.swt.widgets.Text;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.bench.BenchmarkOutputView;
@@ -68,7 +69,7 @@ final class RunPage extends Composite {
 		run = shown;
 		title.setText(WidgetText.label(
 				NLS.bind(run.isActive()
-						? Messages.run_begins
+						? Messages.comparison_run_begins
 						: run.finished() == 0 ? Messages.run_noResult : Messages.run_nothingToCompare, run.name())));
 		bar.setSelection(run.progress() == null ? 0 : (int) (STEPS * ProgressText.done(run.task(), run.progress())));
 		String progress = run.isActive() && run.progress() != null

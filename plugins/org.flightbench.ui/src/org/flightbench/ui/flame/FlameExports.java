@@ -19,6 +19,7 @@ import org.flightbench.report.flame.output.FlameFormat;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.AtomicFile;
 import org.flightbench.ui.Menus;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.flame.canvas.FlameCanvas;
 import org.flightbench.ui.output.CanvasExport;
 import org.flightbench.ui.output.ExportJob;
@@ -77,7 +78,7 @@ final class FlameExports {
 	private void ask(String ending, Function<Path, Job> writer) {
 		StackProfile profile = canvas.nodes().graph().profile();
 		String name = ExportName.of(profile.sources().stream().map(ProfileSource::name).toList(), profile.event());
-		ExportTarget.export(canvas.getShell(), Messages.export_title, name, ending, writer);
+		ExportTarget.export(canvas.getShell(), Messages.flame_export_title, name, ending, writer);
 	}
 
 	private ImageData picture() {

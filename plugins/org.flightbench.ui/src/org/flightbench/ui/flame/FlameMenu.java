@@ -13,6 +13,7 @@ import org.flightbench.recording.profile.Frame;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.output.FlameHints;
 import org.flightbench.ui.Menus;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.flame.canvas.FlameCanvas;
 import org.flightbench.ui.flame.model.FlameModel;
 import org.flightbench.ui.output.ClipboardText;
@@ -78,13 +79,13 @@ final class FlameMenu {
 		new MenuItem(menu, SWT.SEPARATOR);
 		item(menu, Messages.menu_focus, frame != null,
 				() -> model.focusOn(frame));
-		item(menu, Messages.menu_hide, frame != null, () -> model.hide(frame));
+		item(menu, Messages.flame_menu_hide, frame != null, () -> model.hide(frame));
 		add(menu, actions.showAll());
 		more.accept(menu);
 		new MenuItem(menu, SWT.SEPARATOR);
 		fillView(menu);
 		new MenuItem(menu, SWT.SEPARATOR);
-		exports.fill(Menus.submenu(menu, Messages.menu_export));
+		exports.fill(Menus.submenu(menu, Messages.flame_menu_export));
 	}
 
 	/** Adds the view options to a menu, without those that an editor provides; see {@link FlameModel#hasOwner}. */

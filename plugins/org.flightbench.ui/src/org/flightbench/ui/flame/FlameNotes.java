@@ -19,6 +19,7 @@ import org.flightbench.recording.profile.view.ProfileView;
 import org.flightbench.report.flame.output.FlameSentences;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.ui.Heap;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.flame.model.FlameFit;
 import org.flightbench.ui.flame.model.FlameModel;
@@ -72,7 +73,7 @@ final class FlameNotes extends Composite {
 			return;
 		}
 		shown = now;
-		String more = warnings.size() > 1 ? "   " + NLS.bind(Messages.notes_more, warnings.size() - 1) : "";
+		String more = warnings.size() > 1 ? "   " + NLS.bind(Messages.flame_notes_more, warnings.size() - 1) : "";
 		warning.setText(warnings.isEmpty() ? "" : WidgetText.label("⚠ " + warnings.get(0) + more));
 		warning.setToolTipText(warnings.isEmpty() ? null : WidgetText.label(String.join("\n", warnings)));
 		warning.setBackground(warnings.isEmpty() ? null : Colors.of(getParent()).warning());

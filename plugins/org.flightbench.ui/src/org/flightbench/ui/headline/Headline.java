@@ -27,6 +27,7 @@ import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.ExpectationOutcome;
 import org.flightbench.results.compare.verdict.GeometricMean;
 import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.canvas.SentenceLabel;
 import org.flightbench.ui.theme.Colors;
@@ -106,13 +107,13 @@ public final class Headline extends Composite {
 		verdicts.update((verdict, button) -> {
 			int count = comparison.count(verdict);
 			button.setText(VerdictSign.of(verdict) + " " + Numbers.fixed(count, 0) + " " + verdict.label());
-			button.setToolTipText(NLS.bind(Messages.verdict_tooltip, verdict.label()));
+			button.setToolTipText(NLS.bind(Messages.headline_verdict_tooltip, verdict.label()));
 			button.setForeground(colors.verdict(verdict));
 			button.setEnabled(count > 0 || button.getSelection());
 		});
 		expectations.show(comparison);
-		warnings.setText("⚠ " + Plural.of(messages.size(), Messages.warnings_one, Messages.warnings_many));
-		warnings.setToolTipText(Messages.warnings_tooltip);
+		warnings.setText("⚠ " + Plural.of(messages.size(), Messages.headline_warnings_one, Messages.headline_warnings_many));
+		warnings.setToolTipText(Messages.headline_warnings_tooltip);
 		ChipFilter.show(warnings, !messages.isEmpty());
 		requestLayout();
 		layout(true, true);

@@ -27,6 +27,7 @@ import org.flightbench.report.history.plot.PlotText;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.results.compare.verdict.Interval;
 import org.flightbench.ui.Menus;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.history.ShownHistory.Row;
 import org.flightbench.ui.table.RowColumn;
@@ -147,7 +148,7 @@ final class ChangesPanel extends Composite {
 
 	private List<RowColumn<Row>> columns() {
 		List<RowColumn<Row>> columns = new ArrayList<>();
-		columns.add(new RowColumn<>(Messages.column_rank, 0, true, row -> Integer.toString(row.importance() + 1),
+		columns.add(new RowColumn<>(Messages.history_column_rank, 0, true, row -> Integer.toString(row.importance() + 1),
 				Comparator.comparingInt(Row::importance)));
 		columns.add(RowColumn.numbers(Messages.column_change, row -> HistoryTables.changeText(row.point()),
 				row -> Math.abs(Math.log(row.point().step().ratio()))));

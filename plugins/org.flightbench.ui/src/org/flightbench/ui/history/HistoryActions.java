@@ -34,6 +34,7 @@ import org.flightbench.report.history.plot.PlotLine;
 import org.flightbench.results.ResultId;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.comparison.ComparisonEditor;
 import org.flightbench.ui.drop.FileOpener;
 import org.flightbench.ui.editor.ResultFileDialog;
@@ -223,7 +224,7 @@ final class HistoryActions {
 	 */
 	private void withFiles(List<HistoryRun> runs, Consumer<List<Path>> action) {
 		HistoryLocation place = session.place();
-		Job.create(Messages.job_run, monitor -> {
+		Job.create(Messages.history_job_run, monitor -> {
 			try {
 				List<Path> files = new ArrayList<>();
 				for (HistoryRun run : runs) {

@@ -22,6 +22,7 @@ import org.flightbench.report.history.plot.PlotText;
 import org.flightbench.results.Metric;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.theme.Fonts;
 
@@ -40,9 +41,9 @@ final class HistoryBar extends Composite {
 		this.session = session;
 		GridLayoutFactory.fillDefaults().numColumns(3).margins(6, 3).spacing(6, 0).applyTo(this);
 		filter = new Text(this, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
-		filter.setMessage(Messages.filter_message);
+		filter.setMessage(Messages.history_filter_message);
 		filter.setData("org.flightbench.ui.id", "history.filter");
-		AccessibleNames.set(filter, Messages.filter_name);
+		AccessibleNames.set(filter, Messages.history_filter_name);
 		// a narrow hint, so that the tool bar has priority if there is little space
 		GridDataFactory.fillDefaults().grab(true, false).hint(Fonts.letters(this, 14), SWT.DEFAULT)
 				.align(SWT.FILL, SWT.CENTER).applyTo(filter);

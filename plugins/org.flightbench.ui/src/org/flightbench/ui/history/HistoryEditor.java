@@ -19,6 +19,7 @@ import org.eclipse.ui.IPersistableEditor;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.flightbench.history.store.StoreLocation;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.PublishedSelection;
 import org.flightbench.ui.drop.ResultFileDrop;
 import org.flightbench.ui.editor.EditorHeader;
@@ -51,7 +52,7 @@ public final class HistoryEditor extends ReadOnlyEditor implements UndoableEdito
 				editor.reload();
 			}
 		} catch (PartInitException failure) {
-			ErrorDialog.openError(page.getWorkbenchWindow().getShell(), Messages.open_title, Messages.open_failed,
+			ErrorDialog.openError(page.getWorkbenchWindow().getShell(), Messages.history_open_title, Messages.history_open_failed,
 					failure.getStatus());
 		}
 	}

@@ -34,6 +34,7 @@ import org.flightbench.report.history.plot.PlotSvg;
 import org.flightbench.report.output.AtomicFile;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.canvas.FocusCommands;
 import org.flightbench.ui.editor.ErrorPage;
 import org.flightbench.ui.editor.LoadingPage;
@@ -400,9 +401,9 @@ public final class HistoryPage extends Composite implements HistorySession.Liste
 	}
 
 	void fillPictures(Menu menu) {
-		Menus.add(menu, Messages.menu_copyPicture, this::copyPicture);
-		Menus.add(menu, Messages.menu_exportPng, () -> ask("png"));
-		Menus.add(menu, Messages.menu_exportSvg, () -> ask("svg"));
+		Menus.add(menu, Messages.history_menu_copyPicture, this::copyPicture);
+		Menus.add(menu, Messages.history_menu_exportPng, () -> ask("png"));
+		Menus.add(menu, Messages.history_menu_exportSvg, () -> ask("svg"));
 	}
 
 	private void copyPicture() {
@@ -422,7 +423,7 @@ public final class HistoryPage extends Composite implements HistorySession.Liste
 
 	private void ask(String ending) {
 		String name = isLarge() ? plot.plot().title() : HistoryInput.name(session.place().place());
-		ExportTarget.export(getShell(), Messages.export_title, name, ending, file -> export(file, ending));
+		ExportTarget.export(getShell(), Messages.history_export_title, name, ending, file -> export(file, ending));
 	}
 
 	/**

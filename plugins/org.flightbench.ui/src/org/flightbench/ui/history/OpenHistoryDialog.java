@@ -25,6 +25,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.history.store.Credentials;
 import org.flightbench.history.store.StoreLocation;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.theme.Fonts;
 import org.flightbench.ui.theme.TitleDialog;
@@ -42,7 +43,7 @@ final class OpenHistoryDialog extends TitleDialog {
 	private String chosen;
 
 	OpenHistoryDialog(Shell parent, IDialogSettings memory) {
-		super(parent, Messages.open_title, memory);
+		super(parent, Messages.history_open_title, memory);
 		this.memory = memory;
 	}
 
@@ -112,7 +113,7 @@ final class OpenHistoryDialog extends TitleDialog {
 
 	private void browse() {
 		FileDialog dialog = new FileDialog(getShell(), SWT.OPEN);
-		dialog.setText(Messages.open_title);
+		dialog.setText(Messages.history_open_title);
 		dialog.setFilterNames(new String[]{Messages.open_files, Messages.open_allFiles});
 		dialog.setFilterExtensions(new String[]{"*.db;*.sqlite;*.sqlite3", "*"});
 		String file = dialog.open();

@@ -11,6 +11,7 @@ import org.flightbench.report.history.HistoryTables;
 import org.flightbench.report.history.plot.PlotLine;
 import org.flightbench.report.history.plot.PlotText;
 import org.flightbench.ui.LoadedAdapters;
+import org.flightbench.ui.Messages;
 
 /**
  * A run that is selected in a history. The editor publishes it to the workbench.
@@ -26,7 +27,7 @@ public record SelectedRun(String series, Map<String, String> facts) implements I
 		HistoryRun run = point.run();
 		Map<String, String> facts = new LinkedHashMap<>();
 		add(facts, Messages.run_value, HistoryTables.valueText(line.series(), point.value()));
-		add(facts, Messages.run_forks, point.forks() == 0 ? null : Integer.toString(point.forks()));
+		add(facts, Messages.history_run_forks, point.forks() == 0 ? null : Integer.toString(point.forks()));
 		add(facts, Messages.run_time, HistoryTables.time(run.time()));
 		add(facts, Messages.run_commit, run.commit());
 		add(facts, Messages.run_branch, PlotText.branch(line.branch()));

@@ -29,6 +29,7 @@ import org.eclipse.swt.widgets.ProgressBar;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPage;
 import org.flightbench.recording.jvm.JvmSettings;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.bench.form.TypedTime;
@@ -94,7 +95,7 @@ final class RecordJvmDialog extends TitleDialog {
 	 * @param memory stores the values entered last
 	 */
 	RecordJvmDialog(IWorkbenchPage page, IDialogSettings memory) {
-		super(page.getWorkbenchWindow().getShell(), Messages.dialog_title, memory);
+		super(page.getWorkbenchWindow().getShell(), Messages.jvm_dialog_title, memory);
 		this.page = page;
 		this.memory = memory;
 		setShellStyle(SWT.CLOSE | SWT.TITLE | SWT.BORDER | SWT.RESIZE | SWT.MODELESS | getDefaultOrientation());
@@ -107,7 +108,7 @@ final class RecordJvmDialog extends TitleDialog {
 		Composite content = new Composite(area, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(content);
 		GridLayoutFactory.fillDefaults().numColumns(3).margins(12, 10).spacing(8, 6).applyTo(content);
-		jvms = new RowTable<>(content, "jvms", Messages.table_name);
+		jvms = new RowTable<>(content, "jvms", Messages.jvm_table_name);
 		GridDataFactory.fillDefaults().grab(true, true).span(2, 1)
 				.hint(SWT.DEFAULT, TABLE_LINES * Fonts.lineHeight(jvms)).applyTo(jvms);
 		jvms.onSelect(jvm -> changed());
@@ -173,7 +174,7 @@ final class RecordJvmDialog extends TitleDialog {
 		bar = new ProgressBar(content, SWT.HORIZONTAL);
 		bar.setVisible(false);
 		GridDataFactory.fillDefaults().grab(true, false).span(3, 1).applyTo(bar);
-		AccessibleNames.set(bar, Messages.dialog_title);
+		AccessibleNames.set(bar, Messages.jvm_dialog_title);
 		AccessibleNames.ofLabels(content);
 		return area;
 	}
@@ -334,7 +335,7 @@ final class RecordJvmDialog extends TitleDialog {
 				: IDialogConstants.CLOSE_LABEL);
 		if (!isRunning && state == null) {
 			String problem = problem();
-			setMessage(problem == null ? Messages.dialog_help : problem,
+			setMessage(problem == null ? Messages.jvm_dialog_help : problem,
 					problem == null ? IMessageProvider.NONE : IMessageProvider.INFORMATION);
 		}
 	}

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.eclipse.jface.bindings.keys.KeySequence;
 import org.eclipse.jface.bindings.keys.ParseException;
+import org.flightbench.ui.Messages;
 
 /**
  * Shortcuts handled by Flightbench's controls themselves because the workbench has no commands for them. A key added
@@ -42,7 +43,7 @@ public final class OwnShortcuts {
 
 	private void runs() {
 		place = Messages.place_runs;
-		add(Messages.runs_baseline, "B");
+		add(Messages.keys_runs_baseline, "B");
 		add(Messages.runs_rename, "F2");
 		add(Messages.runs_add, "INSERT");
 		add(Messages.runs_remove, "DEL");
@@ -78,7 +79,7 @@ public final class OwnShortcuts {
 		add(Messages.search_toGraph, "ARROW_DOWN");
 		add(Messages.search_clear, "ESC");
 		place = Messages.place_calls;
-		add(Messages.calls_copy, "M1+C");
+		add(Messages.keys_calls_copy, "M1+C");
 	}
 
 	private void timeline() {

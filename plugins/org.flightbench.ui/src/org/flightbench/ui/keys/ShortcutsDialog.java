@@ -15,6 +15,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.canvas.FocusCommands;
 import org.flightbench.ui.output.ClipboardText;
@@ -43,7 +44,7 @@ public final class ShortcutsDialog extends Dialog {
 	@Override
 	protected void configureShell(Shell shell) {
 		super.configureShell(shell);
-		shell.setText(Messages.dialog_title);
+		shell.setText(Messages.keys_dialog_title);
 	}
 
 	@Override
@@ -63,9 +64,9 @@ public final class ShortcutsDialog extends Dialog {
 		table = new Table(area, SWT.FULL_SELECTION | SWT.MULTI | SWT.BORDER);
 		table.setHeaderVisible(true);
 		table.setData("org.flightbench.ui.id", "shortcuts");
-		AccessibleNames.set(table, Messages.dialog_title);
+		AccessibleNames.set(table, Messages.keys_dialog_title);
 		AccessibleNames.ofLabels(area);
-		for (String title : List.of(Messages.column_keys, Messages.column_action, Messages.column_place)) {
+		for (String title : List.of(Messages.column_keys, Messages.column_action, Messages.keys_column_place)) {
 			new TableColumn(table, SWT.LEFT).setText(title);
 		}
 		new FocusCommands(table).copy(this::copy).key(SWT.MOD1, 'a', table::selectAll);

@@ -23,6 +23,7 @@ import org.flightbench.report.words.ReportPart;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.ui.Messages;
 
 /** Copies and exports the results shown in a table. */
 public final class ComparisonOutput {
@@ -111,7 +112,7 @@ public final class ComparisonOutput {
 		if (comparison.get() == null) {
 			return;
 		}
-		ExportTarget.export(control.getShell(), Messages.export_title, name(comparison.get(), results.get()),
+		ExportTarget.export(control.getShell(), Messages.output_export_title, name(comparison.get(), results.get()),
 				format.endings().get(0), file -> export(format, file));
 	}
 

@@ -12,6 +12,7 @@ import org.eclipse.swt.widgets.MenuItem;
 import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.OutputFormat;
 import org.flightbench.ui.Menus;
+import org.flightbench.ui.Messages;
 
 /** The menu items that export in the formats of a report. */
 public final class ExportMenu {
@@ -23,7 +24,7 @@ public final class ExportMenu {
 		for (F format : formats) {
 			if (format.file() != FileFormat.TEXT) {
 				String title = withMnemonic(format.file().title(), mnemonics(menu));
-				Menus.add(menu, NLS.bind(Messages.menu_export, title), () -> export.accept(format));
+				Menus.add(menu, NLS.bind(Messages.output_menu_export, title), () -> export.accept(format));
 			}
 		}
 	}

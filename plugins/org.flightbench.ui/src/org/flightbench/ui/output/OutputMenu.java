@@ -7,6 +7,7 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.flightbench.report.ReportFormat;
 import org.flightbench.ui.Menus;
+import org.flightbench.ui.Messages;
 
 /** The menu items that copy and export a comparison. */
 public final class OutputMenu {
@@ -37,7 +38,7 @@ public final class OutputMenu {
 		Menus.add(menu, Messages.menu_copyText, () -> output.copy(ReportFormat.TEXT));
 		Menus.add(menu, Messages.menu_copyMarkdown, this::copyMarkdown);
 		Menus.add(menu, Messages.menu_copyCsv, () -> output.copy(ReportFormat.CSV));
-		Menus.add(menu, Messages.menu_copyPicture, pictures::copyPicture);
+		Menus.add(menu, Messages.output_menu_copyPicture, pictures::copyPicture);
 	}
 
 	/** Copies the results as Markdown; also called by the keyboard shortcut. */
@@ -52,7 +53,7 @@ public final class OutputMenu {
 		new MenuItem(menu, SWT.SEPARATOR);
 		ExportMenu.add(menu, ReportFormat.values(), output::export);
 		new MenuItem(menu, SWT.SEPARATOR);
-		Menus.add(menu, Messages.menu_exportPng, pictures::exportPng);
-		Menus.add(menu, Messages.menu_exportSvg, pictures::exportSvg);
+		Menus.add(menu, Messages.output_menu_exportPng, pictures::exportPng);
+		Menus.add(menu, Messages.output_menu_exportSvg, pictures::exportSvg);
 	}
 }

@@ -9,6 +9,7 @@ import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.flightbench.results.role.RoleGuess;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.editor.OpenEditors;
 import org.flightbench.ui.recording.model.RecordingState;
@@ -80,7 +81,7 @@ public final class OpenRecordings {
 				&& OpenEditors.show(page, RecordingEditor.ID,
 						List.of(files.get(1), files.get(0))) instanceof RecordingEditor editor
 				&& editor.session().state().isDifference()) {
-			editor.session().perform(Messages.undo_swap, RecordingState::swapped);
+			editor.session().perform(Messages.recording_undo_swap, RecordingState::swapped);
 		}
 		return openEditor(page, files);
 	}
@@ -107,8 +108,8 @@ public final class OpenRecordings {
 			RecentFiles.add(files);
 			return open != null ? open : OpenEditors.open(page, RecordingEditor.ID, files);
 		} catch (PartInitException failure) {
-			ErrorDialog.openError(page.getWorkbenchWindow().getShell(), Messages.open_title,
-					Messages.open_failed, failure.getStatus());
+			ErrorDialog.openError(page.getWorkbenchWindow().getShell(), Messages.recording_open_title,
+					Messages.recording_open_failed, failure.getStatus());
 			return null;
 		}
 	}

@@ -10,6 +10,7 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IMemento;
 import org.flightbench.results.role.RoleGuess;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.editor.FileEditor;
 import org.flightbench.ui.editor.FileWatch;
 import org.flightbench.ui.editor.MessageBar;
@@ -43,7 +44,7 @@ public final class RecordingEditor extends FileEditor<RecordingState> implements
 	private final List<Runnable> pageListeners = new CopyOnWriteArrayList<>();
 
 	public RecordingEditor() {
-		super(Messages.editor_noFile);
+		super(Messages.recording_editor_noFile);
 	}
 
 	@Override
@@ -144,7 +145,7 @@ public final class RecordingEditor extends FileEditor<RecordingState> implements
 	/** Makes a single recording the candidate of this editor. Two recordings are opened as baseline and candidate. */
 	public void add(List<Path> files) {
 		if (files.size() == 1) {
-			session.perform(Messages.undo_compare, state -> state.withCandidate(StackSource.of(files.get(0))));
+			session.perform(Messages.recording_undo_compare, state -> state.withCandidate(StackSource.of(files.get(0))));
 		} else {
 			OpenRecordings.open(getSite().getPage(), files);
 		}
@@ -155,7 +156,7 @@ public final class RecordingEditor extends FileEditor<RecordingState> implements
 		RecordingState state = session.state();
 		if (state.isDifference()) {
 			guess().show(reason, state.baseline().name(), state.files(),
-					() -> session.perform(Messages.undo_swap, RecordingState::swapped));
+					() -> session.perform(Messages.recording_undo_swap, RecordingState::swapped));
 		}
 	}
 
@@ -193,7 +194,7 @@ public final class RecordingEditor extends FileEditor<RecordingState> implements
 
 	@Override
 	public void chooseOther() {
-		List<Path> chosen = ResultFileDialog.openRecordings(getSite().getShell(), Messages.open_title, files());
+		List<Path> chosen = ResultFileDialog.openRecordings(getSite().getShell(), Messages.recording_open_title, files());
 		if (!chosen.isEmpty()) {
 			OpenRecordings.open(getSite().getPage(), chosen);
 		}

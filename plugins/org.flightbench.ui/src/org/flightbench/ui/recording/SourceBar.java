@@ -4,6 +4,7 @@ package org.flightbench.ui.recording;
 import org.eclipse.swt.widgets.Composite;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.report.flame.output.FlameSentences;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.load.SidesBar;
 import org.flightbench.ui.preferences.Preferences;
@@ -20,7 +21,7 @@ final class SourceBar extends SidesBar implements RecordingSession.Listener {
 		super(parent, session::cancel);
 		this.session = session;
 		addCompare(Messages.source_compare_tooltip, commands::chooseCandidate);
-		addSwap(() -> session.perform(Messages.undo_swap, RecordingState::swapped));
+		addSwap(() -> session.perform(Messages.recording_undo_swap, RecordingState::swapped));
 		addRemove(() -> session.perform(Messages.undo_removeCandidate, state -> state.withCandidate(null)));
 		session.addListener(this);
 	}

@@ -21,6 +21,7 @@ import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparer;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.model.ParameterValue;
@@ -47,7 +48,7 @@ final class RunActions {
 	}
 
 	void remove(int index) {
-		perform(index, Messages.undo_remove, state -> state.withRemoved(index));
+		perform(index, Messages.runs_undo_remove, state -> state.withRemoved(index));
 	}
 
 	void rename(int index, String name) {
@@ -79,7 +80,7 @@ final class RunActions {
 		Menus.add(menu, Messages.menu_up, () -> move(index, index - 1)).setEnabled(index > 0);
 		Menus.add(menu, Messages.menu_down, () -> move(index, index + 1))
 				.setEnabled(index < state.runs().size() - 1);
-		Menus.add(menu, Messages.menu_remove, () -> remove(index));
+		Menus.add(menu, Messages.runs_menu_remove, () -> remove(index));
 	}
 
 	private void chooseColor(int index) {

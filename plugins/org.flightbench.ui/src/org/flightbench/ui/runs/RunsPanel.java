@@ -24,6 +24,7 @@ import org.flightbench.report.chart.style.Palette;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ComparisonState;
@@ -208,7 +209,7 @@ public final class RunsPanel extends Composite {
 			TreeItem item = index < tree.getItemCount() ? tree.getItem(index) : new TreeItem(tree, SWT.NONE);
 			item.setText(
 					index == state.baseline()
-							? NLS.bind(Messages.runs_baseline, WidgetText.item(runs.get(index).run().name()))
+							? NLS.bind(Messages.runs_runs_baseline, WidgetText.item(runs.get(index).run().name()))
 							: WidgetText.item(runs.get(index).run().name()));
 			item.setImage(swatches.of(palette.runs().get(index % palette.runs().size())));
 		}

@@ -21,6 +21,7 @@ import org.flightbench.report.pauses.output.TimelineSvg;
 import org.flightbench.report.pauses.timeline.TimeRange;
 import org.flightbench.report.pauses.timeline.Timeline;
 import org.flightbench.ui.Menus;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.output.CanvasExport;
 import org.flightbench.ui.output.ExportJob;
 import org.flightbench.ui.output.ExportMenu;
@@ -100,8 +101,8 @@ final class SafepointExports {
 	 * it.
 	 */
 	private void ask(String ending, Function<Path, Job> writer) {
-		ExportTarget.export(canvas.getShell(), Messages.export_dialog,
-				name((Messages.export_content + " " + canvas.remark()).strip()), ending, writer);
+		ExportTarget.export(canvas.getShell(), Messages.safepoint_export_dialog,
+				name((Messages.safepoint_export_content + " " + canvas.remark()).strip()), ending, writer);
 	}
 
 	/** Returns the proposed name of an exported file. */

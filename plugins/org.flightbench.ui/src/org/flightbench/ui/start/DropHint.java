@@ -10,6 +10,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.IWorkbenchPage;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.editor.ResultFileDialog;
 import org.flightbench.ui.open.OpenResults;
 
@@ -25,7 +26,7 @@ public final class DropHint extends Composite {
 		Link link = new Link(this, SWT.NONE);
 		link.setText(Messages.drop_open);
 		link.addListener(SWT.Selection,
-				event -> OpenResults.open(page.get(), ResultFileDialog.openAny(getShell(), Messages.open_title)));
+				event -> OpenResults.open(page.get(), ResultFileDialog.openAny(getShell(), Messages.start_open_title)));
 		GridDataFactory.fillDefaults().grab(true, true).align(SWT.CENTER, SWT.BEGINNING).applyTo(link);
 	}
 }

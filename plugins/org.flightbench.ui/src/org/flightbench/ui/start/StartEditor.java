@@ -19,6 +19,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
 import org.flightbench.results.RunFiles;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.access.AccessibleNames;
@@ -172,7 +173,7 @@ public final class StartEditor extends ReadOnlyEditor {
 	}
 
 	private void chooseFiles() {
-		open(ResultFileDialog.openAny(getSite().getShell(), Messages.open_title));
+		open(ResultFileDialog.openAny(getSite().getShell(), Messages.start_open_title));
 	}
 
 	private void open(List<Path> files) {

@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.bench.form.BenchForm;
 import org.flightbench.ui.bench.form.FormField;
@@ -53,9 +54,9 @@ final class CandidateTab {
 				.applyTo(why);
 		FieldText.label(group, Messages.candidate_jdk);
 		jdk = new JdkCombo(group, form, FormField.CANDIDATE_JDK, Messages.browse_folder, onSource);
-		FieldText.label(group, Messages.field_first);
+		FieldText.label(group, Messages.dialog_field_first);
 		first = new JarField(group, form, FormField.CANDIDATE_FIRST, Messages.browse, onSource);
-		FieldText.label(group, Messages.field_jvmArguments);
+		FieldText.label(group, Messages.dialog_field_jvmArguments);
 		jvmArguments = FieldText.wide(group, form, FormField.CANDIDATE_JVM_ARGUMENTS, onChange);
 		GridDataFactory.createFrom((GridData) jvmArguments.getLayoutData()).span(2, 1).applyTo(jvmArguments);
 		FieldText.label(group, Messages.candidate_parameter);
@@ -75,7 +76,7 @@ final class CandidateTab {
 			enable();
 			onSource.run();
 		});
-		parameter.setItems(Messages.candidate_same);
+		parameter.setItems(Messages.dialog_candidate_same);
 		parameter.select(0);
 		enable();
 	}
@@ -100,7 +101,7 @@ final class CandidateTab {
 
 	/** Offers the benchmark parameters in which the candidate can differ. */
 	void showParameters(Collection<String> names) {
-		List<String> items = new ArrayList<>(List.of(Messages.candidate_same));
+		List<String> items = new ArrayList<>(List.of(Messages.dialog_candidate_same));
 		items.addAll(names);
 		parameter.setItems(items.toArray(String[]::new));
 		int chosen = Math.max(0, items.indexOf(form.get(FormField.CANDIDATE_PARAMETER)));

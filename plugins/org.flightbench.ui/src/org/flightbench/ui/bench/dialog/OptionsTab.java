@@ -12,6 +12,7 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.bench.form.BenchForm;
 import org.flightbench.ui.bench.form.FormField;
@@ -42,7 +43,7 @@ final class OptionsTab {
 		narrow(group, Messages.how_threads, FormField.THREADS);
 		AccessibleNames.set(fields.get(FormField.WARMUP_TIME), Messages.how_warmupTime_name);
 		AccessibleNames.set(fields.get(FormField.ITERATION_TIME), Messages.how_iterationTime_name);
-		wide(group, Messages.field_jvmArguments, FormField.JVM_ARGUMENTS, Messages.how_jvmArguments_message);
+		wide(group, Messages.dialog_field_jvmArguments, FormField.JVM_ARGUMENTS, Messages.how_jvmArguments_message);
 		jarInFront(group, onSource);
 		profilers(group);
 		wide(group, Messages.how_others, FormField.OTHERS, Messages.how_others_message);
@@ -64,7 +65,7 @@ final class OptionsTab {
 	}
 
 	private void jarInFront(Composite group, Runnable onSource) {
-		FieldText.label(group, Messages.field_first);
+		FieldText.label(group, Messages.dialog_field_first);
 		Composite row = new Composite(group, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).span(3, 1).applyTo(row);
 		GridLayoutFactory.fillDefaults().numColumns(2).spacing(8, 0).applyTo(row);

@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Group;
 import org.eclipse.swt.widgets.Text;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.bench.form.ParameterValues;
@@ -70,7 +71,7 @@ final class ParameterFields {
 		Text field = new Text(content, SWT.BORDER);
 		field.setText(values.get(name));
 		field.setData(FieldText.ID, "bench.param." + name);
-		field.setToolTipText(WidgetText.label(NLS.bind(Messages.parameters_tooltip, values.usual(name))));
+		field.setToolTipText(WidgetText.label(NLS.bind(Messages.dialog_parameters_tooltip, values.usual(name))));
 		GridDataFactory.fillDefaults().grab(true, false).hint(Fonts.letters(field, 14), SWT.DEFAULT).applyTo(field);
 		field.addListener(SWT.Modify, event -> {
 			values.set(name, field.getText());

@@ -16,6 +16,7 @@ import org.eclipse.swt.widgets.Group;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IWorkbenchPage;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.bench.Destination;
 import org.flightbench.ui.bench.form.BenchForm;
@@ -39,7 +40,7 @@ final class ResultGroup {
 		group.setText(Messages.results_title);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(group);
 		GridLayoutFactory.fillDefaults().margins(8, 8).spacing(8, 6).numColumns(3).applyTo(group);
-		FieldText.label(group, Messages.results_name);
+		FieldText.label(group, Messages.dialog_results_name);
 		Text name = FieldText.wide(group, form, FormField.NAME, onChange);
 		name.setMessage(usualName);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).span(2, 1).applyTo(name);

@@ -19,6 +19,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.TabFolder;
 import org.eclipse.swt.widgets.TabItem;
 import org.eclipse.ui.IWorkbenchPage;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.bench.BenchmarkOutputView;
 import org.flightbench.ui.bench.LiveRun;
@@ -63,7 +64,7 @@ final class RunBenchmarksDialog extends TitleDialog {
 	 * @param jar the jar to select, or null for the last one used
 	 */
 	RunBenchmarksDialog(Shell parent, IWorkbenchPage page, IDialogSettings settings, Path jar) {
-		super(parent, Messages.dialog_title, settings);
+		super(parent, Messages.dialog_dialog_title, settings);
 		this.page = page;
 		memory = new BenchMemory(settings);
 		form = memory.form();
@@ -180,7 +181,7 @@ final class RunBenchmarksDialog extends TitleDialog {
 		parameterFields.enableFor(selection.chosen());
 		how.showUsual(DefaultValues.of(benchmarks.catalog(), selection.chosen()));
 		try {
-			show(BenchPlan.of(form, benchmarks, selection, parameters, usualName), Messages.dialog_help,
+			show(BenchPlan.of(form, benchmarks, selection, parameters, usualName), Messages.dialog_dialog_help,
 					IMessageProvider.NONE);
 		} catch (FormException problem) {
 			show(null, problem.getMessage(), IMessageProvider.ERROR);

@@ -13,6 +13,7 @@ import org.flightbench.bench.NewFolder;
 import org.flightbench.bench.catalog.BenchEstimate;
 import org.flightbench.bench.revision.TwoRevisions;
 import org.flightbench.results.sequential.SequentialPlan;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.bench.BenchTask;
 
 /**
@@ -60,7 +61,7 @@ public record BenchPlan(BenchTask task, List<BenchEstimate> estimates) {
 				source.candidateFirst(), ofCandidate, into);
 		if (baseline.jdk().equals(candidate.jdk()) && baseline.first().equals(candidate.first())
 				&& baseline.arguments().equals(candidate.arguments())) {
-			throw new FormException(Messages.candidate_same);
+			throw new FormException(Messages.form_candidate_same);
 		}
 		return new BenchPlan(
 				new BenchTask(name, List.of(baseline, candidate), byParameter ? parameter : null, form.pairing(),

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.bench.form;
 
+import org.flightbench.ui.Messages;
+
 /** The fields of the form. Empty JMH options default to the annotations of the benchmarks or to JMH's defaults. */
 public enum FormField {
 	/** The jar with the benchmarks: a file, or the name of the bundled ones. */
@@ -8,7 +10,7 @@ public enum FormField {
 	/** The home of the JDK that runs the benchmarks. */
 	JDK(Messages.field_jdk),
 	/** The jars or folders that precede the jar on the class path. */
-	FIRST(Messages.field_first),
+	FIRST(Messages.form_field_first),
 	/** The number of warm-up iterations of each fork. */
 	WARMUP_ITERATIONS(Messages.field_warmupIterations),
 	/** The duration of each warm-up iteration. */
@@ -22,7 +24,7 @@ public enum FormField {
 	/** The number of threads of each benchmark, or {@code max}. */
 	THREADS(Messages.field_threads),
 	/** The JVM arguments of the forks. */
-	JVM_ARGUMENTS(Messages.field_jvmArguments),
+	JVM_ARGUMENTS(Messages.form_field_jvmArguments),
 	/** The JMH profilers, separated by commas. */
 	PROFILERS(Messages.field_profilers),
 	/** Additional JMH arguments. */

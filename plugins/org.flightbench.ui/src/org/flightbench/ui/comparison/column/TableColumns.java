@@ -23,6 +23,7 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.comparison.column.TableColumn.Paint;
 import org.flightbench.ui.table.DistinctTexts;
@@ -224,7 +225,7 @@ public final class TableColumns {
 					.shown(apart && parameter.differs()));
 		}
 		columns.add(new TableColumn("parameters-together", ColumnTitle.of(Messages.parameters),
-				Messages.parameters_tooltip, valueWidth(Messages.parameters, contents.together()), SWT.LEFT,
+				Messages.column_parameters_tooltip, valueWidth(Messages.parameters, contents.together()), SWT.LEFT,
 				TableColumns::parameters, new SortKey(SortKey.Column.PARAMETERS, 0, true), null, Paint.TEXT)
 				.naming(contents.together()).shown(!apart));
 	}
@@ -291,7 +292,7 @@ public final class TableColumns {
 			width = new ColumnWidth(width.wanted(), sign, sign, THEN_WORDS);
 		}
 		columns.add(new TableColumn("verdict-" + index, title(Messages.verdict, of),
-				tooltip(Messages.verdict_tooltip, of), width, SWT.LEFT,
+				tooltip(Messages.column_verdict_tooltip, of), width, SWT.LEFT,
 				text, new SortKey(SortKey.Column.VERDICT, index, true), compared, Paint.VERDICT)
 				.withGroupText(group -> group.verdict(index)));
 	}

@@ -20,6 +20,7 @@ import org.eclipse.swt.widgets.TreeItem;
 import org.flightbench.report.words.ResultText;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.comparison.column.Arrangement;
 import org.flightbench.ui.comparison.column.GroupFont;
@@ -74,7 +75,7 @@ public final class ComparisonTree {
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(tree);
 		tree.setHeaderVisible(true);
 		tree.setData("org.flightbench.ui.id", "results");
-		AccessibleNames.set(tree, Messages.results_name);
+		AccessibleNames.set(tree, Messages.table_results_name);
 		tree.addListener(SWT.SetData, this::fill);
 		tree.addListener(SWT.EraseItem, this::erase);
 		tree.addListener(SWT.PaintItem, this::paint);

@@ -22,6 +22,7 @@ import org.flightbench.report.flame.output.FlameHints;
 import org.flightbench.report.flame.style.ShortName;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.ui.Menus;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.canvas.FocusCommands;
 import org.flightbench.ui.output.ClipboardFormat;
@@ -71,7 +72,7 @@ final class CallTreeTable {
 		Menu menu = new Menu(tree);
 		Menus.fillWhenOpened(menu, opened -> {
 			more.accept(opened);
-			Menus.add(opened, Messages.calls_copy, this::copySelected).setEnabled(tree.getSelectionCount() > 0);
+			Menus.add(opened, Messages.table_calls_copy, this::copySelected).setEnabled(tree.getSelectionCount() > 0);
 			ClipboardFormat.get().addSettings(opened);
 		});
 		tree.setMenu(menu);

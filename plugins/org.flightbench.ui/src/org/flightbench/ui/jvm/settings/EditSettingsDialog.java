@@ -32,6 +32,7 @@ import org.flightbench.recording.settings.edit.EditedSettings;
 import org.flightbench.recording.settings.edit.SettingsDifference;
 import org.flightbench.recording.settings.edit.Topic;
 import org.flightbench.report.output.AtomicFile;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.table.RowColumn;
@@ -75,7 +76,7 @@ public final class EditSettingsDialog extends TitleDialog {
 	 * @param start the settings to start from, a name or a file
 	 */
 	public EditSettingsDialog(Shell parent, IDialogSettings memory, String start) {
-		super(parent, Messages.dialog_title, memory);
+		super(parent, Messages.settings_dialog_title, memory);
 		this.memory = memory;
 		this.start = start.isBlank() ? JvmSettings.FLIGHTBENCH : start.strip();
 	}
@@ -105,7 +106,7 @@ public final class EditSettingsDialog extends TitleDialog {
 		count = new Label(content, SWT.NONE);
 		count.setData(ID, "settings.count");
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(count);
-		differences = new RowTable<>(content, "settings.differences", Messages.table_name);
+		differences = new RowTable<>(content, "settings.differences", Messages.settings_table_name);
 		GridDataFactory.fillDefaults().grab(true, true).span(COLUMNS, 1)
 				.hint(SWT.DEFAULT, TABLE_LINES * Fonts.lineHeight(differences)).applyTo(differences);
 		label(content, Messages.dialog_file);
@@ -171,7 +172,7 @@ public final class EditSettingsDialog extends TitleDialog {
 	protected void createButtonsForButtonBar(Composite parent) {
 		createButton(parent, IDialogConstants.OK_ID, Messages.button_save, true);
 		createButton(parent, IDialogConstants.CANCEL_ID, IDialogConstants.CANCEL_LABEL, false);
-		setMessage(Messages.dialog_help);
+		setMessage(Messages.settings_dialog_help);
 		changed();
 		readCompared();
 		readBase();
@@ -267,7 +268,7 @@ public final class EditSettingsDialog extends TitleDialog {
 			setMessage(Messages.dialog_noFile, IMessageProvider.INFORMATION);
 			problem = name;
 		} else {
-			setMessage(Messages.dialog_help, IMessageProvider.NONE);
+			setMessage(Messages.settings_dialog_help, IMessageProvider.NONE);
 		}
 		getButton(IDialogConstants.OK_ID).setEnabled(edited != null && problem == null);
 	}

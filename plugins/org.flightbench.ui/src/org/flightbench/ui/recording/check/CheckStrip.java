@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.Link;
 import org.flightbench.base.Plural;
 import org.flightbench.recording.check.CheckUp;
 import org.flightbench.report.check.CheckReport;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.canvas.SentenceLabel;
 import org.flightbench.ui.recording.model.RecordingSession;
@@ -42,7 +43,7 @@ public final class CheckStrip extends Composite implements RecordingSession.List
 		GridLayoutFactory.fillDefaults().numColumns(2).margins(10, 2).spacing(8, 0).applyTo(this);
 		link = new Link(this, SWT.NONE);
 		link.setData("org.flightbench.ui.id", "check.strip");
-		link.setToolTipText(Messages.strip_tooltip);
+		link.setToolTipText(Messages.check_strip_tooltip);
 		link.addListener(SWT.Selection, event -> onLink.run());
 		facts = new SentenceLabel(this);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(link);

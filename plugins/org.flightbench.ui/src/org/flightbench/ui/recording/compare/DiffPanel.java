@@ -28,6 +28,7 @@ import org.flightbench.report.diff.SectionChanges;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
@@ -65,7 +66,7 @@ final class DiffPanel extends Composite {
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
 		matters = table(sash, "diff.matters", Messages.table_matters);
 		all = table(sash, "diff.all", Messages.table_all);
-		all.setFilter(Messages.filter_hint, DiffPanel::matches,
+		all.setFilter(Messages.compare_filter_hint, DiffPanel::matches,
 				count -> Plural.of(count, Messages.filter_rows_one, Messages.filter_rows_many));
 		all.setGreyed(line -> !line.row.matters());
 		sash.setWeights(SHARES);
@@ -124,11 +125,11 @@ final class DiffPanel extends Composite {
 		notes.add(0, DiffSentences.certainty(diff));
 		String shown = String.join("\n", notes.subList(0, Math.min(MAX_NOTES, notes.size())));
 		int more = notes.size() - MAX_NOTES;
-		return more > 0 ? NLS.bind(Messages.notes_more, shown, more) : shown;
+		return more > 0 ? NLS.bind(Messages.compare_notes_more, shown, more) : shown;
 	}
 
 	private static RowColumn<Line> rank() {
-		return new RowColumn<>(Messages.column_rank, 0, true, line -> line.rank == 0 ? "" : Integer.toString(line.rank),
+		return new RowColumn<>(Messages.compare_column_rank, 0, true, line -> line.rank == 0 ? "" : Integer.toString(line.rank),
 				Comparator.comparingInt(Line::rank));
 	}
 
@@ -152,7 +153,7 @@ final class DiffPanel extends Composite {
 						line -> line.row.baseline().longestNanos()),
 				RowColumn.numbers(Messages.column_longestAfter, line -> longest(line.row.candidate()),
 						line -> line.row.candidate().longestNanos()),
-				RowColumn.words(Messages.column_place, 0, line -> WidgetText.item(line.row.place())));
+				RowColumn.words(Messages.compare_column_place, 0, line -> WidgetText.item(line.row.place())));
 	}
 
 	private static String amount(Line line, RecordingDiff diff, boolean isBaseline) {

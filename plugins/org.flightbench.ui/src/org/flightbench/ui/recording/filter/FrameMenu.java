@@ -15,6 +15,7 @@ import org.flightbench.recording.profile.view.ProfileView.ClassPlace;
 import org.flightbench.recording.profile.view.ProfileView;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.recording.model.RecordingSession;
 
 /** A menu that hides frames and positions the allocated class. */
@@ -42,7 +43,7 @@ final class FrameMenu {
 				hide(menu, NLS.bind(Messages.menu_hidden, WidgetText.menuItem(hidden.name())), frames, hidden);
 			}
 		}
-		Menus.add(menu, Messages.menu_hide, () -> askForPackage(frames));
+		Menus.add(menu, Messages.filter_menu_hide, () -> askForPackage(frames));
 		Menus.add(menu, Messages.menu_showAll, () -> perform(Messages.undo_showAll, frames.unfiltered()))
 				.setEnabled(frames.isFiltered());
 		new MenuItem(menu, SWT.SEPARATOR);

@@ -38,6 +38,7 @@ import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.words.Numbers;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.preferences.Preferences;
@@ -111,7 +112,7 @@ final class ThreadPopup extends PopupDialog {
 		Composite buttons = new Composite(area, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
 		apply = button(buttons, Messages.threads_show, this::apply);
-		button(buttons, Messages.threads_all, () -> choose(ThreadFilter.ALL));
+		button(buttons, Messages.filter_threads_all, () -> choose(ThreadFilter.ALL));
 		fill();
 		AccessibleNames.set(table, Messages.threads_title);
 		AccessibleNames.ofLabels(area);

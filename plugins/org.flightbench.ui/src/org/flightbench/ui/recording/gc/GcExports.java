@@ -20,6 +20,7 @@ import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.AtomicFile;
 import org.flightbench.report.pauses.timeline.TimeRange;
 import org.flightbench.ui.Menus;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.canvas.FocusCommands;
 import org.flightbench.ui.output.CanvasExport;
 import org.flightbench.ui.output.ExportJob;
@@ -85,8 +86,8 @@ final class GcExports {
 	}
 
 	private void ask(String ending, Function<Path, Job> writer) {
-		ExportTarget.export(canvas.getShell(), Messages.export_dialog,
-				ExportName.of(input.runs().stream().map(PauseTimeline::name).toList(), Messages.export_content), ending,
+		ExportTarget.export(canvas.getShell(), Messages.gc_export_dialog,
+				ExportName.of(input.runs().stream().map(PauseTimeline::name).toList(), Messages.gc_export_content), ending,
 				writer);
 	}
 }

@@ -28,6 +28,7 @@ import org.flightbench.report.gc.GcRow;
 import org.flightbench.report.gc.output.GcInput;
 import org.flightbench.report.gc.output.GcCharts;
 import org.flightbench.report.gc.timeline.GcTrace;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.chart.PlainChart;
 import org.flightbench.ui.output.ExportName;
@@ -88,8 +89,8 @@ final class GcPanel extends Composite {
 						Messages.export_percentiles));
 		numbers.setWeights(NUMBERS);
 		top.setWeights(TOP);
-		groups = new RowTable<>(sash, "gc.groups", Messages.table_groups);
-		groups.setFilter(Messages.filter_hint, GcPanel::matches,
+		groups = new RowTable<>(sash, "gc.groups", Messages.gc_table_groups);
+		groups.setFilter(Messages.gc_filter_hint, GcPanel::matches,
 				count -> Plural.of(count, Messages.filter_rows_one, Messages.filter_rows_many));
 		groups.onOpen(line -> {
 			if (!openStall(line, listener)) {
@@ -107,7 +108,7 @@ final class GcPanel extends Composite {
 	 */
 	private boolean openStall(Line line, GcCanvas.Listener listener) {
 		List<GcTrace> traces = picture.picture().traces();
-		for (int side = traces.size() - 1; side >= 0 && line.kind.equals(Messages.kind_thread); side--) {
+		for (int side = traces.size() - 1; side >= 0 && line.kind.equals(Messages.gc_kind_thread); side--) {
 			GcEvent longest = traces.get(side).longestStall(line.row.name());
 			if (longest != null) {
 				listener.openedStall(side, longest);
@@ -137,7 +138,7 @@ final class GcPanel extends Composite {
 		measures.show(measureColumns(gc), 0, gc.measures());
 		List<Line> lines = new ArrayList<>();
 		add(lines, Messages.kind_event, gc.findings(), event -> null);
-		add(lines, Messages.kind_thread, gc.threads(), thread -> null);
+		add(lines, Messages.gc_kind_thread, gc.threads(), thread -> null);
 		add(lines, Messages.kind_cause, gc.causes(), gc::changeOfCause);
 		add(lines, Messages.kind_collection, gc.collections(), gc::changeOfCollection);
 		add(lines, Messages.kind_failure, gc.failures(), failure -> null);

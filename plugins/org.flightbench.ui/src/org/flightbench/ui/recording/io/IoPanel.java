@@ -29,6 +29,7 @@ import org.flightbench.report.io.IoComparison;
 import org.flightbench.report.io.IoReport;
 import org.flightbench.report.io.IoRow;
 import org.flightbench.report.io.IoFormatter;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.chart.PlainChart;
 import org.flightbench.ui.preferences.Preferences;
@@ -60,7 +61,7 @@ public final class IoPanel extends Composite {
 		OPERATION(() -> Messages.kind_operation, one -> one.kind().label()),
 		TARGET(() -> Messages.kind_target, IoOperation::target),
 		PLACE(() -> Messages.kind_place, IoOperation::place),
-		THREAD(() -> Messages.kind_thread, IoOperation::thread);
+		THREAD(() -> Messages.io_kind_thread, IoOperation::thread);
 
 		private final Supplier<String> label;
 		private final Function<IoOperation, String> name;
@@ -123,11 +124,11 @@ public final class IoPanel extends Composite {
 		throughput = new PlainChart(charts, () -> Messages.file_throughput);
 		charts.setWeights(SHARES_OF_CHARTS);
 		SashForm tables = new SashForm(sash, SWT.HORIZONTAL);
-		groups = new RowTable<>(tables, "io.groups", Messages.table_groups);
-		groups.setFilter(Messages.filter_hint, IoPanel::matches,
+		groups = new RowTable<>(tables, "io.groups", Messages.io_table_groups);
+		groups.setFilter(Messages.io_filter_hint, IoPanel::matches,
 				count -> Plural.of(count, Messages.filter_rows_one, Messages.filter_rows_many));
 		longest = new RowTable<>(tables, "io.longest", Messages.table_longest);
-		longest.setFilter(Messages.filter_hint, IoPanel::matches,
+		longest.setFilter(Messages.io_filter_hint, IoPanel::matches,
 				count -> Plural.of(count, Messages.filter_rows_one, Messages.filter_rows_many));
 		for (PlainChart chart : List.of(overTime, overSize, throughput)) {
 			chart.setFind(groups::find);
@@ -277,7 +278,7 @@ public final class IoPanel extends Composite {
 				.withRaw("B", line -> line.operation.bytes()));
 		columns.add(name(Messages.column_target, line -> line.operation.target()));
 		columns.add(name(Messages.column_thread, line -> line.operation.thread()));
-		columns.add(name(Messages.column_place, line -> line.operation.place()));
+		columns.add(name(Messages.io_column_place, line -> line.operation.place()));
 		return columns;
 	}
 

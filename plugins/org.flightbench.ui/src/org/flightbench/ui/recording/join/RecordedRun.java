@@ -7,6 +7,7 @@ import org.eclipse.osgi.util.NLS;
 import org.flightbench.report.join.PerOperation.Measured;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.recording.model.FileStackSource;
 
 /**
@@ -31,7 +32,7 @@ public record RecordedRun(Run run, Result result, List<Path> files, List<String>
 	/** Returns the source from which profiles are read. */
 	FileStackSource source() {
 		return new FileStackSource(files,
-				files.size() == 1 ? run.name() : NLS.bind(Messages.run_forks, run.name(), files.size()));
+				files.size() == 1 ? run.name() : NLS.bind(Messages.join_run_forks, run.name(), files.size()));
 	}
 
 	/** Returns the result that was measured during the recording. */

@@ -6,6 +6,7 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Collectors;
 import org.eclipse.osgi.util.NLS;
+import org.flightbench.ui.Messages;
 
 /**
  * A filter on threads by exact names or by a regular expression.
@@ -50,7 +51,7 @@ public record ThreadFilter(List<String> names, String expression) {
 	/** Returns a short label for a button. */
 	public String title() {
 		if (isAll()) {
-			return Messages.threads_all;
+			return Messages.model_threads_all;
 		}
 		if (names.isEmpty()) {
 			return NLS.bind(Messages.threads_expression, expression.replace("(?i)", ""));

@@ -10,6 +10,7 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.flightbench.base.Plural;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.headline.WarningsPopup;
 import org.flightbench.ui.recording.filter.ProfileFilterBar;
 import org.flightbench.ui.recording.model.RecordingSession;
@@ -30,7 +31,7 @@ final class ChoiceBar extends Composite {
 		ProfileFilterBar filters = new ProfileFilterBar(this, session);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(filters);
 		warnings = new Button(this, SWT.PUSH);
-		warnings.setToolTipText(Messages.warnings_tooltip);
+		warnings.setToolTipText(Messages.view_warnings_tooltip);
 		warnings.addListener(SWT.Selection,
 				event -> WarningsPopup.open(warnings, session.state().isDifference(), notes));
 		setShown(false);
@@ -45,7 +46,7 @@ final class ChoiceBar extends Composite {
 	void warn(List<String> all) {
 		notes = List.copyOf(all);
 		warnings.setVisible(!notes.isEmpty());
-		warnings.setText("⚠ " + Plural.of(notes.size(), Messages.warnings_one, Messages.warnings_many));
+		warnings.setText("⚠ " + Plural.of(notes.size(), Messages.view_warnings_one, Messages.view_warnings_many));
 		layout();
 	}
 }

@@ -10,6 +10,7 @@ import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.results.Run;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.recording.OpenRecordings;
 import org.flightbench.ui.recording.join.RecordedRow;
@@ -37,7 +38,7 @@ final class ViewActions {
 	}
 
 	void fill(IToolBarManager bar, IMenuManager menu) {
-		IAction open = action(Messages.view_open, Messages.view_open_tooltip,
+		IAction open = action(Messages.view_view_open, Messages.view_open_tooltip,
 				this::openInEditor);
 		open.setImageDescriptor(ResourceLocator
 				.imageDescriptorFromBundle("org.flightbench.ui", "icons/recording.png").orElseThrow());

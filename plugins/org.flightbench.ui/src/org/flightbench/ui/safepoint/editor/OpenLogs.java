@@ -9,6 +9,7 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.flightbench.results.role.RoleGuess;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.editor.OpenEditors;
 import org.flightbench.ui.safepoint.load.SafepointState;
@@ -51,7 +52,7 @@ public final class OpenLogs {
 			RecentFiles.add(files);
 			return open != null ? open : OpenEditors.open(page, SafepointEditor.ID, files);
 		} catch (PartInitException failure) {
-			ErrorDialog.openError(page.getWorkbenchWindow().getShell(), Messages.open_failed, Messages.open_failed_text,
+			ErrorDialog.openError(page.getWorkbenchWindow().getShell(), Messages.editor_open_failed, Messages.open_failed_text,
 					failure.getStatus());
 			return null;
 		}

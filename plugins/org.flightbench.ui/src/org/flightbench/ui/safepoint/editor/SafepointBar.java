@@ -11,6 +11,7 @@ import org.eclipse.swt.widgets.ToolItem;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.load.SidesBar;
@@ -34,8 +35,8 @@ final class SafepointBar extends SidesBar implements SafepointListener {
 		follow = add(SWT.CHECK, Messages.bar_follow, Messages.bar_follow_tooltip, this::toggle);
 		addCompare(Messages.bar_compare_tooltip, commands::chooseCandidate);
 		add(SWT.PUSH, Messages.bar_overlay, Messages.bar_overlay_tooltip, commands::chooseOverlay);
-		addSwap(() -> session.perform(Messages.undo_swap, SafepointState::swapped));
-		addRemove(() -> session.perform(Messages.undo_remove, SafepointState::withoutCandidate));
+		addSwap(() -> session.perform(Messages.editor_undo_swap, SafepointState::swapped));
+		addRemove(() -> session.perform(Messages.editor_undo_remove, SafepointState::withoutCandidate));
 		session.addListener(this);
 	}
 

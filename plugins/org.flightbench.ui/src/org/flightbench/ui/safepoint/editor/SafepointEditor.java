@@ -13,6 +13,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IMemento;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.results.role.RoleGuess;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.drop.FileOpener;
 import org.flightbench.ui.editor.FileEditor;
 import org.flightbench.ui.editor.MessageBar;
@@ -45,7 +46,7 @@ public final class SafepointEditor extends FileEditor<SafepointState>
 	private SafepointPanel panel;
 
 	public SafepointEditor() {
-		super(Messages.editor_noFile);
+		super(Messages.editor_editor_noFile);
 	}
 
 	@Override
@@ -127,7 +128,7 @@ public final class SafepointEditor extends FileEditor<SafepointState>
 		SafepointState state = session.state();
 		if (state.isComparison()) {
 			guess().show(reason, name(state.baseline()), state.sides(),
-					() -> session.perform(Messages.undo_swap, SafepointState::swapped));
+					() -> session.perform(Messages.editor_undo_swap, SafepointState::swapped));
 		}
 	}
 
@@ -164,7 +165,7 @@ public final class SafepointEditor extends FileEditor<SafepointState>
 		List<Path> chosen = ResultFileDialog.openPauses(getSite().getShell(), Messages.editor_compare,
 				session.state().baseline());
 		if (!chosen.isEmpty()) {
-			session.perform(Messages.undo_compare, state -> state.withCandidate(chosen));
+			session.perform(Messages.editor_undo_compare, state -> state.withCandidate(chosen));
 		}
 	}
 

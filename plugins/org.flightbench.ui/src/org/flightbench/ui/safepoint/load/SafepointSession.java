@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 
 import org.eclipse.swt.widgets.Display;
 import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.load.ReadingSession;
@@ -62,7 +63,7 @@ public final class SafepointSession extends ReadingSession<SafepointState, Safep
 		if (isEmpty(state())) {
 			reset(new SafepointState(files, List.of()));
 		} else {
-			add(files, () -> perform(Messages.undo_compare, before -> before.withCandidate(files)));
+			add(files, () -> perform(Messages.load_undo_compare, before -> before.withCandidate(files)));
 		}
 	}
 

@@ -13,6 +13,7 @@ import org.flightbench.report.pauses.timeline.TimeRange;
 import org.flightbench.report.pauses.timeline.Timeline;
 import org.flightbench.report.pauses.timeline.TimelineInk;
 import org.flightbench.report.pauses.timeline.TimelineMark;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.canvas.OverviewCanvas;
 import org.flightbench.ui.theme.Colors;
 
@@ -38,7 +39,7 @@ final class TimelineStrip extends OverviewCanvas {
 	private long gripAt;
 
 	TimelineStrip(Composite parent, TimelineCanvas canvas) {
-		super(parent, HEIGHT, Messages.strip_tooltip, Messages.strip_name, Messages.strip_selection);
+		super(parent, HEIGHT, Messages.timeline_strip_tooltip, Messages.strip_name, Messages.strip_selection);
 		this.canvas = canvas;
 		canvas.onMove(this::moved);
 	}

@@ -17,6 +17,7 @@ import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.part.ViewPart;
 import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.ui.Messages;
 import org.flightbench.ui.drop.ResultFileDrop;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
@@ -78,7 +79,7 @@ public final class SafepointsView extends ViewPart implements SafepointListener 
 	private void makePanel() {
 		panel = new SafepointPanel(root);
 		time = new FollowedTime(panel);
-		panel.show(Messages.view_hint, Messages.view_open, this::open);
+		panel.show(Messages.view_hint, Messages.safepointView_view_open, this::open);
 		getSite().setSelectionProvider(panel.selectionProvider());
 		ResultFileDrop.install(panel, files -> FileOpener.get().open(getSite().getPage(), files));
 	}
@@ -164,7 +165,7 @@ public final class SafepointsView extends ViewPart implements SafepointListener 
 	@Override
 	public void reading(ReadingJob<?> job) {
 		if (session.timelines().isEmpty()) {
-			panel.show(SafepointInput.message(NLS.bind(Messages.view_reading, job.getName())));
+			panel.show(SafepointInput.message(NLS.bind(Messages.view_view_reading, job.getName())));
 		}
 	}
 

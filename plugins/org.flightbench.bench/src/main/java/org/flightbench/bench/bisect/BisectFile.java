@@ -18,6 +18,7 @@ import org.flightbench.results.JsonTree;
 import org.flightbench.base.Texts;
 import org.flightbench.base.file.RegularFile;
 import org.flightbench.bench.BenchException;
+import org.flightbench.bench.Messages;
 import org.flightbench.results.bisect.Step;
 import org.flightbench.results.bisect.BisectSearch;
 
@@ -114,7 +115,7 @@ final class BisectFile {
 			return new Saved(GSON.fromJson(json.get("settings"), BisectSettings.class), steps);
 		} catch (RuntimeException e) {
 			// thrown by Gson, or by record constructors and passed on by Gson
-			throw new BenchException(Texts.bind(Messages.resume_broken, file), e);
+			throw new BenchException(Texts.bind(Messages.bisect_resume_broken, file), e);
 		}
 	}
 

@@ -23,6 +23,7 @@ import org.flightbench.bench.BenchmarkJar;
 import org.flightbench.bench.BenchmarkOutcome;
 import org.flightbench.bench.BenchmarkOutcome.State;
 import org.flightbench.bench.Jdk;
+import org.flightbench.bench.Messages;
 import org.flightbench.bench.NewFolder;
 import org.flightbench.bench.Revision;
 import org.flightbench.bench.bisect.BisectFile.Measured;
@@ -276,7 +277,7 @@ public final class BisectRun {
 			boolean isSame = step != null && step.commit().id().equals(one.commit())
 					&& step.reference().id().equals(one.reference());
 			if (!isSame) {
-				throw new BenchException(Texts.bind(Messages.resume_changed, folder.resolve(BisectFile.NAME)));
+				throw new BenchException(Texts.bind(Messages.bisect_resume_changed, folder.resolve(BisectFile.NAME)));
 			}
 			measured.add(one);
 			if (one.skipped() != null) {

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.flightbench.base.Texts;
+import org.flightbench.bench.Messages;
 
 /**
  * A condition of the machine that increases the variation of results.

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 
 import org.flightbench.base.Running;
 import org.flightbench.base.Texts;
+import org.flightbench.bench.Messages;
 
 /** A process and its descendants, which are terminated together. */
 public final class ProcessTree {

@@ -40,6 +40,7 @@ import org.flightbench.bench.BenchmarkOutcome.State;
 import org.flightbench.results.sequential.SequentialPlan;
 import org.flightbench.results.sequential.Stopping;
 import org.flightbench.base.Texts;
+import org.flightbench.bench.Messages;
 import org.flightbench.results.RunFiles;
 
 /**
@@ -115,7 +116,7 @@ record SavedRun(Path folder, BenchSettings settings, String role, Path with, Str
 		} catch (JsonParseException | IllegalStateException | IllegalArgumentException | ClassCastException
 				| NullPointerException | UnsupportedOperationException | NoSuchElementException
 				| java.time.DateTimeException e) {
-			throw new BenchException(Texts.bind(Messages.resume_broken, file), e);
+			throw new BenchException(Texts.bind(Messages.run_resume_broken, file), e);
 		}
 	}
 
@@ -173,7 +174,7 @@ record SavedRun(Path folder, BenchSettings settings, String role, Path with, Str
 				BenchmarkJar.of(Path.of(fixed.get("jar").getAsString())), first, jdk(json.getAsJsonObject("jdk")),
 				texts(fixed, "profilers"), texts(fixed, "arguments"), folder.getParent(), Revision.read(json));
 		if (!checksum(settings).equals(fixed.get(CHECKSUM).getAsString())) {
-			throw new BenchException(Texts.bind(Messages.resume_changed, settings.jar().file()));
+			throw new BenchException(Texts.bind(Messages.run_resume_changed, settings.jar().file()));
 		}
 		SortedMap<Integer, Integer> rounds = new TreeMap<>();
 		for (JsonElement round : interleaved.getAsJsonArray("rounds")) {

@@ -13,6 +13,7 @@ import org.flightbench.base.CountingStream;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
 import org.flightbench.base.file.RegularFile;
+import org.flightbench.jfr.Messages;
 
 /**
  * A compressed recording that one thread expands while others read the part that is already expanded. In a damaged

@@ -5,6 +5,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 
+import org.flightbench.recording.Messages;
+
 /** The kinds of recorded I/O operations. */
 public enum IoKind {
 	/** Reads from files. */

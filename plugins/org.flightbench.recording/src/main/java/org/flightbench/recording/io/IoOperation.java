@@ -2,6 +2,7 @@
 package org.flightbench.recording.io;
 
 import org.flightbench.base.Texts;
+import org.flightbench.recording.Messages;
 
 /**
  * An I/O operation.

@@ -3,6 +3,8 @@ package org.flightbench.recording.profile;
 
 import java.util.Locale;
 
+import org.flightbench.recording.Messages;
+
 /** The granularity at which frames are distinguished. */
 public enum Separation {
 	/** Distinguishes class, method, line, and how the code was executed. */

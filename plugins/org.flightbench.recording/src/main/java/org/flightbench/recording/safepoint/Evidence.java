@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.safepoint;
 
+import org.flightbench.recording.Messages;
+
 /** The kinds of evidence that a thread was late, from strongest to weakest. */
 public enum Evidence {
 	/** The JVM named the thread in a report of {@code -XX:+SafepointTimeout}. */

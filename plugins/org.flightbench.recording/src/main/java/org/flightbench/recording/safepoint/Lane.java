@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.safepoint;
 
+import org.flightbench.recording.Messages;
+
 public enum Lane {
 	/** The time until all threads had stopped. */
 	TIME_TO_SAFEPOINT,

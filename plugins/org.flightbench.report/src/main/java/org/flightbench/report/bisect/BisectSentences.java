@@ -4,6 +4,7 @@ package org.flightbench.report.bisect;
 import java.util.List;
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
+import org.flightbench.report.Messages;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.results.bisect.Commit;
 import org.flightbench.results.bisect.Step;
@@ -84,7 +85,7 @@ public final class BisectSentences {
 	}
 
 	static String title(BisectSearch walk) {
-		return Texts.bind(Messages.title, walk.good().label(), walk.bad().label(), walk.commits().size(),
+		return Texts.bind(Messages.bisect_title, walk.good().label(), walk.bad().label(), walk.commits().size(),
 				walk.forks());
 	}
 

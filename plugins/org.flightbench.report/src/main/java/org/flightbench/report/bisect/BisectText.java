@@ -3,6 +3,7 @@ package org.flightbench.report.bisect;
 
 import java.io.IOException;
 import java.io.Writer;
+import org.flightbench.report.Messages;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Kind;
@@ -53,7 +54,7 @@ public final class BisectText {
 						step -> Cell.of(Integer.toString(step.forks()), step.forks()))
 				.column(Messages.column_change, Kind.NUMBER, 0,
 						step -> Cell.of(BisectSentences.change(step), step.ratio()))
-				.column(Messages.column_interval, Kind.NUMBER, 0, step -> Cell.of(BisectSentences.interval(step)))
+				.column(Messages.bisect_column_interval, Kind.NUMBER, 0, step -> Cell.of(BisectSentences.interval(step)))
 				.column(Messages.column_outcome, Kind.WORD, 0, BisectText::outcome).build(walk.steps());
 	}
 

@@ -12,6 +12,7 @@ import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
+import org.flightbench.report.Messages;
 import org.flightbench.report.change.Change;
 import org.flightbench.report.change.Replicates;
 import org.flightbench.report.flame.Amounts;
@@ -70,12 +71,12 @@ record CauseSentences(Account account, String scoreChange) {
 		Frame leaf = method.leaf();
 		Frame own = method.frame();
 		if (!leaf.equals(own)) {
-			return Texts.bind(Messages.place_called, name(leaf), name(own));
+			return Texts.bind(Messages.cause_place_called, name(leaf), name(own));
 		}
 		Frame caller = method.caller();
 		return caller == null || caller.equals(own)
 				? name(own)
-				: Texts.bind(Messages.place_called, name(own), name(caller));
+				: Texts.bind(Messages.cause_place_called, name(own), name(caller));
 	}
 
 	String method(CauseKind kind, MethodCosts.Method method, Change change, double direction) {
@@ -219,7 +220,7 @@ record CauseSentences(Account account, String scoreChange) {
 		String object = what.isEmpty()
 				? Messages.objects
 				: isClass ? Text.visible(what.substring(what.lastIndexOf('.') + 1)) : Text.visible(what);
-		String place = entry == null || entry.place().isEmpty() ? Messages.place_unknown : shortName(entry.place());
+		String place = entry == null || entry.place().isEmpty() ? Messages.cause_place_unknown : shortName(entry.place());
 		return Texts.bind(text, time(change.difference()), object, place, support(change));
 	}
 

@@ -4,6 +4,8 @@ package org.flightbench.report.cause;
 import java.util.Locale;
 import java.util.function.Supplier;
 
+import org.flightbench.report.Messages;
+
 /** The parts of the time of the threads that run a benchmark. They add up to all of it. */
 public enum CostPart {
 	/** CPU time in Java code. */

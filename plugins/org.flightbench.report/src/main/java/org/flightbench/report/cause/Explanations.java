@@ -17,6 +17,7 @@ import org.flightbench.recording.activity.Tally;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
+import org.flightbench.report.Messages;
 import org.flightbench.report.change.Change;
 import org.flightbench.report.change.ChangeTests;
 import org.flightbench.report.change.Replicates;
@@ -112,7 +113,7 @@ public final class Explanations {
 			addUnexplained(account, before, after, counters, missing);
 		}
 		return new Explanation(result, account, causes,
-				causes.isEmpty() ? Texts.bind(Messages.headline_nothing, score) : words.found(causes),
+				causes.isEmpty() ? Texts.bind(Messages.cause_headline_nothing, score) : words.found(causes),
 				together(counted.isEmpty() ? counters.sentences() : List.of(), ofMethods), missing, warnings);
 	}
 
@@ -169,7 +170,7 @@ public final class Explanations {
 	private static Explanation unchanged(ResultComparison result) {
 		return new Explanation(result, null, List.of(), result.verdict() == Verdict.NO_CHANGE
 				? Messages.headline_noChange
-				: Messages.headline_inconclusive, List.of(), List.of(), List.of());
+				: Messages.cause_headline_inconclusive, List.of(), List.of(), List.of());
 	}
 
 	/**

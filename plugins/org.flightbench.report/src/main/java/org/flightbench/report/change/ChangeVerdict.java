@@ -3,6 +3,8 @@ package org.flightbench.report.change;
 
 import java.util.function.Supplier;
 
+import org.flightbench.report.Messages;
+
 /** The verdict about the change of an amount. Whether more is worse depends on the amount. */
 public enum ChangeVerdict {
 	/** The candidate has more. */

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.flightbench.base.Texts;
+import org.flightbench.report.Messages;
 import org.flightbench.report.chart.Chart.LegendEntry;
 import org.flightbench.report.chart.style.Dash;
 import org.flightbench.report.chart.style.Ink;
@@ -53,7 +54,7 @@ public record PlacedLegend(List<Entry> entries, double bottom) {
 		for (int index = 0; index < wanted.size(); index++) {
 			String text = texts.get(index);
 			double needed = SYMBOL + measure.width(text, false) + SPACE;
-			String rest = Texts.bind(Messages.legend_more, wanted.size() - index);
+			String rest = Texts.bind(Messages.chart_legend_more, wanted.size() - index);
 			boolean last = index == wanted.size() - 1;
 			double reserve = last || row < mostRows ? 0 : measure.width(rest, false) + SPACE;
 			if (x + needed + reserve > right + SPACE && x > left) {

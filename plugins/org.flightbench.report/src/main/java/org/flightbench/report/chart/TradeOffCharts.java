@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.flightbench.base.Texts;
+import org.flightbench.report.Messages;
 import org.flightbench.report.chart.Chart.LegendEntry;
 import org.flightbench.report.chart.axis.Extent;
 import org.flightbench.report.chart.axis.TickLabels;
@@ -121,7 +122,7 @@ final class TradeOffCharts {
 			return ChartMaker.empty(ChartKind.TRADE_OFF, Texts.bind(Messages.tradeOff_noPairs, metric, against));
 		}
 		legend.add(new LegendEntry(Messages.tradeOff_front, Shape.LINE, Ink.TEXT, Dash.SOLID));
-		legend.add(new LegendEntry(Messages.tradeOff_dominated, Shape.RING, Ink.MUTED, null));
+		legend.add(new LegendEntry(Messages.chart_tradeOff_dominated, Shape.RING, Ink.MUTED, null));
 		String title = Texts.bind(Messages.tradeOff_title, Text.visible(metric), Text.visible(against),
 				Text.visible(families.parameter()));
 		String note = uncertain == 0

@@ -4,6 +4,8 @@ package org.flightbench.report.diff;
 import java.util.Locale;
 import java.util.function.Supplier;
 
+import org.flightbench.report.Messages;
+
 /** The sections of a recording comparison in display order. */
 public enum DiffSection {
 	/** Use of processors. */

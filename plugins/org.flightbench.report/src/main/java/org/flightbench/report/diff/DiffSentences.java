@@ -8,6 +8,7 @@ import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.activity.EventTotals;
 import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.report.Messages;
 import org.flightbench.report.words.Numbers;
 
 /** Describes the changes between recordings in sentences. */
@@ -36,7 +37,7 @@ public final class DiffSentences {
 		String after = unit.text(row.change().candidate().mean(), diff.load(), isBinary);
 		String change = change(row);
 		String main = row.isTotal()
-				? Texts.bind(Messages.line_total, row.measure().label(), change, before, after)
+				? Texts.bind(Messages.diff_line_total, row.measure().label(), change, before, after)
 				: row.place().isEmpty()
 						? Texts.bind(Messages.line_named, row.measure().label(), change, before, after, row.name())
 						: Texts.bind(place(row), row.measure().label(), change, before, after, row.name(),
@@ -84,7 +85,7 @@ public final class DiffSentences {
 	}
 
 	private static String longest(DiffDetail detail) {
-		return detail.longestNanos() == 0 ? Messages.none : TimeText.of(detail.longestNanos());
+		return detail.longestNanos() == 0 ? Messages.diff_none : TimeText.of(detail.longestNanos());
 	}
 
 	/** Returns the name that contributes most to the total change, or null if no name contributes enough. */
@@ -115,8 +116,8 @@ public final class DiffSentences {
 
 	/** Describes both sides, one sentence each. */
 	public static List<String> sides(RecordingDiff diff) {
-		return List.of(side(Messages.side_baseline, diff.baseline(), diff.load()),
-				side(Messages.side_candidate, diff.candidate(), diff.load()));
+		return List.of(side(Messages.diff_side_baseline, diff.baseline(), diff.load()),
+				side(Messages.diff_side_candidate, diff.candidate(), diff.load()));
 	}
 
 	private static String side(String message, DiffSide side, DiffLoad load) {
@@ -154,7 +155,7 @@ public final class DiffSentences {
 						row.measure().unit().text(row.change().candidate().mean(), diff.load())))
 				.toList();
 		if (totals.isEmpty()) {
-			return section.notes().isEmpty() ? Messages.summary_none : Messages.summary_notComparable;
+			return section.notes().isEmpty() ? Messages.diff_summary_none : Messages.summary_notComparable;
 		}
 		return Texts.bind(Messages.summary_same, String.join("; ", totals));
 	}

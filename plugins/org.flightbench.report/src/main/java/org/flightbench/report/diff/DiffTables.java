@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.report.Messages;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Column;
@@ -49,16 +50,16 @@ public final class DiffTables {
 	public static Table section(SectionChanges section, RecordingDiff diff) {
 		List<DiffRow> shown = shown(section);
 		TableBuilder<DiffRow> table = new TableBuilder<DiffRow>()
-				.column(Messages.column_what, Kind.NAME, 0, row -> Cell.of(name(row)))
-				.column(Messages.column_baseline, Kind.NUMBER, 0,
+				.column(Messages.diff_column_what, Kind.NAME, 0, row -> Cell.of(name(row)))
+				.column(Messages.diff_column_baseline, Kind.NUMBER, 0,
 						row -> amount(row, row.change().baseline().mean(), diff))
-				.column(Messages.column_candidate, Kind.NUMBER, 0,
+				.column(Messages.diff_column_candidate, Kind.NUMBER, 0,
 						row -> amount(row, row.change().candidate().mean(), diff))
 				.column(Messages.column_change, Kind.NUMBER, 0,
 						row -> Cell.of(DiffSentences.change(row), row.change().difference()))
 				.column(Messages.column_verdict, Kind.WORD, 0, row -> verdict(row, diff));
 		if (shown.stream().anyMatch(row -> row.baseline().count() + row.candidate().count() > 0)) {
-			table.column(Messages.column_countBefore, Kind.NUMBER, 2, row -> count(row, row.baseline()))
+			table.column(Messages.diff_column_countBefore, Kind.NUMBER, 2, row -> count(row, row.baseline()))
 					.column(Messages.column_countAfter, Kind.NUMBER, 2, row -> count(row, row.candidate()));
 		}
 		if (shown.stream().anyMatch(row -> row.baseline().longestNanos() + row.candidate().longestNanos() > 0)) {
@@ -71,7 +72,7 @@ public final class DiffTables {
 					.column(Messages.column_throughputAfter, Kind.NUMBER, 4, row -> throughput(row.candidate()));
 		}
 		if (shown.stream().anyMatch(row -> !row.place().isEmpty())) {
-			table.column(Messages.column_place, Kind.NAME, 1, row -> Cell.of(row.place()));
+			table.column(Messages.diff_column_place, Kind.NAME, 1, row -> Cell.of(row.place()));
 		}
 		return table.build(shown);
 	}
@@ -112,8 +113,8 @@ public final class DiffTables {
 	/** Returns the table of settings, flags and facts that differ. */
 	public static Table settings(List<SettingChange> settings) {
 		return new Table(List.of(new Column(Messages.column_setting, Kind.NAME, 0),
-				new Column(Messages.column_baseline, Kind.NAME, 0),
-				new Column(Messages.column_candidate, Kind.NAME, 0)),
+				new Column(Messages.diff_column_baseline, Kind.NAME, 0),
+				new Column(Messages.diff_column_candidate, Kind.NAME, 0)),
 				settings.stream().map(setting -> List.of(Cell.of(setting.name()), value(setting.baseline()),
 						value(setting.candidate()))).toList());
 	}

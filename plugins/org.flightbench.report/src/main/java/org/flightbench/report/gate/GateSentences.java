@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
+import org.flightbench.report.Messages;
 import org.flightbench.report.words.DisplayUnit;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.results.Metric;
@@ -33,7 +34,7 @@ public final class GateSentences {
 	public static String headline(GateResult result) {
 		return Texts.bind(switch (result.state()) {
 			case FAILED -> Messages.headline_failed;
-			case INCONCLUSIVE -> Messages.headline_inconclusive;
+			case INCONCLUSIVE -> Messages.gate_headline_inconclusive;
 			case PASSED -> Messages.headline_passed;
 		}, summary(result));
 	}
@@ -51,7 +52,7 @@ public final class GateSentences {
 					all);
 		}
 		if (result.state() == GateState.PASSED) {
-			return Texts.bind(Messages.nothing, all);
+			return Texts.bind(Messages.gate_nothing, all);
 		}
 		boolean isFailed = result.state() == GateState.FAILED;
 		add(parts, count(result, Kind.EXPECTATION), isFailed ? Messages.missed_one : Messages.undecided_one,

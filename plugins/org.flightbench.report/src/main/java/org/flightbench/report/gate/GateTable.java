@@ -3,6 +3,7 @@ package org.flightbench.report.gate;
 
 import java.util.List;
 import org.flightbench.base.Texts;
+import org.flightbench.report.Messages;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Kind;
@@ -26,7 +27,7 @@ final class GateTable {
 
 	GateTable(GateResult result) {
 		identities = new Identities(ids(result));
-		interval = Texts.bind(Messages.column_interval, GateSentences.confidence(result));
+		interval = Texts.bind(Messages.gate_column_interval, GateSentences.confidence(result));
 	}
 
 	private static List<ResultId> ids(GateResult result) {
@@ -46,9 +47,9 @@ final class GateTable {
 		identities.addColumns(table, row -> row.result().id(), false);
 		table.column(Messages.column_metric, Kind.NAME, 0,
 				row -> Cell.of(GateSentences.metric(row.result().metric())));
-		table.column(Messages.column_baseline, Kind.NUMBER, 1,
+		table.column(Messages.gate_column_baseline, Kind.NUMBER, 1,
 				row -> Cell.of(GateSentences.score(row.result(), row.result().baseline())));
-		table.column(Messages.column_candidate, Kind.NUMBER, 1,
+		table.column(Messages.gate_column_candidate, Kind.NUMBER, 1,
 				row -> Cell.of(GateSentences.score(row.result(), row.result().candidate())));
 		table.column(Messages.column_change, Kind.NUMBER, 0,
 				row -> Cell.of(Numbers.change(row.result().changePercent()), row.result().changePercent()));

@@ -8,6 +8,7 @@ import org.flightbench.recording.gc.GcAccount;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.report.Messages;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.words.Numbers;
 
@@ -52,7 +53,7 @@ public enum GcMeasure {
 	/** Returns the localized name. */
 	public String label() {
 		return switch (this) {
-			case PAUSES -> Messages.pauses;
+			case PAUSES -> Messages.gc_pauses;
 			case RATE -> Messages.rate;
 			case PAUSED -> Messages.paused;
 			case SHARE -> Messages.share;

@@ -14,6 +14,7 @@ import org.flightbench.recording.gc.GcAccount;
 import org.flightbench.recording.gc.GcFinding;
 import org.flightbench.recording.gc.GcGroup;
 import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.report.Messages;
 import org.flightbench.report.change.Change;
 import org.flightbench.report.output.JsonText;
 import org.flightbench.report.output.Table;
@@ -61,7 +62,7 @@ public final class GcReport {
 				? Numbers.NONE
 				: String.format(Locale.ROOT, "%.1f s", account.seconds());
 		return account.runs() == 1
-				? Texts.bind(Messages.headline, account.name(), time)
+				? Texts.bind(Messages.gc_headline, account.name(), time)
 				: Texts.bind(Messages.headline_runs, account.name(), Integer.toString(account.runs()), time);
 	}
 
@@ -74,7 +75,7 @@ public final class GcReport {
 			table.column(Messages.candidate, Kind.NUMBER, 0, measure -> Cell.of(measure.text(gc.candidate())));
 			table.column(Messages.change, Kind.NUMBER, 0, measure -> Cell.of(change(gc, measure)));
 			if (gc.hasVerdicts()) {
-				table.column(Messages.verdict, Kind.WORD, 0, measure -> Cell.of(verdict(gc.change(measure))));
+				table.column(Messages.gc_verdict, Kind.WORD, 0, measure -> Cell.of(verdict(gc.change(measure))));
 			}
 		} else {
 			table.column(Messages.value, Kind.NUMBER, 0, measure -> Cell.of(measure.text(gc.candidate())));
@@ -135,7 +136,7 @@ public final class GcReport {
 		if (gc.isDifference()) {
 			table.column(Messages.change, Kind.NUMBER, 0, row -> Cell.of(change(row)));
 			if (judged != null && gc.hasVerdicts()) {
-				table.column(Messages.verdict, Kind.WORD, 0, row -> Cell.of(verdict(judged.apply(row))));
+				table.column(Messages.gc_verdict, Kind.WORD, 0, row -> Cell.of(verdict(judged.apply(row))));
 			}
 		} else {
 			table.column(Messages.mean, Kind.NUMBER, 3,

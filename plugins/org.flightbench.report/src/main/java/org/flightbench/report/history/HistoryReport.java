@@ -17,6 +17,7 @@ import org.flightbench.history.analysis.KnownChange;
 import org.flightbench.history.analysis.NewestResult;
 import org.flightbench.history.analysis.SlowChange;
 import org.flightbench.history.HistoryRun;
+import org.flightbench.report.Messages;
 import org.flightbench.report.output.Markdown;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.TextStyle;
@@ -120,7 +121,7 @@ public final class HistoryReport {
 	/** Returns a one-line summary of a history and its changes. */
 	public static String headline(HistoryView view) {
 		HistoryRun newest = view.newestRun();
-		return Texts.bind(Messages.headline,
+		return Texts.bind(Messages.history_headline,
 				Plural.of(view.runs().size(), Messages.headline_runs_one, Messages.headline_runs_many),
 				HistoryTables.date(view.runs().get(0).time()), HistoryTables.date(newest.time()),
 				Plural.of(view.changes().series().size(), Messages.headline_series_one, Messages.headline_series_many),

@@ -17,6 +17,7 @@ import org.flightbench.history.analysis.ChangeState;
 import org.flightbench.history.analysis.NewestResult;
 import org.flightbench.history.store.Label;
 import org.flightbench.history.store.LabelKind;
+import org.flightbench.report.Messages;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Kind;
@@ -103,7 +104,7 @@ public final class HistoryTables {
 						result -> Cell.of(result.interval().isKnown()
 								? Numbers.changeInterval(result.interval())
 								: Numbers.NONE))
-				.column(Messages.verdict, Kind.WORD, 0,
+				.column(Messages.history_verdict, Kind.WORD, 0,
 						result -> new Cell(VerdictSign.text(result.verdict()), tone(result.verdict()), Double.NaN))
 				.column(Messages.runs, Kind.NUMBER, 1, result -> Cell.of(Integer.toString(result.runs())))
 				.column(Messages.since, Kind.WORD, 3,

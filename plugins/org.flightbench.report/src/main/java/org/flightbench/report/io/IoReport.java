@@ -13,6 +13,7 @@ import org.flightbench.recording.io.IoAccount;
 import org.flightbench.recording.io.IoGroup;
 import org.flightbench.recording.io.IoOperation;
 import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.report.Messages;
 import org.flightbench.report.chart.Chart;
 import org.flightbench.report.chart.draw.SvgRenderer;
 import org.flightbench.report.chart.style.Palette;
@@ -97,14 +98,14 @@ public final class IoReport {
 		if (total.count() == 0) {
 			return Texts.bind(Messages.headline_none, account.name(), seconds);
 		}
-		return Texts.bind(Messages.headline, account.name(), Long.toString(total.count()), seconds,
+		return Texts.bind(Messages.io_headline, account.name(), Long.toString(total.count()), seconds,
 				words.bytes(total.bytes()), TimeText.of(total.nanos()), TimeText.of(total.longestNanos()));
 	}
 
 	private String column() {
 		return switch (by) {
 			case TARGET -> Messages.column_target;
-			case PLACE -> Messages.column_place;
+			case PLACE -> Messages.io_column_place;
 			case THREAD -> Messages.column_thread;
 		};
 	}
@@ -117,7 +118,7 @@ public final class IoReport {
 		TableBuilder<IoRow> table = new TableBuilder<>();
 		table.column(title, Kind.NAME, 0, row -> Cell.of(Text.visible(row.label())));
 		if (io.isDifference()) {
-			table.column(Messages.column_countBefore, Kind.NUMBER, 3, row -> count(row.baseline()));
+			table.column(Messages.io_column_countBefore, Kind.NUMBER, 3, row -> count(row.baseline()));
 			table.column(Messages.column_medianBefore, Kind.NUMBER, 1, row -> time(row.baseline().medianNanos()));
 			table.column(Messages.column_rateBefore, Kind.NUMBER, 0, row -> rate(row.baseline()));
 		}
@@ -158,7 +159,7 @@ public final class IoReport {
 		table.column(Messages.column_bytes, Kind.NUMBER, 1, one -> Cell.of(IoRow.bytes(one.bytes()), one.bytes()));
 		table.column(Messages.column_target, Kind.NAME, 0, one -> name(one.target()));
 		table.column(Messages.column_thread, Kind.NAME, 3, one -> name(one.thread()));
-		table.column(Messages.column_place, Kind.NAME, 4, one -> name(one.place()));
+		table.column(Messages.io_column_place, Kind.NAME, 4, one -> name(one.place()));
 		return table.build(account.longest(most));
 	}
 
@@ -167,7 +168,7 @@ public final class IoReport {
 	}
 
 	private void html(Writer out) throws IOException {
-		Html.start(Messages.title, ReportPage.style(), out);
+		Html.start(Messages.io_title, ReportPage.style(), out);
 		for (IoAccount side : io.sides()) {
 			Html.paragraph("", headline(side), out);
 		}

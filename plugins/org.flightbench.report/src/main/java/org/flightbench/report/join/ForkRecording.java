@@ -4,6 +4,8 @@ package org.flightbench.report.join;
 import java.nio.file.Path;
 import java.util.function.Supplier;
 
+import org.flightbench.report.Messages;
+
 /**
  * A recording of a fork of a benchmark.
  *

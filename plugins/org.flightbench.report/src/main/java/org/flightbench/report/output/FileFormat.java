@@ -3,6 +3,8 @@ package org.flightbench.report.output;
 
 import java.util.List;
 
+import org.flightbench.report.Messages;
+
 /** The file formats of reports and images, with their display names, command line names and file extensions. */
 public enum FileFormat {
 	/** Aligned text for a terminal. */

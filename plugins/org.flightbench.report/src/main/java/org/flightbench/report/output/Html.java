@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightbench.base.Texts;
+import org.flightbench.report.Messages;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Column;
 import org.flightbench.report.output.Table.Kind;
@@ -122,7 +123,7 @@ public final class Html {
 			out.append("<template>\n");
 			rows(table, first, table.rows().size(), out);
 			out.append("</template>\n<button type=\"button\" class=\"more\" hidden>").append(escape(Messages.page_more))
-					.append("</button><noscript>").append(escape(Messages.page_noScript)).append("</noscript>");
+					.append("</button><noscript>").append(escape(Messages.outputText_page_noScript)).append("</noscript>");
 		}
 		out.append("</div>\n");
 	}

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.Function;
 
 import org.flightbench.base.Texts;
+import org.flightbench.report.Messages;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Kind;
@@ -54,7 +55,7 @@ final class EnvironmentTable {
 		add(lines, pair, Messages.environment_warmup, setup -> iterations(setup.warmup()));
 		add(lines, pair, Messages.environment_measurement, setup -> iterations(setup.measurement()));
 		return new TableBuilder<Line>()
-				.column(Messages.column_what, Kind.WORD, 0, line -> Cell.of(line.what))
+				.column(Messages.page_column_what, Kind.WORD, 0, line -> Cell.of(line.what))
 				.column(Messages.column_same, Kind.WORD, 0, EnvironmentTable::difference)
 				.column(Messages.baseline, Kind.NAME, 0, line -> value(line.baseline))
 				.column(Messages.candidate, Kind.NAME, 0, line -> value(line.candidate))

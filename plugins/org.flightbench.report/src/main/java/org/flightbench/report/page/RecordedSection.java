@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.function.UnaryOperator;
 
+import org.flightbench.report.Messages;
 import org.flightbench.report.cause.output.ExplainSection;
 import org.flightbench.report.flame.output.FlameSection;
 import org.flightbench.report.output.Html;
@@ -50,7 +51,7 @@ final class RecordedSection {
 		}
 		if (!recorded.pauses().isEmpty()) {
 			page.section(titled.apply(Messages.section_pauses));
-			Html.paragraph("faint", Messages.pauses, out);
+			Html.paragraph("faint", Messages.page_pauses, out);
 			for (Recorded.Pauses pauses : recorded.pauses()) {
 				page.heading(identities.text(pauses.result().id()));
 				PausesSection.write(pauses.input(), page.nextIds(), out);

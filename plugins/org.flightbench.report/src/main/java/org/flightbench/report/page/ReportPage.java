@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
+import org.flightbench.report.Messages;
 import org.flightbench.report.chart.draw.SvgRenderer;
 import org.flightbench.report.chart.style.Palette;
 import org.flightbench.report.flame.output.FlameSection;
@@ -76,7 +77,7 @@ public final class ReportPage {
 			return Messages.title_history;
 		}
 		List<RunComparison> pairs = chapters.get(0).comparison().candidates();
-		return chapters.size() == 1 && pairs.size() == 1 ? Sentences.against(pairs.get(0)) : Messages.title;
+		return chapters.size() == 1 && pairs.size() == 1 ? Sentences.against(pairs.get(0)) : Messages.page_title;
 	}
 
 	/** Writes the page with its default title. */

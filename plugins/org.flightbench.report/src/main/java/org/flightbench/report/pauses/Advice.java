@@ -3,6 +3,8 @@ package org.flightbench.report.pauses;
 
 import java.util.function.Supplier;
 
+import org.flightbench.report.Messages;
+
 /**
  * A possible cause of long pauses with a suggested remedy.
  *

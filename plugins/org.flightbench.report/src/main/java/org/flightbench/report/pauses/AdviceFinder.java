@@ -17,6 +17,7 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.Pauses;
 import org.flightbench.recording.safepoint.PausePhase;
 import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.report.Messages;
 import org.flightbench.report.pauses.Advice.Pattern;
 
 /** Finds patterns in long pauses. */

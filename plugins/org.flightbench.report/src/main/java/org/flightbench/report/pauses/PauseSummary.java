@@ -8,6 +8,7 @@ import org.flightbench.base.Texts;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.recording.safepoint.statistics.PauseStatistics;
+import org.flightbench.report.Messages;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Text;
 
@@ -20,7 +21,7 @@ public final class PauseSummary {
 	public static String of(PauseTimeline timeline, PauseStatistics statistics) {
 		long count = statistics.totals().count();
 		if (count == 0) {
-			return Texts.bind(Messages.summary_none, TimeText.of(timeline.durationNanos()));
+			return Texts.bind(Messages.pauses_summary_none, TimeText.of(timeline.durationNanos()));
 		}
 		String stopped = TimeText.of(statistics.totals().totalNanos());
 		String operation = Text.visible(timeline.pauses().get(statistics.longest()).operationName());

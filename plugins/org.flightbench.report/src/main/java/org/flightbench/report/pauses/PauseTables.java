@@ -12,6 +12,7 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.recording.safepoint.statistics.OperationStatistics;
 import org.flightbench.recording.safepoint.statistics.PauseStatistics;
+import org.flightbench.report.Messages;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Column;
@@ -56,7 +57,7 @@ public final class PauseTables {
 					change(row.longestNanos(row.baseline()), row.longestNanos(row.candidate()))));
 		}
 		return new Table(List.of(new Column(Messages.column_operation, Kind.NAME, 0),
-				new Column(Messages.column_countBefore, Kind.NUMBER, 1),
+				new Column(Messages.pauses_column_countBefore, Kind.NUMBER, 1),
 				new Column(Messages.column_after, Kind.NUMBER, 1),
 				new Column(Messages.column_totalBefore, Kind.NUMBER, 0),
 				new Column(Messages.column_after, Kind.NUMBER, 0), new Column(Messages.column_change, Kind.NUMBER, 0),
@@ -80,8 +81,8 @@ public final class PauseTables {
 							}, Double.NaN)));
 		}
 		return new Table(List.of(new Column(Messages.column_measure, Kind.WORD, 0),
-				new Column(Messages.column_baseline, Kind.NUMBER, 0),
-				new Column(Messages.column_candidate, Kind.NUMBER, 0),
+				new Column(Messages.pauses_column_baseline, Kind.NUMBER, 0),
+				new Column(Messages.pauses_column_candidate, Kind.NUMBER, 0),
 				new Column(Messages.column_change, Kind.NUMBER, 0),
 				new Column(Messages.column_verdict, Kind.WORD, 0)), rows);
 	}

@@ -13,6 +13,7 @@ import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.summary.Cost;
 import org.flightbench.recording.summary.ProgramSummary;
+import org.flightbench.report.Messages;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.output.JsonText;
 import org.flightbench.report.output.TextStyle;
@@ -62,7 +63,7 @@ public final class SummaryReport {
 	public static String headline(ProgramSummary summary) {
 		return Double.isNaN(summary.seconds())
 				? Texts.bind(Messages.headline_unknownDuration, summary.name())
-				: Texts.bind(Messages.headline, summary.name(), Numbers.fixed(summary.seconds(), 1) + " s");
+				: Texts.bind(Messages.summary_headline, summary.name(), Numbers.fixed(summary.seconds(), 1) + " s");
 	}
 
 	/** Returns the name of a cost. */
@@ -82,7 +83,7 @@ public final class SummaryReport {
 			case NOT_RECORDED -> Messages.notRecorded;
 			case NONE -> cost.thresholdNanos() > 0
 					? Texts.bind(Messages.none_threshold, TIME.of(cost.thresholdNanos()))
-					: Messages.none;
+					: Messages.summaryText_none;
 			case MEASURED -> measured(cost);
 		};
 	}
@@ -121,11 +122,11 @@ public final class SummaryReport {
 					? Texts.bind(Messages.place_ofOnly, share, cost.about())
 					: Texts.bind(Messages.place_of, share, cost.about(), cost.place()));
 		} else if (cost.place().isEmpty()) {
-			details.add(Messages.place_unknown);
+			details.add(Messages.summary_place_unknown);
 		} else {
 			details.add(cost.caller().isEmpty()
 					? Texts.bind(Messages.place, share, cost.place())
-					: Texts.bind(Messages.place_called, share, cost.place(), cost.caller()));
+					: Texts.bind(Messages.summary_place_called, share, cost.place(), cost.caller()));
 		}
 		if (cost.kind() == Cost.Kind.ALLOCATION && !cost.about().isEmpty()) {
 			details.add(Texts.bind(Messages.about_allocation, cost.about()));

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
+import org.flightbench.report.Messages;
 import org.flightbench.report.chart.axis.TickLabels;
 import org.flightbench.report.chart.data.ResultLabels;
 import org.flightbench.report.output.Table;
@@ -49,7 +50,7 @@ public record SweepView(List<Run> runs, Sweep sweep, Sweep.Scale scale, Map<Stri
 	/** Returns the parameter with its values. */
 	public String headline() {
 		TreeSet<Double> values = values(sweep.curves());
-		return Texts.bind(Messages.headline, Text.visible(sweep.parameter()),
+		return Texts.bind(Messages.sweep_headline, Text.visible(sweep.parameter()),
 				Plural.of(values.size(), Messages.headline_values_one, Messages.headline_values_many),
 				TickLabels.of(values.first()), TickLabels.of(values.last()));
 	}
@@ -141,7 +142,7 @@ public record SweepView(List<Run> runs, Sweep sweep, Sweep.Scale scale, Map<Stri
 		String at = TickLabels.of(knee.point().parameter());
 		return knee.low() == knee.high()
 				? Texts.bind(Messages.knee_certain, metric, at)
-				: Texts.bind(Messages.knee_between, metric, at, TickLabels.of(knee.low()), TickLabels.of(knee.high()));
+				: Texts.bind(Messages.sweep_knee_between, metric, at, TickLabels.of(knee.low()), TickLabels.of(knee.high()));
 	}
 
 	private static List<String> tradeOff(TradeOff tradeOff) {
@@ -151,7 +152,7 @@ public record SweepView(List<Run> runs, Sweep sweep, Sweep.Scale scale, Map<Stri
 		sentences.add(Texts.bind(Messages.tradeOff, second, first, values(tradeOff, true, false)));
 		String dominated = values(tradeOff, false, false);
 		if (!dominated.isEmpty()) {
-			sentences.add(Texts.bind(Messages.tradeOff_dominated, dominated));
+			sentences.add(Texts.bind(Messages.sweep_tradeOff_dominated, dominated));
 		}
 		String open = values(tradeOff, true, true);
 		String openToo = values(tradeOff, false, true);

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.flightbench.base.Texts;
+import org.flightbench.report.Messages;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Column;
@@ -113,7 +114,7 @@ public final class ComparisonTable {
 		addVerdict(table);
 		addChange(table, pair);
 		identities.addColumns(table, ResultComparison::id, false);
-		addScores(table, Messages.column_baseline, Messages.column_candidate);
+		addScores(table, Messages.table_column_baseline, Messages.table_column_candidate);
 		addStatistics(table, settings);
 		addBreakEven(table, pair.results());
 		return table.build(ComparisonRows.byImportance(pair.results()));
@@ -123,14 +124,14 @@ public final class ComparisonTable {
 	private static void addScores(TableBuilder<ResultComparison> table, RunComparison pair) {
 		List<String> names = ShortNames.shortened(List.of(pair.baseline().name(), pair.candidate().name()));
 		boolean named = names.stream().allMatch(name -> Text.width(name) <= LONGEST_RUN_NAME);
-		addScores(table, named ? names.get(0) : Messages.column_baseline,
-				named ? names.get(1) : Messages.column_candidate);
+		addScores(table, named ? names.get(0) : Messages.table_column_baseline,
+				named ? names.get(1) : Messages.table_column_candidate);
 	}
 
 	private static void addScores(TableBuilder<ResultComparison> table, String baseline, String candidate) {
-		table.column(new Column(baseline, Kind.NUMBER, 0, Messages.column_baseline),
+		table.column(new Column(baseline, Kind.NUMBER, 0, Messages.table_column_baseline),
 				row -> score(row, row.baseline().score()));
-		table.column(new Column(candidate, Kind.NUMBER, 0, Messages.column_candidate),
+		table.column(new Column(candidate, Kind.NUMBER, 0, Messages.table_column_candidate),
 				row -> score(row, row.candidate().score()));
 		table.column(Messages.column_unit, Kind.WORD, 0, row -> Cell.of(units(row)));
 	}

@@ -10,6 +10,7 @@ import java.util.function.ToDoubleFunction;
 
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
+import org.flightbench.report.Messages;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Run;
 import org.flightbench.results.Score;
@@ -114,7 +115,7 @@ public final class Headlines {
 	private static String ofMetric(RunComparison pair) {
 		List<ResultComparison> results = pair.results();
 		if (results.isEmpty()) {
-			return Messages.headline_nothing;
+			return Messages.words_headline_nothing;
 		}
 		String headline = results.size() == 1 ? single(results.get(0)) : several(pair);
 		long ofTwoModes = results.stream().filter(ResultComparison::isChangeOfTwoModes).count();

@@ -10,6 +10,7 @@ import java.util.function.Function;
 
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
+import org.flightbench.report.Messages;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
@@ -120,7 +121,7 @@ public final class Sentences {
 
 	/** Returns the heading of a column of intervals. */
 	public static String interval(ComparisonSettings settings) {
-		return Texts.bind(Messages.column_interval, Numbers.share(settings.confidence()));
+		return Texts.bind(Messages.words_column_interval, Numbers.share(settings.confidence()));
 	}
 
 	/** Returns a sentence about the metric, or an empty string for the score. */

@@ -15,6 +15,7 @@ import java.util.regex.PatternSyntaxException;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
+import org.flightbench.results.Messages;
 import org.flightbench.results.Metric;
 import org.flightbench.results.compare.verdict.Expectation;
 import org.flightbench.results.read.json.JsonDiagnosis;
@@ -51,7 +52,7 @@ public final class ExpectationReader {
 	public static boolean recognizes(Path file) {
 		try (DecompressedFile source = DecompressedFile.open(file, ReadProgress.NONE)) {
 			JsonValues json = new JsonValues(file, TextDecoder.of(source));
-			json.beginArray(Messages.what_expectations);
+			json.beginArray(Messages.read_what_expectations);
 			json.beginObject(Messages.what_expectation);
 			while (json.hasNext()) {
 				String name = json.name();
@@ -85,7 +86,7 @@ public final class ExpectationReader {
 
 	private List<Expectation> readAll() throws IOException {
 		List<Expectation> expectations = new ArrayList<>();
-		json.beginArray(Messages.what_expectations);
+		json.beginArray(Messages.read_what_expectations);
 		while (json.hasNext()) {
 			if (expectations.size() == MAX_EXPECTATIONS) {
 				throw json.failure(json.place(), Texts.bind(Messages.expectations_tooMany, MAX_EXPECTATIONS));

@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 
 import org.flightbench.base.Durations;
 import org.flightbench.base.Texts;
+import org.flightbench.recording.Messages;
 
 /**
  * The sampling period: the time that one sample represents.

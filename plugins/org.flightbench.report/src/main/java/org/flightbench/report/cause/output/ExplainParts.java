@@ -7,6 +7,7 @@ import java.util.List;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
+import org.flightbench.report.Messages;
 import org.flightbench.report.cause.Account;
 import org.flightbench.report.cause.Explanation;
 import org.flightbench.report.change.Change;
@@ -44,7 +45,7 @@ public final class ExplainParts {
 
 	/** Returns the title of a report. */
 	public static String title(Run baseline, Run candidate) {
-		return Texts.bind(Messages.title, Text.visible(candidate.name()), Text.visible(baseline.name()));
+		return Texts.bind(Messages.output_title, Text.visible(candidate.name()), Text.visible(baseline.name()));
 	}
 
 	/** Returns the name of the benchmark with its parameters. */
@@ -56,7 +57,7 @@ public final class ExplainParts {
 	/** Returns a sentence with the verdict and both scores. */
 	public static String verdict(ResultComparison result) {
 		Unit unit = DisplayUnit.of(result);
-		return Texts.bind(Messages.verdict, VerdictSign.text(result), score(result.baseline(), unit),
+		return Texts.bind(Messages.output_verdict, VerdictSign.text(result), score(result.baseline(), unit),
 				score(result.candidate(), unit), Numbers.change(result.changePercent()));
 	}
 
@@ -80,11 +81,11 @@ public final class ExplainParts {
 			lines.add(new Line(Messages.compilation, account.compilation(), false));
 		}
 		return new TableBuilder<Line>().column(Messages.column_part, Kind.WORD, 0, line -> Cell.of(line.name()))
-				.column(Messages.column_baseline, Kind.NUMBER, 1, line -> amount(line.change().baseline().mean()))
-				.column(Messages.column_candidate, Kind.NUMBER, 1, line -> amount(line.change().candidate().mean()))
+				.column(Messages.output_column_baseline, Kind.NUMBER, 1, line -> amount(line.change().baseline().mean()))
+				.column(Messages.output_column_candidate, Kind.NUMBER, 1, line -> amount(line.change().candidate().mean()))
 				.column(Messages.column_change, Kind.NUMBER, 0, line -> change(line.change()))
 				.column(Messages.column_margin, Kind.NUMBER, 2, line -> amount(line.change().margin()))
-				.column(Messages.column_share, Kind.NUMBER, 0,
+				.column(Messages.output_column_share, Kind.NUMBER, 0,
 						line -> line.isPart() ? share(account.share(line.change())) : Cell.of(""))
 				.column(Messages.column_verdict, Kind.WORD, 1,
 						line -> Cell.of(line.change().verdict().label()))
@@ -128,7 +129,7 @@ public final class ExplainParts {
 				explanation.observations().stream().map(ExplainParts::observation).toList());
 		explanation.missing().stream().filter(missing -> !missingInAll.contains(missing)).map(ExplainParts::missing)
 				.forEach(remarks::add);
-		explanation.warnings().forEach(warning -> remarks.add(Texts.bind(Messages.text_warning, warning)));
+		explanation.warnings().forEach(warning -> remarks.add(Texts.bind(Messages.output_text_warning, warning)));
 		return remarks;
 	}
 
@@ -143,6 +144,6 @@ public final class ExplainParts {
 
 	/** Returns the text for a comparison without changes. */
 	public static String nothing() {
-		return Messages.nothing;
+		return Messages.output_nothing;
 	}
 }

@@ -3,6 +3,8 @@ package org.flightbench.report.chart.data;
 
 import java.util.function.Supplier;
 
+import org.flightbench.report.Messages;
+
 /** The kinds of charts. */
 public enum ChartKind {
 	/** Scores as grouped bars with error bars: one group per benchmark, one bar per run. */

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.flightbench.base.Texts;
+import org.flightbench.report.Messages;
 import org.flightbench.report.chart.axis.TickLabels;
 import org.flightbench.report.chart.style.Annotations.Span;
 import org.flightbench.report.chart.style.Ink;
@@ -78,7 +79,7 @@ public record ParameterCurves(ChartData data, String parameter, boolean isLogari
 				String place = TickLabels.of(at);
 				String text = knee.low() == knee.high()
 						? Texts.bind(Messages.knee, place)
-						: Texts.bind(Messages.knee_between, place, TickLabels.of(knee.low()),
+						: Texts.bind(Messages.data_knee_between, place, TickLabels.of(knee.low()),
 								TickLabels.of(knee.high()));
 				spans.add(new Span(at, knee.low(), knee.high(), text, ink));
 			}

@@ -6,6 +6,7 @@ import java.util.List;
 
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
+import org.flightbench.report.Messages;
 import org.flightbench.report.diff.DiffSentences;
 import org.flightbench.report.diff.RecordingDiff;
 import org.flightbench.report.diff.SettingChange;
@@ -19,13 +20,13 @@ final class DiffParts {
 	private DiffParts() {}
 
 	static String title(RecordingDiff diff) {
-		return Texts.bind(Messages.title, diff.candidate().name(), diff.baseline().name());
+		return Texts.bind(Messages.diffOutput_title, diff.candidate().name(), diff.baseline().name());
 	}
 
 	/** Returns the warnings at the top of a report. */
 	static List<String> notes(RecordingDiff diff) {
 		List<String> notes = new ArrayList<>();
-		diff.incomparable().forEach(reason -> notes.add(Texts.bind(Messages.report_warning, reason)));
+		diff.incomparable().forEach(reason -> notes.add(Texts.bind(Messages.output_report_warning, reason)));
 		return notes;
 	}
 

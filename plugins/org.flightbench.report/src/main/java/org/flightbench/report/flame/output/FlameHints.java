@@ -9,6 +9,7 @@ import org.flightbench.base.Texts;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Frame.Kind;
 import org.flightbench.recording.profile.Side;
+import org.flightbench.report.Messages;
 import org.flightbench.report.change.Change;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.flame.calls.CallRow;
@@ -136,7 +137,7 @@ public final class FlameHints {
 	/** Returns a description of a node in one line, without the name. */
 	public static String line(FlameNodes nodes, int node) {
 		List<String> parts = new ArrayList<>();
-		parts.add(Texts.bind(Messages.line_total, total(nodes, node)));
+		parts.add(Texts.bind(Messages.output_line_total, total(nodes, node)));
 		parts.add(Texts.bind(Messages.hint_share, shares(nodes, node, FlameNodes.ROOT)));
 		if (showsSelf(nodes, node) && !nodes.isCut(node)) {
 			parts.add(Texts.bind(Messages.line_self, self(nodes, node)));

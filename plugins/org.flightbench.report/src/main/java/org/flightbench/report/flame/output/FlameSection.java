@@ -8,6 +8,7 @@ import java.util.Locale;
 
 import org.flightbench.base.Texts;
 import org.flightbench.recording.profile.Side;
+import org.flightbench.report.Messages;
 import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.flame.style.FlameLegend.Entry;
 import org.flightbench.report.output.Html;
@@ -57,7 +58,7 @@ public final class FlameSection {
 				<script type="application/json" class="data">""",
 				Html.escape(Messages.page_search_hint), Html.escape(Messages.page_search),
 				Html.escape(Messages.page_back), Html.escape(Messages.page_whole), Html.escape(Messages.page_turn),
-				Html.escape(Messages.page_graph), Html.escape(Messages.page_noScript)));
+				Html.escape(Messages.page_graph), Html.escape(Messages.output_page_noScript)));
 		rows.write(out);
 		out.append("</script>\n</div>\n");
 	}

@@ -13,6 +13,7 @@ import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.view.Scale;
+import org.flightbench.report.Messages;
 import org.flightbench.report.change.Change;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.flame.FlameGraph;
@@ -35,7 +36,7 @@ public final class FlameSentences {
 		String title = graph.isDifference()
 				? Texts.bind(Messages.title_against, graph.profile().event(), graph.amounts().title(),
 						graph.profile().source(Side.CANDIDATE).name(), baseline)
-				: Texts.bind(Messages.title, graph.profile().event(), graph.amounts().title(), baseline);
+				: Texts.bind(Messages.flameOutput_title, graph.profile().event(), graph.amounts().title(), baseline);
 		return withPortion(title, graph.profile());
 	}
 

@@ -11,6 +11,7 @@ import java.util.List;
 
 import org.flightbench.base.Texts;
 import org.flightbench.recording.profile.Side;
+import org.flightbench.report.Messages;
 import org.flightbench.report.change.Change;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.flame.FlameGraph;
@@ -45,12 +46,12 @@ final class FlameText implements FlameReport {
 		for (Side side : graph.profile().sides()) {
 			String source = FlameSentences.source(graph.profile(), side);
 			line(out, graph.isDifference()
-					? Texts.bind(side == Side.BASELINE ? Messages.text_baseline : Messages.text_candidate,
+					? Texts.bind(side == Side.BASELINE ? Messages.output_text_baseline : Messages.output_text_candidate,
 							graph.profile().source(side).name(), source)
 					: source);
 		}
 		for (String warning : graph.profile().warnings()) {
-			line(out, Texts.bind(Messages.text_warning, warning));
+			line(out, Texts.bind(Messages.flameOutput_text_warning, warning));
 		}
 		FlameNodes nodes = FlameNodes.ofWide(graph, LEAST);
 		line(out, "");
@@ -120,10 +121,10 @@ final class FlameText implements FlameReport {
 		Column last = new Column(frame, Kind.WORD, 0);
 		if (!graph.isDifference()) {
 			return List.of(new Column(capitalized(graph.amounts().title()), Kind.NUMBER, 0),
-					new Column(Messages.column_share, Kind.NUMBER, 0), last);
+					new Column(Messages.flameOutput_column_share, Kind.NUMBER, 0), last);
 		}
-		List<Column> columns = new ArrayList<>(List.of(new Column(Messages.column_baseline, Kind.NUMBER, 0),
-				new Column(Messages.column_candidate, Kind.NUMBER, 0),
+		List<Column> columns = new ArrayList<>(List.of(new Column(Messages.output_column_baseline, Kind.NUMBER, 0),
+				new Column(Messages.output_column_candidate, Kind.NUMBER, 0),
 				new Column(Messages.column_change, Kind.NUMBER, 0)));
 		if (graph.scale().hasReplicates()) {
 			columns.add(new Column(Messages.column_margin, Kind.NUMBER, 0));

@@ -3,6 +3,8 @@ package org.flightbench.report.flame.style;
 
 import java.util.function.Supplier;
 
+import org.flightbench.report.Messages;
+
 /** The property that determines the color of a frame. */
 public enum FlameColoring {
 	/** The package. */

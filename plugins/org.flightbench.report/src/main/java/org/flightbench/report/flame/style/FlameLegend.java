@@ -12,6 +12,7 @@ import java.util.Set;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Frame.Kind;
 import org.flightbench.recording.profile.Side;
+import org.flightbench.report.Messages;
 import org.flightbench.report.flame.FlameNodes;
 
 /**
@@ -51,7 +52,7 @@ public record FlameLegend(List<Entry> entries) {
 		return List.of(new Entry(palette.ofChange(-1), FlameMark.GONE, Messages.legend_gone),
 				new Entry(palette.ofChange(relative ? -0.6 : -1), FlameMark.NONE, Messages.legend_less),
 				new Entry(palette.ofChange(0), FlameMark.NONE, Messages.legend_same),
-				new Entry(palette.ofChange(relative ? 0.6 : 1), FlameMark.NONE, Messages.legend_more),
+				new Entry(palette.ofChange(relative ? 0.6 : 1), FlameMark.NONE, Messages.style_legend_more),
 				new Entry(palette.ofChange(1), FlameMark.NEW, Messages.legend_new),
 				new Entry(palette.chance(), FlameMark.NONE, Messages.legend_chance));
 	}

@@ -7,6 +7,7 @@ import java.util.List;
 import org.flightbench.recording.safepoint.GcPause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.statistics.Distribution;
+import org.flightbench.report.Messages;
 import org.flightbench.report.chart.Chart;
 import org.flightbench.report.chart.ChartLayout;
 import org.flightbench.report.chart.draw.ChartDrawing;
@@ -70,9 +71,9 @@ public final class GcCharts {
 	/** Returns a title for each run, those of the baseline first. */
 	public static List<GcLayout.Title> titles(GcInput input) {
 		List<GcLayout.Title> titles = new ArrayList<>();
-		input.baseline().forEach(run -> titles.add(new GcLayout.Title(Messages.side_baseline, run.name())));
+		input.baseline().forEach(run -> titles.add(new GcLayout.Title(Messages.output_side_baseline, run.name())));
 		input.candidate().forEach(run -> titles
-				.add(new GcLayout.Title(input.baseline().isEmpty() ? "" : Messages.side_candidate, run.name())));
+				.add(new GcLayout.Title(input.baseline().isEmpty() ? "" : Messages.output_side_candidate, run.name())));
 		return titles;
 	}
 

@@ -4,6 +4,7 @@ package org.flightbench.report.gc.output;
 import java.io.IOException;
 import java.io.Writer;
 
+import org.flightbench.report.Messages;
 import org.flightbench.report.chart.Chart;
 import org.flightbench.report.chart.draw.SvgRenderer;
 import org.flightbench.report.chart.style.Palette;
@@ -18,7 +19,7 @@ final class GcPage {
 	private GcPage() {}
 
 	static void write(GcInput input, Writer out) throws IOException {
-		Html.start(Messages.title, Html.colors(SvgRenderer.colors(Palette.LIGHT), SvgRenderer.colors(Palette.DARK)),
+		Html.start(Messages.gcOutput_title, Html.colors(SvgRenderer.colors(Palette.LIGHT), SvgRenderer.colors(Palette.DARK)),
 				out);
 		GcComparison gc = input.comparison();
 		if (gc.isDifference()) {

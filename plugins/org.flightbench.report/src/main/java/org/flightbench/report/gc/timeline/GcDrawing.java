@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
+import org.flightbench.report.Messages;
 import org.flightbench.report.chart.ChartLayout.Box;
 import org.flightbench.report.chart.MarkDrawing;
 import org.flightbench.report.chart.axis.Axis.Tick;
@@ -135,7 +136,7 @@ public final class GcDrawing {
 	private void caption(Panel panel, List<Entry> legend) {
 		String name = switch (panel.kind()) {
 			case HEAP -> Messages.heap;
-			case PAUSES -> Messages.pauses;
+			case PAUSES -> Messages.timeline_pauses;
 			case RATES -> Messages.rates;
 		};
 		double x = panel.box().x();

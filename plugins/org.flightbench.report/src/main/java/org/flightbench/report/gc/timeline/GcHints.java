@@ -14,6 +14,7 @@ import org.flightbench.recording.safepoint.LaneNote;
 import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.report.Messages;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.gc.timeline.GcLayout.Stalls;
 import org.flightbench.report.words.Numbers;
@@ -35,7 +36,7 @@ public final class GcHints {
 		GcPause pause = timeline.gcPauses().get(row);
 		List<String> lines = new ArrayList<>();
 		if (together > 1) {
-			lines.add(Texts.bind(Messages.hint_together, Numbers.fixed(together, 0)));
+			lines.add(Texts.bind(Messages.timeline_hint_together, Numbers.fixed(together, 0)));
 		}
 		lines.add(Texts.bind(Messages.hint_pause, TimeText.of(pause.durationNanos()),
 				layout.times().of(timeline, pause.startNanos()),
@@ -43,7 +44,7 @@ public final class GcHints {
 		String name = Text.visible(String.valueOf(pause.collection()));
 		lines.add(pause.cause() == null
 				? name
-				: Texts.bind(Messages.hint_collection, name, Text.visible(pause.cause())));
+				: Texts.bind(Messages.timeline_hint_collection, name, Text.visible(pause.cause())));
 		if (pause.failure() != null) {
 			lines.add(Text.visible(pause.failure()));
 		}

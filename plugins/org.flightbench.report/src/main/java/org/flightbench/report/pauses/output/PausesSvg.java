@@ -8,6 +8,7 @@ import java.util.List;
 
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.statistics.PauseStatistics;
+import org.flightbench.report.Messages;
 import org.flightbench.report.chart.style.Palette;
 import org.flightbench.report.pauses.PausesInput;
 import org.flightbench.report.pauses.timeline.TimeRange;
@@ -33,8 +34,8 @@ final class PausesSvg {
 	static String element(PausesInput input, Palette palette, String ids) {
 		List<Timeline> timelines = new ArrayList<>();
 		List<Title> titles = new ArrayList<>();
-		add(input.baseline(), Messages.side_baseline, timelines, titles);
-		add(input.runs(), input.isComparison() ? Messages.side_candidate : "", timelines, titles);
+		add(input.baseline(), Messages.output_side_baseline, timelines, titles);
+		add(input.runs(), input.isComparison() ? Messages.output_side_candidate : "", timelines, titles);
 		long nanos = timelines.stream().mapToLong(timeline -> timeline.whole().nanos()).max().orElse(0);
 		return TimelineSvg.element(timelines, titles, new TimeRange(0, nanos), WIDTH, palette, "", ids);
 	}

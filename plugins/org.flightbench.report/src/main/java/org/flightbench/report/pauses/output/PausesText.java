@@ -14,6 +14,7 @@ import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.recording.safepoint.statistics.PauseStatistics;
+import org.flightbench.report.Messages;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.TextTables;
 import org.flightbench.report.pauses.Advice;
@@ -90,7 +91,7 @@ final class PausesText {
 		for (List<PauseTimeline> side : List.of(input.baseline(), input.runs())) {
 			for (PauseTimeline run : side) {
 				for (String warning : run.warnings()) {
-					line(Texts.bind(Messages.report_warning, run.name(), warning));
+					line(Texts.bind(Messages.pausesOutput_report_warning, run.name(), warning));
 				}
 			}
 		}

@@ -12,6 +12,7 @@ import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.Pauses;
 import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.report.Messages;
 import org.flightbench.report.pauses.PauseSentences;
 import org.flightbench.report.pauses.PauseTimes;
 import org.flightbench.report.pauses.timeline.TimelineLayout.Kind;
@@ -42,7 +43,7 @@ public final class TimelineHints {
 		}
 		List<String> lines = new ArrayList<>();
 		if (together > 1) {
-			lines.add(Texts.bind(Messages.hint_together, Numbers.fixed(together, 0)));
+			lines.add(Texts.bind(Messages.pausesTimeline_hint_together, Numbers.fixed(together, 0)));
 		}
 		switch (row.lane().lane()) {
 			case GC -> lines.addAll(gc(timeline, row.lane().row(span), times));
@@ -92,7 +93,7 @@ public final class TimelineHints {
 		String name = Text.visible(String.valueOf(gc.collection()));
 		if (gc.gcId() == Pause.UNKNOWN) {
 			return gc.cause() == null
-					? Texts.bind(Messages.hint_collection, name)
+					? Texts.bind(Messages.pausesTimeline_hint_collection, name)
 					: Texts.bind(Messages.hint_collection_because, name, Text.visible(gc.cause()));
 		}
 		return gc.cause() == null

@@ -6,6 +6,7 @@ import java.util.List;
 
 import org.flightbench.base.Texts;
 import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.report.Messages;
 import org.flightbench.report.pauses.PauseTimes;
 
 /**
@@ -115,8 +116,8 @@ public final class TimelineLayout {
 			return List.of();
 		}
 		List<PauseTimeline> sources = timelines.stream().map(Timeline::source).toList();
-		return List.of(new Title(Messages.side_baseline, titleOf(sources, 0, times)),
-				new Title(Messages.side_candidate, titleOf(sources, 1, times)));
+		return List.of(new Title(Messages.timeline_side_baseline, titleOf(sources, 0, times)),
+				new Title(Messages.timeline_side_candidate, titleOf(sources, 1, times)));
 	}
 
 	/**

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.compare.verdict;
 
+import org.flightbench.results.Messages;
+
 /** The outcome of an expectation. */
 public enum ExpectationOutcome {
 	/** The whole interval is within the expected range. */

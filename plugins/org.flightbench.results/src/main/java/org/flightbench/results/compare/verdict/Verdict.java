@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.compare.verdict;
 
+import org.flightbench.results.Messages;
+
 /** The verdict on a result. */
 public enum Verdict {
 	/** The candidate is better: significantly, and by at least the threshold. */

@@ -17,6 +17,7 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Collectors;
 import org.flightbench.base.Texts;
+import org.flightbench.results.Messages;
 import org.flightbench.results.Metric;
 import org.flightbench.results.compare.verdict.Correction;
 import org.flightbench.results.compare.verdict.Threshold;
@@ -139,7 +140,7 @@ public final class GateConfigReader {
 	private record Expected(Path file, Consequence missed, Consequence undecided) {}
 
 	private Expected expected(Node node) throws UnreadableFileException {
-		Map<String, Node> values = yaml.mapping(node, Messages.what_expectations, KEYS_OF_EXPECTATIONS);
+		Map<String, Node> values = yaml.mapping(node, Messages.config_what_expectations, KEYS_OF_EXPECTATIONS);
 		if (!values.containsKey("file")) {
 			throw yaml.failure(node, Messages.expectations_noFile);
 		}

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.read.json;
 
+import org.flightbench.results.Messages;
+
 /**
  * The state of a JSON parser, which determines the characters that may follow. The order of the constants is relevant:
  * states between tokens come first, and those in numbers last.

@@ -2,6 +2,7 @@
 package org.flightbench.results.read.source;
 
 import org.flightbench.base.Texts;
+import org.flightbench.results.Messages;
 
 /**
  * A position in a text.
