@@ -15,8 +15,8 @@ import org.flightbench.cli.Main;
 import org.osgi.framework.Bundle;
 
 /**
- * The application {@code org.flightbench.rcp.bench}, which runs {@code flightbench bench} with the same arguments
- * and exit status. The installed benchmarks are the default.
+ * The application {@code org.flightbench.rcp.bench}, which runs {@code flightbench bench} with the same arguments and
+ * exit status. The installed benchmarks are the default.
  */
 public final class BenchApplication implements IApplication {
 

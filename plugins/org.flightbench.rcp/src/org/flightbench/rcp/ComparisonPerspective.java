@@ -11,8 +11,8 @@ import org.flightbench.ui.safepoint.view.SafepointsView;
 import org.flightbench.ui.view.RunsView;
 
 /**
- * The default perspective of the desktop. Only the editor area is visible at first; views open to the right of it
- * and below.
+ * The default perspective of the desktop. Only the editor area is visible at first; views open to the right of it and
+ * below.
  */
 public final class ComparisonPerspective implements IPerspectiveFactory {
 

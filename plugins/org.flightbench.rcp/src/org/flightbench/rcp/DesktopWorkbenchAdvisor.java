@@ -51,7 +51,8 @@ final class DesktopWorkbenchAdvisor extends WorkbenchAdvisor {
 		return new WorkbenchErrorHandler() {
 			@Override
 			public void handle(StatusAdapter problem, int style) {
-				super.handle(problem, OutOfMemoryMonitor.isShortage(problem.getStatus()) ? style & StatusManager.LOG : style);
+				super.handle(problem,
+						OutOfMemoryMonitor.isShortage(problem.getStatus()) ? style & StatusManager.LOG : style);
 			}
 		};
 	}

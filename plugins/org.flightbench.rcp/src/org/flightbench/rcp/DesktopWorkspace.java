@@ -33,8 +33,8 @@ final class DesktopWorkspace {
 
 	/**
 	 * Locks the workspace given by {@code -data}, or else the first free one of {@code .flightbench/workspace},
-	 * {@code .flightbench/workspace-2} and so on in the user's home folder. If another desktop has locked the given
-	 * or the default workspace, it is first asked to open the files.
+	 * {@code .flightbench/workspace-2} and so on in the user's home folder. If another desktop has locked the given or
+	 * the default workspace, it is first asked to open the files.
 	 *
 	 * @param files the files to open; if empty, a new desktop starts in any case
 	 */

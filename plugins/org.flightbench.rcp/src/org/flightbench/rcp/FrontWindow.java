@@ -9,17 +9,17 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.flightbench.ui.open.OpenResults;
 
 /**
- * The desktop's window. Files opened in it come to the front, along with the window. It accepts files after its
- * session has been restored.
+ * The desktop's window. Files opened in it come to the front, along with the window. It accepts files after its session
+ * has been restored.
  */
 final class FrontWindow implements FileInbox.Window {
 
 	private IWorkbenchPage page;
 
 	/**
-	 * Opens the files of this start, or the start page if no editor is open. Must not be called before the session
-	 * is restored: the workbench opens the window while it still creates the active editor, which would then be
-	 * opened twice.
+	 * Opens the files of this start, or the start page if no editor is open. Must not be called before the session is
+	 * restored: the workbench opens the window while it still creates the active editor, which would then be opened
+	 * twice.
 	 */
 	void start(IWorkbenchPage restored, List<Path> files) {
 		page = restored;

@@ -11,9 +11,9 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
 
 /**
- * Shuts the desktop down cleanly when the system ends the session, so that open editors are restored at the next
- * start. Also delays the exit of the process while the UI thread is in a call to the window system: X11 would
- * otherwise wait forever for a lock that this thread holds.
+ * Shuts the desktop down cleanly when the system ends the session, so that open editors are restored at the next start.
+ * Also delays the exit of the process while the UI thread is in a call to the window system: X11 would otherwise wait
+ * forever for a lock that this thread holds.
  */
 final class GracefulShutdown {
 

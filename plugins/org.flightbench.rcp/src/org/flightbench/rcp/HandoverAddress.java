@@ -10,8 +10,8 @@ import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermissions;
 
 /**
- * The address at which the desktop of a workspace receives files: a Unix domain socket in a folder that only the
- * owner can access. No network is involved.
+ * The address at which the desktop of a workspace receives files: a Unix domain socket in a folder that only the owner
+ * can access. No network is involved.
  */
 final class HandoverAddress {
 

@@ -13,9 +13,9 @@ import org.eclipse.swt.widgets.Widget;
 import org.flightbench.ui.access.HighContrast;
 
 /**
- * Corrects colors of GTK's high-contrast themes. Style sheets fill check boxes with the window's background, but
- * check marks remain light, as for the theme's blue; table headers are gray. The text color makes both legible on
- * any background.
+ * Corrects colors of GTK's high-contrast themes. Style sheets fill check boxes with the window's background, but check
+ * marks remain light, as for the theme's blue; table headers are gray. The text color makes both legible on any
+ * background.
  */
 final class HighContrastColors {
 

@@ -13,8 +13,8 @@ import org.eclipse.ui.dialogs.FilteredTree;
 import org.flightbench.ui.access.AccessibleNames;
 
 /**
- * Sets the accessible names of widgets created by the platform: icons in tool bars, such as Minimize, and the trees
- * and messages of dialogs.
+ * Sets the accessible names of widgets created by the platform: icons in tool bars, such as Minimize, and the trees and
+ * messages of dialogs.
  */
 final class PlatformNames {
 

@@ -58,8 +58,8 @@ final class ThemeRefresh {
 	}
 
 	/**
-	 * Resets the colors before style sheets are applied. SWT does not reset the background of a control that has
-	 * none set, and caches the text color of the previous theme as the default.
+	 * Resets the colors before style sheets are applied. SWT does not reset the background of a control that has none
+	 * set, and caches the text color of the previous theme as the default.
 	 */
 	private void takePlatformColors(Control control) {
 		boolean holdsText = control instanceof Tree || control instanceof Table || control instanceof Text;

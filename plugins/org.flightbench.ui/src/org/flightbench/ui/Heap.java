@@ -21,8 +21,7 @@ public final class Heap {
 	 */
 	private static final double MAX_OF_MACHINE = 0.75;
 	/**
-	 * A system property that overrides the free heap, in bytes, to test how the program behaves when memory is
-	 * short.
+	 * A system property that overrides the free heap, in bytes, to test how the program behaves when memory is short.
 	 */
 	private static final String FREE = "flightbench.heap.free";
 
@@ -87,8 +86,8 @@ public final class Heap {
 	/**
 	 * Runs a task that may run out of memory.
 	 *
-	 * @param onShortage receives {@linkplain #shortage the message} on the same thread if memory runs out; the
-	 * task's objects are unreachable by then
+	 * @param onShortage receives {@linkplain #shortage the message} on the same thread if memory runs out; the task's
+	 * objects are unreachable by then
 	 * @return true if the task completed
 	 */
 	public static boolean enough(Runnable work, Consumer<String> onShortage) {

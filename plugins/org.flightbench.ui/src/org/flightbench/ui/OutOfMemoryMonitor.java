@@ -10,8 +10,8 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.widgets.Display;
 
 /**
- * Shows a dialog with advice whenever anything runs out of memory, including painting and the code of other
- * plug-ins. Exceptions of events and jobs end up in the log of the platform, so this listens there.
+ * Shows a dialog with advice whenever anything runs out of memory, including painting and the code of other plug-ins.
+ * Exceptions of events and jobs end up in the log of the platform, so this listens there.
  */
 public final class OutOfMemoryMonitor {
 
@@ -53,7 +53,8 @@ public final class OutOfMemoryMonitor {
 				return shortage;
 			}
 		}
-		return Arrays.stream(status.getChildren()).map(OutOfMemoryMonitor::shortage).filter(found -> found != null).findFirst()
+		return Arrays.stream(status.getChildren()).map(OutOfMemoryMonitor::shortage).filter(found -> found != null)
+				.findFirst()
 				.orElse(null);
 	}
 
@@ -66,8 +67,8 @@ public final class OutOfMemoryMonitor {
 	}
 
 	/**
-	 * Returns whether an error may come from Flightbench. The JVM preallocates some errors without a stack trace;
-	 * these count as its own.
+	 * Returns whether an error may come from Flightbench. The JVM preallocates some errors without a stack trace; these
+	 * count as its own.
 	 */
 	private static boolean isOwn(OutOfMemoryError shortage) {
 		StackTraceElement[] stack = shortage.getStackTrace();

@@ -54,6 +54,5 @@ public final class PublishedSelection implements ISelectionProvider {
 
 	/** Does nothing: only the user changes the selection. */
 	@Override
-	public void setSelection(ISelection ignored) {
-	}
+	public void setSelection(ISelection ignored) {}
 }

@@ -32,8 +32,8 @@ import org.openjdk.jmc.flightrecorder.JfrAttributes;
  * @param loaded the time from the start of the first event to the end of the last, as defined by Mission Control
  * @param looked the visible time range
  * @param isOfAllEvents true for all loaded events, false for a selection
- * @param hasHiddenFrames whether stack traces include frames of hidden methods, which Mission Control can omit when
- * it loads a recording
+ * @param hasHiddenFrames whether stack traces include frames of hidden methods, which Mission Control can omit when it
+ * loads a recording
  */
 public record LoadedRecording(String name, Path file, IItemCollection items, Span loaded, Span looked,
 		boolean isOfAllEvents, boolean hasHiddenFrames) {
@@ -145,8 +145,7 @@ public record LoadedRecording(String name, Path file, IItemCollection items, Spa
 	}
 
 	/**
-	 * Restricts a request for the file to the visible time range. Reads the file unless the whole recording is
-	 * visible.
+	 * Restricts a request for the file to the visible time range. Reads the file unless the whole recording is visible.
 	 */
 	public ProfileRequest inFile(ProfileRequest request) {
 		if (isWhole()) {

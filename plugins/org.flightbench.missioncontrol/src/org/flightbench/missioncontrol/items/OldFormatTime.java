@@ -12,8 +12,8 @@ import org.flightbench.jfr.OldRecording;
 import org.flightbench.jfr.chunk.RecordedTime.Span;
 
 /**
- * The chunk times of recordings in format 0.9. They are known only after reading the whole file, so those of the
- * last recording are cached.
+ * The chunk times of recordings in format 0.9. They are known only after reading the whole file, so those of the last
+ * recording are cached.
  */
 final class OldFormatTime {
 

@@ -57,13 +57,15 @@ public final class PageData {
 				? fromEvents.read(progress)
 				: FastestSource.read(recording.file(), () -> recording.isFileOf(events, types(request)), fromEvents,
 						noted((file, toldTo) -> ofFile(recording, naming, request, toldTo)),
-						recording.isWhole() && !request.isTimed() ? FastestSource.STACKS : FastestSource.STACKS_OF_RANGE,
+						recording.isWhole() && !request.isTimed()
+								? FastestSource.STACKS
+								: FastestSource.STACKS_OF_RANGE,
 						read -> read.source(Side.BASELINE).samples() == count(recording, events, request), progress);
 	}
 
 	/**
-	 * Reads a profile from the file. Partial results are not reported, because they would contain less than those
-	 * read from the events.
+	 * Reads a profile from the file. Partial results are not reported, because they would contain less than those read
+	 * from the events.
 	 *
 	 * @param recording a recording whose file has the same events in its visible time range
 	 * @throws IOException if the file cannot be read
@@ -91,8 +93,8 @@ public final class PageData {
 	}
 
 	/**
-	 * Reads the pauses of some events, with the numbers and late threads that they have in the whole timeline, so
-	 * that late threads are not searched again.
+	 * Reads the pauses of some events, with the numbers and late threads that they have in the whole timeline, so that
+	 * late threads are not searched again.
 	 *
 	 * @param part the recording, or part of its time
 	 * @param events the events to include

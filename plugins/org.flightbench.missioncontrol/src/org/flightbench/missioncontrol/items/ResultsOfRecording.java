@@ -36,8 +36,7 @@ public record ResultsOfRecording(Run run, Result result, ForkRecording recording
 	private static final List<String> ENDINGS = List.of(".json", ".csv");
 
 	/**
-	 * Finds the results of a recording in the nearest folder that contains any, starting with the recording's
-	 * folder.
+	 * Finds the results of a recording in the nearest folder that contains any, starting with the recording's folder.
 	 *
 	 * @throws CancellationException if canceled
 	 */

@@ -32,8 +32,8 @@ public final class StackTraceChoices {
 	private StackTraceChoices() {}
 
 	/**
-	 * Returns the current options, or the last known ones if the view has not been opened since the workbench
-	 * started. Must be called on the UI thread.
+	 * Returns the current options, or the last known ones if the view has not been opened since the workbench started.
+	 * Must be called on the UI thread.
 	 */
 	public static StackTraceFormat current() {
 		Preferences kept = InstanceScope.INSTANCE.getNode("org.flightbench.missioncontrol").node("stackTrace");

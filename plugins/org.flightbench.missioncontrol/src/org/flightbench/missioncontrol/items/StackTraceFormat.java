@@ -12,10 +12,9 @@ import org.openjdk.jmc.common.util.MCMethod;
 import org.openjdk.jmc.flightrecorder.stacktrace.FrameSeparator.FrameCategorization;
 
 /**
- * The format of frames in Mission Control's Stack Trace view, as set by <em>Distinguish Frames By</em> and
- * <em>Method Formatting Options &gt; Parameters</em>. Flame graphs group and name frames accordingly. As in Mission
- * Control's own flame graph, return types are omitted. Class names are always qualified, because frames are colored
- * by package.
+ * The format of frames in Mission Control's Stack Trace view, as set by <em>Distinguish Frames By</em> and <em>Method
+ * Formatting Options &gt; Parameters</em>. Flame graphs group and name frames accordingly. As in Mission Control's own
+ * flame graph, return types are omitted. Class names are always qualified, because frames are colored by package.
  *
  * @param frames the property by which frames are distinguished
  * @param byType whether frames of different compilation types are distinguished

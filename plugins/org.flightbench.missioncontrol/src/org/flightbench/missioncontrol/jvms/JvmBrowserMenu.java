@@ -30,8 +30,8 @@ import org.flightbench.missioncontrol.Messages;
 import org.flightbench.ui.recording.OpenRecordings;
 
 /**
- * Adds <em>Open in Flightbench</em> to the context menu of recordings in the JVM Browser. That menu cannot be
- * extended through an extension point.
+ * Adds <em>Open in Flightbench</em> to the context menu of recordings in the JVM Browser. That menu cannot be extended
+ * through an extension point.
  */
 public final class JvmBrowserMenu implements IPartListener2 {
 

@@ -27,8 +27,8 @@ record JvmRecording(IServerHandle jvm, long id, String name, Path file) {
 	private static final String PROVIDER = "org.openjdk.jmc.flightrecorder.controlpanel.ui.RecordingProvider";
 
 	/**
-	 * Returns the recording of an element in the JVM Browser. Mission Control has no API for this, so its methods
-	 * are called by reflection; the result is empty if they do not exist in this version.
+	 * Returns the recording of an element in the JVM Browser. Mission Control has no API for this, so its methods are
+	 * called by reflection; the result is empty if they do not exist in this version.
 	 */
 	static Optional<JvmRecording> of(Object element) {
 		if (element == null || !PROVIDER.equals(element.getClass().getName())) {

@@ -10,8 +10,7 @@ import org.openjdk.jmc.flightrecorder.configuration.spi.IConfigurationStorageDel
 import org.openjdk.jmc.flightrecorder.configuration.spi.IStorageProvider;
 
 /**
- * Adds the settings of {@code flightbench.jfc} to the templates of Mission Control's <em>Start Flight
- * Recording</em>.
+ * Adds the settings of {@code flightbench.jfc} to the templates of Mission Control's <em>Start Flight Recording</em>.
  */
 public final class RecordingTemplates implements IStorageProvider {
 

@@ -27,8 +27,7 @@ final class LargeRecordingBar {
 
 	/**
 	 * A rough estimate from a single trial on two processors: for a recording of 276 MB, Mission Control 10 needed
-	 * about 30 s and 4.5 GB, Flightbench's editor 2.7 s and 0.6 GB. {@code ./build.sh costs-in} measures a
-	 * recording.
+	 * about 30 s and 4.5 GB, Flightbench's editor 2.7 s and 0.6 GB. {@code ./build.sh costs-in} measures a recording.
 	 */
 	private static final Estimate MISSION_CONTROL = new Estimate(0.11, 16);
 	private static final Estimate FLIGHTBENCH = new Estimate(0.01, 2.2);

@@ -19,8 +19,8 @@ import org.flightbench.ui.recording.OpenRecordings;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 
 /**
- * Opens the recording of the active editor, or else a chosen file, in Flightbench's editor. It opens large
- * recordings faster and with less memory than Mission Control's editor.
+ * Opens the recording of the active editor, or else a chosen file, in Flightbench's editor. It opens large recordings
+ * faster and with less memory than Mission Control's editor.
  */
 public final class OpenInFlightbench extends AbstractHandler {
 

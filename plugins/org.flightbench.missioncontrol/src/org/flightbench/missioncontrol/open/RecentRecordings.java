@@ -23,8 +23,8 @@ import org.flightbench.ui.recording.OpenRecordings;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 
 /**
- * The entries of <em>File &gt; Open Recent in Flightbench</em>: the recordings opened most recently in either
- * editor, newest first.
+ * The entries of <em>File &gt; Open Recent in Flightbench</em>: the recordings opened most recently in either editor,
+ * newest first.
  */
 public final class RecentRecordings extends CompoundContributionItem {
 

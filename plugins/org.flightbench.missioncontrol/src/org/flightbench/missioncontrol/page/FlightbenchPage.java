@@ -32,8 +32,8 @@ import org.openjdk.jmc.flightrecorder.ui.common.FlavorSelector.FlavorSelectorSta
 public abstract class FlightbenchPage extends AbstractDataPage {
 
 	/**
-	 * Whether hidden frames were loaded. The page is created right after its recording was loaded, while the
-	 * preference may change later.
+	 * Whether hidden frames were loaded. The page is created right after its recording was loaded, while the preference
+	 * may change later.
 	 */
 	private final boolean hasHiddenFrames = PageData.areHiddenFramesLoaded();
 	private FlavorSelectorState chosen = new FlavorSelectorState();
@@ -123,8 +123,8 @@ public abstract class FlightbenchPage extends AbstractDataPage {
 	}
 
 	/**
-	 * Shows events unless they are already shown. Mission Control retains the listeners of the last closed editor,
-	 * so this releases its content when the page is disposed.
+	 * Shows events unless they are already shown. Mission Control retains the listeners of the last closed editor, so
+	 * this releases its content when the page is disposed.
 	 */
 	private static final class Shown {
 

@@ -14,8 +14,8 @@ import org.eclipse.swt.widgets.Layout;
 import org.eclipse.ui.forms.widgets.Form;
 
 /**
- * Wraps the controls in the header of a page if they do not fit in one line, as with large fonts. Otherwise,
- * <em>Time Range: Set</em> and <em>Clear</em> at its end would be cut off.
+ * Wraps the controls in the header of a page if they do not fit in one line, as with large fonts. Otherwise, <em>Time
+ * Range: Set</em> and <em>Clear</em> at its end would be cut off.
  */
 final class NarrowHeader {
 

@@ -29,8 +29,8 @@ import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 
 /**
  * Adds <em>Open in Flightbench</em> and <em>Compare with</em> to the context menu of a recording's outline, and the
- * latter to its tool bar. An extension cannot contribute to this menu, because it is not registered with the
- * workbench. Also hides the <em>Benchmark</em> page of recordings without benchmarks.
+ * latter to its tool bar. An extension cannot contribute to this menu, because it is not registered with the workbench.
+ * Also hides the <em>Benchmark</em> page of recordings without benchmarks.
  */
 public final class OutlineMenu implements IPartListener2, IMenuListener {
 
@@ -43,8 +43,8 @@ public final class OutlineMenu implements IPartListener2, IMenuListener {
 	private OutlineMenu() {}
 
 	/**
-	 * Extends the outline of a recording and those of all recordings activated later in its window. Repeated calls
-	 * have no further effect.
+	 * Extends the outline of a recording and those of all recordings activated later in its window. Repeated calls have
+	 * no further effect.
 	 *
 	 * @param hasBenchmarks whether the outline shows the Benchmark page
 	 */
@@ -62,8 +62,8 @@ public final class OutlineMenu implements IPartListener2, IMenuListener {
 	}
 
 	/**
-	 * Extends the outline of an activated editor. Each recording has a separate outline, which exists once its
-	 * editor or the Outline view is active.
+	 * Extends the outline of an activated editor. Each recording has a separate outline, which exists once its editor
+	 * or the Outline view is active.
 	 */
 	@Override
 	public void partActivated(IWorkbenchPartReference part) {

@@ -62,8 +62,8 @@ final class Reading {
 	 * Starts a computation in a job.
 	 *
 	 * @param show receives partial content and the result on the UI thread, unless another request replaces this one
-	 * @param fail receives a message on the UI thread if the computation fails, or is canceled before partial
-	 * content is shown
+	 * @param fail receives a message on the UI thread if the computation fails, or is canceled before partial content
+	 * is shown
 	 */
 	<T> void start(String name, Preparation<T> preparation, Showing<T> show, Consumer<String> fail) {
 		stop();

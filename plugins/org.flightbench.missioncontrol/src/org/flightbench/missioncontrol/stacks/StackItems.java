@@ -25,8 +25,8 @@ import org.openjdk.jmc.common.item.ItemIterableToolkit;
 final class StackItems {
 
 	/**
-	 * The maximum number of events. Mission Control keeps a list of events for each frame that it shows, so more
-	 * would exhaust the memory.
+	 * The maximum number of events. Mission Control keeps a list of events for each frame that it shows, so more would
+	 * exhaust the memory.
 	 */
 	private static final long MOST = 1 << 25;
 
@@ -87,7 +87,8 @@ final class StackItems {
 		for (int stack = 0; stack < stacks.size(); stack++) {
 			long samples = stacks.samples(stack, side);
 			if (samples > 0 && begins(profile, stack, below)) {
-				all.add(alike(type, new ProfileStackTrace(frames, profile, stack), stacks.weight(stack, side), samples));
+				all.add(alike(type, new ProfileStackTrace(frames, profile, stack), stacks.weight(stack, side),
+						samples));
 				count += samples;
 			}
 		}

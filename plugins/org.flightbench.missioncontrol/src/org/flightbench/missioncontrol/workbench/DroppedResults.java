@@ -19,8 +19,8 @@ import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.open.ResultsDescriber;
 
 /**
- * Opens several result files dropped on the editor area as one comparison, where Mission Control would open an
- * editor for each. Other files are left to Mission Control.
+ * Opens several result files dropped on the editor area as one comparison, where Mission Control would open an editor
+ * for each. Other files are left to Mission Control.
  */
 public final class DroppedResults implements DropTargetListener {
 

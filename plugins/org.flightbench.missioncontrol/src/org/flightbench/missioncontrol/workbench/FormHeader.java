@@ -36,8 +36,8 @@ public final class FormHeader implements EditorHeader {
 	}
 
 	/**
-	 * A form whose header has a solid background. The theme sets a gradient of a single color, which is painted as
-	 * an image one pixel wide and blends with black at 200 % zoom.
+	 * A form whose header has a solid background. The theme sets a gradient of a single color, which is painted as an
+	 * image one pixel wide and blends with black at 200 % zoom.
 	 */
 	private static final class PlainForm extends Form {
 

@@ -13,8 +13,8 @@ import org.eclipse.ui.IWorkbenchWindow;
 
 /**
  * Adds Flightbench's views next to <em>Stack Trace</em> in workspaces that existed before Flightbench was installed,
- * because Eclipse adds them only to new perspectives. A view closed by the user leaves a placeholder and is not
- * opened again.
+ * because Eclipse adds them only to new perspectives. A view closed by the user leaves a placeholder and is not opened
+ * again.
  */
 public final class PlacedViews {
 

@@ -20,8 +20,8 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 
 /**
- * Sets the accessible names of controls without text, such as tables, fields, and buttons with an icon or a symbol.
- * All methods must be called on the UI thread.
+ * Sets the accessible names of controls without text, such as tables, fields, and buttons with an icon or a symbol. All
+ * methods must be called on the UI thread.
  */
 public final class AccessibleNames {
 

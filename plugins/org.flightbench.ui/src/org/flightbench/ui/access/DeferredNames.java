@@ -12,9 +12,9 @@ import org.eclipse.swt.widgets.Group;
 import org.eclipse.swt.widgets.Widget;
 
 /**
- * Defers naming the children of a composite until a screen reader queries the composite. Once a table has a name,
- * GTK keeps accessibility data for it and reports each row, which makes scrolling 100,000 rows 50 times slower.
- * Users without a screen reader do not pay for that.
+ * Defers naming the children of a composite until a screen reader queries the composite. Once a table has a name, GTK
+ * keeps accessibility data for it and reports each row, which makes scrolling 100,000 rows 50 times slower. Users
+ * without a screen reader do not pay for that.
  */
 final class DeferredNames {
 

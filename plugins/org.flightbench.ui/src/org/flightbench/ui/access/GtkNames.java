@@ -11,9 +11,9 @@ import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.Widget;
 
 /**
- * Sets the accessible names that GTK passes to screen readers. SWT calls accessible listeners only for composites
- * and canvases, so native widgets such as tables and fields need GTK's property. This calls SWT internals by
- * reflection; if they change, names are missing but nothing else fails.
+ * Sets the accessible names that GTK passes to screen readers. SWT calls accessible listeners only for composites and
+ * canvases, so native widgets such as tables and fields need GTK's property. This calls SWT internals by reflection; if
+ * they change, names are missing but nothing else fails.
  */
 final class GtkNames {
 

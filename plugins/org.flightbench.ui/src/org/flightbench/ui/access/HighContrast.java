@@ -14,8 +14,8 @@ public final class HighContrast {
 	private HighContrast() {}
 
 	/**
-	 * Returns whether high contrast is on. The result is cached until the system settings change. Must be called on
-	 * the UI thread.
+	 * Returns whether high contrast is on. The result is cached until the system settings change. Must be called on the
+	 * UI thread.
 	 */
 	public static boolean isOn(Display display) {
 		if (!(display.getData(KEY) instanceof Boolean known)) {

@@ -15,8 +15,7 @@ import org.eclipse.swt.widgets.Shell;
 public final class BackBuffer {
 
 	/**
-	 * On GTK, drawing an image reads all of it back each time to determine its size; filling with a pattern does
-	 * not.
+	 * On GTK, drawing an image reads all of it back each time to determine its size; filling with a pattern does not.
 	 */
 	private static final boolean IS_FILLED = "gtk".equals(SWT.getPlatform());
 
@@ -86,9 +85,8 @@ public final class BackBuffer {
 	}
 
 	/**
-	 * Returns the number of screen pixels per pixel. The query is a round trip to the window system, so all pictures
-	 * of a window share one result, which is refreshed after a second in case the window has moved to another
-	 * screen.
+	 * Returns the number of screen pixels per pixel. The query is a round trip to the window system, so all pictures of
+	 * a window share one result, which is refreshed after a second in case the window has moved to another screen.
 	 */
 	private int screenScale() {
 		Shell shell = control.getShell();

@@ -12,8 +12,7 @@ import org.eclipse.swt.widgets.Event;
 import org.flightbench.ui.access.PictureDescription;
 
 /**
- * A miniature of a large picture with a draggable frame around its visible part. The area outside the frame is
- * shaded.
+ * A miniature of a large picture with a draggable frame around its visible part. The area outside the frame is shaded.
  */
 public abstract class OverviewCanvas extends Canvas {
 

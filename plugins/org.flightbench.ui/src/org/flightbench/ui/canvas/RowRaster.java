@@ -9,9 +9,8 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.PaletteData;
 
 /**
- * An image of boxes in rows, with one line of pixels per row, which is stretched to the height of the rows when
- * drawn. Drawing ten thousand rectangles is too slow on some platforms, while drawing one image takes hardly any
- * time.
+ * An image of boxes in rows, with one line of pixels per row, which is stretched to the height of the rows when drawn.
+ * Drawing ten thousand rectangles is too slow on some platforms, while drawing one image takes hardly any time.
  */
 public final class RowRaster {
 
@@ -68,8 +67,8 @@ public final class RowRaster {
 	}
 
 	/**
-	 * Returns the image data for a zoom level, in percent. Scales by whole pixels, because interpolation would blur
-	 * the boxes.
+	 * Returns the image data for a zoom level, in percent. Scales by whole pixels, because interpolation would blur the
+	 * boxes.
 	 */
 	private ImageData data(int zoom) {
 		ImageData data = new ImageData(width, rows, 8 * BYTES, COLORS, BYTES, pixels);

@@ -12,17 +12,17 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Layout;
 
 /**
- * A layout that places controls side by side and wraps them if they do not fit, for instance with a large font or in
- * a narrow editor. Controls have their preferred size unless their layout data is a {@link Room}; invisible controls
- * take no space.
+ * A layout that places controls side by side and wraps them if they do not fit, for instance with a large font or in a
+ * narrow editor. Controls have their preferred size unless their layout data is a {@link Room}; invisible controls take
+ * no space.
  */
 public final class WrappingRow extends Layout {
 
 	/**
 	 * The size of a control, in pixels.
 	 *
-	 * @param width the minimum width if the control grows, otherwise its width; {@link SWT#DEFAULT} for the
-	 * preferred width
+	 * @param width the minimum width if the control grows, otherwise its width; {@link SWT#DEFAULT} for the preferred
+	 * width
 	 * @param height the height; {@link SWT#DEFAULT} for the preferred height
 	 * @param grows whether the control takes a share of the space left in its line
 	 */

@@ -79,8 +79,8 @@ final class ChartToolBar extends Composite {
 	}
 
 	/**
-	 * Adds an option that applies only to some kinds of charts. It has a separate tool bar, because items of a tool
-	 * bar cannot be hidden.
+	 * Adds an option that applies only to some kinds of charts. It has a separate tool bar, because items of a tool bar
+	 * cannot be hidden.
 	 */
 	private ToolItem option(String text, String tooltip) {
 		ToolBar bar = new ToolBar(this, SWT.FLAT);

@@ -19,8 +19,8 @@ import org.flightbench.ui.theme.Colors;
 public final class GcPen implements Pen {
 
 	/**
-	 * The maximum number of points in a stroked path. Stroking takes time quadratic in the number of crossing
-	 * segments, so long lines are drawn in pieces.
+	 * The maximum number of points in a stroked path. Stroking takes time quadratic in the number of crossing segments,
+	 * so long lines are drawn in pieces.
 	 */
 	private static final int MAX_POINTS = 32;
 

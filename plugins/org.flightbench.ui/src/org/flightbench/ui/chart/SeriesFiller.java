@@ -85,8 +85,8 @@ final class SeriesFiller {
 	}
 
 	/**
-	 * Returns a value in the form that SWTChart receives: on a logarithmic axis, the distance of its logarithm from
-	 * the start of the axis.
+	 * Returns a value in the form that SWTChart receives: on a logarithmic axis, the distance of its logarithm from the
+	 * start of the axis.
 	 */
 	private static double shifted(Axis axis, double value) {
 		return axis.scale() == Axis.Scale.LOGARITHMIC ? axis.linear(value) - axis.linear(axis.low()) : value;

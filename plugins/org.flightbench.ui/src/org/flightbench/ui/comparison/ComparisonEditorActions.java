@@ -11,8 +11,8 @@ import org.flightbench.report.ReportFormat;
 import org.flightbench.ui.editor.HistoryEditorActions;
 
 /**
- * Connects the Edit menu of the workbench to the active comparison: in addition to the common actions, Copy, Select
- * All and Find.
+ * Connects the Edit menu of the workbench to the active comparison: in addition to the common actions, Copy, Select All
+ * and Find.
  */
 public final class ComparisonEditorActions extends HistoryEditorActions {
 

@@ -54,8 +54,7 @@ final class ComparisonFiles {
 	}
 
 	/**
-	 * Replaces the comparison by one with a guessed baseline. A message is shown unless the first file is the
-	 * baseline.
+	 * Replaces the comparison by one with a guessed baseline. A message is shown unless the first file is the baseline.
 	 */
 	void openGuessing(List<Path> files) {
 		read(files, outcome -> {

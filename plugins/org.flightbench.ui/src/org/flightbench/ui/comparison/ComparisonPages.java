@@ -2,23 +2,17 @@
 package org.flightbench.ui.comparison;
 
 import java.util.List;
-import java.util.function.BooleanSupplier;
 
-import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IMemento;
 import org.flightbench.ui.bench.LiveRun;
-import org.flightbench.ui.editor.ErrorPage;
 import org.flightbench.ui.editor.FailureDialog;
 import org.flightbench.ui.editor.FileCommands;
 import org.flightbench.ui.editor.PageStack;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.editor.DeferredSteps;
 import org.flightbench.ui.load.LoadFailure;
-import org.flightbench.ui.load.LoadRunsJob;
 import org.flightbench.ui.model.ComparisonSession;
-import org.flightbench.ui.model.ExpectationFile;
 
 /** The pages of a comparison editor: the progress of a run that has no results yet, and the comparison. */
 final class ComparisonPages {

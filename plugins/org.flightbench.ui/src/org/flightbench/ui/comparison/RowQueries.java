@@ -52,8 +52,7 @@ final class RowQueries {
 	}
 
 	/**
-	 * Sorts by a column. A second call for the same column reverses the order, and a third restores the original
-	 * order.
+	 * Sorts by a column. A second call for the same column reverses the order, and a third restores the original order.
 	 */
 	void sortBy(SortKey key) {
 		if (!key.isBySameAs(sort)) {

@@ -20,8 +20,8 @@ import org.flightbench.ui.model.Session;
 import org.flightbench.ui.theme.StyleSheets;
 
 /**
- * An editor for files. It reads them in the background, shows one page at a time, accepts dropped files, supports
- * undo, and restores its state after a restart.
+ * An editor for files. It reads them in the background, shows one page at a time, accepts dropped files, supports undo,
+ * and restores its state after a restart.
  *
  * @param <S> the type of the session's state
  */

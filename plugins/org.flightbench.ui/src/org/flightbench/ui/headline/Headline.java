@@ -34,8 +34,8 @@ import org.flightbench.ui.theme.Colors;
 import org.flightbench.ui.theme.Fonts;
 
 /**
- * The result of a comparison in one line: the speedup, or that it is inconclusive. Also shows the geometric mean,
- * the number of results by verdict, and warnings about comparability. Clicking a verdict shows only its results.
+ * The result of a comparison in one line: the speedup, or that it is inconclusive. Also shows the geometric mean, the
+ * number of results by verdict, and warnings about comparability. Clicking a verdict shows only its results.
  */
 public final class Headline extends Composite {
 
@@ -112,7 +112,8 @@ public final class Headline extends Composite {
 			button.setEnabled(count > 0 || button.getSelection());
 		});
 		expectations.show(comparison);
-		warnings.setText("⚠ " + Plural.of(messages.size(), Messages.headline_warnings_one, Messages.headline_warnings_many));
+		warnings.setText(
+				"⚠ " + Plural.of(messages.size(), Messages.headline_warnings_one, Messages.headline_warnings_many));
 		warnings.setToolTipText(Messages.headline_warnings_tooltip);
 		ChipFilter.show(warnings, !messages.isEmpty());
 		requestLayout();

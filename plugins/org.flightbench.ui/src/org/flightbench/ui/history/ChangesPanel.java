@@ -148,8 +148,9 @@ final class ChangesPanel extends Composite {
 
 	private List<RowColumn<Row>> columns() {
 		List<RowColumn<Row>> columns = new ArrayList<>();
-		columns.add(new RowColumn<>(Messages.history_column_rank, 0, true, row -> Integer.toString(row.importance() + 1),
-				Comparator.comparingInt(Row::importance)));
+		columns.add(
+				new RowColumn<>(Messages.history_column_rank, 0, true, row -> Integer.toString(row.importance() + 1),
+						Comparator.comparingInt(Row::importance)));
 		columns.add(RowColumn.numbers(Messages.column_change, row -> HistoryTables.changeText(row.point()),
 				row -> Math.abs(Math.log(row.point().step().ratio()))));
 		columns.add(RowColumn.words(Messages.column_series, 30, Row::series));

@@ -44,7 +44,9 @@ public final class HistoryEditor extends ReadOnlyEditor implements UndoableEdito
 	/** Opens a history, or brings its editor to the front. */
 	public static void open(IWorkbenchPage page, String place) {
 		try {
-			String full = StoreLocation.isServer(place) ? place : Path.of(place).toAbsolutePath().normalize().toString();
+			String full = StoreLocation.isServer(place)
+					? place
+					: Path.of(place).toAbsolutePath().normalize().toString();
 			IEditorPart opened = page.openEditor(new HistoryInput(full), ID, true,
 					IWorkbenchPage.MATCH_INPUT | IWorkbenchPage.MATCH_ID);
 			if (opened instanceof HistoryEditor editor && editor.page != null && editor.page.hasFailed()) {
@@ -52,7 +54,8 @@ public final class HistoryEditor extends ReadOnlyEditor implements UndoableEdito
 				editor.reload();
 			}
 		} catch (PartInitException failure) {
-			ErrorDialog.openError(page.getWorkbenchWindow().getShell(), Messages.history_open_title, Messages.history_open_failed,
+			ErrorDialog.openError(page.getWorkbenchWindow().getShell(), Messages.history_open_title,
+					Messages.history_open_failed,
 					failure.getStatus());
 		}
 	}

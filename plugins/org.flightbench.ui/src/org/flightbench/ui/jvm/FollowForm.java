@@ -21,8 +21,8 @@ import org.flightbench.ui.bench.form.TypedTime;
 import org.flightbench.ui.theme.Fonts;
 
 /**
- * The fields of live monitoring: time window, refresh interval and pause alert. They can be edited while a JVM is
- * being followed.
+ * The fields of live monitoring: time window, refresh interval and pause alert. They can be edited while a JVM is being
+ * followed.
  */
 final class FollowForm extends Composite {
 

@@ -232,8 +232,8 @@ final class JvmRecordingJob extends Job {
 	}
 
 	/**
-	 * Refreshes the displayed file at the configured interval and checks for long pauses every second. Finally
-	 * writes all retained data.
+	 * Refreshes the displayed file at the configured interval and checks for long pauses every second. Finally writes
+	 * all retained data.
 	 */
 	private void follow(JvmRecorder recorder, JvmSettings chosen) throws IOException, InterruptedException {
 		Path file = file();

@@ -10,8 +10,8 @@ import org.eclipse.jface.bindings.keys.ParseException;
 import org.flightbench.ui.Messages;
 
 /**
- * Shortcuts handled by Flightbench's controls themselves because the workbench has no commands for them. A key added
- * to such a control must also be added here.
+ * Shortcuts handled by Flightbench's controls themselves because the workbench has no commands for them. A key added to
+ * such a control must also be added here.
  */
 public final class OwnShortcuts {
 

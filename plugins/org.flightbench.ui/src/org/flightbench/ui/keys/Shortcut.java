@@ -13,8 +13,7 @@ import java.util.Arrays;
 public record Shortcut(String keys, String action, String place) {
 
 	/**
-	 * Returns whether all words of a text occur in this row, ignoring case. Words may be joined by +, as in key
-	 * names.
+	 * Returns whether all words of a text occur in this row, ignoring case. Words may be joined by +, as in key names.
 	 */
 	boolean contains(String text) {
 		String all = (keys + '\n' + action + '\n' + place).toLowerCase();

@@ -10,8 +10,8 @@ import org.flightbench.ui.model.FileState;
 import org.flightbench.ui.model.Session;
 
 /**
- * The session of open files: a state that the user changes with undo, and its content, which is read in the
- * background. All methods must be called on the UI thread.
+ * The session of open files: a state that the user changes with undo, and its content, which is read in the background.
+ * All methods must be called on the UI thread.
  *
  * @param <S> the immutable state
  * @param <L> the type of listeners
@@ -103,8 +103,7 @@ public abstract class ReadingSession<S extends FileState, L extends ReadingSessi
 	protected abstract ReadingJob<?> reading(S wanted);
 
 	/**
-	 * Returns the state of the shown content, or null if none or only part of it is shown while the rest is being
-	 * read.
+	 * Returns the state of the shown content, or null if none or only part of it is shown while the rest is being read.
 	 */
 	protected abstract S shownState();
 

@@ -18,15 +18,14 @@ import org.flightbench.results.compare.verdict.Expectation;
 import org.flightbench.results.role.RoleGuess;
 
 /**
- * The immutable content of a comparison editor. Every change creates a new state, and undo restores the previous
- * one.
+ * The immutable content of a comparison editor. Every change creates a new state, and undo restores the previous one.
  *
  * @param runs the runs in the user's order
  * @param baseline the index of the baseline in {@code runs}, or 0 if there are no runs
  * @param metric the name of the compared metric
  * @param expected the expectations of the candidates by file, may be empty
- * @param machineChanged whether the candidates ran on a different machine, so that the change common to all scores
- * is removed from theirs
+ * @param machineChanged whether the candidates ran on a different machine, so that the change common to all scores is
+ * removed from theirs
  */
 public record ComparisonState(List<RunEntry> runs, int baseline, String metric, List<ExpectationFile> expected,
 		boolean machineChanged)
@@ -79,8 +78,8 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 	}
 
 	/**
-	 * Returns a state in which a run replaces that of a file, in the same position and color. If no run comes from
-	 * the file, the run is added at the end.
+	 * Returns a state in which a run replaces that of a file, in the same position and color. If no run comes from the
+	 * file, the run is added at the end.
 	 */
 	public ComparisonState withReplaced(Path file, RunEntry other) {
 		for (int index = 0; index < runs.size(); index++) {
@@ -145,8 +144,8 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 	}
 
 	/**
-	 * Returns a state with the guessed baseline moved to the front, or this state if there is no guess. Reassigns
-	 * the colors in the new order, because the runs have not been shown before.
+	 * Returns a state with the guessed baseline moved to the front, or this state if there is no guess. Reassigns the
+	 * colors in the new order, because the runs have not been shown before.
 	 */
 	public ComparisonState withGuessedBaseline(RoleGuess guess) {
 		if (guess.baseline() < 0) {
@@ -157,8 +156,8 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 	}
 
 	/**
-	 * Returns a state with baseline and candidate swapped and the new baseline in front, or this state unless there
-	 * are exactly two runs.
+	 * Returns a state with baseline and candidate swapped and the new baseline in front, or this state unless there are
+	 * exactly two runs.
 	 */
 	public ComparisonState withRolesSwapped() {
 		return runs.size() == 2 ? withMoved(1 - baseline, 0).withBaseline(0) : this;
@@ -231,8 +230,8 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 	}
 
 	/**
-	 * Assigns palette slots. Each run keeps its slot; a run without a slot, or with one taken by an earlier run,
-	 * gets the first free slot.
+	 * Assigns palette slots. Each run keeps its slot; a run without a slot, or with one taken by an earlier run, gets
+	 * the first free slot.
 	 */
 	private static List<RunEntry> inOwnSlots(List<RunEntry> entries) {
 		Set<Integer> taken = new HashSet<>();

@@ -24,8 +24,7 @@ public record ExpectationFile(Path file, FileStamp stamp, List<Expectation> expe
 	/**
 	 * Reads a file of expectations.
 	 *
-	 * @throws org.flightbench.results.read.source.UnreadableFileException if the file is malformed or has other
-	 * content
+	 * @throws org.flightbench.results.read.source.UnreadableFileException if the file is malformed or has other content
 	 * @throws IOException if the file cannot be read
 	 */
 	public static ExpectationFile read(Path file) throws IOException {

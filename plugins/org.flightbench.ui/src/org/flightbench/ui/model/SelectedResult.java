@@ -14,8 +14,8 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.ui.LoadedAdapters;
 
 /**
- * A selected row of a comparison: one benchmark in the baseline and the candidates. The comparison editor publishes
- * it to the workbench.
+ * A selected row of a comparison: one benchmark in the baseline and the candidates. The comparison editor publishes it
+ * to the workbench.
  *
  * @param id the benchmark
  * @param baseline the run of the baseline

@@ -17,8 +17,8 @@ import org.eclipse.core.runtime.content.IContentDescription;
 import org.eclipse.core.runtime.content.ITextContentDescriber;
 
 /**
- * Recognizes JMH results by the start of a file: JSON, CSV or a text table, optionally compressed by gzip. Other
- * JSON and CSV files are left to their own editors.
+ * Recognizes JMH results by the start of a file: JSON, CSV or a text table, optionally compressed by gzip. Other JSON
+ * and CSV files are left to their own editors.
  */
 public final class ResultsDescriber implements ITextContentDescriber {
 

@@ -11,8 +11,8 @@ import org.eclipse.core.runtime.Platform;
 import org.eclipse.swt.widgets.Menu;
 
 /**
- * The format in which table rows are copied. The host application may contribute a format with its own settings to
- * the extension point {@code org.flightbench.ui.clipboardFormats}. Must be used on the UI thread.
+ * The format in which table rows are copied. The host application may contribute a format with its own settings to the
+ * extension point {@code org.flightbench.ui.clipboardFormats}. Must be used on the UI thread.
  */
 public interface ClipboardFormat {
 

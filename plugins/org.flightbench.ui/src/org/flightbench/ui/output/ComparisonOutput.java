@@ -117,8 +117,8 @@ public final class ComparisonOutput {
 	}
 
 	/**
-	 * Returns the default file name, which also states if only part of the results is exported, because a table has
-	 * no other place for that.
+	 * Returns the default file name, which also states if only part of the results is exported, because a table has no
+	 * other place for that.
 	 */
 	private static String name(Comparison comparison, List<ResultId> shown) {
 		ReportPart part = Reports.part(comparison, shown);

@@ -15,8 +15,7 @@ import org.flightbench.ui.safepoint.load.SafepointSession;
 import org.flightbench.ui.safepoint.load.SafepointState;
 
 /**
- * The safepoint pauses of an editor's recordings, read once and shared by all its pages. Must be used on the UI
- * thread.
+ * The safepoint pauses of an editor's recordings, read once and shared by all its pages. Must be used on the UI thread.
  */
 final class EditorPauses {
 

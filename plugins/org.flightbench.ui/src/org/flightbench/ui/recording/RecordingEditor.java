@@ -27,8 +27,8 @@ import org.flightbench.ui.recording.model.ShownProfile;
 import org.flightbench.ui.recording.model.StackSource;
 
 /**
- * An editor that shows a flight recording, or compares two as baseline and candidate. A recording dropped on it
- * becomes the candidate. The state of the editor is restored after a restart.
+ * An editor that shows a flight recording, or compares two as baseline and candidate. A recording dropped on it becomes
+ * the candidate. The state of the editor is restored after a restart.
  */
 public final class RecordingEditor extends FileEditor<RecordingState> implements RecordingCommands, OutlinedEditor {
 
@@ -145,7 +145,8 @@ public final class RecordingEditor extends FileEditor<RecordingState> implements
 	/** Makes a single recording the candidate of this editor. Two recordings are opened as baseline and candidate. */
 	public void add(List<Path> files) {
 		if (files.size() == 1) {
-			session.perform(Messages.recording_undo_compare, state -> state.withCandidate(StackSource.of(files.get(0))));
+			session.perform(Messages.recording_undo_compare,
+					state -> state.withCandidate(StackSource.of(files.get(0))));
 		} else {
 			OpenRecordings.open(getSite().getPage(), files);
 		}
@@ -194,7 +195,8 @@ public final class RecordingEditor extends FileEditor<RecordingState> implements
 
 	@Override
 	public void chooseOther() {
-		List<Path> chosen = ResultFileDialog.openRecordings(getSite().getShell(), Messages.recording_open_title, files());
+		List<Path> chosen = ResultFileDialog.openRecordings(getSite().getShell(), Messages.recording_open_title,
+				files());
 		if (!chosen.isEmpty()) {
 			OpenRecordings.open(getSite().getPage(), chosen);
 		}

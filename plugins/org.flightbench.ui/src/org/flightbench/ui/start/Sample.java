@@ -27,8 +27,8 @@ public record Sample(String title, String description, List<Path> files) {
 	private static final String INDEX = "$nl$/samples/samples.properties";
 
 	/**
-	 * Returns all samples in the order of the index. If the index is missing or incomplete, this logs the problem
-	 * and returns the samples read so far.
+	 * Returns all samples in the order of the index. If the index is missing or incomplete, this logs the problem and
+	 * returns the samples read so far.
 	 */
 	public static List<Sample> all() {
 		Bundle bundle = UserGuide.documents();

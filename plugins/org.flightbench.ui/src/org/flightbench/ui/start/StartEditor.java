@@ -35,8 +35,7 @@ import org.flightbench.ui.theme.Colors;
 import org.flightbench.ui.theme.Fonts;
 
 /**
- * The start page of an empty workbench, with links to open files, samples and recent comparisons and to run
- * benchmarks.
+ * The start page of an empty workbench, with links to open files, samples and recent comparisons and to run benchmarks.
  */
 public final class StartEditor extends ReadOnlyEditor {
 

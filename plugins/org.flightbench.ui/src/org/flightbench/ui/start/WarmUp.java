@@ -66,8 +66,7 @@ public final class WarmUp extends Job {
 	}
 
 	/**
-	 * Loads the classes of a bundle without initializing them, because some may be initialized only on the UI
-	 * thread.
+	 * Loads the classes of a bundle without initializing them, because some may be initialized only on the UI thread.
 	 */
 	private static void loadClasses(Bundle bundle) throws ClassNotFoundException {
 		Enumeration<URL> entries = bundle.findEntries("org", "*.class", true);

@@ -10,9 +10,9 @@ import org.flightbench.ui.chart.MarkPopup;
 import org.flightbench.ui.theme.Colors;
 
 /**
- * A tooltip whose text depends on the position of the pointer. It replaces JFace's tooltip, which leaks: JFace
- * leaves a listener on the shell, with references to the control, if the control is disposed while its tooltip is
- * visible or pending, or if another tooltip replaces it.
+ * A tooltip whose text depends on the position of the pointer. It replaces JFace's tooltip, which leaks: JFace leaves a
+ * listener on the shell, with references to the control, if the control is disposed while its tooltip is visible or
+ * pending, or if another tooltip replaces it.
  */
 public final class CellTooltip {
 

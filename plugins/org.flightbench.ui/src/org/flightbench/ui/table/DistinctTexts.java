@@ -68,8 +68,8 @@ public final class DistinctTexts {
 	}
 
 	/**
-	 * Returns, for each of the sorted texts, the length of the shortest prefix that no other text has, or {@link
-	 * #NEVER}.
+	 * Returns, for each of the sorted texts, the length of the shortest prefix that no other text has, or
+	 * {@link #NEVER}.
 	 */
 	private static int[] lengths(String[] sorted) {
 		int[] lengths = new int[sorted.length];

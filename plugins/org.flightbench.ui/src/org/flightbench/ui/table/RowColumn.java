@@ -16,8 +16,7 @@ import org.flightbench.report.words.Numbers;
  * @param text returns the text of a row
  * @param order the initial sort order of the column
  * @param isDescending whether {@code order} is descending
- * @param raw returns the text of a row for use by programs, with full precision and a unit that is the same in all
- * rows
+ * @param raw returns the text of a row for use by programs, with full precision and a unit that is the same in all rows
  * @param <R> the type of rows
  */
 public record RowColumn<R>(String title, int least, boolean isNumber, Function<R, String> text, Comparator<R> order,

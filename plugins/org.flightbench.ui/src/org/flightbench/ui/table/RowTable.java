@@ -45,8 +45,8 @@ public final class RowTable<R> extends Composite {
 	 */
 	private static final int ROWS_AT_ONCE = 1000;
 	/**
-	 * The number of rows that columns are fitted to in advance, so that columns do not change visibly. Other rows
-	 * are measured when they become visible.
+	 * The number of rows that columns are fitted to in advance, so that columns do not change visibly. Other rows are
+	 * measured when they become visible.
 	 */
 	private static final int FITTED_AHEAD = 20;
 
@@ -68,8 +68,7 @@ public final class RowTable<R> extends Composite {
 	private int sorted;
 	private boolean isReversed;
 	/**
-	 * The titles of hidden columns, kept even while no such column exists because the next recording may have it
-	 * again.
+	 * The titles of hidden columns, kept even while no such column exists because the next recording may have it again.
 	 */
 	private final Set<String> hidden = new LinkedHashSet<>();
 	/** The saved sort order, or null once it has been applied. */

@@ -16,8 +16,8 @@ import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.TreeItem;
 
 /**
- * Shortens names that do not fit in their cells where they are least informative, instead of at the end. Items keep
- * the full text for screen readers and for copying.
+ * Shortens names that do not fit in their cells where they are least informative, instead of at the end. Items keep the
+ * full text for screen readers and for copying.
  */
 public final class ShortenedCells {
 
@@ -40,8 +40,8 @@ public final class ShortenedCells {
 
 	private final Function<Event, DistinctTexts> names;
 	/**
-	 * The distance from the edge of a cell to its text by column, in pixels. Cached because the query is slow and
-	 * the distance constant.
+	 * The distance from the edge of a cell to its text by column, in pixels. Cached because the query is slow and the
+	 * distance constant.
 	 */
 	private final Map<Integer, Integer> indents = new HashMap<>();
 
@@ -63,8 +63,7 @@ public final class ShortenedCells {
 	 * Shortens texts in selected cells.
 	 *
 	 * @param control a table or a tree
-	 * @param names returns the texts that a cell must be distinguishable from, or null for cells that are not
-	 * shortened
+	 * @param names returns the texts that a cell must be distinguishable from, or null for cells that are not shortened
 	 */
 	public static void install(Scrollable control, Function<Event, DistinctTexts> names) {
 		ShortenedCells cells = new ShortenedCells(names);

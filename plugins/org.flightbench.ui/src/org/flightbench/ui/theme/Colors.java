@@ -34,8 +34,8 @@ public final class Colors {
 	}
 
 	/**
-	 * Returns the colors for a control in its current state. In the dark theme, some controls report a dark
-	 * foreground that their children do not use; the text color then comes from the palette.
+	 * Returns the colors for a control in its current state. In the dark theme, some controls report a dark foreground
+	 * that their children do not use; the text color then comes from the palette.
 	 */
 	public static Colors of(Control control) {
 		int background = number(control.getBackground().getRGB());
@@ -52,8 +52,8 @@ public final class Colors {
 	}
 
 	/**
-	 * Returns the palette for the runs of a comparison, in its order. A run has the color chosen by the user, else
-	 * that of its slot in the preferences, else that of its slot in the default palette.
+	 * Returns the palette for the runs of a comparison, in its order. A run has the color chosen by the user, else that
+	 * of its slot in the preferences, else that of its slot in the default palette.
 	 */
 	public Palette paletteFor(ComparisonState state) {
 		List<Integer> colors = new ArrayList<>();

@@ -8,8 +8,8 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Control;
 
 /**
- * Fonts relative to the size of the system font, and text measurements. JFace's header and text fonts have fixed
- * sizes, which are too small for users who need large text.
+ * Fonts relative to the size of the system font, and text measurements. JFace's header and text fonts have fixed sizes,
+ * which are too small for users who need large text.
  */
 public final class Fonts {
 

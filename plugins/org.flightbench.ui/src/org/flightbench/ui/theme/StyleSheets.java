@@ -10,8 +10,8 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 
 /**
- * Works around a leak in the workbench's CSS engine. The engine forgets widgets when they are disposed, but
- * registers some of them again if they are styled during disposal, and then retains them and everything they show.
+ * Works around a leak in the workbench's CSS engine. The engine forgets widgets when they are disposed, but registers
+ * some of them again if they are styled during disposal, and then retains them and everything they show.
  */
 public final class StyleSheets {
 

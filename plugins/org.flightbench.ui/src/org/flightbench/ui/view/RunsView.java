@@ -19,8 +19,7 @@ import org.flightbench.ui.runs.RunsPanel;
 import org.flightbench.ui.start.DropHint;
 
 /**
- * The runs of the active comparison, or a drop area if there is none. Dropped files are added to the active
- * comparison.
+ * The runs of the active comparison, or a drop area if there is none. Dropped files are added to the active comparison.
  */
 public final class RunsView extends ViewPart {
 

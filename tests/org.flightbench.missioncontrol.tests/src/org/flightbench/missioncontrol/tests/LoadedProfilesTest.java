@@ -224,7 +224,8 @@ class LoadedProfilesTest {
 			CallNode node = nodes.remove();
 			List<Frame> path = paths.get(node);
 			if (path.stream().noneMatch(frame -> frame.kind() == Frame.Kind.NOTE)) {
-				IItemCollection below = recording.items().apply(FrameItemFilter.of(profile, path, FrameNaming.AS_RECORDED));
+				IItemCollection below = recording.items()
+						.apply(FrameItemFilter.of(profile, path, FrameNaming.AS_RECORDED));
 				assertEquals(node.samples(Side.BASELINE), below.getAggregate(Aggregators.count()).longValue(),
 						path.toString());
 				checked++;

@@ -80,7 +80,8 @@ class KilledDesktopTest {
 			restored.untilTitle(TITLE);
 			Path broken = state.resolveSibling("workbench.xmi.broken");
 			assertArrayEquals(half, Files.readAllBytes(broken));
-			Waiting.untilContains("so the previous list was opened. The unreadable list is kept as " + broken, "what is told",
+			Waiting.untilContains("so the previous list was opened. The unreadable list is kept as " + broken,
+					"what is told",
 					this::log);
 			restored.end();
 		}

@@ -14,10 +14,9 @@ import java.util.regex.Pattern;
 /**
  * A search with a user's regular expression in any number of strings, limited in time and stack depth. Some expressions
  * read the same characters so often that the search would practically never end, and some exceed the stack. All options
- * and fields that accept a regular expression use this class. Thread-safe.
- * <p>A search is limited by the number of character reads. Some expressions, such as {@code (?:(?:){9999}){9999}}, loop
- * without reading characters. No other thread can stop such a search, but the process can exit (see
- * {@link #awaitEndless}).
+ * and fields that accept a regular expression use this class. Thread-safe. <p>A search is limited by the number of
+ * character reads. Some expressions, such as {@code (?:(?:){9999}){9999}}, loop without reading characters. No other
+ * thread can stop such a search, but the process can exit (see {@link #awaitEndless}).
  */
 public final class BoundedSearch {
 

@@ -5,10 +5,9 @@ import java.util.Arrays;
 
 /**
  * A hash table that finds the indexes of rows by the hash codes of their keys. It uses open addressing without objects
- * and is at most half full. The keys are stored and compared by the caller:
- * <pre> for (int slot = table.first(hash); slot != IndexTable.NONE; slot = table.next(hash, slot)) { if
- * (isKey(table.index(slot))) { return table.index(slot); } } table.add(hash, newIndex); </pre>
- * Not thread-safe.
+ * and is at most half full. The keys are stored and compared by the caller: <pre> for (int slot = table.first(hash);
+ * slot != IndexTable.NONE; slot = table.next(hash, slot)) { if (isKey(table.index(slot))) { return table.index(slot); }
+ * } table.add(hash, newIndex); </pre> Not thread-safe.
  */
 public final class IndexTable {
 

@@ -41,8 +41,8 @@ public record BenchOptions(Set<String> benchmarks, Map<String, List<String>> par
 	private static final int MILLISECONDS = 1000;
 
 	/**
-	 * @throws IllegalArgumentException if a number is too small for JMH, a parameter has no values, or a value
-	 * contains a comma, which JMH would treat as a separator; the message is for the user
+	 * @throws IllegalArgumentException if a number is too small for JMH, a parameter has no values, or a value contains
+	 * a comma, which JMH would treat as a separator; the message is for the user
 	 */
 	public BenchOptions {
 		benchmarks = Collections.unmodifiableSet(new LinkedHashSet<>(benchmarks));
@@ -69,8 +69,7 @@ public record BenchOptions(Set<String> benchmarks, Map<String, List<String>> par
 	}
 
 	/**
-	 * Returns the arguments for {@link BenchSettings}. They do not include the profilers, which are passed
-	 * separately.
+	 * Returns the arguments for {@link BenchSettings}. They do not include the profilers, which are passed separately.
 	 */
 	public List<String> arguments() {
 		List<String> arguments = new ArrayList<>();

@@ -56,8 +56,8 @@ public record BenchmarkJar(Path file) {
 	}
 
 	/**
-	 * Checks that a path is a jar or a folder, which can precede the benchmarks on the class path. Returns its
-	 * absolute path.
+	 * Checks that a path is a jar or a folder, which can precede the benchmarks on the class path. Returns its absolute
+	 * path.
 	 *
 	 * @throws BenchException if it is neither
 	 */

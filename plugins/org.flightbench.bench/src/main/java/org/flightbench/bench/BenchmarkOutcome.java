@@ -33,8 +33,7 @@ public record BenchmarkOutcome(String benchmark, String mode, int threads, Sorte
 	}
 
 	/**
-	 * Returns the class and method without the package, but with parameters, for example
-	 * {@code Pool.take (size=100)}.
+	 * Returns the class and method without the package, but with parameters, for example {@code Pool.take (size=100)}.
 	 */
 	public String shortName() {
 		int method = benchmark.lastIndexOf('.');

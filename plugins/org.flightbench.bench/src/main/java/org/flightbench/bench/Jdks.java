@@ -27,9 +27,9 @@ public final class Jdks {
 	private Jdks() {}
 
 	/**
-	 * Returns the distinct JDKs that can run benchmarks, newest first: the one that runs this program, the one named
-	 * by {@code JAVA_HOME}, and those in the usual installation folders. Starts no processes and ignores folders that
-	 * it cannot read.
+	 * Returns the distinct JDKs that can run benchmarks, newest first: the one that runs this program, the one named by
+	 * {@code JAVA_HOME}, and those in the usual installation folders. Starts no processes and ignores folders that it
+	 * cannot read.
 	 */
 	public static List<Jdk> found() {
 		List<Path> homes = new ArrayList<>(List.of(Jdk.current().home()));

@@ -13,8 +13,8 @@ import java.util.function.Consumer;
 import org.flightbench.bench.process.ProcessTree;
 
 /**
- * Runs the processes of an experiment, one at a time. They can be canceled from another thread, and exit by
- * themselves when this program terminates, because it holds the other end of their standard input.
+ * Runs the processes of an experiment, one at a time. They can be canceled from another thread, and exit by themselves
+ * when this program terminates, because it holds the other end of their standard input.
  */
 public final class MeasuredProcess {
 

@@ -13,8 +13,7 @@ package org.flightbench.history;
 public record HistoryPoint(HistoryRun run, double value, double variance, int forks, double error) {
 
 	/**
-	 * The largest usable absolute value. Derived values, such as products of variances, would overflow for larger
-	 * ones.
+	 * The largest usable absolute value. Derived values, such as products of variances, would overflow for larger ones.
 	 */
 	public static final double LARGEST = 1e60;
 

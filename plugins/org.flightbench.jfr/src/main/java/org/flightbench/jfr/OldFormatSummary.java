@@ -4,12 +4,6 @@ package org.flightbench.jfr;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
-import java.util.TreeMap;
-import org.flightbench.jfr.RecordingSummary.EventCount;
-import org.openjdk.jmc.common.item.IItemCollection;
-import org.openjdk.jmc.common.item.IItemIterable;
-import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
 /**
  * Summarizes an old recording that Mission Control's parser read. Event sizes are missing, because the parser does not

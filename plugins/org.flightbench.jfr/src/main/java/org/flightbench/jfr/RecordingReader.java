@@ -158,7 +158,8 @@ public final class RecordingReader {
 	 * @param unread the types whose events could not be read
 	 * @param end the offset of the end of the chunk in the recording
 	 */
-	private record Decoded<R>(R result, List<ReadProblem> problems, EventsWithoutMetadata undescribed, UnreadableTypes unread,
+	private record Decoded<R>(R result, List<ReadProblem> problems, EventsWithoutMetadata undescribed,
+			UnreadableTypes unread,
 			long end) {}
 
 	private static <R> Decoded<R> decode(RecordingFile recording, Chunk chunk, DecoderMemory memory,

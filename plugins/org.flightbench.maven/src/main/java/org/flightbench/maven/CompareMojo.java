@@ -14,8 +14,8 @@ import org.apache.maven.plugins.annotations.Parameter;
 public final class CompareMojo extends CommandMojo {
 
 	/**
-	 * The results of the baseline: a file or the folder of a run. The default is the baseline that was interleaved
-	 * with the candidate.
+	 * The results of the baseline: a file or the folder of a run. The default is the baseline that was interleaved with
+	 * the candidate.
 	 */
 	@Parameter(property = "flightbench.baseline")
 	private File baseline;
@@ -25,8 +25,8 @@ public final class CompareMojo extends CommandMojo {
 	private List<File> candidates;
 
 	/**
-	 * The conditions that fail the build, separated by commas: regression, inconclusive, warning, removed,
-	 * expectation or none.
+	 * The conditions that fail the build, separated by commas: regression, inconclusive, warning, removed, expectation
+	 * or none.
 	 */
 	@Parameter(property = "flightbench.failOn", defaultValue = "regression")
 	private String failOn;

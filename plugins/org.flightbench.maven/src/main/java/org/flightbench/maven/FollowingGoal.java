@@ -27,8 +27,8 @@ record FollowingGoal(String name, List<String> command) {
 			"compare", Map.of("failOn", "--fail-on"));
 
 	/**
-	 * Returns the goals of a build: one for each configured execution, and one for each goal with arguments on
-	 * Maven's command line.
+	 * Returns the goals of a build: one for each configured execution, and one for each goal with arguments on Maven's
+	 * command line.
 	 */
 	static Set<FollowingGoal> of(List<Plugin> plugins, Properties properties) {
 		Set<FollowingGoal> goals = new LinkedHashSet<>();

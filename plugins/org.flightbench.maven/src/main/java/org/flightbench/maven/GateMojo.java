@@ -22,8 +22,8 @@ public final class GateMojo extends CommandMojo {
 	private File config;
 
 	/**
-	 * The results of the baseline: a file or the folder of a run. The default is the baseline that was interleaved
-	 * with the candidate or, if there is none, the baseline named in the configuration.
+	 * The results of the baseline: a file or the folder of a run. The default is the baseline that was interleaved with
+	 * the candidate or, if there is none, the baseline named in the configuration.
 	 */
 	@Parameter(property = "flightbench.baseline")
 	private File baseline;

@@ -8,8 +8,8 @@ import java.io.Writer;
 import org.flightbench.results.compare.Comparison;
 
 /**
- * Writes a comparison in one format. To write only some rows, such as those that a filter accepts, pass the result
- * of {@link org.flightbench.report.table.ComparisonRows#only}.
+ * Writes a comparison in one format. To write only some rows, such as those that a filter accepts, pass the result of
+ * {@link org.flightbench.report.table.ComparisonRows#only}.
  */
 public interface ComparisonReport {
 

@@ -26,10 +26,10 @@ import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.ComparedSide;
 
 /**
- * Writes a comparison as comma-separated values: one line per result and candidate, with numbers at full precision,
- * a column for each parameter, and the verdict on the benchmark's family of results. Added and removed results are
- * lines with an empty side and "added" or "removed" as the verdict. With expectations, there are four more columns,
- * a line without benchmark for each expectation, and a line for each result that it matches.
+ * Writes a comparison as comma-separated values: one line per result and candidate, with numbers at full precision, a
+ * column for each parameter, and the verdict on the benchmark's family of results. Added and removed results are lines
+ * with an empty side and "added" or "removed" as the verdict. With expectations, there are four more columns, a line
+ * without benchmark for each expectation, and a line for each result that it matches.
  */
 public final class CsvReport implements ComparisonReport {
 

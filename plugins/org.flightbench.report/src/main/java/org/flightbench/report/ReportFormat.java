@@ -25,8 +25,8 @@ public enum ReportFormat implements OutputFormat {
 	}
 
 	/**
-	 * Returns the writer of a view of comparisons in this format. HTML pages ignore the view and contain all results
-	 * of the first metric, because the reader can filter and sort them.
+	 * Returns the writer of a view of comparisons in this format. HTML pages ignore the view and contain all results of
+	 * the first metric, because the reader can filter and sort them.
 	 */
 	public ComparisonReport comparisonReport(TextStyle style, ComparisonView view) {
 		return switch (this) {

@@ -25,8 +25,8 @@ public final class JvmArguments {
 	private JvmArguments() {}
 
 	/**
-	 * Removes parts of the arguments that differ between otherwise identical runs: names of temporary files,
-	 * recordings and logs, ports, and JMH's own properties.
+	 * Removes parts of the arguments that differ between otherwise identical runs: names of temporary files, recordings
+	 * and logs, ports, and JMH's own properties.
 	 */
 	public static List<String> comparable(List<String> arguments) {
 		return arguments.stream().filter(argument -> !argument.startsWith(OF_JMH)).map(JvmArguments::comparable)

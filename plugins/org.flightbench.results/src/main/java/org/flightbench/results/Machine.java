@@ -95,8 +95,8 @@ public record Machine(String system, String architecture, String processor, int 
 	}
 
 	/**
-	 * Returns the memory size in bytes, or 0 if unknown. Reads the attribute by name because
-	 * {@code com.sun.management} is not part of the Java platform's API.
+	 * Returns the memory size in bytes, or 0 if unknown. Reads the attribute by name because {@code com.sun.management}
+	 * is not part of the Java platform's API.
 	 */
 	private static long memorySize() {
 		try {

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The values of a metric by fork and iteration. An iteration has one value or, in mode {@code sample}, a histogram.
- * The number of iterations may differ between forks. There may be no forks, and forks may have no iterations.
+ * The values of a metric by fork and iteration. An iteration has one value or, in mode {@code sample}, a histogram. The
+ * number of iterations may differ between forks. There may be no forks, and forks may have no iterations.
  */
 public final class RawData {
 

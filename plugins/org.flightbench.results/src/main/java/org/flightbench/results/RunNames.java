@@ -39,8 +39,7 @@ public final class RunNames {
 	}
 
 	/**
-	 * Renames runs so that their names are unique. Keeps the order, and names that were chosen by the user if
-	 * possible.
+	 * Renames runs so that their names are unique. Keeps the order, and names that were chosen by the user if possible.
 	 */
 	public static List<Run> unique(List<Run> runs) {
 		List<Run> named = new ArrayList<>(runs);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -17,8 +16,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Parameters that distinguish the results of a benchmark that was measured with different JVMs in the same run, such
- * as JVM arguments and JDK versions. Only differences within a run become parameters. A difference between two runs is
+ * Parameters that distinguish the results of a benchmark that was measured with different JVMs in the same run, such as
+ * JVM arguments and JDK versions. Only differences within a run become parameters. A difference between two runs is
  * reported as a warning instead. The names contain a space to avoid collisions with {@code @Param} fields.
  */
 public final class SetupParameters {
@@ -44,8 +43,8 @@ public final class SetupParameters {
 	private SetupParameters() {}
 
 	/**
-	 * Adds parameters to results that share an identity but have different setups. Results with equal setups keep
-	 * their identity.
+	 * Adds parameters to results that share an identity but have different setups. Results with equal setups keep their
+	 * identity.
 	 */
 	public static List<Result> added(List<Result> results) {
 		Map<ResultId, Set<Setup>> setups = new HashMap<>();

@@ -22,8 +22,8 @@ import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit.EventAvailability;
 import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit.RequiredEventsBuilder;
 
 /**
- * Finds profiles of compiled code recorded without {@code DebugNonSafepoints}. The JVM then attributes samples only
- * to places with debug information, which are calls and loops. This matters if there are many such samples.
+ * Finds profiles of compiled code recorded without {@code DebugNonSafepoints}. The JVM then attributes samples only to
+ * places with debug information, which are calls and loops. This matters if there are many such samples.
  */
 public final class BiasedSamplingRule extends RecordingRule {
 

@@ -43,8 +43,8 @@ final class LoadedPauses {
 	}
 
 	/**
-	 * Returns the pauses with the longest times to safepoint, longest first. They include late threads if the
-	 * longest time reaches the limit.
+	 * Returns the pauses with the longest times to safepoint, longest first. They include late threads if the longest
+	 * time reaches the limit.
 	 */
 	static List<Pause> slowest(IItemCollection items, long limitNanos, int most) {
 		Pauses pauses = of(items).pauses();

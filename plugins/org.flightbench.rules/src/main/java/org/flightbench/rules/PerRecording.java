@@ -9,8 +9,8 @@ import java.util.function.Function;
 import org.openjdk.jmc.common.item.IItemCollection;
 
 /**
- * A cache of values by open recording. A {@link java.util.WeakHashMap} would not remove the value of a closed
- * recording until its next access, which may never occur.
+ * A cache of values by open recording. A {@link java.util.WeakHashMap} would not remove the value of a closed recording
+ * until its next access, which may never occur.
  */
 final class PerRecording<V> {
 

@@ -43,8 +43,8 @@ public abstract class RecordingRule extends AbstractRule {
 	abstract IResult evaluate(IItemCollection items, IPreferenceValueProvider preferences);
 
 	/**
-	 * Evaluates the rule immediately. Mission Control would run it on a separate thread and poll for completion
-	 * every 100 ms, which is much longer than these rules take and would delay the whole analysis.
+	 * Evaluates the rule immediately. Mission Control would run it on a separate thread and poll for completion every
+	 * 100 ms, which is much longer than these rules take and would delay the whole analysis.
 	 */
 	@Override
 	public final RunnableFuture<IResult> createEvaluation(IItemCollection items, IPreferenceValueProvider preferences,

@@ -4,8 +4,8 @@ package org.flightbench.rules;
 import org.openjdk.jmc.common.item.ItemCollectionToolkit;
 
 /**
- * Runs the common code of the rules on an empty recording, so that the first real recording does not have to wait
- * for class loading.
+ * Runs the common code of the rules on an empty recording, so that the first real recording does not have to wait for
+ * class loading.
  */
 public final class RulePreloader {
 

@@ -25,8 +25,8 @@ import org.flightbench.ui.table.DistinctTexts;
  * @param name the fully qualified name of the class or the benchmark, empty for rows without a class
  * @param means the geometric means over the class for each candidate, regardless of the filter; empty for a benchmark
  * and for rows without a class
- * @param families the judgment of the benchmark as a whole for each candidate, null where it is not judged; empty for
- * a class
+ * @param families the judgment of the benchmark as a whole for each candidate, null where it is not judged; empty for a
+ * class
  * @param rows the rows in order
  * @param all the number of rows without a filter
  */

@@ -353,8 +353,8 @@ public final class TableColumns {
 	}
 
 	/**
-	 * Returns the width of a candidate's column. With several candidates, the column may shrink until only its title
-	 * is abbreviated.
+	 * Returns the width of a candidate's column. With several candidates, the column may shrink until only its title is
+	 * abbreviated.
 	 */
 	private ColumnWidth ofCandidate(String title, String of, List<String> texts) {
 		int least = widths.ofWidest(texts) + PIXELS_AROUND;

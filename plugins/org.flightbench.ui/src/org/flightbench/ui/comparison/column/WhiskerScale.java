@@ -22,8 +22,8 @@ public record WhiskerScale(double most) {
 	private static final double WITH_ARROWS = 1.3;
 
 	/**
-	 * Returns a scale that covers the estimates of all rows except outliers. It also covers the confidence intervals
-	 * of these estimates, up to twice the distance of each estimate from no change.
+	 * Returns a scale that covers the estimates of all rows except outliers. It also covers the confidence intervals of
+	 * these estimates, up to twice the distance of each estimate from no change.
 	 */
 	public static WhiskerScale of(List<ResultRow> rows) {
 		Interval range = SpeedupRange.of(comparisons(rows).mapToDouble(ResultComparison::speedup), 1 / LEAST, LEAST);

@@ -39,8 +39,7 @@ final class ComparisonColumns {
 	}
 
 	/**
-	 * Returns the definitions in the order in which the columns were created, regardless of how the user arranged
-	 * them.
+	 * Returns the definitions in the order in which the columns were created, regardless of how the user arranged them.
 	 */
 	List<TableColumn> all() {
 		return columns;

@@ -41,8 +41,8 @@ import org.flightbench.ui.theme.Fonts;
 import org.flightbench.ui.theme.TitleDialog;
 
 /**
- * Edits recording settings by topic, shows the cost of each topic, compares the result with other settings, and
- * saves it to a file.
+ * Edits recording settings by topic, shows the cost of each topic, compares the result with other settings, and saves
+ * it to a file.
  */
 public final class EditSettingsDialog extends TitleDialog {
 
@@ -358,7 +358,8 @@ public final class EditSettingsDialog extends TitleDialog {
 			} catch (IOException failure) {
 				later(display, () -> {
 					changed();
-					setMessage(WidgetText.label(sentence(String.valueOf(failure.getMessage()))), IMessageProvider.ERROR);
+					setMessage(WidgetText.label(sentence(String.valueOf(failure.getMessage()))),
+							IMessageProvider.ERROR);
 				});
 			}
 		}).schedule();

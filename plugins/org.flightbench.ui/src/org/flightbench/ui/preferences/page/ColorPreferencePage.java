@@ -17,8 +17,8 @@ import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.theme.Colors;
 
 /**
- * The preference page for run colors. The colors of verdicts are fixed, because they are chosen to be
- * distinguishable by color-blind people.
+ * The preference page for run colors. The colors of verdicts are fixed, because they are chosen to be distinguishable
+ * by color-blind people.
  */
 public final class ColorPreferencePage extends FieldEditorPreferencePage implements IWorkbenchPreferencePage {
 

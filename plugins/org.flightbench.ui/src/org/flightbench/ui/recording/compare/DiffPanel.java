@@ -129,7 +129,8 @@ final class DiffPanel extends Composite {
 	}
 
 	private static RowColumn<Line> rank() {
-		return new RowColumn<>(Messages.compare_column_rank, 0, true, line -> line.rank == 0 ? "" : Integer.toString(line.rank),
+		return new RowColumn<>(Messages.compare_column_rank, 0, true,
+				line -> line.rank == 0 ? "" : Integer.toString(line.rank),
 				Comparator.comparingInt(Line::rank));
 	}
 

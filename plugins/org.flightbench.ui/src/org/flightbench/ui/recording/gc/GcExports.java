@@ -87,7 +87,8 @@ final class GcExports {
 
 	private void ask(String ending, Function<Path, Job> writer) {
 		ExportTarget.export(canvas.getShell(), Messages.gc_export_dialog,
-				ExportName.of(input.runs().stream().map(PauseTimeline::name).toList(), Messages.gc_export_content), ending,
+				ExportName.of(input.runs().stream().map(PauseTimeline::name).toList(), Messages.gc_export_content),
+				ending,
 				writer);
 	}
 }

@@ -21,8 +21,8 @@ import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.theme.Colors;
 
 /**
- * A heat map of one recording, in which two ranges of cells can be selected with the mouse or the keyboard. All
- * columns are visible unless the map is zoomed in.
+ * A heat map of one recording, in which two ranges of cells can be selected with the mouse or the keyboard. All columns
+ * are visible unless the map is zoomed in.
  */
 public final class HeatCanvas extends Canvas {
 

@@ -41,8 +41,8 @@ import org.flightbench.ui.recording.model.TimedSource;
 import org.flightbench.ui.safepoint.model.SelectedTime;
 
 /**
- * Heat maps of the events of recordings, one above the other. The user can show the flame graph of a selected range,
- * or the difference between two ranges, either of one recording or one of each.
+ * Heat maps of the events of recordings, one above the other. The user can show the flame graph of a selected range, or
+ * the difference between two ranges, either of one recording or one of each.
  */
 public final class HeatPanel extends Composite implements RecordingSession.Listener, HeatCanvas.Listener {
 
@@ -345,8 +345,8 @@ public final class HeatPanel extends Composite implements RecordingSession.Liste
 	}
 
 	/**
-	 * Returns a state with whole recordings in place of their ranges. Two ranges of one recording become that
-	 * recording alone.
+	 * Returns a state with whole recordings in place of their ranges. Two ranges of one recording become that recording
+	 * alone.
 	 */
 	private static RecordingState whole(RecordingState state) {
 		List<StackSource> wholes = wholes(state);

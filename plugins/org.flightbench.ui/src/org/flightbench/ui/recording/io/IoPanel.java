@@ -37,8 +37,8 @@ import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
 
 /**
- * File and socket I/O: charts of duration over time, duration over size, and throughput; below, tables of groups and
- * of the longest operations.
+ * File and socket I/O: charts of duration over time, duration over size, and throughput; below, tables of groups and of
+ * the longest operations.
  */
 public final class IoPanel extends Composite {
 
@@ -182,7 +182,8 @@ public final class IoPanel extends Composite {
 	/** Shows the I/O of one or two recordings. */
 	public void show(IoComparison io) {
 		shown = io.candidate();
-		IoFormatter words = new IoFormatter(Preferences.times(), Preferences.store().getBoolean(Preferences.BINARY_UNITS));
+		IoFormatter words = new IoFormatter(Preferences.times(),
+				Preferences.store().getBoolean(Preferences.BINARY_UNITS));
 		sides.setText(WidgetText.label(io.sides().stream().map(side -> IoReport.headline(side, words))
 				.collect(Collectors.joining("\n"))));
 		boolean isEmpty = io.sides().stream().allMatch(side -> side.operations().isEmpty());

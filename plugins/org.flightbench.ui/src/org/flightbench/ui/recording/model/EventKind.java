@@ -91,8 +91,8 @@ public record EventKind(String name, String title, long samples) {
 	}
 
 	/**
-	 * Returns the title of an event: a predefined one or, for an event type, its label in the recordings, which
-	 * Mission Control shows too.
+	 * Returns the title of an event: a predefined one or, for an event type, its label in the recordings, which Mission
+	 * Control shows too.
 	 *
 	 * @param summaries the summaries of the recordings, null for those not known yet
 	 */

@@ -44,8 +44,8 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 		}
 
 		/**
-		 * Called when the times and threads of the shown events are known, in the order of the recordings. Elements
-		 * are null for sources without this information.
+		 * Called when the times and threads of the shown events are known, in the order of the recordings. Elements are
+		 * null for sources without this information.
 		 */
 		default void overviewed(List<ProfileOverview> overviews) {
 			// not every listener shows times or threads

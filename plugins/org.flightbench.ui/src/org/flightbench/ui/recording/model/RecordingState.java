@@ -106,8 +106,8 @@ public record RecordingState(StackSource baseline, StackSource candidate, EventC
 	}
 
 	/**
-	 * Returns a copy without filters on threads, time and frames, which apply only to the recording for which they
-	 * were set. All other options are kept.
+	 * Returns a copy without filters on threads, time and frames, which apply only to the recording for which they were
+	 * set. All other options are kept.
 	 */
 	public RecordingState unfiltered() {
 		return new RecordingState(baseline, candidate, events.unfiltered(), frames.filteredLike(ProfileView.PLAIN),

@@ -17,8 +17,8 @@ import org.flightbench.ui.Messages;
 import org.flightbench.ui.bench.form.TypedTime;
 
 /**
- * A time range of a recording, presented like a separate recording so that two ranges of one recording can be
- * compared. The summary of event types covers the whole recording.
+ * A time range of a recording, presented like a separate recording so that two ranges of one recording can be compared.
+ * The summary of event types covers the whole recording.
  *
  * @param whole the recording
  * @param fromNanos the start of the range, inclusive, in nanoseconds from the start of the recording

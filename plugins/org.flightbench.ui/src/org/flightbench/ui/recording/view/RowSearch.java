@@ -30,8 +30,8 @@ final class RowSearch {
 	}
 
 	/**
-	 * Searches for the recordings of a row, unless it is the current row. The selected candidate is kept if it
-	 * contains the row.
+	 * Searches for the recordings of a row, unless it is the current row. The selected candidate is kept if it contains
+	 * the row.
 	 */
 	void of(SelectedResult selected) {
 		if (!selected.equals(row)) {

@@ -52,7 +52,8 @@ public final class OpenLogs {
 			RecentFiles.add(files);
 			return open != null ? open : OpenEditors.open(page, SafepointEditor.ID, files);
 		} catch (PartInitException failure) {
-			ErrorDialog.openError(page.getWorkbenchWindow().getShell(), Messages.editor_open_failed, Messages.open_failed_text,
+			ErrorDialog.openError(page.getWorkbenchWindow().getShell(), Messages.editor_open_failed,
+					Messages.open_failed_text,
 					failure.getStatus());
 			return null;
 		}

@@ -21,10 +21,9 @@ import org.flightbench.writer.type.TypedValue;
 import org.flightbench.writer.type.Types;
 
 /**
- * A recording that is being written, opened by {@link Recordings}. Any number of threads may write events
- * concurrently, through separate buffers.
- * <p>If an error occurs while writing to the file or stream, chunks that were already written remain valid. All
- * further events are rejected with an UncheckedIOException, and {@link #close} throws the error, too.
+ * A recording that is being written, opened by {@link Recordings}. Any number of threads may write events concurrently,
+ * through separate buffers. <p>If an error occurs while writing to the file or stream, chunks that were already written
+ * remain valid. All further events are rejected with an UncheckedIOException, and {@link #close} throws the error, too.
  */
 public final class Recording implements Closeable {
 
@@ -77,8 +76,8 @@ public final class Recording implements Closeable {
 	}
 
 	/**
-	 * Returns the current time of the recording's clock in ticks of one nanosecond, which is the start time of an
-	 * event that starts now.
+	 * Returns the current time of the recording's clock in ticks of one nanosecond, which is the start time of an event
+	 * that starts now.
 	 */
 	public long ticks() {
 		return clock.ticks(clock.elapsed());
@@ -125,8 +124,8 @@ public final class Recording implements Closeable {
 	}
 
 	/**
-	 * Registers the event type of a class. Its fields of primitive types, String, Thread and Class become fields of
-	 * the event, in addition to start time, thread and, unless disabled by {@code @StackTrace(false)}, stack trace.
+	 * Registers the event type of a class. Its fields of primitive types, String, Thread and Class become fields of the
+	 * event, in addition to start time, thread and, unless disabled by {@code @StackTrace(false)}, stack trace.
 	 * Annotations are recorded as well.
 	 */
 	public Type registerEventType(Class<? extends Event> type) {

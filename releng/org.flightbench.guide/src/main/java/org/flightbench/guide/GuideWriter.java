@@ -28,8 +28,8 @@ import org.commonmark.renderer.html.HtmlRenderer;
 import org.commonmark.renderer.text.TextContentRenderer;
 
 /**
- * Converts a guide in Markdown to HTML pages. The guide consists of the index {@code README.md}, the documents that
- * it links to, and their images. The pages need no network and run no scripts. Links to other files in the repository
+ * Converts a guide in Markdown to HTML pages. The guide consists of the index {@code README.md}, the documents that it
+ * links to, and their images. The pages need no network and run no scripts. Links to other files in the repository
  * become plain text.
  */
 public final class GuideWriter {

@@ -484,7 +484,8 @@ class BenchmarkRunTest {
 	void aForkThatFailsIsToldWithItsSide() {
 		interleaved("-XX:+NoSuchOption", "writeSimpleEvent");
 		untilEnded();
-		Waiting.untilContains("a fork of EventWriteThroughputBenchmark.writeSimpleEvent (candidate) failed", "the editor",
+		Waiting.untilContains("a fork of EventWriteThroughputBenchmark.writeSimpleEvent (candidate) failed",
+				"the editor",
 				Shown::texts);
 	}
 

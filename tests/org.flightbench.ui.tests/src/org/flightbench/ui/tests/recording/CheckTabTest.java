@@ -70,7 +70,9 @@ class CheckTabTest {
 		show();
 		assertTrue(text("biased").contains("Samples of Java code were taken without -XX:+DebugNonSafepoints"),
 				() -> text("biased"));
-		assertTrue(Ui.get(() -> Widgets.texts(content())).contains("start the program with -XX:FlightRecorderOptions=stackdepth=256"),
+		assertTrue(
+				Ui.get(() -> Widgets.texts(content()))
+						.contains("start the program with -XX:FlightRecorderOptions=stackdepth=256"),
 				"what to set");
 		follow("truncated");
 		Waiting.untilEqual("[cut off]", "the search", () -> ShownRecording.panel().look().search());

@@ -46,7 +46,8 @@ class DamagedRecordingTest {
 		ShownRecording.open(file);
 		Ui.run(() -> ShownRecording.session().perform("Show Allocation",
 				state -> state.withEvents(state.events().withEvent("allocation"))));
-		Waiting.untilContains("The Events page shows the events that were read.", "the page", DamagedRecordingTest::page);
+		Waiting.untilContains("The Events page shows the events that were read.", "the page",
+				DamagedRecordingTest::page);
 		assertTrue(ShownRecording.session().summaries().stream()
 				.anyMatch(summary -> summary.types().stream().anyMatch(type -> type.count() > 0)));
 	}

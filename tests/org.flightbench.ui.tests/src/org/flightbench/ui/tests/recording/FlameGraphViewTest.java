@@ -316,7 +316,8 @@ class FlameGraphViewTest {
 
 	private static void pressPin() {
 		Ui.run(() -> Stream.of(toolBar().getItems())
-				.filter(item -> "Keep showing this content when the selection changes".equals(item.getToolTipText())).findFirst()
+				.filter(item -> "Keep showing this content when the selection changes".equals(item.getToolTipText()))
+				.findFirst()
 				.ifPresentOrElse(item -> {
 					item.setSelection(!item.getSelection());
 					Widgets.notify(item, SWT.Selection);

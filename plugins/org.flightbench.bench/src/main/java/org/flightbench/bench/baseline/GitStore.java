@@ -18,9 +18,9 @@ import org.flightbench.bench.NewFolder;
 import org.flightbench.bench.revision.Git;
 
 /**
- * A store on a branch of a git repository. The branch need not be checked out; working tree and index remain
- * unchanged. Each change is a commit. If the branch has moved in the meantime, locally or on the remote, the change
- * is reapplied to the new tip.
+ * A store on a branch of a git repository. The branch need not be checked out; working tree and index remain unchanged.
+ * Each change is a commit. If the branch has moved in the meantime, locally or on the remote, the change is reapplied
+ * to the new tip.
  */
 public final class GitStore implements BaselineStore {
 

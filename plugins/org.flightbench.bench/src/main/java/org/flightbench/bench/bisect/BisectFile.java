@@ -23,8 +23,7 @@ import org.flightbench.results.bisect.Step;
 import org.flightbench.results.bisect.BisectSearch;
 
 /**
- * The file {@code bisect.json} of a search, which contains the settings, the measurements of each step and the
- * outcome.
+ * The file {@code bisect.json} of a search, which contains the settings, the measurements of each step and the outcome.
  */
 final class BisectFile {
 

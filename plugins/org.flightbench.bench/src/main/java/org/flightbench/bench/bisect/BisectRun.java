@@ -142,8 +142,8 @@ public final class BisectRun {
 
 	/**
 	 * Runs the commit that was found and its parent again, interleaved and with flight recordings, unless recordings
-	 * exist already. The number of forks is that of the deciding step, bounded by fixed limits and by the budget of
-	 * the last {@link #run}.
+	 * exist already. The number of forks is that of the deciding step, bounded by fixed limits and by the budget of the
+	 * last {@link #run}.
 	 *
 	 * @throws BenchException if no commit was found, or recording fails because the time is up, the forks fail or the
 	 * user has canceled

@@ -41,8 +41,8 @@ public record BenchmarkCatalog(List<CatalogEntry> entries) {
 	}
 
 	/**
-	 * Lists all benchmarks of a jar with the values of their annotations and JMH's defaults. Starts a JVM, which
-	 * takes about half a second, but executes no benchmark code.
+	 * Lists all benchmarks of a jar with the values of their annotations and JMH's defaults. Starts a JVM, which takes
+	 * about half a second, but executes no benchmark code.
 	 *
 	 * @param first jars that precede the benchmarks on the class path; usually empty
 	 * @param cancelled polled many times per second

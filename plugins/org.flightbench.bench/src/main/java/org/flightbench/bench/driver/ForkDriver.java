@@ -16,9 +16,9 @@ public final class ForkDriver {
 	private ForkDriver() {}
 
 	/**
-	 * Serves requests with these arguments: the folder for results and recordings; the file that stores earlier
-	 * forks; the index of the result among the selected ones, starting at 0; the number of warm-up iterations, or a
-	 * negative number to use JMH's; and JMH's own arguments.
+	 * Serves requests with these arguments: the folder for results and recordings; the file that stores earlier forks;
+	 * the index of the result among the selected ones, starting at 0; the number of warm-up iterations, or a negative
+	 * number to use JMH's; and JMH's own arguments.
 	 */
 	public static void main(String[] none) throws IOException, InterruptedException {
 		Driver.serve(ForkDriver::run);

@@ -8,8 +8,8 @@ import java.nio.file.StandardCopyOption;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
- * Renames the recording of each fork, for example to {@code fork-1.jfr}, as soon as the fork has ended. Otherwise,
- * the next fork would overwrite JMH's {@code profile.jfr}.
+ * Renames the recording of each fork, for example to {@code fork-1.jfr}, as soon as the fork has ended. Otherwise, the
+ * next fork would overwrite JMH's {@code profile.jfr}.
  */
 final class ForkRecordings {
 

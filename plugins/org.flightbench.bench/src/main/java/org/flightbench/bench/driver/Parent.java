@@ -19,10 +19,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The connection to the parent process, and the cleanup if it is killed: child processes, runs that are still marked
- * as running, and temporary files. Standard input is a pipe from the parent, which either remains silent or carries
- * requests. A request consists of the number of arguments in four bytes and, for each of them, its length in four
- * bytes and its text in UTF-8.
+ * The connection to the parent process, and the cleanup if it is killed: child processes, runs that are still marked as
+ * running, and temporary files. Standard input is a pipe from the parent, which either remains silent or carries
+ * requests. A request consists of the number of arguments in four bytes and, for each of them, its length in four bytes
+ * and its text in UTF-8.
  */
 public final class Parent {
 
@@ -119,8 +119,8 @@ public final class Parent {
 	}
 
 	/**
-	 * Waits for this JVM to be terminated after the parent stopped reading messages. The thread that notices this
-	 * first would otherwise exit the JVM with an exception, before the watcher thread has cleaned up.
+	 * Waits for this JVM to be terminated after the parent stopped reading messages. The thread that notices this first
+	 * would otherwise exit the JVM with an exception, before the watcher thread has cleaned up.
 	 */
 	static void awaitEnd() {
 		try {
@@ -133,9 +133,8 @@ public final class Parent {
 	}
 
 	/**
-	 * Kills all processes, except for this one, whose environment contains a mark. These include processes that are
-	 * no longer descendants because their parents have exited. Does nothing if the system does not expose
-	 * environments.
+	 * Kills all processes, except for this one, whose environment contains a mark. These include processes that are no
+	 * longer descendants because their parents have exited. Does nothing if the system does not expose environments.
 	 *
 	 * @param but other processes to spare
 	 * @return the killed processes

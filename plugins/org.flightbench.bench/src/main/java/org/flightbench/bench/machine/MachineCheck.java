@@ -129,8 +129,8 @@ public final class MachineCheck {
 	}
 
 	/**
-	 * Returns the number of processors that a group may use. Returns 0 or a negative number if there is no limit or
-	 * it is unknown.
+	 * Returns the number of processors that a group may use. Returns 0 or a negative number if there is no limit or it
+	 * is unknown.
 	 */
 	private static double processors(String quota, String period) {
 		try {
@@ -141,8 +141,8 @@ public final class MachineCheck {
 	}
 
 	/**
-	 * Returns the folders of this process's control group and its ancestors, innermost first, for cgroup versions 1
-	 * and 2.
+	 * Returns the folders of this process's control group and its ancestors, innermost first, for cgroup versions 1 and
+	 * 2.
 	 */
 	static List<String> controlGroups(SystemFiles files) {
 		List<String> groups = new ArrayList<>();

@@ -15,8 +15,8 @@ import org.flightbench.bench.machine.Disturbance.Kind;
 
 /**
  * A monitor for disturbances during a fork, based on the difference between system counters at its start and end. It
- * reads a few small files at these times only, so that it does not disturb the fork. Counters that the system does
- * not provide are ignored.
+ * reads a few small files at these times only, so that it does not disturb the fork. Counters that the system does not
+ * provide are ignored.
  */
 public final class MachineWatch {
 

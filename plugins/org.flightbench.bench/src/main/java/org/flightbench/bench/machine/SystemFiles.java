@@ -54,8 +54,8 @@ final class SystemFiles {
 	}
 
 	/**
-	 * Returns the number after a name in a file with lines of the form {@code name number} or
-	 * {@code name: number kB}; empty if there is none.
+	 * Returns the number after a name in a file with lines of the form {@code name number} or {@code name: number kB};
+	 * empty if there is none.
 	 */
 	OptionalLong number(String file, String name) {
 		for (String line : lines(file)) {

@@ -26,8 +26,8 @@ import org.flightbench.bench.driver.MessageType;
 import org.flightbench.bench.driver.Parent;
 
 /**
- * A JVM that runs JMH and the driver with the class path of the benchmarks. It is started once, for one of the
- * driver's main classes, and processes requests. It can be canceled from another thread.
+ * A JVM that runs JMH and the driver with the class path of the benchmarks. It is started once, for one of the driver's
+ * main classes, and processes requests. It can be canceled from another thread.
  */
 public final class BenchmarkJvm implements AutoCloseable {
 
@@ -96,8 +96,8 @@ public final class BenchmarkJvm implements AutoCloseable {
 
 	/**
 	 * Sends a request to one of the driver's main classes, and starts it if necessary. Returns or throws an exception
-	 * when the request is complete and all child processes have exited. The JVM then waits for another request or to
-	 * be {@linkplain #close closed}.
+	 * when the request is complete and all child processes have exited. The JVM then waits for another request or to be
+	 * {@linkplain #close closed}.
 	 *
 	 * @param main {@link DriverClasses#DRIVER} or {@link DriverClasses#FORK_DRIVER}; must be the same in all calls
 	 * @param limit the time after which the JVM is terminated with all forks; null for no limit

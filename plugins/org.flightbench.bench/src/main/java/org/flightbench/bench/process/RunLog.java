@@ -12,8 +12,8 @@ import org.flightbench.base.Plural;
 import org.flightbench.bench.Messages;
 
 /**
- * The log of a run, with a limited size. It contains the beginning of the output, up to {@link #MAX_BYTES}, and,
- * after it is closed, the end, up to {@link #MAX_AT_END}. A line in between states how much is missing.
+ * The log of a run, with a limited size. It contains the beginning of the output, up to {@link #MAX_BYTES}, and, after
+ * it is closed, the end, up to {@link #MAX_AT_END}. A line in between states how much is missing.
  */
 public final class RunLog extends OutputStream {
 

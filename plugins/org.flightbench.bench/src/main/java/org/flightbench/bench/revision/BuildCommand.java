@@ -12,14 +12,13 @@ import java.util.stream.Collectors;
  * A command that builds a jar of benchmarks in a checkout.
  *
  * @param command a command for the system shell, or {@link #MAVEN} or {@link #GRADLE}
- * @param jar the path of the jar relative to the folder of the build; the file name may contain {@code *} and
- * {@code ?}
+ * @param jar the path of the jar relative to the folder of the build; the file name may contain {@code *} and {@code ?}
  */
 public record BuildCommand(String command, String jar) {
 
 	/**
-	 * Builds with Maven, using the wrapper if there is one. A module is built together with the modules that it
-	 * depends on.
+	 * Builds with Maven, using the wrapper if there is one. A module is built together with the modules that it depends
+	 * on.
 	 */
 	public static final String MAVEN = "maven";
 	/** Builds with Gradle and its plug-in {@code me.champeau.jmh}, using the wrapper if there is one. */

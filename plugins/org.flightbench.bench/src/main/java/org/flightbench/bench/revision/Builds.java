@@ -34,13 +34,10 @@ import org.flightbench.bench.Revision;
  * Builds revisions in separate worktrees and keeps the builds by commit and command. For each repository, there are
  * these files:
  *
- * <ul>
- * <li>{@code COMMIT-BUILD/}: the worktree, with the files created by the build
- * <li>{@code COMMIT-BUILD.log}: the output of the build
- * <li>{@code COMMIT-BUILD.built}: a marker that exists once the build has succeeded
- * <li>{@code COMMIT-BUILD.lock}: the lock of the process that builds it
- * <li>{@code COMMIT-BUILD.used}: the lock of the processes that use it
- * </ul>
+ * <ul> <li>{@code COMMIT-BUILD/}: the worktree, with the files created by the build <li>{@code COMMIT-BUILD.log}: the
+ * output of the build <li>{@code COMMIT-BUILD.built}: a marker that exists once the build has succeeded
+ * <li>{@code COMMIT-BUILD.lock}: the lock of the process that builds it <li>{@code COMMIT-BUILD.used}: the lock of the
+ * processes that use it </ul>
  *
  * A new build removes the least recently used ones, so that {@value CachedBuild#MOST} per repository remain.
  */

@@ -54,8 +54,8 @@ final class Checkout {
 	}
 
 	/**
-	 * Adds the submodules as clones of those in the user's checkout, so that neither the network nor the
-	 * configuration of the repository is needed. Submodules that the user has not checked out are skipped.
+	 * Adds the submodules as clones of those in the user's checkout, so that neither the network nor the configuration
+	 * of the repository is needed. Submodules that the user has not checked out are skipped.
 	 */
 	private void addSubmodules(Path from, Path to, String commit) throws BenchException, IOException {
 		Git git = repository.git().in(from);

@@ -19,9 +19,9 @@ import org.flightbench.bench.Messages;
  * A client for the system's {@code git} program; all git processes are started here. It does not modify the index or
  * the configuration, runs no hooks or file system monitor, and never prompts for a password.
  *
- * <p>Unless it is {@link #connected()}, it only reads data in the repository. Because the configuration of an
- * untrusted repository must not run programs, all protocols are disabled, including the fetching of missing objects,
- * and the system configuration is ignored. Git itself rejects repositories owned by other users (safe.directory).
+ * <p>Unless it is {@link #connected()}, it only reads data in the repository. Because the configuration of an untrusted
+ * repository must not run programs, all protocols are disabled, including the fetching of missing objects, and the
+ * system configuration is ignored. Git itself rejects repositories owned by other users (safe.directory).
  */
 public final class Git {
 
@@ -32,8 +32,8 @@ public final class Git {
 	private static final Map<String, String> ENVIRONMENT = Map.of("LC_ALL", "C", "GIT_OPTIONAL_LOCKS", "0",
 			"GIT_TERMINAL_PROMPT", "0", "GIT_PAGER", "cat");
 	/**
-	 * The environment variables for reading. No protocol has this name, so all are disabled; versions before 2.44
-	 * offer no other way to prevent fetching.
+	 * The environment variables for reading. No protocol has this name, so all are disabled; versions before 2.44 offer
+	 * no other way to prevent fetching.
 	 */
 	private static final Map<String, String> READING = Map.of("GIT_ALLOW_PROTOCOL", "none", "GIT_NO_LAZY_FETCH", "1",
 			"GIT_CONFIG_NOSYSTEM", "1");
@@ -79,8 +79,8 @@ public final class Git {
 	}
 
 	/**
-	 * Returns a client with network access, filters and the full configuration. It is meant for checkouts of code
-	 * that will be built, and for remote repositories that the user named.
+	 * Returns a client with network access, filters and the full configuration. It is meant for checkouts of code that
+	 * will be built, and for remote repositories that the user named.
 	 */
 	public Git connected() {
 		return new Git(program, folder, true, cancelled);

@@ -18,9 +18,9 @@ import org.flightbench.bench.BenchException;
 import org.flightbench.results.bisect.Commit;
 
 /**
- * Retrieves the commits named in results from git. Results can name any commit, including commits of other
- * repositories or commits that were never pushed. Commits unknown to git are omitted; the result is empty if there is
- * no repository or no git.
+ * Retrieves the commits named in results from git. Results can name any commit, including commits of other repositories
+ * or commits that were never pushed. Commits unknown to git are omitted; the result is empty if there is no repository
+ * or no git.
  */
 public final class NamedCommits {
 

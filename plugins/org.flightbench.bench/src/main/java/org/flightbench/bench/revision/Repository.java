@@ -233,8 +233,8 @@ public final class Repository {
 	}
 
 	/**
-	 * Returns the path of a file; empty if the locale cannot represent its name, as in the {@code C} locale. Git
-	 * still finds the file.
+	 * Returns the path of a file; empty if the locale cannot represent its name, as in the {@code C} locale. Git still
+	 * finds the file.
 	 */
 	private Optional<Path> file(String name) {
 		try {

@@ -15,8 +15,8 @@ import org.flightbench.results.sequential.Decider.Forks;
  * The scores that were measured before an interleaved run that reruns some benchmarks until they are decided.
  *
  * @param again the benchmarks to run, without threads
- * @param scores the earlier scores of all compared benchmarks, including those that are rerun; their number
- * determines the correction for multiple comparisons
+ * @param scores the earlier scores of all compared benchmarks, including those that are rerun; their number determines
+ * the correction for multiple comparisons
  * @param arePooled whether earlier forks of rerun benchmarks count in addition to new ones; only valid if they were
  * interleaved too, since otherwise the difference between the times of the two runs would bias the result
  */

@@ -91,8 +91,8 @@ final class InterleavedClock {
 	}
 
 	/**
-	 * Returns the remaining time in seconds: the planned time at first, later corrected by the actual time of
-	 * completed forks.
+	 * Returns the remaining time in seconds: the planned time at first, later corrected by the actual time of completed
+	 * forks.
 	 */
 	private int asPlanned() {
 		Duration left = planned.minus(done);

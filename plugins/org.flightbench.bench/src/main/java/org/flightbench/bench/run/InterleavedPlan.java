@@ -25,8 +25,8 @@ import org.flightbench.results.shape.WarmupPlan;
  * The plan of an interleaved run.
  *
  * @param items the results in order
- * @param baselineValue the baseline's value of the parameter in which the runs differ; null if they differ in
- * something else
+ * @param baselineValue the baseline's value of the parameter in which the runs differ; null if they differ in something
+ * else
  * @param candidateValue the candidate's value of that parameter; null if they differ in something else
  */
 record InterleavedPlan(List<Item> items, String baselineValue, String candidateValue) {
@@ -42,8 +42,8 @@ record InterleavedPlan(List<Item> items, String baselineValue, String candidateV
 	 * @param candidate the index in the candidate's plan, or {@link #NONE}
 	 * @param rounds the number of forks in each run
 	 * @param time the estimated time of one fork
-	 * @param warmup the plan for warm-up by need, based on the longer of the two declared warm-ups; null if this is
-	 * not possible because only one run has the result, or it measures cold code
+	 * @param warmup the plan for warm-up by need, based on the longer of the two declared warm-ups; null if this is not
+	 * possible because only one run has the result, or it measures cold code
 	 */
 	record Item(ResultId id, int baseline, int candidate, int rounds, Duration time, WarmupPlan warmup) {
 

@@ -26,8 +26,8 @@ import org.flightbench.bench.run.InterleavedSide.Next;
 
 /**
  * A run of a baseline and a candidate in alternating rounds. Each round runs one fork of each benchmark on both sides
- * in direct succession: baseline first in odd rounds, candidate first in even rounds, which results in the order A B
- * B A A B B A. Drift of the machine thus affects both sides equally. The number of rounds is the number of forks of a
+ * in direct succession: baseline first in odd rounds, candidate first in even rounds, which results in the order A B B
+ * A A B B A. Drift of the machine thus affects both sides equally. The number of rounds is the number of forks of a
  * benchmark.
  *
  * <p> Each side has a folder like that of a {@link BenchRun}; the rounds are the forks of its results. The run can be
@@ -67,8 +67,8 @@ public final class InterleavedRun {
 	 * @param baseline the settings of the baseline
 	 * @param candidate the settings of the candidate, which differ in the JDK, the jar, the jars before it, the JVM
 	 * arguments or one parameter value, and in the name
-	 * @param parameter the parameter in which the settings differ; null if they differ in something else. It is
-	 * removed from the results so that they can be paired, so the names of the runs should contain its values
+	 * @param parameter the parameter in which the settings differ; null if they differ in something else. It is removed
+	 * from the results so that they can be paired, so the names of the runs should contain its values
 	 * @param ofBaseline the listener for the baseline; fork numbers are round numbers, and the remaining time is that
 	 * of both sides
 	 * @param ofCandidate the listener for the candidate, which may be the same
@@ -98,8 +98,8 @@ public final class InterleavedRun {
 	}
 
 	/**
-	 * Adds forks to undecided benchmarks only, instead of the number given by the JMH arguments. Stores the data
-	 * needed to {@link #resume}.
+	 * Adds forks to undecided benchmarks only, instead of the number given by the JMH arguments. Stores the data needed
+	 * to {@link #resume}.
 	 */
 	public InterleavedRun untilDecided(UntilDecided chosen) {
 		until = chosen;
@@ -183,11 +183,10 @@ public final class InterleavedRun {
 	}
 
 	/**
-	 * Creates a run that adds forks in the same folders, as if all forks had been part of one run. Rounds are
-	 * numbered consecutively. If this run continues until decided, the new run continues with undecided benchmarks.
+	 * Creates a run that adds forks in the same folders, as if all forks had been part of one run. Rounds are numbered
+	 * consecutively. If this run continues until decided, the new run continues with undecided benchmarks.
 	 *
-	 * @return the new run; null if this one has no results, or is neither {@link #repeatable} nor
-	 * {@link #untilDecided}
+	 * @return the new run; null if this one has no results, or is neither {@link #repeatable} nor {@link #untilDecided}
 	 */
 	public InterleavedRun more(BenchListener ofBaselineThen, BenchListener ofCandidateThen) {
 		boolean isKept = isRepeatable || until != null;
@@ -212,10 +211,8 @@ public final class InterleavedRun {
 	 * Runs both sides and waits for the last process to exit. A failed fork is reported to the listener and in
 	 * {@code run.json}, and the run continues. A benchmark that fails in the first round is not retried.
 	 *
-	 * @throws BenchCancelledException if it was canceled before the benchmarks were known; no folders are left
-	 * behind
-	 * @throws BenchException if a side cannot run, for example because of invalid arguments; no folders are left
-	 * behind
+	 * @throws BenchCancelledException if it was canceled before the benchmarks were known; no folders are left behind
+	 * @throws BenchException if a side cannot run, for example because of invalid arguments; no folders are left behind
 	 * @throws IOException if a folder cannot be written
 	 */
 	public InterleavedResult run() throws BenchException, IOException {
@@ -302,8 +299,8 @@ public final class InterleavedRun {
 	}
 
 	/**
-	 * Ends both sides. The second side is ended even if the first cannot be written, so that it does not remain
-	 * marked as running.
+	 * Ends both sides. The second side is ended even if the first cannot be written, so that it does not remain marked
+	 * as running.
 	 */
 	private InterleavedResult end(boolean isKept) throws IOException {
 		BenchResult ofLeft;

@@ -18,8 +18,8 @@ import org.flightbench.results.read.RunIterations;
 import org.flightbench.results.shape.WarmupPlan;
 
 /**
- * The scores of all iterations of a run. Unlike JMH's results, they include the warm-up. The file has one line of
- * JSON for each fork, appended when the fork ends.
+ * The scores of all iterations of a run. Unlike JMH's results, they include the warm-up. The file has one line of JSON
+ * for each fork, appended when the fork ends.
  */
 final class IterationsFile {
 

@@ -11,8 +11,8 @@ import org.flightbench.bench.warmup.WarmupProgress;
 import org.flightbench.results.shape.WarmupPlan;
 
 /**
- * The warm-up by need of an interleaved run. Both forks of a round have the same number of warm-up iterations, which
- * is determined by the forks of both sides in earlier rounds.
+ * The warm-up by need of an interleaved run. Both forks of a round have the same number of warm-up iterations, which is
+ * determined by the forks of both sides in earlier rounds.
  */
 final class NeededWarmup {
 

@@ -288,8 +288,8 @@ final class SequentialRounds {
 	}
 
 	/**
-	 * Returns the measured time of a pair of forks. Before the first one, this is the planned time scaled by the
-	 * ratio of measured to planned time of other benchmarks.
+	 * Returns the measured time of a pair of forks. Before the first one, this is the planned time scaled by the ratio
+	 * of measured to planned time of other benchmarks.
 	 */
 	private Duration pairTime(int item) {
 		if (pairs[item] > 0) {

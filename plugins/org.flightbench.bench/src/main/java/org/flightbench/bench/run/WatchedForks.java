@@ -11,8 +11,8 @@ import org.flightbench.bench.machine.Disturbance;
 import org.flightbench.bench.machine.MachineWatch;
 
 /**
- * A listener that monitors the machine during each fork started by JMH and reports disturbances to the listener of
- * the run.
+ * A listener that monitors the machine during each fork started by JMH and reports disturbances to the listener of the
+ * run.
  */
 final class WatchedForks implements BenchListener {
 

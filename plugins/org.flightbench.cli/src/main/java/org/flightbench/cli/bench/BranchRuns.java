@@ -3,7 +3,6 @@ package org.flightbench.cli.bench;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.Stream;
@@ -40,8 +39,7 @@ public final class BranchRuns {
 
 	/**
 	 * @param into the parent folder of the runs
-	 * @param outputs further files that Flightbench writes, which are not part of the measured content of the
-	 * checkout
+	 * @param outputs further files that Flightbench writes, which are not part of the measured content of the checkout
 	 */
 	public BranchRuns(StandardStreams streams, BaselineRevision configured, Path into, Collection<Path> outputs) {
 		this.streams = streams;

@@ -44,8 +44,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /**
- * The command {@code flightbench noise learn}, which creates a noise profile from existing runs or from a new A/A
- * run.
+ * The command {@code flightbench noise learn}, which creates a noise profile from existing runs or from a new A/A run.
  */
 @Command(name = "learn", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench noise learn [OPTIONS] FILE...",
@@ -152,8 +151,7 @@ final class NoiseLearnCommand implements Callable<Integer> {
 	}
 
 	/**
-	 * Returns a profile path next to a results file, or next to the folder of a run, where other runs can find it
-	 * too.
+	 * Returns a profile path next to a results file, or next to the folder of a run, where other runs can find it too.
 	 */
 	private static Path beside(Path file) {
 		return file.toAbsolutePath().normalize().resolveSibling(NoiseProfileReader.NAME);

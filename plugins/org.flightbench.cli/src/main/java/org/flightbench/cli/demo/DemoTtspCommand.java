@@ -24,7 +24,6 @@ import org.flightbench.demo.ttsp.Remedy;
 import org.flightbench.demo.ttsp.TtspResult;
 import org.flightbench.demo.ttsp.TtspRun;
 import org.flightbench.demo.ttsp.TtspSettings;
-import org.flightbench.demo.ttsp.TtspSide;
 import org.flightbench.demo.ttsp.Variant;
 
 import picocli.CommandLine.Command;
@@ -32,8 +31,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
- * The command {@code flightbench demo ttsp}, which causes a long time to safepoint by a late thread and shows a
- * remedy.
+ * The command {@code flightbench demo ttsp}, which causes a long time to safepoint by a late thread and shows a remedy.
  */
 @Command(name = "ttsp", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = {
 		"Cause a long time to safepoint: a thread is late, and all others wait for it.",

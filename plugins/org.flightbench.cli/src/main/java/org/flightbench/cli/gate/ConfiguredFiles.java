@@ -11,8 +11,8 @@ import org.flightbench.results.gate.config.GateConfig;
 
 /**
  * A check of the files and programs that a configuration refers to. A configuration that the user names explicitly is
- * trusted. One that is found in the current folder may come from a stranger: its files must resolve to paths inside
- * the folder, nothing may be written to the git metadata, and it cannot run programs.
+ * trusted. One that is found in the current folder may come from a stranger: its files must resolve to paths inside the
+ * folder, nothing may be written to the git metadata, and it cannot run programs.
  */
 final class ConfiguredFiles {
 

@@ -7,8 +7,7 @@ import java.nio.file.Path;
 import java.security.CodeSource;
 
 /**
- * The location of the benchmarks bundled with Flightbench: next to its own jar, or in the checkout that built that
- * jar.
+ * The location of the benchmarks bundled with Flightbench: next to its own jar, or in the checkout that built that jar.
  */
 public final class BundledJar {
 

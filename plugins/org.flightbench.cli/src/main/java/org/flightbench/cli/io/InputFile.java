@@ -46,8 +46,8 @@ public final class InputFile {
 	}
 
 	/**
-	 * Returns the named file, or a temporary copy of the contents if it is a pipe. The copy is deleted when the
-	 * process exits.
+	 * Returns the named file, or a temporary copy of the contents if it is a pipe. The copy is deleted when the process
+	 * exits.
 	 *
 	 * @throws CommandException if it is a pipe that cannot be read
 	 */

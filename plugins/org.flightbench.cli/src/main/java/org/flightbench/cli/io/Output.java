@@ -107,8 +107,8 @@ public final class Output {
 	}
 
 	/**
-	 * Returns the operating system's message for a broken pipe. The message is localized, so it is obtained by
-	 * breaking a pipe.
+	 * Returns the operating system's message for a broken pipe. The message is localized, so it is obtained by breaking
+	 * a pipe.
 	 */
 	private static String wordsForBrokenPipe() {
 		try {

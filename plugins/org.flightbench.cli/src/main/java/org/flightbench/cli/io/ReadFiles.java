@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * A registry of the files that the current command reads, so that no output overwrites an input. All code that reads
- * a file for a command registers it here.
+ * A registry of the files that the current command reads, so that no output overwrites an input. All code that reads a
+ * file for a command registers it here.
  */
 public final class ReadFiles {
 

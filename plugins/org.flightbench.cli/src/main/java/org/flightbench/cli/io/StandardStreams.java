@@ -19,8 +19,8 @@ import org.flightbench.report.words.Text;
 public record StandardStreams(InputStream in, OutputStream out, PrintStream err, Terminal terminal) {
 
 	/**
-	 * Returns the streams of the process. Standard output is unbuffered and not a {@link PrintStream}, which would
-	 * hide write errors.
+	 * Returns the streams of the process. Standard output is unbuffered and not a {@link PrintStream}, which would hide
+	 * write errors.
 	 */
 	public static StandardStreams ofProcess() {
 		return new StandardStreams(System.in, new FileOutputStream(FileDescriptor.out), System.err,
@@ -28,8 +28,8 @@ public record StandardStreams(InputStream in, OutputStream out, PrintStream err,
 	}
 
 	/**
-	 * Prints a line to standard error. Escapes control characters, which file contents or names could use to
-	 * manipulate the terminal.
+	 * Prints a line to standard error. Escapes control characters, which file contents or names could use to manipulate
+	 * the terminal.
 	 */
 	public void say(String message) {
 		err.println("flightbench: " + Text.visible(message));

@@ -7,8 +7,8 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * A converter for options that accept a fixed set of words. The error for an invalid value lists the words and
- * suggests the closest one.
+ * A converter for options that accept a fixed set of words. The error for an invalid value lists the words and suggests
+ * the closest one.
  */
 public abstract class Choice<E extends Enum<E>> implements ITypeConverter<E> {
 

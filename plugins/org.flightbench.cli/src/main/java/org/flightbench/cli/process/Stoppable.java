@@ -12,8 +12,7 @@ import java.util.concurrent.TimeUnit;
 public final class Stoppable {
 
 	/**
-	 * The time to wait for the work to finish. Child processes end promptly, so the limit only matters for slow
-	 * disks.
+	 * The time to wait for the work to finish. Child processes end promptly, so the limit only matters for slow disks.
 	 */
 	private static final int SECONDS_TO_END = 20;
 
@@ -31,8 +30,8 @@ public final class Stoppable {
 	private Stoppable() {}
 
 	/**
-	 * Runs the work. A request to terminate this process calls {@code cancel} and then waits for the work to write
-	 * its output, for at most 20 seconds.
+	 * Runs the work. A request to terminate this process calls {@code cancel} and then waits for the work to write its
+	 * output, for at most 20 seconds.
 	 */
 	public static <X extends Exception> int run(Runnable cancel, Work<X> work) throws X, IOException {
 		CountDownLatch ended = new CountDownLatch(1);

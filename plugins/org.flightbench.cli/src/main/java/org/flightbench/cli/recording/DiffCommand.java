@@ -109,7 +109,8 @@ public final class DiffCommand implements Callable<Integer> {
 		}
 		List<RecordingDigest> recordings = new ArrayList<>();
 		for (Path file : files) {
-			recordings.add(RecordingInputs.read(file, path -> RecordingDigestReader.read(path, request, ReadProgress.NONE)));
+			recordings.add(
+					RecordingInputs.read(file, path -> RecordingDigestReader.read(path, request, ReadProgress.NONE)));
 		}
 		return new DiffSide(String.valueOf(given.toAbsolutePath().normalize().getFileName()), recordings);
 	}

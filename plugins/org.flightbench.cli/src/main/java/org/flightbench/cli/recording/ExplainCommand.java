@@ -79,7 +79,9 @@ public final class ExplainCommand implements Callable<Integer> {
 	public Integer call() {
 		ExplainFormat chosen = ENDINGS.format(format, out);
 		List<Run> runs = Inputs.read(List.of(baseline, candidate), streams.in());
-		RunComparison comparison = (threshold == null ? DefaultComparison.of(runs) : DefaultComparison.of(runs, threshold))
+		RunComparison comparison = (threshold == null
+				? DefaultComparison.of(runs)
+				: DefaultComparison.of(runs, threshold))
 				.candidates().get(0);
 		List<ResultComparison> wanted = wanted(comparison);
 		boolean isOfAllocation = benchmark == null && wanted.isEmpty();

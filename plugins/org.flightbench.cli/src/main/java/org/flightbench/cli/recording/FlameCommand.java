@@ -48,8 +48,8 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
 /**
- * The command {@code flightbench flame}, which shows the call stacks of events by weight, or the difference between
- * two recordings.
+ * The command {@code flightbench flame}, which shows the call stacks of events by weight, or the difference between two
+ * recordings.
  */
 public final class FlameCommand implements Callable<Integer> {
 

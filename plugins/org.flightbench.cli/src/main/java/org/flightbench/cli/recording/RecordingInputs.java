@@ -47,8 +47,8 @@ final class RecordingInputs {
 	}
 
 	/**
-	 * Reads the pauses from files of one or more runs. Prints a note if a recording and a log are treated as
-	 * different runs, because they may belong together.
+	 * Reads the pauses from files of one or more runs. Prints a note if a recording and a log are treated as different
+	 * runs, because they may belong together.
 	 *
 	 * @throws CommandException if a file cannot be read
 	 */

@@ -36,8 +36,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /**
- * The command {@code flightbench report}, which writes comparisons and evidence from recordings as a single HTML
- * page.
+ * The command {@code flightbench report}, which writes comparisons and evidence from recordings as a single HTML page.
  */
 @Command(name = "report", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench report [OPTIONS] BASELINE CANDIDATE...",

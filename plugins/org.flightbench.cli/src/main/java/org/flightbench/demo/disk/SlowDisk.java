@@ -123,8 +123,8 @@ public record SlowDisk(String system, Path device, List<Path> programs, boolean 
 	}
 
 	/**
-	 * Returns the reason why the disk could not be mounted, determined from the exit status and output of the
-	 * command; null if it was mounted.
+	 * Returns the reason why the disk could not be mounted, determined from the exit status and output of the command;
+	 * null if it was mounted.
 	 */
 	public DemoException problem(int status, List<String> printed) {
 		String said = printed.stream().filter(line -> !line.isBlank()).reduce((first, last) -> last)

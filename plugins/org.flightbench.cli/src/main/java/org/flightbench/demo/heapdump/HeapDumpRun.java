@@ -140,8 +140,8 @@ public final class HeapDumpRun {
 	}
 
 	/**
-	 * Runs all dumps in rounds. Each round visits the JDKs in reverse order of the previous one, so that drift
-	 * affects all of them equally.
+	 * Runs all dumps in rounds. Each round visits the JDKs in reverse order of the previous one, so that drift affects
+	 * all of them equally.
 	 */
 	private void rounds(List<HeapDumpSide> sides) throws DemoException, IOException {
 		List<HeapDumpSide> order = new ArrayList<>(sides);

@@ -13,8 +13,7 @@ import org.flightbench.bench.Jdk;
  * @param method how the heap is dumped
  * @param heapMegabytes the size of the dumped objects, in MB
  * @param forks the number of dumps per JDK, each in its own JVM
- * @param parallel the number of threads for additional dumps with each JDK that can write dumps in parallel; 0 for
- * none
+ * @param parallel the number of threads for additional dumps with each JDK that can write dumps in parallel; 0 for none
  * @param keep whether to keep the dumps
  * @param into the parent folder of the run
  * @param name the name of the run

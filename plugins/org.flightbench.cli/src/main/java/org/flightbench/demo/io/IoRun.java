@@ -23,8 +23,8 @@ import org.flightbench.recording.io.read.IoReader;
 import org.flightbench.report.io.IoComparison;
 
 /**
- * An experiment in which a program writes more data than a disk has free blocks. A disk that receives TRIM commands
- * for unused blocks stays fast, while one without TRIM has to erase each block before writing. The experiment can be
+ * An experiment in which a program writes more data than a disk has free blocks. A disk that receives TRIM commands for
+ * unused blocks stays fast, while one without TRIM has to erase each block before writing. The experiment can be
  * canceled from another thread.
  */
 public final class IoRun {

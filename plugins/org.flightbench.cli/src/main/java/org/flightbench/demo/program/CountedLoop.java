@@ -2,8 +2,8 @@
 package org.flightbench.demo.program;
 
 /**
- * A loop with an {@code int} counter. HotSpot assumes that such loops are short: if they are compiled without
- * safepoint polls, the thread cannot stop before the last iteration.
+ * A loop with an {@code int} counter. HotSpot assumes that such loops are short: if they are compiled without safepoint
+ * polls, the thread cannot stop before the last iteration.
  */
 final class CountedLoop implements Work {
 

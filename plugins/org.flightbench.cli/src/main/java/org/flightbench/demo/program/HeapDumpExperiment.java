@@ -113,8 +113,8 @@ public final class HeapDumpExperiment {
 	private static final class Entry {
 
 		/**
-		 * The nominal size of an entry with its owned objects and its array slot, in bytes. It determines the number
-		 * of entries.
+		 * The nominal size of an entry with its owned objects and its array slot, in bytes. It determines the number of
+		 * entries.
 		 */
 		static final int BYTES = 140;
 

@@ -84,8 +84,8 @@ final class MappedRead implements Work {
 	}
 
 	/**
-	 * Reads the file into the page cache. {@code map.load()} would only request asynchronous read-ahead and then
-	 * touch the pages, which causes page faults.
+	 * Reads the file into the page cache. {@code map.load()} would only request asynchronous read-ahead and then touch
+	 * the pages, which causes page faults.
 	 */
 	private void readAll() throws IOException {
 		ByteBuffer block = ByteBuffer.allocateDirect(BLOCK);

@@ -8,11 +8,11 @@ import java.util.concurrent.TimeUnit;
 import org.flightbench.bench.driver.Parent;
 
 /**
- * A program in which a thread executes an operation that delays safepoints while another requests a garbage
- * collection, for which all threads have to stop. Unrelated threads report how long they were stopped.
+ * A program in which a thread executes an operation that delays safepoints while another requests a garbage collection,
+ * for which all threads have to stop. Unrelated threads report how long they were stopped.
  *
- * <p> The arguments are the operation ({@code slow-file}, {@code counted-loop} or {@code array-copy}), the remedy,
- * the duration in milliseconds and the file.
+ * <p> The arguments are the operation ({@code slow-file}, {@code counted-loop} or {@code array-copy}), the remedy, the
+ * duration in milliseconds and the file.
  */
 public final class SafepointExperiment {
 

@@ -21,12 +21,11 @@ import java.util.concurrent.locks.LockSupport;
  * {@code /dev/fuse} that was mounted. It exits when it is unmounted or when the parent process exits. Requests are
  * logged to standard error.
  *
- * <p> The arguments are the size of the file in bytes and the duration of a read in milliseconds. For a writable
- * file, further arguments are the write rates for free blocks and for blocks that must be erased first, in bytes per
- * second, and the number of free bytes. Written data is discarded.
+ * <p> The arguments are the size of the file in bytes and the duration of a read in milliseconds. For a writable file,
+ * further arguments are the write rates for free blocks and for blocks that must be erased first, in bytes per second,
+ * and the number of free bytes. Written data is discarded.
  *
- * <p> The protocol is that of Linux {@code include/uapi/linux/fuse.h}, version 7.31. Numbers use the native byte
- * order.
+ * <p> The protocol is that of Linux {@code include/uapi/linux/fuse.h}, version 7.31. Numbers use the native byte order.
  */
 public final class SlowFileSystem {
 

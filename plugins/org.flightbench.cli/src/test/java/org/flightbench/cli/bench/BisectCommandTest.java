@@ -86,7 +86,8 @@ class BisectCommandTest extends CommandLineTest {
 		search.addAll(List.of("--name", "x", "--precision", "60%", "--max-forks", "16", "cheap", "HEAD"));
 		assertEquals(0, run(search.toArray()), err());
 		assertTrue(out().contains("\nFound: " + culprit + " mixes more: "), out());
-		assertTrue(err().contains(" forks of " + culprit + " and of its parent " + parent + " to find the causes"), err());
+		assertTrue(err().contains(" forks of " + culprit + " and of its parent " + parent + " to find the causes"),
+				err());
 		assertTrue(out().matches("(?s).*\n1\\. [^\n]*Named\\.mixThoroughly.*"), out());
 		Path runs = folder.resolve("runs/x");
 		String page = Files.readString(runs.resolve("bisect.html"));

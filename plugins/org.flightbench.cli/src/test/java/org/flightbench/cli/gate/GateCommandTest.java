@@ -122,7 +122,8 @@ class GateCommandTest extends CommandLineTest {
 				.writeTo(folder.resolve("after.json"));
 		assertEquals(1, run("gate", before, after));
 		assertEquals(3, run("gate", before, after, "--config", config("controls: [Control]")), err());
-		assertTrue(out().startsWith("Inconclusive: 1 control benchmark moved: the machine changed, not the code"), out());
+		assertTrue(out().startsWith("Inconclusive: 1 control benchmark moved: the machine changed, not the code"),
+				out());
 	}
 
 	@Test

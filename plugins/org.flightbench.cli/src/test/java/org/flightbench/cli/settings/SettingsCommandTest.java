@@ -56,7 +56,8 @@ class SettingsCommandTest extends CommandLineTest {
 
 	@Test
 	void refusesWhatItCannotReadOrDo() {
-		assertRefused("no predefined settings have this name (default, profile, flightbench)", "settings", "--base", "prfile");
+		assertRefused("no predefined settings have this name (default, profile, flightbench)", "settings", "--base",
+				"prfile");
 		assertRefused("Samples of running threads: 'often' is not a valid value; expected a period", "settings",
 				"--sampling", "often");
 		assertRefused("this command has no format for '.xml'", "settings", "--out", folder.resolve("x.xml"));

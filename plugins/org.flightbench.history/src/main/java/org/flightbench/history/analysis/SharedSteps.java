@@ -77,8 +77,8 @@ final class SharedSteps {
 	private record Step(int place, boolean isBetter) {}
 
 	/**
-	 * The judgment of a step: whether it is shared, whether only one commit was measured around it, and the
-	 * differences of the environment.
+	 * The judgment of a step: whether it is shared, whether only one commit was measured around it, and the differences
+	 * of the environment.
 	 */
 	private record Judgment(boolean isShared, boolean isOfOneCommit, List<String> differences) {
 

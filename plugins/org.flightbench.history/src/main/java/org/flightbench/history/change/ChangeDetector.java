@@ -55,8 +55,8 @@ final class ChangeDetector {
 	}
 
 	/**
-	 * Returns the places of likely steps in intervals of different lengths. Of overlapping intervals, only the one
-	 * with the most significant step counts.
+	 * Returns the places of likely steps in intervals of different lengths. Of overlapping intervals, only the one with
+	 * the most significant step counts.
 	 */
 	private TreeSet<Integer> split() {
 		List<Step> candidates = new ArrayList<>();

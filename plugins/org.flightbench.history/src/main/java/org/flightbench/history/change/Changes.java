@@ -8,8 +8,8 @@ import java.util.List;
 import org.flightbench.results.statistics.MeanEstimate;
 
 /**
- * Finds the steps and trends of a series. Steps are found first, but a slope appears as a staircase of steps.
- * Therefore a straight line replaces one or more steps if it fits as well with fewer parameters (Schwarz 1978).
+ * Finds the steps and trends of a series. Steps are found first, but a slope appears as a staircase of steps. Therefore
+ * a straight line replaces one or more steps if it fits as well with fewer parameters (Schwarz 1978).
  */
 public final class Changes {
 
@@ -107,8 +107,8 @@ public final class Changes {
 	}
 
 	/**
-	 * Moves the boundaries between levels and lines to where both fit best. Their initial position is that of a step
-	 * of the staircase.
+	 * Moves the boundaries between levels and lines to where both fit best. Their initial position is that of a step of
+	 * the staircase.
 	 */
 	private void moveKnees(List<Part> parts, double[] bounded) {
 		for (int index = 1; index < parts.size(); index++) {

@@ -9,12 +9,10 @@ import org.flightbench.results.statistics.Median;
  * Finds the place at which a part of a series is split into the two most different parts, using the statistic of
  * E-Divisive (Matteson and James 2014, arXiv 1306.4933) with exponent 1,
  *
- * <pre>
- * Q = n m / (n + m) · (2 / (n m) Σ|x − y| − Σ|x − x′| / C(n, 2) − Σ|y − y′| / C(m, 2))
- * </pre>
+ * <pre> Q = n m / (n + m) · (2 / (n m) Σ|x − y| − Σ|x − x′| / C(n, 2) − Σ|y − y′| / C(m, 2)) </pre>
  *
- * for n values before the place and m values after it. The sums of distances are calculated in two passes with a
- * binary indexed tree of the values by rank, so all places of n values take O(n log n) time.
+ * for n values before the place and m values after it. The sums of distances are calculated in two passes with a binary
+ * indexed tree of the values by rank, so all places of n values take O(n log n) time.
  */
 final class EnergyDistance {
 

@@ -41,8 +41,8 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 
 /**
- * Reads the {@code data.js} of github-action-benchmark: {@code window.BENCHMARK_DATA = {...}}. It contains only
- * scores, which may come from any tool.
+ * Reads the {@code data.js} of github-action-benchmark: {@code window.BENCHMARK_DATA = {...}}. It contains only scores,
+ * which may come from any tool.
  */
 public final class DataJsReader {
 
@@ -50,8 +50,7 @@ public final class DataJsReader {
 	private static final Pattern THREADS = Pattern.compile("threads: *([0-9]{1,6})");
 	/**
 	 * A range as different tools write it: {@code ± 10595} by Cargo, Catch2 and .NET, {@code ±0.74%} by benchmark.js
-	 * and Luau, {@code stddev: 1.2e-5} by pytest, and a plain number by custom tools. The unit of the value may
-	 * follow.
+	 * and Luau, {@code stddev: 1.2e-5} by pytest, and a plain number by custom tools. The unit of the value may follow.
 	 */
 	private static final Pattern RANGE = Pattern.compile("(\u00b1|\\+/?-|stddev:)? ?"
 			+ "([0-9]{1,3}(?:,[0-9]{3})++(?:\\.[0-9]+)?|[0-9]*\\.?[0-9]+(?:[eE][+-]?[0-9]{1,4})?) ?(.*)",

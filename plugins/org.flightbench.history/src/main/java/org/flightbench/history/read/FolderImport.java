@@ -55,8 +55,8 @@ public final class FolderImport {
 	}
 
 	/**
-	 * Returns the files in a folder, sorted by path, or the given file. Omits descriptions and other files of runs
-	 * that are not results.
+	 * Returns the files in a folder, sorted by path, or the given file. Omits descriptions and other files of runs that
+	 * are not results.
 	 *
 	 * @throws IOException if a folder cannot be searched
 	 */

@@ -14,8 +14,8 @@ import org.flightbench.results.Run;
  * @param commit ID of the measured commit, null if unknown
  * @param branch branch, null if unknown
  * @param time time of the run
- * @param isTimeKnown whether the time comes from the data rather than the file, in which case runs with different
- * times are different even if they have the same results
+ * @param isTimeKnown whether the time comes from the data rather than the file, in which case runs with different times
+ * are different even if they have the same results
  * @param source path of the file from which it was read, null if none
  * @param recordings paths of its recordings, which are not copied
  */

@@ -162,8 +162,8 @@ final class SqliteFile implements Database {
 	}
 
 	/**
-	 * Deletes the file. Other connections to it can no longer write, because SQLite refuses to write to a file that
-	 * was moved or deleted.
+	 * Deletes the file. Other connections to it can no longer write, because SQLite refuses to write to a file that was
+	 * moved or deleted.
 	 */
 	@Override
 	public void removeIfNewAndEmpty(Connection connection) {
@@ -203,8 +203,8 @@ final class SqliteFile implements Database {
 	}
 
 	/**
-	 * Returns the address for the driver. In a read-only folder without a log, the file is opened as immutable,
-	 * because SQLite cannot create the index of the log.
+	 * Returns the address for the driver. In a read-only folder without a log, the file is opened as immutable, because
+	 * SQLite cannot create the index of the log.
 	 */
 	private String address() {
 		Path folder = file.toAbsolutePath().getParent();
@@ -272,8 +272,8 @@ final class SqliteFile implements Database {
 
 	/**
 	 * Loads the native library of SQLite unless it is loaded. The driver extracts it to the temporary folder, where a
-	 * killed process would leave a file of about 1 MB. Therefore it is extracted to a separate folder, which is
-	 * deleted immediately.
+	 * killed process would leave a file of about 1 MB. Therefore it is extracted to a separate folder, which is deleted
+	 * immediately.
 	 *
 	 * @param store name of the store for messages
 	 * @throws StoreException if the library cannot be extracted or loaded

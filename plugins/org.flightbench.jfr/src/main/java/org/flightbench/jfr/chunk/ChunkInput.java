@@ -13,9 +13,8 @@ import org.flightbench.jfr.io.Varints;
 
 /**
  * The bytes of one chunk, read through a window and decoded as numbers. A chunk that fits into the window is read from
- * the source only once. Fields are public so that {@code ReadPlan} can access them without calls.
- * <p>Numbers are read without checking the end of the window. It is followed by some slack, and the caller checks the
- * position afterwards.
+ * the source only once. Fields are public so that {@code ReadPlan} can access them without calls. <p>Numbers are read
+ * without checking the end of the window. It is followed by some slack, and the caller checks the position afterwards.
  */
 public final class ChunkInput {
 

@@ -3,9 +3,7 @@ package org.flightbench.jfr.decode;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CancellationException;
 
 import org.flightbench.base.Plural;

@@ -14,9 +14,8 @@ import org.flightbench.jfr.io.Varints;
 
 /**
  * A plan that reads some fields of a type and skips the others: a short program that is compiled once from the metadata
- * and run for every event.
- * <p>A value is a {@code long}. It contains an integer, a boolean as 0 or 1, the bits of a floating-point number
- * converted to double, the ID of a constant, or the offset of a string or array in the chunk.
+ * and run for every event. <p>A value is a {@code long}. It contains an integer, a boolean as 0 or 1, the bits of a
+ * floating-point number converted to double, the ID of a constant, or the offset of a string or array in the chunk.
  */
 public final class ReadPlan {
 

@@ -4,8 +4,7 @@ package org.flightbench.recording.activity;
 import java.util.List;
 
 /**
- * The names of facts: {@code Type.field}, such as {@code CPUInformation.cores}, and {@code flag.UseG1GC} for JVM
- * flags.
+ * The names of facts: {@code Type.field}, such as {@code CPUInformation.cores}, and {@code flag.UseG1GC} for JVM flags.
  */
 public final class Facts {
 

@@ -55,8 +55,8 @@ public record GaugeValues(long count, double first, long firstNanos, double last
 	}
 
 	/**
-	 * Returns the increase of a counter per second between the first and the last value, or NaN if there are fewer
-	 * than two values.
+	 * Returns the increase of a counter per second between the first and the last value, or NaN if there are fewer than
+	 * two values.
 	 */
 	public double growthPerSecond() {
 		return count < 2 || lastNanos <= firstNanos

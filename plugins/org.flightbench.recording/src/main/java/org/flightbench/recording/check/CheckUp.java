@@ -178,8 +178,7 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 	}
 
 	/**
-	 * Adds a finding if other programs used the CPUs. The load of the machine and of the JVM come from the same
-	 * events.
+	 * Adds a finding if other programs used the CPUs. The load of the machine and of the JVM come from the same events.
 	 */
 	private static void addBusy(Activity activity, List<Finding> findings) {
 		GaugeValues machine = activity.series(Gauge.MACHINE_LOAD);

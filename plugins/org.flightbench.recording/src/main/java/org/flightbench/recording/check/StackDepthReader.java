@@ -15,8 +15,7 @@ import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.recording.profile.event.ProfileEvent;
 
 /**
- * Reads the number of frames of the longest truncated stack trace among the samples of a chunk; 0 if none is
- * truncated.
+ * Reads the number of frames of the longest truncated stack trace among the samples of a chunk; 0 if none is truncated.
  */
 final class StackDepthReader implements ChunkReader<Integer> {
 

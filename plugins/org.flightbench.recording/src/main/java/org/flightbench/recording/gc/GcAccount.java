@@ -32,8 +32,8 @@ import org.flightbench.recording.safepoint.PauseTimeline;
  * order of duration; empty if pauses are unknown
  * @param failures the pauses by failure, such as {@code Evacuation Failure: Allocation}
  * @param findings noteworthy occurrences that the collectors can report
- * @param phases the phases of pauses and the concurrent phases, in descending order of duration; empty if not
- * recorded, as in logs
+ * @param phases the phases of pauses and the concurrent phases, in descending order of duration; empty if not recorded,
+ * as in logs
  * @param heapBefore the mean number of bytes in use before a collection; NaN if unknown
  * @param heapAfter the mean number of bytes in use after a collection; NaN if unknown
  * @param allocation the allocation by the program

@@ -8,8 +8,8 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 
 /**
  * The allocation by a program, estimated from the growth of the heap. G1 accounts for humongous objects, and ZGC for
- * medium and large pages, in whole regions or pages, of which objects fill more than half. If these are a large part
- * of the growth, allocation samples are used instead. Without samples, only bounds are known. Immutable.
+ * medium and large pages, in whole regions or pages, of which objects fill more than half. If these are a large part of
+ * the growth, allocation samples are used instead. Without samples, only bounds are known. Immutable.
  *
  * @param bytes the number of allocated bytes; NaN if unknown
  * @param seconds the time in which they were allocated, in seconds; 0 if unknown

@@ -58,11 +58,10 @@ public final class FastestSource {
 	 * Reads from the faster source.
 	 *
 	 * @param file the file with the events, or null
-	 * @param isOfAll whether the file contains exactly the selected events; called at most once, if reading it would
-	 * be faster
+	 * @param isOfAll whether the file contains exactly the selected events; called at most once, if reading it would be
+	 * faster
 	 * @param bytesPerNano the approximate reading speed of the file, such as {@link #STACKS}
-	 * @param isOfThem whether the result read from the file matches the events, because the file may have been
-	 * replaced
+	 * @param isOfThem whether the result read from the file matches the events, because the file may have been replaced
 	 * @throws CancellationException if canceled through {@code progress}
 	 */
 	public static <T> T read(Path file, BooleanSupplier isOfAll, FromEvents<T> fromEvents, FromFile<T> fromFile,

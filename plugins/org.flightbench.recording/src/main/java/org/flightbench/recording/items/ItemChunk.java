@@ -159,8 +159,8 @@ public final class ItemChunk {
 	}
 
 	/**
-	 * Returns a function that reads a field in the form expected by {@link EventReader#event}. It returns 0 if the
-	 * type does not have the field.
+	 * Returns a function that reads a field in the form expected by {@link EventReader#event}. It returns 0 if the type
+	 * does not have the field.
 	 */
 	private ToLongFunction<IItem> value(IType<IItem> type, String field) {
 		switch (field) {

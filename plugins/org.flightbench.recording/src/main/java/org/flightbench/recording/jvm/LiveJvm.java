@@ -23,9 +23,8 @@ import org.flightbench.recording.Messages;
 
 /**
  * A running JVM whose events are streamed into a local folder every second. The data can be read at any time as a
- * recording. Its size is limited, so that neither memory nor disk usage grows without bound.
- * <p>The JDK's remote recording stream delivers the chunks. Flightbench's own decoder reads them like those of any
- * other recording.
+ * recording. Its size is limited, so that neither memory nor disk usage grows without bound. <p>The JDK's remote
+ * recording stream delivers the chunks. Flightbench's own decoder reads them like those of any other recording.
  */
 public final class LiveJvm implements AutoCloseable {
 

@@ -54,8 +54,7 @@ public record Frame(String className, String method, int line, Kind kind) {
 		}
 
 		/**
-		 * Returns the kind for the frame type name used in recordings, or {@link #JAVA} if the name is null or
-		 * unknown.
+		 * Returns the kind for the frame type name used in recordings, or {@link #JAVA} if the name is null or unknown.
 		 */
 		public static Kind of(String name) {
 			if (name == null) {

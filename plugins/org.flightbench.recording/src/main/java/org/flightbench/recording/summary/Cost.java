@@ -8,8 +8,7 @@ package org.flightbench.recording.summary;
  * @param state whether it was recorded
  * @param amount the total of all threads, in nanoseconds or, for allocation, in bytes; NaN if unknown
  * @param rate the amount per second of recording: for CPU the share of all CPUs of the machine, for allocation bytes
- * per second, for monitors and I/O the mean number of waiting threads, for pauses the share of the time; NaN if
- * unknown
+ * per second, for monitors and I/O the mean number of waiting threads, for pauses the share of the time; NaN if unknown
  * @param events the number of events
  * @param longestNanos the longest duration in nanoseconds; 0 for events without duration
  * @param thresholdNanos the minimum duration of recorded events in nanoseconds; 0 if there is no threshold or it is

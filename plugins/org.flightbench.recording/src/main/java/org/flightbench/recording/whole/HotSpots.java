@@ -22,8 +22,8 @@ import org.flightbench.recording.profile.view.Libraries;
  * @param weight the weight of all events, including those at other locations
  * @param samples the number of all events
  * @param methods the top methods in descending order of weight, at most {@link #MOST}
- * @param classes the classes of allocated objects in descending order of weight, at most {@link #MOST}; empty for
- * other events
+ * @param classes the classes of allocated objects in descending order of weight, at most {@link #MOST}; empty for other
+ * events
  */
 public record HotSpots(List<String> types, Weight unit, long weight, long samples, List<HotSpot> methods,
 		List<HotSpot> classes) {

@@ -52,7 +52,8 @@ class JmxAddressTest {
 			String url = program.address();
 			String user = ManagedProgram.OPERATOR;
 			assertTrue(problem(new JmxAddress(url, user, ManagedProgram.PASSWORD, true, null, null))
-					.startsWith("the certificate of " + url + " is not trusted: specify a trust store that contains it"));
+					.startsWith(
+							"the certificate of " + url + " is not trusted: specify a trust store that contains it"));
 			assertTrue(problem(new JmxAddress(url, user, ManagedProgram.PASSWORD, false, null, null))
 					.startsWith(url + " does not respond to RMI without TLS: its registry may require TLS"));
 			Path store = program.trustStore();

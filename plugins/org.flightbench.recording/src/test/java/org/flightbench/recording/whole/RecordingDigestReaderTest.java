@@ -98,7 +98,8 @@ class RecordingDigestReaderTest {
 	void findsTheSameInWhatMissionControlHasLoaded() throws Exception {
 		Path file = Recordings.of("jdk21");
 		RecordingDigest whole = RecordingDigestReader.read(file, ActivityRequest.ALL, ReadProgress.NONE);
-		RecordingDigest loaded = RecordingDigestReader.read(LoadedItems.of("x", JfrLoaderToolkit.loadEvents(file.toFile())),
+		RecordingDigest loaded = RecordingDigestReader.read(
+				LoadedItems.of("x", JfrLoaderToolkit.loadEvents(file.toFile())),
 				ActivityRequest.ALL, ReadProgress.NONE);
 		assertEquals(whole.cpu(), loaded.cpu());
 		assertEquals(whole.allocation(), loaded.allocation());

@@ -54,7 +54,8 @@ public final class BisectText {
 						step -> Cell.of(Integer.toString(step.forks()), step.forks()))
 				.column(Messages.column_change, Kind.NUMBER, 0,
 						step -> Cell.of(BisectSentences.change(step), step.ratio()))
-				.column(Messages.bisect_column_interval, Kind.NUMBER, 0, step -> Cell.of(BisectSentences.interval(step)))
+				.column(Messages.bisect_column_interval, Kind.NUMBER, 0,
+						step -> Cell.of(BisectSentences.interval(step)))
 				.column(Messages.column_outcome, Kind.WORD, 0, BisectText::outcome).build(walk.steps());
 	}
 

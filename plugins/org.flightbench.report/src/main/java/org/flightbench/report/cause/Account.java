@@ -6,13 +6,13 @@ import java.util.List;
 import org.flightbench.report.change.Change;
 
 /**
- * The time per operation of the threads that run the benchmark, split into parts, in nanoseconds by fork. The parts
- * of each fork add up to its total, and so do their changes.
+ * The time per operation of the threads that run the benchmark, split into parts, in nanoseconds by fork. The parts of
+ * each fork add up to its total, and so do their changes.
  *
  * @param total the time of an operation
  * @param parts every part exactly once, including those that are 0 in all forks
- * @param compilation the compilation time per operation, which is not part of the total because compilers run in
- * their own threads; null if unknown
+ * @param compilation the compilation time per operation, which is not part of the total because compilers run in their
+ * own threads; null if unknown
  */
 public record Account(Change total, List<Row> parts, Change compilation) {
 

@@ -11,8 +11,7 @@ import org.flightbench.report.change.Change;
  * @param kind the kind of cause
  * @param sentence the description for the user
  * @param evidence the supporting facts, one sentence each
- * @param change the change of the time of an operation in nanoseconds, or of its allocation in bytes; null if
- * unknown
+ * @param change the change of the time of an operation in nanoseconds, or of its allocation in bytes; null if unknown
  * @param share the fraction of the benchmark's change that it explains; NaN if unknown
  * @param place the view that shows it
  */

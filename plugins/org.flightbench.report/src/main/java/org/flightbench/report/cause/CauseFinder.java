@@ -94,8 +94,8 @@ final class CauseFinder {
 	}
 
 	/**
-	 * Removes the weakest causes that only samples support, while the remaining causes still explain the whole
-	 * change. In this case, samples attribute time to these methods that the account has in other parts.
+	 * Removes the weakest causes that only samples support, while the remaining causes still explain the whole change.
+	 * In this case, samples attribute time to these methods that the account has in other parts.
 	 */
 	private void removeExcess() {
 		double explained = causes.stream().mapToDouble(Cause::share).sum();
@@ -126,9 +126,9 @@ final class CauseFinder {
 	}
 
 	/**
-	 * Returns the change of a method. A change that exceeds the total change is combined with those of its caller
-	 * and of the caller's other callees if this makes it smaller: after inlining, the compiler mixes the code of
-	 * these methods, and samples are attributed to a neighbor.
+	 * Returns the change of a method. A change that exceeds the total change is combined with those of its caller and
+	 * of the caller's other callees if this makes it smaller: after inlining, the compiler mixes the code of these
+	 * methods, and samples are attributed to a neighbor.
 	 */
 	private Change net(MethodCosts.Method method) {
 		Frame caller = method.caller();
@@ -142,8 +142,8 @@ final class CauseFinder {
 	}
 
 	/**
-	 * Adds exceptions as a cause if enough additional ones are created. Most of their cost is stack walking in the
-	 * JVM, which samples do not cover but which counts as native code.
+	 * Adds exceptions as a cause if enough additional ones are created. Most of their cost is stack walking in the JVM,
+	 * which samples do not cover but which counts as native code.
 	 *
 	 * @return the methods whose change is included in the cause
 	 */

@@ -220,7 +220,9 @@ record CauseSentences(Account account, String scoreChange) {
 		String object = what.isEmpty()
 				? Messages.objects
 				: isClass ? Text.visible(what.substring(what.lastIndexOf('.') + 1)) : Text.visible(what);
-		String place = entry == null || entry.place().isEmpty() ? Messages.cause_place_unknown : shortName(entry.place());
+		String place = entry == null || entry.place().isEmpty()
+				? Messages.cause_place_unknown
+				: shortName(entry.place());
 		return Texts.bind(text, time(change.difference()), object, place, support(change));
 	}
 

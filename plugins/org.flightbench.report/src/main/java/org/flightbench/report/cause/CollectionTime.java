@@ -28,8 +28,7 @@ final class CollectionTime {
 	private static final Pattern CONCURRENT = Pattern.compile("-XX:\\+Use(Z|Shenandoah)GC");
 	private static final double MILLIS_PER_SECOND = 1e3;
 	/**
-	 * The smallest relevant change, as a fraction of an operation. The same limit applies to the parts of an
-	 * account.
+	 * The smallest relevant change, as a fraction of an operation. The same limit applies to the parts of an account.
 	 */
 	private static final double SMALLEST_SHARE = 0.005;
 	private static final double MIN_EXPLAINED = 0.05;
@@ -37,8 +36,8 @@ final class CollectionTime {
 	private CollectionTime() {}
 
 	/**
-	 * Returns collections as a cause of a change of time, or empty if their time per fork is unknown, did not change
-	 * or does not explain the change.
+	 * Returns collections as a cause of a change of time, or empty if their time per fork is unknown, did not change or
+	 * does not explain the change.
 	 */
 	static Optional<Cause> cause(ResultComparison result) {
 		Replicates before = shares(result.baseline().result());

@@ -155,10 +155,11 @@ public final class Explanations {
 	}
 
 	/**
-	 * Returns the traced method with the largest change as a cause if it explains the change. Other traced methods
-	 * may be called by it, so only one is used.
+	 * Returns the traced method with the largest change as a cause if it explains the change. Other traced methods may
+	 * be called by it, so only one is used.
 	 */
-	private static Optional<Cause> tracedCause(List<TracedMethods.Traced> traced, Account account, CauseSentences words) {
+	private static Optional<Cause> tracedCause(List<TracedMethods.Traced> traced, Account account,
+			CauseSentences words) {
 		return traced.stream()
 				.filter(method -> method.time().verdict().isChange() && account.share(method.time()) >= MIN_EXPLAINED)
 				.findFirst()
@@ -187,8 +188,8 @@ public final class Explanations {
 	}
 
 	/**
-	 * Explains a change of allocation if the score did not change: the methods that allocate more or less. The
-	 * changes of the causes are in bytes per operation.
+	 * Explains a change of allocation if the score did not change: the methods that allocate more or less. The changes
+	 * of the causes are in bytes per operation.
 	 *
 	 * @param result the result compared by {@link #ALLOCATION}
 	 * @param baseline the recordings of the baseline, one per fork

@@ -42,8 +42,8 @@ record ForkCosts(Map<CostPart, Double> parts, double compilation, double nanosPe
 	}
 
 	/**
-	 * Returns the costs of the forks of a side, or an empty list if the recordings lack the number of operations or
-	 * the thread time.
+	 * Returns the costs of the forks of a side, or an empty list if the recordings lack the number of operations or the
+	 * thread time.
 	 */
 	static List<ForkCosts> of(SideRecordings side) {
 		List<ForkCosts> costs = new ArrayList<>();
@@ -61,9 +61,9 @@ record ForkCosts(Map<CostPart, Double> parts, double compilation, double nanosPe
 	}
 
 	/**
-	 * Corrects the sides for lost samples. The JVM loses samples of Java code that frequently calls native code,
-	 * which shifts time from Java to native code. If one of the two seems to increase and the other to decrease,
-	 * unsampled time is moved to Java code until one of them is unchanged.
+	 * Corrects the sides for lost samples. The JVM loses samples of Java code that frequently calls native code, which
+	 * shifts time from Java to native code. If one of the two seems to increase and the other to decrease, unsampled
+	 * time is moved to Java code until one of them is unchanged.
 	 *
 	 * @param baseline the forks of the baseline, empty if unknown
 	 * @param candidate the forks of the candidate, empty if unknown
@@ -115,10 +115,10 @@ record ForkCosts(Map<CostPart, Double> parts, double compilation, double nanosPe
 	}
 
 	/**
-	 * Splits the thread time of a fork. The JVM counts CPU time; the samples show the part in Java code. Java code
-	 * is sampled in each period unless the sampler is late, so if samples and known waits cover all of the time,
-	 * fewer samples than periods still represent all of it. The remaining CPU time is native code, minus I/O, which
-	 * has its own events.
+	 * Splits the thread time of a fork. The JVM counts CPU time; the samples show the part in Java code. Java code is
+	 * sampled in each period unless the sampler is late, so if samples and known waits cover all of the time, fewer
+	 * samples than periods still represent all of it. The remaining CPU time is native code, minus I/O, which has its
+	 * own events.
 	 */
 	private static ForkCosts of(SideRecordings.Fork fork, double javaSamples, double nativeSamples) {
 		Resources resources = fork.measured().resources();

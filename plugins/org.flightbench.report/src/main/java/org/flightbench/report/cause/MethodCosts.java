@@ -27,8 +27,8 @@ import org.flightbench.report.change.Replicates;
 import org.flightbench.report.flame.LargeObjectBias;
 
 /**
- * The cost of events by method of the program. Time in the JDK is attributed to the method of the program that
- * called it. The difference must have forks, or one recording per side.
+ * The cost of events by method of the program. Time in the JDK is attributed to the method of the program that called
+ * it. The difference must have forks, or one recording per side.
  */
 final class MethodCosts {
 

@@ -51,8 +51,8 @@ final class ProcessorCounters {
 	private final Map<String, ResultComparison> counters = new LinkedHashMap<>();
 
 	/**
-	 * Compares the counters that both sides of a result have, judged together like scores. Their names lose the
-	 * event modifier if both sides have the same one: {@code cycles:u} are cycles in user mode.
+	 * Compares the counters that both sides of a result have, judged together like scores. Their names lose the event
+	 * modifier if both sides have the same one: {@code cycles:u} are cycles in user mode.
 	 */
 	ProcessorCounters(ResultComparison result) {
 		this.result = result;

@@ -6,8 +6,8 @@ package org.flightbench.report.change;
  *
  * @param baseline the amounts in the forks of the baseline
  * @param candidate the amounts in the forks of the candidate
- * @param margin half the width of the confidence interval of the difference, at the level that is consistent with
- * the verdict; NaN without replicates
+ * @param margin half the width of the confidence interval of the difference, at the level that is consistent with the
+ * verdict; NaN without replicates
  * @param p the p-value of the test that nothing changed, adjusted for multiple testing; NaN if it was not tested
  * @param verdict the verdict
  */

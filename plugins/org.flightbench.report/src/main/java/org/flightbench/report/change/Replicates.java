@@ -9,8 +9,8 @@ import org.flightbench.results.statistics.MeanEstimate;
  *
  * @param values one value per fork in any unit, scaled so that forks are comparable
  * @param events the number of events behind each value; null if the values are not sums of events
- * @param whole the total number of events in each fork, if the total amount was measured independently and the
- * events only determine how it is divided; null if the total amount is as uncertain as the number of events
+ * @param whole the total number of events in each fork, if the total amount was measured independently and the events
+ * only determine how it is divided; null if the total amount is as uncertain as the number of events
  */
 public record Replicates(double[] values, long[] events, long[] whole) {
 
@@ -51,8 +51,8 @@ public record Replicates(double[] values, long[] events, long[] whole) {
 	}
 
 	/**
-	 * Returns the mean with its uncertainty: that of the forks, but at least that of the number of events. A few
-	 * forks that happen to have the same small number of samples are no evidence about other forks.
+	 * Returns the mean with its uncertainty: that of the forks, but at least that of the number of events. A few forks
+	 * that happen to have the same small number of samples are no evidence about other forks.
 	 */
 	MeanEstimate estimate() {
 		MeanEstimate ofForks = MeanEstimate.ofSample(values);

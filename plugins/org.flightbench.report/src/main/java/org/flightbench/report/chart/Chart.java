@@ -29,8 +29,7 @@ import org.flightbench.results.ResultId;
  * @param band the range of the value axis to shade, or null
  * @param guides lines to draw across the plot at values of the value axis
  * @param note a note about omitted values or caveats, or empty
- * @param marked the results with a ring around their values: those the user selected, if related results are shown
- * too
+ * @param marked the results with a ring around their values: those the user selected, if related results are shown too
  * @param annotations texts and lines beside the values
  */
 public record Chart(ChartKind kind, String title, Axis x, Axis y, List<Series> series, List<LegendEntry> legend,
@@ -59,8 +58,7 @@ public record Chart(ChartKind kind, String title, Axis x, Axis y, List<Series> s
 	 * @param text the meaning of the symbol
 	 * @param shape the symbol in front of the text
 	 * @param ink the color of the symbol
-	 * @param dash the pattern of the line if the symbol is a line or a shape on a line; null for a shape without a
-	 * line
+	 * @param dash the pattern of the line if the symbol is a line or a shape on a line; null for a shape without a line
 	 */
 	public record LegendEntry(String text, Shape shape, Ink ink, Dash dash) {}
 
@@ -92,8 +90,8 @@ public record Chart(ChartKind kind, String title, Axis x, Axis y, List<Series> s
 	}
 
 	/**
-	 * Returns a copy with the rows that are visible at a scroll position; everything else is as in the whole chart.
-	 * The note names the visible rows.
+	 * Returns a copy with the rows that are visible at a scroll position; everything else is as in the whole chart. The
+	 * note names the visible rows.
 	 *
 	 * @param first the index of the first row
 	 * @param count the number of rows; the copy has fewer if the chart has fewer

@@ -22,8 +22,8 @@ public final class ChartLayout {
 	public static final double LABEL_GAP = 8;
 
 	/**
-	 * The image height below which the title is omitted. Below this height minus 40 pixels, the axis label is
-	 * omitted too.
+	 * The image height below which the title is omitted. Below this height minus 40 pixels, the axis label is omitted
+	 * too.
 	 */
 	static final double ROOMY = 220;
 	private static final double TALL = 330;
@@ -151,8 +151,8 @@ public final class ChartLayout {
 	}
 
 	/**
-	 * Returns the horizontal position of a mark's shape. A mark outside the axis leaves room for an arrow at the
-	 * edge of the plot.
+	 * Returns the horizontal position of a mark's shape. A mark outside the axis leaves room for an arrow at the edge
+	 * of the plot.
 	 */
 	public double x(Mark mark) {
 		return chart.kind().hasRows() && chart.isOutside(mark)
@@ -210,8 +210,8 @@ public final class ChartLayout {
 	}
 
 	/**
-	 * Returns the vertical center of the note. The note is at the top, because the reader needs to know first what
-	 * is omitted.
+	 * Returns the vertical center of the note. The note is at the top, because the reader needs to know first what is
+	 * omitted.
 	 */
 	public double noteY() {
 		return noteY;

@@ -17,8 +17,8 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.sweep.Sweep;
 
 /**
- * Creates charts of one comparison and evaluates the comparison only once. With thousands of results, call it
- * outside the UI thread.
+ * Creates charts of one comparison and evaluates the comparison only once. With thousands of results, call it outside
+ * the UI thread.
  */
 public final class ChartMaker {
 
@@ -35,8 +35,8 @@ public final class ChartMaker {
 	}
 
 	/**
-	 * Returns the reason why each unavailable kind of chart does not apply to a selection, as one sentence.
-	 * Available kinds are not in the map.
+	 * Returns the reason why each unavailable kind of chart does not apply to a selection, as one sentence. Available
+	 * kinds are not in the map.
 	 */
 	public synchronized Map<ChartKind, String> unavailable(ChartSelection selection) {
 		ChartSelection families = Families.completed(data(), selection);
@@ -48,8 +48,8 @@ public final class ChartMaker {
 	}
 
 	/**
-	 * Returns the chart of a kind. If the kind does not apply to the selection, returns an empty chart with the
-	 * reason as its note.
+	 * Returns the chart of a kind. If the kind does not apply to the selection, returns an empty chart with the reason
+	 * as its note.
 	 */
 	public synchronized Chart of(ChartKind kind, ChartSelection selection) {
 		data();

@@ -15,8 +15,8 @@ import org.flightbench.results.sweep.Sweep.Scale;
  * @param parameter the name of the parameter to draw over, or null for the first numeric one
  * @param parameterScale the scale of the parameter axis
  * @param lineHeight the height of a line of text in pixels
- * @param wholeFamilies whether charts over a parameter also show all results that differ from the selected ones only
- * in that parameter, and mark the selected ones
+ * @param wholeFamilies whether charts over a parameter also show all results that differ from the selected ones only in
+ * that parameter, and mark the selected ones
  * @param against the metric of the horizontal axis of trade-off charts, or null for the first other metric
  */
 public record ChartSelection(List<ResultId> results, int width, int height, Order order, String parameter,

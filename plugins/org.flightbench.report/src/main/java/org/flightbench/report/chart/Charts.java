@@ -25,16 +25,16 @@ public final class Charts {
 	}
 
 	/**
-	 * Returns the reason why each unavailable kind of chart does not apply to a selection, as one sentence.
-	 * Available kinds are not in the map.
+	 * Returns the reason why each unavailable kind of chart does not apply to a selection, as one sentence. Available
+	 * kinds are not in the map.
 	 */
 	public static Map<ChartKind, String> unavailable(Comparison comparison, ChartSelection selection) {
 		return new ChartMaker(comparison).unavailable(selection);
 	}
 
 	/**
-	 * Returns the chart of a kind. If the kind does not apply to the selection, returns an empty chart with the
-	 * reason as its note.
+	 * Returns the chart of a kind. If the kind does not apply to the selection, returns an empty chart with the reason
+	 * as its note.
 	 */
 	public static Chart of(ChartKind kind, Comparison comparison, ChartSelection selection) {
 		return new ChartMaker(comparison).of(kind, selection);

@@ -41,8 +41,8 @@ import org.flightbench.results.sweep.SweepPoint;
 final class ParameterCharts {
 
 	/**
-	 * The limits beyond which lines cannot be distinguished: this number in total, or {@link #MAXIMUM_GROUPS} lines
-	 * of one color, the number of dash patterns and shapes.
+	 * The limits beyond which lines cannot be distinguished: this number in total, or {@link #MAXIMUM_GROUPS} lines of
+	 * one color, the number of dash patterns and shapes.
 	 */
 	private static final int MAXIMUM_LINES = 8;
 	private static final int MAXIMUM_GROUPS = 4;

@@ -38,8 +38,8 @@ import org.flightbench.results.sweep.Sweep;
 final class ParameterRatioCharts {
 
 	/**
-	 * The limits beyond which lines cannot be distinguished: this number in total, or {@link #MAXIMUM_GROUPS} lines
-	 * of one color, the number of dash patterns.
+	 * The limits beyond which lines cannot be distinguished: this number in total, or {@link #MAXIMUM_GROUPS} lines of
+	 * one color, the number of dash patterns.
 	 */
 	private static final int MAXIMUM_LINES = 8;
 	private static final int MAXIMUM_GROUPS = 4;

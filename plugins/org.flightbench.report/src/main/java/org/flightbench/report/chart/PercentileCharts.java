@@ -34,8 +34,8 @@ import org.flightbench.results.Score;
 import org.flightbench.results.Unit;
 
 /**
- * Creates charts of sampled times by percentile. The horizontal axis is the number of nines, log10(1 / (1 − p)) for
- * a percentile p, so that 90 %, 99 % and 99.9 % are equally spaced, as in plots of HdrHistogram.
+ * Creates charts of sampled times by percentile. The horizontal axis is the number of nines, log10(1 / (1 − p)) for a
+ * percentile p, so that 90 %, 99 % and 99.9 % are equally spaced, as in plots of HdrHistogram.
  */
 final class PercentileCharts {
 

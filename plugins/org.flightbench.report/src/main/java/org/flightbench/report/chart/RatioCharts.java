@@ -32,8 +32,8 @@ import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Verdict;
 
 /**
- * Creates charts of speedups with confidence intervals around the line "no change", with a row for each result.
- * Further right is better.
+ * Creates charts of speedups with confidence intervals around the line "no change", with a row for each result. Further
+ * right is better.
  */
 final class RatioCharts {
 

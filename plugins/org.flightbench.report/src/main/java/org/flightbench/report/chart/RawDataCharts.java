@@ -189,8 +189,8 @@ final class RawDataCharts {
 	private record Range(double low, double high) {}
 
 	/**
-	 * Returns the range of the measured iterations, extended by its own size on both sides. The first iterations of
-	 * a JVM can be many times slower and would compress the measured ones into a line at the edge.
+	 * Returns the range of the measured iterations, extended by its own size on both sides. The first iterations of a
+	 * JVM can be many times slower and would compress the measured ones into a line at the edge.
 	 */
 	private Range range(ResultId id, Unit unit) {
 		double low = Double.POSITIVE_INFINITY;
@@ -209,8 +209,7 @@ final class RawDataCharts {
 	}
 
 	/**
-	 * Adds the reasons why the mean may not represent the values to the note, and draws a line between groups of
-	 * forks.
+	 * Adds the reasons why the mean may not represent the values to the note, and draws a line between groups of forks.
 	 */
 	private void addShape(String run, Metric metric, Unit unit) {
 		DataShape shape = DataShape.of(metric.rawData());

@@ -16,8 +16,8 @@ public final class SpeedupRange {
 	private static final int WILD_OF = 6;
 	private static final int MIN_WITH_WILD = 3;
 	/**
-	 * The minimum distance of extreme values from the others: this fraction of the logarithmic range of the others,
-	 * and at least {@link #WILD_FACTOR}.
+	 * The minimum distance of extreme values from the others: this fraction of the logarithmic range of the others, and
+	 * at least {@link #WILD_FACTOR}.
 	 */
 	private static final double WILD_DISTANCE = 0.5;
 	private static final double WILD_FACTOR = 4;

@@ -3,7 +3,6 @@ package org.flightbench.report.chart;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,8 +38,8 @@ import org.flightbench.results.sweep.TradeOff;
 import org.flightbench.results.sweep.TradeOff.Choice;
 
 /**
- * Creates charts of two metrics of results that differ in a numeric parameter. The Pareto front consists of the
- * values of the parameter that no other value beats in both metrics; its points are filled and connected by a line.
+ * Creates charts of two metrics of results that differ in a numeric parameter. The Pareto front consists of the values
+ * of the parameter that no other value beats in both metrics; its points are filled and connected by a line.
  */
 final class TradeOffCharts {
 

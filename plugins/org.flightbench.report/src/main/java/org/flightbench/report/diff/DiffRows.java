@@ -11,8 +11,8 @@ import org.flightbench.report.change.ChangeVerdict;
 import org.flightbench.report.change.Replicates;
 
 /**
- * Collects amounts of both sides and tests all their changes together. If each side has several recordings, they
- * are replicates and are tested like forks. For a single recording, only the counting error of events is known, and
+ * Collects amounts of both sides and tests all their changes together. If each side has several recordings, they are
+ * replicates and are tested like forks. For a single recording, only the counting error of events is known, and
  * recordings of the same program differ by more. A change must therefore be large and far beyond that error.
  */
 final class DiffRows {
@@ -68,8 +68,7 @@ final class DiffRows {
 	 * Adds an amount.
 	 *
 	 * @param share the share of the change that counts, from 0 to 1
-	 * @param isComparable whether both sides recorded the amount in the same way; otherwise its change is not
-	 * reported
+	 * @param isComparable whether both sides recorded the amount in the same way; otherwise its change is not reported
 	 */
 	void add(DiffMeasure measure, String name, String place, Side baseline, Side candidate, double share,
 			boolean isComparable) {

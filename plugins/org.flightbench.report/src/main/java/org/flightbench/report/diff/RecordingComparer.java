@@ -44,8 +44,8 @@ public final class RecordingComparer {
 	/** The maximum number of names per measure in the summary. */
 	private static final int MAX_REPORTED = 3;
 	/**
-	 * The minimum share of a change in total processor time or allocation that counts. It is small because the
-	 * total mostly follows the load.
+	 * The minimum share of a change in total processor time or allocation that counts. It is small because the total
+	 * mostly follows the load.
 	 */
 	private static final double FOLLOWS_LOAD = 0.2;
 	/** VM operations for garbage collection, which has a separate section. */
@@ -191,9 +191,9 @@ public final class RecordingComparer {
 	}
 
 	/**
-	 * Returns how much of the change of a part counts, from 0 to 1. The change counts only as far as the share of
-	 * the part in the total changed in the same direction: if all parts change equally, the load changed; if only
-	 * the share changed, another part did.
+	 * Returns how much of the change of a part counts, from 0 to 1. The change counts only as far as the share of the
+	 * part in the total changed in the same direction: if all parts change equally, the load changed; if only the share
+	 * changed, another part did.
 	 */
 	private double counts(double part, double partAfter, double all, double allAfter) {
 		double change = partAfter - part;
@@ -283,8 +283,8 @@ public final class RecordingComparer {
 	}
 
 	/**
-	 * Returns the entries of each recording. The keys replace numbers that are specific to a run, so that they
-	 * match those of other runs.
+	 * Returns the entries of each recording. The keys replace numbers that are specific to a run, so that they match
+	 * those of other runs.
 	 */
 	private static List<Map<String, Entry>> entries(DiffMeasure measure, DiffSide side) {
 		List<Map<String, Entry>> all = new ArrayList<>();
@@ -336,8 +336,8 @@ public final class RecordingComparer {
 	}
 
 	/**
-	 * Returns the number of events that make up the time if all are as long as the longest. The sum of a few long
-	 * and many short events is as uncertain as that of the long ones alone.
+	 * Returns the number of events that make up the time if all are as long as the longest. The sum of a few long and
+	 * many short events is as uncertain as that of the long ones alone.
 	 */
 	private static long equalEvents(long nanos, long longestNanos, long count) {
 		return count == 0 || longestNanos == 0 ? count : Math.max(1, Math.min(count, nanos / longestNanos));

@@ -41,8 +41,8 @@ public record Amounts(Weight weight, Scale.Per per, boolean isBinary) {
 	}
 
 	/**
-	 * Formats a scaled weight with all its digits in the base unit, such as {@code 1250000000 B/s}; returns an
-	 * empty string for NaN.
+	 * Formats a scaled weight with all its digits in the base unit, such as {@code 1250000000 B/s}; returns an empty
+	 * string for NaN.
 	 */
 	public String raw(double amount) {
 		if (Double.isNaN(amount)) {

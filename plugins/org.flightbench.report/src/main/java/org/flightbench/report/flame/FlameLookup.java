@@ -37,16 +37,16 @@ public final class FlameLookup {
 	}
 
 	/**
-	 * Returns the widest node of a frame, or {@link FlameNodes#NONE} if the graph does not contain the frame.
-	 * Visits all nodes.
+	 * Returns the widest node of a frame, or {@link FlameNodes#NONE} if the graph does not contain the frame. Visits
+	 * all nodes.
 	 */
 	public static int widest(FlameNodes nodes, Frame frame) {
 		return widest(nodes, frame::equals);
 	}
 
 	/**
-	 * Returns the widest node whose frame matches a predicate, or {@link FlameNodes#NONE} if no frame matches.
-	 * Visits all nodes.
+	 * Returns the widest node whose frame matches a predicate, or {@link FlameNodes#NONE} if no frame matches. Visits
+	 * all nodes.
 	 */
 	static int widest(FlameNodes nodes, Predicate<Frame> wanted) {
 		BitSet frames = new BitSet(nodes.frameCount());
@@ -111,8 +111,8 @@ public final class FlameLookup {
 	}
 
 	/**
-	 * Returns the first node of a level whose right edge is greater than a position. If no node qualifies, returns
-	 * the index after the last node of the level.
+	 * Returns the first node of a level whose right edge is greater than a position. If no node qualifies, returns the
+	 * index after the last node of the level.
 	 */
 	static int firstEndingAfter(FlameNodes nodes, int level, double place) {
 		int low = nodes.levelStart(level);
@@ -129,8 +129,8 @@ public final class FlameLookup {
 	}
 
 	/**
-	 * Returns the first node in a range whose left edge is at or after a position, or {@code end} if no node
-	 * qualifies. Uses an exponential search, because the result is usually close to the start.
+	 * Returns the first node in a range whose left edge is at or after a position, or {@code end} if no node qualifies.
+	 * Uses an exponential search, because the result is usually close to the start.
 	 */
 	static int firstBeginningAt(FlameNodes nodes, int start, int end, double place) {
 		int low = start;

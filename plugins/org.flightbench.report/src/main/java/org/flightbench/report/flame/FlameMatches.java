@@ -72,8 +72,8 @@ public final class FlameMatches {
 	}
 
 	/**
-	 * Sorts matches by descending weight. Among equal weights, nodes closer to the root and further to the left
-	 * come first.
+	 * Sorts matches by descending weight. Among equal weights, nodes closer to the root and further to the left come
+	 * first.
 	 */
 	private static int[] byWeight(FlameNodes nodes, BitSet found) {
 		long[] keys = new long[found.cardinality()];
@@ -147,8 +147,8 @@ public final class FlameMatches {
 	}
 
 	/**
-	 * Returns the next match after a node in order of descending weight. Returns the heaviest match after the
-	 * lightest one, and for a node that does not match.
+	 * Returns the next match after a node in order of descending weight. Returns the heaviest match after the lightest
+	 * one, and for a node that does not match.
 	 */
 	public int next(int node) {
 		return byWeight[number(node) % byWeight.length];

@@ -5,8 +5,7 @@ import org.flightbench.base.History;
 
 /**
  * The navigation state of a flame graph: the visible part, its history and the selected node. When the nodes are
- * replaced, for instance because more of a recording was read, the state is mapped to the new nodes by their
- * frames.
+ * replaced, for instance because more of a recording was read, the state is mapped to the new nodes by their frames.
  */
 public final class FlameNavigation {
 
@@ -36,19 +35,16 @@ public final class FlameNavigation {
 	}
 
 	/**
-	 * Replaces the nodes, keeping the visible part and the selection as far as the new nodes contain the same
-	 * frames.
+	 * Replaces the nodes, keeping the visible part and the selection as far as the new nodes contain the same frames.
 	 */
 	public void show(FlameNodes shown) {
 		show(shown, FlameNodes.ROOT);
 	}
 
 	/**
-	 * Replaces the nodes, keeping the visible part and the selection as far as the new nodes contain the same
-	 * frames.
+	 * Replaces the nodes, keeping the visible part and the selection as far as the new nodes contain the same frames.
 	 *
-	 * @param start the node to zoom into until the user navigates, or {@link FlameNodes#ROOT} to show the whole
-	 * graph
+	 * @param start the node to zoom into until the user navigates, or {@link FlameNodes#ROOT} to show the whole graph
 	 */
 	public void show(FlameNodes shown, int start) {
 		if (nodes != null) {
@@ -161,8 +157,7 @@ public final class FlameNavigation {
 	}
 
 	/**
-	 * Returns the maximum scroll position, at which the last level is visible and the zoomed node can be at the
-	 * top.
+	 * Returns the maximum scroll position, at which the last level is visible and the zoomed node can be at the top.
 	 */
 	public double lastTop() {
 		return Math.max(topOf(place.zoomed()), FlameLookup.levelsWithin(nodes, place.window()) - visibleLevels);
@@ -203,8 +198,8 @@ public final class FlameNavigation {
 	}
 
 	/**
-	 * Scrolls to a node and makes it wide enough to be readable. If the node is too narrow, zooms into its
-	 * outermost caller in which it is readable.
+	 * Scrolls to a node and makes it wide enough to be readable. If the node is too narrow, zooms into its outermost
+	 * caller in which it is readable.
 	 *
 	 * @param least the minimum readable width as a share of the visible width
 	 */

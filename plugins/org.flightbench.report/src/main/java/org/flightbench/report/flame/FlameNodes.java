@@ -14,9 +14,8 @@ import org.flightbench.report.Messages;
 import org.flightbench.report.change.Change;
 
 /**
- * All nodes of a flame graph in columns, level by level and from left to right. The order permits binary searches
- * for visible nodes; see {@link FlameLookup}. A node is an index, and {@link #ROOT} is the root. Immutable and
- * thread-safe.
+ * All nodes of a flame graph in columns, level by level and from left to right. The order permits binary searches for
+ * visible nodes; see {@link FlameLookup}. A node is an index, and {@link #ROOT} is the root. Immutable and thread-safe.
  */
 public final class FlameNodes {
 
@@ -68,8 +67,8 @@ public final class FlameNodes {
 	}
 
 	/**
-	 * Creates the nodes of a graph. The time is proportional to the size of the tree, so this method must not run
-	 * on the UI thread.
+	 * Creates the nodes of a graph. The time is proportional to the size of the tree, so this method must not run on
+	 * the UI thread.
 	 *
 	 * @param cancelled polled periodically
 	 * @throws java.util.concurrent.CancellationException if the operation is canceled
@@ -79,8 +78,8 @@ public final class FlameNodes {
 	}
 
 	/**
-	 * Creates the nodes of a graph, omitting everything below narrow nodes. This saves time and memory for graphs
-	 * with millions of frames. Narrow nodes are included, but their self weight is unknown.
+	 * Creates the nodes of a graph, omitting everything below narrow nodes. This saves time and memory for graphs with
+	 * millions of frames. Narrow nodes are included, but their self weight is unknown.
 	 *
 	 * @param narrowest the share of the width below which a node is narrow, or 0 to omit nothing
 	 * @param cancelled polled periodically
@@ -91,8 +90,8 @@ public final class FlameNodes {
 	}
 
 	/**
-	 * Creates the nodes of a graph, omitting everything below narrow nodes. Runs in time proportional to the number
-	 * of included nodes. The self weight of narrow nodes is unknown.
+	 * Creates the nodes of a graph, omitting everything below narrow nodes. Runs in time proportional to the number of
+	 * included nodes. The self weight of narrow nodes is unknown.
 	 *
 	 * @param narrowest the share of the width below which a node is narrow
 	 */
@@ -206,8 +205,8 @@ public final class FlameNodes {
 	}
 
 	/**
-	 * Finds the nodes of a set of frames. The plain loop over arrays is compiled quickly, even for the first search
-	 * in a process.
+	 * Finds the nodes of a set of frames. The plain loop over arrays is compiled quickly, even for the first search in
+	 * a process.
 	 *
 	 * @param wanted whether to find each frame, by frame index
 	 * @param found receives the nodes of these frames
@@ -246,9 +245,9 @@ public final class FlameNodes {
 	}
 
 	/**
-	 * Returns the scaled weight of the events that occurred in the node's own code. The class of an allocated
-	 * object is not code, so its weight is attributed to the allocating frame. The sum over all nodes of a frame
-	 * equals the self weight in {@link MethodRow}.
+	 * Returns the scaled weight of the events that occurred in the node's own code. The class of an allocated object is
+	 * not code, so its weight is attributed to the allocating frame. The sum over all nodes of a frame equals the self
+	 * weight in {@link MethodRow}.
 	 */
 	public double self(int node, Side side) {
 		return scaled(Math.max(0, selfWeight(node, side)), side);
@@ -296,8 +295,8 @@ public final class FlameNodes {
 	}
 
 	/**
-	 * Returns the change of a node across the forks of both sides, or null if the sides do not have several forks
-	 * or if the node is too small to matter.
+	 * Returns the change of a node across the forks of both sides, or null if the sides do not have several forks or if
+	 * the node is too small to matter.
 	 */
 	public Change forkChange(int node) {
 		return chance.change(node);

@@ -4,10 +4,9 @@ package org.flightbench.report.flame;
 import org.flightbench.base.IntList;
 
 /**
- * The visible boxes of a flame graph at a given width in pixels. Adjacent nodes that are too narrow to draw are
- * merged into one box, so the number of boxes depends on the pixels instead of the size of the tree, and no node
- * disappears. {@link #layOut} reuses the arrays and only allocates memory if it needs more boxes than before. Not
- * thread-safe.
+ * The visible boxes of a flame graph at a given width in pixels. Adjacent nodes that are too narrow to draw are merged
+ * into one box, so the number of boxes depends on the pixels instead of the size of the tree, and no node disappears.
+ * {@link #layOut} reuses the arrays and only allocates memory if it needs more boxes than before. Not thread-safe.
  */
 public final class FlamePicture {
 

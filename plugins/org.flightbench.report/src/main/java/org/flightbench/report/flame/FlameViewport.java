@@ -14,8 +14,8 @@ public record FlameViewport(int zoomed, FlameWindow window, double top) {
 	public static final FlameViewport START = new FlameViewport(FlameNodes.ROOT, FlameWindow.WHOLE, 0);
 
 	/**
-	 * Maps this place to other nodes by the stack of the zoomed node, or by the longest prefix of that stack that
-	 * the other nodes contain.
+	 * Maps this place to other nodes by the stack of the zoomed node, or by the longest prefix of that stack that the
+	 * other nodes contain.
 	 */
 	FlameViewport in(FlameNodes other, FlameNodes nodes) {
 		int node = FlameLookup.find(other, nodes.stack(zoomed));

@@ -14,8 +14,8 @@ import org.flightbench.report.change.ChangeVerdict;
 import org.flightbench.report.change.Replicates;
 
 /**
- * Tests which frames changed between baseline and candidate. Compares the forks, with all frames tested together,
- * if each side has several; otherwise compares the numbers of events.
+ * Tests which frames changed between baseline and candidate. Compares the forks, with all frames tested together, if
+ * each side has several; otherwise compares the numbers of events.
  */
 public final class FrameChanges {
 
@@ -34,8 +34,7 @@ public final class FrameChanges {
 	}
 
 	/**
-	 * Returns the changes of the self weights of frames, in the order of the frames. The graph must show a
-	 * difference.
+	 * Returns the changes of the self weights of frames, in the order of the frames. The graph must show a difference.
 	 */
 	public static List<Change> ofSelves(FlameGraph graph, List<FrameTotals> frames) {
 		List<Change> judged = judged(graph, frames);

@@ -2,14 +2,13 @@
 package org.flightbench.report.flame;
 
 import java.util.List;
-import java.util.function.Predicate;
 
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.view.Libraries;
 
 /**
- * The initial zoom of a flame graph. By default it is the recorded benchmark if known, or else the first frame
- * below the runtime frames that nearly all stacks share.
+ * The initial zoom of a flame graph. By default it is the recorded benchmark if known, or else the first frame below
+ * the runtime frames that nearly all stacks share.
  *
  * @param className the fully qualified name of the benchmark class, or null if unknown
  * @param method the benchmark method, or null if unknown

@@ -16,10 +16,10 @@ import org.flightbench.report.change.ChangeVerdict;
 
 /**
  * Detects decreases that may be an artifact of allocation sampling. Sampling favors large objects, because they are
- * allocated outside a TLAB and each of them can be sampled. An array of 20 KB gets nine tenths of the weight if
- * small objects take the same number of bytes; an array of 200 KB gets nearly all of it if small objects take a
- * tenth as many. If an operation allocates an additional array, the sites of small objects therefore seem to
- * allocate less, or nothing. The total is exact: if the array alone explains its change, no decrease is certain.
+ * allocated outside a TLAB and each of them can be sampled. An array of 20 KB gets nine tenths of the weight if small
+ * objects take the same number of bytes; an array of 200 KB gets nearly all of it if small objects take a tenth as
+ * many. If an operation allocates an additional array, the sites of small objects therefore seem to allocate less, or
+ * nothing. The total is exact: if the array alone explains its change, no decrease is certain.
  */
 public final class LargeObjectBias {
 
@@ -29,8 +29,8 @@ public final class LargeObjectBias {
 	private LargeObjectBias() {}
 
 	/**
-	 * Returns whether additional arrays of the candidate explain the change of the total. In that case, a decrease
-	 * of other samples proves nothing.
+	 * Returns whether additional arrays of the candidate explain the change of the total. In that case, a decrease of
+	 * other samples proves nothing.
 	 *
 	 * @param profile a profile with a baseline and a candidate
 	 * @param scale the scale of the weights; the result is false unless it is per operation
@@ -58,8 +58,8 @@ public final class LargeObjectBias {
 	}
 
 	/**
-	 * Returns the array class that a stack allocates together with the allocating method, or null if the stack does
-	 * not allocate an array.
+	 * Returns the array class that a stack allocates together with the allocating method, or null if the stack does not
+	 * allocate an array.
 	 */
 	private static String array(StackProfile profile, int stack) {
 		Stacks stacks = profile.stacks();

@@ -26,8 +26,8 @@ public record MethodRow(Frame frame, String name, double baselineSelf, double ca
 		double candidateTotal, Change change) {
 
 	/**
-	 * Returns all methods of a graph that is not inverted, sorted by descending self weight or, for a difference,
-	 * by the size of its change.
+	 * Returns all methods of a graph that is not inverted, sorted by descending self weight or, for a difference, by
+	 * the size of its change.
 	 */
 	public static List<MethodRow> of(FlameGraph graph) {
 		List<FrameTotals> methods = FrameTotals.of(graph.profile()).stream()

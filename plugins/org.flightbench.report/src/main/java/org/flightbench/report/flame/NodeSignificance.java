@@ -8,8 +8,8 @@ import org.flightbench.recording.profile.view.RateTest;
 import org.flightbench.report.change.Change;
 
 /**
- * The nodes of a difference whose change may be noise. Computed once for all nodes because drawing is too frequent
- * to compute it.
+ * The nodes of a difference whose change may be noise. Computed once for all nodes because drawing is too frequent to
+ * compute it.
  */
 final class NodeSignificance {
 
@@ -17,8 +17,8 @@ final class NodeSignificance {
 
 	private final BitSet chance;
 	/**
-	 * The change of each node across forks. Null if the scale has no replicates; an element is null if its node is
-	 * too small to matter.
+	 * The change of each node across forks. Null if the scale has no replicates; an element is null if its node is too
+	 * small to matter.
 	 */
 	private final Change[] changes;
 

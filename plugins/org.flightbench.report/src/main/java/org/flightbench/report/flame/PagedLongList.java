@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A growable list of {@code long} or {@code double} values in pages. Growing copies no values and wastes at most
- * one page.
+ * A growable list of {@code long} or {@code double} values in pages. Growing copies no values and wastes at most one
+ * page.
  */
 final class PagedLongList {
 

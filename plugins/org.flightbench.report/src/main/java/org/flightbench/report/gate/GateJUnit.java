@@ -11,8 +11,8 @@ import org.flightbench.results.gate.GateRow;
 import org.flightbench.results.gate.GateState;
 
 /**
- * Writes the outcome of a gate as JUnit XML test results. Failed results become failures, inconclusive ones errors,
- * and warnings skipped tests.
+ * Writes the outcome of a gate as JUnit XML test results. Failed results become failures, inconclusive ones errors, and
+ * warnings skipped tests.
  */
 public final class GateJUnit implements GateReport {
 

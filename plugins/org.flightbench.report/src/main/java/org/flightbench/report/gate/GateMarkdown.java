@@ -19,14 +19,13 @@ import org.flightbench.results.gate.GateRow;
 import org.flightbench.results.gate.GateRow.Ending;
 
 /**
- * Writes the outcome of a gate as a pull request comment, with problems first and the rest collapsed. An invisible
- * HTML comment at the start identifies it, so that a later comment can replace it.
+ * Writes the outcome of a gate as a pull request comment, with problems first and the rest collapsed. An invisible HTML
+ * comment at the start identifies it, so that a later comment can replace it.
  */
 public final class GateMarkdown implements GateReport {
 
 	/**
-	 * The maximum length. GitHub limits comments to 65,536 characters; the remainder is for text that a workflow
-	 * adds.
+	 * The maximum length. GitHub limits comments to 65,536 characters; the remainder is for text that a workflow adds.
 	 */
 	static final int MAX_CHARACTERS = 60_000;
 
@@ -37,8 +36,8 @@ public final class GateMarkdown implements GateReport {
 	private final String name;
 
 	/**
-	 * @param name distinguishes the gates of a pull request; consists of letters, digits, dots, underscores and
-	 * single dashes
+	 * @param name distinguishes the gates of a pull request; consists of letters, digits, dots, underscores and single
+	 * dashes
 	 */
 	public GateMarkdown(String name) {
 		this.name = name;

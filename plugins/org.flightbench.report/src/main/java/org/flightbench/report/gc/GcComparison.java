@@ -136,8 +136,8 @@ public final class GcComparison {
 	}
 
 	/**
-	 * Returns whether the number of events of a topic is known for a side. This includes topics that do not apply
-	 * to its collector.
+	 * Returns whether the number of events of a topic is known for a side. This includes topics that do not apply to
+	 * its collector.
 	 */
 	private static boolean isKnown(GcAccount account, GcTopic topic) {
 		GcFinding finding = finding(account, topic);

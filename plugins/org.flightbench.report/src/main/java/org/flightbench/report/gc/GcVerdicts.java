@@ -15,9 +15,9 @@ import org.flightbench.report.change.ChangeTests;
 import org.flightbench.report.change.Replicates;
 
 /**
- * The verdicts on garbage collection over several runs on each side. Each run is a replicate. The tests are those
- * of {@code diff}, with all changes tested together. Rates and shares are tested, but not sums, because runs can
- * differ in duration.
+ * The verdicts on garbage collection over several runs on each side. Each run is a replicate. The tests are those of
+ * {@code diff}, with all changes tested together. Rates and shares are tested, but not sums, because runs can differ in
+ * duration.
  */
 final class GcVerdicts {
 
@@ -33,8 +33,7 @@ final class GcVerdicts {
 	/**
 	 * Tests all changes.
 	 *
-	 * @param baseline an account of each baseline run, and one of each recording for data that only recordings
-	 * contain
+	 * @param baseline an account of each baseline run, and one of each recording for data that only recordings contain
 	 * @param candidate the accounts of the candidate
 	 */
 	GcVerdicts(List<GcAccount> baseline, List<GcAccount> candidate, List<GcRow> causeRows,
@@ -88,8 +87,8 @@ final class GcVerdicts {
 	}
 
 	/**
-	 * @param counted returns the events whose number determines a value; null if the value does not depend on a
-	 * number of events
+	 * @param counted returns the events whose number determines a value; null if the value does not depend on a number
+	 * of events
 	 */
 	private static Replicates replicates(List<GcAccount> runs, ToDoubleFunction<GcAccount> value,
 			Function<GcAccount, GcGroup> counted) {

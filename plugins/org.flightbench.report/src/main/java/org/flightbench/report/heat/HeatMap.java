@@ -10,9 +10,9 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 
 /**
  * The events of a recording as a subsecond-offset heat map: one column per second, with time from bottom to top, and
- * the amount of events as the color of a cell. It reveals periodic events, and events that occur simultaneously in
- * all threads, which a graph over time hides (Gregg and Spier, FlameScope, 2018). Columns are longer than a second
- * if the recording is too long for cells of 20 ms.
+ * the amount of events as the color of a cell. It reveals periodic events, and events that occur simultaneously in all
+ * threads, which a graph over time hides (Gregg and Spier, FlameScope, 2018). Columns are longer than a second if the
+ * recording is too long for cells of 20 ms.
  */
 public final class HeatMap {
 
@@ -138,8 +138,7 @@ public final class HeatMap {
 	}
 
 	/**
-	 * Computes the heat of columns that are drawn as one: the largest weight of each row as a share of the
-	 * strongest.
+	 * Computes the heat of columns that are drawn as one: the largest weight of each row as a share of the strongest.
 	 *
 	 * @param from the first column
 	 * @param to the end column, exclusive

@@ -19,8 +19,8 @@ public final class CommitText {
 	private CommitText() {}
 
 	/**
-	 * Returns the commit of a run with the first line of its message, only its ID if the message is unknown, or null
-	 * if the run has no commit.
+	 * Returns the commit of a run with the first line of its message, only its ID if the message is unknown, or null if
+	 * the run has no commit.
 	 */
 	public static String of(HistoryView view, HistoryRun run) {
 		return view.commits().of(run).map(commit -> Texts.bind(Messages.commit_subject, run.shortCommit(),
@@ -28,8 +28,8 @@ public final class CommitText {
 	}
 
 	/**
-	 * Returns the commits of a change, newest first, followed by the number of omitted ones. The list is empty if
-	 * the commits are unknown.
+	 * Returns the commits of a change, newest first, followed by the number of omitted ones. The list is empty if the
+	 * commits are unknown.
 	 *
 	 * @param most the maximum number of commits to list
 	 */
@@ -50,8 +50,8 @@ public final class CommitText {
 	}
 
 	/**
-	 * Returns the first line of the message of the newest commit of a change, with the number of other commits, or
-	 * an empty string if the commits are unknown.
+	 * Returns the first line of the message of the newest commit of a change, with the number of other commits, or an
+	 * empty string if the commits are unknown.
 	 */
 	public static String summary(HistoryView view, ChangePoint point) {
 		List<Commit> commits = view.commits().between(point.before(), point.after());

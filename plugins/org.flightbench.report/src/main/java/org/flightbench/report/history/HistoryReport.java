@@ -31,8 +31,8 @@ import org.flightbench.results.compare.verdict.Verdict;
 public final class HistoryReport {
 
 	/**
-	 * The number of most recent points in which a change can be a new regression. Older changes are not reported,
-	 * even if they never were before.
+	 * The number of most recent points in which a change can be a new regression. Older changes are not reported, even
+	 * if they never were before.
 	 */
 	private static final int RECENT = 20;
 	/** The maximum number of commits to list for a change. */

@@ -29,8 +29,8 @@ public record HistoryView(List<HistoryRun> runs, HistoryChanges changes, ChangeL
 		List<NewestResult> newest, RunCommits commits) {
 
 	/**
-	 * The maximum distance, in points, between a label and the change point to which it applies. Change points may
-	 * move when runs are added.
+	 * The maximum distance, in points, between a label and the change point to which it applies. Change points may move
+	 * when runs are added.
 	 */
 	private static final int NEAR = 5;
 

@@ -41,14 +41,14 @@ public final class IoCharts {
 	private static final int TICKS = 6;
 	private static final double MIN_SECONDS = 0.001;
 	/**
-	 * The width in pixels from which the number of time-of-day ticks is derived. It is that of a small chart,
-	 * because the labels are long.
+	 * The width in pixels from which the number of time-of-day ticks is derived. It is that of a small chart, because
+	 * the labels are long.
 	 */
 	private static final int WIDTH_OF_TIMES = 300;
 	private static final int WIDTH_OF_TIME = 90;
 	/**
-	 * The number of cells of a scatter plot along the vertical axis; there are twice as many along the horizontal
-	 * one. Only one operation per cell is drawn.
+	 * The number of cells of a scatter plot along the vertical axis; there are twice as many along the horizontal one.
+	 * Only one operation per cell is drawn.
 	 */
 	private static final int CELLS = 90;
 	private static final ResultId NO_RESULT = new ResultId("io", Mode.AVERAGE_TIME, ResultId.UNKNOWN_THREADS,
@@ -76,8 +76,8 @@ public final class IoCharts {
 	}
 
 	/**
-	 * Returns the axis of seconds since the start of each recording. For a single recording, its ticks may be times
-	 * of day.
+	 * Returns the axis of seconds since the start of each recording. For a single recording, its ticks may be times of
+	 * day.
 	 */
 	private static Axis time(IoComparison io, IoFormatter words) {
 		double end = Math.max(MIN_SECONDS, io.sides().stream()

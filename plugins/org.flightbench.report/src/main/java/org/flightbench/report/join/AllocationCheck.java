@@ -22,8 +22,8 @@ import org.flightbench.results.Unit;
  * marks of the measured iterations, otherwise per second.
  *
  * @param per the unit to which both values refer
- * @param recorded the allocated bytes in the recordings, from the counters of threads or otherwise from events; NaN
- * if their duration is unknown
+ * @param recorded the allocated bytes in the recordings, from the counters of threads or otherwise from events; NaN if
+ * their duration is unknown
  * @param measured {@code gc.alloc.rate.norm} or {@code gc.alloc.rate} in bytes; NaN if the result does not have it
  * @param reasons possible reasons for a difference; empty if the values agree
  */

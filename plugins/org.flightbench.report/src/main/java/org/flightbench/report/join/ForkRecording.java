@@ -10,8 +10,8 @@ import org.flightbench.report.Messages;
  * A recording of a fork of a benchmark.
  *
  * @param file the recording
- * @param fork the number of the fork, starting at 1, or {@link #UNKNOWN_FORK}; JMH's own {@code profile.jfr} is of
- * the last fork
+ * @param fork the number of the fork, starting at 1, or {@link #UNKNOWN_FORK}; JMH's own {@code profile.jfr} is of the
+ * last fork
  * @param isWarmupFork whether it is a warm-up fork
  * @param origin how the recording was assigned to the result
  */

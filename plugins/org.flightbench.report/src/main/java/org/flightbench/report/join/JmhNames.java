@@ -37,8 +37,8 @@ final class JmhNames {
 	}
 
 	/**
-	 * Returns the recordings in a folder of that name: those of {@code -prof jfr}, otherwise those of other
-	 * profilers. The two are never combined, because different profilers record the same events.
+	 * Returns the recordings in a folder of that name: those of {@code -prof jfr}, otherwise those of other profilers.
+	 * The two are never combined, because different profilers record the same events.
 	 */
 	static List<ForkRecording> recordings(List<Path> files) {
 		List<Path> ofJmh = files.stream().filter(file -> {

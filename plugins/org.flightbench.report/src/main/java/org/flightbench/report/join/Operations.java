@@ -33,9 +33,9 @@ public record Operations(double count, String basis) {
 	 * operations; for allocated bytes, which are sampled, the number is scaled so that the allocation per operation
 	 * matches the counters of the threads.
 	 *
-	 * Without marks, allocated bytes are divided by {@code gc.alloc.rate.norm}, so that a tree shows the allocation
-	 * of an operation even if the recording is sampled or includes warm-up. For other events, the number is the
-	 * score times the duration of the recordings, or the number of iterations in single-shot mode.
+	 * Without marks, allocated bytes are divided by {@code gc.alloc.rate.norm}, so that a tree shows the allocation of
+	 * an operation even if the recording is sampled or includes warm-up. For other events, the number is the score
+	 * times the duration of the recordings, or the number of iterations in single-shot mode.
 	 *
 	 * @param recordings the number of recordings, one per fork
 	 */

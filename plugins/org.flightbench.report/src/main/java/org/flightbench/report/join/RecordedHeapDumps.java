@@ -26,9 +26,8 @@ public final class RecordedHeapDumps {
 	private RecordedHeapDumps() {}
 
 	/**
-	 * Reads the heap dumps in a recording ({@code jdk.HeapDump}). The events do not include the number of threads
-	 * that wrote them. A log of the same run beside the recording, as {@code flightbench launch} creates, may
-	 * include it.
+	 * Reads the heap dumps in a recording ({@code jdk.HeapDump}). The events do not include the number of threads that
+	 * wrote them. A log of the same run beside the recording, as {@code flightbench launch} creates, may include it.
 	 *
 	 * @return a run, without results if there are no heap dumps
 	 * @throws IOException if the recording cannot be read

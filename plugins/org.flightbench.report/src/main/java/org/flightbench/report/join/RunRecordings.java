@@ -34,8 +34,7 @@ public record RunRecordings(Map<ResultId, List<ForkRecording>> found, Map<Result
 	}
 
 	/**
-	 * Returns the recordings of a result: the attached ones if there are any, otherwise those found, ordered by
-	 * fork.
+	 * Returns the recordings of a result: the attached ones if there are any, otherwise those found, ordered by fork.
 	 */
 	public List<ForkRecording> of(ResultId id) {
 		List<Path> files = attached.getOrDefault(id, List.of());

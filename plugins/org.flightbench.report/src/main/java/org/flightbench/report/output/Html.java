@@ -28,8 +28,7 @@ public final class Html {
 	private static final int FIRST_ROWS = 100;
 
 	/**
-	 * The length above which a number may wrap, so that an extreme value does not push other columns out of the
-	 * window.
+	 * The length above which a number may wrap, so that an extreme value does not push other columns out of the window.
 	 */
 	private static final int LONGEST_LINE = 18;
 	private static final int LONGEST_WORDS = 60;
@@ -84,8 +83,8 @@ public final class Html {
 	}
 
 	/**
-	 * Returns style rules that declare colors as custom properties. The page follows the system theme unless the
-	 * reader chooses one; print uses the light colors.
+	 * Returns style rules that declare colors as custom properties. The page follows the system theme unless the reader
+	 * chooses one; print uses the light colors.
 	 *
 	 * @param light declarations of properties for the light theme
 	 * @param dark declarations of the same properties for the dark theme
@@ -123,7 +122,8 @@ public final class Html {
 			out.append("<template>\n");
 			rows(table, first, table.rows().size(), out);
 			out.append("</template>\n<button type=\"button\" class=\"more\" hidden>").append(escape(Messages.page_more))
-					.append("</button><noscript>").append(escape(Messages.outputText_page_noScript)).append("</noscript>");
+					.append("</button><noscript>").append(escape(Messages.outputText_page_noScript))
+					.append("</noscript>");
 		}
 		out.append("</div>\n");
 	}

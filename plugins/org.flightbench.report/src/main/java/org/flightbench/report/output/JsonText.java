@@ -8,8 +8,7 @@ import java.io.Writer;
 import org.flightbench.report.words.Text;
 
 /**
- * Filters JSON so that it is safe to print on a terminal. Control characters are escaped, which JSON parsers
- * reverse.
+ * Filters JSON so that it is safe to print on a terminal. Control characters are escaped, which JSON parsers reverse.
  */
 public final class JsonText extends FilterWriter {
 

@@ -4,8 +4,8 @@ package org.flightbench.report.output;
 import java.util.List;
 
 /**
- * A format of one kind of report. Each kind of report defines its formats in an enum, which is the source for
- * commands and their help, dialogs and menus.
+ * A format of one kind of report. Each kind of report defines its formats in an enum, which is the source for commands
+ * and their help, dialogs and menus.
  */
 public interface OutputFormat {
 

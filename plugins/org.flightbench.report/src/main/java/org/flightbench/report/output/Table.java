@@ -40,8 +40,7 @@ public record Table(List<Column> columns, List<List<Cell>> rows) {
 	 *
 	 * @param title the heading
 	 * @param kind the alignment and abbreviation
-	 * @param rank the order in which columns are omitted if there is too little room, highest first; 0 is never
-	 * omitted
+	 * @param rank the order in which columns are omitted if there is too little room, highest first; 0 is never omitted
 	 * @param shortTitle the heading if there is too little room; empty to abbreviate the title in the middle
 	 */
 	public record Column(String title, Kind kind, int rank, String shortTitle) {

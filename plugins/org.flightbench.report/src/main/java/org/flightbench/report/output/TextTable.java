@@ -19,10 +19,10 @@ import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.words.Text;
 
 /**
- * Formats a table as aligned text. If it exceeds the line width, these steps are applied in order until it fits:
- * omit values that all rows share and the errors of scores, move units to headings, replace words by signs,
- * abbreviate names and headings, omit columns by rank. Notes below the table list what is omitted. Distinct names
- * remain distinct even if the line overflows.
+ * Formats a table as aligned text. If it exceeds the line width, these steps are applied in order until it fits: omit
+ * values that all rows share and the errors of scores, move units to headings, replace words by signs, abbreviate names
+ * and headings, omit columns by rank. Notes below the table list what is omitted. Distinct names remain distinct even
+ * if the line overflows.
  */
 public final class TextTable {
 
@@ -167,8 +167,8 @@ public final class TextTable {
 	}
 
 	/**
-	 * Shortens the headings of number columns, which are names of runs, before whole columns are omitted, provided
-	 * that they remain distinct.
+	 * Shortens the headings of number columns, which are names of runs, before whole columns are omitted, provided that
+	 * they remain distinct.
 	 */
 	private void shrinkTitles() {
 		if (excess() > 0) {
@@ -352,8 +352,8 @@ public final class TextTable {
 		}
 
 		/**
-		 * Omits the words after the signs, and returns signs with words as a legend. Does nothing if a sign has
-		 * several meanings.
+		 * Omits the words after the signs, and returns signs with words as a legend. Does nothing if a sign has several
+		 * meanings.
 		 */
 		Set<String> leaveOutWords() {
 			Set<String> words = new LinkedHashSet<>(whole);

@@ -6,13 +6,12 @@ import java.util.List;
 import org.flightbench.results.compare.Comparison;
 
 /**
- * A comparison in a report of one or more comparisons, such as those of the modules of a build or of several
- * metrics.
+ * A comparison in a report of one or more comparisons, such as those of the modules of a build or of several metrics.
  *
  * @param title the text that distinguishes it from the others; empty if it is the only one
  * @param comparison the comparison
- * @param recorded the findings in the recordings of each candidate, in the order of the candidates; empty if they
- * were not read
+ * @param recorded the findings in the recordings of each candidate, in the order of the candidates; empty if they were
+ * not read
  */
 public record Chapter(String title, Comparison comparison, List<Recorded> recorded) {
 

@@ -34,8 +34,8 @@ final class ChartSection {
 	private static final int HEIGHT = 520;
 	private static final int HEIGHT_OF_RAW_DATA = 360;
 	/**
-	 * The maximum number of rows of a chart, because browsers render more rows slowly. A note says that the middle
-	 * is omitted.
+	 * The maximum number of rows of a chart, because browsers render more rows slowly. A note says that the middle is
+	 * omitted.
 	 */
 	private static final int MAX_ROWS = 1000;
 	/** The height in pixels above which the browser renders a chart only when it becomes visible. */

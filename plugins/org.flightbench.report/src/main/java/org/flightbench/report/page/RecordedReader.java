@@ -42,8 +42,8 @@ import org.flightbench.results.compare.verdict.ResultComparison;
 public final class RecordedReader {
 
 	/**
-	 * The maximum number of results. A page with more would exceed the size limits of mail, and few readers would
-	 * look at all of them.
+	 * The maximum number of results. A page with more would exceed the size limits of mail, and few readers would look
+	 * at all of them.
 	 */
 	private static final int MAX_RESULTS = 8;
 	private static final List<String> EVENTS = List.of("cpu", "allocation");

@@ -15,8 +15,7 @@ import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.ResultComparison;
 
 /**
- * Writes the findings in the recordings of a candidate: causes, differential flame graphs and timelines of
- * safepoints.
+ * Writes the findings in the recordings of a candidate: causes, differential flame graphs and timelines of safepoints.
  */
 final class RecordedSection {
 

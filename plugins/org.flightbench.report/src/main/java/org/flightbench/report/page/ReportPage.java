@@ -29,8 +29,8 @@ import org.flightbench.results.compare.verdict.Verdict;
 
 /**
  * Writes comparisons as a self-contained page that needs no network and is readable without scripts. It has results
- * that can be filtered and sorted, charts, and the findings in recordings. It follows the system's light or dark
- * theme unless the reader chooses one.
+ * that can be filtered and sorted, charts, and the findings in recordings. It follows the system's light or dark theme
+ * unless the reader chooses one.
  */
 public final class ReportPage {
 

@@ -15,7 +15,6 @@ import org.flightbench.recording.safepoint.LateThread;
 import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.Pauses;
-import org.flightbench.recording.safepoint.PausePhase;
 import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.report.Messages;
 import org.flightbench.report.pauses.Advice.Pattern;
@@ -41,8 +40,8 @@ public final class AdviceFinder {
 	}
 
 	/**
-	 * Returns the advice for a timeline, ordered by descending duration of its longest pause; empty if no long
-	 * pause matches a pattern.
+	 * Returns the advice for a timeline, ordered by descending duration of its longest pause; empty if no long pause
+	 * matches a pattern.
 	 */
 	public static List<Advice> of(PauseTimeline timeline) {
 		return new AdviceFinder(timeline).advices();

@@ -19,8 +19,8 @@ final class MachineEvidence {
 	private static final double BUSY = 0.95;
 	private static final double IDLE = 0.7;
 	/**
-	 * The fraction of the peak resident set size below which the current size is mentioned, because part of the
-	 * memory may be swapped out.
+	 * The fraction of the peak resident set size below which the current size is mentioned, because part of the memory
+	 * may be swapped out.
 	 */
 	private static final double GONE = 0.9;
 	private static final double GIGABYTE = 1e9;

@@ -23,8 +23,8 @@ public final class PauseSentences {
 	private PauseSentences() {}
 
 	/**
-	 * Describes a pause: its time and operation, its phases, and the late threads. Times are relative to the origin
-	 * of the timeline.
+	 * Describes a pause: its time and operation, its phases, and the late threads. Times are relative to the origin of
+	 * the timeline.
 	 */
 	public static List<String> of(PauseTimeline timeline, Pause pause) {
 		return of(timeline, pause, PauseTimes.SINCE_ORIGIN);
@@ -56,8 +56,8 @@ public final class PauseSentences {
 	}
 
 	/**
-	 * Returns the first frame outside the JDK, which is usually more informative, or the top frame if all are in
-	 * the JDK.
+	 * Returns the first frame outside the JDK, which is usually more informative, or the top frame if all are in the
+	 * JDK.
 	 */
 	private static String top(LateThread thread) {
 		return thread.stack().stream().filter(frame -> !frame.className().matches("(java|jdk|sun)\\..*")).findFirst()

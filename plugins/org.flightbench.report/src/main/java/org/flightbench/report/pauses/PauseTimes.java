@@ -16,9 +16,8 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.Messages;
 
 /**
- * A format for the times of pauses and events: relative to the origin of their timeline or recording, or as times
- * of day. Timelines without dates always use relative times. All times of a timeline have the UTC offset of its
- * origin.
+ * A format for the times of pauses and events: relative to the origin of their timeline or recording, or as times of
+ * day. Timelines without dates always use relative times. All times of a timeline have the UTC offset of its origin.
  */
 public final class PauseTimes {
 

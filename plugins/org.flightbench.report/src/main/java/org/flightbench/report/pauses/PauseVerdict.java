@@ -29,8 +29,7 @@ import org.flightbench.results.compare.verdict.Verdict;
  * replicate.
  *
  * @param measure the measure
- * @param baseline the mean of the baseline runs, in milliseconds or in milliseconds stopped per second; NaN if
- * unknown
+ * @param baseline the mean of the baseline runs, in milliseconds or in milliseconds stopped per second; NaN if unknown
  * @param candidate the mean of the candidate runs in the same unit; NaN if unknown
  * @param verdict the verdict
  * @param reason the reason for the verdict, one sentence

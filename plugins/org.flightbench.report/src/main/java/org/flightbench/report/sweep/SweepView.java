@@ -142,7 +142,8 @@ public record SweepView(List<Run> runs, Sweep sweep, Sweep.Scale scale, Map<Stri
 		String at = TickLabels.of(knee.point().parameter());
 		return knee.low() == knee.high()
 				? Texts.bind(Messages.knee_certain, metric, at)
-				: Texts.bind(Messages.sweep_knee_between, metric, at, TickLabels.of(knee.low()), TickLabels.of(knee.high()));
+				: Texts.bind(Messages.sweep_knee_between, metric, at, TickLabels.of(knee.low()),
+						TickLabels.of(knee.high()));
 	}
 
 	private static List<String> tradeOff(TradeOff tradeOff) {

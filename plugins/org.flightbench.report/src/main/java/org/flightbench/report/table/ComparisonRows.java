@@ -48,8 +48,8 @@ public final class ComparisonRows {
 	}
 
 	/**
-	 * Sorts results by importance: regressions, improvements, inconclusive results, then unchanged ones, each with
-	 * the largest change first.
+	 * Sorts results by importance: regressions, improvements, inconclusive results, then unchanged ones, each with the
+	 * largest change first.
 	 */
 	public static List<ResultComparison> byImportance(List<ResultComparison> results) {
 		return results.stream().sorted(Comparator.comparingInt((ResultComparison result) -> rank(result.verdict()))

@@ -35,8 +35,8 @@ import org.flightbench.results.compare.verdict.Verdict;
 public final class ComparisonTable {
 
 	/**
-	 * The maximum length of run names as headings. Longer names would widen the number columns, and the text above
-	 * the table contains them anyway.
+	 * The maximum length of run names as headings. Longer names would widen the number columns, and the text above the
+	 * table contains them anyway.
 	 */
 	private static final int LONGEST_RUN_NAME = 16;
 	private static final int RANK_OF_VALUES = 1;
@@ -72,8 +72,8 @@ public final class ComparisonTable {
 	}
 
 	/**
-	 * Returns a table with a row for each result and several metrics side by side: the scores before and after, and
-	 * the change with the sign of its verdict.
+	 * Returns a table with a row for each result and several metrics side by side: the scores before and after, and the
+	 * change with the sign of its verdict.
 	 */
 	private static Table ofMetrics(List<RunComparison> metrics, List<ResultComparison> rows, Identities identities) {
 		TableBuilder<ResultComparison> table = new TableBuilder<>();

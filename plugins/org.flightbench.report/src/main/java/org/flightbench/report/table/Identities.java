@@ -21,8 +21,8 @@ import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.ResultComparison;
 
 /**
- * Creates names that are just long enough to distinguish the results of a table: short benchmark names, parameters
- * if any result has them, and mode and threads if they differ.
+ * Creates names that are just long enough to distinguish the results of a table: short benchmark names, parameters if
+ * any result has them, and mode and threads if they differ.
  */
 public final class Identities {
 

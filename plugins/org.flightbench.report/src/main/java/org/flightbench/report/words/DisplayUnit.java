@@ -24,8 +24,8 @@ public final class DisplayUnit {
 	 *
 	 * @param unit the unit of the values
 	 * @param values the values; NaN, infinity and zero are ignored
-	 * @return {@code unit} if the largest absolute value is from 0.01 to below one billion, otherwise the unit of
-	 * the same quantity in which it has one to three integer digits
+	 * @return {@code unit} if the largest absolute value is from 0.01 to below one billion, otherwise the unit of the
+	 * same quantity in which it has one to three integer digits
 	 */
 	public static Unit choose(Unit unit, double... values) {
 		double largest = 0;

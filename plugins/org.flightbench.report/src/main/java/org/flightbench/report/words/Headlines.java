@@ -26,8 +26,8 @@ import org.flightbench.results.compare.verdict.Verdict;
 
 /**
  * Summarizes a comparison in a few words: {@code 35× faster}, {@code 2 of 9 slower (1.10× to 1.27×)},
- * {@code mixed: 9 faster, 2 slower}. The summary is based on verdicts: a single factor represents all results only
- * if all of them changed in the same direction. For scores, it also mentions the change of allocation.
+ * {@code mixed: 9 faster, 2 slower}. The summary is based on verdicts: a single factor represents all results only if
+ * all of them changed in the same direction. For scores, it also mentions the change of allocation.
  */
 public final class Headlines {
 
@@ -189,8 +189,7 @@ public final class Headlines {
 	}
 
 	/**
-	 * Returns the headline of results that are inconclusive individually but nearly all changed in the same
-	 * direction.
+	 * Returns the headline of results that are inconclusive individually but nearly all changed in the same direction.
 	 */
 	private static String common(Words words, RunComparison pair) {
 		double speedup = pair.common().speedup();

@@ -10,8 +10,8 @@ import org.flightbench.results.Score;
 import org.flightbench.results.compare.verdict.Interval;
 
 /**
- * Formats numbers for people: with thousands separators, with as many digits as the error justifies, and independent
- * of the locale.
+ * Formats numbers for people: with thousands separators, with as many digits as the error justifies, and independent of
+ * the locale.
  */
 public final class Numbers {
 
@@ -50,8 +50,7 @@ public final class Numbers {
 	}
 
 	/**
-	 * Formats a score with its error, for example {@code 986,095 ± 1,204}, or only the score if the error is
-	 * unknown.
+	 * Formats a score with its error, for example {@code 986,095 ± 1,204}, or only the score if the error is unknown.
 	 */
 	public static String scoreWithError(double value, double error) {
 		return Double.isNaN(error) ? score(value, error) : score(value, error) + " ± " + error(value, error);
@@ -64,8 +63,8 @@ public final class Numbers {
 	}
 
 	/**
-	 * Formats a change in percent with its sign, for example {@code +2.6 %} or {@code +2,951 %}, so that a column
-	 * has a single unit. NaN results in {@link #NONE}.
+	 * Formats a change in percent with its sign, for example {@code +2.6 %} or {@code +2,951 %}, so that a column has a
+	 * single unit. NaN results in {@link #NONE}.
 	 */
 	public static String change(double percent) {
 		if (Double.isNaN(percent)) {
@@ -136,8 +135,7 @@ public final class Numbers {
 	}
 
 	/**
-	 * Formats the interval of a factor, for example {@code [1.02×, 1.11×]}, or returns {@link #NONE} if it is
-	 * unknown.
+	 * Formats the interval of a factor, for example {@code [1.02×, 1.11×]}, or returns {@link #NONE} if it is unknown.
 	 */
 	public static String timesInterval(Interval factor) {
 		return factor.isKnown() ? "[" + times(factor.low()) + ", " + times(factor.high()) + "]" : NONE;
@@ -204,8 +202,8 @@ public final class Numbers {
 	}
 
 	/**
-	 * Formats a number for other programs, with all digits and without an exponent. Returns an empty string for NaN
-	 * and infinity.
+	 * Formats a number for other programs, with all digits and without an exponent. Returns an empty string for NaN and
+	 * infinity.
 	 */
 	public static String allDigits(double number) {
 		return Double.isFinite(number)

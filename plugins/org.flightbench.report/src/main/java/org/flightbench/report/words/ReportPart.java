@@ -5,8 +5,8 @@ import org.flightbench.base.Texts;
 import org.flightbench.report.Messages;
 
 /**
- * The part of a comparison that a report shows. It prevents a headline about some results from being read as one
- * about all.
+ * The part of a comparison that a report shows. It prevents a headline about some results from being read as one about
+ * all.
  *
  * @param results the number of results that are shown
  * @param all the number of results in the comparison

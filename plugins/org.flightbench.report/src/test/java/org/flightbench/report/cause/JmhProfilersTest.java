@@ -96,7 +96,8 @@ class JmhProfilersTest {
 		assertEquals(1, counters.sentences().size(), counters.sentences().toString());
 		assertTrue(
 				counters.sentences().get(0)
-						.endsWith("the same number of cycles takes more time: the processor was slower, or the program waited"),
+						.endsWith(
+								"the same number of cycles takes more time: the processor was slower, or the program waited"),
 				counters.sentences().toString());
 	}
 
@@ -123,7 +124,8 @@ class JmhProfilersTest {
 		counter("cycles", 400, 400.4);
 		counter("instructions", 1200, 1200);
 		assertTrue(new ProcessorCounters(result(125, 100)).sentences().get(0)
-				.endsWith("the same number of cycles takes less time: the processor was faster, or the program waited less"));
+				.endsWith(
+						"the same number of cycles takes less time: the processor was faster, or the program waited less"));
 	}
 
 	@Test

@@ -17,7 +17,8 @@ class FlameGeometryTest {
 	void aNodeIsFoundWhereItIsDrawn(boolean icicle) {
 		FlameNodes nodes = RandomStacks.nodes(RandomStacks.profile(7, 60, 8));
 		FlameWindow window = new FlameWindow(0.2, 0.7);
-		FlameGeometry geometry = new FlameGeometry(nodes, new FlameViewport(FlameNodes.ROOT, window, 1.5), icicle, WIDTH,
+		FlameGeometry geometry = new FlameGeometry(nodes, new FlameViewport(FlameNodes.ROOT, window, 1.5), icicle,
+				WIDTH,
 				HEIGHT, ROW);
 		for (int node = 0; node < nodes.size(); node++) {
 			int left = geometry.left(node);

@@ -42,7 +42,8 @@ class TextTableTest {
 						Omitted at 27 columns: p; use a wider terminal or a pipe to show all
 						""", text(table, new TextStyle(false, true, 27)));
 		assertTrue(
-				text(table, new TextStyle(false, true, 27).withWideOption("--wide")).endsWith("; use --wide to show all\n"));
+				text(table, new TextStyle(false, true, 27).withWideOption("--wide"))
+						.endsWith("; use --wide to show all\n"));
 	}
 
 	/** Values that do not distinguish rows, and errors, are omitted before names are cut or columns are dropped. */

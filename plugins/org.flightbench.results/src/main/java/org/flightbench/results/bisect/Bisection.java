@@ -15,16 +15,15 @@ import org.flightbench.results.sequential.SequentialPlan;
 /**
  * Searches for the commit that changed the performance of a benchmark. It proposes the commits to measure and is given
  * the scores of their forks. Its state depends on these scores only, so passing them again resumes an interrupted
- * search.
- * <p>The first step compares the good and the bad commit until the interval of their ratio r excludes its square root,
- * which becomes the boundary. A commit is bad if its ratio to the good commit is beyond the boundary, as decided by
- * the interval of this ratio. The good commit is measured again together with each commit, so that drift affects both.
- * The last step compares the remaining commit with its parent.
- * <p>Each of these decisions is checked after each fork, against the bounds of a {@link Decider}, and has its own
- * error probability. By Boole's inequality, the error probability of the whole search is at most their sum. The sum
- * does not exceed 1 minus the confidence, because each decision gets an equal share of the remaining probability,
- * divided by the expected number of remaining decisions. This assumes a single change that all later commits contain.
- * If there are several changes, the search finds one that crosses the boundary.
+ * search. <p>The first step compares the good and the bad commit until the interval of their ratio r excludes its
+ * square root, which becomes the boundary. A commit is bad if its ratio to the good commit is beyond the boundary, as
+ * decided by the interval of this ratio. The good commit is measured again together with each commit, so that drift
+ * affects both. The last step compares the remaining commit with its parent. <p>Each of these decisions is checked
+ * after each fork, against the bounds of a {@link Decider}, and has its own error probability. By Boole's inequality,
+ * the error probability of the whole search is at most their sum. The sum does not exceed 1 minus the confidence,
+ * because each decision gets an equal share of the remaining probability, divided by the expected number of remaining
+ * decisions. This assumes a single change that all later commits contain. If there are several changes, the search
+ * finds one that crosses the boundary.
  */
 public final class Bisection {
 

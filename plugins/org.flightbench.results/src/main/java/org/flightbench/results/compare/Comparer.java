@@ -111,8 +111,7 @@ public final class Comparer {
 	 * do not have the parameter. The first run is the one with the given value, the baseline. The others are in
 	 * ascending order. Results without the parameter are omitted, with a note in each run.
 	 *
-	 * @throws IllegalArgumentException if no result has the parameter or the value; the message lists the existing
-	 * ones
+	 * @throws IllegalArgumentException if no result has the parameter or the value; the message lists the existing ones
 	 */
 	public static List<Run> pivot(Run run, String parameter, String baselineValue) {
 		return Pivot.split(run, parameter, baselineValue);

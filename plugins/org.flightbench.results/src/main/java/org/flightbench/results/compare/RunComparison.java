@@ -31,8 +31,8 @@ import org.flightbench.results.compare.verdict.Verdict;
  * @param notes messages for the user about the comparison as a whole
  * @param common the change that all scores share, which is removed from them if the settings specify that the machine
  * changed; {@link CommonChange#NONE} for other metrics
- * @param allocation the comparison of the same runs in bytes per operation; null if this is not a comparison of
- * scores, or if a run lacks this metric
+ * @param allocation the comparison of the same runs in bytes per operation; null if this is not a comparison of scores,
+ * or if a run lacks this metric
  * @param assumption the assumed variation between runs, empty if no result depends on it
  * @param families verdicts on benchmarks over all values of their parameters, only for scores
  * @param controls the controls, by which scores are judged if there are enough; empty if the settings specify none

@@ -37,11 +37,10 @@ import org.flightbench.results.statistics.StudentT;
 
 /**
  * A remeasurement of the scores that keep a gate from passing. Baseline and candidate are measured interleaved until
- * the scores are decided.
- * <p>The verdicts are those of a sequential test with the significance levels of a {@link SequentialPlan}. If the
- * first runs were interleaved, their forks are part of the sequence, and the first judgment of the gate was its first
- * look. Otherwise only the new forks count, because more forks do not reduce the effect of measuring the sides at
- * different times. All other results keep their verdicts.
+ * the scores are decided. <p>The verdicts are those of a sequential test with the significance levels of a
+ * {@link SequentialPlan}. If the first runs were interleaved, their forks are part of the sequence, and the first
+ * judgment of the gate was its first look. Otherwise only the new forks count, because more forks do not reduce the
+ * effect of measuring the sides at different times. All other results keep their verdicts.
  */
 public final class Remeasurement {
 

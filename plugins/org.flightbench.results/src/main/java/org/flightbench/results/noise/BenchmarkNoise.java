@@ -19,8 +19,8 @@ import org.flightbench.results.statistics.VarianceComponent;
  * @param calibrated the variation that comparisons use: {@code single}, moderated by the other benchmarks, and widened
  * until comparisons of the learned runs with each other achieve the nominal coverage; without an interval; unknown if
  * the profile is not calibrated
- * @param oneEach the variation for comparisons of a single fork per side: {@code calibrated}, or less if the forks
- * have modes; unknown if {@code calibrated} is
+ * @param oneEach the variation for comparisons of a single fork per side: {@code calibrated}, or less if the forks have
+ * modes; unknown if {@code calibrated} is
  * @param modes the two modes of the forks, empty if there are no clear ones
  * @param runToRun the component between runs, unknown unless several runs have several forks
  * @param forkToFork the component between forks of a run, unknown if no run has several forks

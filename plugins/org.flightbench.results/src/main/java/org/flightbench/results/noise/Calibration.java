@@ -19,11 +19,11 @@ import org.flightbench.results.statistics.VariancePrior.Known;
  * deviation has less than its nominal coverage. Therefore all pairs of neighboring runs are compared using the
  * variation of the other runs, and all variations are multiplied by the factor with which 95 % of these pairs are
  * inside their interval. This is conformal prediction (Vovk, Gammerman, Shafer 2005; Lei et al. 2018), pooled over the
- * benchmarks of a metric, with its correction for a finite number of pairs.
- * <p>Two scales are tried, the root mean square of the pairs' differences and their median (Shamos 1976), and the one
- * with the narrower intervals is used (as in Yang and Kuchibhotla 2025). The first is better for almost normal noise,
- * the second if a few runs are far from the others. Forks with {@linkplain ForkModes two modes} are compared using
- * these if that makes the interval even narrower.
+ * benchmarks of a metric, with its correction for a finite number of pairs. <p>Two scales are tried, the root mean
+ * square of the pairs' differences and their median (Shamos 1976), and the one with the narrower intervals is used (as
+ * in Yang and Kuchibhotla 2025). The first is better for almost normal noise, the second if a few runs are far from the
+ * others. Forks with {@linkplain ForkModes two modes} are compared using these if that makes the interval even
+ * narrower.
  */
 final class Calibration {
 

@@ -53,8 +53,8 @@ public record MeasuredNoise(BenchmarkNoise noise, double scale, double degreesOf
 	}
 
 	/**
-	 * Returns the component of the variance, relative to the squared mean, that additional forks of the same run do
-	 * not reduce.
+	 * Returns the component of the variance, relative to the squared mean, that additional forks of the same run do not
+	 * reduce.
 	 */
 	public double varianceOfRun() {
 		double ofRun = noise.runToRun().variation();

@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 import org.flightbench.base.Plural;
-import org.flightbench.base.Texts;
 import org.flightbench.results.Messages;
 import org.flightbench.results.Metric;
 import org.flightbench.results.RawData;

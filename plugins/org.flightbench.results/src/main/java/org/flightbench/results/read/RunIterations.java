@@ -23,9 +23,8 @@ import org.flightbench.results.RunFiles;
 import org.flightbench.results.shape.WarmupPlan;
 
 /**
- * The scores of all iterations of a run by {@code flightbench bench}, including warm-up iterations, which JMH's
- * results do not contain. They are in the file {@code iterations.jsonl} next to the results, with a line of JSON per
- * fork.
+ * The scores of all iterations of a run by {@code flightbench bench}, including warm-up iterations, which JMH's results
+ * do not contain. They are in the file {@code iterations.jsonl} next to the results, with a line of JSON per fork.
  */
 public final class RunIterations {
 

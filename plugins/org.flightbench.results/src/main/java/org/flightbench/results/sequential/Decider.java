@@ -14,12 +14,12 @@ import org.flightbench.results.statistics.StudentT;
 
 /**
  * Decides benchmarks repeatedly while forks are added. Each look is stateless: it evaluates the existing forks at the
- * level that the plan specifies for their number, so stopping at any time is valid. The p-values of several
- * benchmarks, adjusted for all their looks, are corrected for multiple comparisons as in a comparison (Benjamini and
- * Hochberg), so that a comparison of the same forks comes to the same decisions.
- * <p>A look also evaluates whether more forks are worthwhile. This may happen any number of times because it does not
- * lead to a verdict (non-binding futility: Jennison and Turnbull 2000, chapter 10). It predicts the probability of a
- * decision at the last look from the forks so far (Spiegelhalter, Freedman and Blackburn 1986).
+ * level that the plan specifies for their number, so stopping at any time is valid. The p-values of several benchmarks,
+ * adjusted for all their looks, are corrected for multiple comparisons as in a comparison (Benjamini and Hochberg), so
+ * that a comparison of the same forks comes to the same decisions. <p>A look also evaluates whether more forks are
+ * worthwhile. This may happen any number of times because it does not lead to a verdict (non-binding futility: Jennison
+ * and Turnbull 2000, chapter 10). It predicts the probability of a decision at the last look from the forks so far
+ * (Spiegelhalter, Freedman and Blackburn 1986).
  */
 public final class Decider {
 

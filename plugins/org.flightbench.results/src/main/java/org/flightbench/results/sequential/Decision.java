@@ -10,8 +10,8 @@ package org.flightbench.results.sequential;
  * @param low lower end of the ratio's interval, adjusted for all looks; NaN if unknown
  * @param high upper end of the interval, NaN if unknown
  * @param moreForks number of further forks per side that would probably be decisive if ratio and variation did not
- * change; before the first look, the number of forks until it; 0 if decided, {@link #TOO_MANY} if the planned number
- * is not sufficient
+ * change; before the first look, the number of forks until it; 0 if decided, {@link #TOO_MANY} if the planned number is
+ * not sufficient
  */
 public record Decision(Outcome outcome, int forks, double ratio, double low, double high, int moreForks) {
 

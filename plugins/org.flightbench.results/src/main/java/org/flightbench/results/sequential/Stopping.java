@@ -70,8 +70,8 @@ public record Stopping(String pair, SequentialPlan plan, Map<ResultId, End> ends
 	}
 
 	/**
-	 * Returns the stopping decisions of a pair of runs. Empty unless they are from different files and were measured
-	 * as a pair.
+	 * Returns the stopping decisions of a pair of runs. Empty unless they are from different files and were measured as
+	 * a pair.
 	 */
 	public static Optional<Stopping> ofPair(Run baseline, Run candidate) {
 		if (baseline.source() == null || baseline.source().equals(candidate.source())) {

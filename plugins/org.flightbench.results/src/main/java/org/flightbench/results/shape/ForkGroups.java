@@ -8,8 +8,8 @@ import org.flightbench.base.Texts;
 import org.flightbench.results.Messages;
 
 /**
- * Two groups of forks, for instance because the JIT compiler makes different decisions in different JVMs. Their mean
- * is a value that no fork has, and depends on how many forks happen to be in each group.
+ * Two groups of forks, for instance because the JIT compiler makes different decisions in different JVMs. Their mean is
+ * a value that no fork has, and depends on how many forks happen to be in each group.
  *
  * @param lower number of forks in the group of the lower values
  * @param higher number of forks in the group of the higher values
@@ -23,15 +23,15 @@ public record ForkGroups(int lower, int higher, double boundary, double distance
 	private static final int MIN_IN_GROUP = 2;
 	private static final double SMALLEST_SHARE = 0.1;
 	/**
-	 * The smallest gap between the groups, in standard deviations within them, multiplied by the number of forks.
-	 * Forks of a single group exceed it in at most 1 % of the cases if they are distributed normally, lognormally or
-	 * with heavy tails, and in 2.5 % if they are distributed uniformly.
+	 * The smallest gap between the groups, in standard deviations within them, multiplied by the number of forks. Forks
+	 * of a single group exceed it in at most 1 % of the cases if they are distributed normally, lognormally or with
+	 * heavy tails, and in 2.5 % if they are distributed uniformly.
 	 */
 	private static final double MIN_GAP = 50;
 
 	/**
-	 * Finds the split into two groups with the least variance within them. Returns empty if the gap between them may
-	 * be due to chance.
+	 * Finds the split into two groups with the least variance within them. Returns empty if the gap between them may be
+	 * due to chance.
 	 *
 	 * @param medians the median of the logarithms of each fork's iterations, so that a slow iteration does not move a
 	 * fork to the other group; or the logarithm of any other value per fork

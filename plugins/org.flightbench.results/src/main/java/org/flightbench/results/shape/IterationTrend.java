@@ -128,8 +128,8 @@ public record IterationTrend(Kind kind, int iterations, int all, double change) 
 	}
 
 	/**
-	 * Finds the step, decay or line that explains most of the common variation of the forks. Returns empty if it is
-	 * not significant or does not affect the mean.
+	 * Finds the step, decay or line that explains most of the common variation of the forks. Returns empty if it is not
+	 * significant or does not affect the mean.
 	 *
 	 * @param forks logarithms of the iterations of each fork
 	 */
@@ -183,8 +183,8 @@ public record IterationTrend(Kind kind, int iterations, int all, double change) 
 	}
 
 	/**
-	 * Returns the best step. The amplitude of a step after the first k of n centered values is their sum divided by
-	 * √(k (n − k) / n). A different level of only the last iteration is not considered a trend.
+	 * Returns the best step. The amplitude of a step after the first k of n centered values is their sum divided by √(k
+	 * (n − k) / n). A different level of only the last iteration is not considered a trend.
 	 */
 	private static Pattern step(double[] common) {
 		int count = common.length;
@@ -231,8 +231,7 @@ public record IterationTrend(Kind kind, int iterations, int all, double change) 
 
 	/**
 	 * Returns the factor by which autocorrelation increases the variance of a pattern's amplitude. The residuals of a
-	 * short series underestimate the correlation, by {@code (3 + 4ρ) / n} after a mean and a pattern have been
-	 * removed.
+	 * short series underestimate the correlation, by {@code (3 + 4ρ) / n} after a mean and a pattern have been removed.
 	 */
 	private static double inflation(double seen, int count) {
 		double correlation = Math.min(0.9, Math.max(0, seen + (2 + 4 * Math.max(0, seen)) / count));

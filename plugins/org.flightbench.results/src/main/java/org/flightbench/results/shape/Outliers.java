@@ -104,8 +104,8 @@ public record Outliers(boolean areForks, int count, int all, double effect) {
 	}
 
 	/**
-	 * Returns the smallest distance of an outlier. It is larger for few values, because these reveal little about
-	 * their distribution.
+	 * Returns the smallest distance of an outlier. It is larger for few values, because these reveal little about their
+	 * distribution.
 	 */
 	private static double bound(double[] distances) {
 		double[] sizes = new double[distances.length];

@@ -9,12 +9,11 @@ import org.flightbench.results.statistics.MeanEstimate;
 
 /**
  * Determines the number of warm-up iterations of a benchmark's next forks from its previous forks. Both sides of a
- * comparison get the same number, based on the forks of both, to avoid bias.
- * <p>The first forks use the declared number. If their measured iterations are steady according to
- * {@link IterationTrend}, the number decreases to the smallest one that would not have changed the measured level of
- * either side, plus a margin of one. If later forks are not steady, the number increases by the number of unsteady
- * iterations, plus one, and never decreases again. The values of a fork do not influence its own warm-up, so forks are
- * not selected by their values.
+ * comparison get the same number, based on the forks of both, to avoid bias. <p>The first forks use the declared
+ * number. If their measured iterations are steady according to {@link IterationTrend}, the number decreases to the
+ * smallest one that would not have changed the measured level of either side, plus a margin of one. If later forks are
+ * not steady, the number increases by the number of unsteady iterations, plus one, and never decreases again. The
+ * values of a fork do not influence its own warm-up, so forks are not selected by their values.
  *
  * @param declared number of warm-up iterations that the benchmark declares; 0 disables the adaptation
  * @param ratio duration of a warm-up iteration divided by that of a measured iteration, above 0
@@ -176,8 +175,8 @@ public record WarmupPlan(int declared, double ratio) {
 	}
 
 	/**
-	 * Returns the total number of warm-up iterations saved compared with the declared number, negative if the forks
-	 * had more.
+	 * Returns the total number of warm-up iterations saved compared with the declared number, negative if the forks had
+	 * more.
 	 */
 	public int saved(List<Fork> forks) {
 		return forks.stream().mapToInt(fork -> declared - fork.warmup().length).sum();

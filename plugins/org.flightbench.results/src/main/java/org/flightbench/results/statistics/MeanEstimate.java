@@ -7,8 +7,8 @@ package org.flightbench.results.statistics;
  * @param mean the estimate
  * @param variance variance of the estimate (not of single values), which is its squared standard error; 0 if it is
  * exact
- * @param degreesOfFreedom degrees of freedom of the variance: sample size minus 1, or infinite if the variance is
- * known exactly
+ * @param degreesOfFreedom degrees of freedom of the variance: sample size minus 1, or infinite if the variance is known
+ * exactly
  */
 public record MeanEstimate(double mean, double variance, double degreesOfFreedom) {
 

@@ -2,15 +2,15 @@
 package org.flightbench.results.statistics;
 
 /**
- * The ratio of two means that are not negative, candidate divided by baseline, with its test and confidence interval.
- * A ratio r is rejected if {@code candidate − r · baseline} is significantly different from 0, given its standard
- * error, the root of {@code candidateVariance − 2 r · covariance + r² · baselineVariance}. The covariance is 0 for
- * independent means. The interval consists of all ratios that are not rejected (Fieller 1954, applied to the means of
- * runs by Kalibera and Jones, ISMM 2013).
- * <p>The variances may differ, so the degrees of freedom follow Welch and Satterthwaite. In theory they depend on r.
- * As in Tamhane and Logan (2004), those at the estimated ratio are used for all r. This yields a closed form, and the
- * interval excludes 1 exactly if the test rejects equality. If nothing changed, the estimate is close to 1, and the
- * test is Welch's. If the change is large, the side with smaller values keeps its weight.
+ * The ratio of two means that are not negative, candidate divided by baseline, with its test and confidence interval. A
+ * ratio r is rejected if {@code candidate − r · baseline} is significantly different from 0, given its standard error,
+ * the root of {@code candidateVariance − 2 r · covariance + r² · baselineVariance}. The covariance is 0 for independent
+ * means. The interval consists of all ratios that are not rejected (Fieller 1954, applied to the means of runs by
+ * Kalibera and Jones, ISMM 2013). <p>The variances may differ, so the degrees of freedom follow Welch and
+ * Satterthwaite. In theory they depend on r. As in Tamhane and Logan (2004), those at the estimated ratio are used for
+ * all r. This yields a closed form, and the interval excludes 1 exactly if the test rejects equality. If nothing
+ * changed, the estimate is close to 1, and the test is Welch's. If the change is large, the side with smaller values
+ * keeps its weight.
  */
 public final class RatioOfMeans {
 
@@ -39,10 +39,10 @@ public final class RatioOfMeans {
 	}
 
 	/**
-	 * Creates the ratio of independent means with a second source of error that was estimated separately. The margin
-	 * is the square root of the sum of both squared margins (Banerjee 1960, <i>Sankhyā</i> 22). Its coverage is at
-	 * least the nominal one. Unlike with Satterthwaite's degrees of freedom for the sum, reducing either error never
-	 * widens the margin.
+	 * Creates the ratio of independent means with a second source of error that was estimated separately. The margin is
+	 * the square root of the sum of both squared margins (Banerjee 1960, <i>Sankhyā</i> 22). Its coverage is at least
+	 * the nominal one. Unlike with Satterthwaite's degrees of freedom for the sum, reducing either error never widens
+	 * the margin.
 	 *
 	 * @param baselineElsewhere the baseline's mean with the variance of the second source
 	 * @param candidateElsewhere the candidate's mean with the variance of the second source
@@ -55,8 +55,8 @@ public final class RatioOfMeans {
 
 	/**
 	 * Creates the ratio of the means of paired values. Values that were measured together share disturbances, so only
-	 * differences within pairs count. A second source of error counts as
-	 * {@linkplain #withErrors for independent means}.
+	 * differences within pairs count. A second source of error counts as {@linkplain #withErrors for independent
+	 * means}.
 	 *
 	 * @param covariance covariance of the two means, in the square of their unit
 	 * @param pairs number of pairs, at least 2
@@ -119,8 +119,8 @@ public final class RatioOfMeans {
 	}
 
 	/**
-	 * Returns the p-value of the test of equal means. Without any variance it is 0 if the means differ, else 1. It is
-	 * 1 if the variance overflows.
+	 * Returns the p-value of the test of equal means. Without any variance it is 0 if the means differ, else 1. It is 1
+	 * if the variance overflows.
 	 */
 	public double p() {
 		double difference = Math.abs(candidate.mean() - baseline.mean());
@@ -203,11 +203,10 @@ public final class RatioOfMeans {
 	}
 
 	/**
-	 * Returns the ratios that the test at level {@code alpha} does not reject, limited to ratios that are not
-	 * negative. Fieller's set may be bounded, unbounded on one side, or contain all ratios. Among all real numbers it
-	 * may also have a gap, but the part below the gap is negative if the means are not, so the rest is a single
-	 * interval. If the baseline is exactly 0 and the candidate differs significantly from 0, the set contains only
-	 * infinity.
+	 * Returns the ratios that the test at level {@code alpha} does not reject, limited to ratios that are not negative.
+	 * Fieller's set may be bounded, unbounded on one side, or contain all ratios. Among all real numbers it may also
+	 * have a gap, but the part below the gap is negative if the means are not, so the rest is a single interval. If the
+	 * baseline is exactly 0 and the candidate differs significantly from 0, the set contains only infinity.
 	 *
 	 * @param alpha 1 minus the confidence level, above 0 and below 1
 	 */

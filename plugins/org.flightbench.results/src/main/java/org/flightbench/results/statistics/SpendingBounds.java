@@ -7,14 +7,13 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
  * Significance levels of the repeated tests of a growing sample, which limit the probability of any false rejection to
- * alpha: group-sequential bounds in which each look spends a part of alpha (Lan and DeMets, Biometrika 70, 1983).
- * There is a look after each value, from the first to the last look. At n values,
- * {@code alpha · ln(1 + (e − 1) k / n)} has been spent after k values. This is the version of Pocock's bounds
- * (Biometrika 64, 1977) by Lan and DeMets, which allows for an early end if changes are large.
- * <p>The bounds are those of a standardized sum of normal values, calculated by recursive numerical integration
- * (Armitage, McPherson and Rowe 1969; Jennison and Turnbull, Group Sequential Methods, 2000, chapter 19). Student's t
- * test is then applied at the level of the bound, as proposed by Pocock. Simulations show that this is valid even for
- * few values.
+ * alpha: group-sequential bounds in which each look spends a part of alpha (Lan and DeMets, Biometrika 70, 1983). There
+ * is a look after each value, from the first to the last look. At n values, {@code alpha · ln(1 + (e − 1) k / n)} has
+ * been spent after k values. This is the version of Pocock's bounds (Biometrika 64, 1977) by Lan and DeMets, which
+ * allows for an early end if changes are large. <p>The bounds are those of a standardized sum of normal values,
+ * calculated by recursive numerical integration (Armitage, McPherson and Rowe 1969; Jennison and Turnbull, Group
+ * Sequential Methods, 2000, chapter 19). Student's t test is then applied at the level of the bound, as proposed by
+ * Pocock. Simulations show that this is valid even for few values.
  */
 public final class SpendingBounds {
 
@@ -139,8 +138,7 @@ public final class SpendingBounds {
 	}
 
 	/**
-	 * The density of a sum that has not crossed any bound so far. It is symmetric, so only its positive half is
-	 * stored.
+	 * The density of a sum that has not crossed any bound so far. It is symmetric, so only its positive half is stored.
 	 *
 	 * @param spacing distance between points, from 0 to the bound
 	 * @param weighted the density at each point, multiplied by its weight in an integral over both halves

@@ -10,8 +10,8 @@ import org.apache.commons.statistics.distribution.FDistribution;
  * all variances (empirical Bayes; Smyth 2004, as in R's {@code limma}).
  *
  * @param variance the typical variance, in the unit of the variances that it was estimated from
- * @param degreesOfFreedom weight of the prior, in degrees of freedom; 0 if the variances are too different for a
- * common prior
+ * @param degreesOfFreedom weight of the prior, in degrees of freedom; 0 if the variances are too different for a common
+ * prior
  */
 public record VariancePrior(double variance, double degreesOfFreedom) {
 

@@ -49,8 +49,8 @@ public final class NamedByValue {
 	/**
 	 * Merges runs. Each result gets a parameter with the number as its value and the word in front of it as its name.
 	 *
-	 * @return empty unless at least two runs have names that differ in exactly one number, or if results already have
-	 * a parameter of this name
+	 * @return empty unless at least two runs have names that differ in exactly one number, or if results already have a
+	 * parameter of this name
 	 */
 	public static Optional<Run> merged(List<Run> runs) {
 		if (runs.size() < 2) {

@@ -24,8 +24,7 @@ import org.flightbench.results.compare.verdict.Directions;
  * @param parameter name of the parameter
  * @param isLogarithmic whether the parameter has a logarithmic scale
  * @param metrics names of the metrics that have curves
- * @param curves a curve for each metric, run and family; a family consists of results that differ only in the
- * parameter
+ * @param curves a curve for each metric, run and family; a family consists of results that differ only in the parameter
  */
 public record Sweep(String parameter, boolean isLogarithmic, List<String> metrics, List<SweepCurve> curves) {
 
@@ -89,8 +88,8 @@ public record Sweep(String parameter, boolean isLogarithmic, List<String> metric
 	}
 
 	/**
-	 * Returns which values of a metric are better. By default, lower values of secondary metrics in bytes or counts
-	 * are better.
+	 * Returns which values of a metric are better. By default, lower values of secondary metrics in bytes or counts are
+	 * better.
 	 */
 	public static Direction direction(ResultId id, String metric, Unit unit, Map<String, Direction> directions) {
 		boolean isConsumed = unit.quantity() == Unit.Quantity.BYTES || unit.quantity() == Unit.Quantity.COUNT;

@@ -86,8 +86,8 @@ public record SweepPoint(double parameter, ResultId result, MeanEstimate estimat
 
 	/**
 	 * Estimates the mean and its variance. The mean is JMH's score, as in all tables, in which iterations of mode
-	 * sample are weighted by their number of samples. If the score is a sum over iterations, as for GC counts, the
-	 * mean per iteration is used instead. The variance comes from the raw data.
+	 * sample are weighted by their number of samples. If the score is a sum over iterations, as for GC counts, the mean
+	 * per iteration is used instead. The variance comes from the raw data.
 	 */
 	private static MeanEstimate estimate(Metric metric, ForkValues values, double factor) {
 		double score = metric.score().value() * factor;

@@ -16,9 +16,9 @@ import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.ScalarResult;
 
 /**
- * A JMH profiler for the resources used by an operation. {@code bytes} is the number of bytes sent, {@code cpu} is
- * the CPU time of all threads of the JVM, including garbage collector and compiler threads, and {@code rate} is the
- * number of bytes processed per second.
+ * A JMH profiler for the resources used by an operation. {@code bytes} is the number of bytes sent, {@code cpu} is the
+ * CPU time of all threads of the JVM, including garbage collector and compiler threads, and {@code rate} is the number
+ * of bytes processed per second.
  */
 public final class ResourcesProfiler implements InternalProfiler {
 

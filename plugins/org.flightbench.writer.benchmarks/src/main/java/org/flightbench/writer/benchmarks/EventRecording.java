@@ -6,8 +6,7 @@ import java.io.IOException;
 
 /**
  * A recording that is being written by one thread. There are four event types. The start time of an event is a tick
- * count that increases by one for each event, so that no clock is read. Events have neither a thread nor a stack
- * trace.
+ * count that increases by one for each event, so that no clock is read. Events have neither a thread nor a stack trace.
  */
 public interface EventRecording extends Closeable {
 
@@ -15,8 +14,7 @@ public interface EventRecording extends Closeable {
 	String SIMPLE = "flightbench.Simple";
 
 	/**
-	 * The event type of {@link #writeMultiField}:
-	 * {@code long id, String name, int count, double ratio, boolean flag}.
+	 * The event type of {@link #writeMultiField}: {@code long id, String name, int count, double ratio, boolean flag}.
 	 */
 	String MULTI_FIELD = "flightbench.MultiField";
 

@@ -50,9 +50,9 @@ final class JmcWriter implements JfrWriter {
 		}
 
 		/**
-		 * Registers an event type. {@link Recording#registerEventType} is not used because it adds a thread and a
-		 * stack trace: if these remain empty, the writer creates dangling references, which the JDK's own parser
-		 * cannot handle.
+		 * Registers an event type. {@link Recording#registerEventType} is not used because it adds a thread and a stack
+		 * trace: if these remain empty, the writer creates dangling references, which the JDK's own parser cannot
+		 * handle.
 		 */
 		private Type eventType(String name, Consumer<TypeStructureBuilder> fields) {
 			return recording.registerType(name, "jdk.jfr.Event", type -> {

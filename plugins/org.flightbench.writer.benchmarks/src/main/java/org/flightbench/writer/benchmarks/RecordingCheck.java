@@ -41,8 +41,8 @@ final class RecordingCheck {
 	}
 
 	/**
-	 * Verifies the number of events in a recording. An invalid recording is moved to the system's temporary folder
-	 * and kept there.
+	 * Verifies the number of events in a recording. An invalid recording is moved to the system's temporary folder and
+	 * kept there.
 	 *
 	 * @throws IllegalStateException if the number of events is wrong, or JMC's parser cannot read the recording; the
 	 * message contains the new path

@@ -9,8 +9,8 @@ import org.flightbench.writer.type.Type;
 /**
  * The IDs of the constants of a type, unique within a recording. An ID must never refer to two values, because the
  * JDK's parser assumes that an ID from the previous chunk still refers to the same value. The first values of a simple
- * type, such as frame types and thread states, have the same ID in all chunks. async-profiler's reader depends on
- * this, and on IDs of frame types that fit into a byte.
+ * type, such as frame types and thread states, have the same ID in all chunks. async-profiler's reader depends on this,
+ * and on IDs of frame types that fit into a byte.
  */
 public final class ConstantIds {
 

@@ -9,8 +9,8 @@ import org.flightbench.writer.type.TypedValue;
 
 /**
  * The constants of a type in a chunk. Each distinct value has an ID. Any number of threads may look up and add values
- * concurrently. IDs are not reused in later chunks, because the JDK's parser assumes that an ID from the previous
- * chunk still refers to the same value.
+ * concurrently. IDs are not reused in later chunks, because the JDK's parser assumes that an ID from the previous chunk
+ * still refers to the same value.
  */
 final class ConstantPool {
 

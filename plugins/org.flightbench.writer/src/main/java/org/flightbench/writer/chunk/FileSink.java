@@ -9,12 +9,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A sink that writes chunks to a file. After every single write, the file is a valid recording, so that the process
- * may be killed at any time. Parsers reject a file that ends with an incomplete chunk. Therefore the space for a chunk
- * is first filled with {@linkplain EmptyChunk empty chunks} of one page each, which operating systems write
- * atomically. Then the first empty chunk is extended to cover the others, the content is written into it, and finally
- * the header and the first bytes, which turn it into the actual chunk. Uses a RandomAccessFile because an interrupt of
- * a writing thread would close a FileChannel.
+ * A sink that writes chunks to a file. After every single write, the file is a valid recording, so that the process may
+ * be killed at any time. Parsers reject a file that ends with an incomplete chunk. Therefore the space for a chunk is
+ * first filled with {@linkplain EmptyChunk empty chunks} of one page each, which operating systems write atomically.
+ * Then the first empty chunk is extended to cover the others, the content is written into it, and finally the header
+ * and the first bytes, which turn it into the actual chunk. Uses a RandomAccessFile because an interrupt of a writing
+ * thread would close a FileChannel.
  */
 public final class FileSink implements ChunkSink {
 

@@ -7,9 +7,9 @@ import org.flightbench.writer.type.StringEncoding;
 
 /**
  * A cache of the strings that a thread has written recently, with their constants. The first occurrence of a string is
- * written inline. If it occurs again, it is added to the constant pool and referenced from then on. Thus unique
- * strings never fill the pool, and looking up the others does not cause contention. The size of the cache is limited:
- * if two strings have the same index, the later one replaces the earlier one.
+ * written inline. If it occurs again, it is added to the constant pool and referenced from then on. Thus unique strings
+ * never fill the pool, and looking up the others does not cause contention. The size of the cache is limited: if two
+ * strings have the same index, the later one replaces the earlier one.
  */
 public final class StringCache {
 

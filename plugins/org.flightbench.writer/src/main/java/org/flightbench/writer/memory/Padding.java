@@ -4,8 +4,8 @@ package org.flightbench.writer.memory;
 /**
  * Padding in front of the fields of subclasses, to prevent false sharing: a thread modifies these fields with every
  * event, and the garbage collector may place the object next to one that another thread uses, on the same cache line.
- * Fields of a subclass follow those of its superclass. The padding consists of ints because they leave no gap after
- * the object header that a field of a subclass could fill.
+ * Fields of a subclass follow those of its superclass. The padding consists of ints because they leave no gap after the
+ * object header that a field of a subclass could fill.
  */
 @SuppressWarnings("unused")
 public abstract class Padding {

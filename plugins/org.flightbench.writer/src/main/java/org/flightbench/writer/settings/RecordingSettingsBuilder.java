@@ -26,8 +26,8 @@ public final class RecordingSettingsBuilder {
 	public RecordingSettingsBuilder() {}
 
 	/**
-	 * Sets the start of the recording in nanoseconds since the epoch. The default is now, which can also be selected
-	 * by a value that is not positive.
+	 * Sets the start of the recording in nanoseconds since the epoch. The default is now, which can also be selected by
+	 * a value that is not positive.
 	 */
 	public RecordingSettingsBuilder withTimestamp(long nanos) {
 		timestamp = nanos;

@@ -7,8 +7,8 @@ import java.nio.ByteOrder;
 import org.flightbench.writer.memory.Padding;
 
 /**
- * A growing byte array with the encodings of recordings: integers as LEB128 (seven bits per byte, lowest first; a
- * ninth byte has eight bits), and floating-point numbers and the fields of chunk headers as big-endian.
+ * A growing byte array with the encodings of recordings: integers as LEB128 (seven bits per byte, lowest first; a ninth
+ * byte has eight bits), and floating-point numbers and the fields of chunk headers as big-endian.
  */
 public class Bytes extends Padding {
 

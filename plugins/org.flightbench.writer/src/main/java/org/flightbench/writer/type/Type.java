@@ -93,8 +93,7 @@ public final class Type implements NamedType {
 	}
 
 	/**
-	 * Returns whether the type only wraps a single built-in value, so that the value can be used in place of this
-	 * type.
+	 * Returns whether the type only wraps a single built-in value, so that the value can be used in place of this type.
 	 */
 	public boolean isSimple() {
 		List<TypedField> fields = getFields();

@@ -6,8 +6,8 @@ import java.util.function.Consumer;
 
 /**
  * A builder of a {@link TypedValue}. Fields may be set in any order. Those that are not set are 0, false or null. The
- * methods return the builder, and throw IllegalArgumentException if the field does not exist or the value does not
- * fit. Numbers may be widened, and a value may be used for a simple type that wraps it.
+ * methods return the builder, and throw IllegalArgumentException if the field does not exist or the value does not fit.
+ * Numbers may be widened, and a value may be used for a simple type that wraps it.
  */
 public final class TypedValueBuilder extends FieldValues {
 

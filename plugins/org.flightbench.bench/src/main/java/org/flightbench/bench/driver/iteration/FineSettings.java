@@ -10,8 +10,8 @@ import jdk.jfr.Recording;
 import jdk.jfr.RecordingState;
 
 /**
- * Recording settings that show what benchmark threads wait for. JMH uses the {@code profile} settings of the JDK,
- * whose thresholds of 10 or 20 ms exclude almost all waiting within an operation.
+ * Recording settings that show what benchmark threads wait for. JMH uses the {@code profile} settings of the JDK, whose
+ * thresholds of 10 or 20 ms exclude almost all waiting within an operation.
  */
 final class FineSettings {
 

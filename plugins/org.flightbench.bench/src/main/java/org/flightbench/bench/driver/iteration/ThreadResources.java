@@ -11,8 +11,8 @@ import com.sun.management.OperatingSystemMXBean;
 import com.sun.management.ThreadMXBean;
 
 /**
- * A snapshot of per-thread counters. Unlike recordings, which contain only samples and long events, these counters
- * are exact. They do not include terminated and virtual threads.
+ * A snapshot of per-thread counters. Unlike recordings, which contain only samples and long events, these counters are
+ * exact. They do not include terminated and virtual threads.
  */
 final class ThreadResources {
 

@@ -15,7 +15,6 @@ import org.flightbench.jfr.metadata.Field;
 import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.recording.activity.ActivityBuilder;
-import org.flightbench.recording.activity.ActivityKind;
 import org.flightbench.recording.activity.ActivityRequest;
 import org.flightbench.recording.profile.event.TimeFilter;
 import org.flightbench.recording.safepoint.event.EventTypes;

@@ -154,9 +154,9 @@ public final class ThreadAllocations<K, P> {
 
 	/**
 	 * Adds the bytes that carrier threads had allocated before the recording. The JVM weights a sample by the
-	 * allocation of the carrier thread since its previous sample, whichever threads it carried, and records the
-	 * virtual thread but not the carrier. Therefore the first sample of a carrier is taken to be the earliest sample
-	 * of a virtual thread that weighs at least as much as the first report of the carrier.
+	 * allocation of the carrier thread since its previous sample, whichever threads it carried, and records the virtual
+	 * thread but not the carrier. Therefore the first sample of a carrier is taken to be the earliest sample of a
+	 * virtual thread that weighs at least as much as the first report of the carrier.
 	 *
 	 * @param usual the mean weight of samples other than first ones
 	 * @return the sum of the added bytes
@@ -236,8 +236,8 @@ public final class ThreadAllocations<K, P> {
 	}
 
 	/**
-	 * Returns the difference between the sampled weight of carriers and virtual threads and the allocation reported
-	 * for the carriers, in bytes; 0 if the reports do not cover most of the time.
+	 * Returns the difference between the sampled weight of carriers and virtual threads and the allocation reported for
+	 * the carriers, in bytes; 0 if the reports do not cover most of the time.
 	 *
 	 * @param excess the bytes already attributed to the time before the recording
 	 */

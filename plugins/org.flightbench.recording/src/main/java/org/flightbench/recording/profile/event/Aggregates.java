@@ -96,8 +96,7 @@ public final class Aggregates {
 	}
 
 	/**
-	 * Returns {@link Long#MAX_VALUE} in place of a negative sum: neither addend is negative, so the sum has
-	 * overflowed.
+	 * Returns {@link Long#MAX_VALUE} in place of a negative sum: neither addend is negative, so the sum has overflowed.
 	 */
 	private static long saturated(long sum) {
 		return sum < 0 ? Long.MAX_VALUE : sum;

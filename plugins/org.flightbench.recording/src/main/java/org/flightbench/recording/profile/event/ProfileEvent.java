@@ -138,8 +138,8 @@ public final class ProfileEvent {
 	}
 
 	/**
-	 * Returns whether the events may have the given weight. This is always true of event types that are not
-	 * predefined, as only a recording shows which fields they have.
+	 * Returns whether the events may have the given weight. This is always true of event types that are not predefined,
+	 * as only a recording shows which fields they have.
 	 */
 	public boolean canBeWeighedBy(Weight asked) {
 		if (asked == Weight.COUNT || !NAMED.containsKey(name)) {

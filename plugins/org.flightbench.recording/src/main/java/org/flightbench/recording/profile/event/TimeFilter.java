@@ -34,8 +34,7 @@ public final class TimeFilter {
 	 * Creates the time of a range.
 	 *
 	 * @param from the start, in nanoseconds from the start of the recording; {@link Long#MIN_VALUE} for no bound
-	 * @param to the end, exclusive, in nanoseconds from the start of the recording; {@link Long#MAX_VALUE} for no
-	 * bound
+	 * @param to the end, exclusive, in nanoseconds from the start of the recording; {@link Long#MAX_VALUE} for no bound
 	 * @param startNanos the start of the recording, in nanoseconds since 1970
 	 * @param measured the measured time, or {@link MeasuredTime#WHOLE} to count all events of the range
 	 */

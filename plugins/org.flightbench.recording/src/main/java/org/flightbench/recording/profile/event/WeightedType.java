@@ -13,8 +13,7 @@ import java.util.Objects;
  * @param timeField the field with the time span, or null
  * @param classField the field with the class of the object that the event concerns, or null
  * @param countField the field with the number of samples that the event represents; null for one
- * @param timesField the field with the factor of the bytes, if a sample represents several objects of its size, or
- * null
+ * @param timesField the field with the factor of the bytes, if a sample represents several objects of its size, or null
  * @param samples the samples of this type that count
  */
 public record WeightedType(String name, String bytesField, String timeField, String classField, String countField,

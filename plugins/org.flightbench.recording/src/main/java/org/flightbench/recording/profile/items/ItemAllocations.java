@@ -25,8 +25,8 @@ import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
 /**
- * The allocations of threads in Mission Control's items, equivalent to {@link AllocationEvents} for files. Items do
- * not identify their chunk, so consecutive recordings are separated by the time gaps between them.
+ * The allocations of threads in Mission Control's items, equivalent to {@link AllocationEvents} for files. Items do not
+ * identify their chunk, so consecutive recordings are separated by the time gaps between them.
  */
 public final class ItemAllocations {
 

@@ -26,7 +26,6 @@ import org.flightbench.recording.profile.event.WeightedType.Samples;
 import org.flightbench.recording.profile.stack.LocalStacks;
 import org.flightbench.recording.profile.stack.StackMemo;
 import org.openjdk.jmc.common.IMCFrame;
-import org.openjdk.jmc.common.IMCMethod;
 import org.openjdk.jmc.common.IMCStackTrace;
 import org.openjdk.jmc.common.IMCThread;
 import org.openjdk.jmc.common.IMCType;

@@ -17,8 +17,8 @@ import org.openjdk.jmc.common.item.IItem;
 import org.openjdk.jmc.common.item.IItemIterable;
 
 /**
- * Creates profiles of events that Mission Control has loaded: the events that are open or selected there, or
- * recordings that only its parser can read. The profiles equal those that {@code ProfileReader} creates from the file.
+ * Creates profiles of events that Mission Control has loaded: the events that are open or selected there, or recordings
+ * that only its parser can read. The profiles equal those that {@code ProfileReader} creates from the file.
  */
 public final class ItemProfileReader {
 

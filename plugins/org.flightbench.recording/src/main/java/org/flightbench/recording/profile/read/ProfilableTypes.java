@@ -27,8 +27,8 @@ public final class ProfilableTypes {
 	private ProfilableTypes() {}
 
 	/**
-	 * Counts the events with a stack trace by type, in descending order of count. The result is empty for recordings
-	 * of format 0.9.
+	 * Counts the events with a stack trace by type, in descending order of count. The result is empty for recordings of
+	 * format 0.9.
 	 *
 	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is not a readable recording
 	 * @throws IOException if the file cannot be read

@@ -94,8 +94,8 @@ public record ProfileOverview(RecordedTime time, long startNanos, TimeHistogram 
 	}
 
 	/**
-	 * Reads the overview of the events of a request, ignoring its restrictions to threads and times. Times are
-	 * relative to the start of each recording. Recordings of format 0.9 are ignored.
+	 * Reads the overview of the events of a request, ignoring its restrictions to threads and times. Times are relative
+	 * to the start of each recording. Recordings of format 0.9 are ignored.
 	 *
 	 * @param files one recording, or several of the same program
 	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if a file is not a readable recording

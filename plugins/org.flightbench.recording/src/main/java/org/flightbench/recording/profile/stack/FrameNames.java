@@ -92,8 +92,8 @@ public final class FrameNames {
 	}
 
 	/**
-	 * Returns the index of a method, which is the same in all chunks for methods with the same class and name, or
-	 * class and signature.
+	 * Returns the index of a method, which is the same in all chunks for methods with the same class and name, or class
+	 * and signature.
 	 */
 	int method(long id) {
 		int className = StringTable.NONE;

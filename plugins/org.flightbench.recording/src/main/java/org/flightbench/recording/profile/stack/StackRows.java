@@ -17,8 +17,7 @@ final class StackRows {
 	static final int WANTED = -1;
 
 	/**
-	 * The size of the array is limited to this number of elements per requested stack trace, plus
-	 * {@link #MORE_PLACES}.
+	 * The size of the array is limited to this number of elements per requested stack trace, plus {@link #MORE_PLACES}.
 	 */
 	private static final int MAX_PLACES = 8;
 	private static final int MORE_PLACES = 1024;

@@ -4,8 +4,8 @@ package org.flightbench.recording.profile.view;
 import java.util.Arrays;
 
 /**
- * Finds the children of nodes of a {@link CallTree}, and makes the stacks of each child adjacent. Several instances
- * may run concurrently on different nodes.
+ * Finds the children of nodes of a {@link CallTree}, and makes the stacks of each child adjacent. Several instances may
+ * run concurrently on different nodes.
  */
 final class ChildFinder {
 

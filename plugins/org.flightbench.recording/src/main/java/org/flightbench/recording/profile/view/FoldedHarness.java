@@ -106,8 +106,7 @@ public final class FoldedHarness {
 	}
 
 	/**
-	 * Returns the position of the last JMH frame called by the generated frame or, without one, of those near the
-	 * root.
+	 * Returns the position of the last JMH frame called by the generated frame or, without one, of those near the root.
 	 */
 	private int lastBefore(int stack, int generated) {
 		int index = generated;

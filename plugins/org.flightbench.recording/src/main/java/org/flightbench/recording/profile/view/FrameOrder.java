@@ -6,8 +6,8 @@ import java.util.Arrays;
 import org.flightbench.recording.profile.FrameTable;
 
 /**
- * The frames of a table, sorted by name. Two threads may each sort a part: with thousands of frames, this takes as
- * long as all other preparation of a {@link CallTree}.
+ * The frames of a table, sorted by name. Two threads may each sort a part: with thousands of frames, this takes as long
+ * as all other preparation of a {@link CallTree}.
  */
 final class FrameOrder {
 

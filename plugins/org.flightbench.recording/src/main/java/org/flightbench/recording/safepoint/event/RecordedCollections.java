@@ -6,7 +6,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 import org.flightbench.recording.safepoint.GcCollector;
 import org.flightbench.recording.safepoint.GcCycle;

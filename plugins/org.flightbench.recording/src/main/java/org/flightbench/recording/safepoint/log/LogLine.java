@@ -5,8 +5,8 @@ import java.nio.charset.StandardCharsets;
 import org.flightbench.recording.safepoint.Pause;
 
 /**
- * A line of a log as bytes, which are decoded only if the text is needed. The line has a read position,
- * which stays the same if there is no number to read.
+ * A line of a log as bytes, which are decoded only if the text is needed. The line has a read position, which stays the
+ * same if there is no number to read.
  */
 final class LogLine {
 

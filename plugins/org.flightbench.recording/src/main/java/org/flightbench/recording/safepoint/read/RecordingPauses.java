@@ -35,7 +35,6 @@ import org.flightbench.recording.safepoint.GcPauses;
 import org.flightbench.recording.safepoint.HeapDump;
 import org.flightbench.recording.safepoint.Lane;
 import org.flightbench.recording.safepoint.MachineSamples;
-import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.PauseTimeline.Kind;
 import org.flightbench.recording.safepoint.PauseTimeline.Origin;

@@ -54,8 +54,8 @@ public record Axis(String label, Scale scale, double low, double high, List<Tick
 	}
 
 	/**
-	 * Returns the position of a value as a fraction between 0 (start of the axis) and 1 (end). Values outside the
-	 * axis, including infinities, are clamped.
+	 * Returns the position of a value as a fraction between 0 (start of the axis) and 1 (end). Values outside the axis,
+	 * including infinities, are clamped.
 	 */
 	public double fraction(double value) {
 		if (value <= low) {

@@ -28,8 +28,8 @@ public final class TickLabels {
 	}
 
 	/**
-	 * Formats a value on an axis with a given distance between ticks, with only as many digits as distinguish
-	 * adjacent ticks.
+	 * Formats a value on an axis with a given distance between ticks, with only as many digits as distinguish adjacent
+	 * ticks.
 	 */
 	public static String of(double value, double step) {
 		int decimals = Math.max(0, (int) Math.ceil(-Math.log10(step) - 1e-9));

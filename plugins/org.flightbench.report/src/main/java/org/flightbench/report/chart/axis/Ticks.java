@@ -16,8 +16,8 @@ import org.flightbench.report.chart.axis.Axis.Tick;
 public final class Ticks {
 
 	/**
-	 * The ratio of the largest to the smallest value from which an axis becomes logarithmic, because small values
-	 * would be indistinguishable on a linear scale.
+	 * The ratio of the largest to the smallest value from which an axis becomes logarithmic, because small values would
+	 * be indistinguishable on a linear scale.
 	 */
 	public static final double WIDE = 200;
 

@@ -97,8 +97,8 @@ public final class ChartData {
 	}
 
 	/**
-	 * Returns the metric of a result in a run, or empty if the run does not have the result or the result does not
-	 * have the metric.
+	 * Returns the metric of a result in a run, or empty if the run does not have the result or the result does not have
+	 * the metric.
 	 */
 	public Optional<Metric> metric(int run, ResultId id) {
 		return Optional.ofNullable(results.get(run).get(id)).flatMap(result -> result.metric(comparison.metric()));
@@ -124,8 +124,8 @@ public final class ChartData {
 	}
 
 	/**
-	 * Returns the warm-up iterations of a result in a run, or {@link Warmup#NONE} if they were not saved or a
-	 * secondary metric is compared. They are read from disk on first use.
+	 * Returns the warm-up iterations of a result in a run, or {@link Warmup#NONE} if they were not saved or a secondary
+	 * metric is compared. They are read from disk on first use.
 	 */
 	public Warmup warmup(int run, ResultId id) {
 		Result result = results.get(run).get(id);
@@ -184,8 +184,7 @@ public final class ChartData {
 	}
 
 	/**
-	 * Returns the label of the value axis: the unit, preceded by the name of the metric unless it is the primary
-	 * one.
+	 * Returns the label of the value axis: the unit, preceded by the name of the metric unless it is the primary one.
 	 */
 	public String label(Unit unit) {
 		return label(comparison.metric(), unit);

@@ -26,8 +26,8 @@ public final class ChartDrawing {
 
 	private static final double RADIUS = 4.5;
 	/**
-	 * The number of pixels by which the shading of a span extends beyond its ends, so that a span of a single value
-	 * is visible.
+	 * The number of pixels by which the shading of a span extends beyond its ends, so that a span of a single value is
+	 * visible.
 	 */
 	private static final double SPAN = 6;
 
@@ -181,8 +181,8 @@ public final class ChartDrawing {
 	}
 
 	/**
-	 * Returns the left edge of a text beside a position: on the right, or on the left if the text would leave the
-	 * plot on the right.
+	 * Returns the left edge of a text beside a position: on the right, or on the left if the text would leave the plot
+	 * on the right.
 	 */
 	private double besides(double x, double gap, double width) {
 		Box plot = layout.plot();

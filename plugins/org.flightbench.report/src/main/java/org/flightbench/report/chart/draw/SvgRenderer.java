@@ -225,8 +225,8 @@ public final class SvgRenderer {
 		}
 
 		/**
-		 * Appends a list of points. If {@code sharp}, points are moved to pixel centers, where thin straight lines
-		 * are not blurred by antialiasing.
+		 * Appends a list of points. If {@code sharp}, points are moved to pixel centers, where thin straight lines are
+		 * not blurred by antialiasing.
 		 */
 		private void points(double[] x, double[] y, boolean sharp) {
 			for (int index = 0; index < x.length; index++) {

@@ -7,8 +7,8 @@ import org.flightbench.results.compare.verdict.Verdict;
  * The meaning of a color. A {@link Palette} maps it to an actual color.
  *
  * @param role the purpose of the color
- * @param run the index of the run in the comparison for {@link Role#RUN}, the index of the line for
- * {@link Role#LINE}, otherwise 0
+ * @param run the index of the run in the comparison for {@link Role#RUN}, the index of the line for {@link Role#LINE},
+ * otherwise 0
  */
 public record Ink(Role role, int run) {
 

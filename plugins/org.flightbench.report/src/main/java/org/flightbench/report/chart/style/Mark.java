@@ -9,8 +9,7 @@ import org.flightbench.results.ResultId;
  *
  * @param x the value on the horizontal axis
  * @param y the value on the vertical axis
- * @param low the lower bound of its interval on the value axis; NaN without an interval, negative infinity if
- * unbounded
+ * @param low the lower bound of its interval on the value axis; NaN without an interval, negative infinity if unbounded
  * @param high the upper bound of its interval on the value axis; NaN without an interval, infinity if unbounded
  * @param shape the shape at the value
  * @param ink the color of the shape

@@ -5,8 +5,8 @@ import java.util.List;
 
 /**
  * The colors of an image, each as {@code 0xRRGGBB}. The colors of runs and verdicts remain distinguishable with all
- * common forms of color blindness: they are the palette of Okabe and Ito ("Color Universal Design", 2008), darkened
- * or lightened to suit the background.
+ * common forms of color blindness: they are the palette of Okabe and Ito ("Color Universal Design", 2008), darkened or
+ * lightened to suit the background.
  *
  * @param background the background
  * @param text the text
@@ -40,8 +40,8 @@ public record Palette(int background, int text, int muted, int grid, int band, i
 	}
 
 	/**
-	 * Returns the light or dark palette, depending on the contrast of the given background and text color, with
-	 * these two colors.
+	 * Returns the light or dark palette, depending on the contrast of the given background and text color, with these
+	 * two colors.
 	 */
 	public static Palette on(int background, int text) {
 		Palette base = luminance(background) < luminance(text) ? DARK : LIGHT;

@@ -10,8 +10,8 @@ import java.util.List;
  * @param form how the values are drawn
  * @param ink the color of bars, lines and whiskers
  * @param dash the dash pattern of the line
- * @param thickness the thickness of bars and mean lines, in units of the axis that is not the value axis; 0 for
- * other forms
+ * @param thickness the thickness of bars and mean lines, in units of the axis that is not the value axis; 0 for other
+ * forms
  * @param marks the values; those of a line from left to right
  */
 public record Series(String name, Form form, Ink ink, Dash dash, double thickness, List<Mark> marks) {
@@ -37,8 +37,7 @@ public record Series(String name, Form form, Ink ink, Dash dash, double thicknes
 	}
 
 	/**
-	 * Returns a copy with the marks between two vertical positions. The marks must be in ascending order of
-	 * {@code y}.
+	 * Returns a copy with the marks between two vertical positions. The marks must be in ascending order of {@code y}.
 	 */
 	public Series between(double low, double high) {
 		return new Series(name, form, ink, dash, thickness, marks.subList(firstBelow(low), firstBelow(high)));

@@ -13,8 +13,8 @@ import org.flightbench.recording.profile.Side;
 import org.flightbench.report.flame.FlameNodes;
 
 /**
- * A caller or callee of a method over all its occurrences: a row of a tree table that computes its children on
- * demand. For recursive methods only the outermost call counts, so that no weight is counted twice.
+ * A caller or callee of a method over all its occurrences: a row of a tree table that computes its children on demand.
+ * For recursive methods only the outermost call counts, so that no weight is counted twice.
  */
 public final class CallRow {
 
@@ -146,8 +146,8 @@ public final class CallRow {
 	}
 
 	/**
-	 * Returns the classes of the objects that were allocated below a frame, heaviest first. For -1, returns those
-	 * of the whole graph.
+	 * Returns the classes of the objects that were allocated below a frame, heaviest first. For -1, returns those of
+	 * the whole graph.
 	 */
 	public static List<CallRow> classes(FlameNodes nodes, int frame) {
 		BitSet classes = classes(nodes);

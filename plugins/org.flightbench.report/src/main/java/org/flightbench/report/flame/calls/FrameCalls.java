@@ -12,8 +12,8 @@ import org.flightbench.report.flame.FlameNodes;
  * @param isThere whether the graph contains the frame
  * @param callers the direct callers, heaviest first
  * @param callees the direct callees, heaviest first
- * @param classes the classes of the objects that were allocated below the frame, or in the whole graph if the frame
- * is a class or missing
+ * @param classes the classes of the objects that were allocated below the frame, or in the whole graph if the frame is
+ * a class or missing
  */
 public record FrameCalls(Frame frame, boolean isThere, List<CallRow> callers, List<CallRow> callees,
 		List<CallRow> classes) {

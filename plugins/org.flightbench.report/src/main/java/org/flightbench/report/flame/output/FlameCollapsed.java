@@ -11,9 +11,9 @@ import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.words.Text;
 
 /**
- * Writes collapsed stacks, one per line: the frames from the root separated by semicolons, a space, and the
- * recorded weight. A difference has two weights, baseline first. The format has no header, so if only part of the
- * recordings was read, an additional first frame of each stack says so.
+ * Writes collapsed stacks, one per line: the frames from the root separated by semicolons, a space, and the recorded
+ * weight. A difference has two weights, baseline first. The format has no header, so if only part of the recordings was
+ * read, an additional first frame of each stack says so.
  */
 final class FlameCollapsed implements FlameReport {
 

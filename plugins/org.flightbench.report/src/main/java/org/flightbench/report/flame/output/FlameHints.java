@@ -23,12 +23,10 @@ public final class FlameHints {
 	private FlameHints() {}
 
 	/**
-	 * The properties of a node that determine its {@link #figures}, apart from the weight of the root or zoomed
-	 * frame. Nodes with equal properties have equal figures. Weights are unscaled, so comparing nodes needs no
-	 * arithmetic.
+	 * The properties of a node that determine its {@link #figures}, apart from the weight of the root or zoomed frame.
+	 * Nodes with equal properties have equal figures. Weights are unscaled, so comparing nodes needs no arithmetic.
 	 *
-	 * @param remarks a bit set: 1 if the node is a class, 2 if its children are omitted, 4 if its change may be
-	 * noise
+	 * @param remarks a bit set: 1 if the node is a class, 2 if its children are omitted, 4 if its change may be noise
 	 * @param change the change across forks, or null if it was not tested
 	 */
 	record Figures(long weight, long otherWeight, long self, long otherSelf, long samples, long otherSamples,
@@ -76,8 +74,8 @@ public final class FlameHints {
 	}
 
 	/**
-	 * Returns a description in several lines: the name, total, self, shares and events. A difference also shows
-	 * both sides and the change.
+	 * Returns a description in several lines: the name, total, self, shares and events. A difference also shows both
+	 * sides and the change.
 	 *
 	 * @param zoomed the zoomed node; its weight is the base of an additional share
 	 */

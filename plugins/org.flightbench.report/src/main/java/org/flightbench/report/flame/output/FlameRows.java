@@ -33,17 +33,15 @@ import com.google.gson.Strictness;
 import com.google.gson.stream.JsonWriter;
 
 /**
- * Writes the boxes of a flame graph as numbers for the script of a page. Layout, colors, marks, names and
- * descriptions come from the same classes as in the desktop application; the script only scales the boxes and fits
- * labels.
+ * Writes the boxes of a flame graph as numbers for the script of a page. Layout, colors, marks, names and descriptions
+ * come from the same classes as in the desktop application; the script only scales the boxes and fits labels.
  */
 final class FlameRows {
 
 	/** The width of the layout: 20 times that of a 1,200-pixel picture. */
 	private static final int PIXELS = 20 * 1200;
 	/**
-	 * The share of the width below which frames are merged and their children omitted, because they are hardly
-	 * visible.
+	 * The share of the width below which frames are merged and their children omitted, because they are hardly visible.
 	 */
 	private static final double NARROWEST = FlamePicture.NARROW / PIXELS;
 	/** The unit of positions, as a fraction of the total width. */
@@ -73,8 +71,8 @@ final class FlameRows {
 	/** The index of each frame's name on the page plus 1, or 0 if it has none yet. */
 	private final int[] nameOfFrame;
 	/**
-	 * The indexes of colors on the page. The key has the color on the light background in its upper half and that
-	 * on the dark background in its lower half.
+	 * The indexes of colors on the page. The key has the color on the light background in its upper half and that on
+	 * the dark background in its lower half.
 	 */
 	private final Map<Long, Integer> colors = new LinkedHashMap<>();
 	/** The indexes of descriptions on the page. A frame and its caller often share the description. */
@@ -117,8 +115,8 @@ final class FlameRows {
 	private int groupEnd;
 
 	/**
-	 * The properties that boxes can share if they differ only in name, position and color. The width is in units of
-	 * 1 / {@link #PARTS}. Each combination with a color has an index on the page.
+	 * The properties that boxes can share if they differ only in name, position and color. The width is in units of 1 /
+	 * {@link #PARTS}. Each combination with a color has an index on the page.
 	 */
 	private static final class Look {
 
@@ -223,20 +221,15 @@ final class FlameRows {
 	}
 
 	/**
-	 * Writes a JSON object. Characters with a meaning in HTML are escaped.
-	 * <ul>
-	 * <li>{@code boxes} contains the boxes level by level, from left to right; {@code levels} has the number of
-	 * boxes on each level. A box is two numbers: the index of its name minus that of the previous box, and the
-	 * index of its look. It starts at the right edge of the previous box on its level, unless two other numbers
-	 * precede it: the gap in units of 1 / {@code parts}, and -1.</li>
-	 * <li>A look is the index of its color, the width in units of 1 / {@code parts}, both totals, the mark, and the
-	 * index of the description.</li>
-	 * <li>A color is four colors: the normal and the faded one in the light theme, then both in the dark
-	 * theme.</li>
-	 * <li>A name is the full name and the offsets at which its shorter forms start. It is empty for boxes with
-	 * several nodes.</li>
-	 * <li>{@code start} is the index of the box into which the page is initially zoomed.</li>
-	 * </ul>
+	 * Writes a JSON object. Characters with a meaning in HTML are escaped. <ul> <li>{@code boxes} contains the boxes
+	 * level by level, from left to right; {@code levels} has the number of boxes on each level. A box is two numbers:
+	 * the index of its name minus that of the previous box, and the index of its look. It starts at the right edge of
+	 * the previous box on its level, unless two other numbers precede it: the gap in units of 1 / {@code parts}, and
+	 * -1.</li> <li>A look is the index of its color, the width in units of 1 / {@code parts}, both totals, the mark,
+	 * and the index of the description.</li> <li>A color is four colors: the normal and the faded one in the light
+	 * theme, then both in the dark theme.</li> <li>A name is the full name and the offsets at which its shorter forms
+	 * start. It is empty for boxes with several nodes.</li> <li>{@code start} is the index of the box into which the
+	 * page is initially zoomed.</li> </ul>
 	 */
 	void write(Writer out) throws IOException {
 		JsonWriter json = new JsonWriter(out);
@@ -342,8 +335,8 @@ final class FlameRows {
 	}
 
 	/**
-	 * Rounds without {@link Math#round(double)}, which also handles negative, infinite and NaN values that do not
-	 * occur here.
+	 * Rounds without {@link Math#round(double)}, which also handles negative, infinite and NaN values that do not occur
+	 * here.
 	 */
 	private static long parts(double share) {
 		return (long) (share * PARTS + 0.5);
@@ -396,8 +389,8 @@ final class FlameRows {
 	}
 
 	/**
-	 * Returns the shared look of a node. Compares with the last node first, because many callees of a frame have
-	 * the same weight.
+	 * Returns the shared look of a node. Compares with the last node first, because many callees of a frame have the
+	 * same weight.
 	 */
 	private Look look(int node, long width) {
 		Look last = lastFound == FlameNodes.NONE ? null : lookOfNode[lastFound];

@@ -16,8 +16,8 @@ import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Text;
 
 /**
- * Writes a flame graph as a section of an HTML page, with zoom, search, keyboard navigation, and light and dark
- * themes. A page can contain several sections.
+ * Writes a flame graph as a section of an HTML page, with zoom, search, keyboard navigation, and light and dark themes.
+ * A page can contain several sections.
  */
 public final class FlameSection {
 

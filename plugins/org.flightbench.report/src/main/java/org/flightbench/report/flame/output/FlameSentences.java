@@ -75,8 +75,8 @@ public final class FlameSentences {
 	}
 
 	/**
-	 * Returns one remark for each restriction of the graph: recordings that were only partly read, and omitted
-	 * narrow frames.
+	 * Returns one remark for each restriction of the graph: recordings that were only partly read, and omitted narrow
+	 * frames.
 	 */
 	public static List<String> remarks(FlameNodes nodes) {
 		List<String> remarks = new ArrayList<>();

@@ -24,9 +24,9 @@ import org.flightbench.report.output.Html;
 import org.flightbench.report.words.Text;
 
 /**
- * Writes an SVG 1.1 image without scripts that looks like the graph in the desktop application, with the root at
- * the top and a tooltip for each box. The image cannot be zoomed, so it shows the whole graph unless a start frame
- * was explicitly chosen.
+ * Writes an SVG 1.1 image without scripts that looks like the graph in the desktop application, with the root at the
+ * top and a tooltip for each box. The image cannot be zoomed, so it shows the whole graph unless a start frame was
+ * explicitly chosen.
  */
 final class FlameSvg implements FlameReport {
 

@@ -85,8 +85,8 @@ final class FlameText implements FlameReport {
 	private record Call(int node, String indent) {}
 
 	/**
-	 * Returns the call tree in depth-first order. Not recursive, because recorded stacks can be deeper than the
-	 * stack of this thread permits. Chains of single calls are not indented, so that deep stacks fit on the screen.
+	 * Returns the call tree in depth-first order. Not recursive, because recorded stacks can be deeper than the stack
+	 * of this thread permits. Chains of single calls are not indented, so that deep stacks fit on the screen.
 	 */
 	private static Table tree(FlameGraph graph, FlameNodes nodes) {
 		List<List<Cell>> rows = new ArrayList<>();

@@ -5,8 +5,7 @@ import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Frame.Kind;
 
 /**
- * The colors of frames as {@code 0xRRGGBB}. Black text is readable on all of them except those for dark
- * backgrounds.
+ * The colors of frames as {@code 0xRRGGBB}. Black text is readable on all of them except those for dark backgrounds.
  */
 final class FlameColors {
 

@@ -6,8 +6,8 @@ import org.flightbench.report.flame.FlameMatches;
 import org.flightbench.report.flame.FlameNodes;
 
 /**
- * Determines the fill color and the marks of boxes for all outputs: the screen, images and pages. Adjacent nodes
- * that are drawn as one box have one color.
+ * Determines the fill color and the marks of boxes for all outputs: the screen, images and pages. Adjacent nodes that
+ * are drawn as one box have one color.
  */
 public final class FlameInk {
 

@@ -82,8 +82,8 @@ public record FlameLegend(List<Entry> entries) {
 	}
 
 	/**
-	 * Returns one entry for each color. Packages with the same color share an entry, because there are more
-	 * packages than colors.
+	 * Returns one entry for each color. Packages with the same color share an entry, because there are more packages
+	 * than colors.
 	 */
 	private static List<Entry> packages(List<LeadingPackage> packages, FlamePalette palette) {
 		Map<Integer, String> byColor = new LinkedHashMap<>();
@@ -102,8 +102,8 @@ public record FlameLegend(List<Entry> entries) {
 	public record LeadingPackage(String name, int frameNumber) {
 
 		/**
-		 * Returns the packages with the largest weights, heaviest first. Visits all nodes, so it must not run on
-		 * the UI thread.
+		 * Returns the packages with the largest weights, heaviest first. Visits all nodes, so it must not run on the UI
+		 * thread.
 		 */
 		public static List<LeadingPackage> of(FlameNodes nodes) {
 			double[] weights = new double[nodes.frameCount()];

@@ -11,8 +11,8 @@ import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.flame.FlameNodes;
 
 /**
- * The colors of a flame graph's nodes as {@code 0xRRGGBB}, for a light or a dark background. Colors that depend on
- * the frame only are precomputed.
+ * The colors of a flame graph's nodes as {@code 0xRRGGBB}, for a light or a dark background. Colors that depend on the
+ * frame only are precomputed.
  */
 public final class FlamePalette {
 

@@ -25,8 +25,7 @@ public record FlameSize(long frames, int levels, int stacks, int sides) {
 	private static final int COPIES_OF_STACK = 3;
 
 	/**
-	 * Estimates the size of a profile's graph. Visits all frames of all stacks; a hundred million take about a
-	 * second.
+	 * Estimates the size of a profile's graph. Visits all frames of all stacks; a hundred million take about a second.
 	 */
 	public static FlameSize of(StackProfile profile) {
 		Stacks stacks = profile.stacks();
@@ -60,8 +59,8 @@ public record FlameSize(long frames, int levels, int stacks, int sides) {
 	}
 
 	/**
-	 * Estimates the number of nodes, which is the number of distinct stack prefixes. Uses HyperLogLog (Flajolet et
-	 * al., 2007) with a standard error of 0.8 %, including the linear counting of that paper for small numbers.
+	 * Estimates the number of nodes, which is the number of distinct stack prefixes. Uses HyperLogLog (Flajolet et al.,
+	 * 2007) with a standard error of 0.8 %, including the linear counting of that paper for small numbers.
 	 */
 	private static long distinct(Stacks stacks) {
 		int bits = 14;

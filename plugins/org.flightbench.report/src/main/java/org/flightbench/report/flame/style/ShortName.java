@@ -11,8 +11,8 @@ import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.view.Libraries;
 
 /**
- * Shortens names of frames to fit the available space. Removes the package first, starting at its beginning,
- * because it is the least specific part.
+ * Shortens names of frames to fit the available space. Removes the package first, starting at its beginning, because it
+ * is the least specific part.
  */
 public final class ShortName {
 
@@ -83,8 +83,8 @@ public final class ShortName {
 	}
 
 	/**
-	 * Returns the largest number up to a limit that fits, or 0 if none fits. Uses a binary search, because names
-	 * can have a million characters.
+	 * Returns the largest number up to a limit that fits, or 0 if none fits. Uses a binary search, because names can
+	 * have a million characters.
 	 */
 	private static int mostThatFits(int limit, IntPredicate fits) {
 		int most = 0;
@@ -101,8 +101,7 @@ public final class ShortName {
 	}
 
 	/**
-	 * Returns the class and method, followed by the package in parentheses, so that a long package does not hide
-	 * them.
+	 * Returns the class and method, followed by the package in parentheses, so that a long package does not hide them.
 	 */
 	public static String packageBehind(Frame frame, String name) {
 		String brief = of(frame, name);

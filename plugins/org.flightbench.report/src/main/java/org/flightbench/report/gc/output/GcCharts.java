@@ -78,8 +78,7 @@ public final class GcCharts {
 	}
 
 	/**
-	 * Returns a chart of pause durations by percentile, with all runs of a side combined; empty if there are no
-	 * pauses.
+	 * Returns a chart of pause durations by percentile, with all runs of a side combined; empty if there are no pauses.
 	 */
 	public static Chart percentiles(GcInput input) {
 		List<String> names = new ArrayList<>();

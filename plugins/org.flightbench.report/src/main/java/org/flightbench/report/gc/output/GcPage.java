@@ -19,7 +19,8 @@ final class GcPage {
 	private GcPage() {}
 
 	static void write(GcInput input, Writer out) throws IOException {
-		Html.start(Messages.gcOutput_title, Html.colors(SvgRenderer.colors(Palette.LIGHT), SvgRenderer.colors(Palette.DARK)),
+		Html.start(Messages.gcOutput_title,
+				Html.colors(SvgRenderer.colors(Palette.LIGHT), SvgRenderer.colors(Palette.DARK)),
 				out);
 		GcComparison gc = input.comparison();
 		if (gc.isDifference()) {

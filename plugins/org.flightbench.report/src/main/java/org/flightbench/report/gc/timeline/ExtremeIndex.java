@@ -10,8 +10,7 @@ final class ExtremeIndex {
 	private static final int FAN_BITS = 4;
 	private static final int FAN = 1 << FAN_BITS;
 	/**
-	 * The length above which ranges are extended to whole blocks, because the additional values are few in
-	 * comparison.
+	 * The length above which ranges are extended to whole blocks, because the additional values are few in comparison.
 	 */
 	private static final int MANY = 512;
 
@@ -68,8 +67,8 @@ final class ExtremeIndex {
 	}
 
 	/**
-	 * Returns the index of the peak in a range of blocks, or of values for level -1. The given previous peak is
-	 * also considered.
+	 * Returns the index of the peak in a range of blocks, or of values for level -1. The given previous peak is also
+	 * considered.
 	 */
 	private int best(int level, int from, int to, int before) {
 		int best = before;

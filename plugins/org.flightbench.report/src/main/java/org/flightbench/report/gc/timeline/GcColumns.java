@@ -12,8 +12,8 @@ import org.flightbench.report.pauses.timeline.TimeRange;
 
 /**
  * Reduces the data of a run to columns of pixels: the extremes of the heap, the longest pauses and mean rates. The
- * result is limited by the width, regardless of the number of collections. Positions are in pixels from the left
- * edge of the visible range.
+ * result is limited by the width, regardless of the number of collections. Positions are in pixels from the left edge
+ * of the visible range.
  */
 final class GcColumns {
 
@@ -120,8 +120,8 @@ final class GcColumns {
 	}
 
 	/**
-	 * Clips a line to the visible range. Only its first and last points can be outside; they are moved along the
-	 * line to the edges.
+	 * Clips a line to the visible range. Only its first and last points can be outside; they are moved along the line
+	 * to the edges.
 	 */
 	private Line clipped(double[] x, double[] y) {
 		int last = x.length - 1;
@@ -205,8 +205,8 @@ final class GcColumns {
 	}
 
 	/**
-	 * Returns the first pause that starts at or after a time, or the previous one if it is still in progress at
-	 * that time.
+	 * Returns the first pause that starts at or after a time, or the previous one if it is still in progress at that
+	 * time.
 	 */
 	private static int firstLastingUntil(Series durations, long nanos) {
 		int first = durations.firstFrom(nanos);

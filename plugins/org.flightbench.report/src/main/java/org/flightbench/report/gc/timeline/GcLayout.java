@@ -23,8 +23,8 @@ import org.flightbench.report.pauses.timeline.TimeBase;
 import org.flightbench.report.pauses.timeline.TimeRange;
 
 /**
- * The layout of garbage collection timelines in pixels from the top left. Each run has panels for the heap, the
- * pauses and the rates, stacked vertically. All runs have the same axes.
+ * The layout of garbage collection timelines in pixels from the top left. Each run has panels for the heap, the pauses
+ * and the rates, stacked vertically. All runs have the same axes.
  */
 public final class GcLayout {
 
@@ -95,8 +95,8 @@ public final class GcLayout {
 
 	/**
 	 * @param titles one title for each run
-	 * @param height the preferred height in pixels; a smaller height shows fewer panels, but never less than one
-	 * per run with its minimum height
+	 * @param height the preferred height in pixels; a smaller height shows fewer panels, but never less than one per
+	 * run with its minimum height
 	 * @param times the format of times
 	 */
 	public GcLayout(List<GcTrace> traces, List<Title> titles, double width, double height, TextMeasure measure,

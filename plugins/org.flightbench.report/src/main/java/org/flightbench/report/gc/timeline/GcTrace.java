@@ -114,8 +114,8 @@ public final class GcTrace {
 	}
 
 	/**
-	 * Returns the concurrent collections of a run, with overlapping ones merged. Prefers the detailed events,
-	 * because a cycle with heap sizes may be only a part of a collection, such as the cleanup of Shenandoah.
+	 * Returns the concurrent collections of a run, with overlapping ones merged. Prefers the detailed events, because a
+	 * cycle with heap sizes may be only a part of a collection, such as the cleanup of Shenandoah.
 	 */
 	private static List<TimeRange> cycles(PauseTimeline source) {
 		List<TimeRange> collections = source.gcDetails().events().stream()

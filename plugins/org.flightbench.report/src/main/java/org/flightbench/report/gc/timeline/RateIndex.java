@@ -4,15 +4,14 @@ package org.flightbench.report.gc.timeline;
 import org.flightbench.recording.safepoint.event.LongRows;
 
 /**
- * Amounts of bytes in consecutive spans of time. Prefix sums return the mean rate of any range without adding up
- * spans.
+ * Amounts of bytes in consecutive spans of time. Prefix sums return the mean rate of any range without adding up spans.
  */
 final class RateIndex {
 
 	private static final double NANOS_PER_SECOND = 1e9;
 	/**
-	 * The minimum share of a range that spans must cover. With less coverage, the rate of a moment would
-	 * misrepresent the range.
+	 * The minimum share of a range that spans must cover. With less coverage, the rate of a moment would misrepresent
+	 * the range.
 	 */
 	private static final double MIN_KNOWN = 0.5;
 
@@ -44,8 +43,7 @@ final class RateIndex {
 	}
 
 	/**
-	 * Returns the mean rate in a range of time, in bytes per second; NaN if spans cover less than half of the
-	 * range.
+	 * Returns the mean rate in a range of time, in bytes per second; NaN if spans cover less than half of the range.
 	 */
 	double rate(long fromNanos, long toNanos) {
 		int from = firstEndingAfter(fromNanos);

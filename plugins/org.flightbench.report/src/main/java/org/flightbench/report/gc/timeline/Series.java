@@ -75,8 +75,8 @@ final class Series {
 	}
 
 	/**
-	 * Returns the index of the first value at or after a time in the rest of the series. Searches near a guess
-	 * first, because successive pixel columns contain similar numbers of values.
+	 * Returns the index of the first value at or after a time in the rest of the series. Searches near a guess first,
+	 * because successive pixel columns contain similar numbers of values.
 	 *
 	 * @param from the index at which the search starts
 	 * @param guess the probable index of the result

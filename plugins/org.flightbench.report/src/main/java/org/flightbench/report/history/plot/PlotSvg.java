@@ -42,8 +42,7 @@ public final class PlotSvg {
 	}
 
 	/**
-	 * Returns a grid of small plots as an element of a page that declares the
-	 * {@linkplain SvgRenderer#colors colors}.
+	 * Returns a grid of small plots as an element of a page that declares the {@linkplain SvgRenderer#colors colors}.
 	 */
 	public static String gridElement(String title, List<HistoryPlot> plots, int width) {
 		return SvgRenderer.element(title, width, gridHeight(plots.size(), width),

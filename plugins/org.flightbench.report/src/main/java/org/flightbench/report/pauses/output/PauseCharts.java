@@ -42,8 +42,8 @@ public final class PauseCharts {
 	private PauseCharts() {}
 
 	/**
-	 * Returns a chart of pause durations and times to safepoint by percentile. The horizontal axis counts nines, as
-	 * in plots of HdrHistogram.
+	 * Returns a chart of pause durations and times to safepoint by percentile. The horizontal axis counts nines, as in
+	 * plots of HdrHistogram.
 	 *
 	 * @param names the names of the timelines
 	 */
@@ -135,8 +135,8 @@ public final class PauseCharts {
 	}
 
 	/**
-	 * Returns a chart of the minimum mutator utilization: the share of time that the program ran in the worst
-	 * window of each length.
+	 * Returns a chart of the minimum mutator utilization: the share of time that the program ran in the worst window of
+	 * each length.
 	 */
 	public static Chart utilization(List<String> names, List<MutatorUtilization> curves) {
 		Lines lines = new Lines();

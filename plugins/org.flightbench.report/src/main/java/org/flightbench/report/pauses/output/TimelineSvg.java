@@ -101,8 +101,8 @@ public final class TimelineSvg implements TimelinePen {
 	}
 
 	/**
-	 * Adds transparent rectangles with tooltips for the marks. They are on top because browsers show the tooltip of
-	 * the topmost element.
+	 * Adds transparent rectangles with tooltips for the marks. They are on top because browsers show the tooltip of the
+	 * topmost element.
 	 */
 	private void hints(TimelineLayout layout, TimeRange window, int width) {
 		svg.append("<g fill-opacity=\"0\">\n");

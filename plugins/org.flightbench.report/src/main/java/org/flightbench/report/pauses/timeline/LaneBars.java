@@ -7,8 +7,7 @@ import java.util.List;
 
 /**
  * A lane in whole pixels: bars to fill, and the spans that are wide enough for a label. Adjacent bars that look the
- * same are merged, and bars with the same ink are consecutive, so that a crowded lane requires few drawing
- * operations.
+ * same are merged, and bars with the same ink are consecutive, so that a crowded lane requires few drawing operations.
  *
  * @param bars the bars, grouped by ink
  * @param labels the labels from left to right

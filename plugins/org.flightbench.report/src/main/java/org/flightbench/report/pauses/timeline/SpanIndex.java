@@ -2,8 +2,8 @@
 package org.flightbench.report.pauses.timeline;
 
 /**
- * An index that returns the number, the longest and the total duration of the spans in a range. It is a tree of
- * blocks with {@link #FAN} children each, so a query takes a few dozen steps, regardless of the number of spans.
+ * An index that returns the number, the longest and the total duration of the spans in a range. It is a tree of blocks
+ * with {@link #FAN} children each, so a query takes a few dozen steps, regardless of the number of spans.
  */
 final class SpanIndex {
 

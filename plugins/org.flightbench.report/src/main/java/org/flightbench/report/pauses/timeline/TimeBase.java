@@ -9,8 +9,8 @@ import org.flightbench.report.pauses.PauseTables;
 import org.flightbench.report.pauses.PauseTimes;
 
 /**
- * The reference point of the times on an axis. It is the same as in tables and sentences, unless the axis belongs
- * to several timelines with different start times.
+ * The reference point of the times on an axis. It is the same as in tables and sentences, unless the axis belongs to
+ * several timelines with different start times.
  *
  * @param shiftNanos the time at the left end of the axis in nanoseconds
  * @param title the short description of the reference point, as in tables
@@ -28,8 +28,7 @@ public record TimeBase(long shiftNanos, String title, String label, boolean isOf
 	}
 
 	/**
-	 * Returns the base of the axis of timelines. It uses times of day only if all timelines have the same start
-	 * time.
+	 * Returns the base of the axis of timelines. It uses times of day only if all timelines have the same start time.
 	 */
 	public static TimeBase of(List<PauseTimeline> timelines, PauseTimes times) {
 		PauseTimeline first = timelines.get(0);

@@ -59,8 +59,8 @@ public record TimeRange(long startNanos, long endNanos) {
 	}
 
 	/**
-	 * Moves this range into another one without changing its duration. Returns the other range if it is not longer
-	 * than this one.
+	 * Moves this range into another one without changing its duration. Returns the other range if it is not longer than
+	 * this one.
 	 */
 	public TimeRange within(TimeRange whole) {
 		if (nanos() >= whole.nanos()) {

@@ -23,8 +23,8 @@ import org.flightbench.recording.safepoint.PausePhase;
 import org.flightbench.report.Messages;
 
 /**
- * A drawable timeline of pauses. Each lane has an index, so that panning and zooming ten million pauses is as fast
- * as ten. Creating a timeline takes a moment, but querying its marks does not. Immutable.
+ * A drawable timeline of pauses. Each lane has an index, so that panning and zooming ten million pauses is as fast as
+ * ten. Creating a timeline takes a moment, but querying its marks does not. Immutable.
  */
 public final class Timeline {
 
@@ -77,8 +77,8 @@ public final class Timeline {
 	}
 
 	/**
-	 * Returns the lanes from top to bottom. Up to 20 late threads have a lane each; if no thread
-	 * was late, a single empty lane at the end represents them.
+	 * Returns the lanes from top to bottom. Up to 20 late threads have a lane each; if no thread was late, a single
+	 * empty lane at the end represents them.
 	 */
 	public List<TimelineLane> lanes() {
 		return lanes;

@@ -32,8 +32,8 @@ public final class TimelineAxis {
 	/** The gap between labels in pixels. */
 	private static final int GAP = 8;
 	/**
-	 * The space for a label relative to its width. Labels at the ends of the axis are moved toward their neighbors
-	 * by half of their width.
+	 * The space for a label relative to its width. Labels at the ends of the axis are moved toward their neighbors by
+	 * half of their width.
 	 */
 	private static final double ROOM_PER_WIDTH = 1.5;
 
@@ -47,8 +47,7 @@ public final class TimelineAxis {
 	private TimelineAxis() {}
 
 	/**
-	 * Returns labels that do not overlap in any font. Labels at the ends are moved inward so that they are not
-	 * clipped.
+	 * Returns labels that do not overlap in any font. Labels at the ends are moved inward so that they are not clipped.
 	 *
 	 * @param range the visible range
 	 * @param base the reference point of the times

@@ -73,8 +73,8 @@ public final class TimelineLane {
 	}
 
 	/**
-	 * Returns the index of the pause that a span belongs to. In the lanes of collections and heap dumps, returns
-	 * the index of the span.
+	 * Returns the index of the pause that a span belongs to. In the lanes of collections and heap dumps, returns the
+	 * index of the span.
 	 */
 	public int row(int span) {
 		return rows == null ? span : rows[span];
@@ -91,8 +91,8 @@ public final class TimelineLane {
 	}
 
 	/**
-	 * Returns the marks in a range of time. A span shorter than a pixel shares a mark with other spans that start
-	 * in the same pixel.
+	 * Returns the marks in a range of time. A span shorter than a pixel shares a mark with other spans that start in
+	 * the same pixel.
 	 *
 	 * @param width the width of the lane in pixels, at least 1
 	 */

@@ -10,8 +10,8 @@ import org.flightbench.report.Messages;
 import org.flightbench.report.pauses.PauseTimes;
 
 /**
- * The vertical layout of the lanes of one or several timelines, in pixels from the top. The time axis is at the
- * top, and titles are to the left of the lanes.
+ * The vertical layout of the lanes of one or several timelines, in pixels from the top. The time axis is at the top,
+ * and titles are to the left of the lanes.
  */
 public final class TimelineLayout {
 
@@ -121,8 +121,7 @@ public final class TimelineLayout {
 	}
 
 	/**
-	 * Returns the title of a timeline. It includes the start time if the axis cannot show the times of both
-	 * timelines.
+	 * Returns the title of a timeline. It includes the start time if the axis cannot show the times of both timelines.
 	 */
 	private static String titleOf(List<PauseTimeline> sources, int side, PauseTimes times) {
 		PauseTimeline source = sources.get(side);

@@ -21,8 +21,8 @@ public final class TimelineNavigation {
 	private long gestureAt;
 
 	/**
-	 * @param clock returns nanoseconds since any origin; consecutive steps of a gesture are combined into one
-	 * history entry
+	 * @param clock returns nanoseconds since any origin; consecutive steps of a gesture are combined into one history
+	 * entry
 	 */
 	public TimelineNavigation(LongSupplier clock) {
 		this.clock = clock;

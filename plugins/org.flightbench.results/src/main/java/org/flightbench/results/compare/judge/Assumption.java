@@ -17,8 +17,8 @@ import org.flightbench.results.compare.verdict.ComparisonSettings;
 public record Assumption(double variation, double freedom, Basis basis) {
 
 	/**
-	 * The coefficient of variation of repetitions in one job. {@code docs/decisions/simulations.md} contains the
-	 * rates of false verdicts.
+	 * The coefficient of variation of repetitions in one job. {@code docs/decisions/simulations.md} contains the rates
+	 * of false verdicts.
 	 */
 	public static final double ONE_MACHINE = 0.03;
 	/** The coefficient of variation of nightly runs of one commit on runners that may differ. */

@@ -113,8 +113,8 @@ public record CommonChange(double logSpeedup, double spread, int results, int sa
 	}
 
 	/**
-	 * Returns the relative variance of the median if it is removed, else 0. For normal values it is π / 2 times that
-	 * of the mean.
+	 * Returns the relative variance of the median if it is removed, else 0. For normal values it is π / 2 times that of
+	 * the mean.
 	 */
 	double relativeVariance() {
 		double deviation = spread / NORMAL_MEDIAN;

@@ -10,8 +10,8 @@ import org.flightbench.results.statistics.Median;
 import org.flightbench.results.statistics.MeanEstimate;
 
 /**
- * Benchmarks that are not affected by the code change, as a reference for the others. Their common change is
- * attributed to the machine, and their variation is the noise of a result.
+ * Benchmarks that are not affected by the code change, as a reference for the others. Their common change is attributed
+ * to the machine, and their variation is the noise of a result.
  *
  * @param speedups logarithms of the controls' speedups, in ascending order
  */
@@ -52,8 +52,8 @@ public record Controls(double[] speedups) {
 	}
 
 	/**
-	 * Returns the reason why the controls are not a usable reference: they vary more than runs on different days.
-	 * Empty if they are usable. The reason applies to all verdicts.
+	 * Returns the reason why the controls are not a usable reference: they vary more than runs on different days. Empty
+	 * if they are usable. The reason applies to all verdicts.
 	 */
 	public Optional<String> disagreement() {
 		return variation() <= Assumption.OTHER_DAYS

@@ -16,9 +16,9 @@ import org.flightbench.results.statistics.MannWhitney;
 import org.flightbench.results.statistics.SampleSize;
 
 /**
- * Determines verdicts. The range of irrelevant changes is from {@code 1 / (1 + threshold)} to {@code 1 + threshold},
- * so that a change and its reversal get equivalent verdicts. Changes below the smallest relevant amount are
- * irrelevant, too.
+ * Determines verdicts. The range of irrelevant changes is from {@code 1 / (1 + threshold)} to {@code 1 + threshold}, so
+ * that a change and its reversal get equivalent verdicts. Changes below the smallest relevant amount are irrelevant,
+ * too.
  */
 public final class Judge {
 

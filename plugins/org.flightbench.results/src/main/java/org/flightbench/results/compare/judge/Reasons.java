@@ -12,8 +12,7 @@ import org.flightbench.results.compare.verdict.Verdict;
 final class Reasons {
 
 	/**
-	 * The number of forks per side from which an inconclusive verdict is attributed to noise rather than too few
-	 * forks.
+	 * The number of forks per side from which an inconclusive verdict is attributed to noise rather than too few forks.
 	 */
 	private static final int ENOUGH_FORKS = 5;
 	private static final double NOISY = 0.10;

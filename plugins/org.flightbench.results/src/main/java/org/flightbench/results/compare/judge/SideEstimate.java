@@ -157,8 +157,8 @@ record SideEstimate(MeanEstimate estimate, MeanEstimate elsewhere, Method method
 
 	/**
 	 * Returns the minimum variance of whole numbers, such as GC counts or times in milliseconds. They may be equal in
-	 * all forks although they are rounded: a rate of 3.5 per iteration is measured as 3 or 4, which is a variance of
-	 * up to 1/4 of the count of a fork.
+	 * all forks although they are rounded: a rate of 3.5 per iteration is measured as 3 or 4, which is a variance of up
+	 * to 1/4 of the count of a fork.
 	 */
 	private static double countingVariance(ForkValues values, Unit unit) {
 		boolean counts = unit.quantity() == Unit.Quantity.COUNT || unit.quantity() == Unit.Quantity.TIME;

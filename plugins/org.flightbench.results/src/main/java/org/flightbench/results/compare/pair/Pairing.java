@@ -42,8 +42,8 @@ public record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed
 	/**
 	 * Matches results with the same identity. Matches the remaining results in this order: those that differ only
 	 * because JMH's console table shortens names and omits threads, if they are unique; those whose
-	 * {@linkplain SetupParameters JVM} is part of the identity in only one run; and those that
-	 * {@linkplain MovedResults moved}.
+	 * {@linkplain SetupParameters JVM} is part of the identity in only one run; and those that {@linkplain MovedResults
+	 * moved}.
 	 */
 	public static Pairing of(Run baseline, Run candidate) {
 		Map<ResultId, Integer> moreOfBaseline = new HashMap<>();

@@ -15,8 +15,8 @@ import org.flightbench.results.Unit;
  * @param baseline the baseline's side
  * @param candidate the candidate's side
  * @param ratio candidate divided by baseline in the common unit, NaN if undefined
- * @param interval confidence interval of the ratio, not corrected for multiple comparisons; unknown if the data are
- * not sufficient
+ * @param interval confidence interval of the ratio, not corrected for multiple comparisons; unknown if the data are not
+ * sufficient
  * @param correctedInterval interval at the corrected level, on which the verdict is based
  * @param p p-value of the test of no change, uncorrected; NaN if unknown
  * @param adjustedP p-value after correction for multiple comparisons
@@ -67,8 +67,8 @@ public record ResultComparison(ResultId id, String metric, Unit unit, Direction 
 	}
 
 	/**
-	 * Returns whether the result changed, but the mean of a side is between two groups of forks and thus depends on
-	 * how many happen to be in each. Groups whose distance is small compared with the change do not count.
+	 * Returns whether the result changed, but the mean of a side is between two groups of forks and thus depends on how
+	 * many happen to be in each. Groups whose distance is small compared with the change do not count.
 	 */
 	public boolean isChangeOfTwoModes() {
 		return (verdict == Verdict.IMPROVED || verdict == Verdict.REGRESSED)

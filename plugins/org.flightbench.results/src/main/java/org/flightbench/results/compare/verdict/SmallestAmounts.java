@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Unit;
-import org.flightbench.results.Unit.Quantity;
 
 /**
  * The smallest relevant amount of each metric, an absolute threshold in addition to the relative one. Smaller changes
@@ -32,8 +31,7 @@ public record SmallestAmounts(List<Amount> chosen) {
 	}
 
 	/**
-	 * Parses amounts separated by commas, such as {@code 16 B, 5 ms}. Returns the default amounts if the text is
-	 * blank.
+	 * Parses amounts separated by commas, such as {@code 16 B, 5 ms}. Returns the default amounts if the text is blank.
 	 *
 	 * @throws IllegalArgumentException if a part is not an amount
 	 */
@@ -55,8 +53,8 @@ public record SmallestAmounts(List<Amount> chosen) {
 
 	/**
 	 * Returns the limit below which a single value is indistinguishable from 0, in its unit; 0 if there is no limit. A
-	 * chosen amount does not increase the limit, because 8 B are not zero even for a user who accepts an increase of
-	 * 16 B.
+	 * chosen amount does not increase the limit, because 8 B are not zero even for a user who accepts an increase of 16
+	 * B.
 	 */
 	public double zeroBelow(String metric, Unit unit) {
 		double usual = usual(metric, unit).map(amount -> amount.in(unit)).orElse(0.0);

@@ -18,8 +18,8 @@ public final class UnreadableFileException extends IOException {
 
 	/**
 	 * @param file the file
-	 * @param place position in the file, for example {@code line 3, column 14} or {@code byte 120}; empty for the
-	 * whole file
+	 * @param place position in the file, for example {@code line 3, column 14} or {@code byte 120}; empty for the whole
+	 * file
 	 * @param problem one sentence about what was found and what was expected
 	 * @param cause the cause, null if there is none
 	 */

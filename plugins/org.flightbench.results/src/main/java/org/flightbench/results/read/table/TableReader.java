@@ -24,8 +24,8 @@ import org.flightbench.results.read.source.Shared;
 import org.flightbench.results.read.source.TextLines;
 
 /**
- * Reads the tables that JMH prints to the console, anywhere in a log or document, and the heap dumps that a JVM
- * reports there.
+ * Reads the tables that JMH prints to the console, anywhere in a log or document, and the heap dumps that a JVM reports
+ * there.
  */
 public final class TableReader {
 
