@@ -100,7 +100,7 @@ public final class AccessibleNames {
 		}
 	}
 
-	/** Names the items of a tool bar that have no words in their text after their tooltips. */
+	/** Names the items of a toolbar whose text has no words after their tooltips. */
 	public static void ofTooltips(ToolBar bar) {
 		for (ToolItem item : bar.getItems()) {
 			ofTooltip(item);

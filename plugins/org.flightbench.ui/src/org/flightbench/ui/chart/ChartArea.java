@@ -384,7 +384,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 		refresh();
 	}
 
-	/** Applies choices that the user makes in the tool bar. */
+	/** Applies choices that the user makes in the toolbar. */
 	private final class Choices implements ChartToolBar.Choices {
 
 		@Override

@@ -34,7 +34,7 @@ public final class MarkPopup {
 		owner.addListener(SWT.Dispose, event -> close());
 	}
 
-	/** Shows a text next to a point of the owner. */
+	/** Shows text next to a point of the owner. */
 	public void show(String text, Point point, Palette palette) {
 		if (shell == null || shell.isDisposed()) {
 			shell = new Shell(owner.getShell(), SWT.ON_TOP | SWT.TOOL | SWT.NO_FOCUS);

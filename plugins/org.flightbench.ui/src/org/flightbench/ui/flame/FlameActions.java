@@ -65,7 +65,7 @@ final class FlameActions {
 				() -> model.setView(model.view().unfiltered()), () -> model.view().isFiltered());
 	}
 
-	/** Returns the actions in the order of the tool bar. */
+	/** Returns the actions in the order of the toolbar. */
 	List<IAction> all() {
 		return List.of(back, forward, whole, turn, invert, tables);
 	}

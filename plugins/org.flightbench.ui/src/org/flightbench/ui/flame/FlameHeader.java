@@ -18,8 +18,7 @@ import org.flightbench.ui.flame.canvas.FlameCanvas;
 import org.flightbench.ui.flame.model.FlameModel;
 
 /**
- * The header of a flame graph, with its tool bar, search field, and menus. Also installs the shortcut keys of the
- * graph.
+ * The header of a flame graph, with its toolbar, search field, and menus. Also installs the shortcut keys of the graph.
  */
 final class FlameHeader extends Composite {
 

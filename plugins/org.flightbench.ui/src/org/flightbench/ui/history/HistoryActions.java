@@ -153,7 +153,7 @@ final class HistoryActions {
 		}
 	}
 
-	/** Labels a change in an undoable step. */
+	/** Labels a change. The user can undo this. */
 	void label(Row row, LabelKind kind, String note) {
 		session.label(row, new Label(row.point().after().id(), row.point().series().id(), kind, note));
 	}

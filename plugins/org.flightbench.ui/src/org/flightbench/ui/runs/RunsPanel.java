@@ -183,7 +183,7 @@ public final class RunsPanel extends Composite {
 		}));
 	}
 
-	/** Returns the minimum width for the title and the tool bar, in pixels. */
+	/** Returns the minimum width for the title and the toolbar, in pixels. */
 	public int leastWidth() {
 		return bar.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
 	}

@@ -56,7 +56,7 @@ final class SafepointActions {
 		updates.add(() -> tables.setChecked(hasTables.getAsBoolean()));
 	}
 
-	/** Returns the actions in the order of the tool bar. */
+	/** Returns the actions in the order of the toolbar. */
 	List<IAction> all() {
 		return List.of(back, forward, whole, in, out, selected, tables);
 	}

@@ -86,7 +86,7 @@ public final class FittedColumns {
 	}
 
 	/**
-	 * Creates the columns of a table. The first column and those from an index on contain text, the others numbers.
+	 * Creates the columns of a table. The first column and those starting at an index contain text, the others numbers.
 	 *
 	 * @param firstText the index of the first text column after the numbers
 	 */
@@ -120,7 +120,7 @@ public final class FittedColumns {
 		sorted = column;
 	}
 
-	/** Measures the texts of a row. {@link #fit} must be called afterwards unless {@link #isFitted}. */
+	/** Measures the strings of a row. {@link #fit} must be called afterwards unless {@link #isFitted}. */
 	public void measure(String... row) {
 		for (int index = 0; index < row.length; index++) {
 			if (index != names && row[index].length() > longest.get(index).length()) {

@@ -99,7 +99,7 @@ public final class RowTable<R> extends Composite {
 	 * Adds a filter field.
 	 *
 	 * @param hint the placeholder text of the field
-	 * @param matching tests whether a row matches a text, which is in lower case
+	 * @param matching tests whether a row matches a string, which is in lower case
 	 * @param inWords formats the number of matching rows
 	 */
 	public void setFilter(String hint, BiPredicate<R, String> matching, IntFunction<String> inWords) {

@@ -106,7 +106,7 @@ final class ReportChecks {
 	}
 
 	/**
-	 * Opens and closes a menu with its submenus, and returns the texts of the enabled items. Must be called on the UI
+	 * Opens and closes a menu with its submenus, and returns the strings of the enabled items. Must be called on the UI
 	 * thread.
 	 */
 	private static Stream<String> entries(Menu menu) {

@@ -32,7 +32,7 @@ public final class NewFolder {
 	}
 
 	/**
-	 * Converts a text, such as a parameter value or a revision, to a valid part of a folder name. Truncates it to 40
+	 * Converts a string, such as a parameter value or a revision, to a valid part of a folder name. Truncates it to 40
 	 * characters.
 	 */
 	public static String partOfName(String text) {

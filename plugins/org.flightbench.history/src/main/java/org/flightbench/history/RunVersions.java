@@ -16,7 +16,7 @@ public final class RunVersions {
 			.compile("(?i)(?<![0-9.])(?<!jdk)(?<!jdk-)(?<!java)(?<!java-)(?<!jmh)(?<!jmh-)"
 					+ "([0-9]{1,9}(?:\\.[0-9]{1,9}){1,9})(?:[-.]?(alpha|beta|milestone|m|pre|ea|rc|cr|snapshot)[-.]?([0-9]{0,9}))?"
 					+ "(?![0-9a-z])");
-	/** The maximum length of the searched part of a text. */
+	/** The maximum length of the searched part of a string. */
 	private static final int LONGEST = 1000;
 
 	private RunVersions() {}
@@ -65,7 +65,7 @@ public final class RunVersions {
 	/**
 	 * Returns the runs that have a version, ordered by version, then by time.
 	 *
-	 * @param name returns a text with the version of a run, such as its file name or a tag, or null if there is none
+	 * @param name returns a string with the version of a run, such as its file name or a tag, or null if there is none
 	 */
 	public static List<HistoryRun> ordered(List<HistoryRun> runs, Function<HistoryRun, String> name) {
 		record Versioned(HistoryRun run, Version version) {}

@@ -3,7 +3,7 @@ package org.flightbench.results;
 
 import org.flightbench.base.Texts;
 
-/** The localized texts of this bundle, by the names of the keys in {@code messages.properties}. */
+/** The localized strings of this bundle. Each field has the name of its key in {@code messages.properties}. */
 public final class Messages {
 
 	public static String assumed_baseline;

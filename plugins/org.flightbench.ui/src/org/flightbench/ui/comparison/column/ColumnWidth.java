@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 /**
  * The width of a column in pixels, and the minimums to which it shrinks when space is limited.
  *
- * @param wanted the width at which all texts fit
+ * @param wanted the width at which all strings fit
  * @param least the minimum in the turn of the column
  * @param scarce the minimum after all columns have shrunk to {@code least}
  * @param turn the order in which columns shrink; columns with the same turn shrink proportionally

@@ -34,7 +34,7 @@ import org.flightbench.ui.table.DistinctTexts;
  */
 public final class TableColumns {
 
-	/** The approximate number of rows whose texts determine the width of a column. They are spread over the table. */
+	/** The approximate number of rows whose strings determine the width of a column. They are spread over the table. */
 	private static final int LOOKED_AT = 200;
 	/**
 	 * The maximum number of differing parameters that are shown in separate columns. With more, a single column shows
@@ -153,7 +153,7 @@ public final class TableColumns {
 		return shown(row.params());
 	}
 
-	/** Returns a text from a file in the form that cells show. */
+	/** Returns a string from a file in the form that cells show. */
 	static String shown(String text) {
 		return WidgetText.item(text);
 	}
@@ -287,7 +287,7 @@ public final class TableColumns {
 		ColumnWidth width = ofCandidate(Messages.verdict, of, all).atLeast(PIXELS_AROUND + widths.ofWidestBold(
 				arrangement.groups().stream().limit(LOOKED_AT).map(group -> group.verdict(index)).toList()));
 		if (!of.isEmpty()) {
-			// with several candidates, signs without words are better than verdicts outside the visible area
+			// with several candidates, symbols alone are better than verdicts that are scrolled out of view
 			int sign = widths.ofCharacters(SIGN) + PIXELS_AROUND;
 			width = new ColumnWidth(width.wanted(), sign, sign, THEN_WORDS);
 		}
@@ -366,7 +366,7 @@ public final class TableColumns {
 				THEN_TITLES);
 	}
 
-	/** Returns the width at which a title and the texts of sample rows fit. */
+	/** Returns the width at which a title and the strings of sample rows fit. */
 	private int textWidth(String title, Function<ResultRow, String> text) {
 		return Math.max(widths.ofWidest(lookedAt.stream().map(text).toList()) + PIXELS_AROUND,
 				widths.ofBold(title) + PIXELS_AROUND_TITLE);

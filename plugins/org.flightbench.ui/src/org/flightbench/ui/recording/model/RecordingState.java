@@ -46,7 +46,7 @@ public record RecordingState(StackSource baseline, StackSource candidate, EventC
 		return candidate != null;
 	}
 
-	/** Returns the baseline and the candidate, as far as present. */
+	/** Returns the baseline and the candidate, if present. */
 	public List<StackSource> sources() {
 		return Stream.of(baseline, candidate).filter(Objects::nonNull).toList();
 	}

@@ -30,7 +30,7 @@ import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.table.FittedColumns;
 
 /**
- * A table of the threads that delayed safepoints. For the selected thread, a text shows where it was, the evidence for
+ * A table of the threads that delayed safepoints. For the selected thread, text shows where it was, the evidence for
  * that, and advice.
  */
 final class LateThreadsPage extends Composite {

@@ -101,7 +101,7 @@ class RecordJvmTest {
 		return run(jdk, Files.writeString(folder.resolve("Spins.java"), PROGRAM).toString(), "--port", "8080");
 	}
 
-	/** Returns the installed JDKs from version 17 on, one of each version. */
+	/** Returns the installed JDKs 17 or newer, one of each version. */
 	private static List<Jdk> jdks() {
 		Map<String, Jdk> jdks = new LinkedHashMap<>();
 		for (Jdk jdk : Jdks.found()) {
@@ -502,7 +502,7 @@ class RecordJvmTest {
 		});
 	}
 
-	/** Returns the texts of the program's row, or an empty list if it is not listed. */
+	/** Returns the strings of the program's row, or an empty list if it is not listed. */
 	private static List<String> cells(Process program) {
 		for (TableItem item : table().getItems()) {
 			if (item.getText(1).equals(Long.toString(program.pid()))) {

@@ -76,7 +76,9 @@ public final class Transcript {
 		problem = e;
 	}
 
-	/** Returns a message for the user about why a JVM exited before running anything, as far as its output shows. */
+	/**
+	 * Returns a message for the user about why a JVM exited before running anything, if its output shows the reason.
+	 */
 	public synchronized String whyNothingRan(Jdk jdk, int exitStatus) {
 		if (errors.indexOf("UnsupportedClassVersionError") >= 0) {
 			return Texts.bind(Messages.nothingRan_jdkTooOld, jdk.home());

@@ -20,7 +20,7 @@ public record DetectionSettings(double alpha, double smallest, int leastPoints) 
 		}
 	}
 
-	/** Returns these settings with another smallest change. */
+	/** Returns a copy of these settings with the given smallest change. */
 	public DetectionSettings withSmallest(double share) {
 		return new DetectionSettings(alpha, share, leastPoints);
 	}

@@ -33,7 +33,7 @@ final class SqliteFile implements Database {
 
 	private static final int CODE = 0xff;
 	private static final String WAL = "PRAGMA journal_mode = WAL";
-	/** The maximum size of a value in bytes, such as a text or the iterations of a result. */
+	/** The maximum size of a value in bytes, such as a string or the iterations of a result. */
 	private static final int LONGEST = 64 << 20;
 
 	private static final String FOLDER = "org.sqlite.tmpdir";

@@ -51,7 +51,7 @@ public final class ChunkFinder {
 	}
 
 	/**
-	 * Returns a chunk. Waits for it if the recording is being expanded.
+	 * Returns a chunk. Waits for it if the recording is being decompressed.
 	 *
 	 * @param index the index of the chunk, starting with 0
 	 * @return the chunk, or null if there are no more chunks; never null for the first

@@ -42,7 +42,7 @@ final class RawDataCharts {
 
 	/** The width of the iterations in the column of a fork, as a fraction of the column. */
 	private static final double COLUMN = 0.7;
-	/** The largest number of columns that can be distinguished. */
+	/** The maximum number of columns that can be distinguished. */
 	private static final int MAXIMUM_FORKS = 100;
 	private static final int MAXIMUM_ITERATIONS = 2_000;
 	/** The minimum space for warm-up iterations above and below, as a fraction of the largest measured value. */

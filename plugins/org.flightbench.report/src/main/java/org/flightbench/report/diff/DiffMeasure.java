@@ -88,7 +88,7 @@ public enum DiffMeasure {
 	 */
 	THROWABLES(DiffSection.EXCEPTIONS, DiffUnit.COUNT_RATE, 10e3, Gauge.THROWABLES,
 			() -> Messages.measure_throwables),
-	/** Compilation of methods. The cost is half of the time because it occurs in separate threads. */
+	/** Compilation of methods. The cost is half of the time because compilation runs in separate threads. */
 	COMPILATION(DiffSection.COMPILATION, DiffUnit.TIME_RATE, 0.5, ActivityKind.COMPILATION,
 			() -> Messages.measure_compilation),
 	/** Compilations as counted by the JVM. */

@@ -23,7 +23,7 @@ import org.flightbench.results.gate.GateRow.Ending;
 import org.flightbench.results.gate.GateRule;
 import org.flightbench.results.gate.GateState;
 
-/** Creates the texts that all outputs of a gate share. */
+/** Creates the strings that all outputs of a gate share. */
 public final class GateSentences {
 
 	private static final Set<Ending> UNCLEAR = Set.of(Ending.INCONCLUSIVE, Ending.MACHINE_MOVED);

@@ -69,7 +69,7 @@ final class GcVerdicts {
 		if (NOT_JUDGED.contains(measure)) {
 			return Replicates.of();
 		}
-		// the accounts of recordings have no data about pauses, and their number of runs is 0
+		// accounts of recordings have no pause data, and their number of runs is 0
 		List<GcAccount> telling = measure == GcMeasure.PROMOTION
 				? runs
 				: runs.stream().filter(run -> run.runs() > 0).toList();

@@ -4,7 +4,7 @@ package org.flightbench.report.output;
 import java.util.List;
 
 /**
- * A table of display texts, independent of the output format.
+ * A table of display strings, independent of the output format.
  *
  * @param columns the columns
  * @param rows the rows, each with one cell per column

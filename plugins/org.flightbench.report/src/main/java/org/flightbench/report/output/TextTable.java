@@ -232,7 +232,7 @@ public final class TextTable {
 		line.setLength(0);
 	}
 
-	/** A column with its texts as they are shown. */
+	/** A column with its strings as they are shown. */
 	private static final class TextColumn {
 
 		private final Column column;
@@ -297,7 +297,7 @@ public final class TextTable {
 			return sign < 0 ? text.length() : sign;
 		}
 
-		/** Omits the comma-separated parts that the texts of all rows share, and returns them. */
+		/** Omits the comma-separated parts that the strings of all rows share, and returns them. */
 		List<String> leaveOutSharedParts() {
 			Set<String> shared = new LinkedHashSet<>(parts(whole.get(0)));
 			whole.forEach(text -> shared.retainAll(parts(text)));
@@ -376,7 +376,7 @@ public final class TextTable {
 					&& !whole.get(0).isEmpty() && whole.stream().distinct().count() == 1;
 		}
 
-		/** Shortens the texts to a width, or to the next larger width at which distinct texts remain distinct. */
+		/** Shortens the strings to a width, or to the next larger width at which distinct strings remain distinct. */
 		void shrink(int wanted) {
 			Set<String> distinct = wanted < width ? new HashSet<>(whole) : Set.of();
 			for (int shrunk = wanted; shrunk < width; shrunk += WIDTH_STEP) {
@@ -411,7 +411,7 @@ public final class TextTable {
 			return true;
 		}
 
-		/** Shortens a text, but keeps the method of a benchmark and a part of each parameter. */
+		/** Shortens a string, but keeps the method of a benchmark and a part of each parameter. */
 		private static String shortened(String text, int width, Cut cut) {
 			int excess = Text.width(text) - width;
 			if (excess <= 0) {
@@ -442,9 +442,7 @@ public final class TextTable {
 			return shortened;
 		}
 
-		/**
-		 * Returns the heading abbreviated to the width of the texts below it, or the short heading of the column.
-		 */
+		/** Returns the heading abbreviated to the width of the strings below it, or the short heading of the column. */
 		String shrunkTitle() {
 			int room = Math.max(MIN_TITLE, widthOfTexts());
 			if (column.kind() != Kind.NUMBER || Text.width(wholeTitle) <= room) {

@@ -107,8 +107,8 @@ public final class Comparer {
 	}
 
 	/**
-	 * Splits a run by the values of a parameter. Returns a run for each value, named {@code name=value}, whose results
-	 * do not have the parameter. The first run is the one with the given value, the baseline. The others are in
+	 * Splits a run by the values of a parameter. Returns a run for each value, named {@code name=value}, with the
+	 * parameter removed from its results. The first run is the baseline, which has the given value. The others are in
 	 * ascending order. Results without the parameter are omitted, with a note in each run.
 	 *
 	 * @throws IllegalArgumentException if no result has the parameter or the value; the message lists the existing ones

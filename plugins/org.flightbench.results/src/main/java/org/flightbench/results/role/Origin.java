@@ -13,7 +13,7 @@ import org.flightbench.results.Run;
 import org.flightbench.results.RunDescription;
 
 /**
- * The origin of a file, as far as it is known.
+ * The origin of a file, if known.
  *
  * @param isBaseline whether the file is from the baseline of two interleaved runs, null if it is not from interleaved
  * runs or if this is unknown

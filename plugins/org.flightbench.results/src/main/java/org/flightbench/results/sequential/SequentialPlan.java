@@ -19,7 +19,7 @@ public record SequentialPlan(double confidence, double precision, int mostForks)
 	 * two groups.
 	 */
 	public static final int FIRST_LOOK = 4;
-	/** The largest number of forks per side that can be planned. */
+	/** The maximum number of forks per side that can be planned. */
 	public static final int MOST = 200;
 	/** The part of the error probability that the bounds spend. */
 	static final double SPENT = 0.8;

@@ -145,7 +145,7 @@ public final class ProfileBuilder {
 		counted.add(itsCounted);
 	}
 
-	/** Sets the time of the current recording, as far as it is known. */
+	/** Sets the time of the current recording, if known. */
 	void setTime(RecordedTime time) {
 		times.set(times.size() - 1, time);
 	}

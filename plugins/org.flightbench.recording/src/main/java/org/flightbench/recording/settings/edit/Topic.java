@@ -309,7 +309,7 @@ public enum Topic {
 		return presets;
 	}
 
-	/** Returns the normalized value for a text, or null if it is not a valid value of this topic. */
+	/** Returns the normalized value for a string, or null if it is not a valid value of this topic. */
 	public abstract String parse(String text);
 
 	/**

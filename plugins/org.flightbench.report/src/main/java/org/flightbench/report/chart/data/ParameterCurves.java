@@ -29,7 +29,7 @@ import org.flightbench.results.sweep.SweepPoint;
  */
 public record ParameterCurves(ChartData data, String parameter, boolean isLogarithmic) {
 
-	/** The largest number of knees that are marked. More marks would obscure the curves. */
+	/** The maximum number of marked knees. More marks would obscure the curves. */
 	private static final int MAX_KNEES = 3;
 
 	/**

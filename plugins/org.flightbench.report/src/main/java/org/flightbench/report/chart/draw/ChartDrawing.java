@@ -157,7 +157,7 @@ public final class ChartDrawing {
 		}
 	}
 
-	/** Draws the annotations. Texts of spans are stacked vertically, because several spans may share a position. */
+	/** Draws the annotations. Labels of spans are stacked vertically, because several spans may share a position. */
 	private void drawAnnotations() {
 		Box plot = layout.plot();
 		double height = layout.measure().height() + 2;
@@ -181,8 +181,8 @@ public final class ChartDrawing {
 	}
 
 	/**
-	 * Returns the left edge of a text beside a position: on the right, or on the left if the text would leave the plot
-	 * on the right.
+	 * Returns the left edge of text beside a position: on the right, or on the left if the text would leave the plot on
+	 * the right.
 	 */
 	private double besides(double x, double gap, double width) {
 		Box plot = layout.plot();

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.chart.style;
 
-/**
- * Draws the lines, shapes and texts of a chart, on screen or to a file. Coordinates are pixels from the upper left.
- */
+/** Draws the lines, shapes and text of a chart, on screen or to a file. Coordinates are pixels from the upper left. */
 public interface Pen {
 
-	/** The point of a text at which its coordinates are. */
+	/** The point of a string at which its coordinates are. */
 	public enum Anchor {
 		START,
 		MIDDLE,
@@ -37,7 +35,7 @@ public interface Pen {
 	 */
 	void text(String text, double x, double y, Anchor anchor, Ink ink, TextStyle style);
 
-	/** The style of a text. */
+	/** The style of a string. */
 	public enum TextStyle {
 		PLAIN,
 		BOLD,

@@ -389,8 +389,8 @@ final class FlameRows {
 	}
 
 	/**
-	 * Returns the shared look of a node. Compares with the last node first, because many callees of a frame have the
-	 * same weight.
+	 * Returns the {@link Look} that a node shares with others. Compares with the previous node first, because many
+	 * callees of a frame have the same weight.
 	 */
 	private Look look(int node, long width) {
 		Look last = lastFound == FlameNodes.NONE ? null : lookOfNode[lastFound];

@@ -229,7 +229,7 @@ public final class PlotDrawing {
 		}
 	}
 
-	/** Draws the changes of a line, with their sizes above them as far as they fit. */
+	/** Draws the changes of a line, with their sizes above them where they fit. */
 	private void changes(PlotLine line) {
 		double end = area.x();
 		for (Change change : line.changes()) {

@@ -22,7 +22,7 @@ import org.flightbench.results.statistics.SampleSize;
  */
 public final class Judge {
 
-	/** The largest number of forks that is recommended. */
+	/** The maximum number of recommended forks. */
 	static final int MAX_FORKS = 100;
 
 	private final ComparisonSettings settings;

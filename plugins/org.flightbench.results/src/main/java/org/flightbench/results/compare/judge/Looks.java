@@ -52,7 +52,7 @@ public record Looks(Optional<Stopping> stopping) {
 		return plan(row).isPresent() && forks(row) < SequentialPlan.FIRST_LOOK;
 	}
 
-	/** Appends the reason for the number of forks to the reason of a verdict. */
+	/** Appends the reason for the number of forks to the reason for a verdict. */
 	String reason(JudgedRow row, String reason) {
 		return stopping.flatMap(known -> known.end(row.id()))
 				.map(end -> Texts.bind(text(end), reason, forks(row), stopping.get().plan().mostForks()))

@@ -57,31 +57,31 @@ public record ComparisonSettings(double confidence, double threshold, SmallestAm
 		controls = List.copyOf(controls);
 	}
 
-	/** Returns these settings with another relative threshold. */
+	/** Returns a copy of these settings with the given relative threshold. */
 	public ComparisonSettings withThreshold(double share) {
 		return new ComparisonSettings(confidence, share, amounts, correction, assumedRunVariation, directions, noise,
 				machineChanged, sameMachine, controls);
 	}
 
-	/** Returns these settings with another correction. */
+	/** Returns a copy of these settings with the given correction. */
 	public ComparisonSettings withCorrection(Correction other) {
 		return new ComparisonSettings(confidence, threshold, amounts, other, assumedRunVariation, directions, noise,
 				machineChanged, sameMachine, controls);
 	}
 
-	/** Returns these settings with other smallest amounts. */
+	/** Returns a copy of these settings with the given smallest amounts. */
 	public ComparisonSettings withAmounts(SmallestAmounts others) {
 		return new ComparisonSettings(confidence, threshold, others, correction, assumedRunVariation, directions, noise,
 				machineChanged, sameMachine, controls);
 	}
 
-	/** Returns these settings with another assumed variation between runs. */
+	/** Returns a copy of these settings with the given assumed variation between runs. */
 	public ComparisonSettings withAssumedRunVariation(double share) {
 		return new ComparisonSettings(confidence, threshold, amounts, correction, share, directions, noise,
 				machineChanged, sameMachine, controls);
 	}
 
-	/** Returns these settings with another noise profile. */
+	/** Returns a copy of these settings with the given noise profile. */
 	public ComparisonSettings withNoise(ChosenNoise chosen) {
 		return new ComparisonSettings(confidence, threshold, amounts, correction, assumedRunVariation, directions,
 				chosen, machineChanged, sameMachine, controls);
@@ -99,7 +99,7 @@ public record ComparisonSettings(double confidence, double threshold, SmallestAm
 				noise, machineChanged, isSame, controls);
 	}
 
-	/** Returns these settings with other controls. */
+	/** Returns a copy of these settings with the given controls. */
 	public ComparisonSettings withControls(List<Pattern> others) {
 		return new ComparisonSettings(confidence, threshold, amounts, correction, assumedRunVariation, directions,
 				noise, machineChanged, sameMachine, others);

@@ -36,7 +36,7 @@ final class TableNumbers {
 		this.guessed = guessed;
 	}
 
-	/** Returns whether a text is a number in any of the formats. */
+	/** Returns whether a string is a number in any of the formats. */
 	static boolean isNumber(String text) {
 		return text.length() <= Limits.LONGEST_NUMBER
 				&& (NUMBER.matcher(text).matches() || POWER_OF_TEN.matcher(text).matches());

@@ -47,7 +47,7 @@ public final class TableReader {
 		lines = new TextLines(file, text);
 	}
 
-	/** Reads the results of all tables and heap dumps in a text. Returns an empty list if there are none. */
+	/** Reads the results of all tables and heap dumps in text. Returns an empty list if there are none. */
 	public static List<Result> read(Path file, Reader text, Shared shared, ReaderNotes notes) throws IOException {
 		return new TableReader(file, text, shared, notes).readTables();
 	}
