@@ -24,7 +24,7 @@ import org.flightbench.ui.output.ComparisonOutput;
 import org.flightbench.ui.recording.OpenRecordings;
 import org.flightbench.ui.recording.RecordingEditor;
 
-/** Checks of reports and exports. */
+/** Checks reports and exports. */
 final class ReportChecks {
 
 	private final MissionControl missionControl;

@@ -11,8 +11,8 @@ import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.view.Libraries;
 
 /**
- * Shortens names of frames to fit the available space. Removes the package first, starting at its beginning, because it
- * is the least specific part.
+ * Shortens frame names to fit the available space. Removes the package first, starting at its beginning, because it is
+ * the least specific part.
  */
 public final class ShortName {
 
