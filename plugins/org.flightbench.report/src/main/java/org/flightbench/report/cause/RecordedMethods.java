@@ -45,7 +45,7 @@ record RecordedMethods(List<MethodCosts.Method> java, List<MethodCosts.Method> n
 
 	private static List<MethodCosts.Method> methods(StackProfile baseline, StackProfile candidate, double[][] factors,
 			double smallest) {
-		// without a sampling period, one side is weighted by events and the other by time
+		// if only one side has a sampling period, that side is weighted by time and the other by events
 		return baseline.weight() == candidate.weight()
 				? MethodCosts.of(Difference.of(baseline, candidate), factors, smallest)
 				: List.of();

@@ -97,7 +97,7 @@ final class TracedMethods {
 	}
 
 	/**
-	 * Returns an amount per operation by fork. Recursive calls are excluded, because the time of the caller includes
+	 * Returns an amount per operation by fork. Excludes recursive calls, because the time of the outer call includes
 	 * them.
 	 */
 	private static Replicates perOperation(SideRecordings side, String name, ToDoubleFunction<EventTotals> amount) {
