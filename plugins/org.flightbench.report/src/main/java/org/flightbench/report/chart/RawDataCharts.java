@@ -35,12 +35,12 @@ import org.flightbench.results.shape.DataShape;
 
 /**
  * Creates charts of the value of each iteration of each fork: one column per fork, with the iterations in order from
- * left to right and a line at the mean of the fork. Warm-up iterations, if they were saved, are rings before the
- * measured ones. Runs are side by side.
+ * left to right and a line at the mean of the fork. Warm-up iterations, if they were saved, are drawn as rings to the
+ * left of the measured ones. Runs are side by side.
  */
 final class RawDataCharts {
 
-	/** The width of the iterations in the column of a fork, as a fraction of the column. */
+	/** The part of a fork's column that the iterations occupy, as a fraction of the column width. */
 	private static final double COLUMN = 0.7;
 	/** The maximum number of columns that can be distinguished. */
 	private static final int MAXIMUM_FORKS = 100;
@@ -209,7 +209,7 @@ final class RawDataCharts {
 	}
 
 	/**
-	 * Adds the reasons why the mean may not represent the values to the note, and draws a line between groups of forks.
+	 * Adds to the note the reasons why the mean may not represent the values, and draws a line between groups of forks.
 	 */
 	private void addShape(String run, Metric metric, Unit unit) {
 		DataShape shape = DataShape.of(metric.rawData());

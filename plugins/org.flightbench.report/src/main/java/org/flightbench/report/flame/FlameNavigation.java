@@ -35,14 +35,16 @@ public final class FlameNavigation {
 	}
 
 	/**
-	 * Replaces the nodes, keeping the visible part and the selection as far as the new nodes contain the same frames.
+	 * Replaces the nodes. Keeps the visible part and the selection to the extent that the new nodes contain the same
+	 * frames.
 	 */
 	public void show(FlameNodes shown) {
 		show(shown, FlameNodes.ROOT);
 	}
 
 	/**
-	 * Replaces the nodes, keeping the visible part and the selection as far as the new nodes contain the same frames.
+	 * Replaces the nodes. Keeps the visible part and the selection to the extent that the new nodes contain the same
+	 * frames.
 	 *
 	 * @param start the node to zoom into until the user navigates, or {@link FlameNodes#ROOT} to show the whole graph
 	 */

@@ -4,7 +4,7 @@ package org.flightbench.report.chart.style;
 /** Draws the lines, shapes and text of a chart, on screen or to a file. Coordinates are pixels from the upper left. */
 public interface Pen {
 
-	/** The point of a string at which its coordinates are. */
+	/** The point of a string to which its coordinates refer. */
 	public enum Anchor {
 		START,
 		MIDDLE,
@@ -24,7 +24,7 @@ public interface Pen {
 	void circle(double x, double y, double radius, Ink ink);
 
 	/**
-	 * Draws a single-line text.
+	 * Draws a single line of text.
 	 *
 	 * @param text the text
 	 * @param x the horizontal position of the anchor
