@@ -10,8 +10,8 @@ import org.flightbench.report.Messages;
 
 /**
  * The measures by which recordings are compared. To rank changes of different measures, each has a cost: the thread
- * time that one unit of its amount represents. The time during which threads run or wait counts as it is; for other
- * amounts the cost is a rough estimate for a typical JVM. Idle waiting costs nothing.
+ * time that one unit of its amount represents. The time that threads spend running or waiting counts in full; for other
+ * amounts, the cost is a rough estimate for a typical JVM. Idle waiting costs nothing.
  */
 public enum DiffMeasure {
 	/** CPU time. */
@@ -22,7 +22,7 @@ public enum DiffMeasure {
 	SYSTEM_LOAD(DiffSection.CPU, DiffUnit.SHARE, 0, Gauge.JVM_SYSTEM_LOAD, () -> Messages.measure_systemLoad),
 	/** The share of all processors that the whole machine used. */
 	MACHINE_LOAD(DiffSection.CPU, DiffUnit.SHARE, 0, Gauge.MACHINE_LOAD, () -> Messages.measure_machineLoad),
-	/** Samples in native code, most of which is waiting. */
+	/** Samples in native code, most of which represent waiting. */
 	NATIVE(DiffSection.CPU, DiffUnit.COUNT_RATE, 0, ActivityKind.NATIVE_SAMPLE, () -> Messages.measure_native),
 	/** Calls of traced methods, including their callees. */
 	METHOD_TRACE(DiffSection.CPU, DiffUnit.TIME_RATE, 0, ActivityKind.METHOD_TRACE,

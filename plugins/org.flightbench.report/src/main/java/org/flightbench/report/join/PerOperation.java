@@ -61,7 +61,7 @@ public final class PerOperation {
 	}
 
 	/**
-	 * A profile with the scale that converts its weights to an operation.
+	 * A profile with the scale that converts its weights to weights per operation.
 	 *
 	 * @param profile the profile, whose warnings include doubts that arise from the results
 	 * @param scale the scale; not {@linkplain Scale#isKnown known} if a result does not contain the number of

@@ -107,7 +107,10 @@ public final class TimelineNavigation {
 		go("show " + fromNanos + " " + toNanos, new TimeRange(fromNanos - room, toNanos + room).within(whole));
 	}
 
-	/** Moves the visible range by the necessary distance to include a range of time, or its start if it is longer. */
+	/**
+	 * Moves the visible range to center a range of time, or to begin with it if it is longer. Does nothing if the range
+	 * of time is already visible or covers the visible range.
+	 */
 	public void reveal(long fromNanos, long toNanos) {
 		if (fromNanos >= window.startNanos() && toNanos <= window.endNanos()
 				|| fromNanos <= window.startNanos() && toNanos >= window.endNanos()) {
