@@ -458,8 +458,8 @@ final class CauseFinder {
 		double change = perOperation(candidate, fork -> counter.applyAsDouble(fork.measured().resources()))
 				- perOperation(baseline, fork -> counter.applyAsDouble(fork.measured().resources()));
 		double time = account.change(CostPart.REST).difference();
-		// assumes at most 100 µs per wait, because longer waits would have been recorded; all waits together must be
-		// able to explain a tenth of the time
+		// assumes at most 100 µs per wait, because longer waits would have been recorded; together, the waits must be
+		// able to explain a tenth of the change in time
 		return Double.isNaN(change) || Math.abs(change) * 1e5 < Math.abs(time) / 10 ? 0 : change;
 	}
 

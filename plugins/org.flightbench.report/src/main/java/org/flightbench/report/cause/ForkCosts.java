@@ -86,7 +86,7 @@ record ForkCosts(Map<CostPart, Double> parts, double compilation, double nanosPe
 		return forks.stream().mapToDouble(fork -> fork.parts.get(part)).average().orElse(0);
 	}
 
-	/** Moves an average amount of unsampled time to Java code, with the same fraction in each fork. */
+	/** Moves unsampled time to Java code: the given amount on average, and the same fraction in each fork. */
 	private static List<ForkCosts> withMoreJava(List<ForkCosts> forks, double nanos) {
 		double unsampled = forks.stream().mapToDouble(ForkCosts::unsampled).average().orElse(0);
 		double share = unsampled > 0 ? Math.min(1, nanos / unsampled) : 0;
@@ -116,10 +116,10 @@ record ForkCosts(Map<CostPart, Double> parts, double compilation, double nanosPe
 	}
 
 	/**
-	 * Splits the thread time of a fork. The JVM counts CPU time; the samples show the part in Java code. Java code is
-	 * sampled in each period unless the sampler is late, so if samples and known waits cover all of the time, fewer
-	 * samples than periods still represent all of it. The remaining CPU time is native code, minus I/O, for which there
-	 * are separate events.
+	 * Splits the thread time of a fork. The JVM counts CPU time, and the samples show which part of it is Java code.
+	 * Because the sampler can be late, the sampled time is scaled up by a factor of up to {@link #MAX_MISSED} to cover
+	 * the time without known waits and pauses. The remaining CPU time is native code, minus I/O, for which there are
+	 * separate events.
 	 */
 	private static ForkCosts of(SideRecordings.Fork fork, double javaSamples, double nativeSamples) {
 		Resources resources = fork.measured().resources();

@@ -45,7 +45,10 @@ final class RawDataCharts {
 	/** The maximum number of columns that can be distinguished. */
 	private static final int MAXIMUM_FORKS = 100;
 	private static final int MAXIMUM_ITERATIONS = 2_000;
-	/** The minimum space for warm-up iterations above and below, as a fraction of the largest measured value. */
+	/**
+	 * The minimum space for warm-up iterations above and below the measured ones, as a fraction of the largest measured
+	 * value.
+	 */
 	private static final double MIN_ROOM = 0.05;
 
 	private final ChartData data;
@@ -171,8 +174,7 @@ final class RawDataCharts {
 	}
 
 	/**
-	 * Adds a warm-up iteration. A value outside the range becomes a triangle at the end of the range that points
-	 * outward.
+	 * Adds a warm-up iteration. A value outside the range becomes an outward-pointing triangle at the end of the range.
 	 */
 	private void addWarmup(List<Mark> marks, Range range, double x, double value, int run, ResultId id,
 			Supplier<String> explanation) {

@@ -10,9 +10,9 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 
 /**
  * The events of a recording as a subsecond-offset heat map: one column per second, with time from bottom to top, and
- * the amount of events as the color of a cell. It reveals periodic events, and events that occur simultaneously in all
- * threads, which a graph over time hides (Gregg and Spier, FlameScope, 2018). Columns are longer than a second if the
- * recording is too long for cells of 20 ms.
+ * colors that show the weight of the events in each cell. It reveals periodic events, and events that occur
+ * simultaneously in all threads, which a graph over time hides (Gregg and Spier, FlameScope, 2018). Columns are longer
+ * than a second if the recording is too long for cells of 20 ms.
  */
 public final class HeatMap {
 

@@ -40,7 +40,8 @@ public final class PerOperation {
 	}
 
 	/**
-	 * Returns the flame graph of a profile or a difference. Its warnings include doubts that arise from the results.
+	 * Returns the flame graph of a profile or a difference. The warnings of the graph include doubts that arise from
+	 * the results.
 	 *
 	 * @param sides the result of each side of the profile
 	 * @return a graph whose {@linkplain Scale#isKnown scale is unknown} if a result does not contain the number of

@@ -29,7 +29,8 @@ public interface Pen {
 	 * @param text the text
 	 * @param x the horizontal position of the anchor
 	 * @param y the vertical center of the text
-	 * @param anchor the alignment of the text at {@code x}; for upright text, at {@code y} from bottom to top
+	 * @param anchor the part of the text that is at {@code x}, or at {@code y} for upright text, which reads from
+	 * bottom to top
 	 * @param ink the color
 	 * @param style the text style
 	 */

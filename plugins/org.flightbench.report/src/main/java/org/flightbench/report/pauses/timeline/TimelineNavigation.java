@@ -41,7 +41,8 @@ public final class TimelineNavigation {
 	}
 
 	/**
-	 * Extends the timeline. The visible range stays the same, unless it was the whole timeline or ended at its end.
+	 * Extends the timeline. The visible range stays the same, unless it covered the whole timeline or ended where the
+	 * timeline ended.
 	 *
 	 * @param nanos the new duration of the timeline
 	 */
