@@ -219,7 +219,10 @@ public final class FlameNavigation {
 		reveal(node);
 	}
 
-	/** Scrolls to a node by the smallest necessary distance. */
+	/**
+	 * Scrolls to a node: vertically by the smallest necessary distance, and horizontally, if the node is out of view,
+	 * to center it.
+	 */
 	public void reveal(int node) {
 		double left = nodes.left(node);
 		double right = nodes.right(node);
