@@ -90,7 +90,7 @@ public final class TextReport implements ComparisonReport {
 		list(out, Messages.text_removed, pair.removed(), identities);
 	}
 
-	/** Writes the outcome before the data that supports it. */
+	/** Writes the outcome, which precedes the supporting data. */
 	private void answer(Comparison comparison, RunComparison pair, Writer out) throws IOException {
 		String headline = Headlines.of(pair);
 		String named = comparison.candidates().size() == 1

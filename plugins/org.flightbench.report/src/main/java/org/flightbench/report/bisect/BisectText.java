@@ -15,7 +15,7 @@ import org.flightbench.report.words.Text;
 import org.flightbench.results.bisect.Step;
 import org.flightbench.results.bisect.BisectSearch;
 
-/** Writes a search as plain text. */
+/** Writes a bisection as plain text. */
 public final class BisectText {
 
 	private static final int RANK_OF_REFERENCE = 2;

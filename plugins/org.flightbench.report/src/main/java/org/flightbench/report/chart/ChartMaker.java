@@ -17,7 +17,7 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.sweep.Sweep;
 
 /**
- * Creates charts of one comparison and evaluates the comparison only once. With thousands of results, call it outside
+ * Creates charts of one comparison and evaluates the comparison only once. With thousands of results, use it outside
  * the UI thread.
  */
 public final class ChartMaker {

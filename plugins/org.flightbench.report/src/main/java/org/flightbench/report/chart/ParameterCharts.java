@@ -41,8 +41,8 @@ import org.flightbench.results.sweep.SweepPoint;
 final class ParameterCharts {
 
 	/**
-	 * The limits beyond which lines cannot be distinguished: this number in total, or {@link #MAXIMUM_GROUPS} lines of
-	 * one color, the number of dash patterns and shapes.
+	 * The maximum number of distinguishable lines if each has its own color. Lines of one color differ only in dash
+	 * pattern and shape, so there are at most {@link #MAXIMUM_GROUPS}.
 	 */
 	private static final int MAXIMUM_LINES = 8;
 	private static final int MAXIMUM_GROUPS = 4;

@@ -125,7 +125,7 @@ public final class HistoryTables {
 		return new Cell(changeText(point), point.isBetter() ? Tone.BETTER : Tone.WORSE, point.step().ratio());
 	}
 
-	/** Returns the size of a change with the sign of its verdict. */
+	/** Returns the size of a change with the symbol of its verdict. */
 	public static String changeText(ChangePoint point) {
 		return VerdictSign.of(point.isBetter() ? Verdict.IMPROVED : Verdict.REGRESSED) + " "
 				+ Numbers.change(100 * (point.step().ratio() - 1));

@@ -41,8 +41,8 @@ public final class IoCharts {
 	private static final int TICKS = 6;
 	private static final double MIN_SECONDS = 0.001;
 	/**
-	 * The width in pixels from which the number of time-of-day ticks is derived. It is that of a small chart, because
-	 * the labels are long.
+	 * The assumed chart width in pixels for choosing the number of time-of-day ticks. It is small because their labels
+	 * are long.
 	 */
 	private static final int WIDTH_OF_TIMES = 300;
 	private static final int WIDTH_OF_TIME = 90;

@@ -14,7 +14,7 @@ import org.flightbench.report.words.Numbers;
  */
 public record IoRow(String name, IoGroup baseline, IoGroup candidate) {
 
-	/** Returns the name, or a string for an unknown one. */
+	/** Returns the name, or a placeholder if it is unknown. */
 	public String label() {
 		return name.isEmpty() ? Messages.unknown : name;
 	}

@@ -19,7 +19,7 @@ public enum FileFormat {
 	HTML("html", "html", "htm"),
 	/** A vector image. */
 	SVG("svg", "svg"),
-	/** Collapsed stacks: one line per stack, as flame graph scripts expect it. */
+	/** Collapsed stacks: one line per stack, in the format that flame graph scripts expect. */
 	COLLAPSED("collapsed", "collapsed", "folded");
 
 	private final String label;

@@ -27,8 +27,8 @@ public final class GroupedReasons {
 	public record Explanation(String sentence, List<About> results) {
 
 		/**
-		 * Returns the sentence with the number of its results. If it applies to all results, it includes the number of
-		 * forks that would settle them.
+		 * Returns the sentence with the number of its results. If it applies to all results, includes the number of
+		 * forks that would settle them, if known.
 		 *
 		 * @param all the number of results in the comparison
 		 */

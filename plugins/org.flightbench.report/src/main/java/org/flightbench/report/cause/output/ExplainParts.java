@@ -110,7 +110,7 @@ public final class ExplainParts {
 	}
 
 	/**
-	 * Returns the notes about missing recordings that all explanations share, to write them only once; empty for a
+	 * Returns the notes about missing data that all explanations share, so that they are written only once; empty for a
 	 * single explanation.
 	 */
 	static List<String> missingInAll(List<Explanation> explanations) {
@@ -139,7 +139,7 @@ public final class ExplainParts {
 		return Texts.bind(Messages.text_observation, sentence);
 	}
 
-	/** Returns a sentence about missing data with its label. */
+	/** Returns a sentence about missing data, preceded by a label. */
 	static String missing(String sentence) {
 		return Texts.bind(Messages.text_missing, sentence);
 	}

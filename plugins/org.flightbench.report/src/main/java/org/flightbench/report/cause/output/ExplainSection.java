@@ -16,7 +16,7 @@ public final class ExplainSection {
 	private ExplainSection() {}
 
 	/**
-	 * Writes the data that all explanations lack, followed by each explanation.
+	 * Writes notes about the data that all explanations lack, followed by each explanation.
 	 *
 	 * @param heading the element name of their headings, for example {@code h2}
 	 */

@@ -60,7 +60,10 @@ public final class ChartDrawing {
 		marks.drawMarked();
 	}
 
-	/** Draws what a plotting library cannot: whiskers that extend beyond the axis, outlined shapes and means. */
+	/**
+	 * Draws the elements that a plotting library cannot draw: whiskers that extend beyond the axis, outlined shapes and
+	 * means.
+	 */
 	public void drawOver() {
 		marks.drawOver();
 		marks.drawMarked();
@@ -223,7 +226,7 @@ public final class ChartDrawing {
 			case LINE -> dashed(placed, ink);
 			case DASH -> line(placed.x() + 2, placed.y(), placed.x() + 15, placed.y(), ink, 2);
 			case NONE -> {
-				/* text only */ }
+				/* the entry consists of text only */ }
 			default -> {
 				if (placed.entry().dash() != null
 						&& chart.series().stream().anyMatch(series -> series.form() == Series.Form.LINE)) {

@@ -66,7 +66,7 @@ public final class SvgRenderer {
 		return "var(" + property(ink) + ")";
 	}
 
-	/** Returns the name of the custom property of a color. Run and line indexes wrap around as in the palette. */
+	/** Returns the name of the custom property for a color. Run and line indexes wrap around as in the palette. */
 	private static String property(Ink ink) {
 		String name = "--chart-" + ink.role().name().toLowerCase(Locale.ROOT).replace('_', '-');
 		return switch (ink.role()) {

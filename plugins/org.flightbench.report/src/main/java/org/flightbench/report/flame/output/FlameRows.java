@@ -190,7 +190,7 @@ final class FlameRows {
 		packages = leading.get();
 	}
 
-	/** Returns the nodes with the same figures as their callers, which are most nodes. */
+	/** Returns the nodes that have the same figures as their callers. Most nodes do. */
 	private static BitSet likeCallers(FlameNodes nodes) {
 		BitSet alike = new BitSet(nodes.size());
 		for (int node = FlameNodes.ROOT + 1; node < nodes.size(); node++) {

@@ -124,7 +124,7 @@ public final class FlameSentences {
 		return side.ordinal() == profile.sources().size() - 1 ? withPortion(withTypes, profile) : withTypes;
 	}
 
-	/** Returns the method that distinguishes changes from noise. */
+	/** Describes the test that distinguishes changes from noise. */
 	static String judged(FlameGraph graph) {
 		String method = graph.scale().hasReplicates()
 				? Texts.bind(Messages.text_forks, graph.scale().forks().get(0).size(),

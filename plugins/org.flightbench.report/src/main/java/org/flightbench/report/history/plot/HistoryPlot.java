@@ -19,7 +19,7 @@ import org.flightbench.report.history.HistoryView;
 import org.flightbench.results.Unit;
 
 /**
- * A series over the runs of some branches. Each run has its own position, in order of time.
+ * A series over the runs of some branches. Each run has a separate position, in chronological order.
  *
  * @param id the series
  * @param title the short name of the series

@@ -28,9 +28,9 @@ import org.flightbench.results.compare.verdict.Verdict;
 /** Draws a plot: values, levels and changes, with the machines and JDKs of the runs below. */
 public final class PlotDrawing {
 
-	/** The distance in pixels below which points are drawn as a line through the extremes of each pixel column. */
+	/** The point spacing in pixels below which only a line through the extremes of each pixel column is drawn. */
 	private static final double DISTINCT = 3;
-	/** The distance in pixels from which points are drawn with their intervals. */
+	/** The minimum point spacing in pixels at which points are drawn with their intervals. */
 	private static final double WIDE = 6;
 	private static final double RADIUS = 3.2;
 	private static final double SMALL_RADIUS = 1.9;

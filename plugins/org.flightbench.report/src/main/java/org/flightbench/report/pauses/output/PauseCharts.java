@@ -95,7 +95,7 @@ public final class PauseCharts {
 	}
 
 	/**
-	 * Returns a chart of the share of time that the program was stopped, by second or by several seconds.
+	 * Returns a chart of the share of time that the program was stopped, in intervals of one or several seconds.
 	 *
 	 * @param base the reference point of the times
 	 */

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import org.flightbench.report.words.Numbers;
 
-/** Round times along a timeline, as many as there is room for. */
+/** Chooses round times to label along a timeline, as many as fit. */
 public final class TimelineAxis {
 
 	/**
