@@ -9,6 +9,8 @@ import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.widgets.Display;
 
+import org.flightbench.ui.text.Messages;
+
 /**
  * Shows a dialog with advice whenever anything runs out of memory, including painting and the code of other plug-ins.
  * Exceptions of events and jobs end up in the log of the platform, so this listens there.

@@ -26,7 +26,7 @@ import org.flightbench.bench.DecisionProgress;
 import org.flightbench.bench.NewFolder;
 import org.flightbench.bench.machine.Disturbance;
 import org.flightbench.bench.warmup.WarmupProgress;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /**
  * Runs benchmarks in the background, one job at a time: concurrent runs would disturb each other, and JMH rejects them.

@@ -17,7 +17,7 @@ import org.flightbench.report.output.Table.Column;
 import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.Table.Tone;
 import org.flightbench.results.compare.verdict.Verdict;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.theme.Colors;
 

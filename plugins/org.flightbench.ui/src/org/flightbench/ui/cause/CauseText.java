@@ -19,7 +19,7 @@ import org.flightbench.report.cause.Explanation;
 import org.flightbench.report.cause.output.ExplainParts;
 import org.flightbench.report.words.Text;
 import org.flightbench.results.ResultId;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.theme.Colors;
 

@@ -29,7 +29,7 @@ import org.eclipse.ui.part.ViewPart;
 import org.flightbench.report.cause.Cause;
 import org.flightbench.report.cause.Explanation;
 import org.flightbench.results.Run;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.drop.FileOpener;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.model.SelectedResult;

@@ -32,7 +32,7 @@ import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.ui.Heap;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.output.ExportName;
 import org.flightbench.ui.output.OutputMenu.PictureOutput;
 import org.flightbench.ui.theme.Colors;

@@ -13,7 +13,7 @@ import org.flightbench.report.chart.draw.ChartDrawing;
 import org.flightbench.report.chart.draw.SvgRenderer;
 import org.flightbench.report.chart.style.Palette;
 import org.flightbench.report.output.AtomicFile;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.output.CanvasExport;
 import org.flightbench.ui.output.ExportJob;
 import org.flightbench.ui.output.ExportTarget;

@@ -17,7 +17,7 @@ import org.flightbench.report.chart.draw.MarkFinder;
 import org.flightbench.report.chart.draw.MarkFinder.Move;
 import org.flightbench.report.chart.style.Mark;
 import org.flightbench.results.ResultId;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /** Lets the user point at values with the mouse or the arrow keys, shows details in a popup, and selects results. */
 final class ChartPointer {

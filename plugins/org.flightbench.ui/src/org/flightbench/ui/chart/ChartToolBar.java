@@ -16,7 +16,7 @@ import org.flightbench.report.chart.ChartSelection.Order;
 import org.flightbench.report.chart.data.ChartKind;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.canvas.WrappingRow;
 

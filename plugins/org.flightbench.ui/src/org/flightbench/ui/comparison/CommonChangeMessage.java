@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.flightbench.report.words.Text;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.editor.MessageBar;
 
 /**

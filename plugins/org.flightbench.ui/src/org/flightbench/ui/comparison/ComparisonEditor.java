@@ -14,7 +14,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.ShortNames;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.PublishedSelection;
 import org.flightbench.ui.bench.LiveRun;
 import org.flightbench.ui.bench.LiveRuns;

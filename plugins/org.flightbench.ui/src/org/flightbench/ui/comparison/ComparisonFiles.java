@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
 import org.flightbench.results.role.RoleGuess;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.bench.LiveRuns;
 import org.flightbench.ui.editor.FileWatch;
 import org.flightbench.ui.editor.GuessMessage;

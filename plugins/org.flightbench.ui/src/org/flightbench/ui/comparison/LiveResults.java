@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.bench.BenchResult.Status;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.bench.BenchmarkOutputView;
 import org.flightbench.ui.bench.LiveRun;
 import org.flightbench.ui.bench.LiveRuns;

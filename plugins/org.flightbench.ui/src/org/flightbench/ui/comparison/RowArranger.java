@@ -12,7 +12,7 @@ import org.eclipse.swt.widgets.Display;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.ui.Heap;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.bench.LiveRuns;
 import org.flightbench.ui.comparison.column.Arrangement;
 import org.flightbench.ui.comparison.column.ResultRows;

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.results.role.RoleGuess;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /**
  * Reports that the baseline was guessed and why, in a message and in the tooltip of the editor's tab. Both are removed

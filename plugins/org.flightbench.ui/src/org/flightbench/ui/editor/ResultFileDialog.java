@@ -11,7 +11,7 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.flightbench.recording.FileKind;
 import org.flightbench.results.RunFiles;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /** Dialogs that open files. They start in the folder of the current files or, without any, in the last folder used. */
 public final class ResultFileDialog {

@@ -14,7 +14,7 @@ import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.view.ProfileView.ClassPlace;
 import org.flightbench.report.flame.output.FlameSentences;
 import org.flightbench.report.flame.style.FlameColoring;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.flame.canvas.FlameAnimation;
 import org.flightbench.ui.flame.canvas.FlameCanvas;
 import org.flightbench.ui.flame.model.FlameFit;

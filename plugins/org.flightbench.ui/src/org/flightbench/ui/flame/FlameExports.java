@@ -19,7 +19,7 @@ import org.flightbench.report.flame.output.FlameFormat;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.AtomicFile;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.flame.canvas.FlameCanvas;
 import org.flightbench.ui.output.CanvasExport;
 import org.flightbench.ui.output.ExportJob;

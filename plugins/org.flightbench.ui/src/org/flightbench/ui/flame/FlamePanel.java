@@ -21,7 +21,7 @@ import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.output.FlameFormat;
 import org.flightbench.report.flame.style.FlameColoring;
 import org.flightbench.report.flame.style.FlameLegend;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.PublishedSelection;
 import org.flightbench.ui.canvas.CollapsibleRows;
 import org.flightbench.ui.flame.canvas.FlameCanvas;

@@ -24,7 +24,7 @@ import org.flightbench.report.flame.FlameMatches;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.ui.Heap;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.flame.canvas.FlameCanvas;
 import org.flightbench.ui.theme.Fonts;

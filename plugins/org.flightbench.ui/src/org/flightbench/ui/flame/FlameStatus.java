@@ -13,7 +13,7 @@ import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.output.FlameHints;
 import org.flightbench.report.flame.style.ShortName;
 import org.flightbench.report.words.Numbers;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.canvas.SentenceLabel;
 import org.flightbench.ui.flame.canvas.FlameCanvas;

@@ -15,7 +15,7 @@ import org.flightbench.report.words.ExpectationSign;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.verdict.ExpectationCheck;
 import org.flightbench.results.compare.verdict.ExpectationOutcome;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Colors;
 
 /**

@@ -27,7 +27,7 @@ import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.ExpectationOutcome;
 import org.flightbench.results.compare.verdict.GeometricMean;
 import org.flightbench.results.compare.verdict.Verdict;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.canvas.SentenceLabel;
 import org.flightbench.ui.theme.Colors;

@@ -34,7 +34,7 @@ import org.flightbench.report.history.plot.PlotLine;
 import org.flightbench.results.ResultId;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.comparison.ComparisonEditor;
 import org.flightbench.ui.drop.FileOpener;
 import org.flightbench.ui.editor.ResultFileDialog;

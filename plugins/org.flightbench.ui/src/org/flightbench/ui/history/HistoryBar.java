@@ -22,7 +22,7 @@ import org.flightbench.report.history.plot.PlotText;
 import org.flightbench.results.Metric;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.theme.Fonts;
 

@@ -19,7 +19,7 @@ import org.eclipse.ui.IPersistableEditor;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.flightbench.history.store.StoreLocation;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.PublishedSelection;
 import org.flightbench.ui.drop.ResultFileDrop;
 import org.flightbench.ui.editor.EditorHeader;

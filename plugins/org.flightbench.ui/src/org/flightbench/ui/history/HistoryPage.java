@@ -34,7 +34,7 @@ import org.flightbench.report.history.plot.PlotSvg;
 import org.flightbench.report.output.AtomicFile;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.canvas.FocusCommands;
 import org.flightbench.ui.editor.ErrorPage;
 import org.flightbench.ui.editor.LoadingPage;

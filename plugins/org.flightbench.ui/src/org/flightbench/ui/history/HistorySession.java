@@ -24,7 +24,7 @@ import org.flightbench.history.store.Label;
 import org.flightbench.report.history.HistoryView;
 import org.flightbench.report.history.StoredHistory;
 import org.flightbench.results.Metric;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.model.StateHistory;

@@ -31,7 +31,7 @@ import org.flightbench.recording.safepoint.read.NewPauses;
 import org.flightbench.recording.safepoint.read.PauseReader;
 import org.flightbench.report.output.AtomicFile;
 import org.flightbench.report.words.Text;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /** Records a JVM for a fixed time or until stopped, and writes the recording to a file. */
 final class JvmRecordingJob extends Job {

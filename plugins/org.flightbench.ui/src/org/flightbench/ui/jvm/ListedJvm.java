@@ -8,7 +8,7 @@ import org.flightbench.bench.Jdk;
 import org.flightbench.recording.jvm.JmxAddress;
 import org.flightbench.recording.jvm.JvmRecorder;
 import org.flightbench.recording.jvm.RunningJvm;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.bench.JdkInUse;
 
 /**

@@ -11,7 +11,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.flightbench.recording.profile.Side;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /**
  * Shows the names of the baseline and the candidate and the progress of reading. A toolbar has commands to compare,

@@ -13,7 +13,7 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.read.NoiseProfileReader;
 import org.flightbench.ui.Heap;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /**
  * The session of an open comparison: a state that the user changes with undo, and its comparison, which is computed in

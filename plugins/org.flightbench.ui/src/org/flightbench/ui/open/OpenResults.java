@@ -25,7 +25,7 @@ import org.flightbench.recording.safepoint.read.PauseFiles;
 import org.flightbench.results.RunFiles;
 import org.flightbench.results.role.Origin;
 import org.flightbench.results.role.RoleGuess;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.comparison.ComparisonEditor;
 import org.flightbench.ui.editor.OpenEditors;

@@ -23,7 +23,7 @@ import org.flightbench.report.words.ReportPart;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /** Copies and exports the results shown in a table. */
 public final class ComparisonOutput {

@@ -12,7 +12,7 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.ui.Heap;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /** Writes a file in the background. The workbench reports failures. */
 public final class ExportJob extends Job {

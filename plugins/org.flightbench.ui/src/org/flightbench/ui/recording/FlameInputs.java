@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.report.join.PerOperation;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.flame.model.FlameInput;
 import org.flightbench.ui.recording.model.EventKind;
 import org.flightbench.ui.recording.model.RecordingSession;

@@ -10,7 +10,7 @@ import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.report.words.Text;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.safepoint.load.SafepointListener;
 import org.flightbench.ui.safepoint.model.TimeSelection;

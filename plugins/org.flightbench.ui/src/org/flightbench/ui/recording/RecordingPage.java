@@ -20,7 +20,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IMemento;
 import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.flame.model.FlameViewState;
 import org.flightbench.ui.load.LoadFailure;

@@ -24,7 +24,7 @@ import org.flightbench.report.chart.style.Palette;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ComparisonState;

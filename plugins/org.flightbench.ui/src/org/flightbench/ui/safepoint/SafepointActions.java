@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.resource.ResourceLocator;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.safepoint.timeline.TimelineCanvas;
 import org.flightbench.ui.safepoint.timeline.TimelineKeys;
 

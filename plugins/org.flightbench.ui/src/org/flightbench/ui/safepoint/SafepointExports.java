@@ -21,7 +21,7 @@ import org.flightbench.report.pauses.output.TimelineSvg;
 import org.flightbench.report.pauses.timeline.TimeRange;
 import org.flightbench.report.pauses.timeline.Timeline;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.output.CanvasExport;
 import org.flightbench.ui.output.ExportJob;
 import org.flightbench.ui.output.ExportMenu;

@@ -22,7 +22,7 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.pauses.PauseSummary;
 import org.flightbench.report.pauses.output.PausesFormat;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.canvas.FocusCommands;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.safepoint.model.Prepared;

@@ -25,7 +25,7 @@ import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.ui.IMemento;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.canvas.FocusCommands;
 import org.flightbench.ui.output.ClipboardFormat;

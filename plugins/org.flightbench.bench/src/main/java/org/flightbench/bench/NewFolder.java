@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import org.flightbench.base.Texts;
+import org.flightbench.bench.text.Messages;
 
 /** Methods that create uniquely named folders for runs, and delete files. */
 public final class NewFolder {

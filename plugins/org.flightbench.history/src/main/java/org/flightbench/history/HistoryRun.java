@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 
 import org.flightbench.base.Texts;
+import org.flightbench.history.text.Messages;
 import org.flightbench.results.noise.Environment;
 
 /**

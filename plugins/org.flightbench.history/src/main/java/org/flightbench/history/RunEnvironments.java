@@ -14,6 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.flightbench.base.Texts;
+import org.flightbench.history.text.Messages;
 import org.flightbench.results.noise.Environment;
 
 /**

@@ -22,6 +22,7 @@ import org.flightbench.jfr.io.RandomAccessSource;
 import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.io.Source;
 import org.flightbench.jfr.io.UnreadableRecordingException;
+import org.flightbench.jfr.text.Messages;
 
 /**
  * A flight recording written by the JDK or async-profiler. It may be compressed with gzip or LZ4, and it may be

@@ -16,6 +16,7 @@ import org.flightbench.report.table.ExpectationTable;
 import org.flightbench.report.table.GroupedReasons;
 import org.flightbench.report.table.GroupedReasons.Explanation;
 import org.flightbench.report.table.Identities;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Headlines;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Sentences;

@@ -14,7 +14,7 @@ import org.flightbench.bench.BenchException;
 import org.flightbench.bench.BenchmarkJar;
 import org.flightbench.bench.Jdk;
 import org.flightbench.bench.catalog.BenchmarkCatalog;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.bench.form.BenchForm;
 import org.flightbench.ui.bench.form.BenchSource;
 import org.flightbench.ui.bench.form.FormField;

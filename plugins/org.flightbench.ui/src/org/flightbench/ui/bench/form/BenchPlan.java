@@ -13,7 +13,7 @@ import org.flightbench.bench.NewFolder;
 import org.flightbench.bench.catalog.BenchEstimate;
 import org.flightbench.bench.revision.TwoRevisions;
 import org.flightbench.results.sequential.SequentialPlan;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.bench.BenchTask;
 
 /**

@@ -7,7 +7,7 @@ import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.base.Durations;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /** Parses and formats durations for the user interface. */
 public final class TypedTime {

@@ -23,7 +23,7 @@ import org.flightbench.results.compare.verdict.ExpectationCheck;
 import org.flightbench.results.compare.verdict.Family;
 import org.flightbench.results.compare.verdict.GeometricMean;
 import org.flightbench.results.compare.verdict.ResultComparison;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /**
  * All rows of a comparison, which can be filtered, sorted and grouped. Created in the background, because the time is

@@ -15,7 +15,7 @@ import org.flightbench.results.compare.verdict.Direction;
 import org.flightbench.results.compare.verdict.Family;
 import org.flightbench.results.compare.verdict.GeometricMean;
 import org.flightbench.results.compare.verdict.ResultComparison;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.table.DistinctTexts;
 
 /**

@@ -23,7 +23,7 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Verdict;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.comparison.column.TableColumn.Paint;
 import org.flightbench.ui.table.DistinctTexts;

@@ -20,7 +20,7 @@ import org.eclipse.swt.widgets.TreeItem;
 import org.flightbench.report.words.ResultText;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.comparison.column.Arrangement;
 import org.flightbench.ui.comparison.column.GroupFont;

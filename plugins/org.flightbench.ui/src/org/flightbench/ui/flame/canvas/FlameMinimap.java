@@ -13,7 +13,7 @@ import org.flightbench.report.flame.FlamePicture;
 import org.flightbench.report.flame.FlameViewport;
 import org.flightbench.report.flame.FlameWindow;
 import org.flightbench.report.flame.style.FlamePalette;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.canvas.OverviewCanvas;
 import org.flightbench.ui.theme.Colors;
 

@@ -7,7 +7,7 @@ import org.flightbench.recording.profile.Portion;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.flame.InitialZoom;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /**
  * The input of a {@code FlamePanel}.

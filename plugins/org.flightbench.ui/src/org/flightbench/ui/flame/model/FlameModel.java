@@ -19,7 +19,7 @@ import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.view.FrameMatch;
 import org.flightbench.recording.profile.view.ProfileView;
 import org.flightbench.ui.Heap;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /**
  * The state of a flame graph panel, which prepares graphs in a job. While a recording is being read, inputs arrive

@@ -22,7 +22,7 @@ import org.flightbench.report.flame.output.FlameHints;
 import org.flightbench.report.flame.style.ShortName;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.canvas.FocusCommands;
 import org.flightbench.ui.output.ClipboardFormat;

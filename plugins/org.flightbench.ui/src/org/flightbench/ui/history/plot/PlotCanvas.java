@@ -20,7 +20,7 @@ import org.flightbench.report.history.plot.PlotLayout.Spot;
 import org.flightbench.report.history.plot.PlotLine;
 import org.flightbench.report.history.plot.PlotRange;
 import org.flightbench.report.history.plot.PlotText;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.access.PictureDescription;
 import org.flightbench.ui.canvas.BackBuffer;
 import org.flightbench.ui.chart.GcPen;

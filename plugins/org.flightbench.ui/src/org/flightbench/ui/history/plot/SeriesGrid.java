@@ -19,7 +19,7 @@ import org.flightbench.history.SeriesId;
 import org.flightbench.report.chart.style.Palette;
 import org.flightbench.report.history.plot.HistoryPlot;
 import org.flightbench.report.history.plot.SmallDrawing;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.access.PictureDescription;
 import org.flightbench.ui.canvas.BackBuffer;

@@ -32,7 +32,7 @@ import org.flightbench.recording.settings.edit.EditedSettings;
 import org.flightbench.recording.settings.edit.SettingsDifference;
 import org.flightbench.recording.settings.edit.Topic;
 import org.flightbench.report.output.AtomicFile;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.table.RowColumn;

@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Link;
 import org.flightbench.base.Plural;
 import org.flightbench.recording.check.CheckUp;
 import org.flightbench.report.check.CheckReport;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.canvas.SentenceLabel;
 import org.flightbench.ui.recording.model.RecordingSession;

@@ -10,7 +10,7 @@ import org.flightbench.recording.check.CheckUp;
 import org.flightbench.recording.check.Finding;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.report.check.CheckReport;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.recording.compare.PageNavigation;
 import org.flightbench.ui.recording.model.RecordingSession;

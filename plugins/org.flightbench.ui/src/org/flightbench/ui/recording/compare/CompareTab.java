@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.flightbench.report.diff.RecordingDiff;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.recording.model.RecordingSession;

@@ -38,7 +38,7 @@ import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.words.Numbers;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.preferences.Preferences;

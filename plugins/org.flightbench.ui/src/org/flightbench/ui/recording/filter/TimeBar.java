@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.report.pauses.PauseTimes;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.access.PictureDescription;
 import org.flightbench.ui.bench.form.TypedTime;

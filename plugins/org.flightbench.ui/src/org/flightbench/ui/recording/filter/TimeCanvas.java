@@ -17,7 +17,7 @@ import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.report.pauses.timeline.TimeBase;
 import org.flightbench.report.pauses.timeline.TimeRange;
 import org.flightbench.report.pauses.timeline.TimelineAxis;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.theme.Colors;
 

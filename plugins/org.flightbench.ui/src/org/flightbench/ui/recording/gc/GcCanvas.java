@@ -21,7 +21,7 @@ import org.flightbench.report.gc.timeline.GcLayout.Stalls;
 import org.flightbench.report.gc.timeline.GcTrace;
 import org.flightbench.report.pauses.timeline.TimeRange;
 import org.flightbench.report.pauses.timeline.TimelineNavigation;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.access.PictureDescription;
 import org.flightbench.ui.canvas.BackBuffer;
 import org.flightbench.ui.chart.GcPen;

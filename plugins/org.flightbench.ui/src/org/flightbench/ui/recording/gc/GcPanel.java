@@ -28,7 +28,7 @@ import org.flightbench.report.gc.GcRow;
 import org.flightbench.report.gc.output.GcInput;
 import org.flightbench.report.gc.output.GcCharts;
 import org.flightbench.report.gc.timeline.GcTrace;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.chart.PlainChart;
 import org.flightbench.ui.output.ExportName;

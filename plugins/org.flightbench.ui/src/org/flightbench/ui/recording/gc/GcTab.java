@@ -17,7 +17,7 @@ import org.flightbench.report.gc.output.GcInput;
 import org.flightbench.report.gc.output.GcCharts;
 import org.flightbench.report.gc.timeline.GcTrace;
 import org.flightbench.report.pauses.timeline.TimeRange;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.recording.compare.PageNavigation;
 import org.flightbench.ui.recording.model.EventChoice;
 import org.flightbench.ui.recording.model.RecordingSession;

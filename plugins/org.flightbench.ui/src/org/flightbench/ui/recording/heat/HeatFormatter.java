@@ -9,7 +9,7 @@ import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.heat.HeatMap;
 import org.flightbench.report.pauses.PauseTimes;
 import org.flightbench.report.pauses.timeline.TimeBase;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.bench.form.TypedTime;
 
 /**

@@ -28,7 +28,7 @@ import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.heat.HeatMap;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.canvas.FocusCommands;
 import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.recording.filter.EventChooser;

@@ -7,7 +7,7 @@ import org.eclipse.osgi.util.NLS;
 import org.flightbench.report.join.PerOperation.Measured;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.recording.model.FileStackSource;
 
 /**

@@ -17,7 +17,7 @@ import org.flightbench.jfr.RecordingSummary.EventCount;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.event.ProfileEvent;
 import org.flightbench.recording.profile.read.CollapsedReader;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /**
  * A kind of events that can be shown as a profile.

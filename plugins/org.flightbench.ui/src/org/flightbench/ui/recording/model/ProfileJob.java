@@ -16,7 +16,7 @@ import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.build.ComparedProfiles;
 import org.flightbench.recording.profile.event.ProfileEvent;
 import org.flightbench.report.join.PerOperation;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
 

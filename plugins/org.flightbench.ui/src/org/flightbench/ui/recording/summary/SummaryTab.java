@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Control;
 import org.flightbench.recording.summary.Cost;
 import org.flightbench.recording.summary.ProgramSummary;
 import org.flightbench.report.summary.SummaryReport;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.recording.compare.PageNavigation;
 import org.flightbench.ui.recording.model.RecordingSession;

@@ -10,7 +10,7 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.flightbench.base.Plural;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.headline.WarningsPopup;
 import org.flightbench.ui.recording.filter.ProfileFilterBar;
 import org.flightbench.ui.recording.model.RecordingSession;

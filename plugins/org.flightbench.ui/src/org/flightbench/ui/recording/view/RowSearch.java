@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
 import org.flightbench.results.Run;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.model.SelectedResult;
 import org.flightbench.ui.recording.join.RecordedRow;
 import org.flightbench.ui.recording.join.RecordingLookup;

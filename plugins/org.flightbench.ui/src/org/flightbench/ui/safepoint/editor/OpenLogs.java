@@ -9,7 +9,7 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.flightbench.results.role.RoleGuess;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.editor.OpenEditors;
 import org.flightbench.ui.safepoint.load.SafepointState;

@@ -19,7 +19,7 @@ import org.flightbench.report.pauses.PauseVerdict;
 import org.flightbench.report.pauses.output.PauseCharts;
 import org.flightbench.report.pauses.timeline.TimeBase;
 import org.flightbench.report.pauses.timeline.Timeline;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /**
  * An input that has been prepared for display.

@@ -23,7 +23,7 @@ import org.flightbench.report.pauses.PauseSentences;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.output.ClipboardText;
 import org.flightbench.ui.preferences.Preferences;

@@ -21,7 +21,7 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.chart.Chart;
 import org.flightbench.report.pauses.LateRow;
 import org.flightbench.report.pauses.PauseRow;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.chart.PlainChart;
 import org.flightbench.ui.safepoint.model.Prepared;
 

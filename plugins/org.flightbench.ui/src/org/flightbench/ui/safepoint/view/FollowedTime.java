@@ -8,7 +8,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.safepoint.SafepointPanel;
 import org.flightbench.ui.safepoint.model.SelectedTime;
 import org.flightbench.ui.safepoint.model.TimeSelection;

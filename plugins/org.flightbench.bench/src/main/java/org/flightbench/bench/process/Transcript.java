@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
 import org.flightbench.base.Texts;
 import org.flightbench.bench.BenchListener;
 import org.flightbench.bench.Jdk;
-import org.flightbench.bench.Messages;
+import org.flightbench.bench.text.Messages;
 
 /** A sink for the output of JMH and its JVM that writes it to the log and passes it on to a listener. */
 public final class Transcript {

@@ -19,7 +19,7 @@ import org.flightbench.bench.BenchException;
 import org.flightbench.bench.BenchListener;
 import org.flightbench.bench.BenchResult;
 import org.flightbench.bench.BenchSettings;
-import org.flightbench.bench.Messages;
+import org.flightbench.bench.text.Messages;
 import org.flightbench.bench.catalog.BenchmarkCatalog;
 import org.flightbench.bench.process.BenchmarkJvm;
 import org.flightbench.bench.run.InterleavedSide.Next;

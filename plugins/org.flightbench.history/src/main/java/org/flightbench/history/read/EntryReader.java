@@ -13,7 +13,7 @@ import java.util.Optional;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
-import org.flightbench.history.Messages;
+import org.flightbench.history.text.Messages;
 import org.flightbench.results.Run;
 import org.flightbench.results.RunDescription;
 import org.flightbench.results.RunFiles;

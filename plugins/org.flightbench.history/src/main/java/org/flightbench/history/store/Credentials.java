@@ -9,7 +9,7 @@ import java.util.Properties;
 
 import org.flightbench.base.Texts;
 import org.flightbench.base.file.RegularFile;
-import org.flightbench.history.Messages;
+import org.flightbench.history.text.Messages;
 
 /**
  * The user and password of a database server. They are never printed.

@@ -20,7 +20,7 @@ import org.flightbench.base.CostlySearchException;
 import org.flightbench.base.Texts;
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
-import org.flightbench.history.Messages;
+import org.flightbench.history.text.Messages;
 import org.flightbench.history.RunEnvironments;
 import org.flightbench.history.SeriesId;
 import org.flightbench.history.analysis.KnownChange;

@@ -14,7 +14,7 @@ import java.util.TreeMap;
 
 import org.flightbench.base.Plural;
 import org.flightbench.history.HistoryPoint;
-import org.flightbench.history.Messages;
+import org.flightbench.history.text.Messages;
 import org.flightbench.results.ForkValues;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;

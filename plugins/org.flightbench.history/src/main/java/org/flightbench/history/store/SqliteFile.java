@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Properties;
 
 import org.flightbench.base.Texts;
-import org.flightbench.history.Messages;
+import org.flightbench.history.text.Messages;
 import org.sqlite.JDBC;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteErrorCode;

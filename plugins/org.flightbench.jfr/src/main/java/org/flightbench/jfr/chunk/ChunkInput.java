@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.util.Arrays;
 
 import org.flightbench.base.Plural;
-import org.flightbench.jfr.Messages;
+import org.flightbench.jfr.text.Messages;
 import org.flightbench.jfr.io.BigEndian;
 import org.flightbench.jfr.io.DamagedException;
 import org.flightbench.jfr.io.Source;

@@ -13,7 +13,7 @@ import org.flightbench.base.CountingStream;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
 import org.flightbench.base.file.RegularFile;
-import org.flightbench.jfr.Messages;
+import org.flightbench.jfr.text.Messages;
 
 /**
  * A compressed recording that one thread decompresses while others read the part that is already decompressed. In a

@@ -2,7 +2,7 @@
 package org.flightbench.report.bisect;
 
 import java.io.IOException;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.cause.Cause;
 import org.flightbench.report.cause.Explanation;
 import org.flightbench.report.output.Html;

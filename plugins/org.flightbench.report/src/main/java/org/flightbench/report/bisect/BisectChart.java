@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.function.Predicate;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.Chart;
 import org.flightbench.report.chart.Chart.Guide;
 import org.flightbench.report.chart.Chart.LegendEntry;

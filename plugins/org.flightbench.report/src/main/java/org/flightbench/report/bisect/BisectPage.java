@@ -2,7 +2,7 @@
 package org.flightbench.report.bisect;
 
 import java.io.IOException;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.Chart;
 import org.flightbench.report.chart.draw.SvgRenderer;
 import org.flightbench.report.chart.style.Palette;

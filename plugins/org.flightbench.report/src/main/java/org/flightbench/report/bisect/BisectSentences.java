@@ -4,7 +4,7 @@ package org.flightbench.report.bisect;
 import java.util.List;
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.results.bisect.Commit;
 import org.flightbench.results.bisect.Step;

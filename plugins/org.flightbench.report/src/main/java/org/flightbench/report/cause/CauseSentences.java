@@ -12,7 +12,7 @@ import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.change.Change;
 import org.flightbench.report.change.Replicates;
 import org.flightbench.report.flame.Amounts;

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.change.Change;
 import org.flightbench.report.change.ChangeTests;
 import org.flightbench.report.change.Replicates;

@@ -4,7 +4,7 @@ package org.flightbench.report.cause;
 import java.util.Locale;
 import java.util.function.Supplier;
 
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 
 /** The parts of the time of the threads that run a benchmark. They add up to the total time. */
 public enum CostPart {

@@ -17,7 +17,7 @@ import org.flightbench.recording.activity.Tally;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.change.Change;
 import org.flightbench.report.change.ChangeTests;
 import org.flightbench.report.change.Replicates;

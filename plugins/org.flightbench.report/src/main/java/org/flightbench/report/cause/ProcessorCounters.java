@@ -11,7 +11,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.change.ChangeVerdict;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Text;

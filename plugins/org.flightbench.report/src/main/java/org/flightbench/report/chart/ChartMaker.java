@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.axis.Axis;
 import org.flightbench.report.chart.axis.Ticks;
 import org.flightbench.report.chart.data.ChartData;

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.Chart.Guide;
 import org.flightbench.report.chart.Chart.LegendEntry;
 import org.flightbench.report.chart.axis.Axis;

@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.Chart.Guide;
 import org.flightbench.report.chart.Chart.LegendEntry;
 import org.flightbench.report.chart.axis.Axis;

@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 
 import org.flightbench.recording.activity.ActivityKind;
 import org.flightbench.recording.activity.Gauge;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 
 /**
  * The measures by which recordings are compared. To rank changes of different measures, each has a cost: the thread

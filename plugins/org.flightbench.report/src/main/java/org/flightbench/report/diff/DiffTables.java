@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.flightbench.recording.safepoint.TimeText;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Column;

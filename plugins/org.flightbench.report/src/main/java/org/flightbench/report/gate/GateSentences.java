@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.DisplayUnit;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.results.Metric;

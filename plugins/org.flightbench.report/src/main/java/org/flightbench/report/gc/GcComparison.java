@@ -11,7 +11,7 @@ import org.flightbench.recording.gc.GcFinding;
 import org.flightbench.recording.gc.GcGroup;
 import org.flightbench.recording.gc.ComparedGc;
 import org.flightbench.recording.safepoint.GcTopic;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.change.Change;
 

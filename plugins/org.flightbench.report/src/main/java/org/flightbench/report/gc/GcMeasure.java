@@ -8,7 +8,7 @@ import org.flightbench.recording.gc.GcAccount;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.recording.safepoint.TimeText;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.words.Numbers;
 

@@ -17,7 +17,7 @@ import org.flightbench.history.analysis.KnownChange;
 import org.flightbench.history.analysis.NewestResult;
 import org.flightbench.history.analysis.SlowChange;
 import org.flightbench.history.HistoryRun;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.output.Markdown;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.TextStyle;

@@ -17,7 +17,7 @@ import org.flightbench.history.analysis.ChangeState;
 import org.flightbench.history.analysis.NewestResult;
 import org.flightbench.history.store.Label;
 import org.flightbench.history.store.LabelKind;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Kind;

@@ -13,7 +13,7 @@ import org.flightbench.base.Texts;
 import org.flightbench.recording.io.IoAccount;
 import org.flightbench.recording.io.IoOperation;
 import org.flightbench.recording.safepoint.TimeText;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.Chart;
 import org.flightbench.report.chart.Chart.LegendEntry;
 import org.flightbench.report.chart.axis.Axis;

@@ -2,7 +2,7 @@
 package org.flightbench.report.io;
 
 import org.flightbench.recording.io.IoGroup;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Numbers;
 
 /**

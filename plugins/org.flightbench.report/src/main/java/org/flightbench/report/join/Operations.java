@@ -7,7 +7,7 @@ import org.flightbench.base.Texts;
 import org.flightbench.recording.benchmark.MeasuredTime;
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Weight;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
 import org.flightbench.results.IterationSetup;

@@ -3,7 +3,7 @@ package org.flightbench.report.output;
 
 import java.util.List;
 
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 
 /** The file formats of reports and images, with their display names, command line names and file extensions. */
 public enum FileFormat {

@@ -23,7 +23,7 @@ import org.flightbench.recording.profile.view.FoldedHarness;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.read.PauseReader;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.cause.Explanation;
 import org.flightbench.report.cause.Explanations;
 import org.flightbench.report.flame.FlameGraph;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.output.Html;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.table.ComparisonTable;

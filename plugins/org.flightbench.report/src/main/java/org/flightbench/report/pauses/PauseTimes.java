@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 
 import org.flightbench.base.Texts;
 import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 
 /**
  * A format for the times of pauses and events: relative to the origin of their timeline or recording, or as times of

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.RunComparison;

@@ -2,7 +2,7 @@
 package org.flightbench.report.words;
 
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 
 /**
  * The part of a comparison that a report shows. It prevents a headline about some results from being read as one about

@@ -2,7 +2,7 @@
 package org.flightbench.report.words;
 
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Verdict;
 

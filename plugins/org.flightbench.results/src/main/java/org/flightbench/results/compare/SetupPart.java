@@ -2,7 +2,7 @@
 package org.flightbench.results.compare;
 
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.SetupParameters;
 
 /** A part of a setup that may differ between two runs. */

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 

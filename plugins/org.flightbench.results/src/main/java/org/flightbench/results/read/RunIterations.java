@@ -14,7 +14,7 @@ import java.util.function.BiConsumer;
 import org.flightbench.results.JsonTree;
 import org.flightbench.base.Texts;
 import org.flightbench.base.file.RegularFile;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.Mode;
 import org.flightbench.results.RawData;
 import org.flightbench.results.ResultId;

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import org.flightbench.base.Plural;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Optional;
 
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 
 /**
  * Two groups of forks, for instance because the JIT compiler makes different decisions in different JVMs. Their mean is

@@ -8,7 +8,7 @@ import java.util.Optional;
 
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.StudentT;
 

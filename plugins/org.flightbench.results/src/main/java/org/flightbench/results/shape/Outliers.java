@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Optional;
 
 import org.flightbench.base.Plural;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.statistics.Median;
 
 /**

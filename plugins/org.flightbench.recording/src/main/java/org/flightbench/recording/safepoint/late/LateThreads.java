@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 
 import org.flightbench.base.Texts;
 import org.flightbench.jfr.chunk.RecordedTime.Span;
-import org.flightbench.recording.Messages;
+import org.flightbench.recording.text.Messages;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.safepoint.Evidence;
 import org.flightbench.recording.safepoint.LateThread;

@@ -7,7 +7,7 @@ import java.util.List;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.cause.Account;
 import org.flightbench.report.cause.Explanation;
 import org.flightbench.report.change.Change;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.function.DoubleFunction;
 
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.axis.Axis.Scale;
 import org.flightbench.report.chart.axis.Axis.Tick;
 

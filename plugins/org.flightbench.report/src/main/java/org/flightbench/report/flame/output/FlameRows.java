@@ -16,7 +16,7 @@ import java.util.function.Supplier;
 import org.flightbench.base.BackgroundTask;
 import org.flightbench.base.IntList;
 import org.flightbench.recording.profile.Side;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.flame.FlameMatches;
 import org.flightbench.report.flame.FlameNodes;

@@ -8,7 +8,7 @@ import java.util.Locale;
 
 import org.flightbench.base.Texts;
 import org.flightbench.recording.profile.Side;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.flame.style.FlameLegend.Entry;
 import org.flightbench.report.output.Html;

@@ -13,7 +13,7 @@ import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.change.Change;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.flame.FlameGraph;

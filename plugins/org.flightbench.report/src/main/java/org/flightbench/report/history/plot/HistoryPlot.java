@@ -13,7 +13,7 @@ import java.util.function.Function;
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
 import org.flightbench.history.SeriesId;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.style.Ink;
 import org.flightbench.report.history.HistoryView;
 import org.flightbench.results.Unit;

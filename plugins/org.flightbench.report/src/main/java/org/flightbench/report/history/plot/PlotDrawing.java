@@ -6,7 +6,7 @@ import java.util.List;
 
 import org.flightbench.base.Texts;
 import org.flightbench.history.HistoryPoint;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.ChartLayout.Box;
 import org.flightbench.report.chart.MarkDrawing;
 import org.flightbench.report.chart.axis.Axis.Tick;

@@ -20,7 +20,7 @@ import org.flightbench.recording.safepoint.LateThread;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.Pauses;
 import org.flightbench.recording.safepoint.PausePhase;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 
 /**
  * A drawable timeline of pauses. Each lane has an index, so that panning and zooming are as fast for ten million pauses

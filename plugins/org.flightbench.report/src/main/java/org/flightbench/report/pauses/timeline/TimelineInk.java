@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 
 import org.flightbench.recording.safepoint.Lane;
 import org.flightbench.recording.safepoint.PausePhase;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.style.Hatch;
 
 /**

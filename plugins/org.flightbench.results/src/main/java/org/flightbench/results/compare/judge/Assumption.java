@@ -3,7 +3,7 @@ package org.flightbench.results.compare.judge;
 
 import java.util.Objects;
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
 

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.flightbench.base.Decimals;
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.compare.verdict.Family;

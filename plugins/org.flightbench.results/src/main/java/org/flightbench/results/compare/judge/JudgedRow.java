@@ -8,7 +8,7 @@ import java.util.Optional;
 
 import org.flightbench.base.Texts;
 import org.flightbench.results.ForkValues;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;

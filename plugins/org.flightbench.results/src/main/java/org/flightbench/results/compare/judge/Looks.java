@@ -7,7 +7,7 @@ import org.flightbench.results.Run;
 import org.flightbench.results.sequential.SequentialPlan;
 import org.flightbench.results.sequential.Stopping;
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 
 /**
  * The number of looks at the results of a pair of runs. There is one look, unless forks were added until each benchmark

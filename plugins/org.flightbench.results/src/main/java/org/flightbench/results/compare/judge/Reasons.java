@@ -2,7 +2,7 @@
 package org.flightbench.results.compare.judge;
 
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.ResultComparison.Method;

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;

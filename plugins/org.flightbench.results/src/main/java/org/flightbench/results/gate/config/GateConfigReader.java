@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Collectors;
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.Metric;
 import org.flightbench.results.compare.verdict.Correction;
 import org.flightbench.results.compare.verdict.Threshold;

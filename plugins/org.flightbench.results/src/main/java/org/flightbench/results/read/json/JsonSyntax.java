@@ -4,7 +4,7 @@ package org.flightbench.results.read.json;
 import java.util.Locale;
 
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.read.source.Limits;
 import org.flightbench.results.read.source.Place;
 

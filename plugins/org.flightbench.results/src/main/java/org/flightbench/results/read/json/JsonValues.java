@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.read.source.DecimalText;
 import org.flightbench.results.read.source.Excerpt;
 import org.flightbench.results.read.source.Limits;

@@ -19,7 +19,7 @@ import org.flightbench.base.Gzip;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
 import org.flightbench.base.file.RegularFile;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 
 /**
  * The content of a file, decompressed if it is a gzip file. Reports progress, supports cancellation, and converts I/O

@@ -2,7 +2,7 @@
 package org.flightbench.results.read.source;
 
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 
 /**
  * A position in text.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.history;
+package org.flightbench.history.text;
 
 import org.flightbench.base.Texts;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.ui;
+package org.flightbench.ui.text;
 
 import org.eclipse.osgi.util.NLS;
 
@@ -1343,7 +1343,7 @@ public final class Messages extends NLS {
 	public static String zoom;
 
 	static {
-		NLS.initializeMessages("org.flightbench.ui.messages", Messages.class);
+		NLS.initializeMessages("org.flightbench.ui.text.messages", Messages.class);
 	}
 
 	private Messages() {}

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.base;
+package org.flightbench.base.file;
+
+import org.flightbench.base.Texts;
 
 /** The localized strings of this bundle. Each field has the name of its key in {@code messages.properties}. */
 public final class Messages {

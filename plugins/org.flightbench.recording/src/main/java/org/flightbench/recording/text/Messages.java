@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.recording;
+package org.flightbench.recording.text;
 
 import org.flightbench.base.Texts;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.bench;
+package org.flightbench.bench.text;
 
 import org.flightbench.base.Texts;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.jfr;
+package org.flightbench.jfr.text;
 
 import org.flightbench.base.Texts;
 

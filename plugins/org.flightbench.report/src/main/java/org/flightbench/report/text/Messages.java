@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.report;
+package org.flightbench.report.text;
 
 import org.flightbench.base.Texts;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.missioncontrol;
+package org.flightbench.missioncontrol.text;
 
 import org.eclipse.osgi.util.NLS;
 
@@ -100,7 +100,7 @@ public final class Messages extends NLS {
 	public static String safepoints_selection_time;
 
 	static {
-		NLS.initializeMessages("org.flightbench.missioncontrol.messages", Messages.class);
+		NLS.initializeMessages("org.flightbench.missioncontrol.text.messages", Messages.class);
 	}
 
 	private Messages() {}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.results;
+package org.flightbench.results.text;
 
 import org.flightbench.base.Texts;
 
