@@ -61,7 +61,7 @@ public final class ForkValues {
 		return lastFork;
 	}
 
-	/** Returns whether all iterations measured whole numbers. */
+	/** Returns whether the values of all iterations are whole numbers. */
 	public boolean isWhole() {
 		return whole;
 	}

@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Abbreviations of run names for narrow columns and labels: removes the words that all names start and end with. Never
+ * Abbreviates run names for narrow columns and labels by removing the words that all names start or end with. Never
  * splits versions, dates, times and identifiers.
  */
 public final class ShortNames {
@@ -60,8 +60,9 @@ public final class ShortNames {
 	private ShortNames() {}
 
 	/**
-	 * Shortens names that are shown together. Keeps single names, and names that are already short. Keeps at least one
-	 * word of each name, and the word in front of a bare number, because the number is meaningless without it.
+	 * Shortens names that are shown together. Does not change a single name, or names that are already short. Keeps at
+	 * least one word of each name, and the word in front of a bare number, because the number is meaningless without
+	 * it.
 	 */
 	public static List<String> shortened(List<String> names) {
 		if (names.size() < 2 || names.stream().allMatch(name -> name.length() <= LONG)) {

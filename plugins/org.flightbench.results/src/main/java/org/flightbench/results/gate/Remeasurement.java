@@ -67,7 +67,7 @@ public final class Remeasurement {
 			ResultId id = row.result().id().withoutThreads();
 			boolean isOnly = scores.put(id, row.result()) == null;
 			if (!isOnly || SetupParameters.isIn(id)) {
-				// remeasurement uses one JVM, and cannot distinguish results that differ only in threads
+				// a remeasurement uses one JVM and cannot distinguish results that differ only in threads
 				chosen.remove(id);
 			} else if (row.ending().state() != GateState.PASSED) {
 				chosen.put(id, row.ending());

@@ -53,7 +53,7 @@ public record BenchmarkNoise(ResultId id, String metric, String unit, int runs, 
 
 	/**
 	 * Returns the smallest change, as a share, that a comparison with this number of forks per side detects with a
-	 * probability of 80 % if it uses only this noise. NaN if the profile does not contain degrees of freedom.
+	 * probability of 80 % if it uses only this noise; NaN if the profile does not contain degrees of freedom.
 	 */
 	public double smallestChange(int ofForks) {
 		MeasuredNoise measured = ofForks == 1 ? measuredOfOneEach() : measured();

@@ -20,7 +20,10 @@ public record ForkModes(int lower, int higher, double distance, double within, d
 	private static final double PRECISION = 1e-6;
 	private static final int MAX_STEPS = 60;
 	private static final int STEPS_BETWEEN_HALVES = 8;
-	/** The number of deviations within the modes, beyond the distance of the modes, that no critical value exceeds. */
+	/**
+	 * The maximum distance of a critical value beyond the distance of the modes, in standard deviations within the
+	 * modes.
+	 */
 	private static final double FAR = 1000;
 
 	/**

@@ -29,7 +29,7 @@ public record CommonChange(double logSpeedup, double spread, int results, int sa
 	static final int FEWEST = 15;
 
 	/**
-	 * The share of results on the same side from which a common change is reported. By chance, 13 of 15 results are on
+	 * The minimum share of results on the same side for reporting a common change. By chance, 13 of 15 results are on
 	 * the same side with a probability of less than 1 %.
 	 */
 	private static final double MOST = 0.85;
@@ -113,8 +113,8 @@ public record CommonChange(double logSpeedup, double spread, int results, int sa
 	}
 
 	/**
-	 * Returns the relative variance of the median if it is removed, else 0. For normal values it is π / 2 times that of
-	 * the mean.
+	 * Returns the relative variance of the median if the change is removed, otherwise 0. For normally distributed
+	 * values, the variance of the median is π / 2 times that of the mean.
 	 */
 	double relativeVariance() {
 		double deviation = spread / NORMAL_MEDIAN;

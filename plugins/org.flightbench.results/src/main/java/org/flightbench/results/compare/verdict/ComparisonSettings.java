@@ -87,13 +87,13 @@ public record ComparisonSettings(double confidence, double threshold, SmallestAm
 				chosen, machineChanged, sameMachine, controls);
 	}
 
-	/** Returns these settings for a candidate that did or did not run on another machine. */
+	/** Returns a copy of these settings that specifies whether the candidate ran on another machine. */
 	public ComparisonSettings withMachineChanged(boolean changed) {
 		return new ComparisonSettings(confidence, threshold, amounts, correction, assumedRunVariation, directions,
 				noise, changed, sameMachine, controls);
 	}
 
-	/** Returns these settings for sides that were or may not have been measured back to back on one machine. */
+	/** Returns a copy of these settings that specifies whether both sides were measured back to back on one machine. */
 	public ComparisonSettings withSameMachine(boolean isSame) {
 		return new ComparisonSettings(confidence, threshold, amounts, correction, assumedRunVariation, directions,
 				noise, machineChanged, isSame, controls);
