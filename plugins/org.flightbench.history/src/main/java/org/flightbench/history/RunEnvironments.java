@@ -83,7 +83,8 @@ public final class RunEnvironments {
 	}
 
 	/**
-	 * Returns the label of a run's environment, which contains the parts that differ between runs. Empty if none does.
+	 * Returns the label of a run's environment, which contains the parts that differ between runs. It is empty if no
+	 * part differs.
 	 */
 	public String of(long run) {
 		return labels.getOrDefault(run, "");

@@ -41,7 +41,7 @@ public record ChangePoint(HistorySeries series, Step step, double p, FiellerSet 
 		return speedup() > 1;
 	}
 
-	/** Returns the number of points after the change, up to the next one. */
+	/** Returns the number of points after the change, up to the next change. */
 	public int pointsAfter() {
 		return step.to() - step.index();
 	}

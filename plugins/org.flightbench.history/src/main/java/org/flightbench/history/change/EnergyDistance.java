@@ -12,7 +12,7 @@ import org.flightbench.results.statistics.Median;
  * <pre> Q = n m / (n + m) · (2 / (n m) Σ|x − y| − Σ|x − x′| / C(n, 2) − Σ|y − y′| / C(m, 2)) </pre>
  *
  * for n values before the place and m values after it. The sums of distances are calculated in two passes with a binary
- * indexed tree of the values by rank, so all places of n values take O(n log n) time.
+ * indexed tree of the values by rank, so evaluating all places of n values takes O(n log n) time.
  */
 final class EnergyDistance {
 
