@@ -30,18 +30,18 @@ public final class Terminal {
 		this.charset = charset;
 	}
 
-	/** Returns the terminal of the process. */
+	/** Returns the properties of the standard output of the process. */
 	static Terminal ofProcess() {
 		boolean interactive = hasConsole();
 		return new Terminal(System.getenv(), interactive, interactive ? consoleCharset() : StandardCharsets.UTF_8);
 	}
 
-	/** Creates a pipe with the given environment. */
+	/** Creates the properties of a pipe with the given environment. */
 	public static Terminal pipe(Map<String, String> environment) {
 		return new Terminal(environment, false, StandardCharsets.UTF_8);
 	}
 
-	/** Creates a terminal with the given environment and charset. */
+	/** Creates the properties of a terminal with the given environment and charset. */
 	public static Terminal interactive(Map<String, String> environment, Charset charset) {
 		return new Terminal(environment, true, charset);
 	}

@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.Objects;
 import org.flightbench.writer.type.Types;
 
-/** A builder of {@link RecordingSettings}. By default, the recording starts now, and chunks have 12 MB. */
+/** A builder of {@link RecordingSettings}. By default, the recording starts now, and chunks have a size of 12 MB. */
 public final class RecordingSettingsBuilder {
 
 	/** The chunk size of the JVM's own recordings. */
