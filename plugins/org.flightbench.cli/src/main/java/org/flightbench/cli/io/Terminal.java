@@ -51,7 +51,7 @@ public final class Terminal {
 		return charset;
 	}
 
-	/** Returns whether output goes to a terminal, so that lines can be overwritten. */
+	/** Returns whether output goes to a terminal, where lines can be overwritten. */
 	public boolean isInteractive() {
 		return interactive;
 	}
@@ -91,8 +91,8 @@ public final class Terminal {
 	}
 
 	/**
-	 * Returns the width from {@code stty}, since Java has no API for it; NaN if unavailable, so that lines are not
-	 * limited.
+	 * Returns the width from {@code stty}, since Java has no API for it; NaN if unavailable, in which case lines are
+	 * not limited.
 	 */
 	private static double columnsFromStty() {
 		try {

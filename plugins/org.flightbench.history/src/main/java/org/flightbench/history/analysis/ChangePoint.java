@@ -13,7 +13,7 @@ import org.flightbench.results.statistics.FiellerSet;
  *
  * @param series the series
  * @param step the change
- * @param p p-value corrected for all places of all series
+ * @param p p-value corrected for all positions in all series
  * @param interval 95 % confidence interval of the ratio of the levels
  * @param origin likely origin of the change
  * @param environment messages about known differences in the environment, possibly empty

@@ -62,7 +62,7 @@ record Line(int from, int to, double mean, double slope, double squares, double 
 	/**
 	 * Converts the line to a trend.
 	 *
-	 * @param places number of places at which the trend could have occurred
+	 * @param places number of positions at which the trend could have occurred
 	 */
 	Trend trend(int places) {
 		double length = to - from - 1.0;

@@ -203,7 +203,7 @@ public final class Remeasurement {
 		return new Run(run.name(), run.source(), results, run.notes(), stopping.describe(run.description()));
 	}
 
-	/** Returns the first result with the new score. Keeps its secondary metrics, such as allocation. */
+	/** Returns the original result with the new score. Keeps its secondary metrics, such as allocation. */
 	private static Result again(Result before, Result now, int forksBefore) {
 		Metric primary = forksBefore == 0 ? now.primary() : pooled(before.primary(), now.primary(), forksBefore);
 		return new Result(before.id(), before.setup(), primary, before.secondary());

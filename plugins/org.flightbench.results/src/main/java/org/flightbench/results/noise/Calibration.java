@@ -312,8 +312,8 @@ final class Calibration {
 	}
 
 	/**
-	 * Returns the factor of the standard deviations with which the pairs of all benchmarks achieve the nominal
-	 * coverage, at least 1.
+	 * Returns the factor by which to multiply the standard deviations so that the pairs of all benchmarks achieve the
+	 * nominal coverage, at least 1.
 	 */
 	private static double factor(List<Neighbors> benchmarks, Scale scale, VariancePrior prior, int stillToCome) {
 		List<double[]> scores = new ArrayList<>();

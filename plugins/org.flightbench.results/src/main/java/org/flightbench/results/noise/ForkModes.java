@@ -51,8 +51,7 @@ public record ForkModes(int lower, int higher, double distance, double within, d
 	}
 
 	/**
-	 * Returns the logarithm of the ratio of two forks that is exceeded in absolute terms with probability
-	 * {@code alpha}.
+	 * Returns the absolute log ratio of two forks that is exceeded with probability {@code alpha}.
 	 *
 	 * @param alpha above 0 and below 1
 	 */
@@ -81,7 +80,7 @@ public record ForkModes(int lower, int higher, double distance, double within, d
 		return high;
 	}
 
-	/** Returns the probability of two forks with a log ratio at least as far from 0. */
+	/** Returns the probability that the log ratio of two forks is at least as far from 0. */
 	double p(double logarithm) {
 		if (within == 0) {
 			return logarithm <= 0 ? 1 : logarithm <= Math.log1p(distance) ? differing : 0;

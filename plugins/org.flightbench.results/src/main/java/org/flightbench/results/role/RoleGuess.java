@@ -33,7 +33,7 @@ public record RoleGuess(int baseline, Reason reason) {
 	/** The guess if the baseline is unknown. */
 	public static final RoleGuess NONE = new RoleGuess(-1, null);
 
-	/** Returns whether the baseline is not the first file, so that it must be moved. */
+	/** Returns whether the baseline is not the first file and must be moved. */
 	public boolean movesBaseline() {
 		return baseline > 0;
 	}

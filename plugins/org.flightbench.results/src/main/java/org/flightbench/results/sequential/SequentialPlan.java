@@ -6,7 +6,7 @@ import org.flightbench.results.statistics.SpendingBounds;
 /**
  * The plan of a sequential comparison with a look after each fork, using {@link SpendingBounds}. The number of forks is
  * that of the side with fewer. The bounds assume normal values. They spend only a part of the error probability, to
- * compensate for forks in two groups, which otherwise cause too many false verdicts when there are few.
+ * compensate for forks in two groups, which otherwise cause too many false verdicts when there are few forks.
  *
  * @param confidence 1 minus the probability of a false verdict in all looks together, above 0 and below 1
  * @param precision the largest irrelevant change, as a share above 0 and below 1

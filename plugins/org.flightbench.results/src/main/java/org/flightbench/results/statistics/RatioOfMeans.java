@@ -119,8 +119,8 @@ public final class RatioOfMeans {
 	}
 
 	/**
-	 * Returns the p-value of the test of equal means. Without any variance it is 0 if the means differ, else 1. It is 1
-	 * if the variance overflows.
+	 * Returns the p-value of the test of equal means. Without any variance, it is 0 if the means differ, otherwise 1.
+	 * It is 1 if the variance overflows.
 	 */
 	public double p() {
 		double difference = Math.abs(candidate.mean() - baseline.mean());

@@ -33,7 +33,7 @@ public record Sweep(String parameter, boolean isLogarithmic, List<String> metric
 
 	/** The scale of the parameter. */
 	public enum Scale {
-		/** Logarithmic if the values span a wide range, else linear. */
+		/** Logarithmic if the values span a wide range, otherwise linear. */
 		AUTOMATIC,
 		LINEAR,
 		LOGARITHMIC

@@ -27,7 +27,7 @@ public final class Chunk {
 	/** The type ID of the event that contains the constant pools. */
 	static final int CHECKPOINT_EVENT = 1;
 
-	/** The flag of the last chunk. */
+	/** The flag that marks the last chunk. */
 	static final int LAST_CHUNK = 2;
 
 	private final Clock clock;

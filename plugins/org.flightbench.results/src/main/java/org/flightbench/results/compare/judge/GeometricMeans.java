@@ -48,7 +48,9 @@ public final class GeometricMeans {
 		return means;
 	}
 
-	/** Adds a row. Ignores rows whose ratio has no finite logarithm, and rows without values on both sides. */
+	/**
+	 * Adds a row. Ignores rows whose ratio has no finite logarithm, and rows whose values count as zero on both sides.
+	 */
 	private void add(JudgedRow row) {
 		Effect effect = row.effect();
 		double logRatio = Math.log(effect.ratio());

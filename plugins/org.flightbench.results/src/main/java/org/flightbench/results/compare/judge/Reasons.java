@@ -62,7 +62,7 @@ final class Reasons {
 				: Texts.bind(Messages.reason_measured, reason, measured(variation), variation.source());
 	}
 
-	/** Returns the variation in the profile, and the modes that are used to compare forks. */
+	/** Describes the variation in the profile, and the modes that are used to compare forks. */
 	private static String measured(RunVariation variation) {
 		String percent = percent(variation.variation());
 		return variation.modes().map(modes -> Texts.bind(Messages.variation_modes, percent, percent(modes.distance())))
@@ -96,7 +96,7 @@ final class Reasons {
 		return why + ResultComparison.REMEDY + remedy(significant, forksNeeded, breakEven, level);
 	}
 
-	/** Returns the most useful remedy: less variation between runs, a number of forks, or another one. */
+	/** Returns the most useful remedy, such as less variation between runs or a number of forks. */
 	private String remedy(boolean significant, int forksNeeded, double breakEven, double level) {
 		if (significant && forksNeeded == 0) {
 			return Messages.remedy_threshold;
