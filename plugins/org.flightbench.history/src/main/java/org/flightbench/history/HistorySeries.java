@@ -30,7 +30,7 @@ public record HistorySeries(SeriesId id, Unit unit, List<HistoryPoint> points) {
 		return Directions.of(id.metric(), id.result().mode(), unit, Map.of());
 	}
 
-	/** Returns a number for each point. */
+	/** Applies a function to each point. Returns the results in the order of the points. */
 	public double[] numbers(ToDoubleFunction<HistoryPoint> number) {
 		return points.stream().mapToDouble(number).toArray();
 	}

@@ -140,8 +140,8 @@ public class Bytes extends Padding {
 	}
 
 	/**
-	 * Writes the size in front of an event. Moves the content of an event of 128 bytes or more, because its size does
-	 * not fit into one byte.
+	 * Writes the size before the content of an event. Moves the content of an event of 128 bytes or more, because its
+	 * size does not fit into one byte.
 	 */
 	public final void endEvent(int start) {
 		int size = position - start;

@@ -34,7 +34,7 @@ public final class Families {
 
 	/**
 	 * The minimum number of other benchmarks for estimating the shift. With fewer, a changed benchmark could be
-	 * mistaken for a shift of the machine.
+	 * mistaken for a shift caused by the machine.
 	 */
 	static final int MIN_OTHERS = 4;
 

@@ -118,7 +118,7 @@ record SideEstimate(MeanEstimate estimate, MeanEstimate elsewhere, Method method
 	}
 
 	/**
-	 * Returns an exact 0 if the mean plus its standard error is not distinguishable from 0.
+	 * Returns an exact 0 if the mean plus its standard error is not distinguishable from 0, otherwise this estimate.
 	 *
 	 * @param smallest the smallest distinguishable value, 0 if all values are
 	 */
