@@ -44,7 +44,7 @@ public final class RunVersions {
 			return last;
 		}
 
-		/** Compares numbers, with missing ones as 0: 1.2 equals 1.2.0. */
+		/** Compares numbers. Missing ones count as 0, so 1.2 equals 1.2.0. */
 		private static int compare(List<Integer> one, List<Integer> other) {
 			for (int index = 0; index < Math.max(one.size(), other.size()); index++) {
 				int difference = Integer.compare(index < one.size() ? one.get(index) : 0,
@@ -88,7 +88,9 @@ public final class RunVersions {
 		return ordered;
 	}
 
-	/** Returns the name of a run's file, or of its folder if the file name has no version. Null if neither has. */
+	/**
+	 * Returns the name of a run's file, or of its folder if the file name has no version, or null if neither has one.
+	 */
 	public static String inSource(HistoryRun run) {
 		if (run.source() == null) {
 			return null;

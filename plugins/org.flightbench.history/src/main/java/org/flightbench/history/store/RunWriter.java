@@ -139,7 +139,7 @@ final class RunWriter {
 
 	/**
 	 * Assigns a metric to its series, which is created if necessary. If a series already has a metric of the run, the
-	 * first one counts, and a note of the run reports the others.
+	 * first one counts, and a note about the run reports the others.
 	 */
 	private void add(Result result, Metric metric, Map<List<Object>, Series> series, Map<Long, Measured> measured)
 			throws SQLException {

@@ -44,7 +44,7 @@ final class SqliteFile implements Database {
 	private final Path file;
 	private final boolean isForReading;
 	private final Duration patience;
-	/** Whether this connection created the file, and no run was added yet. */
+	/** Whether this connection created the file, and no run has been added yet. */
 	private boolean isNew;
 
 	/** @param patience time to wait for another writer */

@@ -156,7 +156,7 @@ public final class Comparer {
 			if (below.isPresent() && above.isPresent()) {
 				// results that were remeasured later, interleaved, are not comparable with the controls
 				boolean isApart = looks.isApart(pair.id());
-				// a control that is judged by the variation of all controls would almost never change
+				// a control that is judged by the variation of all controls would almost never count as changed
 				boolean isByOwnNoise = isApart || settings.isControl(pair.id());
 				rows.add(JudgedRow.of(knownBaseline, knownCandidate, pair, metric, below.get(), above.get(), settings,
 						isByOwnNoise ? usual : assumption, looks.isOf(pair.id()) ? ChosenNoise.ForRuns.NONE : noise,

@@ -49,7 +49,7 @@ enum SetupPart {
 	}
 
 	/**
-	 * Returns a localized clause that the part differs.
+	 * Returns a localized clause stating that a part differs.
 	 *
 	 * @param what a {@link #key}, or the name of a metric
 	 */

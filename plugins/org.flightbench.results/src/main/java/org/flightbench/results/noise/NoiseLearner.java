@@ -107,7 +107,7 @@ public final class NoiseLearner {
 		return forks.toArray(double[][]::new);
 	}
 
-	/** Returns empty if nothing was repeated, or if no group has a positive mean. */
+	/** Returns the metric with its variances, or empty if nothing was repeated or no group has a positive mean. */
 	private static Optional<Repeated> repeated(Key key, List<List<double[][]>> groups) {
 		List<List<double[][]>> positive = groups.stream().filter(group -> mean(group) > 0).toList();
 		if (positive.isEmpty()) {

@@ -90,7 +90,7 @@ public final class RunIterations {
 		read(file, "", taker);
 	}
 
-	/** Reads only lines that contain a string. */
+	/** Reads the forks in lines that contain the given string. */
 	private static void read(Path file, String text, BiConsumer<ResultId, WarmupPlan.Fork> taker) throws IOException {
 		try (BufferedReader lines = RegularFile.openText(file)) {
 			int number = 1;

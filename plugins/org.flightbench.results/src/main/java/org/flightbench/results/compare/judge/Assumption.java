@@ -57,7 +57,7 @@ public record Assumption(double variation, double freedom, Basis basis) {
 	}
 
 	/**
-	 * Returns the assumption for two runs: the user's choice, else the default for the time and place of the runs
+	 * Returns the assumption for two runs: the user's choice, or the default for when and where the runs were measured,
 	 * according to their descriptions or the settings.
 	 */
 	public static Assumption of(Run baseline, Run candidate, ComparisonSettings settings) {

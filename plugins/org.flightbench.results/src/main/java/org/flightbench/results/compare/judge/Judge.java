@@ -99,10 +99,10 @@ public final class Judge {
 	}
 
 	/**
-	 * Returns the number of forks that would probably be decisive if ratio and variation did not change, 0 if it
-	 * exceeds the limit. If the ratio exceeds the threshold, it must be distinguishable from 1, else from the nearer
-	 * end of the range of irrelevant changes. If the smallest relevant amount is the wider limit, the difference must
-	 * be distinguishable from it.
+	 * Returns the number of forks that would probably be decisive if ratio and variation did not change, or 0 if it
+	 * exceeds the limit. If the ratio exceeds the threshold, it must be distinguishable from 1, otherwise from the
+	 * nearer end of the range of irrelevant changes. If the smallest relevant amount is the wider limit, the difference
+	 * must be distinguishable from it.
 	 */
 	private int forksNeeded(JudgedRow row, double level) {
 		Effect effect = row.effect();

@@ -153,7 +153,7 @@ public record JudgedRow(ResultId id, String metric, Unit unit, Direction directi
 	}
 
 	/**
-	 * Returns the largest variation between runs with which the change is significant at {@code alpha}. 0 if it is not
+	 * Returns the largest variation between runs with which the change is significant at {@code alpha}; 0 if it is not
 	 * significant even without variation, NaN if nothing is assumed.
 	 */
 	double breakEven(double alpha) {

@@ -10,8 +10,8 @@ import org.flightbench.base.Texts;
 import org.flightbench.results.text.Messages;
 
 /**
- * The number of looks at the results of a pair of runs. There is one look, unless forks were added until each benchmark
- * was decided. In this case the level of a test is that of the last look, and its p-value is adjusted for all looks.
+ * The looks at the results of a pair of runs. There is a single look unless forks were added until each benchmark was
+ * decided. With several looks, the level of a test is that of the last look, and its p-value is adjusted for all looks.
  *
  * @param stopping empty if there was only one look
  */

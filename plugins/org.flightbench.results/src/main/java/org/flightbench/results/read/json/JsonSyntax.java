@@ -9,8 +9,8 @@ import org.flightbench.results.read.source.Limits;
 import org.flightbench.results.read.source.Place;
 
 /**
- * Parses JSON by character and finds the first character that is invalid or exceeds the {@link Limits}. It reports the
- * exact line and column, unlike the buffering parser.
+ * Parses JSON character by character and finds the first character that is invalid or exceeds the {@link Limits}. It
+ * reports the exact line and column, unlike the buffering parser.
  */
 final class JsonSyntax {
 
