@@ -114,7 +114,7 @@ public final class LiveRun {
 		return List.copyOf(failures);
 	}
 
-	/** Returns the number of results in all files together. */
+	/** Returns the total number of results in all files. */
 	public int finished() {
 		return finished.size();
 	}

@@ -159,7 +159,7 @@ final class ChartPointer {
 			case FIRST -> scrollTo(0);
 			case LAST -> scrollTo(view.rows());
 			default -> {
-				/* starts at the visible rows */ }
+				/* other moves start at the visible rows */ }
 		}
 		Optional<Mark> next = finder().next(current, move);
 		if (next.isEmpty() && current != null) {

@@ -254,7 +254,7 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 		}
 	}
 
-	/** Places the plot according to the chart's layout, and no other child. */
+	/** Lays out the plot according to the chart's layout, and ignores all other children. */
 	private final class PlotLayout extends Layout {
 
 		@Override

@@ -29,9 +29,7 @@ import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.flame.canvas.FlameCanvas;
 import org.flightbench.ui.theme.Fonts;
 
-/**
- * A search field that searches frames while the user types, and shows which share of the total weight the matches have.
- */
+/** A search field that searches frames while the user types, and shows the matches' share of the total weight. */
 final class FlameSearchBar extends Composite {
 
 	/**

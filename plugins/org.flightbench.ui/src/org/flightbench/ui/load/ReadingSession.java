@@ -10,7 +10,7 @@ import org.flightbench.ui.model.FileState;
 import org.flightbench.ui.model.Session;
 
 /**
- * The session of open files: a state that the user changes with undo, and its content, which is read in the background.
+ * The session of open files: a state whose changes the user can undo, and its content, which is read in the background.
  * All methods must be called on the UI thread.
  *
  * @param <S> the immutable state

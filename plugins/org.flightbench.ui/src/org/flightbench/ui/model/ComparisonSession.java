@@ -16,7 +16,7 @@ import org.flightbench.ui.Heap;
 import org.flightbench.ui.Messages;
 
 /**
- * The session of an open comparison: a state that the user changes with undo, and its comparison, which is computed in
+ * The session of an open comparison: a state whose changes the user can undo, and its comparison, which is computed in
  * the background. All methods must be called on the UI thread.
  */
 public final class ComparisonSession extends Session<ComparisonState, ComparisonSession.Listener> {

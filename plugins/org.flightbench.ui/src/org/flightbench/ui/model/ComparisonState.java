@@ -93,7 +93,7 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 		return withAdded(List.of(other));
 	}
 
-	/** Returns a state with only these runs, the first of which is the baseline. */
+	/** Returns a state with only the given runs, the first of which is the baseline. */
 	public ComparisonState withOnly(List<RunEntry> others) {
 		return withRuns(others, 0).withKnownMetric();
 	}

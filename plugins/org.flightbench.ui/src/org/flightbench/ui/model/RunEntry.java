@@ -55,7 +55,7 @@ public record RunEntry(Run run, Set<String> metrics, String color, int slot, Fil
 		return colored(other.color).inSlot(other.slot);
 	}
 
-	/** Returns the entry of another run that takes over the color of this one. */
+	/** Returns the entry of another run with the color and palette slot of this entry. */
 	RunEntry replacedBy(RunEntry other) {
 		return other.coloredAs(this);
 	}

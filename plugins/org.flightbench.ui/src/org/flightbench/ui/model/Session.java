@@ -11,8 +11,8 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
 
 /**
- * The session of an editor: a state that the user changes with undo, and content that a background job derives from it.
- * All methods must be called on the UI thread.
+ * The session of an editor: a state whose changes the user can undo, and content that a background job derives from the
+ * state. All methods must be called on the UI thread.
  *
  * @param <S> the immutable state
  * @param <L> the type of listeners

@@ -29,7 +29,7 @@ public final class SoftCache<K, V> {
 		};
 	}
 
-	/** Returns the value of a key, or null if it is not cached. */
+	/** Returns the value for a key, or null if it is not cached. */
 	public synchronized V get(K key) {
 		SoftReference<V> reference = kept.get(key);
 		return reference == null ? null : reference.get();

@@ -55,9 +55,9 @@ public final class CanvasExport {
 	}
 
 	/**
-	 * Renders an image of what the painter draws.
+	 * Renders the painter's output as an image.
 	 *
-	 * @param width the width in points, as is the height
+	 * @param width the width in points; the height is also in points
 	 */
 	public ImageData picture(int width, int height, Consumer<GC> painter) {
 		return picture(width, height, SCALE, painter);

@@ -17,7 +17,7 @@ import org.flightbench.report.flame.style.ShortName;
  */
 public final class DistinctTexts {
 
-	/** No strings, for text that is shortened on its own. */
+	/** An empty set of strings, for text that is shortened without regard to others. */
 	public static final DistinctTexts NONE = new DistinctTexts(Set.of());
 
 	/**
@@ -103,7 +103,7 @@ public final class DistinctTexts {
 	}
 
 	/**
-	 * Shortens one of the strings to fit. Keeps its start and its end, with more of the end that distinguishes it.
+	 * Shortens one of the strings to fit. Keeps its start and its end, and more of whichever distinguishes it.
 	 *
 	 * @param width measures a string
 	 * @param room the available width, in the unit of {@code width}

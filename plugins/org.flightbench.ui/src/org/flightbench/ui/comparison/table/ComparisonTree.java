@@ -49,7 +49,7 @@ public final class ComparisonTree {
 	/** The maximum time for which expanding groups occupies the UI thread at once. */
 	private static final long OPENING_NANOS = 20_000_000;
 
-	/** Placed above the tree rather than instead of it, because a hidden tree cannot have the focus. */
+	/** Covers the tree rather than replacing it, because a hidden tree cannot have the focus. */
 	private final Label comparing;
 	private final Tree tree;
 	private final ComparisonColumns columns;
@@ -97,12 +97,12 @@ public final class ComparisonTree {
 		return tree;
 	}
 
-	/** Adds an item for each sortable column, which has the same effect as a click on its header. */
+	/** For each sortable column, adds an item that has the same effect as a click on the column's header. */
 	public void fillSortMenu(Menu menu) {
 		columns.fillSortMenu(menu);
 	}
 
-	/** Adds an item for each column that shows or hides it. */
+	/** For each column, adds an item that shows or hides it. */
 	public void fillColumnMenu(Menu menu) {
 		columns.fillMenu(menu);
 	}

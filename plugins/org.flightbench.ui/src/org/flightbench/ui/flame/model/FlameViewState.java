@@ -17,7 +17,7 @@ import org.flightbench.recording.profile.view.ProfileView;
  */
 public record FlameViewState(ProfileView view, String search, boolean isRegex) {
 
-	/** The initial state, with nothing focused, hidden, or searched. */
+	/** The initial state, without focus, hidden frames, or search. */
 	public static final FlameViewState FIRST = new FlameViewState(ProfileView.PLAIN, "", false);
 
 	private static final String SEARCH = "flameSearch";

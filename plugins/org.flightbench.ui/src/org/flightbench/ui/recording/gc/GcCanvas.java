@@ -48,7 +48,7 @@ public final class GcCanvas extends Canvas {
 		/** Called when the user selects a time range, relative to the start of the runs. */
 		void chosen(TimeRange range);
 
-		/** Called when the user selects all of the time. */
+		/** Called when the user selects the whole time range. */
 		void choseAll();
 
 		/**

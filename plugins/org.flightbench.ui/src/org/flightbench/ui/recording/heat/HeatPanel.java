@@ -42,7 +42,7 @@ import org.flightbench.ui.safepoint.model.SelectedTime;
 
 /**
  * Heat maps of the events of recordings, one above the other. The user can show the flame graph of a selected range, or
- * the difference between two ranges, either of one recording or one of each.
+ * the difference between two ranges. Both ranges are in one recording, or each is in a recording of its own.
  */
 public final class HeatPanel extends Composite implements RecordingSession.Listener, HeatCanvas.Listener {
 

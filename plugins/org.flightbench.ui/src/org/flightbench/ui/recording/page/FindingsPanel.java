@@ -89,7 +89,7 @@ public final class FindingsPanel extends ScrolledComposite {
 		GridDataFactory.fillDefaults().grab(true, false).indent(indent, above).hint(1, SWT.DEFAULT).applyTo(control);
 	}
 
-	/** Wraps the text at the current width, and sets the height from which the content scrolls. */
+	/** Wraps the text at the current width, and sets the height below which the content scrolls. */
 	private void fit() {
 		if (getContent() != null) {
 			setMinHeight(getContent().computeSize(getClientArea().width, SWT.DEFAULT).y);

@@ -37,7 +37,7 @@ final class ChoiceBar extends Composite {
 		setShown(false);
 	}
 
-	/** Shows or hides the bar. It is hidden for a recording in an editor, which has filters and warnings itself. */
+	/** Shows or hides the bar. It is hidden for a recording in an editor, which has its own filters and warnings. */
 	void setShown(boolean shown) {
 		setVisible(shown);
 		((GridData) getLayoutData()).exclude = !shown;
