@@ -3,7 +3,7 @@ package org.flightbench.ui;
 
 import org.eclipse.core.runtime.Platform;
 
-/** Adapters for selected elements that are contributed by other plug-ins. */
+/** Finds adapters for selected elements. Other plug-ins contribute them. */
 public final class LoadedAdapters {
 
 	private LoadedAdapters() {}

@@ -103,7 +103,8 @@ public final class LiveRun {
 	}
 
 	/**
-	 * Returns the benchmarks decided so far, or null if the number of forks is fixed or nothing has been reported yet.
+	 * Returns the progress toward deciding all benchmarks, or null if the number of forks is fixed or nothing has been
+	 * reported yet.
 	 */
 	public DecisionProgress decisions() {
 		return decisions;

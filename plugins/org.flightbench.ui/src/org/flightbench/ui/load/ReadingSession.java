@@ -74,7 +74,7 @@ public abstract class ReadingSession<S extends FileState, L extends ReadingSessi
 		return reloads;
 	}
 
-	/** Cancels reading. The content shown so far remains, and the session returns to its state. */
+	/** Cancels reading. The content shown so far remains, and the session returns to the state of that content. */
 	public void cancel() {
 		stop();
 		keepPart();

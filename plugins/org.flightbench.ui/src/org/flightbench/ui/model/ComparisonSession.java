@@ -42,7 +42,7 @@ public final class ComparisonSession extends Session<ComparisonState, Comparison
 		this.settings = settings;
 	}
 
-	/** Returns the last finished comparison, or null before the first and when there are no runs. */
+	/** Returns the last finished comparison, or null if none has finished yet or there are no runs. */
 	public Comparison comparison() {
 		return comparison;
 	}

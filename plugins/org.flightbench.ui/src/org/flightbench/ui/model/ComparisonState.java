@@ -218,7 +218,7 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 		return List.copyOf(stamps().keySet());
 	}
 
-	/** Returns this state, or one with the score as the metric if no run has the metric any more. */
+	/** Returns this state, or one with the score as the metric if no run has the metric anymore. */
 	private ComparisonState withKnownMetric() {
 		return metricNames().contains(metric) ? this : withMetric(Metric.PRIMARY);
 	}

@@ -61,7 +61,7 @@ public record RunEntry(Run run, Set<String> metrics, String color, int slot, Fil
 	}
 
 	/**
-	 * Returns this entry with its run updated from the file. If no result has the parameter value any more, the entry
+	 * Returns this entry with its run updated from the file. If no result has the parameter value anymore, the entry
 	 * becomes the whole run.
 	 *
 	 * @param whole the entry of the reloaded file

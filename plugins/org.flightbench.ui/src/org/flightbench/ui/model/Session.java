@@ -26,7 +26,7 @@ public abstract class Session<S extends FileState, L extends Session.Listener<S>
 	 */
 	public interface Listener<S> {
 
-		/** Called when the state has changed. Its content is loaded afterwards. */
+		/** Called when the state has changed. Its content is loaded afterward. */
 		default void stateChanged(S state) {
 			// does nothing by default
 		}
@@ -137,8 +137,8 @@ public abstract class Session<S extends FileState, L extends Session.Listener<S>
 	}
 
 	/**
-	 * Returns a consumer that passes values to the UI thread, and discards them if another state has been shown
-	 * meanwhile.
+	 * Returns a consumer that passes values to the UI thread, and discards them if another state has been shown in the
+	 * meantime.
 	 */
 	protected final <T> Consumer<T> whileWanted(Consumer<? super T> taker) {
 		int wanted = generation;

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * A thread-safe LRU cache whose values can be reclaimed when memory is short.
+ * A thread-safe LRU cache whose values can be reclaimed when memory is low.
  *
  * @param <K> the type of keys
  * @param <V> the type of values

@@ -180,8 +180,8 @@ public final class OpenResults {
 			RoleGuess ofRecordings, RoleGuess ofLogs) {
 
 		/**
-		 * Examines files on another thread while the window stays responsive, so editors may close meanwhile. Returns
-		 * empty if the window has been closed.
+		 * Examines files on another thread while the window stays responsive, so editors may close in the meantime.
+		 * Returns empty if the window has been closed.
 		 */
 		static Optional<Kinds> of(IWorkbenchPage page, List<Path> files) {
 			boolean hasHistories = OpenEditors.isInstalled(HistoryEditor.ID);

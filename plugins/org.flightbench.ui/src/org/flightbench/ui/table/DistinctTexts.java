@@ -21,8 +21,7 @@ public final class DistinctTexts {
 	public static final DistinctTexts NONE = new DistinctTexts(Set.of());
 
 	/**
-	 * The number of strings above which they are not compared, because similar ones are then unlikely to be visible
-	 * together.
+	 * The maximum number of strings to compare. Among more strings, similar ones are unlikely to be visible together.
 	 */
 	private static final int MOST = 10_000;
 	private static final int NEVER = Integer.MAX_VALUE;

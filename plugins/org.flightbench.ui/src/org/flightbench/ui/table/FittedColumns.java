@@ -121,7 +121,7 @@ public final class FittedColumns {
 		sorted = column;
 	}
 
-	/** Measures the strings of a row. {@link #fit} must be called afterwards unless {@link #isFitted}. */
+	/** Measures the strings of a row. {@link #fit} must be called afterward unless {@link #isFitted}. */
 	public void measure(String... row) {
 		for (int index = 0; index < row.length; index++) {
 			if (index != names && row[index].length() > longest.get(index).length()) {

@@ -41,7 +41,7 @@ public final class ShortenedCells {
 	private final Function<Event, DistinctTexts> names;
 	/**
 	 * The distance from the edge of a cell to its text by column, in pixels. Cached because the query is slow and the
-	 * distance constant.
+	 * distance is constant.
 	 */
 	private final Map<Integer, Integer> indents = new HashMap<>();
 

@@ -18,9 +18,9 @@ import org.flightbench.ui.comparison.column.ColumnWidth;
 import org.flightbench.ui.comparison.column.TableColumn;
 
 /**
- * Remembers the widths, order and visibility of columns, across changes of the runs and restarts. A column whose width
- * the user has not set is fitted automatically; a column that the user has neither shown nor hidden is shown if it has
- * content.
+ * Remembers the widths, order and visibility of columns, across changes of the runs and across restarts. A column whose
+ * width the user has not set is fitted automatically; a column that the user has neither shown nor hidden is shown if
+ * it has content.
  */
 public final class ColumnLayoutMemory {
 

@@ -63,7 +63,7 @@ public final class FlameAnimation {
 			canvas.hoverAgain();
 			return;
 		}
-		// slows down towards the end
+		// slows down toward the end
 		double eased = 1 - (1 - share) * (1 - share);
 		canvas.scrollTo(new FlameViewport(to.zoomed(), from.window().towards(to.window(), eased),
 				from.top() + (to.top() - from.top()) * eased));

@@ -20,7 +20,7 @@ import org.flightbench.ui.Messages;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
 
-/** Reads the profile for a state, except for parts that are cached, and delivers partial profiles meanwhile. */
+/** Reads the profile for a state, except for parts that are cached, and delivers partial profiles in the meantime. */
 final class ProfileJob extends ReadingJob<ShownProfile> {
 
 	/**

@@ -16,7 +16,7 @@ import org.flightbench.ui.recording.filter.ProfileFilterBar;
 import org.flightbench.ui.recording.model.RecordingSession;
 
 /**
- * The filters for recordings outside of editors, and a button with the number of warnings. A separate line for warnings
+ * The filters for recordings outside editors, and a button with the number of warnings. A separate line for warnings
  * would take too much space in a view.
  */
 final class ChoiceBar extends Composite {
