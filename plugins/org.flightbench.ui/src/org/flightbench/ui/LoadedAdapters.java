@@ -8,7 +8,9 @@ public final class LoadedAdapters {
 
 	private LoadedAdapters() {}
 
-	/** Returns an adapter, or null if none is registered. Loads the plug-in that contributes it. */
+	/**
+	 * Returns an adapter, or null if none is registered. Loads the plug-in that contributes the adapter if necessary.
+	 */
 	public static <T> T of(Object adaptable, Class<T> type) {
 		Object adapter = Platform.getAdapterManager().loadAdapter(adaptable, type.getName());
 		return type.isInstance(adapter) ? type.cast(adapter) : null;

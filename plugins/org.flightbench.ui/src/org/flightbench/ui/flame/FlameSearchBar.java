@@ -33,7 +33,7 @@ import org.flightbench.ui.theme.Fonts;
 final class FlameSearchBar extends Composite {
 
 	/**
-	 * A short delay that collects keystrokes which are already in the event queue. It can be short because a new search
+	 * A short delay that collects keystrokes that are already in the event queue. It can be short because a new search
 	 * cancels the current one.
 	 */
 	private static final int TYPING_MILLIS = 5;

@@ -309,7 +309,10 @@ final class JvmRecordingJob extends Job {
 		listener.accept(new State(phase, since, text, file));
 	}
 
-	/** Capitalizes a message. Messages of the library start in lower case, to follow the name of a command. */
+	/**
+	 * Capitalizes a message. The library's messages start in lowercase, because they usually follow the name of a
+	 * command.
+	 */
 	static String sentence(Exception failure) {
 		String message = failure.getMessage() == null ? failure.toString() : failure.getMessage();
 		return message.isEmpty() ? message : Character.toUpperCase(message.charAt(0)) + message.substring(1);

@@ -200,7 +200,7 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 				expected.stream().filter(present -> !present.file().equals(file)).toList(), machineChanged);
 	}
 
-	/** Returns the stamps of all files when they were read: those of the runs, then those of the expectations. */
+	/** Returns the stamps that all files had when they were read: those of the runs, then those of the expectations. */
 	public Map<Path, FileStamp> stamps() {
 		Map<Path, FileStamp> stamps = new LinkedHashMap<>();
 		for (RunEntry entry : runs) {

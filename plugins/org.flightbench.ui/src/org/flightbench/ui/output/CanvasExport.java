@@ -22,7 +22,7 @@ import org.flightbench.report.output.AtomicFile;
 /** Exports the content of a canvas to files, and copies its image to the clipboard. */
 public final class CanvasExport {
 
-	/** The scale of images relative to a screen at 100 % zoom, so that they stay sharp in documents. */
+	/** The scale of images relative to a screen at 100% zoom, so that they stay sharp in documents. */
 	public static final int SCALE = 2;
 
 	private final Control canvas;

@@ -26,8 +26,8 @@ public final class Preferences {
 	public static final String CORRECTION = "correction";
 	public static final String ASSUMED_VARIATION_PERCENT = "assumedRunVariationPercent";
 	/**
-	 * The prefix of the keys of run colors, followed by the index of the run, from 0. The value has the form {@code
-	 * r,g,b}.
+	 * The prefix of the keys of run colors, followed by the index of the run, starting at 0. The value has the form
+	 * {@code r,g,b}.
 	 */
 	public static final String RUN_COLOR = "runColour.";
 	/**

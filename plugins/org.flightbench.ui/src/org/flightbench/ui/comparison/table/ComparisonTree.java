@@ -37,8 +37,8 @@ import org.flightbench.ui.table.ShortenedCells;
 import org.flightbench.ui.theme.Colors;
 
 /**
- * The results table. It is a virtual tree whose items are created on demand, so that the time to open does not depend
- * on the number of results.
+ * The results table. It is a virtual tree whose items are created on demand, so the time to open the table does not
+ * depend on the number of results.
  */
 public final class ComparisonTree {
 
@@ -143,7 +143,8 @@ public final class ComparisonTree {
 		List<ResultId> selected = selection();
 		sayComparing(false);
 		tree.setRedraw(false);
-		// before the rows are replaced, because GTK requests data of remaining items while others are removed
+		// clear the tree before the rows are replaced, because GTK requests data of remaining items while others are
+		// removed
 		tree.removeAll();
 		comparison = arrangement.all().comparison();
 		scale = shownScale;

@@ -31,7 +31,7 @@ import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.theme.Colors;
 
 /**
- * Charts of the heap, pauses and rates of runs over time. Dragging selects a time range; clicking a pause or an
+ * Charts that show the heap, pauses and rates of runs over time. Dragging selects a time range; clicking a pause or an
  * allocation stall opens it.
  */
 public final class GcCanvas extends Canvas {

@@ -31,7 +31,7 @@ final class HeatPainter {
 	 * 1/{@link HeatMap#FULL}. It is about half a millisecond.
 	 */
 	private static final int MIN_PAUSED = 6;
-	/** The width in pixels above which a column is separated from the next by a gap and shows pauses beside events. */
+	/** The width in pixels above which columns are separated by gaps and show pauses beside events. */
 	private static final int WIDE = 8;
 	private static final double PAUSED_SHARE = 0.4;
 	private static final int SHADE = 50;

@@ -265,7 +265,7 @@ public final class HeatPanel extends Composite implements RecordingSession.Liste
 		return state.sources().stream().map(StackSource::whole).distinct().toList();
 	}
 
-	/** Returns the map of a range. With two recordings, the second range belongs to the second one. */
+	/** Returns the map of a range. With two recordings, the second range belongs to the second recording. */
 	private HeatCanvas canvas(int number) {
 		return canvases.get(Math.min(number, canvases.size() - 1));
 	}

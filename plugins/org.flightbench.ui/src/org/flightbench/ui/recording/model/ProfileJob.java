@@ -103,7 +103,7 @@ final class ProfileJob extends ReadingJob<ShownProfile> {
 	}
 
 	/**
-	 * Returns whether another event may be shown if the requested one did not occur. This is the case if the user
+	 * Returns whether another event may be shown instead of one that did not occur. This is the case if the user
 	 * requested no event or the source is a selection in the workbench.
 	 */
 	private boolean mayTurn(StackSource source) {

@@ -16,7 +16,7 @@ import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.theme.Fonts;
 
-/** A list of findings about recordings. Each has sentences that explain it and may link to a page with details. */
+/** A list of findings about recordings. Each finding has an explanation and may link to a page with details. */
 public final class FindingsPanel extends ScrolledComposite {
 
 	private static final String ID = "org.flightbench.ui.id";

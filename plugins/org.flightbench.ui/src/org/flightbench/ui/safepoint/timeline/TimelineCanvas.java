@@ -171,7 +171,10 @@ public final class TimelineCanvas extends Canvas {
 		paintRemarks(gc, new Rectangle(0, 0, width, height));
 	}
 
-	/** Sets the remarks shown in the corner, which state what is missing from the picture. Empty if it is complete. */
+	/**
+	 * Sets the remarks shown in the corner, which state what is missing from the picture. The list is empty if the
+	 * picture is complete.
+	 */
 	public void setRemarks(List<String> said) {
 		remarks = List.copyOf(said);
 		redraw();
