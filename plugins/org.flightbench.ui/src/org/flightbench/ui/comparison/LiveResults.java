@@ -31,7 +31,7 @@ final class LiveResults {
 	 * The part of a run's state that has been reported to the user.
 	 *
 	 * @param any whether anything has been reported
-	 * @param news the number of reported results, including improved ones
+	 * @param news the number of reported results, including updates by further forks
 	 * @param failures the number of reported failures
 	 * @param ended whether the end of the run has been reported
 	 */
