@@ -100,7 +100,7 @@ public final class AccessibleNames {
 		}
 	}
 
-	/** Names the items of a toolbar whose text has no words after their tooltips. */
+	/** Names each toolbar item after its tooltip if the item's text contains no words. */
 	public static void ofTooltips(ToolBar bar) {
 		for (ToolItem item : bar.getItems()) {
 			ofTooltip(item);

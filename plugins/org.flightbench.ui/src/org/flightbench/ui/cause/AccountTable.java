@@ -37,7 +37,7 @@ final class AccountTable {
 		return table;
 	}
 
-	/** Returns the width at which no column is cut off, in pixels, or 0 if the table is empty. */
+	/** Returns the width at which no column is truncated, in pixels, or 0 if the table is empty. */
 	int width() {
 		int columns = Stream.of(table.getColumns()).mapToInt(TableColumn::getWidth).sum();
 		return columns == 0 ? 0 : columns + table.getVerticalBar().getSize().x + 2 * table.getBorderWidth();

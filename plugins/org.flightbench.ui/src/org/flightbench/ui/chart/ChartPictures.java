@@ -23,11 +23,11 @@ import org.flightbench.ui.theme.Colors;
 final class ChartPictures {
 
 	/**
-	 * The maximum height in pixels of an image at twice the resolution. Higher images have the resolution of the
+	 * The maximum height in pixels of an image at twice the resolution. Taller images have the resolution of the
 	 * screen.
 	 */
 	private static final int SHARP_HEIGHT = 16_000;
-	/** The maximum height of an image in pixels. The platform and most viewers do not support higher ones. */
+	/** The maximum height of an image in pixels. The platform and most viewers do not support taller ones. */
 	private static final int MAX_HEIGHT = 32_000;
 
 	private final ChartView view;

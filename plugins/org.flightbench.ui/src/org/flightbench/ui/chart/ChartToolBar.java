@@ -23,7 +23,7 @@ import org.flightbench.ui.canvas.WrappingRow;
 /** A toolbar for choosing and exporting a chart. */
 final class ChartToolBar extends Composite {
 
-	/** A listener for choices of the user. */
+	/** A listener for the user's choices. */
 	interface Choices {
 
 		/** Called when the user selects a kind of chart. */
@@ -79,8 +79,8 @@ final class ChartToolBar extends Composite {
 	}
 
 	/**
-	 * Adds an option that applies only to some kinds of charts. It has a separate toolbar, because items of a toolbar
-	 * cannot be hidden.
+	 * Adds an option that applies only to some kinds of charts. It has a separate toolbar, because toolbar items cannot
+	 * be hidden.
 	 */
 	private ToolItem option(String text, String tooltip) {
 		ToolBar bar = new ToolBar(this, SWT.FLAT);

@@ -28,7 +28,7 @@ public final class MarkPopup {
 	private Label label;
 	private Point size;
 
-	/** @param owner the control next to whose points the popup is shown; disposes the popup with it */
+	/** @param owner the control that contains the points; the popup is disposed with it */
 	public MarkPopup(Control owner) {
 		this.owner = owner;
 		owner.addListener(SWT.Dispose, event -> close());

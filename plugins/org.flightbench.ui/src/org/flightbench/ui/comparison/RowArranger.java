@@ -20,7 +20,7 @@ import org.flightbench.ui.comparison.column.WhiskerScale;
 
 /**
  * Creates and arranges the rows of a comparison in the background. The result is discarded if a newer comparison has
- * been started meanwhile.
+ * been started in the meantime.
  */
 final class RowArranger {
 

@@ -22,7 +22,7 @@ import org.flightbench.ui.bench.ProgressText;
 import org.flightbench.ui.bench.RepeatRun;
 import org.flightbench.ui.theme.Fonts;
 
-/** A page that shows the progress of benchmarks without results, or that they ended without any. */
+/** A page that shows the progress of benchmarks that have no results yet, or states that they ended without any. */
 final class RunPage extends Composite {
 
 	private static final int STEPS = 1000;

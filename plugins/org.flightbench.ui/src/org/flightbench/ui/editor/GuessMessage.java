@@ -40,7 +40,7 @@ public final class GuessMessage {
 	 *
 	 * @param reason the reason for the guess
 	 * @param name the name of the baseline
-	 * @param compared the compared items in their order
+	 * @param compared the compared items in order
 	 * @param swap swaps baseline and candidate
 	 */
 	public void show(RoleGuess.Reason reason, String name, Object compared, Runnable swap) {

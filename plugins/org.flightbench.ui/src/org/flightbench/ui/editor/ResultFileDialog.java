@@ -13,7 +13,10 @@ import org.flightbench.recording.FileKind;
 import org.flightbench.results.RunFiles;
 import org.flightbench.ui.text.Messages;
 
-/** Dialogs that open files. They start in the folder of the current files or, without any, in the last folder used. */
+/**
+ * Dialogs that open files. They start in the folder of the current files or, if there are none, in the last folder
+ * used.
+ */
 public final class ResultFileDialog {
 
 	private static final String RECORDINGS = FileKind.RECORDING.patterns() + ";"

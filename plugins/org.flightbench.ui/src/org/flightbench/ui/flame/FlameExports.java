@@ -59,7 +59,7 @@ final class FlameExports {
 	Job write(FlameFormat format, Path file) {
 		FlameGraph shown = canvas.nodes().graph();
 		InitialZoom start = InitialZoom.at(canvas.nodes().stack(canvas.navigation().place().zoomed()));
-		// a call tree caches what is computed from it, so the export uses its own, which is garbage afterwards
+		// a call tree caches data that is derived from it, so the export uses a separate one, which is then collected
 		FlameGraph graph = new FlameGraph(new CallTree(shown.profile()), shown.scale(), start);
 		return ExportJob.start(file,
 				progress -> AtomicFile.writeText(file, out -> format.report(TextStyle.PLAIN).write(graph, out)));

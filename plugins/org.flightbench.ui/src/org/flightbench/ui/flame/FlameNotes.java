@@ -117,7 +117,7 @@ final class FlameNotes extends Composite {
 				: NLS.bind(Messages.notes_least, least, NLS.bind(Messages.notes_smaller, "0"));
 	}
 
-	/** Returns links that omit more frames, and therefore fit into memory as well. */
+	/** Returns links for omitting more frames. The resulting graphs are smaller, so they also fit into memory. */
 	private static String offers(double narrowest) {
 		StringBuilder offers = new StringBuilder();
 		for (double share : FlameFit.SHARES) {

@@ -131,7 +131,7 @@ public final class FlamePanel extends Composite {
 		});
 	}
 
-	/** Shows another input, or a longer version of the current one. */
+	/** Shows another input, or a more complete version of the current one. */
 	public void show(FlameInput shown) {
 		model.setInput(shown);
 		status.refresh();
@@ -172,7 +172,7 @@ public final class FlamePanel extends Composite {
 		return model.prepared() != null && model.preparedInput() == model.input();
 	}
 
-	/** Returns whether the {@linkplain #input input} is shown completely, or all of it that fits into memory. */
+	/** Returns whether the {@linkplain #input input} is shown completely, or as far as it fits into memory. */
 	public boolean isLaidOut() {
 		return isPictured() && !model.isPreparing();
 	}

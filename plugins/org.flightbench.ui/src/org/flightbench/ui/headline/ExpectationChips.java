@@ -19,8 +19,8 @@ import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Colors;
 
 /**
- * The number of expectations for each outcome, each a filter, and a button that lists all expectations. Hidden if
- * nothing is expected.
+ * Shows the number of expectations for each outcome on filter buttons, and a button that lists all expectations. Hidden
+ * if there are no expectations.
  */
 final class ExpectationChips extends Composite {
 

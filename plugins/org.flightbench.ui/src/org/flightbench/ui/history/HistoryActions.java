@@ -74,7 +74,7 @@ final class HistoryActions {
 		compare(line.point(index - 1).run(), line.point(index).run());
 	}
 
-	/** Copies the command that searches for the commit of a change to the clipboard. */
+	/** Copies to the clipboard the command that searches for the commit that caused a change. */
 	void copyBisect(Row row) {
 		if (canBisect(row.point())) {
 			ClipboardText.copy(page.getDisplay(), bisect(row.point()));
@@ -90,7 +90,7 @@ final class HistoryActions {
 		return before != null && after != null && !before.equals(after);
 	}
 
-	/** Returns the command that searches for the commit of a change. */
+	/** Returns the command that searches for the commit that caused a change. */
 	static String bisect(ChangePoint point) {
 		ResultId id = point.series().id().result();
 		List<String> command = new ArrayList<>(List.of("flightbench", "bisect", quoted(point.before().commit()),
@@ -219,8 +219,8 @@ final class HistoryActions {
 	}
 
 	/**
-	 * Passes files with the results of runs to an action on the UI thread. They are the original files, or copies from
-	 * the history if these no longer exist.
+	 * Passes files with the results of runs to an action on the UI thread. They are the original files or, where those
+	 * no longer exist, copies from the history.
 	 */
 	private void withFiles(List<HistoryRun> runs, Consumer<List<Path>> action) {
 		HistoryLocation place = session.place();

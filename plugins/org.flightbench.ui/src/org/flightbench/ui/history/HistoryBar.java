@@ -26,7 +26,7 @@ import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.theme.Fonts;
 
-/** Selects what is shown of a history: series, branches, metric, scale, and range. */
+/** A bar that selects the series, branches, metric, scale, and range of a history to show. */
 final class HistoryBar extends Composite {
 
 	private final HistorySession session;

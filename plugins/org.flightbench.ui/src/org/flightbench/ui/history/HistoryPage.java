@@ -143,7 +143,7 @@ public final class HistoryPage extends Composite implements HistorySession.Liste
 		return session;
 	}
 
-	/** Sets the callback for when other series are shown or another run is selected. */
+	/** Sets a callback that is called when other series are shown or another run is selected. */
 	void onShown(Runnable listener) {
 		onShown = listener;
 	}
@@ -182,7 +182,7 @@ public final class HistoryPage extends Composite implements HistorySession.Liste
 		return picture.topControl == plot;
 	}
 
-	/** Returns whether the history could not be read, so that the error is shown. */
+	/** Returns whether the history could not be read and the error is shown. */
 	boolean hasFailed() {
 		return stack.topControl == error;
 	}

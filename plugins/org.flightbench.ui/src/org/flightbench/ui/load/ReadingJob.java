@@ -138,7 +138,7 @@ public abstract class ReadingJob<T> extends Job {
 
 	private synchronized void advance(double more) {
 		double before = done;
-		// a file may be read twice, when other events than requested are shown
+		// a file may be read twice if events other than those requested are shown
 		done = Math.min(1, before + Math.max(0, more));
 		int worked = (int) (done * STEPS) - (int) (before * STEPS);
 		if (worked > 0) {

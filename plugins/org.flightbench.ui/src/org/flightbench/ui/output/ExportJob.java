@@ -29,7 +29,7 @@ public final class ExportJob extends Job {
 		void run(ReadProgress progress) throws IOException;
 	}
 
-	/** Passes on cancellation by the user. */
+	/** Forwards cancellation by the user to the code that reads files. */
 	private record Cancel(IProgressMonitor monitor) implements ReadProgress {
 
 		@Override

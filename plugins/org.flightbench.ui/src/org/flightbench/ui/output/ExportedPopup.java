@@ -17,8 +17,8 @@ import org.flightbench.ui.WidgetText;
 
 /**
  * Shows the path of an exported file for a while at the lower edge of a window, with links to the file and its folder.
- * This is not a JFace popup dialog because these close on loss of focus, which happens here when the file dialog
- * closes.
+ * This is not a JFace popup dialog because such dialogs close when they lose the focus, which happens here when the
+ * file dialog closes.
  */
 final class ExportedPopup {
 

@@ -79,7 +79,8 @@ public final class FlameInputs {
 	/**
 	 * Returns the message for a damaged recording.
 	 *
-	 * @param summaries the event counts, empty if not yet known; other events are then not mentioned
+	 * @param summaries the event counts, empty if not yet known; in that case, the message does not mention other
+	 * events
 	 */
 	private static String damaged(String what, String loss, List<RecordingSummary> summaries) {
 		boolean isCounted = !summaries.isEmpty() && summaries.stream().allMatch(Objects::nonNull);

@@ -22,8 +22,8 @@ import org.flightbench.ui.safepoint.model.TimeSelection;
 final class LongPause implements SafepointListener {
 
 	/**
-	 * The minimum length of a pause that is reported in a message. Users notice a delay of one second, and the timeouts
-	 * of health checks start there; shorter pauses appear only in the tables.
+	 * The minimum length of a pause that is reported in a message. Users notice a delay of one second, and the shortest
+	 * health-check timeouts are that long; shorter pauses appear only in the tables.
 	 */
 	static final long MIN_NANOS = 1_000_000_000;
 

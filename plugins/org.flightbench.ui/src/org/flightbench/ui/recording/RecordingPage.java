@@ -172,7 +172,8 @@ final class RecordingPage extends Composite {
 	}
 
 	/**
-	 * Runs the checks. This waits until the pauses are read, because reading both at once would need memory for both.
+	 * Runs the checks. Called after the pauses have been read, because reading pauses and checking at the same time
+	 * would need memory for both.
 	 */
 	private void check() {
 		if (!isDisposed()) {

@@ -151,7 +151,7 @@ public final class RunsPanel extends Composite {
 		}
 	}
 
-	/** Edits the name of a run in place. Enter accepts the name, Escape cancels. */
+	/** Edits the name of a run in place. Enter accepts the name; Escape cancels. */
 	private void rename(int index) {
 		TreeItem item = tree.getItem(index);
 		TreeEditor editor = new TreeEditor(tree);
@@ -201,7 +201,7 @@ public final class RunsPanel extends Composite {
 		int selected = selection();
 		Palette palette = Colors.of(tree).paletteFor(state);
 		List<RunEntry> runs = state.runs();
-		// reuse items, because the list was sometimes seen empty when they were recreated
+		// reuse items, because the list sometimes appeared empty while they were recreated
 		while (tree.getItemCount() > runs.size()) {
 			tree.getItem(runs.size()).dispose();
 		}

@@ -107,7 +107,7 @@ public final class SafepointPanel extends Composite {
 		canvas.setMenu(menu);
 		addListener(SWT.Dispose, event -> {
 			selection.close();
-			// ignore what is still being prepared
+			// ignore any preparation that is still in progress
 			model.setInput(SafepointInput.message(""));
 		});
 		showNothing();

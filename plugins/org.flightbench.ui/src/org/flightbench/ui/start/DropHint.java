@@ -14,7 +14,7 @@ import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.editor.ResultFileDialog;
 import org.flightbench.ui.open.OpenResults;
 
-/** A hint that files can be dropped here, with a link to open files by a dialog. */
+/** A hint that files can be dropped here, with a link to open files in a dialog. */
 public final class DropHint extends Composite {
 
 	public DropHint(Composite parent, String text, Supplier<IWorkbenchPage> page) {

@@ -17,12 +17,11 @@ import org.flightbench.report.flame.style.ShortName;
  */
 public final class DistinctTexts {
 
-	/** No strings, for text that is shortened on its own. */
+	/** An empty set of strings, for text that is shortened without regard to others. */
 	public static final DistinctTexts NONE = new DistinctTexts(Set.of());
 
 	/**
-	 * The number of strings above which they are not compared, because similar ones are then unlikely to be visible
-	 * together.
+	 * The maximum number of strings to compare. Among more strings, similar ones are unlikely to be visible together.
 	 */
 	private static final int MOST = 10_000;
 	private static final int NEVER = Integer.MAX_VALUE;
@@ -103,7 +102,7 @@ public final class DistinctTexts {
 	}
 
 	/**
-	 * Shortens one of the strings to fit. Keeps its start and its end, with more of the end that distinguishes it.
+	 * Shortens one of the strings to fit. Keeps its start and its end, and more of whichever distinguishes it.
 	 *
 	 * @param width measures a string
 	 * @param room the available width, in the unit of {@code width}

@@ -68,7 +68,8 @@ public final class RowTable<R> extends Composite {
 	private int sorted;
 	private boolean isReversed;
 	/**
-	 * The titles of hidden columns, kept even while no such column exists because the next recording may have it again.
+	 * The titles of hidden columns, kept even while no such columns exist, because the next recording may have them
+	 * again.
 	 */
 	private final Set<String> hidden = new LinkedHashSet<>();
 	/** The saved sort order, or null once it has been applied. */

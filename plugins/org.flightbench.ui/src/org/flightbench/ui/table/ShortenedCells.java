@@ -16,8 +16,8 @@ import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.TreeItem;
 
 /**
- * Shortens names that do not fit in their cells where they are least informative, instead of at the end. Items keep the
- * full text for screen readers and for copying.
+ * Shortens names that do not fit in their cells. The least informative part is removed rather than the end. Items keep
+ * the full text for screen readers and for copying.
  */
 public final class ShortenedCells {
 
@@ -41,7 +41,7 @@ public final class ShortenedCells {
 	private final Function<Event, DistinctTexts> names;
 	/**
 	 * The distance from the edge of a cell to its text by column, in pixels. Cached because the query is slow and the
-	 * distance constant.
+	 * distance is constant.
 	 */
 	private final Map<Integer, Integer> indents = new HashMap<>();
 
@@ -94,7 +94,7 @@ public final class ShortenedCells {
 		}
 	}
 
-	/** Draws the image in front of the text, which the platform omits along with the text. */
+	/** Draws the image to the left of the text. The platform omits the image along with the text. */
 	private static void drawImage(Event event, Rectangle cell) {
 		if (event.item instanceof TreeItem item && item.getImage(event.index) != null) {
 			Image image = item.getImage(event.index);

@@ -21,7 +21,7 @@ import org.flightbench.ui.bench.form.FormField;
 import org.flightbench.ui.bench.form.FormException;
 
 /**
- * Lists the benchmarks of a jar in the background, which requires starting a JVM. Only the answer to the last request
+ * Lists the benchmarks of a jar in the background, which requires starting a JVM. Only the answer to the latest request
  * is delivered.
  */
 final class CatalogLoader {

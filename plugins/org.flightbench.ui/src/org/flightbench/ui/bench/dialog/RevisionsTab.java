@@ -162,7 +162,7 @@ final class RevisionsTab {
 		}
 	}
 
-	/** Returns whether a checkout may be suggested. Input of the user is never overwritten. */
+	/** Returns whether a checkout may be suggested. User input is never overwritten. */
 	private boolean isToSuggest() {
 		return form.areRevisions() && form.get(FormField.CHECKOUT).isEmpty();
 	}

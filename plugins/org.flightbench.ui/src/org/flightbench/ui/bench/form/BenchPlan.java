@@ -17,7 +17,7 @@ import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.bench.BenchTask;
 
 /**
- * The valid input of the form: a task and its estimated duration.
+ * The validated input of the form: a task and its estimated duration.
  *
  * @param task the task to run
  * @param estimates the estimate for each side of the task

@@ -52,7 +52,7 @@ public final class ParameterValues {
 		}
 	}
 
-	/** Returns whether any of the given benchmarks has a parameter. */
+	/** Returns whether any of the given benchmarks has the given parameter. */
 	public boolean isUsed(String name, Set<String> benchmarks) {
 		return users.get(name).stream().anyMatch(benchmarks::contains);
 	}

@@ -11,7 +11,10 @@ import org.eclipse.swt.widgets.Control;
 /** Measures text in the font of a control, in pixels. Must be closed. */
 public final class ColumnTextWidths implements AutoCloseable {
 
-	/** The number of strings to measure out of many. Only the longest ones are, because measuring is slow. */
+	/**
+	 * The maximum number of strings to measure. Of many strings, only the longest are measured, because measuring is
+	 * slow.
+	 */
 	private static final int MEASURED = 8;
 
 	private final GC gc;

@@ -34,7 +34,9 @@ import org.flightbench.ui.table.DistinctTexts;
  */
 public final class TableColumns {
 
-	/** The approximate number of rows whose strings determine the width of a column. They are spread over the table. */
+	/**
+	 * The approximate number of rows whose strings determine the width of a column. They are spread across the table.
+	 */
 	private static final int LOOKED_AT = 200;
 	/**
 	 * The maximum number of differing parameters that are shown in separate columns. With more, a single column shows
@@ -107,7 +109,7 @@ public final class TableColumns {
 				: made.columns;
 	}
 
-	/** Widens the sort column so that the arrow leaves space for the minimum of its title. */
+	/** Widens the sort column so that the minimum of its title fits next to the arrow. */
 	private void makeRoomForArrow() {
 		for (int index = 0; index < columns.size(); index++) {
 			TableColumn column = columns.get(index);
@@ -128,7 +130,7 @@ public final class TableColumns {
 		return PIXELS_AROUND_TITLE + (isSorted ? PIXELS_OF_ARROW : 0);
 	}
 
-	/** Returns a sample of rows, spread over the table. */
+	/** Returns a sample of rows, spread across the table. */
 	private static List<ResultRow> someOf(List<ResultRow> all) {
 		int step = Math.max(1, all.size() / LOOKED_AT);
 		List<ResultRow> some = new ArrayList<>();
@@ -172,7 +174,7 @@ public final class TableColumns {
 		for (int index = 0; index < candidates.size(); index++) {
 			int run = ResultRows.runOf(comparison, index);
 			String of = candidates.size() == 1 ? "" : runNames.get(run);
-			// a run in progress will have results in common with others
+			// a run in progress is expected to have results in common with others
 			boolean isCompared = contents.compared().get(index) || rows.isGrowing(run) || rows.isGrowing(baseline)
 					|| rows.size() == 0;
 			addChange(index, of, isCompared);
@@ -322,8 +324,8 @@ public final class TableColumns {
 	}
 
 	/**
-	 * Adds the column of confidence intervals. It is the last one, because the platform gives it excess space; it
-	 * shrinks before the verdicts do.
+	 * Adds the column of confidence intervals. It is the last one, because the platform gives excess space to the last
+	 * column. It shrinks before the verdicts do.
 	 */
 	private void addInterval(int index, String of, boolean isCompared) {
 		String whole = Messages.interval;

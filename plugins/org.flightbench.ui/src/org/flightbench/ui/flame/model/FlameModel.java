@@ -30,8 +30,8 @@ import org.flightbench.ui.text.Messages;
 public final class FlameModel {
 
 	/**
-	 * The divisor that limits preparing partial inputs to that fraction of the time, unless a pause reaches its maximum
-	 * length.
+	 * The ratio of elapsed time to the time spent on preparing partial inputs. It is lower if a pause reaches its
+	 * maximum length.
 	 */
 	private static final int REST = 4;
 	private static final int LONGEST_REST_MILLIS = 2000;

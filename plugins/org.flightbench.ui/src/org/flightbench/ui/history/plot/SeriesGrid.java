@@ -28,8 +28,8 @@ import org.flightbench.ui.chart.ScreenText;
 import org.flightbench.ui.theme.Colors;
 
 /**
- * A grid of small plots, one of which can be selected and opened with mouse and keyboard. There may be hundreds, so
- * that only those in view are drawn.
+ * A grid of small plots, one of which can be selected and opened with mouse and keyboard. There may be hundreds of
+ * plots, so only those in view are drawn.
  */
 public final class SeriesGrid extends Canvas {
 

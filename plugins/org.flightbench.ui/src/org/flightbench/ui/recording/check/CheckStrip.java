@@ -54,8 +54,8 @@ public final class CheckStrip extends Composite implements RecordingSession.List
 	}
 
 	/**
-	 * Hides findings that belong to other recordings. They stay while the same recordings are read again, and reappear
-	 * when a change of recordings is undone before the new recordings are checked.
+	 * Hides findings that belong to other recordings. Findings stay visible while the same recordings are read again,
+	 * and hidden ones reappear when a change of recordings is undone before the new recordings are checked.
 	 */
 	@Override
 	public void stateChanged(RecordingState state) {

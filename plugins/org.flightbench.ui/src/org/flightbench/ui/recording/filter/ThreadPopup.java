@@ -46,7 +46,7 @@ import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.ThreadFilter;
 import org.flightbench.ui.theme.Fonts;
 
-/** A popup that selects threads, either ticked ones or those whose names match a regular expression. */
+/** A popup that selects threads: either those that are checked or those whose names match a regular expression. */
 final class ThreadPopup extends PopupDialog {
 
 	private static final int LETTERS = 74;

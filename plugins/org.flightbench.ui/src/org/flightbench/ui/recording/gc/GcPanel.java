@@ -37,8 +37,8 @@ import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
 
 /**
- * The garbage collection of recordings: measures, and charts by percentile and over time; below, pauses by cause and by
- * collection, and phases.
+ * Shows the garbage collection of recordings: measures, charts by percentile, and charts over time at the top; pauses
+ * by cause, pauses by collection, and phases below.
  */
 final class GcPanel extends Composite {
 

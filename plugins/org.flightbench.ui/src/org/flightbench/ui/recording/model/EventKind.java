@@ -20,7 +20,7 @@ import org.flightbench.recording.profile.read.CollapsedReader;
 import org.flightbench.ui.text.Messages;
 
 /**
- * A kind of events that can be shown as a profile.
+ * A kind of event that can be shown as a profile.
  *
  * @param name the name, as in {@link ProfileEvent#of}
  * @param title the name for the user

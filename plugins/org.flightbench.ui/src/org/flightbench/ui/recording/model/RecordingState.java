@@ -115,7 +115,7 @@ public record RecordingState(StackSource baseline, StackSource candidate, EventC
 				measured);
 	}
 
-	/** Returns a copy with the filters on threads, time and frames of other choices. */
+	/** Returns a copy whose filters on threads, time and frames are taken from the given choices. */
 	public RecordingState filteredLike(EventChoice otherEvents, ProfileView otherFrames) {
 		EventChoice filtered = events.withThreads(otherEvents.threads()).withRange(otherEvents.fromNanos(),
 				otherEvents.toNanos());

@@ -27,7 +27,7 @@ public final class SummaryTab extends PerRecordingTab<ProgramSummary> {
 	private final FindingsPanel panel;
 
 	/**
-	 * @param places opens the pages to which costs lead
+	 * @param places opens the pages that costs link to
 	 * @param showIo brings the I/O page to the front
 	 */
 	public SummaryTab(Composite parent, RecordingSession session, PageNavigation places, Runnable showIo) {

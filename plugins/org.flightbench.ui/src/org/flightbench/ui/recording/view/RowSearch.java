@@ -23,7 +23,7 @@ final class RowSearch {
 	private Run candidate;
 	private Job job;
 
-	/** @param onFound receives the recordings, also if there are none */
+	/** @param onFound receives the row with its recordings, even if there are none */
 	RowSearch(Display display, Consumer<RecordedRow> onFound) {
 		this.display = display;
 		this.onFound = onFound;

@@ -20,7 +20,7 @@ public final class OpenLogs {
 	private OpenLogs() {}
 
 	/**
-	 * Opens two logs as baseline and candidate, and any other number of logs in an editor each. If an editor already
+	 * Opens two logs as baseline and candidate, and any other number of logs in separate editors. If an editor already
 	 * shows the same files, it is brought to the front.
 	 */
 	public static void open(IWorkbenchPage page, List<Path> files) {

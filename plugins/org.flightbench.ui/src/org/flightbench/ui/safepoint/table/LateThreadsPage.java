@@ -30,8 +30,8 @@ import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.table.FittedColumns;
 
 /**
- * A table of the threads that delayed safepoints. For the selected thread, text shows where it was, the evidence for
- * that, and advice.
+ * A table of the threads that delayed safepoints. Text below the table states where the selected thread was, with
+ * evidence and advice.
  */
 final class LateThreadsPage extends Composite {
 

@@ -41,7 +41,7 @@ public final class SafepointTables extends SashForm {
 
 	/**
 	 * @param onSelect called with the selected row, and whether to zoom to it
-	 * @param exportName returns the file name of an exported chart by its title
+	 * @param exportName returns the file name for exporting the chart with a given title
 	 * @param more adds commands for the selected pause to the menus
 	 */
 	public SafepointTables(Composite parent, BiConsumer<PauseRow, Boolean> onSelect, UnaryOperator<String> exportName,

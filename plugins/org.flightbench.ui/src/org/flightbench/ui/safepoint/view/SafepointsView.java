@@ -85,7 +85,8 @@ public final class SafepointsView extends ViewPart implements SafepointListener 
 	}
 
 	/**
-	 * Opens files by their content, because the host application may associate other editors with their names, or none.
+	 * Opens files according to their content, because the host application may associate their names with other editors
+	 * or with none.
 	 */
 	private void open() {
 		List<Path> files = ResultFileDialog.openPauses(panel.getShell(), Messages.view_open_title, List.of());
@@ -98,7 +99,7 @@ public final class SafepointsView extends ViewPart implements SafepointListener 
 		return panel;
 	}
 
-	/** Releases what a closed editor has shown, even if this view is not visible. */
+	/** Releases the content of a closed editor, even if this view is not visible. */
 	private void followOther() {
 		if (!panel.isDisposed() && !session.state().equals(stateOf(getSite().getPage().getActiveEditor()))) {
 			showNothing();
