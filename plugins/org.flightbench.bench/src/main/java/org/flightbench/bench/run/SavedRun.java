@@ -55,7 +55,7 @@ import org.flightbench.results.RunFiles;
  * @param pair an ID shared by both sides
  * @param plan the criteria for deciding a benchmark
  * @param started the time at which the run was first started
- * @param seconds the time for which it has run so far, in seconds
+ * @param seconds the time that it has run so far, in seconds
  * @param jvm the properties of the JVM by field name
  * @param benchmarks the benchmarks that were started
  * @param recordings the flight recordings
