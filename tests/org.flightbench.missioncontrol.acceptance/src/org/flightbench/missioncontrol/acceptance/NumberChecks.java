@@ -42,7 +42,7 @@ import org.flightbench.ui.safepoint.SafepointPanel;
 final class NumberChecks {
 
 	/**
-	 * The tolerance in nanoseconds. Mission Control converts the ticks of start and end by floating-point arithmetic.
+	 * The tolerance in nanoseconds. Mission Control converts the ticks of start and end with floating-point arithmetic.
 	 */
 	private static final long ROUNDING_NANOS = 2;
 	private static final double ROUNDING = 1e-6;

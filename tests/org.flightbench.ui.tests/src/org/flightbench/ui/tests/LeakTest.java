@@ -136,7 +136,7 @@ class LeakTest {
 		assertEquals(listeners, Ui.get(LeakTest::windowListeners), "listeners of the window");
 	}
 
-	/** Hovers over a verdict with a synthetic event, because the real pointer would process pending events. */
+	/** Hovers over a verdict with a synthetic event, because moving the real pointer would process pending events. */
 	private static void pointAtAVerdict() {
 		Ui.run(() -> {
 			Rectangle cell = Shown.items().get(0)

@@ -212,7 +212,7 @@ public final class Recordings {
 		}
 	}
 
-	/** Adds a peer. If it reads only a part of the events, the figure has their number instead of the time. */
+	/** Adds a peer. If it reads only some of the events, the figure shows their number instead of the time. */
 	private void addPeer(String what, Contender peer, Contender whole) {
 		double read = peer.events();
 		double all = whole.events();

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 /**
  * Prints what the desktop still holds after it has opened and closed files of all kinds many times. Run it with the
  * script {@code soak} next to this module's pom. For {@code build.sh soak-in}, which measures within Mission Control,
- * it creates the same table from the output there.
+ * it creates the same table from the output of Mission Control.
  */
 public final class Soak {
 

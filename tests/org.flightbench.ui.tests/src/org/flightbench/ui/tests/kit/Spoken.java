@@ -122,7 +122,7 @@ public final class Spoken {
 				? child
 				: 0;
 		if ((item.getStyle() & SWT.DROP_DOWN) != 0) {
-			// The button is the first child of a box, before that with the arrow.
+			// The button is the first child of a box, before the one with the arrow.
 			long list = (long) call(method("gtk3.GTK3", "gtk_container_get_children", long.class), button);
 			button = (long) call(method("gtk.OS", "g_list_data", long.class), list);
 			call(method("gtk.OS", "g_list_free", long.class), list);

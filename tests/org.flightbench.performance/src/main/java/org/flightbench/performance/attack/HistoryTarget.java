@@ -19,7 +19,7 @@ import java.util.Random;
 import java.util.TreeMap;
 
 /**
- * A target for histories in SQLite files, with damaged bytes and with column values that no run has. The oracle queries
+ * A target for histories in SQLite files, with damaged bytes or with column values that no run has. The oracle queries
  * them with plain JDBC.
  */
 final class HistoryTarget implements Target {

@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
 
-/** Damages bytes in ways that disks, editors and attackers do. */
+/** Damages bytes in the ways that disks, editors and attackers do. */
 final class Mutation {
 
 	private static final int MOST = 4;

@@ -36,7 +36,7 @@ record Trial(Outcome outcome, String detail) {
 	/** The exit status and messages of a command. */
 	private record Ended(int status, String messages) {}
 
-	/** Runs the commands. An attempt that takes more than 10 s of CPU time is slow, whatever else happened. */
+	/** Runs the commands. An attempt that takes more than 10 s of CPU time counts as slow, whatever else happened. */
 	static Trial of(Attempt attempt) throws Exception {
 		long before = processorNanos();
 		Trial trial;
