@@ -11,7 +11,9 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A program in a separate JVM that is managed by JMX, optionally with a password and TLS. It runs until closed. */
+/**
+ * A program in a separate JVM that is managed through JMX, optionally with a password and TLS. It runs until closed.
+ */
 public final class ManagedProgram implements AutoCloseable {
 
 	/** A user who may record. */

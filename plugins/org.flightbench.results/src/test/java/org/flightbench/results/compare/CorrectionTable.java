@@ -13,9 +13,9 @@ import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Verdict;
 
 /**
- * Simulated comparisons of a hundred benchmarks at once, some of which are 10 % faster, by correction, with the share
- * of intervals of the geometric mean that miss the true value. The table is shown in
- * {@code docs/decisions/simulations.md}.
+ * Simulated comparisons of a hundred benchmarks at once, some of which are 10 % faster, with each correction for
+ * multiple comparisons. Also computes the share of intervals of the geometric mean that miss the true value. The table
+ * is shown in {@code docs/decisions/simulations.md}.
  */
 final class CorrectionTable {
 

@@ -40,7 +40,7 @@ class CalibrationTest {
 		assertTrue(wide >= 24, wide + " of 30");
 	}
 
-	/** One run in sixty is an outlier: three of a hundred pairs, which the 5 % allow. */
+	/** One run in sixty is an outlier: this affects three of a hundred pairs, which is within the 5 % allowed. */
 	@Test
 	void rareOutliersDoNotHideWhatTheOthersTell() {
 		Random random = new Random(3);
@@ -153,7 +153,7 @@ class CalibrationTest {
 		}
 	}
 
-	/** A benchmark among others that never vary has none against which its modes can be checked. */
+	/** If all other benchmarks never vary, there is none against which a benchmark's modes can be checked. */
 	@Test
 	void aFewForksOfFewBenchmarksShowNoModes() {
 		Random random = new Random(10);

@@ -122,7 +122,7 @@ class RatioOfMeansTest {
 		assertTrue(rejected > 0.08 * 5000 && rejected < 0.11 * 5000, "rejected " + rejected + " of 5000");
 	}
 
-	/** Two iterations that agree by chance have less weight the larger their share of the error is. */
+	/** More error from elsewhere always increases the p-value, although it also adds degrees of freedom. */
 	@Test
 	void lessErrorFromElsewhereNeverMakesTheTestLessSure() {
 		MeanEstimate below = new MeanEstimate(100, 4, 3);
