@@ -164,7 +164,7 @@ public record LoadedRecording(String name, Path file, IItemCollection items, Spa
 		}
 	}
 
-	/** Returns the given events of this recording. Reads the file. */
+	/** Returns the given events together with the time of this recording, which is read from the file. */
 	public LoadedItems of(IItemCollection events) {
 		RecordedTime recorded = recorded();
 		return new LoadedItems(name, events, items, time(recorded), recorded);

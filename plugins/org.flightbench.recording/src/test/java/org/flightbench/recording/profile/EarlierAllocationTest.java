@@ -90,9 +90,9 @@ class EarlierAllocationTest {
 											}
 											""";
 	/**
-	 * A program that does the same in virtual threads: in four threads before and after, or in a hundred with a little
-	 * each. Their carriers have allocated before, or have been sampled by another recording that is still running, and
-	 * continue to allocate.
+	 * A program that does the same in virtual threads: either in four threads that allocate both before and during the
+	 * recording, or in a hundred threads that allocate a little each. In the latter case, the carrier threads may have
+	 * allocated before, and another recording that sampled them may still be running.
 	 */
 	private static final String PROGRAM_OF_VIRTUAL = """
 														import java.nio.file.*;
