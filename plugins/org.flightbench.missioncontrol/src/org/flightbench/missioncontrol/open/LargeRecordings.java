@@ -103,8 +103,8 @@ public final class LargeRecordings extends JobChangeAdapter {
 	}
 
 	/**
-	 * Returns the editor of a loader, or null in versions of Mission Control with another implementation, where all
-	 * recordings open normally.
+	 * Returns the editor of a loader, or null in versions of Mission Control that are implemented differently, in which
+	 * all recordings open normally.
 	 */
 	private static IEditorPart editorOf(Job loader) {
 		try {

@@ -101,7 +101,7 @@ final class LeakChecks {
 	}
 
 	/**
-	 * Reports the retained resources after several numbers of openings.
+	 * Reports the retained resources after each of the given numbers of openings.
 	 *
 	 * @param looks the numbers of openings, separated by commas
 	 */

@@ -179,7 +179,7 @@ final class NumberChecks {
 		return panel;
 	}
 
-	/** Returns null for a recording of format 0.9, in which the editor finds no pauses. */
+	/** Returns the pauses of a file, or null for a recording of format 0.9, in which the editor finds no pauses. */
 	private static PauseTimeline pauses(Path file) throws IOException {
 		try {
 			return PauseReader.read(file, ReadProgress.NONE);

@@ -117,7 +117,7 @@ public final class ManagedProgram implements AutoCloseable {
 		return address;
 	}
 
-	/** Returns the truststore with its certificate if it uses TLS, with the customary password. */
+	/** Returns the truststore with the certificate of the program, if it uses TLS. It has the customary password. */
 	public Path trustStore() {
 		return trustStore;
 	}

@@ -47,7 +47,7 @@ public record BenchSettings(String name, BenchmarkJar jar, List<Path> first, Jdk
 		this(name, jar, List.of(), jdk, profilers, arguments, into);
 	}
 
-	/** Returns a copy with the jar of a revision and another name. */
+	/** Returns a copy with the jar of a revision and a different name. */
 	public BenchSettings of(Revision built, BenchmarkJar itsJar, String itsName) {
 		return new BenchSettings(itsName, itsJar, first, jdk, profilers, arguments, into, built);
 	}

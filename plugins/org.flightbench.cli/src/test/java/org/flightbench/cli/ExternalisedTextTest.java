@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Tests that texts for users are in properties files, as described in CONTRIBUTING.md, section "Texts". */
+/** Tests that strings for users are in properties files, as described in CONTRIBUTING.md, section "Texts". */
 class ExternalisedTextTest {
 
 	private static final Pattern FIELD = Pattern.compile("public static String (\\w+);");

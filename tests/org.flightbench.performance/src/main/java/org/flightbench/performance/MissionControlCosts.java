@@ -37,7 +37,7 @@ public final class MissionControlCosts {
 	/**
 	 * Two openings of a recording, one directly after the other.
 	 *
-	 * @param first whether neither Mission Control had opened anything before
+	 * @param first whether neither instance of Mission Control had opened anything before
 	 * @param without the times without Flightbench in milliseconds, in the order of {@link #WHAT}
 	 * @param with the times with Flightbench in milliseconds, in the same order
 	 */

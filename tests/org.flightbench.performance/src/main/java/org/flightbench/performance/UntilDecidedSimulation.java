@@ -112,7 +112,7 @@ final class UntilDecidedSimulation {
 		return least;
 	}
 
-	/** Simulates runs of several benchmarks, the first of which are changed. */
+	/** Simulates runs of several benchmarks, of which the given number are changed. */
 	FamilyShares simulate(SimulatedForks forks, int family, int changed, SequentialPlan plan, int runs, long seed) {
 		Random random = new Random(seed);
 		Decider decider = new Decider(plan);

@@ -122,7 +122,7 @@ public final class Baselines {
 	}
 
 	/**
-	 * Returns the baselines of a name, newest first.
+	 * Returns the baselines with the given name, newest first.
 	 *
 	 * @throws BenchException if there are none; the message lists the existing names
 	 */

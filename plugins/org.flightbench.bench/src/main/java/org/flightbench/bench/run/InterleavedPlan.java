@@ -37,7 +37,7 @@ record InterleavedPlan(List<Item> items, String baselineValue, String candidateV
 	/**
 	 * A result of both runs, or of one of them.
 	 *
-	 * @param id the common identity, without threads and the parameter in which the runs differ
+	 * @param id the common identity, which omits the number of threads and the parameter in which the runs differ
 	 * @param baseline the index in the baseline's plan, or {@link #NONE}
 	 * @param candidate the index in the candidate's plan, or {@link #NONE}
 	 * @param rounds the number of forks in each run

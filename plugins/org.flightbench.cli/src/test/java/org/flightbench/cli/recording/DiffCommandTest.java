@@ -203,7 +203,7 @@ class DiffCommandTest extends CommandLineTest {
 		try {
 			throw new IllegalStateException("on purpose");
 		} catch (IllegalStateException expected) {
-			// The exception is recorded.
+			// JFR records the exception; it needs no handling.
 		}
 	}
 }

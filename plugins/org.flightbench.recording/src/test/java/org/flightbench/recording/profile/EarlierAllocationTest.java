@@ -195,7 +195,7 @@ class EarlierAllocationTest {
 		assertEquals(profile.warnings().get(0), ofItems.warnings().get(0));
 	}
 
-	/** Simulates a selection in Mission Control of all samples, or of those in a part of the time. */
+	/** Simulates a selection in Mission Control of all samples, or of those in part of the time range. */
 	@ParameterizedTest
 	@MethodSource("jdks")
 	void chosenSamplesCountWhatTheyCountAmongAllEvents(Path jdk) throws Exception {

@@ -28,7 +28,8 @@ class CalibrationTest {
 	}
 
 	/**
-	 * One run in seven is off by 30 %. A quarter of the pairs contains one of these, and most of them must be covered.
+	 * One run in seven is off by 30 %. A quarter of the pairs contains such a run, and most of these pairs must be
+	 * covered.
 	 */
 	@Test
 	void outliersThatAreNotRareWidenIt() {

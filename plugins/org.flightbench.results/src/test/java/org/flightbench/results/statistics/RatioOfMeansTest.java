@@ -241,7 +241,7 @@ class RatioOfMeansTest {
 		return random.doubles(size).map(ignored -> random.nextGaussian(mean, deviation)).toArray();
 	}
 
-	/** The squares overflow or underflow, but the results must still be a probability and an interval. */
+	/** The squares overflow or underflow, but the results must still be a valid probability and a valid interval. */
 	@ParameterizedTest
 	@CsvSource({"1e153, 3e153", "1e200, 3e200", "1e-160, 3e-160", "1e-200, 1e-199", "1e-200, 1e200", "1e200, 1e-200"})
 	void meansAtTheEdgeOfADoubleHaveAProbability(double baseline, double candidate) {

@@ -182,7 +182,7 @@ final class HistoryTarget implements Target {
 		return value == null ? null : ((Number) value).doubleValue();
 	}
 
-	/** Returns null for an infinite value, which counts as unknown. */
+	/** Returns the value, or null if it is infinite, which counts as unknown. */
 	private static Double finite(Double value) {
 		return value == null || value.isInfinite() ? null : value;
 	}

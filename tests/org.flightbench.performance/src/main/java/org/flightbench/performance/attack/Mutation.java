@@ -94,7 +94,7 @@ final class Mutation {
 	}
 
 	/**
-	 * Removes or duplicates the next key with its value, or the next line, or replaces the value by one of another
+	 * Removes or duplicates the next key with its value, or the next line, or replaces the value with one of another
 	 * type.
 	 */
 	private static byte[] member(byte[] bytes, int from, Random random) {

@@ -111,7 +111,10 @@ record Trial(Outcome outcome, String detail) {
 		return new Ended(status, said.toString(StandardCharsets.UTF_8));
 	}
 
-	/** Returns null if the command succeeded. The exit status of a regression counts as success. */
+	/**
+	 * Returns the result if the command failed, or null if it succeeded. The exit status of a regression counts as
+	 * success.
+	 */
 	private static Trial failed(Ended ended) {
 		if (ended.messages.contains(UNEXPECTED)) {
 			return bad(Outcome.UNCAUGHT, ended.messages);

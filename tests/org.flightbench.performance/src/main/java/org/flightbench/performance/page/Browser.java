@@ -52,7 +52,7 @@ public final class Browser implements AutoCloseable {
 	private final List<String> errors = new ArrayList<>();
 	private String session;
 
-	/** Media and color schemes in which a page is shown. */
+	/** Combinations of medium and color scheme in which a page is shown. */
 	public enum Look {
 		/** A screen with a light color scheme. */
 		LIGHT("screen", "light"),
