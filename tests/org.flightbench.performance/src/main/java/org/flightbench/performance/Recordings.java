@@ -367,7 +367,7 @@ public final class Recordings {
 				: new Figure("… … memory of the whole process", megabytes, Double.NaN, "", true));
 	}
 
-	/** Adds the jar. Its memory has no target, because the JVM sizes the heap by the machine's memory. */
+	/** Adds the jar. Its memory has no target, because the JVM sizes the heap according to the machine's memory. */
 	private void addJar(Median jar, double limit) {
 		String wanted = Double.isInfinite(limit) ? "" : "≤ " + Figure.seconds(limit);
 		add(Figure.of("… flame of the jar, without options", Figure.seconds(jar.seconds()), jar, wanted,

@@ -76,8 +76,8 @@ public final class Spoken {
 	}
 
 	/**
-	 * Returns whether a control is a canvas painted by Flightbench, not one of the platform that contains other
-	 * controls.
+	 * Returns whether a control is a canvas painted by Flightbench, rather than a canvas of the platform that contains
+	 * other controls.
 	 */
 	private static boolean isPicture(Control control) {
 		return control instanceof Canvas && !(control instanceof CLabel) && !(control instanceof CTabFolder)

@@ -115,7 +115,7 @@ public final class PostgresCluster {
 		execute(List.of(program("pg_ctl"), "-D", data(), "-m", "immediate", "-w", "stop"), true);
 	}
 
-	/** Suspends or resumes all processes of the server, which resembles a network failure. */
+	/** Suspends or resumes all processes of the server, which simulates a network failure. */
 	void pause(boolean isPaused) throws IOException, InterruptedException {
 		ProcessHandle server = ProcessHandle
 				.of(Long.parseLong(Files.readAllLines(folder.resolve("data/postmaster.pid")).get(0))).orElseThrow();
