@@ -31,7 +31,7 @@ public final class Soak {
 	/** Growth after warm-up is reported if it exceeds both this share and this absolute value. */
 	private static final double MAX_GROWTH = 0.05;
 	private static final double MIN_GROWTH = 5;
-	/** Printed only in Mission Control. */
+	/** The name of a number that is printed only in Mission Control. */
 	private static final String FORM_FONTS = "formFonts";
 
 	private Soak() {}

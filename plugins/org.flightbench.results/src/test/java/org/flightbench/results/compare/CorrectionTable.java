@@ -23,8 +23,8 @@ final class CorrectionTable {
 	 * The effect of a correction.
 	 *
 	 * @param anyFalse the share of comparisons without changes that have any false verdict
-	 * @param falseDiscoveries the mean share of false ones among the verdicts improved and regressed, if twenty of a
-	 * hundred benchmarks changed
+	 * @param falseDiscoveries the mean share of false verdicts among all verdicts of improved or regressed, if twenty
+	 * of a hundred benchmarks changed
 	 * @param found the share of those twenty that were found
 	 */
 	record Shares(double anyFalse, double falseDiscoveries, double found) {}
