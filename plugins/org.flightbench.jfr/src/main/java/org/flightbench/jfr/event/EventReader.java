@@ -81,7 +81,7 @@ public interface EventReader {
 	}
 
 	/**
-	 * Accepts several equal events.
+	 * Accepts several equal events at once.
 	 *
 	 * @param values the values of the fields, as for {@link #event}
 	 * @param times the number of events
