@@ -2,12 +2,13 @@
 // @formatter:off: the diagram has its own line breaks
 /**
  * Events and the constants that they refer to, as passed to readers.
- * <p> Many requested events of a recording differ only in their time, so they need not be decoded one by one. {@code
- * RepeatedEventCounter} counts equal events by their bytes. A reader that supports this ({@link
- * EventReader#takesRepeats}) receives each distinct event once, with its count. Integers have seven bits per byte
- * ({@link org.flightbench.jfr.io.Varints}): a byte {@code 1.......} is followed by another byte, and a byte {@code
- * 0.......} is the last one. The following example is an allocation sample of 20 bytes with type 300. The bytes are
- * hexadecimal:
+ * <p>
+ * Many requested events of a recording differ only in their time, so they need not be decoded one by one.
+ * {@code RepeatedEventCounter} counts equal events by their bytes. A reader that supports this
+ * ({@link EventReader#takesRepeats}) receives each distinct event once, with its count. Integers have seven bits per
+ * byte ({@link org.flightbench.jfr.io.Varints}): a byte {@code 1.......} is followed by another byte, and a byte
+ * {@code 0.......} is the last one. The following example is an allocation sample of 20 bytes with type 300. The bytes
+ * are hexadecimal:
  *
  * <pre>
  *   byte      0      1  2    3  4  5  6  7  8    9 10    11 12   13 14 15   16 17 18 19
@@ -31,8 +32,9 @@
  * the uppermost byte of the third word, which events of at most 23 bytes do not use. Therefore events of different
  * shapes never have the same key.
  * <li>{@code RepeatedEventCounter} contains the table and passes on the keys at the end of a chunk.
- * </ul> Other events are decoded one by one: events of other sizes, events with a type of more than two bytes, events
- * whose prefix ends after the second word, and events for which the table is full. Types whose events rarely repeat are
+ * </ul>
+ * Other events are decoded one by one: events of other sizes, events with a type of more than two bytes, events whose
+ * prefix ends after the second word, and events for which the table is full. Types whose events rarely repeat are
  * excluded.
  */
 // @formatter:on

@@ -2,8 +2,8 @@
 package org.flightbench.recording.benchmark;
 
 /**
- * The resources used by measured iterations. These are exact counts by the JVM, whereas recordings contain only samples
- * or long events. Unknown values are NaN. Workers are the threads that run the benchmark.
+ * The resources used by measured iterations. The JVM counts these exactly, whereas recordings contain only samples and
+ * long events. Unknown values are NaN. Workers are the threads that run the benchmark.
  *
  * @param threadNanos the duration of the iterations times the number of workers, in nanoseconds
  * @param allocatedBytes the bytes allocated by all platform threads

@@ -17,7 +17,7 @@ import org.flightbench.recording.profile.StackProfile;
  */
 public record Scale(Per per, List<Double> factors, List<List<Double>> forks) {
 
-	/** The amount that weights are relative to. */
+	/** The amounts that weights can be relative to. */
 	public enum Per {
 		/** Weights as recorded. */
 		NOTHING("", ""),
