@@ -18,7 +18,7 @@ import java.util.function.Function;
  * @param startNanos the start of the time range, in nanoseconds since 1970
  * @param endNanos the end of the time range, in nanoseconds since 1970
  * @param operations the operations, ordered by start
- * @param thresholds the minimum duration of recorded operations in nanoseconds, by kind; only kinds with a threshold
+ * @param thresholds the minimum duration of recorded operations in nanoseconds, for each kind that has a threshold
  * @param missing the kinds that were not recorded
  */
 public record IoAccount(String name, long startNanos, long endNanos, List<IoOperation> operations,

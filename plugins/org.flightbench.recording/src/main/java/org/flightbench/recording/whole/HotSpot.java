@@ -6,6 +6,7 @@ package org.flightbench.recording.whole;
  *
  * @param method the class and method of the top frame, or the name of an allocated class
  * @param caller the topmost method of the program itself from which most of the weight came; empty if it is the same
+ * method
  * @param weight the weight of the events, in nanoseconds of CPU time or in bytes
  * @param samples the number of events
  */

@@ -29,7 +29,10 @@ public final class LocalFrames {
 	private StackMemo memo = new StackMemo();
 	/** The last stack. It provides access to all frames of the chunk by number. */
 	private RawStack raw;
-	/** The current chunk, and for each frame the last chunk that contains it. */
+	/**
+	 * The index of the current chunk. The next array contains, for each frame, the index of the last chunk with that
+	 * frame.
+	 */
 	private int chunk;
 	private int[] chunks = {};
 	private int size;

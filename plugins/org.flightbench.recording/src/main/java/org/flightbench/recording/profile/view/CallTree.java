@@ -105,7 +105,9 @@ public final class CallTree {
 		private final CallLevel level;
 		private final int length;
 		private final AtomicInteger next = new AtomicInteger();
-		/** For each part, the level that contains its children; followed by their range in that level. */
+		/**
+		 * For each part, the level that contains its children. The next two arrays contain their range in that level.
+		 */
 		private final CallLevel[] found;
 		private final int[] starts;
 		private final int[] ends;

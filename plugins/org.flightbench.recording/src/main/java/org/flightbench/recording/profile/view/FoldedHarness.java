@@ -106,8 +106,8 @@ public final class FoldedHarness {
 	}
 
 	/**
-	 * Returns the position of the last JMH frame that the generated frame calls. Without a generated frame, returns
-	 * that of the last JMH frame near the root.
+	 * Returns the position of the last JMH frame in the uninterrupted sequence that starts at the generated frame or,
+	 * without a generated frame, near the root.
 	 */
 	private int lastBefore(int stack, int generated) {
 		int index = generated;

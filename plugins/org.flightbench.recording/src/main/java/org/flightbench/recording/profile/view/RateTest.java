@@ -22,7 +22,7 @@ public final class RateTest {
 	 * @param baselineSamples the number of events of the baseline
 	 * @param baseline the scaled weight of these events
 	 * @param candidateSamples the number of events of the candidate
-	 * @param candidate their weight, scaled
+	 * @param candidate the scaled weight of these events
 	 * @return the two-sided p-value, from 0 to 1; 1 if there are no events
 	 */
 	public static double p(long baselineSamples, double baseline, long candidateSamples, double candidate) {
