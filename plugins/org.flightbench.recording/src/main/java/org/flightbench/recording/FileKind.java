@@ -32,7 +32,9 @@ public enum FileKind {
 	/** Any other file, such as benchmark results. */
 	OTHER;
 
-	/** The number of bytes examined at the start of a file. A log may begin with lines about other subjects. */
+	/**
+	 * The number of bytes examined at the start of a file. A log may begin with many lines that are not about pauses.
+	 */
 	private static final int START = 1 << 16;
 	private static final Pattern LOG_NAME = Pattern.compile(".*\\.log(\\.\\d+)?(\\.current)?(\\.gz)?");
 	private static final Pattern TEXT_NAME = Pattern.compile(".*\\.(txt|out)(\\.gz)?");

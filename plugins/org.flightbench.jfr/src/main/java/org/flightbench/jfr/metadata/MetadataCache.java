@@ -30,7 +30,7 @@ public final class MetadataCache {
 	/**
 	 * An entry of the cache.
 	 *
-	 * @param body the bytes of the metadata event after its header
+	 * @param body the bytes of the metadata event that follow its header
 	 * @param compressed whether integers are compressed
 	 * @param metadata the parsed metadata
 	 */

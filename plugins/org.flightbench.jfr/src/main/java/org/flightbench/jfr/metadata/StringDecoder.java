@@ -50,7 +50,7 @@ public final class StringDecoder {
 		int encoding = input.readByte();
 		switch (encoding) {
 			case NULL, EMPTY -> {
-				// no more bytes to skip
+				// nothing follows the encoding byte
 			}
 			case CONSTANT -> input.readLong();
 			case UTF_8, LATIN_1 -> {

@@ -95,7 +95,10 @@ public final class ActivityBuilder {
 		facts.put(name, value);
 	}
 
-	/** Adds the timing of a method up to some point in time. The later timing replaces the earlier one. */
+	/**
+	 * Adds the timing of a method, which covers all invocations up to some point in time. A later timing of the same
+	 * method replaces an earlier one.
+	 */
 	public void add(String method, MethodTiming timing) {
 		timings.merge(method, timing, MethodTiming::later);
 	}

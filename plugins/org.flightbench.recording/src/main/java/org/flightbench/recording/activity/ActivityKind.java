@@ -8,7 +8,7 @@ import java.util.Locale;
 public enum ActivityKind {
 	/** GC pauses, by collector and cause. */
 	GC_PAUSE(Weighing.TIME, "GCPhasePause", "GarbageCollection"),
-	/** Whole collections, including concurrent ones, by collector and cause. */
+	/** Complete collections, including concurrent ones, by collector and cause. */
 	GC_COLLECTION(Weighing.TIME, "GarbageCollection"),
 	/** Phases of collections, by name. Phases within pauses are also part of the pause times. */
 	GC_PHASE(Weighing.TIME, "GCPhasePauseLevel1", "GCPhaseConcurrent"),
@@ -52,7 +52,7 @@ public enum ActivityKind {
 	CLASS_LOAD(Weighing.TIME, "ClassLoad"),
 	/** Samples of threads in native code, including system calls, by native method and its caller. */
 	NATIVE_SAMPLE(Weighing.COUNT, "NativeMethodSample"),
-	/** Invocations of traced methods, by method and caller; recorded by JDK 25 and later. */
+	/** Invocations of traced methods, by method and caller; recorded by JDK 25 or newer. */
 	METHOD_TRACE(Weighing.TIME, "MethodTrace");
 
 	private static final String JDK = "jdk.";
@@ -82,7 +82,7 @@ public enum ActivityKind {
 		return weighing == Weighing.TIME;
 	}
 
-	/** Returns whether the events transfer bytes, and so have a throughput. */
+	/** Returns whether the events transfer bytes and therefore have a throughput. */
 	public boolean movesBytes() {
 		return switch (this) {
 			case FILE_READ, FILE_WRITE, SOCKET_READ, SOCKET_WRITE -> true;

@@ -39,13 +39,15 @@ public enum Gauge {
 	CODE_BYTES("CompilerStatistics", "nmethodsSize", Form.NUMBER),
 	/** The number of exceptions and errors created since JVM start. */
 	THROWABLES("ExceptionStatistics", "throwables", Form.COUNTER),
-	/** The number of scheduling periods in which a container with a CPU limit ran since its start. */
+	/**
+	 * The number of scheduling periods in which a container with a CPU limit was running, since the container started.
+	 */
 	PERIODS("ContainerCPUThrottling", "cpuElapsedSlices", Form.COUNTER),
-	/** The number of scheduling periods in which the CPU limit throttled the container since its start. */
+	/** The number of scheduling periods in which the CPU limit throttled the container, since the container started. */
 	LIMITED_PERIODS("ContainerCPUThrottling", "cpuThrottledSlices", Form.COUNTER),
 	/**
-	 * The time for which the container was throttled by its CPU limit, in nanoseconds since its start. It is summed
-	 * over all CPUs, so it may grow faster than elapsed time.
+	 * The time for which the CPU limit has throttled the container since the container started, in nanoseconds. It is
+	 * summed over all CPUs, so it may grow faster than elapsed time.
 	 */
 	LIMITED_NANOS("ContainerCPUThrottling", "cpuThrottledTime", Form.COUNTER),
 	/** The free swap space of the machine, in bytes. */

@@ -17,11 +17,11 @@ package org.flightbench.recording.benchmark;
 public record Resources(double threadNanos, double allocatedBytes, double workerCpuNanos, double threadCpuNanos,
 		double processCpuNanos, double compilationNanos, double blocked, double waited) {
 
-	/** Resources of which nothing is known. */
+	/** Resources whose values are all unknown. */
 	public static final Resources UNKNOWN = new Resources(Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN,
 			Double.NaN, Double.NaN, Double.NaN);
 
-	/** The neutral element of {@link #plus}. */
+	/** Resources of zero, to which others can be added. */
 	static final Resources NONE = new Resources(0, 0, 0, 0, 0, 0, 0, 0);
 
 	/** Returns the sum. */

@@ -71,7 +71,7 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 	static final String ALLOCATION = "allocation";
 	/** The stack depth that is sufficient for most programs. */
 	private static final int USUAL_DEPTH = 256;
-	/** The maximum stack depth of the JDK, whatever the setting. */
+	/** The maximum stack depth that the JDK supports, regardless of the setting. */
 	private static final int DEEPEST = 2048;
 	private static final Pattern STACK_DEPTH = Pattern.compile("FlightRecorderOptions[:=]\\S*?stackdepth=(\\d{1,6})");
 	private static final String DEBUG = Facts.FLAG + "DebugNonSafepoints";

@@ -22,7 +22,7 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 public record GcAllocation(double bytes, double seconds, double leastPerSecond, double mostPerSecond,
 		double knownShare) {
 
-	/** Allocation of which nothing is known. */
+	/** Allocation whose values are all unknown. */
 	public static final GcAllocation UNKNOWN = new GcAllocation(Double.NaN, 0, Double.NaN, Double.NaN,
 			Double.NaN);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.safepoint;
 
-/** The garbage collectors, as far as they differ in what they record or log. */
+/** The garbage collectors of HotSpot that record or log pauses in different ways. */
 public enum GcCollector {
 	SERIAL, PARALLEL, CMS, G1, ZGC, SHENANDOAH, UNKNOWN;
 

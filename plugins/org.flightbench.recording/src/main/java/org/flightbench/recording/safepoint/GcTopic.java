@@ -19,7 +19,7 @@ public enum GcTopic {
 	HUMONGOUS,
 	/** Collections that ran concurrently with the program. */
 	CONCURRENT,
-	/** The processor time of collections that consist of a pause. */
+	/** The processor time of collections that run entirely in a pause. */
 	PROCESSOR_TIME,
 	/** The used and committed metaspace. */
 	METASPACE,

@@ -176,8 +176,8 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 	 * Returns a timeline of a time range, with the garbage collection pauses, cycles and details that start in the
 	 * range, but without pauses and heap dumps.
 	 *
-	 * @param fromNanos the start of the range since the origin, inclusive
-	 * @param toNanos the end of the range since the origin, exclusive
+	 * @param fromNanos the start of the range, inclusive, in nanoseconds since the origin
+	 * @param toNanos the end of the range, exclusive, in nanoseconds since the origin
 	 */
 	public PauseTimeline ofGc(long fromNanos, long toNanos) {
 		List<GcPause> inside = gcPauses.stream()

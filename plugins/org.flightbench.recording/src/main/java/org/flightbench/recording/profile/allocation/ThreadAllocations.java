@@ -29,7 +29,7 @@ public final class ThreadAllocations<K, P> {
 	private static final double MIN_SHARE = 0.01;
 	/** The minimum share of the time that reports must cover to allow conclusions about the whole time. */
 	private static final double MAX_OF_TIME = 0.75;
-	/** The maximum number of threads to keep, since there may be millions of virtual threads. */
+	/** The maximum number of threads to keep. It is limited because there may be millions of virtual threads. */
 	static final int MOST = 1 << 16;
 
 	private final Map<K, ThreadAllocation<P>> threads = new HashMap<>();
@@ -201,7 +201,7 @@ public final class ThreadAllocations<K, P> {
 	/**
 	 * Adds the bytes that carriers had allocated since they were sampled by an earlier recording. The reports do not
 	 * show the carrier of a sample, but any weight that they do not explain must be in the heaviest samples. The first
-	 * samples of the carriers themselves are candidates too, since the reports include the allocation of the threads
+	 * samples of the carriers themselves are also candidates, because the reports include the allocation of the threads
 	 * that they carried.
 	 *
 	 * @param unexplained the number of unexplained bytes, excluding those in {@code excess}

@@ -23,7 +23,10 @@ final class LoggedPause {
 	/** The start of the pause if the line contains it; otherwise {@link LogTime#NONE}. */
 	long start;
 
-	/** The time at which the line was written, since the origin; {@link LogTime#NONE} for the current time. */
+	/**
+	 * The time at which the line was written, in nanoseconds since the origin; {@link LogTime#NONE} for the current
+	 * time.
+	 */
 	long time;
 
 	LoggedPause() {

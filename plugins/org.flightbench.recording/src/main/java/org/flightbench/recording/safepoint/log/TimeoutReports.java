@@ -30,7 +30,8 @@ final class TimeoutReports {
 	/**
 	 * A report.
 	 *
-	 * @param nanos the time at which it was printed, since the log's origin; {@link LogTime#NONE} if not known
+	 * @param nanos the time at which it was printed, in nanoseconds since the log's origin; {@link LogTime#NONE} if not
+	 * known
 	 * @param threads the late threads
 	 */
 	record Report(long nanos, List<LateThread> threads) {
@@ -163,8 +164,8 @@ final class TimeoutReports {
 	/**
 	 * Returns the threads that were reported as late for a pause. Usually there are none.
 	 *
-	 * @param start the start of the pause, since the origin
-	 * @param total the duration of the pause
+	 * @param start the start of the pause, in nanoseconds since the log's origin
+	 * @param total the duration of the pause in nanoseconds
 	 * @param timeToSafepoint the time to safepoint, {@link Pause#UNKNOWN} if not known
 	 */
 	List<LateThread> of(long start, long total, long timeToSafepoint) {

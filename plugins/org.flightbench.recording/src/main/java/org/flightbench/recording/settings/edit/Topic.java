@@ -115,7 +115,7 @@ public enum Topic {
 		@Override
 		void apply(EditedSettings settings, String value) {
 			Types.limit(settings, Types.OPERATIONS, value);
-			// newer JDKs also limit the number of events per second, whatever the threshold
+			// newer JDKs also limit the number of events per second, regardless of the threshold
 			if (value.equals(Values.ALL)) {
 				Types.OPERATIONS.stream().filter(type -> !type.equals(Types.FORCE))
 						.forEach(type -> settings.set(type, Types.THROTTLE, Values.OFF));
