@@ -21,7 +21,7 @@ import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
-import org.flightbench.base.MadeOnce;
+import org.flightbench.base.TestFileCache;
 import org.openjdk.jmh.generators.BenchmarkProcessor;
 
 /** Creates jars of JMH benchmarks, most of which are very short. */
@@ -230,7 +230,7 @@ public final class TinyBenchmarks {
 
 	/** Compiles the benchmarks unless this build has already done so. */
 	private static Path jar(String code, String name, Path jar) throws IOException {
-		Path made = MadeOnce.folder(code + Runtime.version() + libraries(), folder -> pack(
+		Path made = TestFileCache.folder(code + Runtime.version() + libraries(), folder -> pack(
 				compile(code, name, folder.resolve("classes"), List.of(new BenchmarkProcessor())),
 				folder.resolve("benchmarks.jar")));
 		return Files.copy(made.resolve("benchmarks.jar"), jar, StandardCopyOption.REPLACE_EXISTING);

@@ -13,18 +13,18 @@ import java.util.List;
 import java.util.Random;
 
 import org.flightbench.base.ReadProgress;
-import org.flightbench.jfr.MadeRecording;
+import org.flightbench.jfr.GeneratedRecording;
 import org.flightbench.jfr.Recordings;
 import org.flightbench.recording.safepoint.Evidence;
-import org.flightbench.recording.safepoint.LateThread;
-import org.flightbench.recording.safepoint.MadeRun;
 import org.flightbench.recording.safepoint.GcPause;
 import org.flightbench.recording.safepoint.GcPauses;
-import org.flightbench.recording.safepoint.Pauses;
-import org.flightbench.recording.safepoint.PauseTimeline.Origin;
+import org.flightbench.recording.safepoint.GeneratedRun;
+import org.flightbench.recording.safepoint.LateThread;
 import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.PauseTimeline.Kind;
+import org.flightbench.recording.safepoint.PauseTimeline.Origin;
+import org.flightbench.recording.safepoint.Pauses;
 import org.flightbench.recording.safepoint.PausesBuilder;
 import org.flightbench.recording.safepoint.read.PauseReader;
 import org.junit.jupiter.api.Test;
@@ -42,7 +42,7 @@ class OverlayTest {
 	private Path folder;
 
 	static List<Path> jdks() throws IOException {
-		return MadeRecording.jdks();
+		return GeneratedRecording.jdks();
 	}
 
 	@ParameterizedTest
@@ -136,7 +136,7 @@ class OverlayTest {
 	@Test
 	void pausesThatTheSourcesTimeOtherwiseAreThoseOfOneRunIfTheyAreDatedTheSame() throws Exception {
 		Path jdk = jdks().get(0);
-		MadeRun run = MadeRun.by(jdk, folder);
+		GeneratedRun run = GeneratedRun.by(jdk, folder);
 		PauseTimeline recording = PauseReader.read(run.recording(), ReadProgress.NONE);
 		PauseTimeline log = PauseReader.read(run.log(), ReadProgress.NONE);
 		PauseTimeline longer = longer(log, log.originEpochNanos());
@@ -146,7 +146,7 @@ class OverlayTest {
 		// Without dates, only the durations of pauses identify the run.
 		assertTrue(Overlay.of(recording, longer(log, PauseTimeline.NO_DATE)).isEmpty());
 		// The same program runs once more.
-		MadeRun later = MadeRun.by(jdk, Files.createDirectory(folder.resolve("later")));
+		GeneratedRun later = GeneratedRun.by(jdk, Files.createDirectory(folder.resolve("later")));
 		assertTrue(Overlay.of(recording, PauseReader.read(later.log(), ReadProgress.NONE)).isEmpty());
 		assertTrue(Overlay.of(PauseReader.read(later.recording(), ReadProgress.NONE), longer).isEmpty());
 	}
@@ -169,7 +169,7 @@ class OverlayTest {
 	@ParameterizedTest
 	@MethodSource("jdks")
 	void everyPauseOfARunMadeNowIsFoundInBoth(Path jdk) throws IOException, InterruptedException {
-		MadeRun run = MadeRun.by(jdk, folder);
+		GeneratedRun run = GeneratedRun.by(jdk, folder);
 		PauseTimeline recording = PauseReader.read(run.recording(), ReadProgress.NONE);
 		PauseTimeline log = PauseReader.read(run.log(), ReadProgress.NONE);
 		PauseTimeline both = PauseReader.readRun(List.of(run.recording(), run.log()), ReadProgress.NONE);

@@ -27,12 +27,12 @@ import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
 
 /** A panel with a flame graph in a separate window. Methods are for the test thread unless stated otherwise. */
-final class ShownFlame {
+final class ActiveFlameGraph {
 
 	private final Shell shell;
 	private final FlamePanel panel;
 
-	ShownFlame() {
+	ActiveFlameGraph() {
 		shell = Ui.get(() -> {
 			Shell made = new Shell(Ui.shell(), SWT.SHELL_TRIM);
 			made.setText("Flame graph");
