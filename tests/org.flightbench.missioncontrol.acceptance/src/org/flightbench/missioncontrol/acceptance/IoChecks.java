@@ -73,7 +73,8 @@ final class IoChecks {
 					Table groups = table("io.groups");
 					String name = select(groups, 0, "Name");
 					long count = Long.parseLong(
-							missionControl.ui(() -> groups.getItem(0).getText(PageBehaviorChecks.column(groups, "Count"))));
+							missionControl
+									.ui(() -> groups.getItem(0).getText(PageBehaviorChecks.column(groups, "Count"))));
 					Checks.require(selected(editor) == count, selected(editor) + " events of " + count);
 					Table longest = table("io.longest");
 					select(longest, 0, "Operation");

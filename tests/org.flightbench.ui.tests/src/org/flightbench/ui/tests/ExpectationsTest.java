@@ -79,7 +79,8 @@ class ExpectationsTest {
 				[{"benchmark": "solveLeastSquares", "metric": "gc.alloc.rate.norm", "atMost": -10}]""");
 		openExpecting();
 		assertEquals("✗ missed  gc.alloc.rate.norm ≤ -10 %", Ui.get(() -> ActiveComparison.column("Expected").get(2)));
-		Ui.run(() -> ActiveComparison.editor().session().perform("Metric", state -> state.withMetric("gc.alloc.rate.norm")));
+		Ui.run(() -> ActiveComparison.editor().session().perform("Metric",
+				state -> state.withMetric("gc.alloc.rate.norm")));
 		Waiting.untilEqual("✗ missed  ≤ -10 %", "the cell", () -> ActiveComparison.column("Expected").get(2));
 	}
 
@@ -98,7 +99,8 @@ class ExpectationsTest {
 		Point cell = Ui.get(() -> {
 			Tree table = ActiveComparison.table();
 			table.showColumn(ActiveComparison.columnTitled("Expected"));
-			Rectangle bounds = ActiveComparison.items().get(0).getBounds(table.indexOf(ActiveComparison.columnTitled("Expected")));
+			Rectangle bounds = ActiveComparison.items().get(0)
+					.getBounds(table.indexOf(ActiveComparison.columnTitled("Expected")));
 			return table.toDisplay(bounds.x + 20, bounds.y + bounds.height / 2);
 		});
 		Pointer.hover(cell);
@@ -117,7 +119,8 @@ class ExpectationsTest {
 		Pointer.hover(Ui.get(() -> Ui.shell().toDisplay(5, 5)));
 		int widest = Ui.get(() -> {
 			GC gc = new GC(ActiveComparison.table());
-			int pixels = ActiveComparison.column("Expected").stream().mapToInt(text -> gc.textExtent(text).x).max().orElseThrow();
+			int pixels = ActiveComparison.column("Expected").stream().mapToInt(text -> gc.textExtent(text).x).max()
+					.orElseThrow();
 			gc.dispose();
 			return pixels;
 		});
@@ -182,7 +185,8 @@ class ExpectationsTest {
 	@Test
 	void whatMatchesNoResultIsTold() {
 		openExpecting();
-		Waiting.untilContains("Expectation not checked: “Nobody's” (no result matches)", "the message", ActiveComparison::texts);
+		Waiting.untilContains("Expectation not checked: “Nobody's” (no result matches)", "the message",
+				ActiveComparison::texts);
 		chooseInMenu("Remove expectations.json");
 		Waiting.until("the message to go", () -> !ActiveComparison.texts().contains("not checked"));
 	}
@@ -248,7 +252,8 @@ class ExpectationsTest {
 	@Test
 	void withoutACandidateTheyWait() {
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(before, expectations)));
-		Waiting.untilContains("4 expectations are checked once a candidate is added", "the message", ActiveComparison::texts);
+		Waiting.untilContains("4 expectations are checked once a candidate is added", "the message",
+				ActiveComparison::texts);
 		Ui.run(() -> ActiveComparison.editor().add(List.of(after)));
 		untilShown();
 		Waiting.until("the message to go", () -> !ActiveComparison.texts().contains("once a candidate is added"));
@@ -285,8 +290,9 @@ class ExpectationsTest {
 	}
 
 	private static boolean hasColumn() {
-		return ActiveComparison.area() != null && Arrays.stream(ActiveComparison.table().getColumns()).map(TreeColumn::getText)
-				.anyMatch("Expected"::equals);
+		return ActiveComparison.area() != null
+				&& Arrays.stream(ActiveComparison.table().getColumns()).map(TreeColumn::getText)
+						.anyMatch("Expected"::equals);
 	}
 
 	private static List<String> column() {

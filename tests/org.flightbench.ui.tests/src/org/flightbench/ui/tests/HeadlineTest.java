@@ -127,7 +127,8 @@ class HeadlineTest {
 
 	@Test
 	void theNamesTellTheBaselineAndSwapIsOneClick() {
-		ActiveComparison.open(ResultFiles.copy("sweep-after.json", folder), ResultFiles.copy("sweep-before.json", folder));
+		ActiveComparison.open(ResultFiles.copy("sweep-after.json", folder),
+				ResultFiles.copy("sweep-before.json", folder));
 		assertEquals("sweep-before", Ui.get(ActiveComparison::baseline));
 		assertEquals(List.of("sweep-before", "sweep-after"), Ui.get(ActiveComparison::runs));
 		assertTrue(Ui.get(ActiveComparison::title).contains(" faster"), Ui.get(ActiveComparison::title));
@@ -183,7 +184,8 @@ class HeadlineTest {
 
 	@Test
 	void warningsOpenToWhatDiffersWithBothValues() {
-		ActiveComparison.open(ResultFiles.copy("latency-g1.json", folder), ResultFiles.copy("latency-marksweep.json", folder));
+		ActiveComparison.open(ResultFiles.copy("latency-g1.json", folder),
+				ResultFiles.copy("latency-marksweep.json", folder));
 		press("warning");
 		Shell popup = ActiveComparison.dialog("JVM arguments");
 		String text = Ui.get(() -> Widgets.withId(popup, Text.class, "warnings").getText());
@@ -232,7 +234,8 @@ class HeadlineTest {
 	}
 
 	private void openSweep() {
-		ActiveComparison.open(ResultFiles.copy("sweep-before.json", folder), ResultFiles.copy("sweep-after.json", folder));
+		ActiveComparison.open(ResultFiles.copy("sweep-before.json", folder),
+				ResultFiles.copy("sweep-after.json", folder));
 	}
 
 	private static void press(String words) {

@@ -159,7 +159,8 @@ class LeakTest {
 	 */
 	private void assertNothingIsKept(Supplier<Object> what) {
 		long before = Ui.get(LeakTest::editors);
-		ActiveComparison.open(ResultFiles.copy("dispatch-java17.json", folder), ResultFiles.copy("dispatch-java11.json", folder));
+		ActiveComparison.open(ResultFiles.copy("dispatch-java17.json", folder),
+				ResultFiles.copy("dispatch-java11.json", folder));
 		Object held = what.get();
 		Ui.begin(() -> Ui.page().closeAllEditors(false));
 		// Pending jobs and events may refer to the editor for a while.

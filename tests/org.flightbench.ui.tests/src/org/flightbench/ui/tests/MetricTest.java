@@ -39,10 +39,12 @@ class MetricTest {
 		ActiveComparison.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder));
 		assertTrue(Ui.get(() -> ActiveComparison.columnTitled("before").getText()).endsWith(", us/op"));
 		choose("gc.alloc.rate.norm");
-		Waiting.until("bytes in the header", () -> ActiveComparison.columnTitled("before").getText().endsWith(", B/op"));
+		Waiting.until("bytes in the header",
+				() -> ActiveComparison.columnTitled("before").getText().endsWith(", B/op"));
 		assertEquals("gc.alloc.rate.norm", Ui.get(() -> ActiveComparison.comparison().metric()));
 		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
-		Waiting.until("the score in the header", () -> ActiveComparison.columnTitled("before").getText().endsWith(", us/op"));
+		Waiting.until("the score in the header",
+				() -> ActiveComparison.columnTitled("before").getText().endsWith(", us/op"));
 		assertEquals("Score", Ui.get(() -> ActiveComparison.metric().getText()));
 	}
 
@@ -53,9 +55,11 @@ class MetricTest {
 		ActiveComparison.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder));
 		Ui.run(() -> Ui.page().closeEditor(first, false));
 		choose("gc.alloc.rate.norm");
-		Waiting.until("bytes in the header", () -> ActiveComparison.columnTitled("before").getText().endsWith(", B/op"));
+		Waiting.until("bytes in the header",
+				() -> ActiveComparison.columnTitled("before").getText().endsWith(", B/op"));
 		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
-		Waiting.until("the score in the header", () -> ActiveComparison.columnTitled("before").getText().endsWith(", us/op"));
+		Waiting.until("the score in the header",
+				() -> ActiveComparison.columnTitled("before").getText().endsWith(", us/op"));
 	}
 
 	@Test

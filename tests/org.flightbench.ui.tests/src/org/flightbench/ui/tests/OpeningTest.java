@@ -132,10 +132,11 @@ class OpeningTest {
 		for (String title : titles) {
 			Waiting.untilContains(title, "the start page", ActiveComparison::texts);
 			Ui.run(() -> Widgets.follow(Ui.shell(), title));
-			Waiting.until("the sample " + title, () -> ActiveComparison.comparison() != null && !ActiveComparison.rows().isEmpty()
-					|| ActiveRecording.shown() != null && ActiveRecording.shown().loaded() == 1
-					|| Ui.page().getActiveEditor() instanceof SafepointEditor timeline
-							&& timeline.session().timelines().size() == 2);
+			Waiting.until("the sample " + title,
+					() -> ActiveComparison.comparison() != null && !ActiveComparison.rows().isEmpty()
+							|| ActiveRecording.shown() != null && ActiveRecording.shown().loaded() == 1
+							|| Ui.page().getActiveEditor() instanceof SafepointEditor timeline
+									&& timeline.session().timelines().size() == 2);
 			Ui.run(() -> Ui.page().closeAllEditors(false));
 		}
 	}

@@ -77,9 +77,10 @@ class OutputTest {
 						"Export as " + format.file().title() + "\u2026")));
 			}
 		}
-		List<String> mnemonics = Ui.get(() -> Stream.of(ActiveComparison.table().getMenu().getItems()).map(MenuItem::getText)
-				.filter(text -> text.contains("Export")).map(text -> text.toLowerCase(Locale.ROOT))
-				.map(text -> text.substring(text.indexOf('&'), text.indexOf('&') + 2)).toList());
+		List<String> mnemonics = Ui
+				.get(() -> Stream.of(ActiveComparison.table().getMenu().getItems()).map(MenuItem::getText)
+						.filter(text -> text.contains("Export")).map(text -> text.toLowerCase(Locale.ROOT))
+						.map(text -> text.substring(text.indexOf('&'), text.indexOf('&') + 2)).toList());
 		assertEquals(ReportFormat.values().length + 2, mnemonics.size(), mnemonics.toString());
 		assertEquals(mnemonics.size(), Set.copyOf(mnemonics).size(), mnemonics.toString());
 	}
@@ -126,7 +127,8 @@ class OutputTest {
 	@CsvSource({"HTML, 1 of 12 results", "JSON, '\"part\": {\"results\":1,\"all\":12}'", "MARKDOWN, 1 of 12 results"})
 	void anExportOfSomeResultsSaysSo(ReportFormat format, String part) throws IOException, InterruptedException {
 		Path file = folder.resolve("part." + format.label());
-		Ui.get(() -> new ComparisonOutput(ActiveComparison.table(), ActiveComparison::comparison, () -> allResults().subList(0, 1))
+		Ui.get(() -> new ComparisonOutput(ActiveComparison.table(), ActiveComparison::comparison,
+				() -> allResults().subList(0, 1))
 				.export(format, file)).join();
 		String text = Files.readString(file).replaceAll("\\s*([{},:])\\s*", "$1");
 		assertTrue(text.contains(part.replace(": ", ":")), text);
@@ -172,7 +174,8 @@ class OutputTest {
 	@EnumSource(value = ReportFormat.class, names = {"TEXT", "MARKDOWN", "CSV", "JSON", "HTML"})
 	void exportsWhatTheCommandLinePrints(ReportFormat format) throws IOException, InterruptedException {
 		Path file = folder.resolve("exported." + format.label());
-		Job job = Ui.get(() -> new ComparisonOutput(ActiveComparison.table(), ActiveComparison::comparison, OutputTest::allResults)
+		Job job = Ui.get(() -> new ComparisonOutput(ActiveComparison.table(), ActiveComparison::comparison,
+				OutputTest::allResults)
 				.export(format, file));
 		job.join();
 		assertEquals(CommandLine.compare(format.label(), before, after), Files.readString(file));
@@ -209,7 +212,8 @@ class OutputTest {
 	@Test
 	void theReportIsOpenedAsSoonAsItIsWritten() throws IOException {
 		AtomicReference<Path> opened = new AtomicReference<>();
-		Ui.run(() -> new ComparisonOutput(ActiveComparison.table(), ActiveComparison::comparison, OutputTest::allResults)
+		Ui.run(() -> new ComparisonOutput(ActiveComparison.table(), ActiveComparison::comparison,
+				OutputTest::allResults)
 				.openReport(opened::set));
 		Waiting.until("the browser", () -> opened.get() != null);
 		assertEquals("dispatch-java17 vs dispatch-java11.html", opened.get().getFileName().toString());
@@ -224,7 +228,8 @@ class OutputTest {
 		IJobChangeListener listener = IJobChangeListener.onDone(event -> ends.add(event.getResult()));
 		Job.getJobManager().addJobChangeListener(listener);
 		Path file = folder.resolve("no such folder").resolve("report.csv");
-		Ui.run(() -> new ComparisonOutput(ActiveComparison.table(), ActiveComparison::comparison, OutputTest::allResults)
+		Ui.run(() -> new ComparisonOutput(ActiveComparison.table(), ActiveComparison::comparison,
+				OutputTest::allResults)
 				.export(ReportFormat.CSV, file));
 		Shell dialog = ActiveComparison.dialog("report.csv could not be written: ");
 		Ui.run(dialog::close);

@@ -41,7 +41,8 @@ class PreferencesTest {
 
 	@BeforeEach
 	void openComparison() {
-		ActiveComparison.open(ResultFiles.copy("sweep-before.json", folder), ResultFiles.copy("sweep-after.json", folder));
+		ActiveComparison.open(ResultFiles.copy("sweep-before.json", folder),
+				ResultFiles.copy("sweep-after.json", folder));
 	}
 
 	@Test
@@ -50,7 +51,8 @@ class PreferencesTest {
 		openPage("org.flightbench.ui.comparison", "Practical threshold");
 		set("threshold", "20");
 		apply();
-		Waiting.until("more results without a change", () -> ActiveComparison.comparison().count(Verdict.NO_CHANGE) > usual);
+		Waiting.until("more results without a change",
+				() -> ActiveComparison.comparison().count(Verdict.NO_CHANGE) > usual);
 		Waiting.until("them in the headline", () -> ActiveComparison.headlineButton("no change").getText()
 				.endsWith(" " + ActiveComparison.comparison().count(Verdict.NO_CHANGE) + " no change"));
 	}
@@ -64,8 +66,9 @@ class PreferencesTest {
 		assertFalse(Ui.get(() -> Widgets.button(dialog, "Apply and Close").isEnabled()));
 		set("Smallest amounts", "16 B, 1 s");
 		apply();
-		Waiting.until("no result that changed", () -> ActiveComparison.comparison().count(Verdict.NO_CHANGE) == ActiveComparison.comparison()
-				.candidates().get(0).results().size());
+		Waiting.until("no result that changed",
+				() -> ActiveComparison.comparison().count(Verdict.NO_CHANGE) == ActiveComparison.comparison()
+						.candidates().get(0).results().size());
 	}
 
 	@Test
@@ -87,7 +90,8 @@ class PreferencesTest {
 			Widgets.notify(correction, SWT.Selection);
 		});
 		apply();
-		Waiting.untilEqual(Correction.NONE, "the correction", () -> ActiveComparison.comparison().settings().correction());
+		Waiting.untilEqual(Correction.NONE, "the correction",
+				() -> ActiveComparison.comparison().settings().correction());
 	}
 
 	@Test
@@ -122,7 +126,8 @@ class PreferencesTest {
 		Pointer.hover(Ui.get(() -> Ui.shell().toDisplay(5, 5)));
 		Waiting.until("the second run in the chosen color",
 				() -> Pixels.of(ActiveComparison.runsTree()).containsKey(0xFF00FF));
-		Waiting.until("its values in the chosen color", () -> Pixels.of(ActiveComparison.charts()).containsKey(0xFF00FF));
+		Waiting.until("its values in the chosen color",
+				() -> Pixels.of(ActiveComparison.charts()).containsKey(0xFF00FF));
 	}
 
 	private void openPage(String id, String words) {

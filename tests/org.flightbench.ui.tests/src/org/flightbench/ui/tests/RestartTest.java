@@ -75,7 +75,8 @@ class RestartTest {
 	void runsThatWereReorderedComeBackInTheirColors() {
 		Ui.run(() -> ActiveComparison.editor().add(List.of(ResultFiles.copy("sweep-before.json", folder))));
 		ActiveComparison.untilCompared(3);
-		Ui.run(() -> ActiveComparison.editor().session().perform("Set Up", state -> state.withRemoved(0).withMoved(1, 0)));
+		Ui.run(() -> ActiveComparison.editor().session().perform("Set Up",
+				state -> state.withRemoved(0).withMoved(1, 0)));
 		ActiveComparison.untilCompared(2);
 		restart();
 		ActiveComparison.untilCompared(2);
@@ -124,7 +125,8 @@ class RestartTest {
 	@Test
 	void columnsThatWereUnknownWhenTheLayoutWasSavedStandBehindTheirNeighbors() {
 		Ui.run(() -> Ui.page().closeAllEditors(false));
-		ActiveComparison.open(ResultFiles.copy("sweep-before.json", folder), ResultFiles.copy("sweep-after.json", folder));
+		ActiveComparison.open(ResultFiles.copy("sweep-before.json", folder),
+				ResultFiles.copy("sweep-after.json", folder));
 		Ui.run(() -> {
 			Tree table = ActiveComparison.table();
 			int verdict = table.indexOf(ActiveComparison.columnTitled("Verdict"));
@@ -145,13 +147,16 @@ class RestartTest {
 	@Test
 	void theOrderByAParameterComesBack() {
 		Ui.run(() -> Ui.page().closeAllEditors(false));
-		ActiveComparison.open(ResultFiles.copy("sweep-before.json", folder), ResultFiles.copy("sweep-after.json", folder));
+		ActiveComparison.open(ResultFiles.copy("sweep-before.json", folder),
+				ResultFiles.copy("sweep-after.json", folder));
 		Ui.run(() -> Widgets.notify(ActiveComparison.columnTitled("q"), SWT.Selection));
-		Waiting.until("the order", () -> ActiveComparison.table().getSortColumn() == ActiveComparison.columnTitled("q"));
+		Waiting.until("the order",
+				() -> ActiveComparison.table().getSortColumn() == ActiveComparison.columnTitled("q"));
 		restart();
 		ActiveComparison.untilCompared(2);
 		Waiting.untilEqual(SWT.UP, "the direction", () -> ActiveComparison.table().getSortDirection());
-		assertEquals(Ui.get(() -> ActiveComparison.columnTitled("q")), Ui.get(() -> ActiveComparison.table().getSortColumn()));
+		assertEquals(Ui.get(() -> ActiveComparison.columnTitled("q")),
+				Ui.get(() -> ActiveComparison.table().getSortColumn()));
 		assertEquals(List.of("1", "8", "16", "32", "100"),
 				Ui.get(() -> ActiveComparison.column("q")).stream().distinct().toList());
 	}
@@ -188,7 +193,8 @@ class RestartTest {
 		Waiting.untilEqual(1, "the filtered rows", () -> ActiveComparison.rows().size());
 		assertEquals("solve", Ui.get(() -> ActiveComparison.filter().getText()));
 		assertEquals(SWT.DOWN, Ui.get(() -> ActiveComparison.table().getSortDirection()));
-		assertEquals(Ui.get(() -> ActiveComparison.columnTitled("after")), Ui.get(() -> ActiveComparison.table().getSortColumn()));
+		assertEquals(Ui.get(() -> ActiveComparison.columnTitled("after")),
+				Ui.get(() -> ActiveComparison.table().getSortColumn()));
 		Mementos.save();
 		Files.delete(after);
 		Mementos.reopen(ComparisonEditor.ID, memento);

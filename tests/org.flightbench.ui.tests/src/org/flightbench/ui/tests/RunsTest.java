@@ -48,8 +48,9 @@ class RunsTest {
 		Keyboard.press("Return");
 		untilRuns("before", "quicker", "sweep-before");
 		Waiting.untilContains("quicker", "the table's headers",
-				() -> Arrays.toString(Arrays.stream(ActiveComparison.table().getColumns()).map(column -> column.getText())
-						.toArray()));
+				() -> Arrays
+						.toString(Arrays.stream(ActiveComparison.table().getColumns()).map(column -> column.getText())
+								.toArray()));
 		undoAndRedo("Rename Run", OPENED, List.of("before", "quicker", "sweep-before"));
 	}
 
@@ -93,7 +94,8 @@ class RunsTest {
 		Keyboard.press("b");
 		Waiting.untilEqual("after", "the baseline", () -> ActiveComparison.comparison().baseline().name());
 		assertEquals(1 / speedup, speedup(), 1e-9);
-		Waiting.untilContains("(baseline)", "the run in the list", () -> ActiveComparison.runsTree().getItem(1).getText());
+		Waiting.untilContains("(baseline)", "the run in the list",
+				() -> ActiveComparison.runsTree().getItem(1).getText());
 		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
 		Waiting.untilEqual("before", "the baseline", () -> ActiveComparison.comparison().baseline().name());
 		assertEquals(speedup, speedup(), 1e-9);
@@ -150,7 +152,8 @@ class RunsTest {
 	@Test
 	void aRunTakesAColorOfItsOwnAndGivesItBack() {
 		ActiveComparison.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder));
-		Ui.run(() -> ActiveComparison.editor().session().perform("Change Color", state -> state.withColor(1, "#123456")));
+		Ui.run(() -> ActiveComparison.editor().session().perform("Change Color",
+				state -> state.withColor(1, "#123456")));
 		assertEquals("#123456", Ui.get(() -> entry(1).color()));
 		select(1);
 		choose("Default Color");
@@ -221,7 +224,8 @@ class RunsTest {
 
 	@Test
 	void marksWhatDiffersFromTheBaselinesEnvironment() {
-		ActiveComparison.open(ResultFiles.copy("latency-g1.json", folder), ResultFiles.copy("latency-marksweep.json", folder));
+		ActiveComparison.open(ResultFiles.copy("latency-g1.json", folder),
+				ResultFiles.copy("latency-marksweep.json", folder));
 		select(1);
 		TreeItem arguments = Ui.get(() -> environmentItem("JVM arguments"));
 		assertTrue(Ui.get(arguments::getText).startsWith("≠ "));
@@ -297,7 +301,8 @@ class RunsTest {
 	}
 
 	private static TreeItem environmentItem(String name) {
-		return Arrays.stream(ActiveComparison.environment().getItems()).filter(item -> item.getText().endsWith(name)).findFirst()
+		return Arrays.stream(ActiveComparison.environment().getItems()).filter(item -> item.getText().endsWith(name))
+				.findFirst()
 				.orElseThrow();
 	}
 }

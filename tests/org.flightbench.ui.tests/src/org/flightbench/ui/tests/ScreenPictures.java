@@ -51,8 +51,9 @@ class ScreenPictures {
 		Waiting.until("the chart", () -> charts.chart() != null && charts.chart().kind() == ChartKind.PARAMETER_RATIO);
 		Ui.run(() -> {
 			Tree table = ActiveComparison.table();
-			table.setSelection(ActiveComparison.items().stream().filter(item -> item.getText(0).equals("merge")).findFirst()
-					.orElseThrow());
+			table.setSelection(
+					ActiveComparison.items().stream().filter(item -> item.getText(0).equals("merge")).findFirst()
+							.orElseThrow());
 			Widgets.notify(table, SWT.Selection);
 		});
 		take("comparison");

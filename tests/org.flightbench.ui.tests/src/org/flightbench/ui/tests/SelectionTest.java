@@ -75,7 +75,8 @@ class SelectionTest {
 	@ValueSource(strings = {"ctrl+y", "ctrl+shift+z"})
 	void eitherKeyRedoes(String key) {
 		String before = Ui.get(ActiveComparison::baseline);
-		Ui.run(() -> ActiveComparison.editor().session().perform("Set the Baseline", state -> state.withName(0, "renamed")));
+		Ui.run(() -> ActiveComparison.editor().session().perform("Set the Baseline",
+				state -> state.withName(0, "renamed")));
 		Keyboard.focus(ActiveComparison::table);
 		Waiting.until("undo to be possible", () -> Widgets.canPerform(ActionFactory.UNDO));
 		Keyboard.press("ctrl+z");
@@ -96,7 +97,8 @@ class SelectionTest {
 
 	@Test
 	void aSelectedClassStandsForItsResults() {
-		ActiveComparison.open(ResultFiles.copy("dispatch-java17.json", folder), ResultFiles.copy("dispatch-java11.json", folder));
+		ActiveComparison.open(ResultFiles.copy("dispatch-java17.json", folder),
+				ResultFiles.copy("dispatch-java11.json", folder));
 		select(Ui.get(() -> ActiveComparison.table().getItem(1)));
 		Waiting.until("the results of the class alone", () -> ids().size() == 6
 				&& ids().stream().allMatch(id -> id.className().endsWith("BenchmarksAvgt")));
@@ -113,7 +115,8 @@ class SelectionTest {
 	void aClickInTheChartSelectsTheResultInTheTable() {
 		Ui.run(() -> ActiveComparison.charts().setKind(ChartKind.BARS));
 		Point size = Ui.get(() -> ActiveComparison.charts().getSize());
-		for (int share = 40; share < 90 && Ui.get(() -> ActiveComparison.table().getSelectionCount()) == 0; share += 5) {
+		for (int share = 40; share < 90
+				&& Ui.get(() -> ActiveComparison.table().getSelectionCount()) == 0; share += 5) {
 			int y = size.y * share / 100;
 			Pointer.click(Ui.get(() -> ActiveComparison.charts().toDisplay(size.x / 5, y)));
 		}
@@ -168,7 +171,8 @@ class SelectionTest {
 	}
 
 	private static Set<ResultId> ids() {
-		List<ResultId> ids = ActiveComparison.charts().chart().series().stream().flatMap(series -> series.marks().stream())
+		List<ResultId> ids = ActiveComparison.charts().chart().series().stream()
+				.flatMap(series -> series.marks().stream())
 				.map(mark -> mark.id()).toList();
 		return new LinkedHashSet<>(ids);
 	}

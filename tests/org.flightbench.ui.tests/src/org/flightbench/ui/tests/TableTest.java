@@ -125,7 +125,8 @@ class TableTest {
 		for (int index = 0; index < Ui.get(() -> ActiveComparison.table().getColumnCount()); index++) {
 			int column = index;
 			Ui.run(() -> Widgets.notify(ActiveComparison.table().getColumn(column), SWT.Selection));
-			Waiting.until("the mark of the sorted column", () -> ActiveComparison.table().getSortDirection() != SWT.NONE);
+			Waiting.until("the mark of the sorted column",
+					() -> ActiveComparison.table().getSortDirection() != SWT.NONE);
 			assertEquals(60, Ui.get(() -> ActiveComparison.rows().size()));
 		}
 	}
@@ -149,7 +150,8 @@ class TableTest {
 		openSweep();
 		Ui.run(() -> ActiveComparison.filter().setText("IMPROVED"));
 		Waiting.until("improved results alone",
-				() -> !ActiveComparison.rows().isEmpty() && ActiveComparison.column("Verdict").stream().allMatch("▲ improved"::equals));
+				() -> !ActiveComparison.rows().isEmpty()
+						&& ActiveComparison.column("Verdict").stream().allMatch("▲ improved"::equals));
 		Ui.run(() -> ActiveComparison.filter().setText("no such benchmark"));
 		Waiting.untilEqual("0 of 60", "the count", TableTest::count);
 	}
@@ -167,7 +169,8 @@ class TableTest {
 		Keyboard.press("End");
 		Waiting.untilEqual("springEvent", "the selected row", TableTest::selected);
 		Keyboard.press("ctrl+a");
-		Waiting.untilEqual(14, "the number of selected rows and classes", () -> ActiveComparison.table().getSelectionCount());
+		Waiting.untilEqual(14, "the number of selected rows and classes",
+				() -> ActiveComparison.table().getSelectionCount());
 	}
 
 	@Test
@@ -258,7 +261,8 @@ class TableTest {
 			Ui.run(() -> ActiveComparison.columnTitled("Benchmark").setWidth(300));
 			Ui.run(() -> Ui.shell().setSize(1000, 800));
 			Waiting.until("a narrower window", () -> ActiveComparison.table().getClientArea().width < 780);
-			assertEquals(300, Ui.get(() -> ActiveComparison.columnTitled("Benchmark").getWidth()), "as the user wants it");
+			assertEquals(300, Ui.get(() -> ActiveComparison.columnTitled("Benchmark").getWidth()),
+					"as the user wants it");
 		} finally {
 			Ui.run(() -> Ui.shell().setSize(before));
 		}
@@ -286,7 +290,8 @@ class TableTest {
 			Waiting.untilEqual("10,000 results", "the count", TableTest::count);
 			Waiting.until("all classes", () -> ActiveComparison.table().getItemCount() == 500);
 			Waiting.until("all rows",
-					() -> Arrays.stream(ActiveComparison.table().getItems()).mapToInt(TreeItem::getItemCount).sum() == 10_000);
+					() -> Arrays.stream(ActiveComparison.table().getItems()).mapToInt(TreeItem::getItemCount)
+							.sum() == 10_000);
 			Ui.run(() -> ActiveComparison.table().update());
 		} finally {
 			Ui.run(() -> Ui.display().removeFilter(SWT.SetData, counter));
@@ -301,11 +306,13 @@ class TableTest {
 	}
 
 	private void openTwoClasses() {
-		ActiveComparison.open(ResultFiles.copy("dispatch-java17.json", folder), ResultFiles.copy("dispatch-java11.json", folder));
+		ActiveComparison.open(ResultFiles.copy("dispatch-java17.json", folder),
+				ResultFiles.copy("dispatch-java11.json", folder));
 	}
 
 	private void openSweep() {
-		ActiveComparison.open(ResultFiles.copy("sweep-before.json", folder), ResultFiles.copy("sweep-after.json", folder));
+		ActiveComparison.open(ResultFiles.copy("sweep-before.json", folder),
+				ResultFiles.copy("sweep-after.json", folder));
 	}
 
 	private static List<Double> scores() {

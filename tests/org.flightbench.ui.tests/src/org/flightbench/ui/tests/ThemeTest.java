@@ -49,7 +49,8 @@ class ThemeTest {
 	@ValueSource(strings = {"Light", "Dark"})
 	void whatIsWrittenStandsOutFromItsBackground(String theme) {
 		choose(theme);
-		ActiveComparison.open(ResultFiles.copy("latency-g1.json", folder), ResultFiles.copy("latency-marksweep.json", folder));
+		ActiveComparison.open(ResultFiles.copy("latency-g1.json", folder),
+				ResultFiles.copy("latency-marksweep.json", folder));
 		Waiting.until("the chart", () -> !ActiveComparison.charts().chart().series().isEmpty());
 		Waiting.untilEqual(List.of(), "what cannot be read", ThemeTest::unreadable);
 	}
@@ -104,7 +105,8 @@ class ThemeTest {
 			checkDrawn(poor, "a tree", tree);
 		}
 		// Widgets and GTK choose the colors of these controls, so their pixels are checked.
-		Widgets.all(ActiveComparison.area(), ToolBar.class).forEach(bar -> checkDrawn(poor, bar.getItem(0).getText(), bar));
+		Widgets.all(ActiveComparison.area(), ToolBar.class)
+				.forEach(bar -> checkDrawn(poor, bar.getItem(0).getText(), bar));
 		checkDrawn(poor, "the chart", ActiveComparison.charts());
 		return poor;
 	}
@@ -112,7 +114,8 @@ class ThemeTest {
 	/** Waits until the average lightness of the editor and its parts is within a range. */
 	private static void untilMostly(String what, double least, double most) {
 		Map<String, Control> parts = Ui
-				.get(() -> Map.of("the editor", ActiveComparison.area(), "the table", ActiveComparison.table(), "the chart",
+				.get(() -> Map.of("the editor", ActiveComparison.area(), "the table", ActiveComparison.table(),
+						"the chart",
 						ActiveComparison.charts(), "the environment", ActiveComparison.environment()));
 		parts.forEach((name, control) -> Waiting.until(name + " to be " + what, () -> {
 			double lightness = lightness(Pixels.of(control));

@@ -70,7 +70,8 @@ class TranslationTest {
 
 	@Test
 	void aComparison() {
-		ActiveComparison.open(ResultFiles.copy("sweep-before.json", folder), ResultFiles.copy("sweep-after.json", folder));
+		ActiveComparison.open(ResultFiles.copy("sweep-before.json", folder),
+				ResultFiles.copy("sweep-after.json", folder));
 		Set<String> data = new HashSet<>(Set.of("sweep-", "gc."));
 		assertTranslated(Ui.get(ActiveComparison::area), data);
 	}

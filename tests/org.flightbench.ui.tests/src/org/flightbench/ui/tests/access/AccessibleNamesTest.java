@@ -69,7 +69,8 @@ class AccessibleNamesTest {
 
 	@Test
 	void warnings() {
-		ActiveComparison.open(ResultFiles.copy("latency-g1.json", folder), ResultFiles.copy("latency-marksweep.json", folder));
+		ActiveComparison.open(ResultFiles.copy("latency-g1.json", folder),
+				ResultFiles.copy("latency-marksweep.json", folder));
 		Ui.run(() -> Widgets.press(ActiveComparison.headlineButton("warning")));
 		checkDialog("Warnings about this comparison");
 	}

@@ -62,8 +62,10 @@ class HighContrastTest {
 			Picture.theme("org.flightbench.rcp.highContrast");
 			Ui.run(() -> {
 				Display display = Ui.display();
-				assertEquals(display.getSystemColor(SWT.COLOR_LIST_BACKGROUND), ActiveComparison.table().getBackground());
-				assertEquals(display.getSystemColor(SWT.COLOR_LIST_FOREGROUND), ActiveComparison.table().getForeground());
+				assertEquals(display.getSystemColor(SWT.COLOR_LIST_BACKGROUND),
+						ActiveComparison.table().getBackground());
+				assertEquals(display.getSystemColor(SWT.COLOR_LIST_FOREGROUND),
+						ActiveComparison.table().getForeground());
 				CTabFolder tabs = tabsAround(ActiveComparison.area());
 				assertEquals(display.getSystemColor(SWT.COLOR_LIST_SELECTION), tabs.getSelectionBackground());
 				assertEquals(display.getSystemColor(SWT.COLOR_LIST_SELECTION_TEXT), tabs.getSelectionForeground());

@@ -85,7 +85,8 @@ class BenchmarkRunTest {
 		BenchDialog.choose("writeSimpleEvent", "writeMultiFieldEvent", "writeStringHeavyEvent");
 		BenchDialog.fill("NAME", "growing");
 		BenchDialog.start();
-		Waiting.until("the first result", LIMIT_SECONDS, () -> ActiveComparison.editor() != null && !ActiveComparison.rows().isEmpty());
+		Waiting.until("the first result", LIMIT_SECONDS,
+				() -> ActiveComparison.editor() != null && !ActiveComparison.rows().isEmpty());
 		assertTrue(last().isActive(), "the run goes on");
 		Waiting.untilContains("· running", "the headline", ActiveComparison::title);
 		Waiting.untilContains("# Benchmark: ", "the output", () -> last().output().toString());
@@ -116,7 +117,8 @@ class BenchmarkRunTest {
 		BenchDialog.fill("param.writer", "nosuch, jmc");
 		BenchDialog.start();
 		untilEnded();
-		Waiting.until("the result of the other one", () -> ActiveComparison.editor() != null && !ActiveComparison.rows().isEmpty());
+		Waiting.until("the result of the other one",
+				() -> ActiveComparison.editor() != null && !ActiveComparison.rows().isEmpty());
 		Waiting.untilContains("writeSimpleEvent (writer=nosuch) failed: ", "the messages", ActiveComparison::texts);
 		Waiting.untilContains("failed: 1 result, 1 failed", "the messages", ActiveComparison::texts);
 	}
@@ -147,7 +149,8 @@ class BenchmarkRunTest {
 		BenchDialog.fill("param.writer", "nosuch");
 		BenchDialog.fill("NAME", "hopeless");
 		BenchDialog.start();
-		Waiting.untilContains("hopeless is running; its first result will appear here", "the editor", ActiveComparison::texts);
+		Waiting.untilContains("hopeless is running; its first result will appear here", "the editor",
+				ActiveComparison::texts);
 		untilEnded();
 		Waiting.untilContains("hopeless has no result", "the editor", ActiveComparison::texts);
 		Waiting.untilContains("writeSimpleEvent (writer=nosuch) failed: java.lang.IllegalArgumentException: "
@@ -500,7 +503,9 @@ class BenchmarkRunTest {
 	}
 
 	private static List<String> verdicts() {
-		return ActiveComparison.editor() == null || ActiveComparison.rows().isEmpty() ? List.of() : ActiveComparison.column("Verdict");
+		return ActiveComparison.editor() == null || ActiveComparison.rows().isEmpty()
+				? List.of()
+				: ActiveComparison.column("Verdict");
 	}
 
 	@Test

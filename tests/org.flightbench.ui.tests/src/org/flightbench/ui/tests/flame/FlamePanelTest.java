@@ -301,7 +301,8 @@ class FlamePanelTest {
 
 	@Test
 	void aSelectedMethodThatIsAHairWideIsEnlargedUntilItCanBeRead() {
-		flame.show("Hair", ActiveFlameGraph.profile("acme.Shop.search 9000000 9000", "acme.Shop.serve;acme.Pool.tiny 1 1"));
+		flame.show("Hair",
+				ActiveFlameGraph.profile("acme.Shop.search 9000000 9000", "acme.Shop.serve;acme.Pool.tiny 1 1"));
 		Waiting.untilEqual(3, "methods", () -> flame.control(Table.class, "methods").getItemCount());
 		untilUnderPointer(0.2, "Shop.search");
 		selectMethod("Pool.tiny  (acme)");

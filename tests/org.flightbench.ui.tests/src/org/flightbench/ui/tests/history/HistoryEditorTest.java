@@ -123,8 +123,9 @@ class HistoryEditorTest {
 		Ui.run(HistoryEditorTest::selectChange);
 		Ui.run(() -> Widgets.press(button("Compare Runs")));
 		ActiveComparison.untilCompared(2);
-		assertEquals("org.acme.Pool.take0", Ui.get(() -> ActiveComparison.comparison().candidates().get(0).results().get(0)
-				.id().benchmark()));
+		assertEquals("org.acme.Pool.take0",
+				Ui.get(() -> ActiveComparison.comparison().candidates().get(0).results().get(0)
+						.id().benchmark()));
 		assertEquals(3, Ui.get(() -> ActiveComparison.comparison().candidates().get(0).results().size()));
 	}
 

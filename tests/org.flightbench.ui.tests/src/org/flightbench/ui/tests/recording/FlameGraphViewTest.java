@@ -382,8 +382,10 @@ class FlameGraphViewTest {
 		ActiveComparison.open(before, after);
 		List<SelectedResult> opened = new CopyOnWriteArrayList<>();
 		Ui.run(() -> {
-			SelectedResult row = SelectedResult.of(ActiveComparison.comparison(), ActiveComparison.comparison().baseline().results().stream()
-					.map(Result::id).filter(id -> id.benchmark().endsWith("solveLeastSquaresOwned")).toList()).get(0);
+			SelectedResult row = SelectedResult
+					.of(ActiveComparison.comparison(), ActiveComparison.comparison().baseline().results().stream()
+							.map(Result::id).filter(id -> id.benchmark().endsWith("solveLeastSquaresOwned")).toList())
+					.get(0);
 			RowViewOpener opener = new RowViewOpener("no.such.view", "noSuchViewClosed",
 					(page, found) -> opened.add(found));
 			opener.clicked(Ui.page(), row);

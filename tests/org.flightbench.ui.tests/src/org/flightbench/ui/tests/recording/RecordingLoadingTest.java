@@ -95,7 +95,8 @@ class RecordingLoadingTest {
 		gated.readPart(1000, 31);
 		Waiting.untilContains("total 1.00 KB", "the part", ActiveComparison::texts);
 		Ui.run(() -> ActiveRecording.session().cancel());
-		Waiting.until("both numbers to say it", () -> occurrences(ActiveComparison.texts(), "partial, 31 %: canceled") >= 2);
+		Waiting.until("both numbers to say it",
+				() -> occurrences(ActiveComparison.texts(), "partial, 31 %: canceled") >= 2);
 		untilNothingIsRead();
 		assertTrue(exported(FlameFormat.COLLAPSED).startsWith("[partial, 31 %: canceled];acme.Pool.grow"));
 		assertTrue(Ui.get(() -> ActiveRecording.session().state().baseline() == gated));
@@ -189,7 +190,8 @@ class RecordingLoadingTest {
 	}
 
 	private static void untilRead() {
-		Waiting.until("all chunks", 120, () -> ActiveRecording.shown() != null && ActiveRecording.shown().loaded() == 1);
+		Waiting.until("all chunks", 120,
+				() -> ActiveRecording.shown() != null && ActiveRecording.shown().loaded() == 1);
 	}
 
 	private static void untilNothingIsRead() {

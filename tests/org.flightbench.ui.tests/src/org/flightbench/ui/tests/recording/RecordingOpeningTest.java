@@ -82,7 +82,8 @@ class RecordingOpeningTest {
 		assertEquals("allocation-before.jfr ↔ allocation-after.jfr", Ui.get(() -> ActiveRecording.editor().getTitle()));
 		assertTrue(Ui.get(ActiveComparison::texts).contains("Baseline guessed from file names: allocation-before.jfr"));
 		Ui.run(() -> ActiveRecording.session().perform("Filter", state -> state.withEvents(state.events())));
-		assertTrue(Ui.get(ActiveComparison::texts).contains("Baseline guessed"), "the same recordings in the same order");
+		assertTrue(Ui.get(ActiveComparison::texts).contains("Baseline guessed"),
+				"the same recordings in the same order");
 		Ui.run(() -> Widgets.notify(
 				Widgets.first(Ui.shell(), Button.class, any -> any.isVisible() && any.getText().equals("Swap")),
 				SWT.Selection));
@@ -248,7 +249,8 @@ class RecordingOpeningTest {
 	void collapsedStacksAndARecordingCannotBeCompared() throws IOException {
 		Path stacks = Files.writeString(folder.resolve("stacks.collapsed"), "a.A.main;b.B.run 7\n");
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(ActiveRecording.before(), stacks)));
-		Waiting.untilContains("Cannot be compared with allocation-before.jfr", "the error page", ActiveComparison::texts);
+		Waiting.untilContains("Cannot be compared with allocation-before.jfr", "the error page",
+				ActiveComparison::texts);
 	}
 
 	@Test

@@ -131,7 +131,8 @@ class RecordingRestartTest {
 			Widgets.choose(graph().getMenu(), "Focus on This Method");
 		});
 		Waiting.untilContains("Only stacks below", "what is focused", ActiveComparison::texts);
-		String focused = Ui.get(ActiveComparison::texts).lines().filter(line -> line.contains("Only stacks below")).findFirst()
+		String focused = Ui.get(ActiveComparison::texts).lines().filter(line -> line.contains("Only stacks below"))
+				.findFirst()
 				.orElseThrow();
 		Mementos.reopen(RecordingEditor.ID, Mementos.save());
 		ActiveRecording.untilShown(1);

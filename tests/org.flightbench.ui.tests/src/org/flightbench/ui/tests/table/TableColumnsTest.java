@@ -51,7 +51,8 @@ class TableColumnsTest {
 		Ui.run(() -> ActiveComparison.filter().setText("thrpt"));
 		Waiting.untilEqual("dispatch-java17, ops/ms", "the header",
 				() -> ActiveComparison.columnTitled("dispatch-java17").getText());
-		assertTrue(Ui.get(() -> ActiveComparison.column("dispatch-java17")).stream().allMatch(text -> text.matches("[\\d,.± ]+")));
+		assertTrue(Ui.get(() -> ActiveComparison.column("dispatch-java17")).stream()
+				.allMatch(text -> text.matches("[\\d,.± ]+")));
 		Ui.run(() -> ActiveComparison.filter().setText(""));
 		Waiting.until("units in the cells", () -> ActiveComparison.column("dispatch-java17").get(0).endsWith("/ms"));
 	}
@@ -61,7 +62,8 @@ class TableColumnsTest {
 		openSweep();
 		assertEquals(List.of("Benchmark", "n", "p", "q"), Ui.get(() -> shownTitles().subList(0, 4)));
 		Ui.run(() -> Widgets.notify(ActiveComparison.columnTitled("q"), SWT.Selection));
-		Waiting.until("the order", () -> ActiveComparison.table().getSortColumn() == ActiveComparison.columnTitled("q"));
+		Waiting.until("the order",
+				() -> ActiveComparison.table().getSortColumn() == ActiveComparison.columnTitled("q"));
 		assertEquals(List.of("1", "8", "16", "32", "100"),
 				Ui.get(() -> ActiveComparison.column("q")).stream().distinct().toList());
 		Ui.run(() -> Widgets.notify(ActiveComparison.columnTitled("q"), SWT.Selection));
@@ -74,7 +76,8 @@ class TableColumnsTest {
 	void aParameterThatIsTheSameInAllResultsIsShownOnlyIfTheUserWantsIt() {
 		ActiveComparison.open(copy("before.json"), copy("after.json"));
 		assertFalse(Ui.get(TableColumnsTest::shownTitles).stream().anyMatch(List.of("n", "p", "q")::contains));
-		assertTrue(Ui.get(() -> ActiveComparison.columnTitled("Benchmark").getToolTipText()).endsWith("n=2048, p=6, q=16"));
+		assertTrue(Ui.get(() -> ActiveComparison.columnTitled("Benchmark").getToolTipText())
+				.endsWith("n=2048, p=6, q=16"));
 		Ui.run(() -> Widgets.choose(ActiveComparison.table().getMenu(), "Columns", "n"));
 		assertEquals(List.of("Benchmark", "n"), Ui.get(() -> shownTitles().subList(0, 2)));
 		assertEquals(List.of("2048", "2048", "2048"), Ui.get(() -> ActiveComparison.column("n")));
@@ -123,9 +126,11 @@ class TableColumnsTest {
 	void rowsDifferInWhatIsSeenOfThemOnAScreenOf1024Pixels() {
 		atSize(1024, 768, () -> {
 			openSweep();
-			assertTrue(Ui.get(() -> rightOf(ActiveComparison.columnTitled("Verdict")) <= ActiveComparison.table().getClientArea().width));
+			assertTrue(Ui.get(() -> rightOf(
+					ActiveComparison.columnTitled("Verdict")) <= ActiveComparison.table().getClientArea().width));
 			for (String parameter : List.of("n", "p", "q")) {
-				assertTrue(Ui.get(() -> widestText(parameter) < ActiveComparison.columnTitled(parameter).getWidth()), parameter);
+				assertTrue(Ui.get(() -> widestText(parameter) < ActiveComparison.columnTitled(parameter).getWidth()),
+						parameter);
 			}
 		});
 	}
@@ -185,12 +190,14 @@ class TableColumnsTest {
 				.toList();
 		atSize(1024, 768, () -> {
 			ActiveComparison.open(resultsOf(names, "old", 100), resultsOf(names, "new", 130));
-			assertTrue(Ui.get(() -> widestText("Benchmark") > 1.5 * ActiveComparison.columnTitled("Benchmark").getWidth()),
+			assertTrue(
+					Ui.get(() -> widestText("Benchmark") > 1.5 * ActiveComparison.columnTitled("Benchmark").getWidth()),
 					"there is no room for whole names");
 			Pointer.hover(Ui.get(() -> Ui.shell().toDisplay(5, 5)));
 			Ui.run(() -> ActiveComparison.table().deselectAll());
 			Waiting.untilEqual(names.size(), "pictures of names that differ",
-					() -> ActiveComparison.items().stream().map(TableColumnsTest::nameAsSeen).collect(Collectors.toSet()).size());
+					() -> ActiveComparison.items().stream().map(TableColumnsTest::nameAsSeen)
+							.collect(Collectors.toSet()).size());
 			assertEquals(names, Ui.get(ActiveComparison::rows), "screen readers and copies have the whole names");
 		});
 	}

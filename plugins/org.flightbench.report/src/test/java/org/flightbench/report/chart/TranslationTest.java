@@ -39,8 +39,9 @@ class TranslationTest {
 					Samples.compare(run("R1", 1), run("R2", 1.5)), Samples.compare(run("R1", 1), Samples.run("R2")))) {
 				for (ChartKind kind : ChartKind.values()) {
 					shown.append(kind.label()).append('\n').append(kind.description()).append('\n');
-					selections(comparison).forEach(selection -> ReadableText.chart(Charts.of(kind, comparison, selection))
-							.forEach(text -> shown.append(text).append('\n')));
+					selections(comparison)
+							.forEach(selection -> ReadableText.chart(Charts.of(kind, comparison, selection))
+									.forEach(text -> shown.append(text).append('\n')));
 				}
 			}
 			List<ResultId> threads = List.of(id(Mode.THROUGHPUT, 1), id(Mode.THROUGHPUT, 2));

@@ -89,7 +89,8 @@ class AdviceFinderTest {
 
 	/** Returns a timeline in which a trivial operation takes 60 ms. */
 	private static PauseTimeline empty(Sample... samples) {
-		return with(new TimelineBuilder().operation(1000, 60, "Cleanup").timeline(0, 3000), PauseTimeline.Kind.RECORDING,
+		return with(new TimelineBuilder().operation(1000, 60, "Cleanup").timeline(0, 3000),
+				PauseTimeline.Kind.RECORDING,
 				samples);
 	}
 

@@ -39,7 +39,8 @@ class TimelineSvgTest {
 
 	@Test
 	void namesFromFilesAreEscaped() throws Exception {
-		String svg = svg(new TimelineBuilder().pause(100, 800, "<script>&", TimelineBuilder.late("a<b>")).timeline(0, 1000));
+		String svg = svg(
+				new TimelineBuilder().pause(100, 800, "<script>&", TimelineBuilder.late("a<b>")).timeline(0, 1000));
 		assertFalse(svg.contains("<script>"), svg);
 		DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(svg)));
 	}
@@ -47,7 +48,8 @@ class TimelineSvgTest {
 	@Test
 	void anEmptyLaneSaysWhy() throws Exception {
 		String svg = svg(
-				new TimelineBuilder().timeline(0, 1000, TimelineBuilder.note(Lane.GC, "the settings disable GCPhasePause")));
+				new TimelineBuilder().timeline(0, 1000,
+						TimelineBuilder.note(Lane.GC, "the settings disable GCPhasePause")));
 		assertTrue(svg.contains("the settings disable GCPhasePause"), svg);
 		assertTrue(svg.contains("No heap dump"), svg);
 	}
