@@ -11,7 +11,7 @@ import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Prints comments, sentences and texts of a checkout, drawn at random. Run by the script beside it. */
+/** Prints comments, sentences and strings of a checkout, drawn at random. Run by the script beside it. */
 public final class Samples {
 
 	private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/|(?<![:\"'])//[^\n]*(\n\\s*//[^\n]*)*",
@@ -19,7 +19,7 @@ public final class Samples {
 	private static final Pattern SENTENCE = Pattern.compile("[A-Z][^.?!|]*(?:[.?!](?!\\s|$)[^.?!|]*)*[.?!](?=\\s|$)");
 	private static final int MIN_WORDS = 4;
 
-	/** A text, with the file and line where it starts. */
+	/** A string, with the file and line where it starts. */
 	private record Sample(Path file, int line, String text) {}
 
 	public static void main(String[] arguments) throws IOException, InterruptedException {

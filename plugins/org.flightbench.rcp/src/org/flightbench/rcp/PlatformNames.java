@@ -13,7 +13,7 @@ import org.eclipse.ui.dialogs.FilteredTree;
 import org.flightbench.ui.access.AccessibleNames;
 
 /**
- * Sets the accessible names of widgets created by the platform: icons in tool bars, such as Minimize, and the trees and
+ * Sets the accessible names of widgets created by the platform: icons in toolbars, such as Minimize, and the trees and
  * messages of dialogs.
  */
 final class PlatformNames {
@@ -34,7 +34,7 @@ final class PlatformNames {
 		});
 	}
 
-	/** Returns whether a text is the message below the title of a dialog. */
+	/** Returns whether a string is the message below the title of a dialog. */
 	private static boolean isMessage(Text text) {
 		return (text.getStyle() & SWT.READ_ONLY) != 0 && text.getShell().getData() instanceof TitleAreaDialog;
 	}

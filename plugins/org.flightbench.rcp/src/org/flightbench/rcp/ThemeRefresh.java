@@ -36,8 +36,8 @@ final class ThemeRefresh {
 	}
 
 	/**
-	 * Reapplies the theme if the platform colors have changed. This does not recurse, although it triggers further
-	 * events, because the colors are then the same.
+	 * Reapplies the theme if the platform colors have changed. This triggers further events but does not recurse,
+	 * because the colors are unchanged by then.
 	 */
 	private void applyIfOthers() {
 		List<Color> present = platformColors();

@@ -9,6 +9,7 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
 import org.flightbench.report.words.Numbers;
+import org.flightbench.ui.text.Messages;
 
 /** Checks the available heap and reports out-of-memory conditions to the user. */
 public final class Heap {
@@ -21,15 +22,16 @@ public final class Heap {
 	 */
 	private static final double MAX_OF_MACHINE = 0.75;
 	/**
-	 * A system property that overrides the free heap, in bytes, to test how the program behaves when memory is short.
+	 * The system property that overrides the amount of free heap, in bytes, to test how the program behaves when memory
+	 * is low.
 	 */
 	private static final String FREE = "flightbench.heap.free";
 
 	private Heap() {}
 
 	/**
-	 * Returns the number of heap bytes that are free or can still be committed. If fewer than wanted are available,
-	 * this runs a garbage collection first, which takes a moment: do not call it on the UI thread.
+	 * Returns the number of heap bytes that are free or can still be committed. If fewer than {@code wanted} are
+	 * available, runs a garbage collection first. That takes a moment, so do not call this on the UI thread.
 	 */
 	public static long free(long wanted) {
 		Long instead = Long.getLong(FREE);
@@ -47,21 +49,21 @@ public final class Heap {
 		return runtime.maxMemory() - runtime.totalMemory() + runtime.freeMemory();
 	}
 
-	/** Formats a number of bytes for people, such as {@code 2.0 GB}; units are powers of 1024, as in {@code -Xmx}. */
+	/** Formats a number of bytes for display, such as {@code 2.0 GB}. Units are powers of 1024, as in {@code -Xmx}. */
 	public static String size(long bytes) {
 		return bytes >= GIGABYTE
 				? Numbers.fixed((double) bytes / GIGABYTE, 1) + " GB"
 				: Numbers.fixed((double) bytes / MEGABYTE, 0) + " MB";
 	}
 
-	/** Returns a message that memory is short, with advice for this JVM and machine. */
+	/** Returns an out-of-memory message with advice for this JVM and machine. */
 	public static String shortage() {
 		return shortage(Runtime.getRuntime().maxMemory(), machine(),
 				System.getProperty("eclipse.launcher.name", "flightbench"));
 	}
 
 	/**
-	 * Returns a message that memory is short, with advice on how to increase the heap.
+	 * Returns an out-of-memory message with advice on how to increase the heap.
 	 *
 	 * @param heap the maximum heap size, in bytes
 	 * @param machine the physical memory, in bytes, or 0 if unknown

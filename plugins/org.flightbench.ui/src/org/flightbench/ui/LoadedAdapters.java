@@ -3,12 +3,14 @@ package org.flightbench.ui;
 
 import org.eclipse.core.runtime.Platform;
 
-/** Adapters for selected elements that are contributed by other plug-ins. */
+/** Finds adapters for selected elements. Other plug-ins contribute them. */
 public final class LoadedAdapters {
 
 	private LoadedAdapters() {}
 
-	/** Returns an adapter, or null if none is registered. Loads the plug-in that contributes it. */
+	/**
+	 * Returns an adapter, or null if none is registered. Loads the plug-in that contributes the adapter if necessary.
+	 */
 	public static <T> T of(Object adaptable, Class<T> type) {
 		Object adapter = Platform.getAdapterManager().loadAdapter(adaptable, type.getName());
 		return type.isInstance(adapter) ? type.cast(adapter) : null;

@@ -51,7 +51,7 @@ public final class Menus {
 		});
 	}
 
-	/** Adds an item to a tool bar that opens a menu below the item. */
+	/** Adds an item to a toolbar that opens a menu below the item. */
 	public static void addDropDown(ToolBar bar, String text, String tooltip, Consumer<Menu> fill) {
 		ToolItem item = new ToolItem(bar, SWT.DROP_DOWN);
 		item.setText(text);

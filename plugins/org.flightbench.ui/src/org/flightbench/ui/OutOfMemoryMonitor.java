@@ -9,13 +9,15 @@ import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.widgets.Display;
 
+import org.flightbench.ui.text.Messages;
+
 /**
- * Shows a dialog with advice whenever anything runs out of memory, including painting and the code of other plug-ins.
- * Exceptions of events and jobs end up in the log of the platform, so this listens there.
+ * Shows a dialog with advice whenever any code runs out of memory, including painting and other plug-ins. Exceptions in
+ * events and jobs end up in the platform log, so this class listens to the log.
  */
 public final class OutOfMemoryMonitor {
 
-	/** The time during which further errors of UI events are ignored, because painting repeats them. */
+	/** The time for which further errors in UI events are ignored, because each repaint would repeat them. */
 	private static final long QUIET_NANOS = TimeUnit.SECONDS.toNanos(10);
 
 	private static final String OWN = "org.flightbench.";
@@ -68,7 +70,7 @@ public final class OutOfMemoryMonitor {
 
 	/**
 	 * Returns whether an error may come from Flightbench. The JVM preallocates some errors without a stack trace; these
-	 * count as its own.
+	 * are treated as Flightbench's own.
 	 */
 	private static boolean isOwn(OutOfMemoryError shortage) {
 		StackTraceElement[] stack = shortage.getStackTrace();

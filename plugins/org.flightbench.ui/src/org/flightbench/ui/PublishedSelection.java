@@ -31,7 +31,7 @@ public final class PublishedSelection implements ISelectionProvider {
 		}
 	}
 
-	/** Removes all listeners and clears the selection. To be called when the part is disposed. */
+	/** Removes all listeners and clears the selection. Call this when the part is disposed. */
 	public void close() {
 		listeners.clear();
 		selection = StructuredSelection.EMPTY;

@@ -24,7 +24,7 @@ public final class RecentFiles {
 
 	private RecentFiles() {}
 
-	/** Moves a comparison of these files to the top of the list. */
+	/** Moves the comparison of the given files to the top of the list. */
 	public static void add(List<Path> files) {
 		Set<List<Path>> recent = new LinkedHashSet<>();
 		recent.add(files.stream().map(file -> file.toAbsolutePath().normalize()).toList());

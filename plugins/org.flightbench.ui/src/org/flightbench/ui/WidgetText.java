@@ -42,7 +42,7 @@ public final class WidgetText {
 		return label(item(text)).replace("<", "<" + ZERO_WIDTH_SPACE);
 	}
 
-	/** Escapes tooltips of columns and tool items. Only GTK shows these literally. */
+	/** Escapes tooltips of columns and tool items. Only GTK shows such tooltips literally. */
 	public static String itemTooltip(String text) {
 		return SWT.getPlatform().equals("gtk") ? text : label(text);
 	}

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IEditorPart;
-import org.flightbench.missioncontrol.Messages;
+import org.flightbench.missioncontrol.text.Messages;
 import org.flightbench.report.ReportFormat;
 import org.flightbench.report.flame.output.FlameFormat;
 import org.flightbench.report.output.FileFormat;

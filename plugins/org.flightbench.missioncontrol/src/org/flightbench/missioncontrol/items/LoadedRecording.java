@@ -170,7 +170,7 @@ public record LoadedRecording(String name, Path file, IItemCollection items, Spa
 		return new LoadedItems(name, events, items, time(recorded), recorded);
 	}
 
-	/** Returns this recording with another visible time range. */
+	/** Returns a copy of this recording with the given visible time range. */
 	public LoadedRecording during(IRange<IQuantity> range) {
 		return new LoadedRecording(name, file, items, loaded, span(range), isOfAllEvents, hasHiddenFrames);
 	}

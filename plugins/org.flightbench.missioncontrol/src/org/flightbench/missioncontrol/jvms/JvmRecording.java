@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import javax.management.MBeanServerConnection;
 import jdk.management.jfr.FlightRecorderMXBean;
-import org.flightbench.missioncontrol.Messages;
+import org.flightbench.missioncontrol.text.Messages;
 import org.flightbench.recording.jvm.OngoingRecording;
 import org.openjdk.jmc.rjmx.IServerHandle;
 import org.openjdk.jmc.rjmx.common.IConnectionHandle;

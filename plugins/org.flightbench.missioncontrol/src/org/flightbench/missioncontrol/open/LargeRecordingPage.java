@@ -6,7 +6,7 @@ import org.eclipse.jface.preference.IntegerFieldEditor;
 import org.eclipse.jface.preference.RadioGroupFieldEditor;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPreferencePage;
-import org.flightbench.missioncontrol.Messages;
+import org.flightbench.missioncontrol.text.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 
 /** The preference page for large recordings: their minimum size and their default editor. */

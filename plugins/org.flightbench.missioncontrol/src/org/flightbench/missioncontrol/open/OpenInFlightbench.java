@@ -12,7 +12,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.handlers.HandlerUtil;
-import org.flightbench.missioncontrol.Messages;
+import org.flightbench.missioncontrol.text.Messages;
 import org.flightbench.missioncontrol.items.OpenRecording;
 import org.flightbench.ui.editor.ResultFileDialog;
 import org.flightbench.ui.recording.OpenRecordings;

@@ -9,7 +9,7 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
-import org.flightbench.missioncontrol.Messages;
+import org.flightbench.missioncontrol.text.Messages;
 import org.flightbench.missioncontrol.items.ItemStackSource;
 import org.flightbench.missioncontrol.items.LoadedRecording;
 import org.flightbench.missioncontrol.items.StackTraceChoices;

@@ -29,7 +29,7 @@ import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 
 /**
  * Adds <em>Open in Flightbench</em> and <em>Compare with</em> to the context menu of a recording's outline, and the
- * latter to its tool bar. An extension cannot contribute to this menu, because it is not registered with the workbench.
+ * latter to its toolbar. An extension cannot contribute to this menu, because it is not registered with the workbench.
  * Also hides the <em>Benchmark</em> page of recordings without benchmarks.
  */
 public final class OutlineMenu implements IPartListener2, IMenuListener {

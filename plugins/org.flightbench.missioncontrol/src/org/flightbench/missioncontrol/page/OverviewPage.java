@@ -12,7 +12,7 @@ import org.eclipse.ui.forms.events.HyperlinkEvent;
 import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.forms.widgets.FormText;
 import org.eclipse.ui.forms.widgets.FormToolkit;
-import org.flightbench.missioncontrol.Messages;
+import org.flightbench.missioncontrol.text.Messages;
 import org.flightbench.missioncontrol.compare.CompareHandler;
 import org.flightbench.missioncontrol.items.OpenRecording;
 import org.flightbench.missioncontrol.items.RecordedBenchmarks;

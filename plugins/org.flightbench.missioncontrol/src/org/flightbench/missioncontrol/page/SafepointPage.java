@@ -3,7 +3,7 @@ package org.flightbench.missioncontrol.page;
 
 import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.swt.widgets.Composite;
-import org.flightbench.missioncontrol.Messages;
+import org.flightbench.missioncontrol.text.Messages;
 import org.flightbench.rules.Topics;
 import org.openjdk.jmc.common.IState;
 import org.openjdk.jmc.common.item.IItemFilter;

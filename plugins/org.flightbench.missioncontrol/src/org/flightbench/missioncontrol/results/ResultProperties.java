@@ -3,7 +3,7 @@ package org.flightbench.missioncontrol.results;
 
 import java.util.stream.Stream;
 
-import org.flightbench.missioncontrol.Messages;
+import org.flightbench.missioncontrol.text.Messages;
 import org.flightbench.report.words.DisplayUnit;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.results.Metric;

@@ -2,7 +2,7 @@
 package org.flightbench.missioncontrol.stacks;
 
 import org.eclipse.osgi.util.NLS;
-import org.flightbench.missioncontrol.Messages;
+import org.flightbench.missioncontrol.text.Messages;
 import org.flightbench.missioncontrol.results.ReadOnlyProperties;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Side;

@@ -100,7 +100,7 @@ public final class AccessibleNames {
 		}
 	}
 
-	/** Names the items of a tool bar that have no words in their text after their tooltips. */
+	/** Names each toolbar item after its tooltip if the item's text contains no words. */
 	public static void ofTooltips(ToolBar bar) {
 		for (ToolItem item : bar.getItems()) {
 			ofTooltip(item);

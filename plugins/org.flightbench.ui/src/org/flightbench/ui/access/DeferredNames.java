@@ -55,7 +55,7 @@ final class DeferredNames {
 		if (isAsked) {
 			action.run();
 		} else if (waiting.put(named, action) == null) {
-			// items of the workbench's tool bars come and go while the tool bars stay
+			// items of the workbench's toolbars come and go while the toolbars stay
 			named.addListener(SWT.Dispose, event -> waiting.remove(named));
 		}
 	}

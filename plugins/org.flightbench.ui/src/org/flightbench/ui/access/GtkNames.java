@@ -49,7 +49,7 @@ final class GtkNames {
 		return (text + '\0').getBytes(StandardCharsets.UTF_8);
 	}
 
-	/** SWT's bindings of GTK 3, or 0 and null where they are missing. */
+	/** SWT's GTK 3 bindings. The methods below return 0 or null if a binding is missing. */
 	private static final class Native {
 
 		private static final Method ACCESSIBLE = method("gtk3.GTK3", "gtk_widget_get_accessible", long.class);

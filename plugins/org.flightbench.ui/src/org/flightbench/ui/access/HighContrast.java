@@ -4,7 +4,7 @@ package org.flightbench.ui.access;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Display;
 
-/** Detection of high contrast, which is a setting on Windows and a theme on GTK. */
+/** Detects high contrast, which is a setting on Windows and a theme on GTK. */
 public final class HighContrast {
 
 	private static final String THEME = "HighContrast";

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Accessibility support: names of controls for screen readers, and high contrast. */
+/** Accessibility support: control names for screen readers, and detection of high contrast. */
 package org.flightbench.ui.access;

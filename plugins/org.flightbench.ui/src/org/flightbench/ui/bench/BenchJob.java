@@ -26,7 +26,7 @@ import org.flightbench.bench.DecisionProgress;
 import org.flightbench.bench.NewFolder;
 import org.flightbench.bench.machine.Disturbance;
 import org.flightbench.bench.warmup.WarmupProgress;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /**
  * Runs benchmarks in the background, one job at a time: concurrent runs would disturb each other, and JMH rejects them.
@@ -46,7 +46,7 @@ final class BenchJob extends Job {
 
 	/**
 	 * @param task the task to run
-	 * @param before an earlier run of the task to which forks are added, or null to start anew
+	 * @param before the earlier run to which forks are added, or null to start from scratch
 	 * @param onChange called on the UI thread whenever the run has changed
 	 */
 	BenchJob(BenchTask task, BenchTask.Running before, Destination destination, Display display,

@@ -30,7 +30,7 @@ public record BenchTask(String name, List<BenchSettings> sides, String parameter
 	/**
 	 * The way in which a baseline and a candidate are interleaved.
 	 *
-	 * @param until when a benchmark gets no more forks, or null if the number of forks is fixed
+	 * @param until the rule that decides when a benchmark gets no more forks, or null if the number of forks is fixed
 	 * @param isWarmupByNeed whether the warm-up of further forks is derived from earlier ones
 	 * @param areDisturbedRedone whether forks disturbed by other activity on the machine are run again
 	 */

@@ -16,6 +16,9 @@ public interface Destination {
 	/** Returns the destination for a repetition of the run. */
 	Destination again();
 
-	/** Returns the destination for a repetition of the run whose results replace those in the given files. */
+	/**
+	 * Returns the destination for a repetition of the run. The results of the repetition replace those in the given
+	 * files.
+	 */
 	Destination inPlaceOf(List<Path> results);
 }

@@ -103,7 +103,8 @@ public final class LiveRun {
 	}
 
 	/**
-	 * Returns the benchmarks decided so far, or null if the number of forks is fixed or nothing has been reported yet.
+	 * Returns the progress toward deciding all benchmarks, or null if the number of forks is fixed or nothing has been
+	 * reported yet.
 	 */
 	public DecisionProgress decisions() {
 		return decisions;
@@ -114,7 +115,7 @@ public final class LiveRun {
 		return List.copyOf(failures);
 	}
 
-	/** Returns the number of results in all files together. */
+	/** Returns the total number of results in all files. */
 	public int finished() {
 		return finished.size();
 	}

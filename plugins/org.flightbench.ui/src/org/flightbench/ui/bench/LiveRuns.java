@@ -15,7 +15,7 @@ import org.eclipse.ui.PlatformUI;
 /** The runs of this workbench session. New runs are started here. For use on the UI thread only. */
 public final class LiveRuns {
 
-	/** The maximum number of runs kept with their output. Active runs are kept in any case. */
+	/** The maximum number of runs kept with their output. Active runs are always kept. */
 	private static final int MOST = 8;
 
 	private static final LiveRuns INSTANCE = new LiveRuns();
@@ -72,7 +72,7 @@ public final class LiveRuns {
 		return start(run.task(), run.running(), run.destination().again());
 	}
 
-	/** Returns the runs kept, most recently started first. */
+	/** Returns the kept runs, most recently started first. */
 	public List<LiveRun> all() {
 		return List.copyOf(runs);
 	}
@@ -87,7 +87,7 @@ public final class LiveRuns {
 		return runs.stream().filter(LiveRun::isActive).toList();
 	}
 
-	/** Returns the run that writes the given result files, or null if no run kept does. */
+	/** Returns the run that writes the given result files, or null if none of the kept runs does. */
 	public LiveRun of(List<Path> files) {
 		return runs.stream().filter(run -> run.results().equals(files)).findFirst().orElse(null);
 	}

@@ -3,7 +3,7 @@ package org.flightbench.ui.bench;
 
 /**
  * The output of benchmarks as shown by a console: without terminal escape sequences, with line feeds as line ends, and
- * limited in length. Old output is dropped by whole lines where possible. Thread-safe.
+ * limited in length. Old output is dropped in whole lines where possible. Thread-safe.
  */
 public final class OutputText {
 
@@ -21,8 +21,8 @@ public final class OutputText {
 	 *
 	 * @param removed the number of characters to remove from the start of the reader's text
 	 * @param added the text to append
-	 * @param first the position of the first character that the reader then has
-	 * @param end the position after the last character
+	 * @param first the position of the first character in the reader's text after the change
+	 * @param end the position after the last character of that text
 	 */
 	public record Change(int removed, String added, long first, long end) {
 

@@ -4,7 +4,7 @@ package org.flightbench.ui.bench;
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.base.Plural;
 import org.flightbench.bench.BenchProgress;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /** Formats the progress and the outcome of a run. */
 public final class ProgressText {

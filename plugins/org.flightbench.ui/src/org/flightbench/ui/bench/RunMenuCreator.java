@@ -17,7 +17,7 @@ final class RunMenuCreator implements IMenuCreator {
 	private final Supplier<LiveRun> shown;
 	private Menu menu;
 
-	/** @param shown supplies the run to check, or null for none */
+	/** @param shown supplies the run whose item is checked, or null for none */
 	RunMenuCreator(Consumer<LiveRun> onChoice, Supplier<LiveRun> shown) {
 		this.onChoice = onChoice;
 		this.shown = shown;

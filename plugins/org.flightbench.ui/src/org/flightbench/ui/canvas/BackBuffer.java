@@ -99,7 +99,7 @@ public final class BackBuffer {
 		return kept.pixels;
 	}
 
-	/** The number of screen pixels per pixel of a window, and the time of the query in nanoseconds. */
+	/** The number of screen pixels per window pixel, and when it was queried, in nanoseconds. */
 	private record ScreenScale(int pixels, long askedAt) {
 
 		private static final String KEY = "org.flightbench.ui.screenScale";

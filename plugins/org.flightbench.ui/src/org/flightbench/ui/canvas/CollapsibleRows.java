@@ -6,16 +6,16 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 
-/** Hides rows of a grid layout when the composite is too low to show them next to its main content. */
+/** Hides rows of a grid layout when the composite is too short to show them along with its main content. */
 public final class CollapsibleRows {
 
 	private CollapsibleRows() {}
 
 	/**
-	 * Hides rows whenever a composite is lower than a given height.
+	 * Hides rows whenever a composite is shorter than a given height.
 	 *
 	 * @param height the height below which the rows are hidden, in pixels
-	 * @param rows controls with {@link GridData}, whose visibility nothing else changes
+	 * @param rows controls with {@link GridData}; nothing else may change their visibility
 	 */
 	public static void leaveOut(Composite whole, int height, Control... rows) {
 		boolean[] wasLow = new boolean[1];
@@ -32,7 +32,7 @@ public final class CollapsibleRows {
 		});
 	}
 
-	/** Shows a hidden row until the composite has grown and become too low again. */
+	/** Shows a hidden row until the composite has grown and become too short again. */
 	public static void show(Control row) {
 		if (!row.getVisible()) {
 			((GridData) row.getLayoutData()).exclude = false;

@@ -20,8 +20,8 @@ import org.eclipse.ui.handlers.IHandlerActivation;
 import org.eclipse.ui.handlers.IHandlerService;
 
 /**
- * Handles workbench commands, such as Copy and Find, while a control has the focus, and their usual keys where the
- * workbench has no such command. The control can therefore be used in any editor or view.
+ * Handles workbench commands, such as Copy and Find, while a control has the focus. Where the workbench lacks a
+ * command, handles its usual key instead. The control can therefore be used in any editor or view.
  */
 public final class FocusCommands {
 

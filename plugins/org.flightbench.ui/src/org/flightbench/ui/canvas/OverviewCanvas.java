@@ -70,7 +70,7 @@ public abstract class OverviewCanvas extends Canvas {
 	/** Handles a press of the left mouse button. */
 	protected abstract void press(Event event);
 
-	/** Handles a move of the pointer, whether or not a button is pressed. */
+	/** Handles pointer movement, whether or not a button is pressed. */
 	protected abstract void drag(Event event);
 
 	/** Handles the release of a mouse button. */

@@ -18,7 +18,7 @@ public final class PictureBadge {
 	/**
 	 * Paints the badge in the upper or lower right corner.
 	 *
-	 * @param remarks the texts of the badge; nothing is painted if empty
+	 * @param remarks the strings of the badge; nothing is painted if empty
 	 * @param isBelow whether to use the lower corner
 	 */
 	public static void paint(GC gc, List<String> remarks, Color background, Color text, boolean isBelow,

@@ -7,7 +7,7 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Composite;
 
 /**
- * A line of text that is cut off at its end if it does not fit; {@link CLabel} then shows the full text as a tooltip.
+ * A line of text that is truncated at its end if it does not fit; {@link CLabel} then shows the full text as a tooltip.
  */
 public final class SentenceLabel extends CLabel {
 

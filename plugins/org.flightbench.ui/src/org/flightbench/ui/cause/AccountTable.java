@@ -17,7 +17,7 @@ import org.flightbench.report.output.Table.Column;
 import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.Table.Tone;
 import org.flightbench.results.compare.verdict.Verdict;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.theme.Colors;
 
@@ -37,7 +37,7 @@ final class AccountTable {
 		return table;
 	}
 
-	/** Returns the width at which no column is cut off, in pixels, or 0 if the table is empty. */
+	/** Returns the width at which no column is truncated, in pixels, or 0 if the table is empty. */
 	int width() {
 		int columns = Stream.of(table.getColumns()).mapToInt(TableColumn::getWidth).sum();
 		return columns == 0 ? 0 : columns + table.getVerticalBar().getSize().x + 2 * table.getBorderWidth();

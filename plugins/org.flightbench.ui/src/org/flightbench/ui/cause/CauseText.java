@@ -19,11 +19,11 @@ import org.flightbench.report.cause.Explanation;
 import org.flightbench.report.cause.output.ExplainParts;
 import org.flightbench.report.words.Text;
 import org.flightbench.results.ResultId;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.theme.Colors;
 
-/** The causes as text. Each cause is a link, which opens by a click or by Enter anywhere in its line. */
+/** The causes as text. Each cause is a link. A click on it, or Enter anywhere in its line, opens it. */
 final class CauseText {
 
 	private static final int MARGIN = 10;
@@ -157,7 +157,7 @@ final class CauseText {
 		}
 	}
 
-	/** Opens the link in the line of the caret, which may be in front of the link. */
+	/** Opens the link in the line of the caret, even if the caret is not on the link. */
 	private void openInLine(int offset) {
 		int line = text.getLineAtOffset(Math.min(offset, text.getCharCount()));
 		int start = text.getOffsetAtLine(line);

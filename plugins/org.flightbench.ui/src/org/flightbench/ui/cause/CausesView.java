@@ -29,7 +29,7 @@ import org.eclipse.ui.part.ViewPart;
 import org.flightbench.report.cause.Cause;
 import org.flightbench.report.cause.Explanation;
 import org.flightbench.results.Run;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.drop.FileOpener;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.model.SelectedResult;
@@ -52,10 +52,10 @@ public final class CausesView extends ViewPart {
 	private static final int[] SHARES = {60, 40};
 	/** The ratio of width to height above which text and table are placed side by side. */
 	private static final int WIDE = 2;
-	/** The largest share of the width that the table gets next to the text. */
+	/** The maximum fraction of the width for the table when it is beside the text. */
 	private static final double MAX_OF_WIDTH = 0.66;
 
-	/** A row and its candidate, the key of an explanation. */
+	/** A row and its candidate, which together are the key of an explanation. */
 	private record Subject(SelectedResult row, Run candidate) {}
 
 	private final Map<Subject, Explanation> kept = new LinkedHashMap<>(MAX_KEPT, 0.75f, true) {

@@ -32,7 +32,7 @@ import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.ui.Heap;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.output.ExportName;
 import org.flightbench.ui.output.OutputMenu.PictureOutput;
 import org.flightbench.ui.theme.Colors;
@@ -43,7 +43,7 @@ import org.flightbench.ui.theme.Colors;
  */
 public final class ChartArea extends Composite implements PictureOutput {
 
-	/** The time after which a message is shown that the chart is being computed. */
+	/** The time after which a message states that the chart is being computed. */
 	private static final int PATIENCE_MILLIS = 300;
 
 	private final List<Consumer<ResultId>> listeners = new ArrayList<>();
@@ -59,7 +59,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 	private boolean areSelected;
 	private ChartChoice choice = ChartChoice.FIRST;
 	private Request request;
-	/** The request of the chart that is shown, or null. */
+	/** The request for the visible chart, or null. */
 	private Request shown;
 	private Job job;
 
@@ -119,7 +119,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 	}
 
 	/**
-	 * Shows the results that the table shows.
+	 * Shows the same results as the table.
 	 *
 	 * @param newComparison the comparison
 	 * @param newResults the results in the order of the table; see {@link Charts#results} for all of them
@@ -129,7 +129,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 	}
 
 	/**
-	 * Shows selected results. Charts over a parameter also show the results that differ from these only in that
+	 * Shows selected results. Charts over a parameter also show results that differ from the selected ones only in that
 	 * parameter.
 	 */
 	public void showSelected(Comparison newComparison, List<ResultId> selected) {
@@ -279,7 +279,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 		choice.save(memento);
 	}
 
-	/** Restores the user's choice of charts. Values missing in the memento remain unchanged. */
+	/** Restores the user's choice of charts. Values missing from the memento remain unchanged. */
 	public void restore(IMemento memento) {
 		choose(choice.restored(memento));
 	}
@@ -384,7 +384,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 		refresh();
 	}
 
-	/** Applies choices that the user makes in the tool bar. */
+	/** Applies choices that the user makes in the toolbar. */
 	private final class Choices implements ChartToolBar.Choices {
 
 		@Override

@@ -13,7 +13,7 @@ import org.flightbench.report.chart.draw.ChartDrawing;
 import org.flightbench.report.chart.draw.SvgRenderer;
 import org.flightbench.report.chart.style.Palette;
 import org.flightbench.report.output.AtomicFile;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.output.CanvasExport;
 import org.flightbench.ui.output.ExportJob;
 import org.flightbench.ui.output.ExportTarget;
@@ -23,11 +23,11 @@ import org.flightbench.ui.theme.Colors;
 final class ChartPictures {
 
 	/**
-	 * The maximum height in pixels of an image at twice the resolution. Higher images have the resolution of the
+	 * The maximum height in pixels of an image at twice the resolution. Taller images have the resolution of the
 	 * screen.
 	 */
 	private static final int SHARP_HEIGHT = 16_000;
-	/** The maximum height of an image in pixels. The platform and most viewers do not support higher ones. */
+	/** The maximum height of an image in pixels. The platform and most viewers do not support taller ones. */
 	private static final int MAX_HEIGHT = 32_000;
 
 	private final ChartView view;

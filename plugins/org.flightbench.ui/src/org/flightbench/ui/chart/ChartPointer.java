@@ -17,7 +17,7 @@ import org.flightbench.report.chart.draw.MarkFinder;
 import org.flightbench.report.chart.draw.MarkFinder.Move;
 import org.flightbench.report.chart.style.Mark;
 import org.flightbench.results.ResultId;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /** Lets the user point at values with the mouse or the arrow keys, shows details in a popup, and selects results. */
 final class ChartPointer {
@@ -100,8 +100,8 @@ final class ChartPointer {
 	}
 
 	/**
-	 * Stops pointing at a value when the mouse leaves. A value reached with the keyboard is kept, because the exit may
-	 * be caused by its popup covering the mouse.
+	 * Stops pointing at a value when the mouse leaves. A value reached with the keyboard is kept, because the mouse may
+	 * have left only because the value's popup covers it.
 	 */
 	private void left() {
 		if (byMouse) {
@@ -159,7 +159,7 @@ final class ChartPointer {
 			case FIRST -> scrollTo(0);
 			case LAST -> scrollTo(view.rows());
 			default -> {
-				/* starts at the visible rows */ }
+				/* other moves start at the visible rows */ }
 		}
 		Optional<Mark> next = finder().next(current, move);
 		if (next.isEmpty() && current != null) {

@@ -16,14 +16,14 @@ import org.flightbench.report.chart.ChartSelection.Order;
 import org.flightbench.report.chart.data.ChartKind;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.canvas.WrappingRow;
 
-/** A tool bar for choosing and exporting a chart. */
+/** A toolbar for choosing and exporting a chart. */
 final class ChartToolBar extends Composite {
 
-	/** A listener for choices of the user. */
+	/** A listener for the user's choices. */
 	interface Choices {
 
 		/** Called when the user selects a kind of chart. */
@@ -79,8 +79,8 @@ final class ChartToolBar extends Composite {
 	}
 
 	/**
-	 * Adds an option that applies only to some kinds of charts. It has a separate tool bar, because items of a tool bar
-	 * cannot be hidden.
+	 * Adds an option that applies only to some kinds of charts. It has a separate toolbar, because toolbar items cannot
+	 * be hidden.
 	 */
 	private ToolItem option(String text, String tooltip) {
 		ToolBar bar = new ToolBar(this, SWT.FLAT);
@@ -124,7 +124,7 @@ final class ChartToolBar extends Composite {
 	}
 
 	private void addExport(Consumer<Menu> fillMenu) {
-		// moves the next tool bar to the end of the line
+		// moves the next toolbar to the end of the line
 		new Composite(this, SWT.NONE).setLayoutData(new WrappingRow.Room(0, 0, true));
 		ToolBar bar = new ToolBar(this, SWT.FLAT);
 		Menus.addDropDown(bar, Messages.toolBar_picture, Messages.toolBar_picture_tooltip, fillMenu);

@@ -163,7 +163,7 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 		return whole;
 	}
 
-	/** Returns the layout of a chart in a separate image with the font of this control. */
+	/** Returns the layout of a chart for a separate image, in the font of this control. */
 	ChartLayout layOut(Chart shown, int width, int height) {
 		return new ChartLayout(shown, width, height, text);
 	}
@@ -254,7 +254,7 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 		}
 	}
 
-	/** Places the plot according to the chart's layout, and no other child. */
+	/** Lays out the plot according to the chart's layout, and ignores all other children. */
 	private final class PlotLayout extends Layout {
 
 		@Override

@@ -15,7 +15,7 @@ import org.flightbench.report.chart.style.Palette;
 import org.flightbench.report.chart.style.Pen;
 import org.flightbench.ui.theme.Colors;
 
-/** Draws a chart's lines, shapes and texts on a graphics context. */
+/** Draws a chart's lines, shapes and text on a graphics context. */
 public final class GcPen implements Pen {
 
 	/**

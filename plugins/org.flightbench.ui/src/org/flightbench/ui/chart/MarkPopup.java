@@ -28,13 +28,13 @@ public final class MarkPopup {
 	private Label label;
 	private Point size;
 
-	/** @param owner the control next to whose points the popup is shown; disposes the popup with it */
+	/** @param owner the control that contains the points; the popup is disposed with it */
 	public MarkPopup(Control owner) {
 		this.owner = owner;
 		owner.addListener(SWT.Dispose, event -> close());
 	}
 
-	/** Shows a text next to a point of the owner. */
+	/** Shows text next to a point of the owner. */
 	public void show(String text, Point point, Palette palette) {
 		if (shell == null || shell.isDisposed()) {
 			shell = new Shell(owner.getShell(), SWT.ON_TOP | SWT.TOOL | SWT.NO_FOCUS);

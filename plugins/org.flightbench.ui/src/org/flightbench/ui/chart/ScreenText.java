@@ -53,7 +53,7 @@ public final class ScreenText implements TextMeasure {
 		return gc.getFontMetrics().getHeight();
 	}
 
-	/** Releases the system resources. The object must not be used afterwards. */
+	/** Releases the system resources. The object must not be used afterward. */
 	public void dispose() {
 		gc.dispose();
 		image.dispose();

@@ -49,7 +49,7 @@ final class ScrolledRows extends Composite {
 		}
 	}
 
-	/** Updates the scroll bar to the visible rows. */
+	/** Updates the scroll bar to match the visible rows. */
 	void showWhere() {
 		ScrollBar bar = getVerticalBar();
 		boolean scrolls = view.rowsInSight() < view.rows();

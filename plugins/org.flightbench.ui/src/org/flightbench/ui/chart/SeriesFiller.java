@@ -74,8 +74,8 @@ final class SeriesFiller {
 	}
 
 	/**
-	 * Returns the value of a mark. Values of lines are limited to the axis, as in SVG; other values outside of it are
-	 * not visible.
+	 * Returns the value of a mark. Values of lines are limited to the axis, as in SVG; other values outside the axis
+	 * are not visible.
 	 */
 	private double value(Series series, Mark mark) {
 		Axis axis = chart.values();

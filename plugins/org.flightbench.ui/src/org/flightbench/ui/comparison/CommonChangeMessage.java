@@ -8,12 +8,12 @@ import java.util.stream.Stream;
 import org.flightbench.report.words.Text;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.editor.MessageBar;
 
 /**
  * Informs the user that nearly all results changed by about the same factor, as if another machine had been used. The
- * message offers to remove the common change from the results or, if it is removed already, to restore it.
+ * message offers to remove the common change from the results or, if it has already been removed, to restore it.
  */
 final class CommonChangeMessage {
 

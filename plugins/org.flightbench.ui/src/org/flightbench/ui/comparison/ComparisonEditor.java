@@ -14,7 +14,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.ShortNames;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.PublishedSelection;
 import org.flightbench.ui.bench.LiveRun;
 import org.flightbench.ui.bench.LiveRuns;
@@ -31,8 +31,8 @@ import org.flightbench.ui.model.SavedComparison;
 import org.flightbench.ui.preferences.Preferences;
 
 /**
- * An editor that compares result files. Files that are dropped on it join the comparison. The runs, the baseline and
- * the layout are restored after a restart.
+ * An editor that compares result files. Files dropped on it are added to the comparison. The runs, the baseline and the
+ * layout are restored after a restart.
  */
 public final class ComparisonEditor extends FileEditor<ComparisonState> implements FileCommands {
 
@@ -122,8 +122,8 @@ public final class ComparisonEditor extends FileEditor<ComparisonState> implemen
 	}
 
 	/**
-	 * Adds files to the comparison: results as candidates, and expectations. If the editor has only expectations
-	 * without results, the files are opened together with them.
+	 * Adds result files, as candidates, and expectation files to the comparison. If the editor has only expectations,
+	 * the files are opened together with them.
 	 */
 	public void add(List<Path> added) {
 		if (session.state().isEmpty()) {
@@ -144,7 +144,7 @@ public final class ComparisonEditor extends FileEditor<ComparisonState> implemen
 		}
 	}
 
-	/** Replaces the runs of files by those of other files, which correspond by their position in the lists. */
+	/** Replaces the runs of each old file with those of the file at the same position in the other list. */
 	void replace(List<Path> old, List<Path> others) {
 		files.replace(old, others);
 	}

@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
 import org.flightbench.results.role.RoleGuess;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.bench.LiveRuns;
 import org.flightbench.ui.editor.FileWatch;
 import org.flightbench.ui.editor.GuessMessage;
@@ -48,13 +48,14 @@ final class ComparisonFiles {
 		watch.schedule();
 	}
 
-	/** Replaces the comparison by one of the given files, the first of which is the baseline. */
+	/** Replaces the comparison with a new one that contains the given files, with the first as the baseline. */
 	void open(List<Path> files) {
 		read(files, outcome -> take(outcome, inOrder(outcome)));
 	}
 
 	/**
-	 * Replaces the comparison by one with a guessed baseline. A message is shown unless the first file is the baseline.
+	 * Replaces the comparison with a new one whose baseline is guessed. A message is shown unless the first file is the
+	 * baseline.
 	 */
 	void openGuessing(List<Path> files) {
 		read(files, outcome -> {
@@ -94,7 +95,7 @@ final class ComparisonFiles {
 		});
 	}
 
-	/** Replaces the runs of files by those of other files, which correspond by their position in the lists. */
+	/** Replaces the runs of each old file with those of the file at the same position in the other list. */
 	void replace(List<Path> old, List<Path> others) {
 		read(others, outcome -> {
 			if (!outcome.runs().isEmpty()) {

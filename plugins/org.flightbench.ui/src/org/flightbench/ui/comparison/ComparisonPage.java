@@ -14,7 +14,7 @@ import org.eclipse.ui.IMemento;
 import org.flightbench.report.ReportFormat;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.chart.ChartArea;
 import org.flightbench.ui.comparison.column.Arrangement;
 import org.flightbench.ui.comparison.column.ResultRow;

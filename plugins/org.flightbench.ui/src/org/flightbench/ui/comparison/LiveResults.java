@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.bench.BenchResult.Status;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.bench.BenchmarkOutputView;
 import org.flightbench.ui.bench.LiveRun;
 import org.flightbench.ui.bench.LiveRuns;
@@ -22,7 +22,7 @@ import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ComparisonState;
 
-/** Updates a comparison while benchmarks run for it: results, progress, failures and the state of the run. */
+/** Updates a comparison while benchmarks for it are running: results, progress, failures and the state of the run. */
 final class LiveResults {
 
 	private static final int MAX_FAILURES_SHOWN = 3;
@@ -31,7 +31,7 @@ final class LiveResults {
 	 * The part of a run's state that has been reported to the user.
 	 *
 	 * @param any whether anything has been reported
-	 * @param news the number of reported results, including improved ones
+	 * @param news the number of reported results, including updates by further forks
 	 * @param failures the number of reported failures
 	 * @param ended whether the end of the run has been reported
 	 */
@@ -106,7 +106,7 @@ final class LiveResults {
 			showProgress(run, !before.any());
 		} else if (!before.ended()) {
 			showEnd(run);
-			// results that were pending will not arrive any more, so the rows are created again
+			// results that were pending will not arrive anymore, so the rows are created again
 			pages.comparison().compared(editor.session().comparison());
 		}
 		pages.comparison().headline().showRunning(reported.values().stream().anyMatch(one -> !one.ended()));

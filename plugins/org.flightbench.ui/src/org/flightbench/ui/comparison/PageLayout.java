@@ -12,9 +12,9 @@ import org.eclipse.ui.IMemento;
 /**
  * The layout of the comparison page, which is restored after a restart.
  *
- * @param filterBar the filter bar, which has the filter and the grouping
- * @param vertical has the table and the runs at the top, and the charts at the bottom
- * @param horizontal has the table on the left and the runs on the right
+ * @param filterBar the bar that stores the filter and the grouping
+ * @param vertical the sash form with the table and the runs above the charts
+ * @param horizontal the sash form with the table on the left and the runs on the right
  */
 record PageLayout(ResultFilterBar filterBar, SashForm vertical, SashForm horizontal) {
 
@@ -80,7 +80,7 @@ record PageLayout(ResultFilterBar filterBar, SashForm vertical, SashForm horizon
 		memento.putInteger(TABLE_SHARE, share(horizontal));
 	}
 
-	/** Restores saved values. Others remain unchanged. */
+	/** Restores the values that were saved, and leaves the others unchanged. */
 	void restore(IMemento memento) {
 		if (memento.getBoolean(GROUPED) != null) {
 			filterBar.setGrouped(memento.getBoolean(GROUPED));

@@ -18,7 +18,7 @@ import org.flightbench.base.Plural;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.results.Metric;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.canvas.WrappingRow;
 import org.flightbench.ui.model.ComparisonState;

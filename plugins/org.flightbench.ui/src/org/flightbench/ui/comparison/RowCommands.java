@@ -7,7 +7,7 @@ import org.flightbench.results.ResultId;
 /** Commands for rows of a comparison that affect other parts of the workbench. */
 interface RowCommands {
 
-	/** Commands without effect. */
+	/** Commands that do nothing. */
 	RowCommands NONE = new RowCommands() {
 		@Override
 		public void selected(List<ResultId> ids) {

@@ -33,14 +33,16 @@ public final class RunDestination implements Destination {
 	}
 
 	/**
-	 * Returns a destination that adds a candidate to an open comparison, or opens a new one if that has been closed.
+	 * Returns a destination that adds a candidate to an open comparison, or opens a new comparison if that one has been
+	 * closed.
 	 */
 	public static RunDestination candidateOf(ComparisonEditor editor) {
 		return new RunDestination(editor.getSite().getPage(), editor, false, List.of());
 	}
 
 	/**
-	 * Returns a destination that adds the baseline of an open comparison, or opens a new one if that has been closed.
+	 * Returns a destination that adds a baseline to an open comparison, or opens a new comparison if that one has been
+	 * closed.
 	 */
 	public static RunDestination baselineOf(ComparisonEditor editor) {
 		return new RunDestination(editor.getSite().getPage(), editor, true, List.of());

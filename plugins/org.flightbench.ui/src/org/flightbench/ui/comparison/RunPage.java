@@ -13,7 +13,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.eclipse.swt.widgets.Text;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.bench.BenchmarkOutputView;
@@ -22,7 +22,7 @@ import org.flightbench.ui.bench.ProgressText;
 import org.flightbench.ui.bench.RepeatRun;
 import org.flightbench.ui.theme.Fonts;
 
-/** A page that shows the progress of benchmarks without results, or that they ended without any. */
+/** A page that shows the progress of benchmarks that have no results yet, or states that they ended without any. */
 final class RunPage extends Composite {
 
 	private static final int STEPS = 1000;

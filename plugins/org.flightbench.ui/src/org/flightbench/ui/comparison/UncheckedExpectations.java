@@ -8,7 +8,7 @@ import org.eclipse.osgi.util.NLS;
 import org.flightbench.base.Plural;
 import org.flightbench.report.words.Text;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.model.ComparisonState;
 

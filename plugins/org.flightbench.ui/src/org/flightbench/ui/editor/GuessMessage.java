@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.results.role.RoleGuess;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /**
  * Reports that the baseline was guessed and why, in a message and in the tooltip of the editor's tab. Both are removed
@@ -40,7 +40,7 @@ public final class GuessMessage {
 	 *
 	 * @param reason the reason for the guess
 	 * @param name the name of the baseline
-	 * @param compared the compared items in their order
+	 * @param compared the compared items in order
 	 * @param swap swaps baseline and candidate
 	 */
 	public void show(RoleGuess.Reason reason, String name, Object compared, Runnable swap) {

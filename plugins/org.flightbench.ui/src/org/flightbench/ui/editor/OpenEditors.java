@@ -43,7 +43,7 @@ public final class OpenEditors {
 
 	/**
 	 * Opens files in an editor of Flightbench even if another editor shows them. Inputs of Mission Control are equal to
-	 * any input with the same path, so its editor would be activated without the match on the ID.
+	 * any input with the same path, so without the match on the ID, its editor would be activated.
 	 *
 	 * @param id the editor's ID in plugin.xml
 	 * @return the editor, or null if it was opened as an external editor

@@ -3,7 +3,7 @@ package org.flightbench.ui.editor;
 
 import java.util.List;
 
-/** An editor with parts that an outline lists and of which one is shown at a time. */
+/** An editor that shows one of its parts at a time. An outline lists the parts. */
 public interface OutlinedEditor {
 
 	/**

@@ -11,9 +11,12 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.flightbench.recording.FileKind;
 import org.flightbench.results.RunFiles;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
-/** Dialogs that open files. They start in the folder of the current files or, without any, in the last folder used. */
+/**
+ * Dialogs that open files. They start in the folder of the current files or, if there are none, in the last folder
+ * used.
+ */
 public final class ResultFileDialog {
 
 	private static final String RECORDINGS = FileKind.RECORDING.patterns() + ";"

@@ -14,7 +14,7 @@ import org.eclipse.ui.IPathEditorInput;
 import org.eclipse.ui.IPersistableElement;
 import org.flightbench.results.RunFiles;
 
-/** An editor input of one or more files, the first of which is the baseline and the others are candidates. */
+/** An editor input of one or more files. The first is the baseline, and the others are candidates. */
 public final class ResultFileInput implements IPathEditorInput, IPersistableElement {
 
 	private final List<Path> files;

@@ -14,7 +14,7 @@ import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.view.ProfileView.ClassPlace;
 import org.flightbench.report.flame.output.FlameSentences;
 import org.flightbench.report.flame.style.FlameColoring;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.flame.canvas.FlameAnimation;
 import org.flightbench.ui.flame.canvas.FlameCanvas;
 import org.flightbench.ui.flame.model.FlameFit;
@@ -65,7 +65,7 @@ final class FlameActions {
 				() -> model.setView(model.view().unfiltered()), () -> model.view().isFiltered());
 	}
 
-	/** Returns the actions in the order of the tool bar. */
+	/** Returns the actions in the order of the toolbar. */
 	List<IAction> all() {
 		return List.of(back, forward, whole, turn, invert, tables);
 	}

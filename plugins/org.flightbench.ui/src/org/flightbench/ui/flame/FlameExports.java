@@ -19,7 +19,7 @@ import org.flightbench.report.flame.output.FlameFormat;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.AtomicFile;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.flame.canvas.FlameCanvas;
 import org.flightbench.ui.output.CanvasExport;
 import org.flightbench.ui.output.ExportJob;
@@ -59,7 +59,7 @@ final class FlameExports {
 	Job write(FlameFormat format, Path file) {
 		FlameGraph shown = canvas.nodes().graph();
 		InitialZoom start = InitialZoom.at(canvas.nodes().stack(canvas.navigation().place().zoomed()));
-		// a call tree caches what is computed from it, so the export uses its own, which is garbage afterwards
+		// a call tree caches data that is derived from it, so the export uses a separate one, which is then collected
 		FlameGraph graph = new FlameGraph(new CallTree(shown.profile()), shown.scale(), start);
 		return ExportJob.start(file,
 				progress -> AtomicFile.writeText(file, out -> format.report(TextStyle.PLAIN).write(graph, out)));

@@ -11,15 +11,14 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.ToolBar;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.canvas.FocusCommands;
 import org.flightbench.ui.flame.canvas.FlameCanvas;
 import org.flightbench.ui.flame.model.FlameModel;
 
 /**
- * The header of a flame graph, with its tool bar, search field, and menus. Also installs the shortcut keys of the
- * graph.
+ * The header of a flame graph, with its toolbar, search field, and menus. Also installs the shortcut keys of the graph.
  */
 final class FlameHeader extends Composite {
 

@@ -11,7 +11,7 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.flightbench.report.flame.style.FlameLegend.Entry;
 import org.flightbench.report.flame.style.FlameMark;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.access.PictureDescription;
 import org.flightbench.ui.theme.Colors;

@@ -19,7 +19,7 @@ import org.flightbench.recording.profile.view.ProfileView;
 import org.flightbench.report.flame.output.FlameSentences;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.ui.Heap;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.flame.model.FlameFit;
 import org.flightbench.ui.flame.model.FlameModel;
@@ -117,7 +117,7 @@ final class FlameNotes extends Composite {
 				: NLS.bind(Messages.notes_least, least, NLS.bind(Messages.notes_smaller, "0"));
 	}
 
-	/** Returns links that omit more frames, and therefore fit into memory as well. */
+	/** Returns links for omitting more frames. The resulting graphs are smaller, so they also fit into memory. */
 	private static String offers(double narrowest) {
 		StringBuilder offers = new StringBuilder();
 		for (double share : FlameFit.SHARES) {

@@ -61,7 +61,7 @@ final class FlamePages extends Composite {
 		return stack.topControl == graph;
 	}
 
-	/** Holds the focus until a graph is shown. */
+	/** Keeps the focus on the message until a graph is shown. */
 	boolean focusMessage() {
 		isFocusWanted = true;
 		return empty.forceFocus();

@@ -21,7 +21,7 @@ import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.output.FlameFormat;
 import org.flightbench.report.flame.style.FlameColoring;
 import org.flightbench.report.flame.style.FlameLegend;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.PublishedSelection;
 import org.flightbench.ui.canvas.CollapsibleRows;
 import org.flightbench.ui.flame.canvas.FlameCanvas;
@@ -39,13 +39,13 @@ import org.flightbench.ui.flame.table.FlameTables;
 import org.flightbench.ui.theme.StyleSheets;
 
 /**
- * A flame graph with its tool bar, search field, overview, and status line, and with tables of methods, callers,
+ * A flame graph with its toolbar, search field, overview, and status line, and with tables of methods, callers,
  * callees, and classes. It can be embedded in an editor or a view.
  *
  * <p>{@link #show} sets the input, repeatedly while a recording is being read. It returns immediately: the graph is
  * laid out in a job while the previous one stays visible. Zoom, search, selection, and the user's options are kept from
- * one input to the next by the names of frames. {@link #selectionProvider} publishes the selection, and
- * {@link #actions} are for the tool bar and menu of a view.
+ * one input to the next by frame name. {@link #selectionProvider} publishes the selection, and {@link #actions} are for
+ * the toolbar and menu of a view.
  *
  * <p>All methods must be called on the UI thread.
  */
@@ -131,7 +131,7 @@ public final class FlamePanel extends Composite {
 		});
 	}
 
-	/** Shows another input, or a longer version of the current one. */
+	/** Shows another input, or a more complete version of the current one. */
 	public void show(FlameInput shown) {
 		model.setInput(shown);
 		status.refresh();
@@ -172,7 +172,7 @@ public final class FlamePanel extends Composite {
 		return model.prepared() != null && model.preparedInput() == model.input();
 	}
 
-	/** Returns whether the {@linkplain #input input} is shown completely, as far as it fits into memory. */
+	/** Returns whether the {@linkplain #input input} is shown completely, or as far as it fits into memory. */
 	public boolean isLaidOut() {
 		return isPictured() && !model.isPreparing();
 	}
@@ -193,8 +193,8 @@ public final class FlamePanel extends Composite {
 	}
 
 	/**
-	 * Returns the actions for a view's tool bar and menu, which are disabled when they do not apply. They are also in
-	 * the panel's own tool bar.
+	 * Returns the actions for a view's toolbar and menu, which are disabled when they do not apply. They are also in
+	 * the panel's own toolbar.
 	 */
 	public List<IAction> actions() {
 		return actions.all();
@@ -206,7 +206,7 @@ public final class FlamePanel extends Composite {
 		search.focus();
 	}
 
-	/** Searches for a text as if the user had typed it. */
+	/** Searches for a string as if the user had typed it. */
 	public void search(String text) {
 		search.search(text);
 	}

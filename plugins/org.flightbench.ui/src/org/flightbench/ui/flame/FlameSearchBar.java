@@ -24,18 +24,16 @@ import org.flightbench.report.flame.FlameMatches;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.ui.Heap;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.flame.canvas.FlameCanvas;
 import org.flightbench.ui.theme.Fonts;
 
-/**
- * A search field that searches frames while the user types, and shows which share of the total weight the matches have.
- */
+/** A search field that searches frames while the user types, and shows the matches' share of the total weight. */
 final class FlameSearchBar extends Composite {
 
 	/**
-	 * A short delay that collects keystrokes which are already in the event queue. It can be short because a new search
+	 * A short delay that collects keystrokes that are already in the event queue. It can be short because a new search
 	 * cancels the current one.
 	 */
 	private static final int TYPING_MILLIS = 5;

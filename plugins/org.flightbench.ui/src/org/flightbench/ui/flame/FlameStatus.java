@@ -13,7 +13,7 @@ import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.output.FlameHints;
 import org.flightbench.report.flame.style.ShortName;
 import org.flightbench.report.words.Numbers;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.canvas.SentenceLabel;
 import org.flightbench.ui.flame.canvas.FlameCanvas;
@@ -21,8 +21,8 @@ import org.flightbench.ui.flame.model.FlameModel;
 import org.flightbench.ui.flame.model.PreparedGraph;
 
 /**
- * The status line below the graph. Describes the frame under the pointer, else the selected frame, else the zoomed
- * frame or the whole graph.
+ * The status line below the graph. Describes the frame under the pointer. If there is none, describes the selected
+ * frame or, without a selection, the zoomed frame or the whole graph.
  */
 final class FlameStatus extends Composite {
 

@@ -9,8 +9,8 @@ import org.flightbench.recording.profile.Frame;
 import org.osgi.framework.Bundle;
 
 /**
- * Opens the source of a method if the Eclipse Java development tools (JDT) are installed. They are called by
- * reflection, so that there is no dependency on them.
+ * Opens the source of a method if the Eclipse Java development tools (JDT) are installed. JDT is called by reflection,
+ * so that this bundle does not depend on it.
  */
 final class SourceLookup {
 

@@ -16,7 +16,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 
 /**
- * A row of toggle buttons, one for each kind of outcome, with the number of its results. The pressed buttons filter
+ * A row of toggle buttons, one for each kind of outcome, labeled with how often it occurs. The pressed buttons filter
  * what is shown.
  *
  * @param <E> the kinds of outcomes

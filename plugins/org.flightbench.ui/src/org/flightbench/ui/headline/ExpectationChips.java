@@ -15,12 +15,12 @@ import org.flightbench.report.words.ExpectationSign;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.verdict.ExpectationCheck;
 import org.flightbench.results.compare.verdict.ExpectationOutcome;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Colors;
 
 /**
- * The number of expectations for each outcome, each a filter, and a button that lists all expectations. Hidden if
- * nothing is expected.
+ * Shows the number of expectations for each outcome on filter buttons, and a button that lists all expectations. Hidden
+ * if there are no expectations.
  */
 final class ExpectationChips extends Composite {
 

@@ -27,15 +27,16 @@ import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.ExpectationOutcome;
 import org.flightbench.results.compare.verdict.GeometricMean;
 import org.flightbench.results.compare.verdict.Verdict;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.canvas.SentenceLabel;
 import org.flightbench.ui.theme.Colors;
 import org.flightbench.ui.theme.Fonts;
 
 /**
- * The result of a comparison in one line: the speedup, or that it is inconclusive. Also shows the geometric mean, the
- * number of results by verdict, and warnings about comparability. Clicking a verdict shows only its results.
+ * The result of a comparison in one line: the speedup, or a statement that the comparison is inconclusive. Also shows
+ * the geometric mean, the number of results by verdict, and warnings about comparability. Clicking a verdict shows only
+ * its results.
  */
 public final class Headline extends Composite {
 
@@ -78,7 +79,7 @@ public final class Headline extends Composite {
 		swap.addListener(SWT.Selection, event -> onSwap.run());
 		warnings = new Button(chips, SWT.PUSH);
 		warnings.addListener(SWT.Selection, event -> WarningsPopup.open(warnings, compares, messages));
-		// hide these until there is a comparison to show
+		// hide these controls until there is a comparison to show
 		ChipFilter.show(verdicts, false);
 		ChipFilter.show(swap, false);
 		ChipFilter.show(warnings, false);
@@ -98,7 +99,7 @@ public final class Headline extends Composite {
 		subtitle.setText(WidgetText.label(compares
 				? subtitleOf(comparison)
 				: Messages.headline_dropCandidate));
-		// the text may be cut off
+		// the text may be truncated
 		subtitle.setToolTipText(compares ? subtitle.getText() : null);
 		subtitle.setForeground(Colors.of(this).muted());
 		Colors colors = Colors.of(this);

@@ -14,9 +14,9 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.program.Program;
 import org.eclipse.swt.widgets.Shell;
 import org.osgi.framework.Bundle;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
-/** The user guide: HTML pages that ship with the program, so reading it needs no network. */
+/** The user guide: HTML pages that ship with the program and can be read offline. */
 public final class UserGuide {
 
 	private static final String DOCUMENTS = "org.flightbench.documents";

@@ -27,7 +27,7 @@ import org.flightbench.report.history.plot.PlotText;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.results.compare.verdict.Interval;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.history.ShownHistory.Row;
 import org.flightbench.ui.table.RowColumn;

@@ -34,7 +34,7 @@ import org.flightbench.report.history.plot.PlotLine;
 import org.flightbench.results.ResultId;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.comparison.ComparisonEditor;
 import org.flightbench.ui.drop.FileOpener;
 import org.flightbench.ui.editor.ResultFileDialog;
@@ -74,7 +74,7 @@ final class HistoryActions {
 		compare(line.point(index - 1).run(), line.point(index).run());
 	}
 
-	/** Copies the command that searches for the commit of a change to the clipboard. */
+	/** Copies to the clipboard the command that searches for the commit that caused a change. */
 	void copyBisect(Row row) {
 		if (canBisect(row.point())) {
 			ClipboardText.copy(page.getDisplay(), bisect(row.point()));
@@ -90,7 +90,7 @@ final class HistoryActions {
 		return before != null && after != null && !before.equals(after);
 	}
 
-	/** Returns the command that searches for the commit of a change. */
+	/** Returns the command that searches for the commit that caused a change. */
 	static String bisect(ChangePoint point) {
 		ResultId id = point.series().id().result();
 		List<String> command = new ArrayList<>(List.of("flightbench", "bisect", quoted(point.before().commit()),
@@ -153,7 +153,7 @@ final class HistoryActions {
 		}
 	}
 
-	/** Labels a change in an undoable step. */
+	/** Labels a change. The user can undo this. */
 	void label(Row row, LabelKind kind, String note) {
 		session.label(row, new Label(row.point().after().id(), row.point().series().id(), kind, note));
 	}
@@ -219,8 +219,8 @@ final class HistoryActions {
 	}
 
 	/**
-	 * Passes files with the results of runs to an action on the UI thread. They are the original files, or copies from
-	 * the history if these no longer exist.
+	 * Passes files with the results of runs to an action on the UI thread. They are the original files or, where those
+	 * no longer exist, copies from the history.
 	 */
 	private void withFiles(List<HistoryRun> runs, Consumer<List<Path>> action) {
 		HistoryLocation place = session.place();

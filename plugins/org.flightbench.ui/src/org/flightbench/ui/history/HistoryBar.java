@@ -22,11 +22,11 @@ import org.flightbench.report.history.plot.PlotText;
 import org.flightbench.results.Metric;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.theme.Fonts;
 
-/** Selects what is shown of a history: series, branches, metric, scale, and range. */
+/** A bar that selects the series, branches, metric, scale, and range of a history to show. */
 final class HistoryBar extends Composite {
 
 	private final HistorySession session;
@@ -44,7 +44,7 @@ final class HistoryBar extends Composite {
 		filter.setMessage(Messages.history_filter_message);
 		filter.setData("org.flightbench.ui.id", "history.filter");
 		AccessibleNames.set(filter, Messages.history_filter_name);
-		// a narrow hint, so that the tool bar has priority if there is little space
+		// a narrow hint, so that the toolbar has priority if there is little space
 		GridDataFactory.fillDefaults().grab(true, false).hint(Fonts.letters(this, 14), SWT.DEFAULT)
 				.align(SWT.FILL, SWT.CENTER).applyTo(filter);
 		filter.addListener(SWT.Modify, event -> page.filter(filter.getText()));
@@ -66,7 +66,7 @@ final class HistoryBar extends Composite {
 		AccessibleNames.ofTooltips(bar);
 	}
 
-	/** Creates a tool bar to import results, to select the source of commits, and to export images. */
+	/** Creates a toolbar to import results, to select the source of commits, and to export images. */
 	static ToolBar output(Composite parent, HistoryPage page, HistoryActions actions) {
 		ToolBar bar = new ToolBar(parent, SWT.FLAT | SWT.RIGHT);
 		dropDown(bar, Messages.bar_import, Messages.bar_import_tooltip, menu -> {

@@ -19,7 +19,7 @@ import org.eclipse.ui.IPersistableEditor;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.flightbench.history.store.StoreLocation;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.PublishedSelection;
 import org.flightbench.ui.drop.ResultFileDrop;
 import org.flightbench.ui.editor.EditorHeader;
@@ -28,8 +28,8 @@ import org.flightbench.ui.editor.ReadOnlyEditor;
 import org.flightbench.ui.editor.UndoableEditor;
 
 /**
- * An editor for a benchmark history, which shows the series in a store and their changes. Results that are dropped on
- * it are imported, and other histories are opened in another editor.
+ * An editor for a benchmark history, which shows the series in a store and their changes. Results dropped on it are
+ * imported, and other histories are opened in another editor.
  */
 public final class HistoryEditor extends ReadOnlyEditor implements UndoableEditor, OutlinedEditor, IPersistableEditor {
 

@@ -22,7 +22,7 @@ final class HistoryInput implements IEditorInput, IPersistableElement {
 		this.place = place;
 	}
 
-	/** Returns the place of a history input or of the input of a file, or null for other inputs. */
+	/** Returns the place of a history input or a file input, or null for other inputs. */
 	static String placeOf(IEditorInput input) {
 		if (input instanceof HistoryInput own) {
 			return own.place;

@@ -96,7 +96,7 @@ record HistoryLocation(String place) {
 				List.of());
 	}
 
-	/** Returns a path that stands for this place in failures, because these always refer to a file. */
+	/** Returns a path that stands for this place in failures, because a failure always refers to a file. */
 	Path asFile() {
 		return Path.of(StoreLocation.isServer(place) ? HistoryInput.name(place) : place);
 	}

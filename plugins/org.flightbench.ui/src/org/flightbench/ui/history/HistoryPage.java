@@ -34,7 +34,7 @@ import org.flightbench.report.history.plot.PlotSvg;
 import org.flightbench.report.output.AtomicFile;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.canvas.FocusCommands;
 import org.flightbench.ui.editor.ErrorPage;
 import org.flightbench.ui.editor.LoadingPage;
@@ -143,7 +143,7 @@ public final class HistoryPage extends Composite implements HistorySession.Liste
 		return session;
 	}
 
-	/** Sets the callback for when other series are shown or another run is selected. */
+	/** Sets a callback that is called when other series are shown or another run is selected. */
 	void onShown(Runnable listener) {
 		onShown = listener;
 	}
@@ -182,7 +182,7 @@ public final class HistoryPage extends Composite implements HistorySession.Liste
 		return picture.topControl == plot;
 	}
 
-	/** Returns whether the history could not be read, so that the error is shown. */
+	/** Returns whether the history could not be read and the error is shown. */
 	boolean hasFailed() {
 		return stack.topControl == error;
 	}

@@ -24,7 +24,7 @@ import org.flightbench.history.store.Label;
 import org.flightbench.report.history.HistoryView;
 import org.flightbench.report.history.StoredHistory;
 import org.flightbench.results.Metric;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.model.StateHistory;
@@ -35,13 +35,13 @@ import org.flightbench.ui.model.StateHistory;
  */
 final class HistorySession {
 
-	/** A listener to changes of the session, called on the UI thread. */
+	/** A listener for changes of the session, called on the UI thread. */
 	interface Listener {
 
 		/** Called when a job starts to read, to write, or to search for changes. */
 		void working(ReadingJob<?> job);
 
-		/** Called when there is something else to show. */
+		/** Called when the content to show has changed. */
 		void shown(ShownHistory shown);
 
 		/** Called when the search for changes was canceled. */
@@ -127,7 +127,7 @@ final class HistorySession {
 		present();
 	}
 
-	/** Shows the selected branches, then searches those for changes that have not been searched yet. */
+	/** Shows the selected branches, then searches them for changes unless all of them have been searched. */
 	private void present() {
 		stop();
 		StoredHistory from = stored;
@@ -258,7 +258,7 @@ final class HistorySession {
 		read();
 	}
 
-	/** Sets the label of a change in an undoable step. Null removes the label. */
+	/** Sets the label of a change, or removes it if null. The user can undo this. */
 	void label(ShownHistory.Row row, Label label) {
 		List<Label> after = new ArrayList<>(stored.labels());
 		if (row.label() != null) {

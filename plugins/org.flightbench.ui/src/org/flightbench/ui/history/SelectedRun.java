@@ -11,7 +11,7 @@ import org.flightbench.report.history.HistoryTables;
 import org.flightbench.report.history.plot.PlotLine;
 import org.flightbench.report.history.plot.PlotText;
 import org.flightbench.ui.LoadedAdapters;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /**
  * A run that is selected in a history. The editor publishes it to the workbench.

@@ -11,7 +11,7 @@ import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
 
 /**
- * Works with the store of a history in the background.
+ * Accesses the store of a history in the background.
  *
  * @param <T> the type of the result
  */

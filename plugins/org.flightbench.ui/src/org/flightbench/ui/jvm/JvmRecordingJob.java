@@ -31,14 +31,16 @@ import org.flightbench.recording.safepoint.read.NewPauses;
 import org.flightbench.recording.safepoint.read.PauseReader;
 import org.flightbench.report.output.AtomicFile;
 import org.flightbench.report.words.Text;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /** Records a JVM for a fixed time or until stopped, and writes the recording to a file. */
 final class JvmRecordingJob extends Job {
 
 	/** A special duration that selects a continuous recording, which has no predetermined end. */
 	static final long CONTINUOUS = 0;
-	/** A special duration that selects a live recording, which is shown periodically until it is stopped. */
+	/**
+	 * A special duration that selects a live recording, whose display is refreshed periodically until it is stopped.
+	 */
 	static final long FOLLOWED = -1;
 
 	/** The time window searched for new pauses, which is far longer than the interval between two searches. */
@@ -68,7 +70,7 @@ final class JvmRecordingJob extends Job {
 	/**
 	 * The state of a recording.
 	 *
-	 * @param sinceNanos the {@link System#nanoTime()} at the start of the recording, or 0 before
+	 * @param sinceNanos the {@link System#nanoTime()} at the start of the recording, or 0 before the start
 	 * @param text a message for the user, may be empty
 	 * @param file the file that was written, or null
 	 */
@@ -272,7 +274,7 @@ final class JvmRecordingJob extends Job {
 		}
 	}
 
-	/** Returns whether a new pause exceeds the threshold, and stores the longest of them as the alert. */
+	/** Returns whether any new pause exceeds the threshold, and stores the longest such pause as the alert. */
 	private boolean isAnyLong(LiveJvm live, NewPauses pauses, long alertNanos) throws IOException {
 		Path look = Files.createTempFile("flightbench-look", ".jfr");
 		try {
@@ -307,7 +309,10 @@ final class JvmRecordingJob extends Job {
 		listener.accept(new State(phase, since, text, file));
 	}
 
-	/** Capitalizes a message. Messages of the library start in lower case, to follow the name of a command. */
+	/**
+	 * Capitalizes a message. The library's messages start in lowercase, because they usually follow the name of a
+	 * command.
+	 */
 	static String sentence(Exception failure) {
 		String message = failure.getMessage() == null ? failure.toString() : failure.getMessage();
 		return message.isEmpty() ? message : Character.toUpperCase(message.charAt(0)) + message.substring(1);

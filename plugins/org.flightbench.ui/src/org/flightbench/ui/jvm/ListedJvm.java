@@ -8,7 +8,7 @@ import org.flightbench.bench.Jdk;
 import org.flightbench.recording.jvm.JmxAddress;
 import org.flightbench.recording.jvm.JvmRecorder;
 import org.flightbench.recording.jvm.RunningJvm;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.bench.JdkInUse;
 
 /**
@@ -57,7 +57,7 @@ record ListedJvm(RunningJvm jvm, JmxAddress address, String java) {
 		return address == null ? jvm.pid() : Double.MAX_VALUE;
 	}
 
-	/** Returns whether both refer to the same JVM. */
+	/** Returns whether this entry and another one refer to the same JVM. */
 	boolean isSame(ListedJvm other) {
 		return address == null
 				? other.address == null && jvm.pid() == other.jvm.pid()

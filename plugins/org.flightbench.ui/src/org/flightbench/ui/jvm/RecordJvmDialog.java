@@ -28,7 +28,7 @@ import org.eclipse.swt.widgets.ProgressBar;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPage;
 import org.flightbench.recording.jvm.JvmSettings;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.bench.form.TypedTime;
@@ -44,7 +44,10 @@ import org.flightbench.ui.table.RowTable;
 import org.flightbench.ui.theme.Fonts;
 import org.flightbench.ui.theme.TitleDialog;
 
-/** Records a JVM: selects the JVM and the options, shows the progress, and opens the recording. */
+/**
+ * A dialog that records a JVM. The user selects the JVM and the options; the dialog shows the progress and opens the
+ * recording.
+ */
 final class RecordJvmDialog extends TitleDialog {
 
 	private static final String ID = "org.flightbench.ui.id";
@@ -149,8 +152,7 @@ final class RecordJvmDialog extends TitleDialog {
 		duration.addListener(SWT.Modify, event -> changed());
 		GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.CENTER).hint(Fonts.letters(duration, 9), SWT.DEFAULT)
 				.applyTo(duration);
-		// align the label with the first option, which is as high as its field, instead of centering it on all
-		// options
+		// align the label with the first option, which is as tall as its field, instead of centering it on all options
 		int lower = (duration.computeSize(SWT.DEFAULT, SWT.DEFAULT).y - before.computeSize(SWT.DEFAULT, SWT.DEFAULT).y)
 				/ 2;
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.BEGINNING).indent(0, Math.max(0, lower)).applyTo(before);
@@ -464,7 +466,7 @@ final class RecordJvmDialog extends TitleDialog {
 		}
 	}
 
-	/** Opens the written file. A live recording is reloaded in its editor, unless the user has closed that. */
+	/** Opens the written file. A live recording is reloaded in its editor, unless the user has closed the editor. */
 	private void show(State heard) {
 		if (heard.phase() == Phase.SEEN || isSeen) {
 			OpenRecordings.openGrown(page, heard.file(), !isSeen || heard.phase() != Phase.SEEN);

@@ -4,7 +4,7 @@ package org.flightbench.ui.jvm;
 import java.io.IOException;
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.recording.jvm.JvmSettings;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /** The overhead of recording settings, as stated by the JDK or by the author of the settings file. */
 final class SettingsCost {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.eclipse.jface.bindings.keys.KeySequence;
 import org.eclipse.jface.bindings.keys.ParseException;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /**
  * Shortcuts handled by Flightbench's controls themselves because the workbench has no commands for them. A key added to

@@ -4,7 +4,7 @@ package org.flightbench.ui.keys;
 import java.util.Arrays;
 
 /**
- * A row of the list of keyboard shortcuts. All texts are localized.
+ * A row of the list of keyboard shortcuts. All strings are localized.
  *
  * @param keys one or more keys in the notation of the platform
  * @param action the name of a command, or a description of the effect
@@ -13,7 +13,8 @@ import java.util.Arrays;
 public record Shortcut(String keys, String action, String place) {
 
 	/**
-	 * Returns whether all words of a text occur in this row, ignoring case. Words may be joined by +, as in key names.
+	 * Returns whether all words of a string occur in this row, ignoring case. Words may be joined by +, as in key
+	 * names.
 	 */
 	boolean contains(String text) {
 		String all = (keys + '\n' + action + '\n' + place).toLowerCase();

@@ -19,7 +19,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.ui.contexts.IContextService;
 import org.eclipse.ui.keys.IBindingService;
 import org.eclipse.ui.services.IServiceLocator;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /** The key bindings of workbench commands, including the user's changes. Must be used on the UI thread. */
 public final class WorkbenchShortcuts {

@@ -11,7 +11,7 @@ import org.eclipse.osgi.util.NLS;
 import org.flightbench.jfr.io.UnreadableRecordingException;
 import org.flightbench.results.read.source.UnreadableFileException;
 import org.flightbench.ui.Heap;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /**
  * The reason why a file could not be read.

@@ -46,9 +46,7 @@ public final class LoadRunsJob extends ReadingJob<LoadRunsJob.Outcome> {
 	private final Consumer<Outcome> onDone;
 	private volatile Outcome outcome = new Outcome(List.of(), List.of(), List.of(), true);
 
-	/**
-	 * @param onDone receives the outcome on the UI thread, also after cancellation
-	 */
+	/** @param onDone receives the outcome on the UI thread, even after cancellation */
 	public LoadRunsJob(List<Path> files, Display display, Consumer<Outcome> onDone) {
 		super(files.stream().map(file -> String.valueOf(file.getFileName())).toList(), read -> {
 			// the outcome is delivered when the job is done

@@ -16,7 +16,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.base.ReadProgress;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /**
  * Reads files in the background and reports progress in bytes.
@@ -138,7 +138,7 @@ public abstract class ReadingJob<T> extends Job {
 
 	private synchronized void advance(double more) {
 		double before = done;
-		// a file may be read twice, when other events than requested are shown
+		// a file may be read twice if events other than those requested are shown
 		done = Math.min(1, before + Math.max(0, more));
 		int worked = (int) (done * STEPS) - (int) (before * STEPS);
 		if (worked > 0) {

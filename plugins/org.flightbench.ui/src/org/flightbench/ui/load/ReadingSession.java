@@ -10,7 +10,7 @@ import org.flightbench.ui.model.FileState;
 import org.flightbench.ui.model.Session;
 
 /**
- * The session of open files: a state that the user changes with undo, and its content, which is read in the background.
+ * The session of open files: a state whose changes the user can undo, and its content, which is read in the background.
  * All methods must be called on the UI thread.
  *
  * @param <S> the immutable state
@@ -74,7 +74,7 @@ public abstract class ReadingSession<S extends FileState, L extends ReadingSessi
 		return reloads;
 	}
 
-	/** Cancels reading. The content shown so far remains, and the session returns to its state. */
+	/** Cancels reading. The content shown so far remains, and the session returns to the state of that content. */
 	public void cancel() {
 		stop();
 		keepPart();

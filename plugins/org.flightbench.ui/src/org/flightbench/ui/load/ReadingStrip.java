@@ -8,7 +8,7 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.ProgressBar;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /** A progress bar with a Cancel button. It appears only if reading takes a while. */
 public final class ReadingStrip extends Composite {

@@ -11,10 +11,10 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.flightbench.recording.profile.Side;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /**
- * Shows the names of the baseline and the candidate and the progress of reading. A tool bar has commands to compare,
+ * Shows the names of the baseline and the candidate and the progress of reading. A toolbar has commands to compare,
  * swap and remove.
  */
 public abstract class SidesBar extends Composite {
@@ -45,7 +45,7 @@ public abstract class SidesBar extends Composite {
 		GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).applyTo(bar);
 	}
 
-	/** Adds a button to the tool bar, preceded by a separator unless it is the first. */
+	/** Adds a button to the toolbar, preceded by a separator unless it is the first. */
 	protected final ToolItem add(int style, String text, String tooltip, Runnable action) {
 		if (bar.getItemCount() > 0) {
 			new ToolItem(bar, SWT.SEPARATOR);

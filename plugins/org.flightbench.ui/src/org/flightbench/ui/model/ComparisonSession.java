@@ -13,10 +13,10 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.read.NoiseProfileReader;
 import org.flightbench.ui.Heap;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /**
- * The session of an open comparison: a state that the user changes with undo, and its comparison, which is computed in
+ * The session of an open comparison: a state whose changes the user can undo, and its comparison, which is computed in
  * the background. All methods must be called on the UI thread.
  */
 public final class ComparisonSession extends Session<ComparisonState, ComparisonSession.Listener> {
@@ -42,7 +42,7 @@ public final class ComparisonSession extends Session<ComparisonState, Comparison
 		this.settings = settings;
 	}
 
-	/** Returns the last finished comparison, or null before the first and when there are no runs. */
+	/** Returns the last finished comparison, or null if none has finished yet or there are no runs. */
 	public Comparison comparison() {
 		return comparison;
 	}

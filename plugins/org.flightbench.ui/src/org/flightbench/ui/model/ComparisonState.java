@@ -93,7 +93,7 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 		return withAdded(List.of(other));
 	}
 
-	/** Returns a state with only these runs, the first of which is the baseline. */
+	/** Returns a state with only the given runs, the first of which is the baseline. */
 	public ComparisonState withOnly(List<RunEntry> others) {
 		return withRuns(others, 0).withKnownMetric();
 	}
@@ -200,7 +200,7 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 				expected.stream().filter(present -> !present.file().equals(file)).toList(), machineChanged);
 	}
 
-	/** Returns the stamps of all files when they were read: those of the runs, then those of the expectations. */
+	/** Returns the stamps that all files had when they were read: those of the runs, then those of the expectations. */
 	public Map<Path, FileStamp> stamps() {
 		Map<Path, FileStamp> stamps = new LinkedHashMap<>();
 		for (RunEntry entry : runs) {
@@ -218,7 +218,7 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 		return List.copyOf(stamps().keySet());
 	}
 
-	/** Returns this state, or one with the score as the metric if no run has the metric any more. */
+	/** Returns this state, or one with the score as the metric if no run has the metric anymore. */
 	private ComparisonState withKnownMetric() {
 		return metricNames().contains(metric) ? this : withMetric(Metric.PRIMARY);
 	}

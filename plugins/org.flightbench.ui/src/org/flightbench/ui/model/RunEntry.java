@@ -55,13 +55,13 @@ public record RunEntry(Run run, Set<String> metrics, String color, int slot, Fil
 		return colored(other.color).inSlot(other.slot);
 	}
 
-	/** Returns the entry of another run that takes over the color of this one. */
+	/** Returns the entry of another run with the color and palette slot of this entry. */
 	RunEntry replacedBy(RunEntry other) {
 		return other.coloredAs(this);
 	}
 
 	/**
-	 * Returns this entry with its run updated from the file. If no result has the parameter value any more, the entry
+	 * Returns this entry with its run updated from the file. If no result has the parameter value anymore, the entry
 	 * becomes the whole run.
 	 *
 	 * @param whole the entry of the reloaded file

@@ -11,8 +11,8 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
 
 /**
- * The session of an editor: a state that the user changes with undo, and content that a background job derives from it.
- * All methods must be called on the UI thread.
+ * The session of an editor: a state whose changes the user can undo, and content that a background job derives from the
+ * state. All methods must be called on the UI thread.
  *
  * @param <S> the immutable state
  * @param <L> the type of listeners
@@ -26,7 +26,7 @@ public abstract class Session<S extends FileState, L extends Session.Listener<S>
 	 */
 	public interface Listener<S> {
 
-		/** Called when the state has changed. Its content is loaded afterwards. */
+		/** Called when the state has changed. Its content is loaded afterward. */
 		default void stateChanged(S state) {
 			// does nothing by default
 		}
@@ -137,8 +137,8 @@ public abstract class Session<S extends FileState, L extends Session.Listener<S>
 	}
 
 	/**
-	 * Returns a consumer that passes values to the UI thread, and discards them if another state has been shown
-	 * meanwhile.
+	 * Returns a consumer that passes values to the UI thread, and discards them if another state has been shown in the
+	 * meantime.
 	 */
 	protected final <T> Consumer<T> whileWanted(Consumer<? super T> taker) {
 		int wanted = generation;

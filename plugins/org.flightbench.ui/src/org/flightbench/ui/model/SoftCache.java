@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * A thread-safe LRU cache whose values can be reclaimed when memory is short.
+ * A thread-safe LRU cache whose values can be reclaimed when memory is low.
  *
  * @param <K> the type of keys
  * @param <V> the type of values
@@ -29,7 +29,7 @@ public final class SoftCache<K, V> {
 		};
 	}
 
-	/** Returns the value of a key, or null if it is not cached. */
+	/** Returns the value for a key, or null if it is not cached. */
 	public synchronized V get(K key) {
 		SoftReference<V> reference = kept.get(key);
 		return reference == null ? null : reference.get();

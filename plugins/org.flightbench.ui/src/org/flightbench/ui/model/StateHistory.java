@@ -24,9 +24,7 @@ public final class StateHistory<S> {
 	private final IUndoContext context = new UndoContext();
 	private final Consumer<S> onState;
 
-	/**
-	 * @param onState receives each new state, also after undo and redo
-	 */
+	/** @param onState receives each new state, including those from undo and redo */
 	public StateHistory(Consumer<S> onState) {
 		this.onState = onState;
 	}

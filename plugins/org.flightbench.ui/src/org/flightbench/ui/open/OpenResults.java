@@ -25,7 +25,7 @@ import org.flightbench.recording.safepoint.read.PauseFiles;
 import org.flightbench.results.RunFiles;
 import org.flightbench.results.role.Origin;
 import org.flightbench.results.role.RoleGuess;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.comparison.ComparisonEditor;
 import org.flightbench.ui.editor.OpenEditors;
@@ -41,16 +41,16 @@ public final class OpenResults {
 	private OpenResults() {}
 
 	/**
-	 * Adds files dropped on the workbench to the active comparison, recording or timeline. Opens files that do not
-	 * belong there.
+	 * Adds files dropped on the workbench to the active comparison, recording or timeline. Files that do not belong
+	 * there are opened in other editors.
 	 */
 	public static void drop(IWorkbenchPage page, List<Path> files) {
 		dropOn(page, page.getActiveEditor(), files);
 	}
 
 	/**
-	 * Adds files to the contents of an editor, and opens those that do not belong there. Opens all files if the editor
-	 * is not one of Flightbench's or has been closed while the files were being examined.
+	 * Adds files to the contents of an editor. Files that do not belong there are opened in other editors, as are all
+	 * files if the editor is not one of Flightbench's or has been closed while the files were being examined.
 	 */
 	static void dropOn(IWorkbenchPage page, IEditorPart editor, List<Path> files) {
 		Kinds.of(page, files).ifPresent(kinds -> dropOn(page, editor, kinds));
@@ -73,7 +73,7 @@ public final class OpenResults {
 		}
 	}
 
-	/** Adds files to the contents of an editor, and opens those that do not belong there. */
+	/** Adds files to the contents of an editor. Files that do not belong there are opened in other editors. */
 	public static void dropOn(IEditorPart editor, List<Path> files) {
 		dropOn(editor.getSite().getPage(), editor, files);
 	}
@@ -115,10 +115,10 @@ public final class OpenResults {
 	}
 
 	/**
-	 * Opens results in one comparison editor, and recordings and logs in their own editors, a pair as baseline and
-	 * candidate. The baseline is {@linkplain RoleGuess guessed} or else the first. Equal numbers of recordings and
-	 * logs, one or two of each, open together. Files already open in the same way are brought to the front. A folder of
-	 * a run is replaced by its results file.
+	 * Opens results in one comparison editor, and recordings and logs in their own editors. Two recordings or two logs
+	 * are opened as baseline and candidate; the baseline is {@linkplain RoleGuess guessed}, or is the first file if
+	 * there is no guess. Equal numbers of recordings and logs, one or two of each, open together. Files already open in
+	 * the same way are brought to the front. A folder of a run is replaced by its results file.
 	 */
 	public static void open(IWorkbenchPage page, List<Path> files) {
 		Kinds.of(page, files).ifPresent(kinds -> open(page, kinds));
@@ -180,8 +180,8 @@ public final class OpenResults {
 			RoleGuess ofRecordings, RoleGuess ofLogs) {
 
 		/**
-		 * Examines files on another thread while the window stays responsive, so editors may close meanwhile. Returns
-		 * empty if the window has been closed.
+		 * Examines files on another thread while the window stays responsive, so editors may close in the meantime.
+		 * Returns empty if the window has been closed.
 		 */
 		static Optional<Kinds> of(IWorkbenchPage page, List<Path> files) {
 			boolean hasHistories = OpenEditors.isInstalled(HistoryEditor.ID);

@@ -22,10 +22,10 @@ import org.eclipse.core.runtime.content.ITextContentDescriber;
  */
 public final class ResultsDescriber implements ITextContentDescriber {
 
-	/** The number of bytes or characters to read, which include the first result or the table header. */
+	/** The number of bytes or characters to read, which is enough for the first result or the table header. */
 	private static final int START = 1 << 13;
 
-	/** The key of a benchmark name. A result must also contain one of the keys of JMH. */
+	/** The key of a benchmark name. A result must also contain one of JMH's keys. */
 	private static final Pattern BENCHMARK = Pattern.compile("\"benchmark\"\\s*:\\s*\"");
 	private static final Pattern JMH = Pattern
 			.compile("\"(jmhVersion|mode|forks|primaryMetric|warmupIterations)\"\\s*:");
@@ -56,7 +56,7 @@ public final class ResultsDescriber implements ITextContentDescriber {
 				unpacked.write(next);
 			}
 		} catch (IOException cut) {
-			// expected, because the input is cut off
+			// expected, because the input is truncated
 		}
 		return unpacked.toByteArray();
 	}

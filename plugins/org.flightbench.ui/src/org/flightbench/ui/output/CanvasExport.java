@@ -22,7 +22,7 @@ import org.flightbench.report.output.AtomicFile;
 /** Exports the content of a canvas to files, and copies its image to the clipboard. */
 public final class CanvasExport {
 
-	/** The scale of images relative to a screen at 100 % zoom, so that they stay sharp in documents. */
+	/** The scale of images relative to a screen at 100% zoom, so that they stay sharp in documents. */
 	public static final int SCALE = 2;
 
 	private final Control canvas;
@@ -55,9 +55,9 @@ public final class CanvasExport {
 	}
 
 	/**
-	 * Renders an image of what the painter draws.
+	 * Renders the painter's output as an image.
 	 *
-	 * @param width the width in points, as is the height
+	 * @param width the width in points; the height is also in points
 	 */
 	public ImageData picture(int width, int height, Consumer<GC> painter) {
 		return picture(width, height, SCALE, painter);

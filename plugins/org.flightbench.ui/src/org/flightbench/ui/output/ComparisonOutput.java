@@ -23,7 +23,7 @@ import org.flightbench.report.words.ReportPart;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /** Copies and exports the results shown in a table. */
 public final class ComparisonOutput {
@@ -117,7 +117,7 @@ public final class ComparisonOutput {
 	}
 
 	/**
-	 * Returns the default file name, which also states if only part of the results is exported, because a table has no
+	 * Returns the default file name. It indicates whether only some of the results are exported, because a table has no
 	 * other place for that.
 	 */
 	private static String name(Comparison comparison, List<ResultId> shown) {

@@ -12,7 +12,7 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.ui.Heap;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /** Writes a file in the background. The workbench reports failures. */
 public final class ExportJob extends Job {
@@ -29,7 +29,7 @@ public final class ExportJob extends Job {
 		void run(ReadProgress progress) throws IOException;
 	}
 
-	/** Passes on cancellation by the user. */
+	/** Forwards cancellation by the user to the code that reads files. */
 	private record Cancel(IProgressMonitor monitor) implements ReadProgress {
 
 		@Override

@@ -12,7 +12,7 @@ import org.eclipse.swt.widgets.MenuItem;
 import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.OutputFormat;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /** The menu items that export in the formats of a report. */
 public final class ExportMenu {

@@ -12,13 +12,13 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.program.Program;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.WidgetText;
 
 /**
  * Shows the path of an exported file for a while at the lower edge of a window, with links to the file and its folder.
- * This is not a JFace popup dialog because these close on loss of focus, which happens here when the file dialog
- * closes.
+ * This is not a JFace popup dialog because such dialogs close when they lose the focus, which happens here when the
+ * file dialog closes.
  */
 final class ExportedPopup {
 

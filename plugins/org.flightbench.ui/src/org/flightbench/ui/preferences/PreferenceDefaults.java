@@ -9,8 +9,8 @@ import org.flightbench.results.compare.judge.Assumption;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
 
 /**
- * The default preferences. They equal those of the command line, except where the host application overrides them by
- * the extension point {@code org.flightbench.ui.preferenceDefaults}.
+ * The default preferences. They equal those of the command line, except where the host application overrides them
+ * through the extension point {@code org.flightbench.ui.preferenceDefaults}.
  */
 public final class PreferenceDefaults extends AbstractPreferenceInitializer {
 

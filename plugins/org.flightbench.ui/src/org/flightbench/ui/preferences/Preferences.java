@@ -26,12 +26,12 @@ public final class Preferences {
 	public static final String CORRECTION = "correction";
 	public static final String ASSUMED_VARIATION_PERCENT = "assumedRunVariationPercent";
 	/**
-	 * The prefix of the keys of run colors, followed by the index of the run, from 0. The value has the form {@code
-	 * r,g,b}.
+	 * The prefix of the keys of run colors, followed by the index of the run, starting at 0. The value has the form
+	 * {@code r,g,b}.
 	 */
 	public static final String RUN_COLOR = "runColour.";
 	/**
-	 * Whether a click on a frame of a flame graph zooms in. Otherwise it selects the frame, and a double click zooms
+	 * Whether a click on a frame of a flame graph zooms in. Otherwise, it selects the frame, and a double-click zooms
 	 * in.
 	 */
 	public static final String CLICK_ZOOMS = "flameClickZooms";
@@ -56,7 +56,8 @@ public final class Preferences {
 	}
 
 	/**
-	 * Returns the comparison settings. Invalid values, as from a corrupt preference file, are replaced by defaults.
+	 * Returns the comparison settings. Invalid values, such as those from a corrupt preference file, are replaced by
+	 * defaults.
 	 */
 	public static ComparisonSettings comparisonSettings() {
 		ComparisonSettings usual = ComparisonSettings.DEFAULT;

@@ -38,8 +38,8 @@ final class EditorPauses {
 	}
 
 	/**
-	 * Starts reading the pauses of a session's recordings unless they are read already or being read. A recording that
-	 * appears on both sides, with different time ranges, is read once.
+	 * Starts reading the pauses of a session's recordings unless they have been read or are being read. A recording
+	 * that appears on both sides, with different time ranges, is read once.
 	 *
 	 * @return whether this call started reading
 	 */

@@ -24,7 +24,7 @@ import org.flightbench.jfr.RecordingSummary.EventCount;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.ShownProfile;
 import org.flightbench.ui.table.RowColumn;

@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.report.join.PerOperation;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.flame.model.FlameInput;
 import org.flightbench.ui.recording.model.EventKind;
 import org.flightbench.ui.recording.model.RecordingSession;
@@ -79,7 +79,8 @@ public final class FlameInputs {
 	/**
 	 * Returns the message for a damaged recording.
 	 *
-	 * @param summaries the event counts, empty if not yet known; other events are then not mentioned
+	 * @param summaries the event counts, empty if not yet known; in that case, the message does not mention other
+	 * events
 	 */
 	private static String damaged(String what, String loss, List<RecordingSummary> summaries) {
 		boolean isCounted = !summaries.isEmpty() && summaries.stream().allMatch(Objects::nonNull);

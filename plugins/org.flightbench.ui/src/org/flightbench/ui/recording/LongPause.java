@@ -10,7 +10,7 @@ import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.report.words.Text;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.safepoint.load.SafepointListener;
 import org.flightbench.ui.safepoint.model.TimeSelection;
@@ -22,8 +22,8 @@ import org.flightbench.ui.safepoint.model.TimeSelection;
 final class LongPause implements SafepointListener {
 
 	/**
-	 * The minimum length of a pause that is reported in a message. Users notice a delay of one second, and the timeouts
-	 * of health checks start there; shorter pauses appear only in the tables.
+	 * The minimum length of a pause that is reported in a message. Users notice a delay of one second, and the shortest
+	 * health-check timeouts are that long; shorter pauses appear only in the tables.
 	 */
 	static final long MIN_NANOS = 1_000_000_000;
 

@@ -9,7 +9,7 @@ import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.flightbench.results.role.RoleGuess;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.editor.OpenEditors;
 import org.flightbench.ui.recording.model.RecordingState;
@@ -32,9 +32,9 @@ public final class OpenRecordings {
 	}
 
 	/**
-	 * Opens two recordings as baseline and candidate, and any other number in one editor each. An editor that already
-	 * shows the recordings is brought to the front; a single recording is also found in a comparison. A pair that is
-	 * open with the roles reversed is swapped.
+	 * Opens two recordings as baseline and candidate, and any other number of recordings in separate editors. An editor
+	 * that already shows the recordings is brought to the front; for a single recording, this may be an editor that
+	 * compares it with another one. A pair that is open with the roles reversed is swapped.
 	 */
 	public static void open(IWorkbenchPage page, List<Path> files) {
 		if (files.size() == 2) {
@@ -58,7 +58,7 @@ public final class OpenRecordings {
 		}
 	}
 
-	/** Returns an editor that shows the recording, also as part of a comparison, or null if there is none. */
+	/** Returns an editor that shows the recording, possibly as part of a comparison, or null if there is none. */
 	public static RecordingEditor find(IWorkbenchPage page, Path file) {
 		for (IEditorReference reference : page.getEditorReferences()) {
 			if (reference.getEditor(false) instanceof RecordingEditor editor

@@ -10,7 +10,7 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IMemento;
 import org.flightbench.results.role.RoleGuess;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.editor.FileEditor;
 import org.flightbench.ui.editor.FileWatch;
 import org.flightbench.ui.editor.MessageBar;

@@ -20,7 +20,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IMemento;
 import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.flame.model.FlameViewState;
 import org.flightbench.ui.load.LoadFailure;
@@ -172,7 +172,8 @@ final class RecordingPage extends Composite {
 	}
 
 	/**
-	 * Runs the checks. This waits until the pauses are read, because reading both at once would need memory for both.
+	 * Runs the checks. Called after the pauses have been read, because reading pauses and checking at the same time
+	 * would need memory for both.
 	 */
 	private void check() {
 		if (!isDisposed()) {

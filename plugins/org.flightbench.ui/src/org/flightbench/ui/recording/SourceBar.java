@@ -4,7 +4,7 @@ package org.flightbench.ui.recording;
 import org.eclipse.swt.widgets.Composite;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.report.flame.output.FlameSentences;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.load.SidesBar;
 import org.flightbench.ui.preferences.Preferences;

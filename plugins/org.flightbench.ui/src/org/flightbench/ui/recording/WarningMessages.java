@@ -4,7 +4,7 @@ package org.flightbench.ui.recording;
 import java.util.List;
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.report.words.Text;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.headline.WarningsPopup;
 

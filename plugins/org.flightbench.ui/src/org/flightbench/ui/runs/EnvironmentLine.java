@@ -15,7 +15,7 @@ import org.flightbench.report.words.Numbers;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.flightbench.results.Setup;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /**
  * A property of a run's environment.

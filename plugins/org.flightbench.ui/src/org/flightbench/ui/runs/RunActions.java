@@ -21,7 +21,7 @@ import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparer;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.model.ParameterValue;

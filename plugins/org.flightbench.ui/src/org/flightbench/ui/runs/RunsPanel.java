@@ -24,7 +24,7 @@ import org.flightbench.report.chart.style.Palette;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ComparisonState;
@@ -151,7 +151,7 @@ public final class RunsPanel extends Composite {
 		}
 	}
 
-	/** Edits the name of a run in place. Enter accepts the name, Escape cancels. */
+	/** Edits the name of a run in place. Enter accepts the name; Escape cancels. */
 	private void rename(int index) {
 		TreeItem item = tree.getItem(index);
 		TreeEditor editor = new TreeEditor(tree);
@@ -183,7 +183,7 @@ public final class RunsPanel extends Composite {
 		}));
 	}
 
-	/** Returns the minimum width for the title and the tool bar, in pixels. */
+	/** Returns the minimum width for the title and the toolbar, in pixels. */
 	public int leastWidth() {
 		return bar.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
 	}
@@ -201,7 +201,7 @@ public final class RunsPanel extends Composite {
 		int selected = selection();
 		Palette palette = Colors.of(tree).paletteFor(state);
 		List<RunEntry> runs = state.runs();
-		// reuse items, because the list was sometimes seen empty when they were recreated
+		// reuse items, because the list sometimes appeared empty while they were recreated
 		while (tree.getItemCount() > runs.size()) {
 			tree.getItem(runs.size()).dispose();
 		}

@@ -13,7 +13,7 @@ import org.flightbench.jfr.SettingsFile;
 import org.flightbench.recording.safepoint.LaneNote;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.output.AtomicFile;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.output.ClipboardText;
 

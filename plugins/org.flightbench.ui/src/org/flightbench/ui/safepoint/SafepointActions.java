@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.resource.ResourceLocator;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.safepoint.timeline.TimelineCanvas;
 import org.flightbench.ui.safepoint.timeline.TimelineKeys;
 
@@ -56,7 +56,7 @@ final class SafepointActions {
 		updates.add(() -> tables.setChecked(hasTables.getAsBoolean()));
 	}
 
-	/** Returns the actions in the order of the tool bar. */
+	/** Returns the actions in the order of the toolbar. */
 	List<IAction> all() {
 		return List.of(back, forward, whole, in, out, selected, tables);
 	}

@@ -21,7 +21,7 @@ import org.flightbench.report.pauses.output.TimelineSvg;
 import org.flightbench.report.pauses.timeline.TimeRange;
 import org.flightbench.report.pauses.timeline.Timeline;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.output.CanvasExport;
 import org.flightbench.ui.output.ExportJob;
 import org.flightbench.ui.output.ExportMenu;
@@ -97,8 +97,8 @@ final class SafepointExports {
 	}
 
 	/**
-	 * Asks for a file and writes it. The proposed name states if the data is partial, because a table has no place for
-	 * it.
+	 * Asks for a file and writes it. The proposed name indicates whether the data is partial, because a table has no
+	 * place for that.
 	 */
 	private void ask(String ending, Function<Path, Job> writer) {
 		ExportTarget.export(canvas.getShell(), Messages.safepoint_export_dialog,

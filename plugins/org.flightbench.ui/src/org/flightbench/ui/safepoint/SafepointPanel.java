@@ -22,7 +22,7 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.pauses.PauseSummary;
 import org.flightbench.report.pauses.output.PausesFormat;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.canvas.FocusCommands;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.safepoint.model.Prepared;
@@ -37,7 +37,7 @@ import org.flightbench.ui.safepoint.timeline.TimelineKeys;
 import org.flightbench.ui.theme.StyleSheets;
 
 /**
- * A safepoint timeline with its tool bar, an overview of the whole run, tables, and charts. To embed it in an editor or
+ * A safepoint timeline with its toolbar, an overview of the whole run, tables, and charts. To embed it in an editor or
  * a view, call {@link #show(SafepointInput)} with a message or a timeline and register {@link #selectionProvider()}
  * with the site.
  *
@@ -107,7 +107,7 @@ public final class SafepointPanel extends Composite {
 		canvas.setMenu(menu);
 		addListener(SWT.Dispose, event -> {
 			selection.close();
-			// ignore what is still being prepared
+			// ignore any preparation that is still in progress
 			model.setInput(SafepointInput.message(""));
 		});
 		showNothing();
@@ -143,7 +143,7 @@ public final class SafepointPanel extends Composite {
 	}
 
 	/**
-	 * Shows a text instead of timelines, with a link below it.
+	 * Shows text instead of timelines, with a link below it.
 	 *
 	 * @param linkText the text with the link in {@code <a>} tags
 	 */
@@ -205,8 +205,8 @@ public final class SafepointPanel extends Composite {
 	}
 
 	/**
-	 * Returns the actions for a view's tool bar and menu, which are disabled when they do not apply. They are also in
-	 * the panel's own tool bar.
+	 * Returns the actions for a view's toolbar and menu, which are disabled when they do not apply. They are also in
+	 * the panel's own toolbar.
 	 */
 	public List<IAction> actions() {
 		return actions.all();

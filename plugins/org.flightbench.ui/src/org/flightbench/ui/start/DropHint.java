@@ -10,11 +10,11 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.IWorkbenchPage;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.editor.ResultFileDialog;
 import org.flightbench.ui.open.OpenResults;
 
-/** A hint that files can be dropped here, with a link to open files by a dialog. */
+/** A hint that files can be dropped here, with a link to open files in a dialog. */
 public final class DropHint extends Composite {
 
 	public DropHint(Composite parent, String text, Supplier<IWorkbenchPage> page) {

@@ -4,7 +4,7 @@ package org.flightbench.ui.start;
 import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IPersistableElement;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /** The input of the start page, a singleton that is not restored after a restart. */
 public final class StartInput implements IEditorInput {

@@ -27,7 +27,7 @@ import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.read.RunReader;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.comparison.column.Arrangement;
 import org.flightbench.ui.comparison.column.ResultRows;
 import org.flightbench.ui.comparison.column.SortKey;

@@ -12,22 +12,21 @@ import java.util.function.ToDoubleFunction;
 import org.flightbench.report.flame.style.ShortName;
 
 /**
- * Texts shown below one another, such as the names in a column. Texts that do not fit are shortened so that the part
- * that distinguishes them from the others remains.
+ * Strings shown below one another, such as the names in a column. Strings that do not fit are shortened so that the
+ * part that distinguishes them from the others remains.
  */
 public final class DistinctTexts {
 
-	/** No texts, for text that is shortened on its own. */
+	/** An empty set of strings, for text that is shortened without regard to others. */
 	public static final DistinctTexts NONE = new DistinctTexts(Set.of());
 
 	/**
-	 * The number of texts above which they are not compared, because similar ones are then unlikely to be visible
-	 * together.
+	 * The maximum number of strings to compare. Among more strings, similar ones are unlikely to be visible together.
 	 */
 	private static final int MOST = 10_000;
 	private static final int NEVER = Integer.MAX_VALUE;
 
-	/** The number of leading and of trailing characters needed to distinguish a text from all others. */
+	/** The number of leading and of trailing characters needed to distinguish a string from all others. */
 	private record Ends(int begin, int end) {}
 
 	private final Set<String> texts;
@@ -37,7 +36,7 @@ public final class DistinctTexts {
 		this.texts = texts;
 	}
 
-	/** Compares texts, which may contain duplicates. */
+	/** Compares strings, which may contain duplicates. */
 	public static DistinctTexts of(Collection<String> texts) {
 		DistinctTexts distinct = new DistinctTexts(Set.copyOf(new HashSet<>(texts)));
 		if (distinct.texts.size() > 1 && distinct.texts.size() <= MOST) {
@@ -46,12 +45,12 @@ public final class DistinctTexts {
 		return distinct;
 	}
 
-	/** Returns the distinct texts in no particular order. */
+	/** Returns the distinct strings in no particular order. */
 	public Set<String> all() {
 		return texts;
 	}
 
-	/** Computes the distinguishing ends. Sorting places texts with a common start next to each other. */
+	/** Computes the distinguishing ends. Sorting places strings with a common start next to each other. */
 	private void compare() {
 		String[] forwards = texts.toArray(String[]::new);
 		Arrays.sort(forwards);
@@ -68,8 +67,8 @@ public final class DistinctTexts {
 	}
 
 	/**
-	 * Returns, for each of the sorted texts, the length of the shortest prefix that no other text has, or
-	 * {@link #NEVER}.
+	 * Returns, for each of the sorted strings, the length of the shortest prefix that no other string has, or {@link
+	 * #NEVER}.
 	 */
 	private static int[] lengths(String[] sorted) {
 		int[] lengths = new int[sorted.length];
@@ -103,9 +102,9 @@ public final class DistinctTexts {
 	}
 
 	/**
-	 * Shortens one of the texts to fit. Keeps its start and its end, with more of the end that distinguishes it.
+	 * Shortens one of the strings to fit. Keeps its start and its end, and more of whichever distinguishes it.
 	 *
-	 * @param width measures a text
+	 * @param width measures a string
 	 * @param room the available width, in the unit of {@code width}
 	 */
 	public String fitting(String text, ToDoubleFunction<String> width, double room) {

@@ -27,7 +27,7 @@ public final class FittedColumns {
 	private static final int PADDING = 18;
 	/** The width of the sort arrow in a header, in pixels. */
 	private static final int ARROW = 22;
-	/** The factor by which bold text is wider, because some themes have bold headers. */
+	/** The ratio of the width of bold text to that of regular text. Some themes have bold headers. */
 	private static final double BOLD = 1.12;
 
 	private static final int UNSORTED = -1;
@@ -86,7 +86,8 @@ public final class FittedColumns {
 	}
 
 	/**
-	 * Creates the columns of a table. The first column and those from an index on contain text, the others numbers.
+	 * Creates the columns of a table. The first column and those at {@code firstText} or later contain text; the others
+	 * contain numbers.
 	 *
 	 * @param firstText the index of the first text column after the numbers
 	 */
@@ -120,7 +121,7 @@ public final class FittedColumns {
 		sorted = column;
 	}
 
-	/** Measures the texts of a row. {@link #fit} must be called afterwards unless {@link #isFitted}. */
+	/** Measures the strings of a row. {@link #fit} must be called afterward unless {@link #isFitted}. */
 	public void measure(String... row) {
 		for (int index = 0; index < row.length; index++) {
 			if (index != names && row[index].length() > longest.get(index).length()) {

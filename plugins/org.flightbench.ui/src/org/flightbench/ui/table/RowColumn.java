@@ -11,8 +11,8 @@ import org.flightbench.report.words.Numbers;
  * A column of a {@link RowTable}.
  *
  * @param title the title
- * @param least the minimum width, in characters; the column with the largest one takes the remaining space
- * @param isNumber whether to align texts to the right
+ * @param least the minimum width, in characters; the column with the largest minimum takes the remaining space
+ * @param isNumber whether to align the text to the right
  * @param text returns the text of a row
  * @param order the initial sort order of the column
  * @param isDescending whether {@code order} is descending
@@ -22,7 +22,7 @@ import org.flightbench.report.words.Numbers;
 public record RowColumn<R>(String title, int least, boolean isNumber, Function<R, String> text, Comparator<R> order,
 		boolean isDescending, Function<R, String> raw) {
 
-	/** Creates a column with the same texts for people and programs. */
+	/** Creates a column with the same strings for people and programs. */
 	public RowColumn(String title, int least, boolean isNumber, Function<R, String> text, Comparator<R> order,
 			boolean isDescending) {
 		this(title, least, isNumber, text, order, isDescending, text);
@@ -43,7 +43,7 @@ public record RowColumn<R>(String title, int least, boolean isNumber, Function<R
 		return new RowColumn<>(title, 0, true, text, Comparator.comparingDouble(number).reversed(), true);
 	}
 
-	/** Returns this column with other texts for programs. */
+	/** Returns a copy of this column with the given strings for programs. */
 	public RowColumn<R> withRaw(Function<R, String> rawText) {
 		return new RowColumn<>(title, least, isNumber, text, order, isDescending, rawText);
 	}

@@ -22,7 +22,7 @@ final class RowFilter<R> {
 	/**
 	 * @param id the ID of the table in tests and style sheets
 	 * @param hint the placeholder text of the field
-	 * @param matches tests whether a row matches a text, which is in lower case
+	 * @param matches tests whether a row matches a string, which is in lower case
 	 * @param inWords formats the number of matching rows
 	 */
 	RowFilter(RowTable<R> table, String id, String hint, BiPredicate<R, String> matches, IntFunction<String> inWords) {

@@ -25,7 +25,7 @@ import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.ui.IMemento;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.canvas.FocusCommands;
 import org.flightbench.ui.output.ClipboardFormat;
@@ -68,7 +68,8 @@ public final class RowTable<R> extends Composite {
 	private int sorted;
 	private boolean isReversed;
 	/**
-	 * The titles of hidden columns, kept even while no such column exists because the next recording may have it again.
+	 * The titles of hidden columns, kept even while no such columns exist, because the next recording may have them
+	 * again.
 	 */
 	private final Set<String> hidden = new LinkedHashSet<>();
 	/** The saved sort order, or null once it has been applied. */
@@ -99,7 +100,7 @@ public final class RowTable<R> extends Composite {
 	 * Adds a filter field.
 	 *
 	 * @param hint the placeholder text of the field
-	 * @param matching tests whether a row matches a text, which is in lower case
+	 * @param matching tests whether a row matches a string, which is in lower case
 	 * @param inWords formats the number of matching rows
 	 */
 	public void setFilter(String hint, BiPredicate<R, String> matching, IntFunction<String> inWords) {

@@ -9,7 +9,7 @@ import java.util.Set;
 import org.flightbench.ui.output.ClipboardFormat;
 
 /**
- * The texts of rows in all columns.
+ * The strings of rows in all columns.
  *
  * @param columns the columns in creation order, regardless of how the user has moved them
  */
@@ -32,7 +32,7 @@ record RowTexts<R>(List<RowColumn<R>> columns) {
 		return Collections.max(columns, Comparator.comparingInt(RowColumn::least));
 	}
 
-	/** Returns the texts of a row as lines with the column titles, for a tooltip. */
+	/** Returns the strings of a row as lines with the column titles, for a tooltip. */
 	String lines(R row) {
 		String[] texts = of(row);
 		StringBuilder lines = new StringBuilder();

@@ -16,19 +16,19 @@ import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.TreeItem;
 
 /**
- * Shortens names that do not fit in their cells where they are least informative, instead of at the end. Items keep the
- * full text for screen readers and for copying.
+ * Shortens names that do not fit in their cells. The least informative part is removed rather than the end. Items keep
+ * the full text for screen readers and for copying.
  */
 public final class ShortenedCells {
 
 	private static final int REMEMBERED = 500;
-	/** The number of pixels by which GTK reports the position of a text too far to the right. */
+	/** The number of pixels by which GTK reports the position of text too far to the right. */
 	private static final int TOO_FAR = "gtk".equals(SWT.getPlatform()) ? 2 : 0;
 
-	/** A text, the other texts of its column, and the available width, in pixels. */
+	/** A string, the other strings of its column, and the available width, in pixels. */
 	private record Cell(String text, DistinctTexts among, int room) {}
 
-	/** A cache of shortened texts, because measuring is slow and rows are redrawn often. */
+	/** A cache of shortened strings, because measuring is slow and rows are redrawn often. */
 	private final Map<Cell, String> fitted = new LinkedHashMap<>() {
 		private static final long serialVersionUID = 1;
 
@@ -41,7 +41,7 @@ public final class ShortenedCells {
 	private final Function<Event, DistinctTexts> names;
 	/**
 	 * The distance from the edge of a cell to its text by column, in pixels. Cached because the query is slow and the
-	 * distance constant.
+	 * distance is constant.
 	 */
 	private final Map<Integer, Integer> indents = new HashMap<>();
 
@@ -50,7 +50,7 @@ public final class ShortenedCells {
 	}
 
 	/**
-	 * Shortens texts in the first columns.
+	 * Shortens strings in the first columns.
 	 *
 	 * @param control a table or a tree
 	 * @param columns the number of columns with names
@@ -60,10 +60,11 @@ public final class ShortenedCells {
 	}
 
 	/**
-	 * Shortens texts in selected cells.
+	 * Shortens strings in selected cells.
 	 *
 	 * @param control a table or a tree
-	 * @param names returns the texts that a cell must be distinguishable from, or null for cells that are not shortened
+	 * @param names returns the strings that a cell must be distinguishable from, or null for cells that are not
+	 * shortened
 	 */
 	public static void install(Scrollable control, Function<Event, DistinctTexts> names) {
 		ShortenedCells cells = new ShortenedCells(names);
@@ -93,7 +94,7 @@ public final class ShortenedCells {
 		}
 	}
 
-	/** Draws the image in front of the text, which the platform omits along with the text. */
+	/** Draws the image to the left of the text. The platform omits the image along with the text. */
 	private static void drawImage(Event event, Rectangle cell) {
 		if (event.item instanceof TreeItem item && item.getImage(event.index) != null) {
 			Image image = item.getImage(event.index);

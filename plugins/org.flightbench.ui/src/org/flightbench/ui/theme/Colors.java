@@ -52,8 +52,8 @@ public final class Colors {
 	}
 
 	/**
-	 * Returns the palette for the runs of a comparison, in its order. A run has the color chosen by the user, else that
-	 * of its slot in the preferences, else that of its slot in the default palette.
+	 * Returns the palette for the runs of a comparison, in the order of the runs. A run has the color chosen by the
+	 * user or, if there is none, the color of its slot in the preferences or else in the default palette.
 	 */
 	public Palette paletteFor(ComparisonState state) {
 		List<Integer> colors = new ArrayList<>();

@@ -44,7 +44,7 @@ public final class Fonts {
 		}
 	}
 
-	/** Returns the width of a text in a control's font, in pixels. */
+	/** Returns the width of a string in a control's font, in pixels. */
 	public static int width(Control control, String text) {
 		GC gc = new GC(control);
 		try {

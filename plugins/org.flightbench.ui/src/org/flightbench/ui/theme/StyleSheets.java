@@ -49,7 +49,7 @@ public final class StyleSheets {
 				engine.getClass().getMethod(FORGET, Object.class).invoke(engine, control);
 			}
 		} catch (ReflectiveOperationException | SecurityException otherEngine) {
-			// another version of the workbench, where the widgets stay in memory
+			// in other versions of the workbench, the widgets stay in memory
 			return;
 		}
 	}

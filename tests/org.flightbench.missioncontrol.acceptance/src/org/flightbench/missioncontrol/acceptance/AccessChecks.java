@@ -18,7 +18,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 
-/** Checks of accessible names for screen readers and of the help for pages. */
+/** Checks accessible names for screen readers and the help for pages. */
 final class AccessChecks {
 
 	private static final List<String> PAGES = List.of("overview", "allocation", "safepoints", "heat", "io",

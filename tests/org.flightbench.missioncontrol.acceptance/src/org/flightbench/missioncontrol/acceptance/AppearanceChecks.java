@@ -28,7 +28,7 @@ import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.recording.OpenRecordings;
 import org.flightbench.ui.safepoint.SafepointPanel;
 
-/** Checks of the appearance at a zoom of 200 %, in the dark theme, and with large fonts. */
+/** Checks the appearance at a zoom of 200 %, in the dark theme, and with large fonts. */
 final class AppearanceChecks {
 
 	/** The maximum share of dark pixels, which letters and lines contribute. */

@@ -14,7 +14,7 @@ import org.flightbench.ui.cause.CausesView;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.recording.view.FlameGraphView;
 
-/** Checks of the view <em>Causes</em>. */
+/** Checks the view <em>Causes</em>. */
 final class CauseChecks {
 
 	private final MissionControl missionControl;

@@ -33,7 +33,7 @@ import org.flightbench.ui.recording.heat.HeatPanel;
 import org.openjdk.jmc.common.item.Aggregators;
 import org.openjdk.jmc.common.item.IItemCollection;
 
-/** Checks of the page <em>Heat Map</em>. */
+/** Checks the page <em>Heat Map</em>. */
 final class HeatChecks {
 
 	private static final long COLUMN = 1_000_000_000;

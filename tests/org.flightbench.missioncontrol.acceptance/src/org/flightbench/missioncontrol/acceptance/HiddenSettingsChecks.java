@@ -15,7 +15,7 @@ import org.openjdk.jmc.flightrecorder.rules.IRule;
 import org.openjdk.jmc.flightrecorder.rules.RuleRegistry;
 import org.openjdk.jmc.flightrecorder.rules.Severity;
 
-/** Checks of the messages about events that the settings of a recording disabled. */
+/** Checks the messages about events that the settings of a recording disabled. */
 final class HiddenSettingsChecks {
 
 	private static final String MAPPED_READ = "flightbench.mappedRead";

@@ -19,7 +19,7 @@ import org.flightbench.ui.editor.ResultFileDialog;
 import org.flightbench.ui.recording.RecordingEditor;
 import org.flightbench.ui.recording.view.FlameGraphView;
 
-/** Checks how Flightbench is opened: menus, tool bars, names of views. */
+/** Checks how Flightbench is opened: menus, toolbars, names of views. */
 final class OpeningChecks {
 
 	private static final String OPEN = "Open in Flightbench";
@@ -131,7 +131,7 @@ final class OpeningChecks {
 		return id.startsWith("org.flightbench.");
 	}
 
-	/** Returns the tooltips of the outline's tool bar, if they include Compare. */
+	/** Returns the tooltips of the outline's toolbar, if they include Compare. */
 	private static Optional<List<String>> outlineTools() {
 		return MissionControl.visible(ToolBar.class).stream()
 				.map(bar -> Stream.of(bar.getItems()).map(ToolItem::getToolTipText)

@@ -44,7 +44,7 @@ import org.openjdk.jmc.flightrecorder.rules.RuleRegistry;
 import org.openjdk.jmc.flightrecorder.rules.Severity;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 
-/** Checks of pages, rules and comparisons of recordings open in Mission Control. */
+/** Checks pages, rules and comparisons of recordings open in Mission Control. */
 final class RecordingChecks {
 
 	private static final String PAGE = "org.flightbench.missioncontrol.";

@@ -24,7 +24,7 @@ import org.flightbench.ui.output.ComparisonOutput;
 import org.flightbench.ui.recording.OpenRecordings;
 import org.flightbench.ui.recording.RecordingEditor;
 
-/** Checks of reports and exports. */
+/** Checks reports and exports. */
 final class ReportChecks {
 
 	private final MissionControl missionControl;
@@ -106,7 +106,7 @@ final class ReportChecks {
 	}
 
 	/**
-	 * Opens and closes a menu with its submenus, and returns the texts of the enabled items. Must be called on the UI
+	 * Opens and closes a menu with its submenus, and returns the strings of the enabled items. Must be called on the UI
 	 * thread.
 	 */
 	private static Stream<String> entries(Menu menu) {

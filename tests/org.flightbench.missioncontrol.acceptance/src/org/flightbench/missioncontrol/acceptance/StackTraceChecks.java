@@ -83,7 +83,7 @@ final class StackTraceChecks {
 		return field.get(owner);
 	}
 
-	/** Waits until the names of frames in all visible flame graphs match. */
+	/** Waits until the frame names in all visible flame graphs match. */
 	private void awaitFrames(String what, Predicate<List<String>> expected) throws Exception {
 		List<String> shown = new ArrayList<>();
 		try {

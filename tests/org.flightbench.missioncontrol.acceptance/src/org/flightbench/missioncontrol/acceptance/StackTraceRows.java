@@ -17,7 +17,7 @@ final class StackTraceRows {
 
 	private StackTraceRows() {}
 
-	/** Returns the texts of the rows with spaces between cells. Must be called on the UI thread. */
+	/** Returns the strings of the rows with spaces between cells. Must be called on the UI thread. */
 	static List<String> of() {
 		Composite rows = MissionControl.visible(Composite.class).stream().filter(StackTraceRows::isIt).findFirst()
 				.orElse(null);

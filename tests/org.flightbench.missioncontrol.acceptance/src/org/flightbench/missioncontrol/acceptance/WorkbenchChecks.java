@@ -53,7 +53,7 @@ import org.flightbench.ui.recording.RecordingEditor;
 import org.flightbench.ui.recording.view.FlameGraphView;
 import org.openjdk.jmc.common.jvm.JVMDescriptor;
 
-/** Checks of files, views and preference pages in Mission Control's workbench. */
+/** Checks files, views and preference pages in Mission Control's workbench. */
 final class WorkbenchChecks {
 
 	private static final String CATEGORY = "org.openjdk.jmc.ui.main";

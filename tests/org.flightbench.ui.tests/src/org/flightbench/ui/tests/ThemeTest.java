@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests that texts are readable in the light and the dark theme. */
+/** Tests that text is readable in the light and the dark theme. */
 @ExtendWith(CleanDesktop.class)
 class ThemeTest {
 
@@ -90,7 +90,7 @@ class ThemeTest {
 		}
 	}
 
-	/** Returns the texts of the comparison with insufficient contrast to their background. */
+	/** Returns the strings of the comparison with insufficient contrast to their background. */
 	private static List<String> unreadable() {
 		List<String> poor = new ArrayList<>();
 		for (Label label : Widgets.all(ActiveComparison.area(), Label.class)) {
@@ -143,7 +143,7 @@ class ThemeTest {
 		}
 	}
 
-	/** Compares the color of a text with the most frequent color of its control on the screen. */
+	/** Compares the color of text with the most frequent color of its control on the screen. */
 	private static void check(List<String> poor, String text, Color color, Control control) {
 		if (text.isBlank() || control.getSize().x == 0 || control.getSize().y == 0) {
 			return;

@@ -34,11 +34,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that a translated desktop shows no English texts except those from files. */
+/** Tests that a translated desktop shows no English strings except those from files. */
 @ExtendWith(CleanDesktop.class)
 class TranslationTest {
 
-	/** Texts of the platform's dialogs. */
+	/** Strings of the platform's dialogs. */
 	private static final Set<String> PLATFORM = Set.of("Cancel", "Apply", "Restore", "Defaults", "Info", "Back",
 			"Forward",
 			"type filter text", "Additional Dialog Actions");

@@ -20,9 +20,14 @@ import java.util.regex.Pattern;
  */
 public final class BoundedSearch {
 
-	/** The number of character reads allowed in any search, about one second before the JVM optimizes the code. */
+	/**
+	 * The number of character reads allowed in any search, which take about one second before the JVM has optimized the
+	 * code.
+	 */
 	private static final long FIRST_LOOKS = 20_000_000;
-	/** The number of character reads allowed in a search in a single string, of which there may be thousands. */
+	/**
+	 * The number of character reads allowed in a search in a single string. There may be thousands of such searches.
+	 */
 	private static final long LOOKS_AT_ONE = 1_000_000;
 	/**
 	 * The number of additional character reads allowed per character. Typical expressions read each character a few

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.base;
 
-/** An exception thrown if a regular expression, which is the message, takes too many steps or is nested too deeply. */
+/**
+ * An exception thrown if a regular expression takes too many steps or is nested too deeply. The message is the
+ * expression.
+ */
 public final class CostlySearchException extends RuntimeException {
 
 	private static final long serialVersionUID = 1;

@@ -10,8 +10,8 @@ public final class IntList {
 	private int size;
 
 	/**
-	 * Ensures the given capacity. Without it, growing to a large size produces as much garbage as the values themselves
-	 * take.
+	 * Ensures the given capacity. Otherwise, growing to a large size produces as much garbage as the size of the values
+	 * themselves.
 	 */
 	public void reserve(int room) {
 		if (room > values.length) {

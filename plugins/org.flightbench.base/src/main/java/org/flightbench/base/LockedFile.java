@@ -63,7 +63,8 @@ public final class LockedFile implements Closeable {
 			try {
 				Files.createFile(path);
 			} catch (FileAlreadyExistsException taken) {
-				// as unlikely as two processes reading the clock in the same nanosecond
+				// try another name; a collision is as unlikely as two processes reading the clock in the same
+				// nanosecond
 				OWN.remove(path);
 				continue;
 			} catch (IOException e) {

@@ -4,7 +4,7 @@ package org.flightbench.base;
 /** Receives the progress of reading a file, and can cancel it. */
 public interface ReadProgress {
 
-	/** A progress that ignores updates and never cancels. */
+	/** An instance that ignores updates and never cancels. */
 	ReadProgress NONE = new ReadProgress() {
 		@Override
 		public void advanced(long bytesRead, long bytesTotal) {

@@ -28,7 +28,7 @@ public final class Running {
 	/**
 	 * Waits until processes have exited.
 	 *
-	 * @return the processes that are still running at the end of the limit; empty if all have exited
+	 * @return the processes that are still running when the limit expires; empty if all have exited
 	 */
 	public static List<ProcessHandle> after(Duration limit, Collection<ProcessHandle> processes)
 			throws InterruptedException {

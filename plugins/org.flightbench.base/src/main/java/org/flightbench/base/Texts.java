@@ -80,7 +80,7 @@ public final class Texts {
 	 *
 	 * @param text the message, with placeholders from {@code {0}} to {@code {9}}
 	 * @param values the values, which are converted with {@link String#valueOf(Object)}; numbers should be formatted
-	 * before
+	 * beforehand
 	 */
 	public static String bind(String text, Object... values) {
 		// MessageFormat would parse number and date formats first, but comparisons bind thousands of messages

@@ -2,8 +2,6 @@
 package org.flightbench.base;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -24,7 +22,8 @@ public final class ManagedProgram implements AutoCloseable {
 											public class Managed {
 												static volatile Object sink;
 												public static void main(String[] none) throws Exception {
-													System.out.println("runs");
+													String found = jdk.internal.agent.ConnectorAddressLink.importRemoteFrom(0).toString();
+													System.out.println(found.replaceAll(".*rmi://[^/]*:([0-9]+)/jmxrmi.*", "$1"));
 													while (true) {
 														for (int i = 0; i < 1000; i++) sink = new byte[1000];
 														System.gc();
@@ -48,10 +47,9 @@ public final class ManagedProgram implements AutoCloseable {
 	 */
 	public ManagedProgram(Path jdk, Path folder, boolean hasPassword, boolean isTls)
 			throws IOException, InterruptedException {
-		int port = freePort();
-		address = "service:jmx:rmi:///jndi/rmi://localhost:" + port + "/jmxrmi";
 		List<String> command = new ArrayList<>(List.of(jdk.resolve("bin/java").toString(),
-				"-Dcom.sun.management.jmxremote.port=" + port, "-Djava.rmi.server.hostname=localhost",
+				"--add-exports", "jdk.management.agent/jdk.internal.agent=ALL-UNNAMED",
+				"-Dcom.sun.management.jmxremote.port=0", "-Djava.rmi.server.hostname=localhost",
 				"-Dcom.sun.management.jmxremote.authenticate=" + hasPassword,
 				"-Dcom.sun.management.jmxremote.ssl=" + isTls,
 				"-Dcom.sun.management.jmxremote.registry.ssl=" + isTls));
@@ -70,10 +68,12 @@ public final class ManagedProgram implements AutoCloseable {
 		}
 		command.add(Files.writeString(folder.resolve("Managed.java"), PROGRAM).toString());
 		process = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).start();
-		String first = process.inputReader().readLine();
-		if (!"runs".equals(first)) {
-			throw new IOException(first + "\n" + String.join("\n", process.inputReader().lines().toList()));
+		// the virtual machine chooses the port: one that was free before could be taken by another process
+		String port = process.inputReader().readLine();
+		if (port == null || !port.matches("[0-9]+")) {
+			throw new IOException(port + "\n" + String.join("\n", process.inputReader().lines().toList()));
 		}
+		address = "service:jmx:rmi:///jndi/rmi://localhost:" + port + "/jmxrmi";
 	}
 
 	private static void makeStores(Path jdk, Path folder) throws IOException, InterruptedException {
@@ -85,12 +85,6 @@ public final class ManagedProgram implements AutoCloseable {
 				certificate);
 		keytool(jdk, "-importcert", "-noprompt", "-alias", "jmx", "-keystore", folder.resolve("trust.p12").toString(),
 				"-storepass", "changeit", "-file", certificate);
-	}
-
-	private static int freePort() throws IOException {
-		try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-			return socket.getLocalPort();
-		}
 	}
 
 	/** Writes a file that only the owner may read, as the JVM requires. */

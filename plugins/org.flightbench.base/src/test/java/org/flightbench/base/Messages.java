@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.base;
 
-/** Texts for tests: all in English, one of them also in German. */
+/** Strings for tests: all in English, one of them also in German. */
 final class Messages {
 
 	public static String greeting;

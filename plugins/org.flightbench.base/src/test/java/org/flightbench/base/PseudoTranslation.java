@@ -20,22 +20,22 @@ import java.util.stream.Stream;
 
 /**
  * A pseudo-language in which every text of the plain libraries is the English one in brackets, until it is closed.
- * Texts without brackets are hard-coded.
+ * Strings without brackets are hard-coded.
  */
 public final class PseudoTranslation implements AutoCloseable {
 
 	private static final String OPEN = "\u27e6";
 	private static final String CLOSE = "\u27e7";
-	/** The literal parts of a text, without its placeholders, whose values may be translated or not. */
+	/** The literal parts of a string, without its placeholders, whose values may be translated or not. */
 	private static final Pattern LITERAL = Pattern.compile("(?s)(?:^|(?<=\\{\\d\\}))(?!\\{\\d\\}).+?(?=\\{\\d\\}|\\z)");
 	private static final Pattern TRANSLATED = Pattern.compile(OPEN + "[^" + OPEN + CLOSE + "]*" + CLOSE);
-	/** A text that was shortened, together with its closing bracket. */
+	/** A string that was shortened, together with its closing bracket. */
 	private static final Pattern CUT = Pattern.compile(OPEN + "[^" + CLOSE + "\n]*\u2026");
 	private static final Pattern WORD = Pattern.compile("\\p{L}{2,}");
 
 	private final Map<Field, String> english = new LinkedHashMap<>();
 
-	/** Translates texts loaded from now on. */
+	/** Translates strings loaded from now on. */
 	public PseudoTranslation() throws ReflectiveOperationException, IOException {
 		for (Class<?> messages : messages()) {
 			for (Field field : messages.getFields()) {
@@ -73,7 +73,7 @@ public final class PseudoTranslation implements AutoCloseable {
 		}
 	}
 
-	/** Returns the number of texts. */
+	/** Returns the number of strings. */
 	public int size() {
 		return english.size();
 	}
@@ -86,7 +86,7 @@ public final class PseudoTranslation implements AutoCloseable {
 	}
 
 	/**
-	 * Returns the words of a text that are not translated.
+	 * Returns the words of a string that are not translated.
 	 *
 	 * @param data words and phrases from files, and units
 	 */

@@ -27,7 +27,7 @@ public final class PseudoTranslationExtension implements BeforeEachCallback, Aft
 		translated.close();
 	}
 
-	/** Returns the number of texts. */
+	/** Returns the number of strings. */
 	public int size() {
 		return translated.size();
 	}

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.bench;
 
+import org.flightbench.bench.text.Messages;
+
 /** Thrown if the user canceled before anything was run. */
 public final class BenchCancelledException extends BenchException {
 

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 import org.flightbench.base.Texts;
+import org.flightbench.bench.text.Messages;
 
 /**
  * The JMH options chosen by the user. For options that are null or empty, the annotations of the benchmarks or the

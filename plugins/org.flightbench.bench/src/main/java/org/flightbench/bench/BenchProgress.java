@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.flightbench.base.Texts;
+import org.flightbench.bench.text.Messages;
 
 /**
  * The progress of a run.

@@ -3,6 +3,7 @@ package org.flightbench.bench;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.flightbench.bench.text.Messages;
 import org.flightbench.results.RunFiles;
 
 /**

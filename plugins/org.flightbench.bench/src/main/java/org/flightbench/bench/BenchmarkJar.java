@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.flightbench.base.Texts;
+import org.flightbench.bench.text.Messages;
 
 /**
  * A jar of JMH benchmarks.

@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import org.flightbench.base.Texts;
+import org.flightbench.bench.text.Messages;
 
 /** Conversion between a list of arguments and a line of text in shell syntax. */
 public final class CommandText {

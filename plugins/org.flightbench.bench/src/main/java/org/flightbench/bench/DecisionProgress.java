@@ -8,6 +8,7 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.verdict.Verdict;
 import org.flightbench.results.sequential.Decision;
 import org.flightbench.base.Texts;
+import org.flightbench.bench.text.Messages;
 
 /**
  * The progress of a run that adds forks to benchmarks until they are decided.

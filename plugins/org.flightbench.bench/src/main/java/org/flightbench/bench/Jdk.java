@@ -9,6 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.flightbench.base.Texts;
+import org.flightbench.bench.text.Messages;
 
 /**
  * A Java installation that can run benchmarks.

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import org.flightbench.base.Texts;
+import org.flightbench.bench.text.Messages;
 
 /** Methods that create uniquely named folders for runs, and delete files. */
 public final class NewFolder {
@@ -32,7 +33,7 @@ public final class NewFolder {
 	}
 
 	/**
-	 * Converts a text, such as a parameter value or a revision, to a valid part of a folder name. Truncates it to 40
+	 * Converts a string, such as a parameter value or a revision, to a valid part of a folder name. Truncates it to 40
 	 * characters.
 	 */
 	public static String partOfName(String text) {

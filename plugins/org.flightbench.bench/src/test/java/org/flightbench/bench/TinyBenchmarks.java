@@ -48,7 +48,10 @@ public final class TinyBenchmarks {
 												@Benchmark @Measurement(iterations = 5, time = 60) public int slow() { return 2; }
 											}
 											""";
-	/** Benchmarks that take a given time, so that their score is known. */
+	/**
+	 * Benchmarks that take a given time, so that their score is known. They sleep for that time, but {@link #CLOCK}
+	 * measures the given time plus up to 1 % at random, so that the load of the machine does not affect verdicts.
+	 */
 	private static final String PACED = """
 										package tiny;
 										import java.util.concurrent.TimeUnit;
@@ -59,15 +62,28 @@ public final class TinyBenchmarks {
 										@Warmup(iterations = 0)
 										@Measurement(iterations = 2)
 										public class Paced {
-											@Benchmark public void broken() { if (Boolean.getBoolean("broken")) throw new IllegalStateException("broken"); }
-											@Benchmark public void changed() throws Exception { Thread.sleep(pace()); }
-											@Benchmark public void extra() {}
-											@Benchmark public void same() throws Exception { Thread.sleep(100); }
+											@Benchmark public void broken() throws Exception { sleep(1); if (Boolean.getBoolean("broken")) throw new IllegalStateException("broken"); }
+											@Benchmark public void changed() throws Exception { sleep(pace()); }
+											@Benchmark public void extra() throws Exception { sleep(1); }
+											@Benchmark public void same() throws Exception { sleep(100); }
+											static void sleep(int milliseconds) throws Exception {
+												Thread.sleep(milliseconds);
+												tiny.jmh_generated.System.passed(milliseconds * 1_000_000L + new java.util.Random().nextInt(milliseconds * 10_000));
+											}
 											static int pace() throws java.io.IOException {
 												try (java.io.InputStream in = Paced.class.getResourceAsStream("/pace")) {
 													return in == null ? Integer.getInteger("pace", 10) : Integer.parseInt(new String(in.readAllBytes()).trim());
 												}
 											}
+										}
+										""";
+	/** The clock of the code that JMH generates, which is in the same package. */
+	private static final String CLOCK = """
+										package tiny.jmh_generated;
+										public class System {
+											private static long nanos;
+											public static long nanoTime() { return nanos; }
+											public static void passed(long more) { nanos += more; }
 										}
 										""";
 	/** Benchmarks that allocate a known amount, also in their setup. */
@@ -140,7 +156,7 @@ public final class TinyBenchmarks {
 											private static long rounds(long seed, int count) { long mixed = seed; for (int round = 0; round < count; round++) mixed = mixed * 31 + (mixed >>> 7) % 13; return mixed; }
 										}
 										""";
-	/** Benchmarks that leave a process behind or print a lot. */
+	/** Benchmarks that leave a process behind, print a lot, or wait until a file is deleted. */
 	private static final String RUDE = """
 										package tiny;
 										import java.util.concurrent.TimeUnit;
@@ -152,6 +168,10 @@ public final class TinyBenchmarks {
 										@Measurement(iterations = 1)
 										public class Rude {
 											@Benchmark public void fine() {}
+											@Benchmark public void held() throws Exception {
+												java.io.File hold = new java.io.File(System.getProperty("hold", ""));
+												while (hold.exists()) Thread.sleep(10);
+											}
 											@Benchmark public void leaves() throws Exception {
 												System.out.println("left: " + new ProcessBuilder("sleep", "600").start().pid());
 											}
@@ -165,6 +185,27 @@ public final class TinyBenchmarks {
 
 	private TinyBenchmarks() {}
 
+	/** A source file in the package {@code tiny} or a subpackage. */
+	private static final class Source extends SimpleJavaFileObject {
+
+		private final String code;
+
+		Source(String name, String code) {
+			super(URI.create("string:///tiny/" + name + ".java"), JavaFileObject.Kind.SOURCE);
+			this.code = code;
+		}
+
+		@Override
+		public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+			return code;
+		}
+
+		@Override
+		public String toString() {
+			return code;
+		}
+	}
+
 	/** Creates the jar in a folder. Its manifest has the libraries of this program as its class path. */
 	public static Path jar(Path folder) throws IOException {
 		return jar(SOURCE, "Tiny", folder.resolve("tiny.jar"));
@@ -172,10 +213,10 @@ public final class TinyBenchmarks {
 
 	/**
 	 * Creates a jar of benchmarks that sleep. {@code changed} sleeps for the number of milliseconds given by the file
-	 * {@code pace} in the jar, or otherwise by the property of that name.
+	 * {@code pace} in the jar, or otherwise by the property of that name. Scores exceed this by at most 1 %.
 	 */
 	public static Path pacedJar(Path folder) throws IOException {
-		return jar(PACED, "Paced", folder.resolve("paced.jar"));
+		return pacedJar(PACED, folder.resolve("paced.jar"));
 	}
 
 	/**
@@ -203,8 +244,9 @@ public final class TinyBenchmarks {
 	}
 
 	/**
-	 * Creates a jar of benchmarks: {@code fine}; {@code leaves}, which starts a process, prints its ID and does not
-	 * stop it; {@code sleeps}, which takes a minute; and {@code talks}, which prints a megabyte.
+	 * Creates a jar of benchmarks: {@code fine}; {@code held}, which waits while the file in the property {@code hold}
+	 * exists; {@code leaves}, which starts a process, prints its ID and does not stop it; {@code sleeps}, which takes a
+	 * minute; and {@code talks}, which prints a megabyte.
 	 */
 	public static Path rudeJar(Path folder) throws IOException {
 		return jar(RUDE, "Rude", folder.resolve("rude.jar"));
@@ -212,8 +254,12 @@ public final class TinyBenchmarks {
 
 	/** Creates the paced jar without the benchmark {@code extra}. */
 	public static Path pacedJarWithoutExtra(Path folder) throws IOException {
-		String rest = PACED.replace("@Benchmark public void extra() {}", "");
-		return jar(rest, "Paced", folder.resolve("no-extra.jar"));
+		return pacedJar(PACED.replace("@Benchmark public void extra()", "public void extra()"),
+				folder.resolve("no-extra.jar"));
+	}
+
+	private static Path pacedJar(String code, Path jar) throws IOException {
+		return jar(List.of(new Source("Paced", code), new Source("jmh_generated/System", CLOCK)), jar);
 	}
 
 	/** Creates a jar of one benchmark without annotations for its settings. */
@@ -224,32 +270,28 @@ public final class TinyBenchmarks {
 
 	/** Creates a folder of classes to put before the jar, with the same benchmarks except that boom does not fail. */
 	public static Path withoutBoom(Path folder) throws IOException {
-		return compile(SOURCE.replaceFirst("throw new [^;]*;", "return 3;"), "Tiny", folder.resolve("without-boom"),
-				List.of());
+		return compile(List.of(new Source("Tiny", SOURCE.replaceFirst("throw new [^;]*;", "return 3;"))),
+				folder.resolve("without-boom"), List.of());
 	}
 
-	/** Compiles the benchmarks unless this build has already done so. */
 	private static Path jar(String code, String name, Path jar) throws IOException {
-		Path made = TestFileCache.folder(code + Runtime.version() + libraries(), folder -> pack(
-				compile(code, name, folder.resolve("classes"), List.of(new BenchmarkProcessor())),
+		return jar(List.of(new Source(name, code)), jar);
+	}
+
+	/** Compiles them unless this build has done so already. */
+	private static Path jar(List<Source> sources, Path jar) throws IOException {
+		Path made = TestFileCache.folder(sources.toString() + Runtime.version() + libraries(), folder -> pack(
+				compile(sources, folder.resolve("classes"), List.of(new BenchmarkProcessor())),
 				folder.resolve("benchmarks.jar")));
 		return Files.copy(made.resolve("benchmarks.jar"), jar, StandardCopyOption.REPLACE_EXISTING);
 	}
 
-	private static Path compile(String code, String name, Path folder, List<Processor> processors)
-			throws IOException {
+	private static Path compile(List<Source> sources, Path folder, List<Processor> processors) throws IOException {
 		Path classes = Files.createDirectories(folder);
 		JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
 		StringWriter messages = new StringWriter();
-		JavaFileObject source = new SimpleJavaFileObject(URI.create("string:///tiny/" + name + ".java"),
-				JavaFileObject.Kind.SOURCE) {
-			@Override
-			public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-				return code;
-			}
-		};
 		JavaCompiler.CompilationTask task = compiler.getTask(messages, null, null,
-				List.of("-d", classes.toString(), "--release", "11", "-nowarn"), null, List.of(source));
+				List.of("-d", classes.toString(), "--release", "11", "-nowarn"), null, sources);
 		task.setProcessors(processors);
 		if (!task.call()) {
 			throw new IOException(messages.toString());

@@ -35,8 +35,8 @@ class ExternalisedTextTest {
 			"perspective", "product", "cheatsheet", "theme", "colorDefinition", "fontDefinition", "scheme", "context");
 	private static final Pattern SHOWN_IN_MANIFEST = Pattern.compile("(?m)^Bundle-(?:Name|Vendor): (.*)$");
 	/**
-	 * A source of an Eclipse bundle or of a library whose texts users see. The driver in the benchmark JVM is excluded,
-	 * as it passes only numbers and names to the library.
+	 * A source of an Eclipse bundle or of a library whose strings users see. The driver in the benchmark JVM is
+	 * excluded, as it passes only numbers and names to the library.
 	 */
 	private static final Pattern SHOWN_SOURCE = Pattern
 			.compile(
@@ -51,7 +51,7 @@ class ExternalisedTextTest {
 	private static final Pattern SENTENCE = Pattern.compile("\\p{L}{2,}[,:;.]? \\p{L}{2,}|&\\p{Lu}");
 	/**
 	 * Code with literals that users do not see: messages for logs, programmers or parsers, constants and data with
-	 * keys, commands and parsed words, names of hidden jobs, keys next to texts, and browser directives.
+	 * keys, commands and parsed words, names of hidden jobs, keys next to strings, and browser directives.
 	 */
 	private static final Pattern NOT_SHOWN = Pattern
 			.compile(

@@ -26,9 +26,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests of the small inputs in {@code ../shared/data/faults}, for which Flightbench once gave wrong results, through
- * the command line. The README next to each input explains the correct result. Tests of each kind of fault are next to
- * the code.
+ * Tests the small inputs in {@code ../shared/data/faults}, for which Flightbench once gave wrong results, through the
+ * command line. The README next to each input explains the correct result. Tests of each kind of fault are next to the
+ * code.
  */
 @Timeout(value = 300, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class FaultInputsTest extends CommandLineTest {

@@ -17,7 +17,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** Tests of the repository as a whole that a compiler cannot make. */
+/** Tests properties of the whole repository that a compiler cannot check. */
 class RepositoryTest {
 
 	private static final Pattern IN_TARGET = Pattern

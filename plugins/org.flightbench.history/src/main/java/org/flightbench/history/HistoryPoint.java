@@ -5,7 +5,8 @@ package org.flightbench.history;
  * A measurement in a series.
  *
  * @param run the run
- * @param value mean of the fork means, or the score if there are no forks, in the unit of the series; always usable
+ * @param value mean of the fork means, or the score if there are no forks, in the unit of the series; always
+ * {@linkplain #isUsable usable}
  * @param variance variance of the mean according to the forks, NaN with fewer than two forks
  * @param forks number of forks, 0 if unknown
  * @param error half the width of JMH's 99.9 % confidence interval, NaN if unknown

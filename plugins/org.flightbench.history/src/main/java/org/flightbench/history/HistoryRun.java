@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 
 import org.flightbench.base.Texts;
+import org.flightbench.history.text.Messages;
 import org.flightbench.results.noise.Environment;
 
 /**
@@ -17,7 +18,7 @@ import org.flightbench.results.noise.Environment;
  * @param commit ID of the measured commit, null if unknown
  * @param branch branch of the build, null if unknown
  * @param time time of the run, or the best available approximation
- * @param environment machine, JDK and JVM, as far as known
+ * @param environment machine, JDK and JVM, where known
  * @param jmhVersion version of JMH, null if unknown
  * @param source path of the file from which it was read, as given by the user; null if none
  * @param rank position in an order other than chronological, the same for all runs in chronological order
@@ -38,7 +39,7 @@ public record HistoryRun(long id, String commit, String branch, Instant time, En
 		this(id, commit, branch, time, environment, jmhVersion, source, 0);
 	}
 
-	/** Returns this run with another rank. */
+	/** Returns a copy of this run with the given rank. */
 	HistoryRun ranked(int other) {
 		return new HistoryRun(id, commit, branch, time, environment, jmhVersion, source, other);
 	}

@@ -30,7 +30,7 @@ public record HistorySeries(SeriesId id, Unit unit, List<HistoryPoint> points) {
 		return Directions.of(id.metric(), id.result().mode(), unit, Map.of());
 	}
 
-	/** Returns a number for each point. */
+	/** Applies a function to each point. Returns the results in the order of the points. */
 	public double[] numbers(ToDoubleFunction<HistoryPoint> number) {
 		return points.stream().mapToDouble(number).toArray();
 	}
@@ -46,8 +46,8 @@ public record HistorySeries(SeriesId id, Unit unit, List<HistoryPoint> points) {
 	}
 
 	/**
-	 * Returns the index of the point at a run: the run's own point or that of its session, else the last point before
-	 * it, or −1 if there is none.
+	 * Returns the index of the point at a run: the run's own point or that of its session, or the last point before it,
+	 * or −1 if there is none.
 	 */
 	public int indexAt(HistoryRun run) {
 		int low = 0;

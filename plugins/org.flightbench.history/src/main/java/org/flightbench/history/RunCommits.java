@@ -20,14 +20,14 @@ import org.flightbench.results.bisect.Commit;
  */
 public record RunCommits(Path folder, Map<String, Commit> byId, Map<Range, List<Commit>> between) {
 
-	/** The commits if nothing is known. */
+	/** An instance without known commits. */
 	public static final RunCommits NONE = new RunCommits(null, Map.of(), Map.of());
 	/** The maximum number of commits to read between two runs. */
 	public static final int MOST = 100;
 
 	/**
-	 * The maximum number of ranges to read, because each one starts a Git process. Less important changes have only
-	 * commit IDs.
+	 * The maximum number of ranges to read, because each one starts a Git process. For the remaining, less important
+	 * changes, only the commit IDs are known.
 	 */
 	private static final int MAX_RANGES = 200;
 
@@ -99,7 +99,8 @@ public record RunCommits(Path folder, Map<String, Commit> byId, Map<Range, List<
 	}
 
 	/**
-	 * Returns the commits after that of one run up to that of another, the newest first. Empty if they are unknown.
+	 * Returns the commits after that of one run up to that of another, the newest first, or an empty list if they are
+	 * unknown.
 	 */
 	public List<Commit> between(HistoryRun before, HistoryRun after) {
 		Range range = Range.of(before, after);

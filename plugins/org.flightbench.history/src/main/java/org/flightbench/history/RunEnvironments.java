@@ -14,12 +14,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.flightbench.base.Texts;
+import org.flightbench.history.text.Messages;
 import org.flightbench.results.noise.Environment;
 
 /**
  * The environments that distinguish the runs of a history: the feature release of the JDK, the JVM and the machine.
  * Values from different environments are not comparable, so each environment has its own series. An unknown part of a
- * run's environment is taken from the previous run in which it is known, else from the next one.
+ * run's environment is taken from the previous run in which it is known or, if there is none, from the next one.
  */
 public final class RunEnvironments {
 
@@ -83,7 +84,8 @@ public final class RunEnvironments {
 	}
 
 	/**
-	 * Returns the label of a run's environment, which contains the parts that differ between runs. Empty if none does.
+	 * Returns the label of a run's environment, which contains the parts that differ between runs. It is empty if no
+	 * part differs.
 	 */
 	public String of(long run) {
 		return labels.getOrDefault(run, "");

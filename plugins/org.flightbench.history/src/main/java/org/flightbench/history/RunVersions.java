@@ -16,7 +16,7 @@ public final class RunVersions {
 			.compile("(?i)(?<![0-9.])(?<!jdk)(?<!jdk-)(?<!java)(?<!java-)(?<!jmh)(?<!jmh-)"
 					+ "([0-9]{1,9}(?:\\.[0-9]{1,9}){1,9})(?:[-.]?(alpha|beta|milestone|m|pre|ea|rc|cr|snapshot)[-.]?([0-9]{0,9}))?"
 					+ "(?![0-9a-z])");
-	/** The maximum length of the searched part of a text. */
+	/** The maximum length of the searched part of a string. */
 	private static final int LONGEST = 1000;
 
 	private RunVersions() {}
@@ -44,7 +44,7 @@ public final class RunVersions {
 			return last;
 		}
 
-		/** Compares numbers, with missing ones as 0: 1.2 equals 1.2.0. */
+		/** Compares numbers. Missing ones count as 0, so 1.2 equals 1.2.0. */
 		private static int compare(List<Integer> one, List<Integer> other) {
 			for (int index = 0; index < Math.max(one.size(), other.size()); index++) {
 				int difference = Integer.compare(index < one.size() ? one.get(index) : 0,
@@ -65,7 +65,7 @@ public final class RunVersions {
 	/**
 	 * Returns the runs that have a version, ordered by version, then by time.
 	 *
-	 * @param name returns a text with the version of a run, such as its file name or a tag, or null if there is none
+	 * @param name returns a string with the version of a run, such as its file name or a tag, or null if there is none
 	 */
 	public static List<HistoryRun> ordered(List<HistoryRun> runs, Function<HistoryRun, String> name) {
 		record Versioned(HistoryRun run, Version version) {}
@@ -88,7 +88,9 @@ public final class RunVersions {
 		return ordered;
 	}
 
-	/** Returns the name of a run's file, or of its folder if the file name has no version. Null if neither has. */
+	/**
+	 * Returns the name of a run's file, or of its folder if the file name has no version, or null if neither has one.
+	 */
 	public static String inSource(HistoryRun run) {
 		if (run.source() == null) {
 			return null;

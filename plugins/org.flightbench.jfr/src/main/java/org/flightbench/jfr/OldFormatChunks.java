@@ -13,6 +13,7 @@ import org.flightbench.jfr.chunk.ChunkSearch;
 import org.flightbench.jfr.io.BigEndian;
 import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.io.Source;
+import org.flightbench.jfr.text.Messages;
 
 /**
  * The chunks of a recording whose first chunk has format 0.9. The length of such a chunk is only in its last event,

@@ -22,11 +22,13 @@ import org.flightbench.jfr.io.RandomAccessSource;
 import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.io.Source;
 import org.flightbench.jfr.io.UnreadableRecordingException;
+import org.flightbench.jfr.text.Messages;
 
 /**
  * A flight recording written by the JDK or async-profiler. It may be compressed with gzip or LZ4, and it may be
- * complete, cut off or still being written. A compressed recording is expanded while it is read, in memory if it is
- * small and otherwise into a temporary file. Until it is fully read, its properties describe only the expanded part.
+ * complete, cut off or still being written. A compressed recording is decompressed while it is read, in memory if it is
+ * small and otherwise into a temporary file. Until it is fully read, its properties describe only the decompressed
+ * part.
  */
 public final class RecordingFile implements Closeable {
 
@@ -92,7 +94,7 @@ public final class RecordingFile implements Closeable {
 		return ChunkHeader.of(start).time();
 	}
 
-	/** Returns the bytes of a recording, expanded if they are compressed. */
+	/** Returns the bytes of a recording, decompressed if they are compressed. */
 	static Source source(Path file) throws IOException {
 		byte[] start = start(file);
 		Compression compression = Compression.of(start);
@@ -136,7 +138,7 @@ public final class RecordingFile implements Closeable {
 	}
 
 	/**
-	 * Finds all chunks, for which a compressed recording must be expanded. The start of the recording is known only
+	 * Finds all chunks, for which a compressed recording must be decompressed. The start of the recording is known only
 	 * afterwards, because chunks may be in any order.
 	 *
 	 * @throws java.util.concurrent.CancellationException if the progress is canceled
@@ -162,7 +164,8 @@ public final class RecordingFile implements Closeable {
 	}
 
 	/**
-	 * Returns whether all chunks have been found. The chunks of a compressed recording are found while it is expanded.
+	 * Returns whether all chunks have been found. The chunks of a compressed recording are found while it is
+	 * decompressed.
 	 */
 	boolean hasAllChunks() {
 		return chunks.areAllFound();

@@ -75,7 +75,7 @@ public final class RecordingReader {
 				} else if (pending.size() <= threads) {
 					hasMore = false;
 				}
-				// process finished chunks before waiting for the next chunk to be expanded
+				// process finished chunks before waiting for the next chunk to be decompressed
 				while (!pending.isEmpty() && (!hasMore || pending.size() > threads || pending.peek().isDone())) {
 					Decoded<R> decoded = await(pending.remove());
 					if (progress.isCancelled()) {

@@ -43,7 +43,7 @@ public final class GeneratedRecording {
 
 	/**
 	 * Returns this JDK. If the system property {@code flightbench.eachJdk} is set, also returns one of each other
-	 * release from 17 on that is installed next to it.
+	 * release 17 or newer that is installed next to it.
 	 */
 	public static List<Path> jdks() throws IOException {
 		Path home = Path.of(System.getProperty("java.home")).toRealPath();

@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Builds a small JMH project with Maven, which has the plug-in in a folder of its checkout. Its benchmark allocates
- * arrays of a size that the tests change.
+ * Builds a small JMH project with Maven. The project contains the plug-in in a local repository. Its benchmark
+ * allocates arrays whose size the tests change.
  */
 class GoalsIT {
 

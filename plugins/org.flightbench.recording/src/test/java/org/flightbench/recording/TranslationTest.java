@@ -50,7 +50,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that in another language, all texts about recordings are translated except data. */
+/** Tests that in another language, all strings about recordings are translated except data. */
 class TranslationTest {
 
 	/** Names of events, and units. */
@@ -147,7 +147,7 @@ class TranslationTest {
 		}
 	}
 
-	/** Returns data of the recording that occurs in texts. */
+	/** Returns data of the recording that occurs in strings. */
 	private static List<String> data(StackProfile profile) {
 		ProfileSource source = profile.sources().get(0);
 		List<String> data = new ArrayList<>(source.settings().values());
@@ -254,7 +254,7 @@ class TranslationTest {
 		return words(said, List.of(data));
 	}
 
-	/** Returns untranslated texts that are not part of the data. Quotes of the data may be shortened. */
+	/** Returns untranslated strings that are not part of the data. Quotes of the data may be shortened. */
 	private static Set<String> words(List<String> said, List<String> data) {
 		Set<String> left = new TreeSet<>();
 		said.forEach(text -> left.addAll(PseudoTranslation.untranslated(DATA.matcher(text).replaceAll(""), List.of())));

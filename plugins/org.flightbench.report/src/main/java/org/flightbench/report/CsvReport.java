@@ -27,9 +27,9 @@ import org.flightbench.results.compare.verdict.ComparedSide;
 
 /**
  * Writes a comparison as comma-separated values: one line per result and candidate, with numbers at full precision, a
- * column for each parameter, and the verdict on the benchmark's family of results. Added and removed results are lines
- * with an empty side and "added" or "removed" as the verdict. With expectations, there are four more columns, a line
- * without benchmark for each expectation, and a line for each result that it matches.
+ * column for each parameter, and the verdict on the family to which the result belongs. The lines of added and removed
+ * results have empty fields for the missing side, and "added" or "removed" as the verdict. If there are expectations,
+ * four columns follow, and each expectation adds a line without a benchmark and a line for each result that it matches.
  */
 public final class CsvReport implements ComparisonReport {
 
@@ -141,7 +141,7 @@ public final class CsvReport implements ComparisonReport {
 		}
 	}
 
-	/** Returns the family of each result that has one. Families are only judged in the metric of the pair. */
+	/** Returns the family of each result that has one. Families have verdicts only for the metric of the pair. */
 	private static Map<ResultId, Family> families(RunComparison pair) {
 		Map<ResultId, Family> families = new HashMap<>();
 		pair.families().forEach(family -> family.members().forEach(member -> families.put(member, family)));

@@ -21,7 +21,10 @@ public final class HtmlReport implements ComparisonReport {
 		this(null);
 	}
 
-	/** Creates a writer of pages with the given part of the results; null for all. */
+	/**
+	 * Creates a writer of pages that state which part of the results they show. The part is null if they show all
+	 * results.
+	 */
 	HtmlReport(ReportPart part) {
 		this.part = part;
 	}

@@ -6,6 +6,7 @@ import java.io.Writer;
 import java.util.List;
 import org.flightbench.report.output.Html;
 import org.flightbench.report.table.RunTable;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Sentences;
 import org.flightbench.results.Run;
 

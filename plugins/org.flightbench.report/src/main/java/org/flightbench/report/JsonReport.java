@@ -42,7 +42,7 @@ public final class JsonReport implements ComparisonReport {
 	private final ComparisonView view;
 
 	/**
-	 * @param part the part of a comparison that is written, null if it is complete
+	 * @param part the part of the comparison that is written; null for a complete comparison
 	 * @param view the view of the comparison to write
 	 */
 	JsonReport(ReportPart part, ComparisonView view) {
@@ -110,7 +110,7 @@ public final class JsonReport implements ComparisonReport {
 		json.endObject().finish(out);
 	}
 
-	/** Writes the common change only if it is removed from the results. */
+	/** Writes the common change if it was removed from the results, or nothing otherwise. */
 	private static void commonChange(Json json, RunComparison pair) throws IOException {
 		if (pair.common().isRemoved()) {
 			json.startObject("removedCommonChange").number("speedup", pair.common().speedup())
@@ -153,7 +153,7 @@ public final class JsonReport implements ComparisonReport {
 		json.endObject();
 	}
 
-	/** Writes the shape of the data only if there is something to note. */
+	/** Writes the shape of the data if it is noteworthy, or nothing otherwise. */
 	private static void shape(Json json, DataShape shape) throws IOException {
 		if (shape.isPlain()) {
 			return;

@@ -16,6 +16,7 @@ import org.flightbench.report.table.GroupedReasons;
 import org.flightbench.report.table.GroupedReasons.About;
 import org.flightbench.report.table.GroupedReasons.Explanation;
 import org.flightbench.report.table.Identities;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Headlines;
 import org.flightbench.report.words.Sentences;
 import org.flightbench.results.Result;

@@ -7,6 +7,7 @@ import java.io.Writer;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.TextTable;
 import org.flightbench.report.table.NoiseTable;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Text;
 import org.flightbench.results.noise.NoiseProfile;
 

@@ -16,6 +16,7 @@ import org.flightbench.report.table.ExpectationTable;
 import org.flightbench.report.table.GroupedReasons;
 import org.flightbench.report.table.GroupedReasons.Explanation;
 import org.flightbench.report.table.Identities;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Headlines;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Sentences;
@@ -90,7 +91,7 @@ public final class TextReport implements ComparisonReport {
 		list(out, Messages.text_removed, pair.removed(), identities);
 	}
 
-	/** Writes the outcome before the data that supports it. */
+	/** Writes the outcome, which precedes the supporting data. */
 	private void answer(Comparison comparison, RunComparison pair, Writer out) throws IOException {
 		String headline = Headlines.of(pair);
 		String named = comparison.candidates().size() == 1

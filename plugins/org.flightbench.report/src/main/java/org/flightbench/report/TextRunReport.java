@@ -7,6 +7,7 @@ import java.util.List;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.TextTable;
 import org.flightbench.report.table.RunTable;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Sentences;
 import org.flightbench.report.words.Text;
 import org.flightbench.results.Run;

@@ -18,7 +18,7 @@ public final class Golden {
 
 	private Golden() {}
 
-	/** Asserts that a text equals that of a file. */
+	/** Asserts that a string equals the content of a file. */
 	public static void assertMatches(String file, String actual) throws IOException {
 		Path golden = FOLDER.resolve(file);
 		if ("write".equals(System.getProperty("flightbench.golden"))) {

@@ -30,7 +30,7 @@ public final class ReadableText {
 		return ENTITY.matcher(read.append(TAG.matcher(page.replace("<wbr>", "")).replaceAll("\n"))).replaceAll(" ");
 	}
 
-	/** Returns the texts of a chart. */
+	/** Returns the strings of a chart. */
 	public static Stream<String> chart(Chart chart) {
 		Stream<String> own = Stream.of(chart.title(), chart.note(), chart.x().label(), chart.y().label(),
 				chart.band() == null ? "" : chart.band().text());

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import org.flightbench.results.statistics.MeanEstimate;
 
 /**
- * Raw data reduced to one value per fork, the input of a comparison: the mean of the fork's iterations or, in mode
+ * Raw data reduced to one value per fork, as input for comparisons: the mean of the fork's iterations or, in mode
  * {@code sample}, of all its samples. Ignores values that are not finite and forks without finite values.
  */
 public final class ForkValues {
@@ -61,7 +61,7 @@ public final class ForkValues {
 		return lastFork;
 	}
 
-	/** Returns whether all iterations measured whole numbers. */
+	/** Returns whether the values of all iterations are whole numbers. */
 	public boolean isWhole() {
 		return whole;
 	}

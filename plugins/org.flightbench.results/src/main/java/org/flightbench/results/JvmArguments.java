@@ -10,7 +10,7 @@ import java.util.Map;
 public final class JvmArguments {
 
 	private static final String ANY = "...";
-	/** Options whose values name files or ports. These differ between runs without affecting the measurement. */
+	/** Options whose values name files or ports. Such values differ between runs without affecting the measurement. */
 	private static final List<String> WITHOUT_VALUE = List.of("-Djava.io.tmpdir=", "-XX:ErrorFile=",
 			"-XX:HeapDumpPath=",
 			"-XX:LogFile=", "-XX:SharedArchiveFile=", "-XX:ArchiveClassesAtExit=", "-Xloggc:", "-Xlog:",
@@ -49,7 +49,7 @@ public final class JvmArguments {
 		return withoutTemporary(argument);
 	}
 
-	/** Replaces the names of temporary files by dots. */
+	/** Replaces the names of temporary files with dots. */
 	private static String withoutTemporary(String argument) {
 		String path = argument.replace('\\', '/');
 		StringBuilder text = new StringBuilder();

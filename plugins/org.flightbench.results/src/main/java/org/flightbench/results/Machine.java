@@ -66,7 +66,10 @@ public record Machine(String system, String architecture, String processor, int 
 		return read(run.description().json());
 	}
 
-	/** Returns a string value. Rejects numbers, which would be shown with other digits than in the file. */
+	/**
+	 * Returns a string value. Rejects numbers, because they could be shown with digits that differ from those in the
+	 * file.
+	 */
 	private static String text(JsonElement value) {
 		if (value instanceof JsonPrimitive text && text.isString()) {
 			return text.getAsString();

@@ -8,8 +8,8 @@ import java.util.TreeMap;
 /**
  * A metric of a result: its score, or a secondary metric of a profiler or counter.
  *
- * @param name {@link #PRIMARY} for the score, else the name of the secondary metric without the leading middle dot of
- * JMH before 1.37
+ * @param name {@link #PRIMARY} for the score, otherwise the name of the secondary metric without the leading middle dot
+ * of JMH before 1.37
  * @param score the value with its error and unit
  * @param percentiles values by percentile (0 to 100), empty if not given
  * @param rawData the values of the iterations, {@link RawData#NONE} if not given

@@ -52,7 +52,7 @@ public final class RawData {
 	}
 
 	/**
-	 * Returns the value of an iteration, or the mean of its histogram, in the metric's unit. NaN if JMH reported none.
+	 * Returns the value of an iteration, or the mean of its histogram, in the metric's unit; NaN if JMH reported none.
 	 */
 	public double value(int fork, int iteration) {
 		return means[fork][iteration];

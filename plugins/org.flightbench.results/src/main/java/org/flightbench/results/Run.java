@@ -16,7 +16,7 @@ import java.util.function.Predicate;
  * @param source the file, null if the run was not read from a file
  * @param results the results in the file's order
  * @param notes messages for the user about skipped or assumed content, possibly empty
- * @param description the description of how the benchmarks ran, as far as known
+ * @param description the description of how the benchmarks ran, where known
  */
 public record Run(String name, Path source, List<Result> results, List<String> notes, RunDescription description) {
 
@@ -30,7 +30,7 @@ public record Run(String name, Path source, List<Result> results, List<String> n
 		this(name, source, results, notes, RunDescription.NONE);
 	}
 
-	/** Returns this run with another name. */
+	/** Returns a copy of this run with the given name. */
 	public Run named(String newName) {
 		return new Run(newName, source, results, notes, description);
 	}
@@ -40,7 +40,7 @@ public record Run(String name, Path source, List<Result> results, List<String> n
 		return with(results.stream().filter(result -> kept.test(result.id())).toList(), notes);
 	}
 
-	/** Returns this run with other results and notes. */
+	/** Returns a copy of this run with the given results and notes. */
 	public Run with(List<Result> others, List<String> otherNotes) {
 		return new Run(name, source, others, otherNotes, description);
 	}

@@ -24,8 +24,8 @@ public final class RunNames {
 	private RunNames() {}
 
 	/**
-	 * Returns the name of the run in a file: the file name without its extension, or the name of the folder if
-	 * {@code flightbench bench} made the folder, because all its result files have the same name.
+	 * Returns the name of the run in a file: the file name without its extension, or the name of the folder if {@code
+	 * flightbench bench} created it, because all result files of that command have the same name.
 	 */
 	public static String of(Path file) {
 		Path folder = file.toAbsolutePath().normalize().getParent();
@@ -38,9 +38,7 @@ public final class RunNames {
 		return name.isEmpty() ? fileName : name;
 	}
 
-	/**
-	 * Renames runs so that their names are unique. Keeps the order, and names that were chosen by the user if possible.
-	 */
+	/** Renames runs so that their names are unique. Keeps the order and, if possible, the names that the user chose. */
 	public static List<Run> unique(List<Run> runs) {
 		List<Run> named = new ArrayList<>(runs);
 		for (int folders = 1; folders <= MAX_FOLDERS; folders++) {

@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Abbreviations of run names for narrow columns and labels: removes the words that all names start and end with. Never
+ * Abbreviates run names for narrow columns and labels by removing the words that all names start or end with. Never
  * splits versions, dates, times and identifiers.
  */
 public final class ShortNames {
@@ -42,12 +42,12 @@ public final class ShortNames {
 			return name.substring(starts.get(index), ends.get(index));
 		}
 
-		/** Returns a word with the separators in front of it. */
+		/** Returns a word with the separators before it. */
 		String withLead(int index) {
 			return name.substring(index == 0 ? 0 : ends.get(index - 1), ends.get(index));
 		}
 
-		/** Returns a word with the separators behind it. */
+		/** Returns a word with the separators after it. */
 		String withTail(int index) {
 			return name.substring(starts.get(index), index + 1 == count() ? name.length() : starts.get(index + 1));
 		}
@@ -60,8 +60,8 @@ public final class ShortNames {
 	private ShortNames() {}
 
 	/**
-	 * Shortens names that are shown together. Keeps single names, and names that are already short. Keeps at least one
-	 * word of each name, and the word in front of a bare number, because the number is meaningless without it.
+	 * Shortens names that are shown together. Does not change a single name, or names that are already short. Keeps at
+	 * least one word of each name, and the word before a bare number, because the number is meaningless without it.
 	 */
 	public static List<String> shortened(List<String> names) {
 		if (names.size() < 2 || names.stream().allMatch(name -> name.length() <= LONG)) {

@@ -7,8 +7,8 @@ import java.util.Map;
  * A unit as JMH writes it, with its conversion to the base unit of its quantity.
  *
  * @param symbol the unit in the result, for example {@code ops/ms}
- * @param quantity the measured quantity; only units of the same quantity are convertible
- * @param toBase the number of base units (see {@link Quantity}) in one of this unit
+ * @param quantity the measured quantity; only units of the same quantity are convertible @param toBase the value of one
+ * such unit in base units (see {@link Quantity})
  */
 public record Unit(String symbol, Quantity quantity, double toBase) {
 

@@ -19,7 +19,7 @@ import org.openjdk.jmc.flightrecorder.rules.Severity;
 import org.openjdk.jmc.flightrecorder.rules.TypedResult;
 import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit.EventAvailability;
 
-/** The base class of rules, which derives texts from the rule's name and the severity from its score. */
+/** The base class of rules, which derives strings from the rule's name and the severity from its score. */
 public abstract class RecordingRule extends AbstractRule {
 
 	/** The time to safepoint from which late threads are relevant, in milliseconds. */

@@ -18,7 +18,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.bench.form.BenchmarkSelection.Benchmark;
@@ -130,7 +130,7 @@ final class BenchmarkTree {
 		}
 	}
 
-	/** Returns the full text of the item at a point, which the tree may show shortened, or null if there is no item. */
+	/** Returns the full text of the item at a point, which the tree may abbreviate, or null if there is no item. */
 	private String wholeName(Point point) {
 		TreeItem item = tree.getItem(point);
 		return item == null ? null : item.getText();

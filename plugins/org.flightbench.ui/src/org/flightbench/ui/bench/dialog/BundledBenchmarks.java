@@ -9,9 +9,9 @@ import org.eclipse.core.runtime.FileLocator;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.osgi.util.NLS;
 import org.osgi.framework.Bundle;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
-/** The benchmarks that come with Flightbench. They are an optional bundle. */
+/** The benchmarks that come with Flightbench. They are in an optional bundle. */
 final class BundledBenchmarks {
 
 	/** The name shown to the user instead of a file name. */

@@ -14,14 +14,14 @@ import org.flightbench.bench.BenchException;
 import org.flightbench.bench.BenchmarkJar;
 import org.flightbench.bench.Jdk;
 import org.flightbench.bench.catalog.BenchmarkCatalog;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.bench.form.BenchForm;
 import org.flightbench.ui.bench.form.BenchSource;
 import org.flightbench.ui.bench.form.FormField;
 import org.flightbench.ui.bench.form.FormException;
 
 /**
- * Lists the benchmarks of a jar in the background, which requires starting a JVM. Only the answer to the last request
+ * Lists the benchmarks of a jar in the background, which requires starting a JVM. Only the answer to the latest request
  * is delivered.
  */
 final class CatalogLoader {

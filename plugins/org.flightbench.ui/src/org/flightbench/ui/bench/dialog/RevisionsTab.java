@@ -19,7 +19,7 @@ import org.eclipse.swt.widgets.Text;
 import org.flightbench.bench.Revision;
 import org.flightbench.bench.revision.BuildCommand;
 import org.flightbench.bench.revision.CheckoutGuess;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.bench.form.BenchForm;
 import org.flightbench.ui.bench.form.FormField;
 import org.flightbench.ui.bench.form.FormException;
@@ -162,7 +162,7 @@ final class RevisionsTab {
 		}
 	}
 
-	/** Returns whether a checkout may be suggested. Input of the user is never overwritten. */
+	/** Returns whether a checkout may be suggested. User input is never overwritten. */
 	private boolean isToSuggest() {
 		return form.areRevisions() && form.get(FormField.CHECKOUT).isEmpty();
 	}

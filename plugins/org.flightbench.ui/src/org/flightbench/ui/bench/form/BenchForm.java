@@ -24,7 +24,7 @@ import org.flightbench.results.ResultId;
 import org.flightbench.bench.run.UntilDecided;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.sequential.SequentialPlan;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.bench.BenchTask;
 
 /** The input of the form, as typed by the user. */

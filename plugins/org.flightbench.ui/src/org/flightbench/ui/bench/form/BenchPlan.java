@@ -13,11 +13,11 @@ import org.flightbench.bench.NewFolder;
 import org.flightbench.bench.catalog.BenchEstimate;
 import org.flightbench.bench.revision.TwoRevisions;
 import org.flightbench.results.sequential.SequentialPlan;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.bench.BenchTask;
 
 /**
- * The valid input of the form: a task and its estimated duration.
+ * The validated input of the form: a task and its estimated duration.
  *
  * @param task the task to run
  * @param estimates the estimate for each side of the task

@@ -91,8 +91,8 @@ public final class BenchmarkSelection {
 	}
 
 	/**
-	 * Selects only the named benchmarks. Names that are not in the jar are ignored, and if none is, the selection is
-	 * kept.
+	 * Selects only the named benchmarks. Names that are not in the jar are ignored. If no named benchmark is in the
+	 * jar, the selection does not change.
 	 */
 	public void chooseOnly(Collection<String> names) {
 		Set<String> known = new LinkedHashSet<>(names);

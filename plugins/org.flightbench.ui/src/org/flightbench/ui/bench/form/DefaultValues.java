@@ -12,7 +12,7 @@ import org.eclipse.osgi.util.NLS;
 import org.flightbench.bench.CatalogEntry;
 import org.flightbench.bench.catalog.BenchmarkCatalog;
 import org.flightbench.results.Mode;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /** The values used for empty fields, which are those of the selected benchmarks. */
 public final class DefaultValues {

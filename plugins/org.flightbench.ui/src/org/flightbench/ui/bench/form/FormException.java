@@ -2,7 +2,7 @@
 package org.flightbench.ui.bench.form;
 
 import org.eclipse.osgi.util.NLS;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /** Signals invalid input. The message states what to correct. */
 public final class FormException extends Exception {

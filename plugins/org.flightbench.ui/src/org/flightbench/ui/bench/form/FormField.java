@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.bench.form;
 
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /** The fields of the form. Empty JMH options default to the annotations of the benchmarks or to JMH's defaults. */
 public enum FormField {

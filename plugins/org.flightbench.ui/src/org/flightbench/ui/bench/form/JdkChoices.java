@@ -11,7 +11,7 @@ import java.util.Map;
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.Jdk;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.bench.JdkInUse;
 
 /** Labels for the JDKs to choose from: those found on this machine and those of running JVMs. */

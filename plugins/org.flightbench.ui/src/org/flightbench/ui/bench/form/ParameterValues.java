@@ -11,7 +11,7 @@ import java.util.Set;
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.bench.CatalogEntry;
 import org.flightbench.bench.catalog.BenchmarkCatalog;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /** The parameters of a jar's benchmarks with their values. The user edits the values as a comma-separated list. */
 public final class ParameterValues {
@@ -52,7 +52,7 @@ public final class ParameterValues {
 		}
 	}
 
-	/** Returns whether any of the given benchmarks has a parameter. */
+	/** Returns whether any of the given benchmarks has the given parameter. */
 	public boolean isUsed(String name, Set<String> benchmarks) {
 		return users.get(name).stream().anyMatch(benchmarks::contains);
 	}

@@ -7,7 +7,7 @@ import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.base.Durations;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /** Parses and formats durations for the user interface. */
 public final class TypedTime {
@@ -38,7 +38,7 @@ public final class TypedTime {
 						BigDecimal.valueOf(millis, 3).stripTrailingZeros().toPlainString());
 	}
 
-	/** Formats a rounded duration, such as {@code 40 s}, {@code 12 min}, or {@code 2 h 5 min}. */
+	/** Rounds and formats a duration, such as {@code 40 s}, {@code 12 min}, or {@code 2 h 5 min}. */
 	public static String roughly(Duration time) {
 		long seconds = Math.max(1, Math.round(time.toMillis() / (double) MILLISECONDS));
 		if (seconds < LONG_ENOUGH_FOR_MINUTES) {

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The form that runs benchmarks, without widgets. */
+/** The data of the form that runs benchmarks, without its widgets. */
 package org.flightbench.ui.bench.form;

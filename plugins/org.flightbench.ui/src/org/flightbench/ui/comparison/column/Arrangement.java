@@ -17,8 +17,7 @@ import org.flightbench.results.compare.verdict.Verdict;
  * @param query the query that selects and orders the rows
  * @param rows the selected rows in order
  * @param groups the selected rows by group, empty if they are not grouped
- * @param units for each run, the unit that all its scores have, or null if they have different units or there are no
- * scores
+ * @param units the unit of each run's scores; null for a run whose scores have different units or that has no scores
  */
 public record Arrangement(ResultRows all, RowQuery query, List<ResultRow> rows, List<RowGroup> groups,
 		List<Unit> units) {

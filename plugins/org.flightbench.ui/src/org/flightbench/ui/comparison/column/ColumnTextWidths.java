@@ -8,10 +8,13 @@ import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Control;
 
-/** Measures texts in the font of a control, in pixels. Must be closed. */
+/** Measures text in the font of a control, in pixels. Must be closed. */
 public final class ColumnTextWidths implements AutoCloseable {
 
-	/** The number of texts to measure out of many. Only the longest ones are, because measuring is slow. */
+	/**
+	 * The maximum number of strings to measure. Of many strings, only the longest are measured, because measuring is
+	 * slow.
+	 */
 	private static final int MEASURED = 8;
 
 	private final GC gc;
@@ -24,19 +27,19 @@ public final class ColumnTextWidths implements AutoCloseable {
 		bold = GroupFont.of(control);
 	}
 
-	/** Returns the width of a text. */
+	/** Returns the width of a string. */
 	int of(String text) {
 		gc.setFont(plain);
 		return gc.stringExtent(text).x;
 	}
 
-	/** Returns the width of a text in bold, which is used for groups and, in some themes, for headers. */
+	/** Returns the width of a string in bold, which is used for groups and, in some themes, for headers. */
 	public int ofBold(String text) {
 		gc.setFont(bold);
 		return gc.stringExtent(text).x;
 	}
 
-	/** Returns the width of the widest text in bold, or 0 if there are no texts. */
+	/** Returns the width of the widest text in bold, or 0 if there are no strings. */
 	int ofWidestBold(Collection<String> texts) {
 		return longest(texts).mapToInt(this::ofBold).max().orElse(0);
 	}
@@ -47,7 +50,7 @@ public final class ColumnTextWidths implements AutoCloseable {
 		return (int) Math.ceil(count * gc.getFontMetrics().getAverageCharacterWidth());
 	}
 
-	/** Returns the width of the widest text, or 0 if there are no texts. */
+	/** Returns the width of the widest text, or 0 if there are no strings. */
 	int ofWidest(Collection<String> texts) {
 		return longest(texts).mapToInt(this::of).max().orElse(0);
 	}

@@ -34,7 +34,7 @@ public record ColumnTitle(List<String> forms, String name, String behind, Distin
 	/**
 	 * Returns the longest form that fits.
 	 *
-	 * @param width measures a text
+	 * @param width measures a string
 	 * @param room the available width in the same unit
 	 */
 	public String fitting(ToDoubleFunction<String> width, double room) {

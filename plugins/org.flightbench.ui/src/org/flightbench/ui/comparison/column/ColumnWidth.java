@@ -9,8 +9,8 @@ import java.util.stream.IntStream;
 /**
  * The width of a column in pixels, and the minimums to which it shrinks when space is limited.
  *
- * @param wanted the width at which all texts fit
- * @param least the minimum in the turn of the column
+ * @param wanted the preferred width, at which all strings fit
+ * @param least the minimum when it is the column's turn to shrink
  * @param scarce the minimum after all columns have shrunk to {@code least}
  * @param turn the order in which columns shrink; columns with the same turn shrink proportionally
  */

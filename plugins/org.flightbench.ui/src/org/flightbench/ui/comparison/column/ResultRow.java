@@ -57,7 +57,7 @@ public record ResultRow(ResultId id, List<Result> results, List<Score> scores, L
 	}
 
 	/**
-	 * Converts scores to the unit for display. Null elements and scores in units that do not convert are unchanged.
+	 * Converts scores to the unit for display. Null elements and scores whose units cannot be converted are unchanged.
 	 */
 	private static List<Score> inOneUnit(List<Score> scores, int baseline) {
 		Score first = scores.get(baseline);
@@ -92,7 +92,7 @@ public record ResultRow(ResultId id, List<Result> results, List<Score> scores, L
 				.anyMatch(one -> outcomes.contains(one.check().outcome()));
 	}
 
-	/** Returns whether there are several runs but the benchmark is not compared with any of them. */
+	/** Returns whether there are several runs but none of the comparisons includes the benchmark. */
 	boolean isAlone() {
 		return results.size() > 1 && comparisons.stream().allMatch(comparison -> comparison == null);
 	}

@@ -23,7 +23,7 @@ import org.flightbench.results.compare.verdict.ExpectationCheck;
 import org.flightbench.results.compare.verdict.Family;
 import org.flightbench.results.compare.verdict.GeometricMean;
 import org.flightbench.results.compare.verdict.ResultComparison;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /**
  * All rows of a comparison, which can be filtered, sorted and grouped. Created in the background, because the time is
@@ -36,8 +36,8 @@ public final class ResultRows {
 	private final ConstantParameters constants;
 	private final ColumnContents contents;
 	/**
-	 * For each candidate, the families to which results belong. A family is a benchmark judged as a whole over its
-	 * parameters.
+	 * For each candidate, the families to which results belong. A family is a benchmark judged as a whole across its
+	 * parameter values.
 	 */
 	private final List<Map<ResultId, Family>> families;
 	private final Set<Path> growing;
@@ -106,7 +106,7 @@ public final class ResultRows {
 		return expected;
 	}
 
-	/** Returns the index among all runs of a candidate with the given index among the candidates. */
+	/** Converts a candidate's index among the candidates to its index among all runs. */
 	public static int runOf(Comparison comparison, int candidate) {
 		return candidate < comparison.runs().indexOf(comparison.baseline()) ? candidate : candidate + 1;
 	}

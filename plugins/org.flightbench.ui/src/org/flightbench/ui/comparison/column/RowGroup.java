@@ -15,13 +15,13 @@ import org.flightbench.results.compare.verdict.Direction;
 import org.flightbench.results.compare.verdict.Family;
 import org.flightbench.results.compare.verdict.GeometricMean;
 import org.flightbench.results.compare.verdict.ResultComparison;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.table.DistinctTexts;
 
 /**
- * A group of rows: a benchmark over its parameters if it is judged as a whole; otherwise, a benchmark class.
+ * A group of rows: a benchmark with all its parameter values if it is judged as a whole; otherwise, a benchmark class.
  *
- * @param title the title: the name without the package, or with more of it if the name is ambiguous
+ * @param title the title: the name without the package, or with as much of the package as needed to make it unambiguous
  * @param name the fully qualified name of the class or the benchmark, empty for rows without a class
  * @param means the geometric means over the class for each candidate, regardless of the filter; empty for a benchmark
  * and for rows without a class
@@ -46,7 +46,7 @@ public record RowGroup(String title, String name, List<GeometricMean> means, Lis
 		return !families.isEmpty();
 	}
 
-	/** Returns the full name with the counts and, for a benchmark that is judged as a whole, the reason for that. */
+	/** Returns the full name with the counts and, for a benchmark that is judged as a whole, the reason why. */
 	public String explanation() {
 		return (name.isEmpty() ? title : name) + behindTitle(true)
 				+ families.stream().filter(Objects::nonNull).map(family -> "\n" + Text.visible(family.reason()))
@@ -54,8 +54,8 @@ public record RowGroup(String title, String name, List<GeometricMean> means, Lis
 	}
 
 	/**
-	 * Returns the overall change against a candidate in percent, or an empty string if it is unknown or if the results
-	 * differ in their direction.
+	 * Returns the overall change against a candidate in percent, or an empty string if it is unknown or if lower is
+	 * better for some results and higher for others.
 	 */
 	String change(int candidate) {
 		boolean isOfOneDirection = directions(candidate).count() <= 1;

@@ -23,7 +23,7 @@ import org.flightbench.ui.table.DistinctTexts;
  * @param sort the key by which this column sorts
  * @param comparison returns the comparison that a cell shows, or null if the column does not show comparisons
  * @param expected returns the expectations that a cell shows, or null if the column does not show expectations
- * @param names the texts of a column of names, which are abbreviated if necessary; null for other columns
+ * @param names the strings of a column of names, which are abbreviated if necessary; null for other columns
  * @param paint the way in which cells are drawn
  */
 public record TableColumn(String key, ColumnTitle title, String tooltip, ColumnWidth width, int alignment,

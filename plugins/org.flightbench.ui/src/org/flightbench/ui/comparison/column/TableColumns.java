@@ -23,7 +23,7 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Verdict;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.comparison.column.TableColumn.Paint;
 import org.flightbench.ui.table.DistinctTexts;
@@ -34,7 +34,9 @@ import org.flightbench.ui.table.DistinctTexts;
  */
 public final class TableColumns {
 
-	/** The approximate number of rows whose texts determine the width of a column. They are spread over the table. */
+	/**
+	 * The approximate number of rows whose strings determine the width of a column. They are spread across the table.
+	 */
 	private static final int LOOKED_AT = 200;
 	/**
 	 * The maximum number of differing parameters that are shown in separate columns. With more, a single column shows
@@ -107,7 +109,7 @@ public final class TableColumns {
 				: made.columns;
 	}
 
-	/** Widens the sort column so that the arrow leaves space for the minimum of its title. */
+	/** Widens the sort column so that the minimum of its title fits next to the arrow. */
 	private void makeRoomForArrow() {
 		for (int index = 0; index < columns.size(); index++) {
 			TableColumn column = columns.get(index);
@@ -128,7 +130,7 @@ public final class TableColumns {
 		return PIXELS_AROUND_TITLE + (isSorted ? PIXELS_OF_ARROW : 0);
 	}
 
-	/** Returns a sample of rows, spread over the table. */
+	/** Returns a sample of rows, spread across the table. */
 	private static List<ResultRow> someOf(List<ResultRow> all) {
 		int step = Math.max(1, all.size() / LOOKED_AT);
 		List<ResultRow> some = new ArrayList<>();
@@ -153,7 +155,7 @@ public final class TableColumns {
 		return shown(row.params());
 	}
 
-	/** Returns a text from a file in the form that cells show. */
+	/** Returns a string from a file in the form that cells show. */
 	static String shown(String text) {
 		return WidgetText.item(text);
 	}
@@ -172,7 +174,7 @@ public final class TableColumns {
 		for (int index = 0; index < candidates.size(); index++) {
 			int run = ResultRows.runOf(comparison, index);
 			String of = candidates.size() == 1 ? "" : runNames.get(run);
-			// a run in progress will have results in common with others
+			// a run in progress is expected to have results in common with others
 			boolean isCompared = contents.compared().get(index) || rows.isGrowing(run) || rows.isGrowing(baseline)
 					|| rows.size() == 0;
 			addChange(index, of, isCompared);
@@ -287,7 +289,7 @@ public final class TableColumns {
 		ColumnWidth width = ofCandidate(Messages.verdict, of, all).atLeast(PIXELS_AROUND + widths.ofWidestBold(
 				arrangement.groups().stream().limit(LOOKED_AT).map(group -> group.verdict(index)).toList()));
 		if (!of.isEmpty()) {
-			// with several candidates, signs without words are better than verdicts outside the visible area
+			// with several candidates, symbols alone are better than verdicts that are scrolled out of view
 			int sign = widths.ofCharacters(SIGN) + PIXELS_AROUND;
 			width = new ColumnWidth(width.wanted(), sign, sign, THEN_WORDS);
 		}
@@ -322,8 +324,8 @@ public final class TableColumns {
 	}
 
 	/**
-	 * Adds the column of confidence intervals. It is the last one, because the platform gives it excess space; it
-	 * shrinks before the verdicts do.
+	 * Adds the column of confidence intervals. It is the last one, because the platform gives excess space to the last
+	 * column. It shrinks before the verdicts do.
 	 */
 	private void addInterval(int index, String of, boolean isCompared) {
 		String whole = Messages.interval;
@@ -366,7 +368,7 @@ public final class TableColumns {
 				THEN_TITLES);
 	}
 
-	/** Returns the width at which a title and the texts of sample rows fit. */
+	/** Returns the width at which a title and the strings of sample rows fit. */
 	private int textWidth(String title, Function<ResultRow, String> text) {
 		return Math.max(widths.ofWidest(lookedAt.stream().map(text).toList()) + PIXELS_AROUND,
 				widths.ofBold(title) + PIXELS_AROUND_TITLE);

@@ -18,9 +18,9 @@ import org.flightbench.ui.comparison.column.ColumnWidth;
 import org.flightbench.ui.comparison.column.TableColumn;
 
 /**
- * Remembers the widths, order and visibility of columns, across changes of the runs and restarts. A column whose width
- * the user has not set is fitted automatically; a column that the user has neither shown nor hidden is shown if it has
- * content.
+ * Remembers the widths, order and visibility of columns, across changes of the runs and across restarts. A column whose
+ * width the user has not set is fitted automatically; a column that the user has neither shown nor hidden is shown if
+ * it has content.
  */
 public final class ColumnLayoutMemory {
 
@@ -42,7 +42,7 @@ public final class ColumnLayoutMemory {
 	private final Map<String, Layout> layouts = new HashMap<>();
 	private boolean paused;
 
-	/** Ignores changes of columns from now on, because they are not made by the user. */
+	/** Ignores changes to columns from now on, because they are not the user's. */
 	void pause() {
 		paused = true;
 	}
@@ -65,7 +65,7 @@ public final class ColumnLayoutMemory {
 		fit(tree);
 	}
 
-	/** Returns the remembered order. A new column follows the column before it in the default order. */
+	/** Returns the remembered order. A new column is placed after its predecessor in the default order. */
 	private int[] order(TreeColumn[] columns) {
 		List<Integer> order = IntStream.range(0, columns.length).filter(index -> layout(columns[index]) != null).boxed()
 				.sorted(Comparator.comparing(index -> layout(columns[index]).place()))

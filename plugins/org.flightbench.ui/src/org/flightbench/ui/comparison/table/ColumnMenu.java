@@ -51,7 +51,7 @@ final class ColumnMenu {
 		menu.setVisible(true);
 	}
 
-	/** Adds an item for each column that shows or hides it. */
+	/** For each column, adds an item that shows or hides it. */
 	void fill(Menu target) {
 		List<TableColumn> definitions = columns.get();
 		for (int index = 0; index < definitions.size(); index++) {

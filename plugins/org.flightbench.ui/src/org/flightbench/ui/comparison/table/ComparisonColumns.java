@@ -45,7 +45,7 @@ final class ComparisonColumns {
 		return columns;
 	}
 
-	/** Adds an item for each sortable column, which has the same effect as a click on its header. */
+	/** For each sortable column, adds an item that has the same effect as a click on the column's header. */
 	void fillSortMenu(Menu target) {
 		for (TableColumn column : columns) {
 			if (column.paint() != Paint.WHISKER) {
@@ -56,7 +56,7 @@ final class ComparisonColumns {
 		}
 	}
 
-	/** Adds an item for each column that shows or hides it. */
+	/** For each column, adds an item that shows or hides it. */
 	void fillMenu(Menu target) {
 		menu.fill(target);
 	}

@@ -20,7 +20,7 @@ import org.eclipse.swt.widgets.TreeItem;
 import org.flightbench.report.words.ResultText;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.comparison.column.Arrangement;
 import org.flightbench.ui.comparison.column.GroupFont;
@@ -37,8 +37,8 @@ import org.flightbench.ui.table.ShortenedCells;
 import org.flightbench.ui.theme.Colors;
 
 /**
- * The results table. It is a virtual tree whose items are created on demand, so that the time to open does not depend
- * on the number of results.
+ * The results table. It is a virtual tree whose items are created on demand, so the time to open the table does not
+ * depend on the number of results.
  */
 public final class ComparisonTree {
 
@@ -49,7 +49,7 @@ public final class ComparisonTree {
 	/** The maximum time for which expanding groups occupies the UI thread at once. */
 	private static final long OPENING_NANOS = 20_000_000;
 
-	/** Placed above the tree rather than instead of it, because a hidden tree cannot have the focus. */
+	/** Covers the tree rather than replacing it, because a hidden tree cannot have the focus. */
 	private final Label comparing;
 	private final Tree tree;
 	private final ComparisonColumns columns;
@@ -97,12 +97,12 @@ public final class ComparisonTree {
 		return tree;
 	}
 
-	/** Adds an item for each sortable column, which has the same effect as a click on its header. */
+	/** For each sortable column, adds an item that has the same effect as a click on the column's header. */
 	public void fillSortMenu(Menu menu) {
 		columns.fillSortMenu(menu);
 	}
 
-	/** Adds an item for each column that shows or hides it. */
+	/** For each column, adds an item that shows or hides it. */
 	public void fillColumnMenu(Menu menu) {
 		columns.fillMenu(menu);
 	}
@@ -143,7 +143,8 @@ public final class ComparisonTree {
 		List<ResultId> selected = selection();
 		sayComparing(false);
 		tree.setRedraw(false);
-		// before the rows are replaced, because GTK requests data of remaining items while others are removed
+		// clear the tree before the rows are replaced, because GTK requests data of remaining items while others are
+		// removed
 		tree.removeAll();
 		comparison = arrangement.all().comparison();
 		scale = shownScale;

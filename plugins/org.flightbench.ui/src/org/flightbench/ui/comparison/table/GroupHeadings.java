@@ -17,7 +17,7 @@ import org.flightbench.ui.comparison.column.RowGroup;
  */
 final class GroupHeadings {
 
-	/** The error of text positions reported by GTK, in pixels. */
+	/** The error in text positions reported by GTK, in pixels. */
 	private static final int TOO_FAR = "gtk".equals(SWT.getPlatform()) ? 2 : 0;
 	private static final int PADDING = 4;
 

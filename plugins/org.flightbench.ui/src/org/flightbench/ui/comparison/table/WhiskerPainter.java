@@ -12,7 +12,8 @@ import org.flightbench.ui.comparison.column.WhiskerScale;
 import org.flightbench.ui.theme.Colors;
 
 /**
- * Draws the confidence interval of a speedup as a whisker, with a mark at the estimate whose shape denotes the verdict.
+ * Draws the confidence interval of a speedup as a whisker, with a mark at the estimate. The shape of the mark denotes
+ * the verdict.
  */
 final class WhiskerPainter {
 

@@ -10,7 +10,7 @@ import org.eclipse.swt.accessibility.AccessibleControlEvent;
 import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.output.FlameHints;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /** Describes the selected frame and its weight to screen readers. */
 public final class FlameAccessibility {

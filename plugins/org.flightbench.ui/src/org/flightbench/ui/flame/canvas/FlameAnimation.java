@@ -11,7 +11,7 @@ public final class FlameAnimation {
 	private static final String OFF = "flameWithoutAnimation";
 	private static final long NANOS = 180_000_000;
 	private static final int FRAME_MILLIS = 16;
-	/** The largest number of nodes in a graph that is animated. In larger graphs, animation does not help the user. */
+	/** The maximum number of nodes in an animated graph. In larger graphs, animation does not help the user. */
 	private static final int LARGEST_TREE = 2_000_000;
 
 	private final FlameCanvas canvas;
@@ -63,7 +63,7 @@ public final class FlameAnimation {
 			canvas.hoverAgain();
 			return;
 		}
-		// slows down towards the end
+		// slows down toward the end
 		double eased = 1 - (1 - share) * (1 - share);
 		canvas.scrollTo(new FlameViewport(to.zoomed(), from.window().towards(to.window(), eased),
 				from.top() + (to.top() - from.top()) * eased));

@@ -6,7 +6,7 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Control;
 import org.flightbench.ui.canvas.BackBuffer;
 
-/** The back buffer of the graph. Labels that did not fit into the time limit are drawn once the graph stops moving. */
+/** The back buffer of the graph. Labels that exceed the time limit are drawn once the graph stops moving. */
 final class FlameBuffer {
 
 	private static final int LABELS_AT_ONCE = 220;

@@ -26,7 +26,7 @@ import org.flightbench.ui.canvas.PictureBadge;
  */
 public final class FlameCanvas extends Canvas {
 
-	/** The ratio of width to height at which a frame's name is readable. */
+	/** The width-to-height ratio at which the name of a frame is readable. */
 	private static final int READABLE_ROWS = 8;
 
 	private final FlameNavigation navigation = new FlameNavigation();

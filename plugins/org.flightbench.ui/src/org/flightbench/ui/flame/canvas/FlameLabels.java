@@ -21,8 +21,8 @@ final class FlameLabels {
 	private float[] widths = {};
 
 	/**
-	 * Returns the most specific label of a node that fits: the full name, class and method, the method, or a part of
-	 * it. Returns null if too little fits.
+	 * Returns the most specific label that fits a node: the full name, class and method, the method, or a part of it.
+	 * Returns null if too little fits.
 	 *
 	 * @param room the available width, in pixels
 	 */
@@ -39,7 +39,7 @@ final class FlameLabels {
 		return ShortName.label(shown.frame(node), name, this::width, room);
 	}
 
-	/** Discards the measured names. */
+	/** Discards the measured widths. */
 	void forget() {
 		nodes = null;
 		widths = new float[0];

@@ -13,11 +13,11 @@ import org.flightbench.report.flame.FlamePicture;
 import org.flightbench.report.flame.FlameViewport;
 import org.flightbench.report.flame.FlameWindow;
 import org.flightbench.report.flame.style.FlamePalette;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.canvas.OverviewCanvas;
 import org.flightbench.ui.theme.Colors;
 
-/** An overview of the whole flame graph with a frame around the visible part, which can be dragged. */
+/** An overview of the whole flame graph with a draggable frame around the visible part. */
 public final class FlameMinimap extends OverviewCanvas {
 
 	private static final int HEIGHT = 44;

@@ -10,8 +10,8 @@ import org.flightbench.ui.preferences.Preferences;
 
 /**
  * Handles the mouse in the flame graph. Depending on the preferences, a click zooms, or a click selects and a
- * double-click zooms. Dragging moves the graph. The wheel scrolls, with Ctrl it zooms at the pointer, and with Shift it
- * moves sideways. The Back and Forward buttons navigate through the history.
+ * double-click zooms. Dragging moves the graph. The wheel scrolls vertically or, with Shift, horizontally; with Ctrl,
+ * it zooms at the pointer. The Back and Forward buttons navigate through the history.
  */
 public final class FlameMouse {
 

@@ -8,7 +8,8 @@ import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.ui.theme.Colors;
 
 /**
- * Paints what can change without repainting the graph: the outlines of the hovered and selected frames, and the focus.
+ * Paints the elements that can change without repainting the graph: the outlines of the hovered and selected frames,
+ * and the focus.
  */
 final class FlameOverlay {
 

@@ -6,7 +6,7 @@ import java.util.function.LongUnaryOperator;
 import org.flightbench.report.flame.style.FlameSize;
 
 /**
- * The part of a graph that is laid out: everything requested, or what fits into memory.
+ * The part of a graph that is laid out: everything requested, or as much as fits into memory.
  *
  * @param narrowest the fraction of the width below which frames are omitted, 0 for all frames, NaN if nothing fits
  * @param frames the approximate number of frames in the graph

@@ -7,7 +7,7 @@ import org.flightbench.recording.profile.Portion;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.flame.InitialZoom;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /**
  * The input of a {@code FlamePanel}.
@@ -16,7 +16,7 @@ import org.flightbench.ui.Messages;
  * @param profile the stacks of one recording or of a baseline and a candidate, or null if there is nothing to show
  * @param scale the scale of the weights, with all factors known, or null if there is no profile
  * @param warnings the warnings for the user, one sentence each, including those of the profile
- * @param message the text shown if there is no profile or if it is empty, with what to do about it
+ * @param message the text shown if there is no profile or it is empty, including what the user can do
  * @param loaded the fraction of the recordings that has been read, from 0 to 1
  * @param readAgain reads the recordings again after reading was canceled, or null if it was not
  * @param start the frame to zoom into first
@@ -75,7 +75,7 @@ public record FlameInput(String title, StackProfile profile, Scale scale, List<S
 		return new FlameInput(title, part, scale, warnings, message, loaded, again, start);
 	}
 
-	/** Returns whether more of the recordings is being read. */
+	/** Returns whether the recordings are still being read. */
 	public boolean isReading() {
 		return loaded < 1 && readAgain == null;
 	}

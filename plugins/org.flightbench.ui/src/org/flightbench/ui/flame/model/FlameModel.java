@@ -19,7 +19,7 @@ import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.view.FrameMatch;
 import org.flightbench.recording.profile.view.ProfileView;
 import org.flightbench.ui.Heap;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /**
  * The state of a flame graph panel, which prepares graphs in a job. While a recording is being read, inputs arrive
@@ -30,8 +30,8 @@ import org.flightbench.ui.Messages;
 public final class FlameModel {
 
 	/**
-	 * The divisor that limits preparing partial inputs to that fraction of the time, unless a pause reaches its maximum
-	 * length.
+	 * The ratio of elapsed time to the time spent on preparing partial inputs. It is lower if a pause reaches its
+	 * maximum length.
 	 */
 	private static final int REST = 4;
 	private static final int LONGEST_REST_MILLIS = 2000;

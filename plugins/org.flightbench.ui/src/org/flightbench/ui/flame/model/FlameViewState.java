@@ -17,7 +17,7 @@ import org.flightbench.recording.profile.view.ProfileView;
  */
 public record FlameViewState(ProfileView view, String search, boolean isRegex) {
 
-	/** The initial state, with nothing focused, hidden, or searched. */
+	/** The initial state, without focus, hidden frames, or search. */
 	public static final FlameViewState FIRST = new FlameViewState(ProfileView.PLAIN, "", false);
 
 	private static final String SEARCH = "flameSearch";
@@ -25,7 +25,7 @@ public record FlameViewState(ProfileView view, String search, boolean isRegex) {
 	private static final String FOCUS = "flameFocus";
 	private static final String HIDDEN = "flameHidden";
 
-	/** Saves the state across restarts. */
+	/** Saves the state so that it can be restored after a restart. */
 	public void save(IMemento memento) {
 		memento.putString(SEARCH, search);
 		memento.putBoolean(REGEX, isRegex);

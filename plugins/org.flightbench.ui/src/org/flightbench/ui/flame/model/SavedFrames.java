@@ -12,7 +12,7 @@ import org.flightbench.recording.profile.view.FrameMatch;
 public final class SavedFrames {
 
 	private static final String KIND = "kind";
-	/** The key of the kind in earlier versions, whose value is the number of names that follow. */
+	/** The key of the kind in earlier versions. Its value was the number of names that followed. */
 	private static final String BELOW = "below";
 	private static final Kind[] BY_BELOW = {Kind.LIBRARY, Kind.METHOD, Kind.CLASS, Kind.PACKAGE};
 

@@ -15,7 +15,7 @@ public interface ViewOwner {
 	ProfileView view();
 
 	/**
-	 * Changes the view in an undoable step. The panel then receives another profile.
+	 * Changes the view. The user can undo this. The panel then receives another profile.
 	 *
 	 * @param label the user's action, for the Undo menu item
 	 */

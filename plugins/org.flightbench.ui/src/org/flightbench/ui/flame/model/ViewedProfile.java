@@ -20,7 +20,7 @@ import org.flightbench.ui.Heap;
 record ViewedProfile(StackProfile read, StackProfile plain, StackProfile seen, Scale scale,
 		InitialZoom start) {
 
-	/** The number of stacks above which a coarse graph is shown first, because the layout takes long. */
+	/** The number of stacks above which a coarse graph is shown first, because the layout takes a long time. */
 	private static final int MANY_STACKS = 50_000;
 	/**
 	 * The fraction of the width below which frames are omitted from a coarse graph: less than a pixel on most screens.

@@ -22,7 +22,7 @@ import org.flightbench.report.flame.output.FlameHints;
 import org.flightbench.report.flame.style.ShortName;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.canvas.FocusCommands;
 import org.flightbench.ui.output.ClipboardFormat;
@@ -37,7 +37,7 @@ import org.flightbench.ui.theme.Colors;
 final class CallTreeTable {
 
 	private static final int MIN_NAME = 22;
-	/** The number of levels expanded automatically, as long as each has only one row. */
+	/** The maximum number of levels to expand automatically while each has only one row. */
 	private static final int OPENED = 12;
 
 	/** The number of rows added in one step. More rows would block the UI thread for too long. */

@@ -19,7 +19,7 @@ import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.calls.FrameCalls;
 import org.flightbench.report.flame.style.ShortName;
 import org.flightbench.ui.Heap;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.flame.canvas.FlameCanvas;
 import org.flightbench.ui.flame.model.PreparedGraph;
 

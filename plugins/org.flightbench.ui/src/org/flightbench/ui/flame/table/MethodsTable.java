@@ -17,7 +17,7 @@ import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.flame.MethodRow;
 import org.flightbench.report.flame.style.ShortName;
 import org.flightbench.report.words.Numbers;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
 

@@ -12,7 +12,7 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 
-/** Two tab folders, one above the other. If there is too little height for both, all tabs move to the upper one. */
+/** Two tab folders, one above the other. If the height is too small for both, all tabs move to the upper one. */
 final class StackedTabs {
 
 	/**

@@ -20,7 +20,7 @@ import org.flightbench.report.history.plot.PlotLayout.Spot;
 import org.flightbench.report.history.plot.PlotLine;
 import org.flightbench.report.history.plot.PlotRange;
 import org.flightbench.report.history.plot.PlotText;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.access.PictureDescription;
 import org.flightbench.ui.canvas.BackBuffer;
 import org.flightbench.ui.chart.GcPen;
@@ -34,7 +34,7 @@ public final class PlotCanvas extends Canvas {
 	private static final double ZOOM = 1.25;
 	/** The fraction of the visible range that is moved for each notch of the wheel. */
 	private static final double PAN = 0.1;
-	/** The horizontal distance in pixels above which a mouse movement is a drag and not a click. */
+	/** The horizontal distance in pixels above which a mouse movement is a drag rather than a click. */
 	private static final int DRAGGED = 5;
 	/** The maximum distance in pixels between a click and the point that it opens. */
 	private static final double NEAR = 9;
@@ -65,9 +65,9 @@ public final class PlotCanvas extends Canvas {
 	private PlotRange range;
 	private boolean isLogarithmic;
 	private PlotLayout layout;
-	/** The point under the mouse or last reached by key, or null if there is none. */
+	/** The point under the mouse, or the one last reached with the keyboard, or null if there is none. */
 	private Spot pointed;
-	/** The last point that was clicked or reached by key, to which the menu refers, or null if there is none. */
+	/** The point last clicked or reached with the keyboard, to which the menu refers, or null if there is none. */
 	private Spot selected;
 	private Point pressed;
 	private Point dragged;
@@ -301,7 +301,7 @@ public final class PlotCanvas extends Canvas {
 		}
 	}
 
-	/** Returns what a click opens: a run whose point is near, or a change. Returns null if there is neither. */
+	/** Returns the target of a click: a run whose point is near, or a change. Returns null if there is neither. */
 	private Spot near(int x, int y) {
 		Spot spot = layout.at(x, y);
 		if (spot != null && Math.hypot(layout.x(place(spot)) - x, layout.y(value(spot)) - y) <= NEAR) {
@@ -338,7 +338,7 @@ public final class PlotCanvas extends Canvas {
 	}
 
 	/**
-	 * Returns whether a click hits the line or the label of the change that starts at a point, and not the point
+	 * Returns whether a click hits the line or the label of the change that starts at a point, rather than the point
 	 * itself.
 	 */
 	private boolean isChange(Spot spot, Event event) {
@@ -399,7 +399,7 @@ public final class PlotCanvas extends Canvas {
 		return plot.lines().get(line).series().points().size() - 1;
 	}
 
-	/** Selects the point of the line above or below that is at the current place, or the next one after it. */
+	/** Selects the point at the current place in the line above or below, or the next point after that place. */
 	private void line(int lines) {
 		if (selected == null) {
 			step(1);

@@ -19,7 +19,7 @@ import org.flightbench.history.SeriesId;
 import org.flightbench.report.chart.style.Palette;
 import org.flightbench.report.history.plot.HistoryPlot;
 import org.flightbench.report.history.plot.SmallDrawing;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.access.PictureDescription;
 import org.flightbench.ui.canvas.BackBuffer;
@@ -28,8 +28,8 @@ import org.flightbench.ui.chart.ScreenText;
 import org.flightbench.ui.theme.Colors;
 
 /**
- * A grid of small plots, one of which can be selected and opened with mouse and keyboard. There may be hundreds, so
- * that only those in view are drawn.
+ * A grid of small plots, one of which can be selected and opened with mouse and keyboard. There may be hundreds of
+ * plots, so only those in view are drawn.
  */
 public final class SeriesGrid extends Canvas {
 

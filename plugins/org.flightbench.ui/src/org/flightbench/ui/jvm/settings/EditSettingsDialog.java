@@ -32,7 +32,7 @@ import org.flightbench.recording.settings.edit.EditedSettings;
 import org.flightbench.recording.settings.edit.SettingsDifference;
 import org.flightbench.recording.settings.edit.Topic;
 import org.flightbench.report.output.AtomicFile;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.table.RowColumn;
@@ -41,8 +41,8 @@ import org.flightbench.ui.theme.Fonts;
 import org.flightbench.ui.theme.TitleDialog;
 
 /**
- * Edits recording settings by topic, shows the cost of each topic, compares the result with other settings, and saves
- * it to a file.
+ * A dialog that edits recording settings by topic, shows the cost of each topic, compares the result with other
+ * settings, and saves it to a file.
  */
 public final class EditSettingsDialog extends TitleDialog {
 
@@ -73,7 +73,7 @@ public final class EditSettingsDialog extends TitleDialog {
 
 	/**
 	 * @param memory stores the path of the file
-	 * @param start the settings to start from, a name or a file
+	 * @param start the name or file of the settings to start from
 	 */
 	public EditSettingsDialog(Shell parent, IDialogSettings memory, String start) {
 		super(parent, Messages.settings_dialog_title, memory);
@@ -194,7 +194,7 @@ public final class EditSettingsDialog extends TitleDialog {
 			} catch (IOException | InvalidPathException none) {
 				problem = none.getMessage();
 			} catch (LinkageError missing) {
-				// Mission Control's libraries are missing in this Eclipse installation
+				// Mission Control's libraries are missing from this Eclipse installation
 				problem = Messages.failure_noLibrary;
 			}
 			EditedSettings result = read;

@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Link;
 import org.flightbench.base.Plural;
 import org.flightbench.recording.check.CheckUp;
 import org.flightbench.report.check.CheckReport;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.canvas.SentenceLabel;
 import org.flightbench.ui.recording.model.RecordingSession;
@@ -54,8 +54,8 @@ public final class CheckStrip extends Composite implements RecordingSession.List
 	}
 
 	/**
-	 * Hides findings that belong to other recordings. They stay while the same recordings are read again, and reappear
-	 * when a change of recordings is undone before the new recordings are checked.
+	 * Hides findings that belong to other recordings. Findings stay visible while the same recordings are read again,
+	 * and hidden ones reappear when a change of recordings is undone before the new recordings are checked.
 	 */
 	@Override
 	public void stateChanged(RecordingState state) {

@@ -10,7 +10,7 @@ import org.flightbench.recording.check.CheckUp;
 import org.flightbench.recording.check.Finding;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.report.check.CheckReport;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.recording.compare.PageNavigation;
 import org.flightbench.ui.recording.model.RecordingSession;
@@ -19,7 +19,7 @@ import org.flightbench.ui.recording.page.FindingsPanel.Group;
 import org.flightbench.ui.recording.page.FindingsPanel.Item;
 import org.flightbench.ui.recording.page.PerRecordingTab;
 
-/** The page with the limitations on the conclusions that can be drawn from the recordings. */
+/** The page that shows how the recordings limit the conclusions that can be drawn from them. */
 public final class CheckTab extends PerRecordingTab<CheckUp> {
 
 	private final PageNavigation places;
@@ -27,7 +27,7 @@ public final class CheckTab extends PerRecordingTab<CheckUp> {
 	private final FindingsPanel panel;
 
 	/**
-	 * @param places opens the pages to which findings lead
+	 * @param places opens the pages that findings link to
 	 * @param strip summarizes the findings on another page
 	 */
 	public CheckTab(Composite parent, RecordingSession session, PageNavigation places, CheckStrip strip) {
@@ -38,7 +38,10 @@ public final class CheckTab extends PerRecordingTab<CheckUp> {
 		follow();
 	}
 
-	/** Checks the recordings, even if the page is not visible. Does nothing if they are checked or being checked. */
+	/**
+	 * Checks the recordings, even if the page is not visible. Does nothing if they have been checked or are being
+	 * checked.
+	 */
 	public void check() {
 		read();
 	}

@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.flightbench.report.diff.RecordingDiff;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.recording.model.RecordingSession;
@@ -23,7 +23,7 @@ public final class CompareTab extends ReadTab<RecordingDiff> {
 	/** The input of a comparison. A new comparison is needed when it changes. */
 	private record Compared(List<StackSource> sources, long fromNanos, long toNanos) {}
 
-	/** @param places opens the pages to which rows lead */
+	/** @param places opens the pages that rows link to */
 	public CompareTab(Composite parent, RecordingSession session, PageNavigation places) {
 		super(parent, session, "diff.message");
 		panel = new DiffPanel(this, places);

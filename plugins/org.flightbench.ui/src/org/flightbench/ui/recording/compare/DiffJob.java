@@ -15,7 +15,7 @@ import org.flightbench.report.diff.DiffLoad;
 import org.flightbench.report.diff.DiffSide;
 import org.flightbench.report.diff.RecordingComparer;
 import org.flightbench.report.diff.RecordingDiff;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.recording.model.StackSource;
 import org.flightbench.ui.recording.page.SidesJob;

@@ -28,7 +28,7 @@ import org.flightbench.report.diff.SectionChanges;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;

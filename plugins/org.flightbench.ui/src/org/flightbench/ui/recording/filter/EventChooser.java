@@ -11,7 +11,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.report.words.Numbers;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.recording.model.EventKind;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;

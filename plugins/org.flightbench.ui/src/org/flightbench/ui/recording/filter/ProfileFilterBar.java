@@ -17,7 +17,7 @@ import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.canvas.WrappingRow;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;

@@ -38,7 +38,7 @@ import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.words.Numbers;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.preferences.Preferences;
@@ -46,7 +46,7 @@ import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.ThreadFilter;
 import org.flightbench.ui.theme.Fonts;
 
-/** A popup that selects threads, either ticked ones or those whose names match a regular expression. */
+/** A popup that selects threads: either those that are checked or those whose names match a regular expression. */
 final class ThreadPopup extends PopupDialog {
 
 	private static final int LETTERS = 74;

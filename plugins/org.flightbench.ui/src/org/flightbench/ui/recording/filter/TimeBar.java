@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.report.pauses.PauseTimes;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.access.PictureDescription;
 import org.flightbench.ui.bench.form.TypedTime;
@@ -28,7 +28,7 @@ import org.flightbench.ui.theme.Fonts;
 /** A bar that selects a time range, by dragging over a chart of weight over time or by typing. */
 public final class TimeBar extends Composite implements RecordingSession.Listener {
 
-	/** The widest time to the millisecond, for the width of the fields. */
+	/** The widest time with millisecond precision, which determines the width of the fields. */
 	private static final String LONGEST = "86399.999 s";
 	private static final String OF_DAY = "23:59:59.999";
 
@@ -149,8 +149,8 @@ public final class TimeBar extends Composite implements RecordingSession.Listene
 	}
 
 	/**
-	 * Returns a time to the millisecond. {@link Long#MIN_VALUE} and {@link Long#MAX_VALUE}, which stand for an open
-	 * range, are returned as plain numbers.
+	 * Formats a time to the millisecond. {@link Long#MIN_VALUE} and {@link Long#MAX_VALUE}, which stand for an open
+	 * range, are formatted as plain numbers.
 	 */
 	private String text(long nanos) {
 		if (nanos == Long.MIN_VALUE || nanos == Long.MAX_VALUE) {

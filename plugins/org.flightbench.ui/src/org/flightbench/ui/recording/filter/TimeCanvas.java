@@ -17,13 +17,13 @@ import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.report.pauses.timeline.TimeBase;
 import org.flightbench.report.pauses.timeline.TimeRange;
 import org.flightbench.report.pauses.timeline.TimelineAxis;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.theme.Colors;
 
 /**
- * A chart of weight over time on which the user drags a range. Dragging near an end of the range moves this end. A
- * double click or Escape selects all of the time.
+ * A chart of weight over time on which the user drags a range. Dragging near an end of the range moves that end. A
+ * double-click or Escape selects the whole time range.
  */
 final class TimeCanvas extends Canvas {
 
@@ -32,7 +32,7 @@ final class TimeCanvas extends Canvas {
 	private static final int TICK = 3;
 	private static final int NEAR = 5;
 	private static final int BAR = 2;
-	/** Light enough for a label on top to be readable. */
+	/** The opacity of gaps, low enough for a label on top to be readable. */
 	private static final int GAP_ALPHA = 70;
 	private static final int BASELINE = 0x2F8FD0;
 	private static final int CANDIDATE = 0xE08E00;

@@ -21,7 +21,7 @@ import org.flightbench.report.gc.timeline.GcLayout.Stalls;
 import org.flightbench.report.gc.timeline.GcTrace;
 import org.flightbench.report.pauses.timeline.TimeRange;
 import org.flightbench.report.pauses.timeline.TimelineNavigation;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.access.PictureDescription;
 import org.flightbench.ui.canvas.BackBuffer;
 import org.flightbench.ui.chart.GcPen;
@@ -31,7 +31,7 @@ import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.theme.Colors;
 
 /**
- * Charts of the heap, pauses and rates of runs over time. Dragging selects a time range; clicking a pause or an
+ * Charts that show the heap, pauses and rates of runs over time. Dragging selects a time range; clicking a pause or an
  * allocation stall opens it.
  */
 public final class GcCanvas extends Canvas {
@@ -48,7 +48,7 @@ public final class GcCanvas extends Canvas {
 		/** Called when the user selects a time range, relative to the start of the runs. */
 		void chosen(TimeRange range);
 
-		/** Called when the user selects all of the time. */
+		/** Called when the user selects the whole time range. */
 		void choseAll();
 
 		/**

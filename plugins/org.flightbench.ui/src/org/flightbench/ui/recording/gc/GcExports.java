@@ -20,7 +20,7 @@ import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.AtomicFile;
 import org.flightbench.report.pauses.timeline.TimeRange;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.canvas.FocusCommands;
 import org.flightbench.ui.output.CanvasExport;
 import org.flightbench.ui.output.ExportJob;

@@ -8,9 +8,9 @@ import org.flightbench.report.pauses.timeline.TimelineNavigation;
 import org.flightbench.ui.canvas.PictureKeys;
 
 /**
- * The keyboard control of the charts. + and − zoom, Left and Right scroll, Shift with Left or Right moves to the
- * previous or next pause, Up and Down move to the run above or below, Enter opens the pause, Backspace goes back, Home
- * shows all of the time, and Escape selects it.
+ * Handles the keys of the charts. + and − zoom, Left and Right scroll, Shift with Left or Right moves to the previous
+ * or next pause, Up and Down move to the run above or below, Enter opens the pause, Backspace goes back, Home shows the
+ * whole time range, and Escape selects it.
  */
 final class GcKeys extends PictureKeys {
 

@@ -28,7 +28,7 @@ import org.flightbench.report.gc.GcRow;
 import org.flightbench.report.gc.output.GcInput;
 import org.flightbench.report.gc.output.GcCharts;
 import org.flightbench.report.gc.timeline.GcTrace;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.chart.PlainChart;
 import org.flightbench.ui.output.ExportName;
@@ -37,8 +37,8 @@ import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
 
 /**
- * The garbage collection of recordings: measures, and charts by percentile and over time; below, pauses by cause and by
- * collection, and phases.
+ * Shows the garbage collection of recordings: measures, charts by percentile, and charts over time at the top; pauses
+ * by cause, pauses by collection, and phases below.
  */
 final class GcPanel extends Composite {
 

@@ -17,7 +17,7 @@ import org.flightbench.report.gc.output.GcInput;
 import org.flightbench.report.gc.output.GcCharts;
 import org.flightbench.report.gc.timeline.GcTrace;
 import org.flightbench.report.pauses.timeline.TimeRange;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.recording.compare.PageNavigation;
 import org.flightbench.ui.recording.model.EventChoice;
 import org.flightbench.ui.recording.model.RecordingSession;
@@ -35,7 +35,7 @@ public final class GcTab extends RangeTab<GcRecording, GcTab.Shown> {
 	private Shown shown;
 
 	/**
-	 * The data of both sides, with the charts. They are created by the reading job because preparing millions of
+	 * The data of both sides, with the charts. The charts are created by the reading job because preparing millions of
 	 * collections takes seconds.
 	 *
 	 * @param input the input of the report
@@ -46,7 +46,7 @@ public final class GcTab extends RangeTab<GcRecording, GcTab.Shown> {
 	 */
 	record Shown(GcInput input, List<GcTrace> traces, Chart percentiles, long startNanos) {}
 
-	/** @param places opens the pages to which pauses and stalls lead */
+	/** @param places opens the pages that pauses and stalls link to */
 	public GcTab(Composite parent, RecordingSession session, PageNavigation places) {
 		super(parent, session, "gc.message", GcReader::read, GcTab::both);
 		this.session = session;

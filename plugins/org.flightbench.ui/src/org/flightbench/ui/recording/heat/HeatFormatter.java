@@ -9,7 +9,7 @@ import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.heat.HeatMap;
 import org.flightbench.report.pauses.PauseTimes;
 import org.flightbench.report.pauses.timeline.TimeBase;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.bench.form.TypedTime;
 
 /**
@@ -42,7 +42,7 @@ record HeatFormatter(HeatMap map, Amounts amounts, PauseTimes times) {
 						amounts.of(map.weight(from, to))});
 	}
 
-	/** Returns the label of the range with an index of 0 or 1. */
+	/** Returns the label of the range with the given index, 0 or 1. */
 	static String number(int number) {
 		return number == 0 ? Messages.heat_baseline : Messages.heat_candidate;
 	}

@@ -27,11 +27,11 @@ final class HeatPainter {
 	/** The minimum share of the heat color, which distinguishes a cell with few events from an empty one. */
 	private static final double MIN_HEAT = 0.22;
 	/**
-	 * The minimum paused share of a cell to be drawn, in units of 1/{@link HeatMap#FULL}. It is about half a
-	 * millisecond.
+	 * The minimum fraction of a cell's time that must be paused for the pause to be drawn, in units of
+	 * 1/{@link HeatMap#FULL}. It is about half a millisecond.
 	 */
 	private static final int MIN_PAUSED = 6;
-	/** The width in pixels above which a column is separated from the next by a gap and shows pauses beside events. */
+	/** The width in pixels above which columns are separated by gaps and show pauses beside events. */
 	private static final int WIDE = 8;
 	private static final double PAUSED_SHARE = 0.4;
 	private static final int SHADE = 50;

@@ -28,7 +28,7 @@ import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.heat.HeatMap;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.canvas.FocusCommands;
 import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.recording.filter.EventChooser;
@@ -42,7 +42,7 @@ import org.flightbench.ui.safepoint.model.SelectedTime;
 
 /**
  * Heat maps of the events of recordings, one above the other. The user can show the flame graph of a selected range, or
- * the difference between two ranges, either of one recording or one of each.
+ * the difference between two ranges. Both ranges are in one recording, or each is in a recording of its own.
  */
 public final class HeatPanel extends Composite implements RecordingSession.Listener, HeatCanvas.Listener {
 
@@ -265,7 +265,7 @@ public final class HeatPanel extends Composite implements RecordingSession.Liste
 		return state.sources().stream().map(StackSource::whole).distinct().toList();
 	}
 
-	/** Returns the map of a range. With two recordings, the second range belongs to the second one. */
+	/** Returns the map of a range. With two recordings, the second range belongs to the second recording. */
 	private HeatCanvas canvas(int number) {
 		return canvases.get(Math.min(number, canvases.size() - 1));
 	}

@@ -11,7 +11,7 @@ import org.flightbench.report.heat.HeatMap;
  */
 public record HeatRange(long first, long last) {
 
-	/** Returns the range between two cells, given in any order. */
+	/** Returns the range between two cells, given in either order. */
 	static HeatRange between(long cell, long other) {
 		return new HeatRange(Math.min(cell, other), Math.max(cell, other));
 	}

@@ -29,7 +29,7 @@ import org.flightbench.report.io.IoComparison;
 import org.flightbench.report.io.IoReport;
 import org.flightbench.report.io.IoRow;
 import org.flightbench.report.io.IoFormatter;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.chart.PlainChart;
 import org.flightbench.ui.preferences.Preferences;

@@ -15,7 +15,7 @@ public final class IoTab extends RangeTab<IoAccount, IoComparison> {
 
 	private final IoPanel panel;
 
-	/** @param places opens the pages to which operations lead */
+	/** @param places opens the pages that operations link to */
 	public IoTab(Composite parent, RecordingSession session, PageNavigation places) {
 		super(parent, session, "io.message", IoReader::read,
 				(baseline, candidate) -> new IoComparison(side(baseline), side(candidate)));

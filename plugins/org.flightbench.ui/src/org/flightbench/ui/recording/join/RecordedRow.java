@@ -24,7 +24,7 @@ public record RecordedRow(SelectedResult row, RecordedRun baseline, RecordedRun 
 		return runs().stream().anyMatch(RecordedRun::isRecorded);
 	}
 
-	/** Returns the notes for the user without duplicates, each a sentence. */
+	/** Returns the distinct notes for the user. Each note is a sentence. */
 	public List<String> notes() {
 		return runs().stream().flatMap(run -> run.notes().stream()).distinct().toList();
 	}

@@ -7,7 +7,7 @@ import org.eclipse.osgi.util.NLS;
 import org.flightbench.report.join.PerOperation.Measured;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.recording.model.FileStackSource;
 
 /**
@@ -16,7 +16,7 @@ import org.flightbench.ui.recording.model.FileStackSource;
  * @param run the run
  * @param result the result of the benchmark, or null if the run does not contain it
  * @param files the recordings, empty if none were found
- * @param notes notes for the user about the recordings, each a sentence
+ * @param notes notes for the user about the recordings, one sentence each
  */
 public record RecordedRun(Run run, Result result, List<Path> files, List<String> notes) {
 

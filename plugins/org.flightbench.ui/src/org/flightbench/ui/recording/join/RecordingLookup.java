@@ -21,7 +21,7 @@ public final class RecordingLookup {
 	private static final long FRESH_NANOS = TimeUnit.SECONDS.toNanos(10);
 	private static final int MOST = 16;
 
-	/** A cached search. The weak reference lets the run be collected together with its comparison. */
+	/** A cached search. The weak reference lets the run be garbage-collected together with its comparison. */
 	private record Search(WeakReference<Run> run, RunRecordings found, long at) {}
 
 	private final Map<Path, Search> known = new LinkedHashMap<>(MOST, 0.75f, true) {

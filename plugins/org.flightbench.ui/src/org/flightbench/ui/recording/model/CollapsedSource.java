@@ -15,8 +15,8 @@ import org.flightbench.recording.profile.read.CollapsedReader;
 import org.flightbench.recording.profile.read.ProfileOverview;
 
 /**
- * A file of collapsed stacks. It contains only stacks and counts, but no events, threads or times, and not the unit of
- * the counts.
+ * A file of collapsed stacks. It contains only stacks and counts. It has no events, threads or times, and does not
+ * state the unit of the counts.
  *
  * @param file the absolute path of the file
  */

@@ -39,7 +39,7 @@ public record EventChoice(String event, Weight weight, ThreadFilter threads, lon
 		return new EventChoice(event, weight, threads, from, to);
 	}
 
-	/** Returns a copy for all threads and all of the time. */
+	/** Returns a copy for all threads and the whole time range. */
 	public EventChoice unfiltered() {
 		return new EventChoice(event, weight, ThreadFilter.ALL, Long.MIN_VALUE, Long.MAX_VALUE);
 	}

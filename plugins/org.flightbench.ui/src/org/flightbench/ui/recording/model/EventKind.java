@@ -17,10 +17,10 @@ import org.flightbench.jfr.RecordingSummary.EventCount;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.event.ProfileEvent;
 import org.flightbench.recording.profile.read.CollapsedReader;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /**
- * A kind of events that can be shown as a profile.
+ * A kind of event that can be shown as a profile.
  *
  * @param name the name, as in {@link ProfileEvent#of}
  * @param title the name for the user

@@ -15,7 +15,8 @@ import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.recording.profile.read.ProfileReader;
 
 /**
- * Flight recordings that form one source: a single recording, or several such as those of a benchmark's forks.
+ * Flight recordings that form one source: a single recording, or several recordings, such as those of a benchmark's
+ * forks.
  *
  * @param files the absolute paths of the files, at least one
  * @param name the name shown to the user

@@ -16,11 +16,11 @@ import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.build.ComparedProfiles;
 import org.flightbench.recording.profile.event.ProfileEvent;
 import org.flightbench.report.join.PerOperation;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
 
-/** Reads the profile for a state, except for parts that are cached, and delivers partial profiles meanwhile. */
+/** Reads the profile for a state, except for parts that are cached, and delivers partial profiles in the meantime. */
 final class ProfileJob extends ReadingJob<ShownProfile> {
 
 	/**
@@ -103,8 +103,8 @@ final class ProfileJob extends ReadingJob<ShownProfile> {
 	}
 
 	/**
-	 * Returns whether another event may be shown if the requested one did not occur: if the user requested none, or if
-	 * the source is a selection in the workbench.
+	 * Returns whether another event may be shown instead of one that did not occur. This is the case if the user
+	 * requested no event or the source is a selection in the workbench.
 	 */
 	private boolean mayTurn(StackSource source) {
 		return state.events().event() == null || source.isSelection();

@@ -17,7 +17,7 @@ import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.recording.profile.event.ProfileEvent;
 import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.recording.profile.view.ProfileView;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.flame.model.ViewOwner;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.load.ReadingSession;

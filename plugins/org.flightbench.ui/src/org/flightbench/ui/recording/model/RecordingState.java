@@ -46,7 +46,7 @@ public record RecordingState(StackSource baseline, StackSource candidate, EventC
 		return candidate != null;
 	}
 
-	/** Returns the baseline and the candidate, as far as present. */
+	/** Returns the baseline and the candidate, if present. */
 	public List<StackSource> sources() {
 		return Stream.of(baseline, candidate).filter(Objects::nonNull).toList();
 	}
@@ -115,7 +115,7 @@ public record RecordingState(StackSource baseline, StackSource candidate, EventC
 				measured);
 	}
 
-	/** Returns a copy with the filters on threads, time and frames of other choices. */
+	/** Returns a copy whose filters on threads, time and frames are taken from the given choices. */
 	public RecordingState filteredLike(EventChoice otherEvents, ProfileView otherFrames) {
 		EventChoice filtered = events.withThreads(otherEvents.threads()).withRange(otherEvents.fromNanos(),
 				otherEvents.toNanos());

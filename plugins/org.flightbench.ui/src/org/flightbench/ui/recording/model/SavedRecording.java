@@ -30,7 +30,7 @@ public final class SavedRecording {
 	private static final String SEPARATION = "separation";
 	private static final String INVERTED = "inverted";
 	private static final String COLLAPSED = "collapsed";
-	/** Keys of earlier versions. These frames are now saved with the other hidden frames. */
+	/** Keys used by earlier versions. The frames that they hid are now saved with the other hidden frames. */
 	private static final String LAMBDA_FORMS_HIDDEN = "lambdaFormsHidden";
 	private static final String HIDDEN_CLASSES_HIDDEN = "hiddenClassesHidden";
 	private static final String HIDDEN = "hidden";

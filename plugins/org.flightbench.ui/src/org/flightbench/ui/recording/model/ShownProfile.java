@@ -24,7 +24,7 @@ import org.flightbench.report.join.PerOperation;
  * @param profile the stacks of one recording, or of a baseline and a candidate
  * @param scale the scale of the weights, with all factors known
  * @param scales the available scales
- * @param warnings warnings for the reader, each a sentence
+ * @param warnings warnings for the reader, one sentence each
  * @param loaded the fraction of the recordings that has been read, from 0 to 1
  */
 public record ShownProfile(String event, StackProfile profile, Scale scale, Set<Scale.Per> scales,
@@ -62,8 +62,8 @@ public record ShownProfile(String event, StackProfile profile, Scale scale, Set<
 	/**
 	 * Prepares a profile for a state.
 	 *
-	 * @param sides the profiles that have been read, without a candidate that has not been read yet; with default
-	 * weights if the state requests counts
+	 * @param sides the profiles read so far, which may lack the candidate's; they have default weights if the state
+	 * requests counts
 	 */
 	static ShownProfile of(String event, List<StackProfile> sides, RecordingState state, double loaded) {
 		StackProfile whole = ComparedProfiles.whole(

@@ -16,7 +16,7 @@ import org.flightbench.recording.profile.read.ProfileOverview;
 /**
  * A source of profiles: recordings in files, or data that another program has loaded. The Flame Graph view shows any
  * workbench selection that adapts to this type. Equal sources must provide equal data. {@link #summary},
- * {@link #profile} and {@link #overview} may take long and are called concurrently on background threads.
+ * {@link #profile} and {@link #overview} may take a long time and are called concurrently on background threads.
  */
 public interface StackSource {
 
@@ -37,7 +37,7 @@ public interface StackSource {
 	/** Returns the files of the source, empty if it was not read from files. */
 	List<Path> files();
 
-	/** Returns whether the source is a file with events, and not only with stacks. */
+	/** Returns whether the source is a file with events rather than only stacks. */
 	default boolean isRecording() {
 		return !files().isEmpty();
 	}

@@ -16,7 +16,7 @@ import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.theme.Fonts;
 
-/** A list of findings about recordings. Each has sentences that explain it and may link to a page with details. */
+/** A list of findings about recordings. Each finding has an explanation and may link to a page with details. */
 public final class FindingsPanel extends ScrolledComposite {
 
 	private static final String ID = "org.flightbench.ui.id";
@@ -89,7 +89,7 @@ public final class FindingsPanel extends ScrolledComposite {
 		GridDataFactory.fillDefaults().grab(true, false).indent(indent, above).hint(1, SWT.DEFAULT).applyTo(control);
 	}
 
-	/** Wraps the text at the current width, and sets the height from which the content scrolls. */
+	/** Wraps the text at the current width, and sets the height below which the content scrolls. */
 	private void fit() {
 		if (getContent() != null) {
 			setMinHeight(getContent().computeSize(getClientArea().width, SWT.DEFAULT).y);

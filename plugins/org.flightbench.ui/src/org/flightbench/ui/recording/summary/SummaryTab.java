@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Control;
 import org.flightbench.recording.summary.Cost;
 import org.flightbench.recording.summary.ProgramSummary;
 import org.flightbench.report.summary.SummaryReport;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.recording.compare.PageNavigation;
 import org.flightbench.ui.recording.model.RecordingSession;
@@ -27,7 +27,7 @@ public final class SummaryTab extends PerRecordingTab<ProgramSummary> {
 	private final FindingsPanel panel;
 
 	/**
-	 * @param places opens the pages to which costs lead
+	 * @param places opens the pages that costs link to
 	 * @param showIo brings the I/O page to the front
 	 */
 	public SummaryTab(Composite parent, RecordingSession session, PageNavigation places, Runnable showIo) {

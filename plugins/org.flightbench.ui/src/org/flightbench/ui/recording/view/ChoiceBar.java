@@ -10,13 +10,13 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.flightbench.base.Plural;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.headline.WarningsPopup;
 import org.flightbench.ui.recording.filter.ProfileFilterBar;
 import org.flightbench.ui.recording.model.RecordingSession;
 
 /**
- * The filters for recordings outside of editors, and a button with the number of warnings. A separate line for warnings
+ * The filters for recordings outside editors, and a button with the number of warnings. A separate line for warnings
  * would take too much space in a view.
  */
 final class ChoiceBar extends Composite {
@@ -37,7 +37,7 @@ final class ChoiceBar extends Composite {
 		setShown(false);
 	}
 
-	/** Shows or hides the bar. It is hidden for a recording in an editor, which has filters and warnings itself. */
+	/** Shows or hides the bar. It is hidden for a recording in an editor, which has its own filters and warnings. */
 	void setShown(boolean shown) {
 		setVisible(shown);
 		((GridData) getLayoutData()).exclude = !shown;

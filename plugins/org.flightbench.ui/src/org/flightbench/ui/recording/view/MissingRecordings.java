@@ -3,7 +3,7 @@ package org.flightbench.ui.recording.view;
 
 import java.util.function.Consumer;
 import org.eclipse.osgi.util.NLS;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.recording.join.RecordedRow;
 import org.flightbench.ui.recording.join.RecordedRun;

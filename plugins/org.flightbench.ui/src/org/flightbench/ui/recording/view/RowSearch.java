@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
 import org.flightbench.results.Run;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.model.SelectedResult;
 import org.flightbench.ui.recording.join.RecordedRow;
 import org.flightbench.ui.recording.join.RecordingLookup;
@@ -23,7 +23,7 @@ final class RowSearch {
 	private Run candidate;
 	private Job job;
 
-	/** @param onFound receives the recordings, also if there are none */
+	/** @param onFound receives the row with its recordings, even if there are none */
 	RowSearch(Display display, Consumer<RecordedRow> onFound) {
 		this.display = display;
 		this.onFound = onFound;

@@ -44,8 +44,8 @@ final class SavedViewOptions {
 	}
 
 	/**
-	 * Saves the options of the current subject and restores those of another one. Does nothing if the subject is shown
-	 * already.
+	 * Saves the options of the current subject and restores those of another one. Does nothing if the subject is
+	 * already shown.
 	 *
 	 * @param next identifies the next subject; empty if nothing will be shown
 	 * @return the state whose options apply to the next subject

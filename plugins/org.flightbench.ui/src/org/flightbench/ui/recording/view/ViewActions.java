@@ -10,7 +10,7 @@ import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.results.Run;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.recording.OpenRecordings;
 import org.flightbench.ui.recording.join.RecordedRow;

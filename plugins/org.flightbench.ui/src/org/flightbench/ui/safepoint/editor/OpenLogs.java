@@ -9,7 +9,7 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.flightbench.results.role.RoleGuess;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.editor.OpenEditors;
 import org.flightbench.ui.safepoint.load.SafepointState;
@@ -20,7 +20,7 @@ public final class OpenLogs {
 	private OpenLogs() {}
 
 	/**
-	 * Opens two logs as baseline and candidate, and any other number of logs in an editor each. If an editor already
+	 * Opens two logs as baseline and candidate, and any other number of logs in separate editors. If an editor already
 	 * shows the same files, it is brought to the front.
 	 */
 	public static void open(IWorkbenchPage page, List<Path> files) {

@@ -13,7 +13,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IMemento;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.results.role.RoleGuess;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.drop.FileOpener;
 import org.flightbench.ui.editor.FileEditor;
 import org.flightbench.ui.editor.MessageBar;

@@ -18,7 +18,7 @@ import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.read.PauseFollower;
 import org.flightbench.ui.Heap;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /** Polls the files of a state for new data every second until it is canceled. */
 final class FollowJob extends Job {

@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.flightbench.recording.safepoint.PauseTimeline;
 
-/** The setting that growing files are followed, and the job that follows them. For use on the UI thread only. */
+/**
+ * The setting that determines whether growing files are followed, and the job that follows them. For use on the UI
+ * thread only.
+ */
 final class Following {
 
 	private final PauseCache reads;

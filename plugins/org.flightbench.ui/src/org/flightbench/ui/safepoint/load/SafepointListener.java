@@ -6,7 +6,7 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingSession;
 
-/** A listener to changes of a {@link SafepointSession}, called on the UI thread. */
+/** A listener for changes of a {@link SafepointSession}, called on the UI thread. */
 public interface SafepointListener extends ReadingSession.Listener<SafepointState> {
 
 	/**

@@ -54,7 +54,7 @@ public record SafepointState(List<Path> baseline, List<Path> candidate)
 		return Stream.of(baseline, candidate).filter(files -> !files.isEmpty()).toList();
 	}
 
-	/** Returns this state with another candidate. */
+	/** Returns a copy of this state with the given candidate. */
 	public SafepointState withCandidate(List<Path> files) {
 		return new SafepointState(baseline, files);
 	}
@@ -68,7 +68,7 @@ public record SafepointState(List<Path> baseline, List<Path> candidate)
 		return isComparison() ? new SafepointState(candidate, baseline) : this;
 	}
 
-	/** Returns this state with another file overlaid on a side. */
+	/** Returns a copy of this state with a different file overlaid on a side. */
 	public SafepointState overlaid(int side, Path file) {
 		List<Path> more = new ArrayList<>(side == 0 ? baseline : candidate);
 		more.add(file);

@@ -19,7 +19,7 @@ import org.flightbench.report.pauses.PauseVerdict;
 import org.flightbench.report.pauses.output.PauseCharts;
 import org.flightbench.report.pauses.timeline.TimeBase;
 import org.flightbench.report.pauses.timeline.Timeline;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 
 /**
  * An input that has been prepared for display.
@@ -47,7 +47,7 @@ public record Prepared(SafepointInput input, List<Timeline> timelines, List<Paus
 	/**
 	 * Prepares everything except the charts.
 	 *
-	 * @throws CancellationException if it was canceled
+	 * @throws CancellationException if the preparation was canceled
 	 */
 	static Prepared of(SafepointInput input, BooleanSupplier cancelled) {
 		List<Timeline> timelines = new ArrayList<>();
@@ -74,7 +74,7 @@ public record Prepared(SafepointInput input, List<Timeline> timelines, List<Paus
 	/**
 	 * Returns a copy with charts, which take the longest to prepare.
 	 *
-	 * @throws CancellationException if it was canceled
+	 * @throws CancellationException if the preparation was canceled
 	 */
 	Prepared withCharts(BooleanSupplier cancelled) {
 		List<StoppedShare> shares = new ArrayList<>();

@@ -18,7 +18,7 @@ import org.flightbench.report.flame.output.FlameSentences;
  * @param candidate the timeline to compare with the baseline, or null if there is none
  * @param runs all runs of each side, including those shown; verdicts are based on all of them
  * @param warnings the warnings for the user, one sentence each, including those of the timelines
- * @param message the text shown if there is no timeline, with what to do about it
+ * @param message the text shown if there is no timeline, including what the user can do
  * @param loaded the fraction of the sources that has been read, from 0 to 1
  * @param readAgain reads the sources again after reading was canceled, or null if it was not
  */

@@ -16,8 +16,8 @@ public interface SelectedTime {
 	public record Range(long fromEpochNanos, long toEpochNanos) {}
 
 	/**
-	 * Returns the range from the first event to the end of the last one, or null if there are no events. May take long,
-	 * so it must be called on a background thread.
+	 * Returns the range from the first event to the end of the last one, or null if there are no events. This may take
+	 * a long time, so call it on a background thread.
 	 */
 	Range range();
 }

@@ -24,10 +24,7 @@ public record TimeSelection(PauseTimeline timeline, long fromNanos, long toNanos
 		return new TimeSelection(timeline, fromNanos, toNanos, null);
 	}
 
-	/**
-	 * Returns the start in nanoseconds since the start of the source, which is how the time filter of flame graphs
-	 * counts.
-	 */
+	/** Returns the start in nanoseconds since the start of the source, as in the time filter of flame graphs. */
 	public long fromBeginNanos() {
 		return fromNanos - timeline.startNanos();
 	}

@@ -23,15 +23,15 @@ import org.flightbench.report.pauses.PauseSentences;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.output.ClipboardText;
 import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.table.FittedColumns;
 
 /**
- * A table of the threads that delayed safepoints. For the selected thread, a text shows where it was, the evidence for
- * that, and advice.
+ * A table of the threads that delayed safepoints. Text below the table states where the selected thread was, with
+ * evidence and advice.
  */
 final class LateThreadsPage extends Composite {
 

@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Menu;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.pauses.PauseRow;
 import org.flightbench.report.words.Numbers;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.table.RowTable;
 
 /** A table of the longest pauses, with the duration of each phase. */

@@ -15,7 +15,7 @@ import org.flightbench.recording.safepoint.statistics.Distribution;
 import org.flightbench.recording.safepoint.statistics.OperationStatistics;
 import org.flightbench.report.pauses.PauseComparison.Row;
 import org.flightbench.report.words.Numbers;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;

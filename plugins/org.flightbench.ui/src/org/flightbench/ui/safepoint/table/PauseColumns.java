@@ -12,7 +12,7 @@ import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.report.pauses.PauseRow;
 import org.flightbench.report.pauses.PauseTimes;
 import org.flightbench.report.words.Numbers;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.table.RowColumn;

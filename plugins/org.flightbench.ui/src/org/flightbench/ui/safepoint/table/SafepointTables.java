@@ -21,7 +21,7 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.chart.Chart;
 import org.flightbench.report.pauses.LateRow;
 import org.flightbench.report.pauses.PauseRow;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.chart.PlainChart;
 import org.flightbench.ui.safepoint.model.Prepared;
 
@@ -41,7 +41,7 @@ public final class SafepointTables extends SashForm {
 
 	/**
 	 * @param onSelect called with the selected row, and whether to zoom to it
-	 * @param exportName returns the file name of an exported chart by its title
+	 * @param exportName returns the file name for exporting the chart with a given title
 	 * @param more adds commands for the selected pause to the menus
 	 */
 	public SafepointTables(Composite parent, BiConsumer<PauseRow, Boolean> onSelect, UnaryOperator<String> exportName,

@@ -11,7 +11,7 @@ import org.eclipse.swt.widgets.TableItem;
 import org.flightbench.report.pauses.PauseVerdict;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.VerdictSign;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.table.CellTooltip;
 import org.flightbench.ui.table.FittedColumns;

@@ -8,7 +8,7 @@ import org.eclipse.swt.graphics.GC;
 
 /**
  * Measures text in a font. Because measuring is slow on the platform, each character is measured once and the width of
- * a text is the sum of its characters.
+ * a string is the sum of its characters.
  */
 final class CharacterWidths {
 

@@ -43,7 +43,7 @@ final class Hatchings {
 	}
 
 	/**
-	 * Sets the pattern's pixels directly. At a display scale of 200 %, drawing on an image would fill only a quarter of
+	 * Sets the pattern's pixels directly. At a display scale of 200%, drawing on an image would fill only a quarter of
 	 * it and leave the rest black.
 	 */
 	private Hatching make(TimelineInk ink, Color color) {

@@ -36,7 +36,7 @@ public final class LaneRoom {
 		given = sash.getWeights()[0];
 	}
 
-	/** Keeps the sash where the user has moved it. Otherwise adapts it to the new height. */
+	/** Keeps the sash where the user has moved it, or else adapts it to the new height. */
 	private void resized() {
 		sash.setMaximizedControl(sash.getClientArea().height < LOW ? area : null);
 		if (Math.abs(sash.getWeights()[0] - given) <= ROUNDING) {

@@ -12,7 +12,7 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.report.pauses.PauseSentences;
 import org.flightbench.report.pauses.timeline.Timeline;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.access.PictureDescription;
 import org.flightbench.ui.canvas.CollapsibleRows;
 import org.flightbench.ui.preferences.Preferences;

@@ -19,7 +19,7 @@ import org.flightbench.ui.canvas.PictureBadge;
 import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.theme.Colors;
 
-/** The lanes of one timeline, or of two above each other, with the visible range and the selection. */
+/** The lanes of one timeline, or of two, one above the other, with the visible range and the selection. */
 public final class TimelineCanvas extends Canvas {
 
 	private static final int SCROLL_STEP = 20;
@@ -155,7 +155,7 @@ public final class TimelineCanvas extends Canvas {
 		return top;
 	}
 
-	/** Returns whether the lanes are higher than the visible area. */
+	/** Returns whether the lanes are taller than the visible area. */
 	boolean canScroll() {
 		return rows != null && rows.height() > getClientArea().height;
 	}
@@ -171,7 +171,10 @@ public final class TimelineCanvas extends Canvas {
 		paintRemarks(gc, new Rectangle(0, 0, width, height));
 	}
 
-	/** Sets the remarks shown in the corner, which state what is missing from the picture. Empty if it is complete. */
+	/**
+	 * Sets the remarks shown in the corner, which state what is missing from the picture. The list is empty if the
+	 * picture is complete.
+	 */
 	public void setRemarks(List<String> said) {
 		remarks = List.copyOf(said);
 		redraw();

@@ -60,7 +60,10 @@ record TimelineGeometry(TimelineLayout rows, TimeRange window, int top, int widt
 		return new Hovered(row, span);
 	}
 
-	/** Returns the number of spans drawn as the same mark as an element, or 0 if the element is not a span. */
+	/**
+	 * Returns the number of spans that are drawn as one mark together with an element, or 0 if the element is not a
+	 * span.
+	 */
 	int together(Hovered at) {
 		if (at.span() < 0) {
 			return 0;
@@ -88,7 +91,7 @@ record TimelineGeometry(TimelineLayout rows, TimeRange window, int top, int widt
 		}
 		long start = at.row().lane().startNanos(at.span());
 		Pauses pauses = timeline.source().pauses();
-		// a pause that contains the span starts no later than it
+		// a pause that contains the span starts no later than the span does
 		int index = pauses.firstFrom(start + 1) - 1;
 		if (index >= 0 && pauses.endNanos(index) > start) {
 			return Selected.pause(at.row().side(), timeline, index);

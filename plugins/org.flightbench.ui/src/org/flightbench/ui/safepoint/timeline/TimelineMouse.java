@@ -8,8 +8,8 @@ import org.flightbench.report.pauses.timeline.TimelineNavigation;
 
 /**
  * Handles the mouse in the timeline. A click selects a pause and a double-click zooms to it. Dragging moves the lanes;
- * on the axis or with Shift, it selects a time range. The wheel scrolls, with Ctrl it zooms at the pointer, and with
- * Shift it moves sideways. The Back and Forward buttons navigate through the history.
+ * on the axis or with Shift, it selects a time range. The wheel scrolls vertically or, with Shift or if all lanes are
+ * visible, horizontally; with Ctrl, it zooms at the pointer. The Back and Forward buttons navigate through the history.
  */
 final class TimelineMouse {
 

@@ -8,7 +8,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.safepoint.SafepointPanel;
 import org.flightbench.ui.safepoint.model.SelectedTime;
 import org.flightbench.ui.safepoint.model.TimeSelection;
@@ -16,7 +16,7 @@ import org.flightbench.ui.safepoint.model.TimeSelection;
 /** Marks the time range of the workbench selection in a timeline. For use on the UI thread only. */
 final class FollowedTime {
 
-	/** The fraction of the timeline from which a range counts as the whole and is not marked. */
+	/** The fraction of the timeline at or above which a range counts as the whole timeline and is not marked. */
 	private static final double WHOLE = 0.98;
 
 	private final SafepointPanel panel;

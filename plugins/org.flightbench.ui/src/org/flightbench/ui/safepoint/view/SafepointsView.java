@@ -17,7 +17,7 @@ import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.part.ViewPart;
 import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.ui.Messages;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.drop.ResultFileDrop;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
@@ -85,7 +85,8 @@ public final class SafepointsView extends ViewPart implements SafepointListener 
 	}
 
 	/**
-	 * Opens files by their content, because the host application may associate other editors with their names, or none.
+	 * Opens files according to their content, because the host application may associate their names with other editors
+	 * or with none.
 	 */
 	private void open() {
 		List<Path> files = ResultFileDialog.openPauses(panel.getShell(), Messages.view_open_title, List.of());
@@ -98,7 +99,7 @@ public final class SafepointsView extends ViewPart implements SafepointListener 
 		return panel;
 	}
 
-	/** Releases what a closed editor has shown, even if this view is not visible. */
+	/** Releases the content of a closed editor, even if this view is not visible. */
 	private void followOther() {
 		if (!panel.isDisposed() && !session.state().equals(stateOf(getSite().getPage().getActiveEditor()))) {
 			showNothing();

@@ -113,7 +113,7 @@ final class EventClass {
 	}
 
 	/**
-	 * Converts an object to an event. Start time, thread and stack trace are current unless the class declares them as
+	 * Converts an object to an event. Uses the current time, thread and stack trace unless the class declares them as
 	 * fields.
 	 */
 	TypedValue valueOf(Event event, Recording recording) {

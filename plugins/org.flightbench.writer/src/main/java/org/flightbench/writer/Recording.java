@@ -188,7 +188,7 @@ public final class Recording implements Closeable {
 	}
 
 	/**
-	 * Writes an object as an event. Registers its class if necessary. Start time, thread and stack trace are current
+	 * Writes an object as an event. Registers its class if necessary. Uses the current time, thread and stack trace
 	 * unless the class declares them as fields.
 	 */
 	public Recording writeEvent(Event event) {

@@ -20,7 +20,7 @@ final class RotationThread extends Thread {
 		setDaemon(true);
 	}
 
-	/** Starts a thread, which an interrupt stops. */
+	/** Starts a thread. An interrupt stops it. */
 	static RotationThread start(Recording recording, Duration age) {
 		RotationThread thread = new RotationThread(recording, age);
 		thread.start();

@@ -32,7 +32,7 @@ class ThreadBuffer extends SpinLock {
 	private ByteBudget weight;
 
 	/**
-	 * The recording, null after it is closed, because threads keep their buffers but must not keep the recording
+	 * The recording; null after it is closed, because threads keep their buffers but must not keep the recording
 	 * reachable.
 	 */
 	private Recording recording;

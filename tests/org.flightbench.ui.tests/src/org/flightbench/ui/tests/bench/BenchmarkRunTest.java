@@ -360,7 +360,7 @@ class BenchmarkRunTest {
 		BenchDialog.fill("CANDIDATE_JVM_ARGUMENTS", "-Xms64m -Xmx300m");
 		BenchDialog.showTab("Until Decided");
 		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "is decided")));
-		BenchDialog.fill("MOST_FORKS", "4");
+		BenchDialog.fill("MAX_FORKS", "4");
 		BenchDialog.fill("BUDGET", "30 min");
 		Waiting.untilContains("at least", "the estimate", BenchDialog::estimate);
 		BenchDialog.start();
@@ -393,7 +393,7 @@ class BenchmarkRunTest {
 			Widgets.press(Widgets.button(BenchDialog.shell(), "by need"));
 			Widgets.press(Widgets.button(BenchDialog.shell(), "disturbed forks"));
 		});
-		BenchDialog.fill("MOST_FORKS", "4");
+		BenchDialog.fill("MAX_FORKS", "4");
 		BenchDialog.start();
 		untilEnded();
 		for (String side : List.of("baseline", "candidate")) {

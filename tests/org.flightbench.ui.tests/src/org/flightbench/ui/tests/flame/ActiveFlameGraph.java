@@ -104,7 +104,7 @@ final class ActiveFlameGraph {
 		return label == null ? "" : label.getText();
 	}
 
-	/** Returns all texts in the panel. Must be called on the UI thread. */
+	/** Returns all strings in the panel. Must be called on the UI thread. */
 	String texts() {
 		return Widgets.texts(panel);
 	}

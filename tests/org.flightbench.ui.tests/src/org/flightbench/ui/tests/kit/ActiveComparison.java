@@ -166,7 +166,7 @@ public final class ActiveComparison {
 				+ Arrays.stream(table().getColumns()).map(TreeColumn::getText).toList());
 	}
 
-	/** Returns the texts of messages, errors and everything else in the window. */
+	/** Returns the strings of messages, errors and everything else in the window. */
 	public static String texts() {
 		return Widgets.texts(Ui.shell());
 	}

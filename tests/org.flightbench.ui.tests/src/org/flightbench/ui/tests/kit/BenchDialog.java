@@ -111,7 +111,7 @@ public final class BenchDialog {
 		Ui.run(() -> Widgets.press(run()));
 	}
 
-	/** Returns all texts in the dialog. Must be called on the UI thread. */
+	/** Returns all strings in the dialog. Must be called on the UI thread. */
 	public static String texts() {
 		return shell() == null ? "" : Widgets.texts(shell());
 	}

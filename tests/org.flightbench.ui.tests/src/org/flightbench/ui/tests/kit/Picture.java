@@ -69,7 +69,7 @@ public final class Picture {
 		assertTrue(Files.size(file) > 10_000, file + " shows next to nothing");
 	}
 
-	/** Removes the location of this checkout from the texts. */
+	/** Removes the location of this checkout from the strings. */
 	private static void hideCheckout(TreeItem[] items) {
 		for (TreeItem item : items) {
 			item.setText(1, item.getText(1).replace(ResultFiles.root() + "/", ""));

@@ -40,14 +40,14 @@ import org.osgi.framework.FrameworkUtil;
 import org.osgi.framework.wiring.BundleWiring;
 
 /**
- * A pseudo-language in which every text is the English one in brackets, until it is closed. Texts shown without
+ * A pseudo-language in which every string is the English one in brackets, until it is closed. Strings shown without
  * brackets are hard-coded.
  */
 public final class PseudoTranslation implements AutoCloseable {
 
 	private static final String OPEN = "\u27e6";
 	private static final String CLOSE = "\u27e7";
-	/** One class from each library with texts that the desktop shows. */
+	/** One class from each library with strings that the desktop shows. */
 	private static final List<Class<?>> LIBRARIES = List.of(Verdict.class, Frame.class, ChartKind.class);
 	private static final String MESSAGES = "Messages.class";
 	private static final Pattern WORD = Pattern.compile("\\p{L}{2}");
@@ -55,8 +55,8 @@ public final class PseudoTranslation implements AutoCloseable {
 	private final Map<Field, String> english = new LinkedHashMap<>();
 
 	/**
-	 * Translates texts loaded from now on. Classes with constants are initialized first, so that these stay English and
-	 * do not affect other tests.
+	 * Translates strings loaded from now on. Classes with constants are initialized first, so that these stay English
+	 * and do not affect other tests.
 	 */
 	public PseudoTranslation() throws ReflectiveOperationException {
 		List<Class<?>> all = classes(Sample.class, "*.class");
@@ -92,7 +92,7 @@ public final class PseudoTranslation implements AutoCloseable {
 		return classes;
 	}
 
-	/** Returns the number of texts. */
+	/** Returns the number of strings. */
 	public int size() {
 		return english.size();
 	}
@@ -105,7 +105,7 @@ public final class PseudoTranslation implements AutoCloseable {
 	}
 
 	/**
-	 * Returns the visible texts that are not translated. Cells of tables and trees and user input are data. Must be
+	 * Returns the visible strings that are not translated. Cells of tables and trees and user input are data. Must be
 	 * called on the UI thread.
 	 *
 	 * @param data words that come from files

@@ -49,7 +49,7 @@ public final class Waiting {
 		until(what + " to be " + expected, actual, value -> Objects.equals(expected, value));
 	}
 
-	/** Waits until a text contains another. */
+	/** Waits until a string contains another. */
 	public static void untilContains(String expected, String what, Supplier<String> actual) {
 		until(what + " to contain \u201c" + expected + "\u201d", actual,
 				text -> text != null && text.contains(expected));

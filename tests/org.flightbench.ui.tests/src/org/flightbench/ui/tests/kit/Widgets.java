@@ -79,7 +79,7 @@ public final class Widgets {
 		return null;
 	}
 
-	/** Returns the texts of all visible labels, links, text fields and buttons, one per line. */
+	/** Returns the strings of all visible labels, links, text fields and buttons, one per line. */
 	public static String texts(Control parent) {
 		StringBuilder texts = new StringBuilder();
 		for (Control control : all(parent, Control.class)) {
@@ -139,7 +139,7 @@ public final class Widgets {
 		link.notifyListeners(SWT.Selection, event);
 	}
 
-	/** Opens a menu without showing it, and returns the item at a path of texts. */
+	/** Opens a menu without showing it, and returns the item at a path of strings. */
 	public static MenuItem menuItem(Menu menu, String... path) {
 		Menu level = menu;
 		MenuItem found = null;
@@ -212,7 +212,7 @@ public final class Widgets {
 		widget.notifyListeners(type, event);
 	}
 
-	/** Returns a text without mnemonic markers. */
+	/** Returns a string without mnemonic markers. */
 	private static String plain(String text) {
 		return text.replaceAll("&(.)", "$1");
 	}

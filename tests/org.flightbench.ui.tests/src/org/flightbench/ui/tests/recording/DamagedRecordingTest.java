@@ -29,7 +29,7 @@ class DamagedRecordingTest {
 	void aCutOffRecordingDoesNotAdviseOtherSettings() throws IOException {
 		byte[] whole = Files.readAllBytes(ActiveRecording.before());
 		ActiveRecording.open(Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(whole, whole.length / 2)));
-		Waiting.untilContains("the recording is damaged or cut off", "the page", DamagedRecordingTest::page);
+		Waiting.untilContains("the recording is damaged or truncated", "the page", DamagedRecordingTest::page);
 		Waiting.untilContains("the recording ends before the chunk does; lost: 175,079 bytes of 350,157", "the page",
 				DamagedRecordingTest::page);
 		Waiting.untilContains("No event could be read", "the page", DamagedRecordingTest::page);

@@ -309,7 +309,7 @@ class FlameGraphViewTest {
 		});
 	}
 
-	/** Returns the tool bar of the view. */
+	/** Returns the toolbar of the view. */
 	private static ToolBar toolBar() {
 		return ((ToolBarManager) view().getViewSite().getActionBars().getToolBarManager()).getControl();
 	}

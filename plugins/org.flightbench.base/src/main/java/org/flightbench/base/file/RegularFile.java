@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 
-import org.flightbench.base.Messages;
 
 /**
  * Opens files for reading and rejects special files: a device may never end, and opening a pipe blocks until there is a
@@ -30,7 +29,9 @@ public final class RegularFile {
 		OTHER
 	}
 
-	/** The bits of a mode that encode the type of a file, and the types, as in {@code stat}. */
+	/**
+	 * The bits of a mode that encode the type of a file, followed by their values for each type, as in {@code stat}.
+	 */
 	private static final int KIND = 0170000;
 	private static final int SOCKET = 0140000;
 	private static final int BLOCK_DEVICE = 0060000;

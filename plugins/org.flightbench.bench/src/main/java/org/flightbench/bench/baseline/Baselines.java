@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.flightbench.base.Texts;
 import org.flightbench.bench.BenchException;
-import org.flightbench.bench.Messages;
+import org.flightbench.bench.text.Messages;
 import org.flightbench.bench.NewFolder;
 import org.flightbench.results.Run;
 import org.flightbench.results.RunFiles;

@@ -17,7 +17,7 @@ import java.util.Map;
 import org.flightbench.base.Texts;
 import org.flightbench.base.file.RegularFile;
 import org.flightbench.bench.BenchException;
-import org.flightbench.bench.Messages;
+import org.flightbench.bench.text.Messages;
 import org.flightbench.bench.NewFolder;
 
 /** A store in a folder, which may be on a file system shared by several machines. */

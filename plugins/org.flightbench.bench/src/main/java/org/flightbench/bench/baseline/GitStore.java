@@ -13,7 +13,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.flightbench.base.Texts;
 import org.flightbench.bench.BenchException;
-import org.flightbench.bench.Messages;
+import org.flightbench.bench.text.Messages;
 import org.flightbench.bench.NewFolder;
 import org.flightbench.bench.revision.Git;
 

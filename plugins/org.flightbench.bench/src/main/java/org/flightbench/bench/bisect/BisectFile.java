@@ -18,7 +18,7 @@ import org.flightbench.results.JsonTree;
 import org.flightbench.base.Texts;
 import org.flightbench.base.file.RegularFile;
 import org.flightbench.bench.BenchException;
-import org.flightbench.bench.Messages;
+import org.flightbench.bench.text.Messages;
 import org.flightbench.results.bisect.Step;
 import org.flightbench.results.bisect.BisectSearch;
 

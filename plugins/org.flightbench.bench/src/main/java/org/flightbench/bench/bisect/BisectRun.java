@@ -23,7 +23,7 @@ import org.flightbench.bench.BenchmarkJar;
 import org.flightbench.bench.BenchmarkOutcome;
 import org.flightbench.bench.BenchmarkOutcome.State;
 import org.flightbench.bench.Jdk;
-import org.flightbench.bench.Messages;
+import org.flightbench.bench.text.Messages;
 import org.flightbench.bench.NewFolder;
 import org.flightbench.bench.Revision;
 import org.flightbench.bench.bisect.BisectFile.Measured;

@@ -21,7 +21,7 @@ import org.flightbench.bench.BenchSettings;
 import org.flightbench.bench.BenchmarkJar;
 import org.flightbench.bench.CatalogEntry;
 import org.flightbench.bench.Jdk;
-import org.flightbench.bench.Messages;
+import org.flightbench.bench.text.Messages;
 import org.flightbench.bench.process.BenchmarkJvm;
 import org.flightbench.bench.process.DriverClasses;
 import org.flightbench.bench.process.Transcript;

@@ -13,7 +13,7 @@ import java.util.Map;
 import org.flightbench.base.Texts;
 import org.flightbench.bench.CatalogEntry;
 import org.flightbench.bench.CatalogEntry.Iterations;
-import org.flightbench.bench.Messages;
+import org.flightbench.bench.text.Messages;
 import org.flightbench.bench.driver.MessageType;
 import org.flightbench.bench.process.BenchmarkJvm;
 import org.flightbench.bench.process.Refusals;

@@ -133,8 +133,9 @@ public final class Parent {
 	}
 
 	/**
-	 * Kills all processes, except for this one, whose environment contains a mark. These include processes that are no
-	 * longer descendants because their parents have exited. Does nothing if the system does not expose environments.
+	 * Kills all processes whose environment contains a mark, except for the current process. This includes processes
+	 * that are no longer descendants because their parents have exited. Does nothing if the system does not expose
+	 * environments.
 	 *
 	 * @param but other processes to spare
 	 * @return the killed processes

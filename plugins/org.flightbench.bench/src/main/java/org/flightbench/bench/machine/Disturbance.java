@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.flightbench.base.Texts;
-import org.flightbench.bench.Messages;
+import org.flightbench.bench.text.Messages;
 
 /**
  * A condition of the machine that increases the variation of results.

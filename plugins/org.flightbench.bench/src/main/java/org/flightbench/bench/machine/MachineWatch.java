@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
-import org.flightbench.bench.Messages;
+import org.flightbench.bench.text.Messages;
 import org.flightbench.bench.machine.Disturbance.Kind;
 
 /**

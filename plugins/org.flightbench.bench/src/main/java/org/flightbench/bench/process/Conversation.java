@@ -19,7 +19,7 @@ import org.flightbench.bench.BenchResult.Status;
 import org.flightbench.bench.BenchmarkOutcome;
 import org.flightbench.bench.BenchmarkOutcome.State;
 import org.flightbench.bench.BenchRecording;
-import org.flightbench.bench.Messages;
+import org.flightbench.bench.text.Messages;
 import org.flightbench.bench.driver.MessageType;
 
 /** A receiver of the messages of the benchmark JVM that maintains the state of the run. */

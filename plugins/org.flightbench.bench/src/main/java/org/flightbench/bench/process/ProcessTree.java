@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 import org.flightbench.base.Running;
 import org.flightbench.base.Texts;
-import org.flightbench.bench.Messages;
+import org.flightbench.bench.text.Messages;
 
 /** A process and its descendants, which are terminated together. */
 public final class ProcessTree {

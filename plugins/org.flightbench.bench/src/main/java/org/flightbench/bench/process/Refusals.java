@@ -5,7 +5,7 @@ import java.io.DataInputStream;
 import java.io.IOException;
 
 import org.flightbench.base.Texts;
-import org.flightbench.bench.Messages;
+import org.flightbench.bench.text.Messages;
 import org.flightbench.bench.driver.Refusal;
 
 /** Localizes the reason why JMH does not run. The driver itself has no localized messages. */

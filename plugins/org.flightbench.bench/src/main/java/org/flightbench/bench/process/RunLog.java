@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 import org.flightbench.base.Plural;
-import org.flightbench.bench.Messages;
+import org.flightbench.bench.text.Messages;
 
 /**
  * The log of a run, with a limited size. It contains the beginning of the output, up to {@link #MAX_BYTES}, and, after

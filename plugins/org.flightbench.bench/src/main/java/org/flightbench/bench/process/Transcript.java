@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
 import org.flightbench.base.Texts;
 import org.flightbench.bench.BenchListener;
 import org.flightbench.bench.Jdk;
-import org.flightbench.bench.Messages;
+import org.flightbench.bench.text.Messages;
 
 /** A sink for the output of JMH and its JVM that writes it to the log and passes it on to a listener. */
 public final class Transcript {
@@ -76,7 +76,9 @@ public final class Transcript {
 		problem = e;
 	}
 
-	/** Returns a message for the user about why a JVM exited before running anything, as far as its output shows. */
+	/**
+	 * Returns a message for the user about why a JVM exited before running anything, if its output shows the reason.
+	 */
 	public synchronized String whyNothingRan(Jdk jdk, int exitStatus) {
 		if (errors.indexOf("UnsupportedClassVersionError") >= 0) {
 			return Texts.bind(Messages.nothingRan_jdkTooOld, jdk.home());

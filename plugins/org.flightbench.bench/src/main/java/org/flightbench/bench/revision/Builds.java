@@ -27,7 +27,7 @@ import org.flightbench.base.Texts;
 import org.flightbench.bench.BenchCancelledException;
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.BenchmarkJar;
-import org.flightbench.bench.Messages;
+import org.flightbench.bench.text.Messages;
 import org.flightbench.bench.Revision;
 
 /**

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.flightbench.base.Texts;
 import org.flightbench.bench.BenchException;
-import org.flightbench.bench.Messages;
+import org.flightbench.bench.text.Messages;
 import org.flightbench.bench.NewFolder;
 
 /** A worktree of a commit in a folder managed by Flightbench. */

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.function.BooleanSupplier;
 import org.flightbench.base.Texts;
 import org.flightbench.bench.BenchException;
-import org.flightbench.bench.Messages;
+import org.flightbench.bench.text.Messages;
 
 /**
  * A client for the system's {@code git} program; all git processes are started here. It does not modify the index or

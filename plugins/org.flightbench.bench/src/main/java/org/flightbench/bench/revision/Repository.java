@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightbench.base.Texts;
 import org.flightbench.bench.BenchException;
-import org.flightbench.bench.Messages;
+import org.flightbench.bench.text.Messages;
 import org.flightbench.bench.NewFolder;
 import org.flightbench.bench.Revision;
 import org.flightbench.results.bisect.Commit;

@@ -13,7 +13,7 @@ import org.flightbench.base.Texts;
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.BenchSettings;
 import org.flightbench.bench.BenchmarkJar;
-import org.flightbench.bench.Messages;
+import org.flightbench.bench.text.Messages;
 import org.flightbench.bench.NewFolder;
 import org.flightbench.bench.Revision;
 

@@ -12,7 +12,7 @@ import org.flightbench.bench.BenchListener;
 import org.flightbench.bench.BenchResult;
 import org.flightbench.bench.BenchmarkOutcome;
 import org.flightbench.bench.BenchSettings;
-import org.flightbench.bench.Messages;
+import org.flightbench.bench.text.Messages;
 import org.flightbench.bench.RunFolder;
 import org.flightbench.bench.process.BenchmarkJvm;
 import org.flightbench.bench.process.Conversation;

@@ -19,7 +19,7 @@ import org.flightbench.bench.BenchException;
 import org.flightbench.bench.BenchListener;
 import org.flightbench.bench.BenchResult;
 import org.flightbench.bench.BenchSettings;
-import org.flightbench.bench.Messages;
+import org.flightbench.bench.text.Messages;
 import org.flightbench.bench.catalog.BenchmarkCatalog;
 import org.flightbench.bench.process.BenchmarkJvm;
 import org.flightbench.bench.run.InterleavedSide.Next;
@@ -122,8 +122,8 @@ public final class InterleavedRun {
 	}
 
 	/**
-	 * Adjusts the number of warm-up iterations of further forks to the need shown by earlier forks on both sides,
-	 * instead of using the declared number; see {@link org.flightbench.results.shape.WarmupPlan}.
+	 * Adjusts the number of warm-up iterations of further forks to what earlier forks on both sides needed, instead of
+	 * using the declared number; see {@link org.flightbench.results.shape.WarmupPlan}.
 	 */
 	public InterleavedRun warmingUpByNeed() {
 		isWarmupByNeed = true;

@@ -25,7 +25,7 @@ import org.flightbench.bench.BenchmarkOutcome.State;
 import org.flightbench.bench.BenchmarkOutcome;
 import org.flightbench.bench.NewFolder;
 import org.flightbench.bench.BenchRecording;
-import org.flightbench.bench.Messages;
+import org.flightbench.bench.text.Messages;
 import org.flightbench.bench.RunFolder;
 import org.flightbench.bench.machine.Disturbance;
 import org.flightbench.bench.machine.MachineWatch;

@@ -40,7 +40,7 @@ import org.flightbench.bench.BenchmarkOutcome.State;
 import org.flightbench.results.sequential.SequentialPlan;
 import org.flightbench.results.sequential.Stopping;
 import org.flightbench.base.Texts;
-import org.flightbench.bench.Messages;
+import org.flightbench.bench.text.Messages;
 import org.flightbench.results.RunFiles;
 
 /**

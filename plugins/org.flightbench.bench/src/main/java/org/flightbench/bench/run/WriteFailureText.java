@@ -4,7 +4,7 @@ package org.flightbench.bench.run;
 import java.io.IOException;
 
 import org.flightbench.base.Texts;
-import org.flightbench.bench.Messages;
+import org.flightbench.bench.text.Messages;
 import org.flightbench.bench.NewFolder;
 
 /** The message about a run that ends because files cannot be written, for example on a full disk. */

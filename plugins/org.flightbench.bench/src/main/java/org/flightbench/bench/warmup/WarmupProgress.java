@@ -2,7 +2,7 @@
 package org.flightbench.bench.warmup;
 
 import org.flightbench.base.Texts;
-import org.flightbench.bench.Messages;
+import org.flightbench.bench.text.Messages;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.shape.WarmupPlan;
 

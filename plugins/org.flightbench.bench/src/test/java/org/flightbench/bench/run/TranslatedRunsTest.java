@@ -59,8 +59,8 @@ import org.junit.jupiter.api.io.TempDir;
 import com.google.gson.JsonParser;
 
 /**
- * Tests that in another language, all texts about runs of benchmarks are translated except JMH's output and texts that
- * programs read.
+ * Tests that in another language, all strings about runs of benchmarks are translated except JMH's output and strings
+ * that programs read.
  */
 class TranslatedRunsTest {
 

@@ -192,8 +192,8 @@ public final class BenchCommand implements Callable<Integer> {
 	}
 
 	/**
-	 * Rejects arguments that start with two dashes. JMH has no long options, so these are misspelled Flightbench
-	 * options.
+	 * Rejects arguments that start with two dashes. JMH has no long options, so such arguments are misspelled
+	 * Flightbench options.
 	 */
 	private void requireOnlyOptionsOfJmh() {
 		for (String argument : arguments) {
@@ -214,7 +214,7 @@ public final class BenchCommand implements Callable<Integer> {
 				"-wi fixes the number of warm-up iterations: leave out either -wi or --warmup-by-need");
 	}
 
-	/** Lets JMH answer a listing option, without a run. */
+	/** Passes a listing option to JMH and prints the output, without running benchmarks. */
 	private int ask(BenchmarkJar benchmarks, Jdk chosen) throws IOException {
 		List<String> command = new ArrayList<>(
 				List.of(chosen.java().toString(), "-jar", benchmarks.file().toString()));

@@ -153,8 +153,8 @@ public final class BenchConsole {
 	}
 
 	/**
-	 * @param what the benchmark and, in an interleaved run, the fork. Without a terminal, the progress is printed once
-	 * for each
+	 * @param what the benchmark and, in an interleaved run, the fork; without a terminal, the progress is printed once
+	 * for each value
 	 */
 	private synchronized void progress(String what, String words) {
 		if (interactive) {

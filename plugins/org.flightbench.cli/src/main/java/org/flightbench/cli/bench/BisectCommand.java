@@ -234,7 +234,10 @@ public final class BisectCommand implements Callable<Integer> {
 		streams.say("cannot explain the change without recordings: " + why.getMessage());
 	}
 
-	/** Writes both reports on the change next to the runs. Returns the links for the page of the search. */
+	/**
+	 * Writes the explanation and the flame graph of the change next to the runs. Returns links to them for the page of
+	 * the search.
+	 */
 	private BisectCauses causes(Path folder, RecordedChange change) {
 		change.writePage(folder.resolve(CAUSES));
 		try {

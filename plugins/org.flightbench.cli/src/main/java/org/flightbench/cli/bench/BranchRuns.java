@@ -38,8 +38,8 @@ public final class BranchRuns {
 	private InterleavedResult result;
 
 	/**
-	 * @param into the parent folder of the runs
-	 * @param outputs further files that Flightbench writes, which are not part of the measured content of the checkout
+	 * @param into the parent folder of the runs @param outputs other files that Flightbench writes, which are not part
+	 * of the measured content of the checkout
 	 */
 	public BranchRuns(StandardStreams streams, BaselineRevision configured, Path into, Collection<Path> outputs) {
 		this.streams = streams;

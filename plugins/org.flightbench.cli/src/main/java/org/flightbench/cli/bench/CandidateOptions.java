@@ -17,7 +17,7 @@ import org.flightbench.cli.io.CommandException;
 
 import picocli.CommandLine.Option;
 
-/** The options in which a candidate differs from the baseline that it is interleaved with. */
+/** The options that make a candidate differ from the baseline with which it is interleaved. */
 final class CandidateOptions {
 
 	/**

@@ -31,7 +31,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
- * The command {@code flightbench demo ttsp}, which causes a long time to safepoint by a late thread and shows a remedy.
+ * The command {@code flightbench demo ttsp}, which uses a late thread to cause a long time to safepoint, and shows a
+ * remedy.
  */
 @Command(name = "ttsp", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = {
 		"Cause a long time to safepoint: a thread is late, and all others wait for it.",

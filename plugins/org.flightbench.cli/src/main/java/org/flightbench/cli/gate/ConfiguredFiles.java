@@ -12,7 +12,7 @@ import org.flightbench.results.gate.config.GateConfig;
 /**
  * A check of the files and programs that a configuration refers to. A configuration that the user names explicitly is
  * trusted. One that is found in the current folder may come from a stranger: its files must resolve to paths inside the
- * folder, nothing may be written to the git metadata, and it cannot run programs.
+ * folder, nothing may be written to the Git metadata, and it cannot run programs.
  */
 final class ConfiguredFiles {
 
@@ -46,7 +46,7 @@ final class ConfiguredFiles {
 	 *
 	 * @param key the configuration key that refers to it
 	 * @return the unchanged file, which may be null
-	 * @throws CommandException if it is outside the folder or in the git metadata
+	 * @throws CommandException if it is outside the folder or in the Git metadata
 	 */
 	Path written(String key, Path file) {
 		if (file != null && folder != null) {

@@ -34,7 +34,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The command {@code flightbench gate}, which judges a candidate by a configuration, for continuous integration. */
+/**
+ * The command {@code flightbench gate}, which judges a candidate according to a configuration, for continuous
+ * integration.
+ */
 @Command(name = "gate", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench gate [OPTIONS] BASELINE CANDIDATE",
 		"       flightbench gate [OPTIONS] --baseline NAME CANDIDATE",
@@ -149,7 +152,7 @@ public final class GateCommand implements Callable<Integer>, CheckedCommand {
 		return gate(chosen, runs.folders());
 	}
 
-	/** Exports the saved baseline of the nearest ancestor commit, or the newest one if no ancestor has any. */
+	/** Exports the saved baseline of the nearest ancestor commit, or the newest one if no ancestor has one. */
 	private Path export(Path folder, BaselineLocation place) throws BenchException, IOException {
 		if (place != null) {
 			configured.read("store", place.store());

@@ -15,13 +15,13 @@ import java.io.IOException;
 import org.flightbench.results.gate.config.BaselineLocation;
 import picocli.CommandLine.Option;
 
-/** The options that locate the baseline store, and queries to git about the current folder. */
+/** The options that locate the baseline store, and queries to Git about the current folder. */
 final class StoreOptions {
 
 	private static final String DEFAULT_FOLDER = "baselines";
 	private static final String HEAD = "HEAD";
 
-	/** A task that accesses a store or git. */
+	/** A task that accesses a store or Git. */
 	interface Task<T> {
 		T run() throws BenchException, IOException;
 	}
@@ -64,21 +64,21 @@ final class StoreOptions {
 				: new GitStore(git(), branch, remote));
 	}
 
-	/** Returns the current commit, or null if this is not a git repository or has no commits. */
+	/** Returns the current commit, or null if the folder is not in a Git repository or there are no commits. */
 	String commit() {
 		return done(() -> git().agrees("rev-parse", "--verify", "--quiet", HEAD)
 				? git().ask("rev-parse", "--verify", HEAD + "^{commit}").strip()
 				: null);
 	}
 
-	/** Returns the current branch, or null if the folder is not in a git repository or HEAD is detached. */
+	/** Returns the current branch, or null if the folder is not in a Git repository or HEAD is detached. */
 	String currentBranch() {
 		return done(() -> git().agrees("symbolic-ref", "--quiet", "--short", HEAD)
 				? git().ask("symbolic-ref", "--quiet", "--short", HEAD).strip()
 				: null);
 	}
 
-	/** Returns the ancestors of the current commit, nearest first; empty if this is not a git repository. */
+	/** Returns the ancestors of the current commit, nearest first; empty if the folder is not in a Git repository. */
 	List<String> ancestors() {
 		return commit() == null
 				? List.of()

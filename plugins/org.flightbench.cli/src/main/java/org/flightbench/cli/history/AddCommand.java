@@ -89,7 +89,7 @@ final class AddCommand implements Callable<Integer> {
 		return ask("symbolic-ref", "--quiet", "--short", HEAD);
 	}
 
-	/** Returns the output of a git command, or null if there is no repository, commit or branch. */
+	/** Returns the output of a Git command, or null if there is no repository, commit or branch. */
 	private static String ask(String... question) {
 		try {
 			return new Git(Path.of("").toAbsolutePath(), () -> false).ask(question).strip();

@@ -35,7 +35,7 @@ public final class Endings<F> {
 		return endings;
 	}
 
-	/** Adds an extension in lower case and without the dot. Returns this mapping. */
+	/** Maps an extension, in lower case and without the dot, to a format. Returns this mapping. */
 	public Endings<F> add(F format, String ending) {
 		formats.put(ending, format);
 		return this;

@@ -30,18 +30,18 @@ public final class Terminal {
 		this.charset = charset;
 	}
 
-	/** Returns the terminal of the process. */
+	/** Returns the properties of the standard output of the process. */
 	static Terminal ofProcess() {
 		boolean interactive = hasConsole();
 		return new Terminal(System.getenv(), interactive, interactive ? consoleCharset() : StandardCharsets.UTF_8);
 	}
 
-	/** Creates a pipe with the given environment. */
+	/** Creates the properties of a pipe with the given environment. */
 	public static Terminal pipe(Map<String, String> environment) {
 		return new Terminal(environment, false, StandardCharsets.UTF_8);
 	}
 
-	/** Creates a terminal with the given environment and charset. */
+	/** Creates the properties of a terminal with the given environment and charset. */
 	public static Terminal interactive(Map<String, String> environment, Charset charset) {
 		return new Terminal(environment, true, charset);
 	}
@@ -51,7 +51,7 @@ public final class Terminal {
 		return charset;
 	}
 
-	/** Returns whether output goes to a terminal, so that lines can be overwritten. */
+	/** Returns whether output goes to a terminal, where lines can be overwritten. */
 	public boolean isInteractive() {
 		return interactive;
 	}
@@ -91,8 +91,8 @@ public final class Terminal {
 	}
 
 	/**
-	 * Returns the width from {@code stty}, since Java has no API for it; NaN if unavailable, so that lines are not
-	 * limited.
+	 * Returns the width from {@code stty}, since Java has no API for it; NaN if unavailable, in which case lines are
+	 * not limited.
 	 */
 	private static double columnsFromStty() {
 		try {

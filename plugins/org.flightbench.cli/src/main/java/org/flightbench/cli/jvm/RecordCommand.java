@@ -168,8 +168,8 @@ public final class RecordCommand implements Callable<Integer> {
 	}
 
 	/**
-	 * Offers to stop recordings left behind by a killed Flightbench process, because they keep costing the program
-	 * time.
+	 * Offers to stop recordings left behind by a killed Flightbench process, because they continue to slow down the
+	 * program.
 	 */
 	private void offerToEndLeftOver(JvmRecorder recorder) throws IOException {
 		List<Long> left = recorder.leftOver();

@@ -6,8 +6,8 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * A converter for shares: {@code 3%} and {@code 0.03} are equal. A number above 1 without a percent sign is rejected as
- * ambiguous.
+ * A converter for shares: {@code 3%} and {@code 0.03} are equivalent. A number above 1 without a percent sign is
+ * rejected as ambiguous.
  */
 public final class Share implements ITypeConverter<Double> {
 

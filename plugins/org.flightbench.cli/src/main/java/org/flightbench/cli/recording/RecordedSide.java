@@ -67,7 +67,7 @@ record RecordedSide(List<Path> recordings, String name, OperationOptions.Chosen 
 		return new RecordedSide(files, name, chosen, found.notes(id));
 	}
 
-	/** Returns this side named after its benchmark, to distinguish two sides of the same run. */
+	/** Returns a copy of this side that is named after its benchmark, to distinguish two sides of the same run. */
 	RecordedSide byBenchmark() {
 		ResultId id = chosen.result().id();
 		String benchmark = id.params().isEmpty() ? id.classAndMethod() : id.classAndMethod() + " " + id.paramsText();

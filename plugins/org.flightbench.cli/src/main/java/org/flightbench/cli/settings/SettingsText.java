@@ -47,8 +47,8 @@ final class SettingsText {
 	}
 
 	/**
-	 * Writes the topics of both settings, the cost of the second wherever a topic differs, and all individual settings
-	 * that differ.
+	 * Writes the topics of both settings, the cost of the second settings for each topic that differs, and all
+	 * individual settings that differ.
 	 */
 	static void compare(EditedSettings first, EditedSettings second, TextStyle style, Appendable out)
 			throws IOException {

@@ -56,7 +56,10 @@ public final class HeapDumpExperiment {
 		System.exit(heap.isEmpty() ? 1 : 0);
 	}
 
-	/** Dumps the heap by the object name of HotSpotDiagnosticMXBean, which is not part of the Java SE API. */
+	/**
+	 * Dumps the heap through HotSpotDiagnosticMXBean. It is accessed by its object name because it is not part of the
+	 * Java SE API.
+	 */
 	private static void dumpByProgram(File file) throws JMException {
 		ManagementFactory.getPlatformMBeanServer().invoke(
 				new ObjectName("com.sun.management:type=HotSpotDiagnostic"), "dumpHeap",

@@ -23,7 +23,7 @@ class NoiseCommandTest extends CommandLineTest {
 		Path nights = nights("nights", 24, "21.0.1");
 		assertEquals(0, run("noise", "learn", nights));
 		assertTrue(out().contains("Noise of JDK 21.0.1 on an unknown machine"), out());
-		assertTrue(err().contains("kept in "), err());
+		assertTrue(err().contains("saved to "), err());
 		assertTrue(out().contains("Calibrated"), out());
 		assertTrue(Files.isRegularFile(nights.resolve(PROFILE)));
 		Path before = night(nights, "x-before.json", 1000, "21.0.1");

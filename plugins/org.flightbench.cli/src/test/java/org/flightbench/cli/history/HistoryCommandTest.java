@@ -542,7 +542,7 @@ class HistoryCommandTest extends CommandLineTest {
 	void findsWhatCommitsChangedInRealNights() {
 		assumeTrue(Files.isDirectory(NIGHTLY), "no shared data");
 		assertEquals(0, history("import", NIGHTLY), err());
-		assertEquals("flightbench: imported 528 runs, left out 23 without results", err().strip());
+		assertEquals("flightbench: imported 528 runs, skipped 23 without results", err().strip());
 		JsonObject shown = json("show", "--format", "json");
 		assertEquals(5, shown.getAsJsonArray("changePoints").size(), out());
 		shown.getAsJsonArray("changePoints").forEach(one -> {

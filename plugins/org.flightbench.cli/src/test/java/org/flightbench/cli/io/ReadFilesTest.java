@@ -150,7 +150,7 @@ class ReadFilesTest extends CommandLineTest {
 		try (Stream<Path> files = Files
 				.walk(Checkout.root().resolve("plugins/org.flightbench.cli/src/main/java/org/flightbench/cli"))) {
 			for (Path file : files.filter(Files::isRegularFile).toList()) {
-				if (Files.readString(file).contains("WholeFile.write")) {
+				if (Files.readString(file).contains("AtomicFile.write")) {
 					writing.add(file.getFileName().toString());
 				}
 			}

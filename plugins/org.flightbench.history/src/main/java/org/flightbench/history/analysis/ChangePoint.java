@@ -13,7 +13,7 @@ import org.flightbench.results.statistics.FiellerSet;
  *
  * @param series the series
  * @param step the change
- * @param p p-value corrected for all places of all series
+ * @param p p-value corrected for all positions in all series
  * @param interval 95 % confidence interval of the ratio of the levels
  * @param origin likely origin of the change
  * @param environment messages about known differences in the environment, possibly empty
@@ -41,7 +41,7 @@ public record ChangePoint(HistorySeries series, Step step, double p, FiellerSet 
 		return speedup() > 1;
 	}
 
-	/** Returns the number of points after the change, up to the next one. */
+	/** Returns the number of points after the change, up to the next change. */
 	public int pointsAfter() {
 		return step.to() - step.index();
 	}

@@ -69,8 +69,7 @@ public record HistoryChanges(List<HistorySeries> series, List<ChangePoint> point
 	/**
 	 * Finds the changes in series, with progress.
 	 *
-	 * @param progress receives the number of processed series
-	 * @throws CancellationException if it is cancelled
+	 * @param progress receives the number of processed series @throws CancellationException if the progress is canceled
 	 */
 	public static HistoryChanges of(List<HistorySeries> all, DetectionSettings settings,
 			Predicate<SeriesId> isControl, ReadProgress progress) {

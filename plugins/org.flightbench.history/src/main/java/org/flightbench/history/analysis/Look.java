@@ -6,7 +6,7 @@ import java.util.List;
 import org.flightbench.history.HistoryRun;
 
 /**
- * The scope of a search for changes. It makes no statement about changes outside its scope.
+ * The scope of a search for changes. The search makes no statement about changes outside this scope.
  *
  * @param runs the runs with a result in any of the series
  * @param since the first run whose changes are reported, because earlier ones have too few runs before them; null for

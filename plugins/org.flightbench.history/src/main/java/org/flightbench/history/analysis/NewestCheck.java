@@ -22,8 +22,8 @@ import org.flightbench.results.statistics.RatioOfMeans;
 /**
  * Compares the newest run with the recent stable segment of each series: the runs since its last change point, in the
  * same environment (machine, JDK, JVM and JMH) as the newest run. A single run varies as much as the runs of the
- * segment, so the newest value is tested as another one of them. The p-values of all series are corrected by Benjamini
- * and Hochberg.
+ * segment, so the newest value is tested as if it were another one of them. The p-values of all series are corrected by
+ * Benjamini and Hochberg.
  */
 public final class NewestCheck {
 
@@ -56,7 +56,7 @@ public final class NewestCheck {
 	}
 
 	/**
-	 * Compares the last session of each series that contains one of the newest runs.
+	 * Checks the last session of each series that ends with one of the newest runs.
 	 *
 	 * @param series all series
 	 * @param newest the newest runs, of which there may be several with different benchmarks

@@ -19,8 +19,8 @@ import org.flightbench.results.compare.verdict.Verdict;
  * @param ratio newest result divided by the level, NaN if there is no level
  * @param interval 95 % confidence interval of the ratio
  * @param p p-value corrected for all series, NaN if there was no test
- * @param verdict the verdict
- * @param environment messages why earlier runs are not comparable, empty if they are
+ * @param verdict the verdict @param environment messages that explain why earlier runs are not comparable, empty if
+ * they are
  */
 public record NewestResult(HistorySeries series, HistoryRun since, int runs, double level, double ratio,
 		Interval interval, double p, Verdict verdict, List<String> environment) {

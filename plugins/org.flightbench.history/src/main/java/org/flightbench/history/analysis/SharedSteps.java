@@ -51,7 +51,7 @@ final class SharedSteps {
 		environments.forEach(change -> this.environments.put(place(change.after()), change));
 	}
 
-	/** A series with the places of its first and last run. */
+	/** A series with the positions of its first and last run. */
 	private record Measured(SeriesId id, int first, int last, boolean isControl) {
 
 		boolean spans(int place) {
@@ -65,7 +65,7 @@ final class SharedSteps {
 				isControl.test(series.id()));
 	}
 
-	/** The series that changed at a place. */
+	/** The series that changed at a position. */
 	private record Moved(Set<SeriesId> better, Set<SeriesId> worse) {
 
 		Set<SeriesId> of(boolean isBetter) {
@@ -73,7 +73,7 @@ final class SharedSteps {
 		}
 	}
 
-	/** A place with the direction of the changes there. */
+	/** A position with the direction of the changes there. */
 	private record Step(int place, boolean isBetter) {}
 
 	/**
@@ -107,7 +107,7 @@ final class SharedSteps {
 	}
 
 	/**
-	 * Returns whether all runs around a place measured the same known commit. Any of them may be the first run after
+	 * Returns whether all runs around a position measured the same known commit. Any of them may be the first run after
 	 * the actual step.
 	 */
 	private boolean isOfOneCommit(int place) {

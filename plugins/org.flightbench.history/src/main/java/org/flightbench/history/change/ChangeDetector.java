@@ -10,7 +10,7 @@ import java.util.TreeSet;
  * Finds the steps of a series by E-Divisive with Student's t test, in a split phase and a merge phase as in Hunter
  * (Fleming and others 2023). Hunter splits within windows of a fixed length. This class uses the seeded intervals of
  * Kovács and others (2020, arXiv 2002.06633) with many different lengths, so that it detects short episodes as well as
- * small but permanent changes. The p-value of a step is multiplied by the number of places at which it could have
+ * small but permanent changes. The p-value of a step is multiplied by the number of positions at which it could have
  * occurred. The algorithm is deterministic.
  */
 final class ChangeDetector {
@@ -55,8 +55,8 @@ final class ChangeDetector {
 	}
 
 	/**
-	 * Returns the places of likely steps in intervals of different lengths. Of overlapping intervals, only the one with
-	 * the most significant step counts.
+	 * Returns the positions of likely steps in intervals of different lengths. Of overlapping intervals, only the one
+	 * with the most significant step counts.
 	 */
 	private TreeSet<Integer> split() {
 		List<Step> candidates = new ArrayList<>();
@@ -115,7 +115,7 @@ final class ChangeDetector {
 		}
 	}
 
-	/** Moves each place to where E-Divisive finds the best split between its neighbors. */
+	/** Moves each position to where E-Divisive finds the best split between its neighbors. */
 	private TreeSet<Integer> moved(TreeSet<Integer> places) {
 		TreeSet<Integer> moved = new TreeSet<>();
 		int from = 0;

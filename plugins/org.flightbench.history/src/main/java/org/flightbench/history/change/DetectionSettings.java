@@ -10,7 +10,10 @@ package org.flightbench.history.change;
  */
 public record DetectionSettings(double alpha, double smallest, int leastPoints) {
 
-	/** The default limits: a false discovery rate of 0.001, changes from 1 %, and at least three runs on each side. */
+	/**
+	 * The default limits: a false discovery rate of 0.001, changes of at least 1 %, and at least three runs on each
+	 * side.
+	 */
 	public static final DetectionSettings USUAL = new DetectionSettings(0.001, 0.01, 3);
 
 	/** @throws IllegalArgumentException if a limit is out of range */
@@ -20,7 +23,7 @@ public record DetectionSettings(double alpha, double smallest, int leastPoints) 
 		}
 	}
 
-	/** Returns these settings with another smallest change. */
+	/** Returns a copy of these settings with the given smallest change. */
 	public DetectionSettings withSmallest(double share) {
 		return new DetectionSettings(alpha, share, leastPoints);
 	}

@@ -19,7 +19,7 @@ record Line(int from, int to, double mean, double slope, double squares, double 
 
 	private static final double ALPHA = 0.05;
 
-	/** @param values values of the whole series, of which the part must have at least three */
+	/** @param values values of the whole series; the part must contain at least three */
 	static Line of(double[] values, int from, int to) {
 		int count = to - from;
 		double middle = (count - 1) / 2.0;
@@ -62,7 +62,7 @@ record Line(int from, int to, double mean, double slope, double squares, double 
 	/**
 	 * Converts the line to a trend.
 	 *
-	 * @param places number of places at which the trend could have occurred
+	 * @param places number of positions at which the trend could have occurred
 	 */
 	Trend trend(int places) {
 		double length = to - from - 1.0;

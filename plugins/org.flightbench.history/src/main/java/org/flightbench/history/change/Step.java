@@ -13,7 +13,7 @@ import org.flightbench.results.statistics.RatioOfMeans;
  * @param to end of the stable part after it, exclusive
  * @param before level before the change
  * @param after level after the change
- * @param p p-value, corrected for the number of places in the series
+ * @param p p-value, corrected for the number of positions in the series
  */
 public record Step(int index, int from, int to, MeanEstimate before, MeanEstimate after, double p) {
 

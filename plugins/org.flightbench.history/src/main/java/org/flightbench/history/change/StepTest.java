@@ -40,7 +40,9 @@ final class StepTest {
 		return new Step(index, from, to, left, right, Math.min(1, p(left, right) * places));
 	}
 
-	/** Returns the p-value of the test of equal levels, whose variances must have a common estimate. */
+	/**
+	 * Returns the p-value of the test of equal levels. The variances of the levels must come from a common estimate.
+	 */
 	static double p(MeanEstimate before, MeanEstimate after) {
 		double difference = after.mean() - before.mean();
 		double variance = before.variance() + after.variance();

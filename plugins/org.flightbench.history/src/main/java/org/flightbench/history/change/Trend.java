@@ -11,6 +11,6 @@ package org.flightbench.history.change;
  * @param change change from the first to the last level as a share of the first: −0.03 for 3 % less
  * @param low lower end of its 95 % interval
  * @param high upper end of its 95 % interval
- * @param p p-value of the slope, corrected for the number of places in the series
+ * @param p p-value of the slope, corrected for the number of positions in the series
  */
 public record Trend(int from, int to, double first, double last, double change, double low, double high, double p) {}

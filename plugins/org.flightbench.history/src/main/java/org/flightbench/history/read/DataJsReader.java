@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
 import org.flightbench.base.file.RegularFile;
-import org.flightbench.history.Messages;
+import org.flightbench.history.text.Messages;
 import org.flightbench.history.store.HistoryEntry;
 import org.flightbench.results.JsonTree;
 import org.flightbench.results.Metric;

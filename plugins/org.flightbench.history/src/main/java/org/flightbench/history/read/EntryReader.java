@@ -13,7 +13,7 @@ import java.util.Optional;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
-import org.flightbench.history.Messages;
+import org.flightbench.history.text.Messages;
 import org.flightbench.results.Run;
 import org.flightbench.results.RunDescription;
 import org.flightbench.results.RunFiles;
@@ -25,8 +25,9 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 
 /**
- * Reads a run for a history. Commit, branch and time are those that the user specified, else those in the description
- * by {@code flightbench bench}, else those in the file's name. The last resort for the time is that of the file.
+ * Reads a run for a history. Commit, branch and time are those that the user specified. Otherwise, commit and time come
+ * from the description by {@code flightbench bench}, and whatever is still missing comes from the file's name. If the
+ * time is missing there, too, the modification time of the file is used.
  *
  * @param pattern the pattern of file names
  * @param commit commit of all runs, null if not specified

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
-import org.flightbench.history.Messages;
+import org.flightbench.history.text.Messages;
 import org.flightbench.history.store.Added;
 import org.flightbench.history.store.HistoryEntry;
 import org.flightbench.history.store.HistoryStore;
@@ -81,8 +81,8 @@ public final class FolderImport {
 	 * Adds the runs of files.
 	 *
 	 * @param progress receives the number of processed files
-	 * @throws IOException if the store cannot be changed
-	 * @throws CancellationException if it is cancelled; runs that were already added remain
+	 * @throws IOException if the store cannot be changed @throws CancellationException if the progress is canceled;
+	 * runs that were already added remain
 	 */
 	public void add(HistoryStore store, List<Path> files, ReadProgress progress) throws IOException {
 		int done = 0;

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 
 import org.flightbench.base.BoundedSearch;
 import org.flightbench.base.Texts;
-import org.flightbench.history.Messages;
+import org.flightbench.history.text.Messages;
 import org.flightbench.history.store.HistoryEntry;
 
 /**

@@ -9,7 +9,7 @@ import java.util.Properties;
 
 import org.flightbench.base.Texts;
 import org.flightbench.base.file.RegularFile;
-import org.flightbench.history.Messages;
+import org.flightbench.history.text.Messages;
 
 /**
  * The user and password of a database server. They are never printed.
@@ -30,7 +30,8 @@ public record Credentials(String user, String password) {
 	public static final Credentials NONE = new Credentials(null, null);
 
 	/**
-	 * Reads the credentials from the file that the environment specifies, else from the environment itself.
+	 * Reads the credentials from the file that the environment specifies, or from the environment itself if it does not
+	 * specify a file.
 	 *
 	 * @throws StoreException if the file cannot be read; the message does not reveal its content
 	 */

@@ -48,7 +48,7 @@ public record HistoryEntry(Run results, String commit, String branch, Instant ti
 				recordings);
 	}
 
-	/** Returns this run with another commit. */
+	/** Returns a copy of this run with the given commit. */
 	public HistoryEntry withCommit(String other) {
 		return new HistoryEntry(results, other, branch, time, isTimeKnown, source, recordings);
 	}

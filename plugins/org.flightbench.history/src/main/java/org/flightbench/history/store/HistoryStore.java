@@ -20,7 +20,7 @@ import org.flightbench.base.CostlySearchException;
 import org.flightbench.base.Texts;
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
-import org.flightbench.history.Messages;
+import org.flightbench.history.text.Messages;
 import org.flightbench.history.RunEnvironments;
 import org.flightbench.history.SeriesId;
 import org.flightbench.history.analysis.KnownChange;
@@ -156,7 +156,7 @@ public final class HistoryStore implements AutoCloseable {
 	}
 
 	/**
-	 * Reads series with their points, each for one environment unless these are joined.
+	 * Reads series with their points, each series for one environment unless environments are joined.
 	 *
 	 * @param isWanted selects series by their identity over all environments
 	 * @param runs the runs whose points to read; series without points are omitted

@@ -10,7 +10,7 @@ import java.util.Properties;
 import java.util.regex.Pattern;
 
 import org.flightbench.base.Texts;
-import org.flightbench.history.Messages;
+import org.flightbench.history.text.Messages;
 import org.postgresql.Driver;
 
 /** A history in a PostgreSQL database. */

@@ -14,7 +14,7 @@ import java.util.TreeMap;
 
 import org.flightbench.base.Plural;
 import org.flightbench.history.HistoryPoint;
-import org.flightbench.history.Messages;
+import org.flightbench.history.text.Messages;
 import org.flightbench.results.ForkValues;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
@@ -139,7 +139,7 @@ final class RunWriter {
 
 	/**
 	 * Assigns a metric to its series, which is created if necessary. If a series already has a metric of the run, the
-	 * first one counts, and a note of the run reports the others.
+	 * first one counts, and a note about the run reports the others.
 	 */
 	private void add(Result result, Metric metric, Map<List<Object>, Series> series, Map<Long, Measured> measured)
 			throws SQLException {

@@ -12,11 +12,11 @@ import java.sql.Statement;
 import java.util.List;
 
 import org.flightbench.base.Texts;
-import org.flightbench.history.Messages;
+import org.flightbench.history.text.Messages;
 
 /**
- * The tables of a store. Each version of the schema has a file with the statements that update the previous version.
- * The store contains the number of its version.
+ * The tables of a store. Each version of the schema has a file with the statements that update a store from the
+ * previous version. A store contains its version number.
  */
 final class Schema {
 

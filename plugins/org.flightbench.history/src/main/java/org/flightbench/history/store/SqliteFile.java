@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Properties;
 
 import org.flightbench.base.Texts;
-import org.flightbench.history.Messages;
+import org.flightbench.history.text.Messages;
 import org.sqlite.JDBC;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteErrorCode;
@@ -33,7 +33,7 @@ final class SqliteFile implements Database {
 
 	private static final int CODE = 0xff;
 	private static final String WAL = "PRAGMA journal_mode = WAL";
-	/** The maximum size of a value in bytes, such as a text or the iterations of a result. */
+	/** The maximum size of a value in bytes, such as a string or the iterations of a result. */
 	private static final int LONGEST = 64 << 20;
 
 	private static final String FOLDER = "org.sqlite.tmpdir";
@@ -44,7 +44,7 @@ final class SqliteFile implements Database {
 	private final Path file;
 	private final boolean isForReading;
 	private final Duration patience;
-	/** Whether this connection created the file, and no run was added yet. */
+	/** Whether this connection created the file, and no run has been added yet. */
 	private boolean isNew;
 
 	/** @param patience time to wait for another writer */

@@ -22,7 +22,7 @@ public final class StoreException extends IOException {
 	}
 
 	/**
-	 * Returns whether the store rejected the data, for example because a text is too long. Other data may still be
+	 * Returns whether the store rejected the data, for example because a string is too long. Other data may still be
 	 * stored.
 	 */
 	public boolean isOfData() {

@@ -22,7 +22,10 @@ public final class StoreLocation {
 
 	private StoreLocation() {}
 
-	/** Returns the default location: the value of the variable, else the default file in the current folder. */
+	/**
+	 * Returns the default location: the value of the variable or, if it is not set, the default file in the current
+	 * folder.
+	 */
 	public static String usual(Map<String, String> environment) {
 		String named = environment.getOrDefault(VARIABLE, "");
 		return named.isEmpty() ? USUAL : named;

@@ -18,7 +18,7 @@ final class SeededSeries {
 		return values;
 	}
 
-	/** Returns a copy in which the values from an index on are multiplied by a factor. */
+	/** Returns a copy in which the values starting at an index are multiplied by a factor. */
 	static double[] step(double[] values, int index, double factor) {
 		double[] changed = values.clone();
 		for (int later = index; later < values.length; later++) {

@@ -26,7 +26,7 @@ import org.flightbench.history.analysis.KnownChange;
 import org.flightbench.results.Run;
 import org.junit.jupiter.api.Test;
 
-/** Tests of the guarantees of a store for any database. */
+/** Tests the guarantees of a store for any database. */
 abstract class StoreTest {
 
 	static final int KILLS = Integer.getInteger("flightbench.kills", 8);

@@ -9,7 +9,7 @@ import java.util.List;
 import org.flightbench.base.Plural;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
-import org.flightbench.jfr.Messages;
+import org.flightbench.jfr.text.Messages;
 import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.io.OldFormatException;
 import org.flightbench.jfr.io.Source;
@@ -51,7 +51,7 @@ public final class ChunkFinder {
 	}
 
 	/**
-	 * Returns a chunk. Waits for it if the recording is being expanded.
+	 * Returns a chunk. Waits for it if the recording is being decompressed.
 	 *
 	 * @param index the index of the chunk, starting with 0
 	 * @return the chunk, or null if there are no more chunks; never null for the first

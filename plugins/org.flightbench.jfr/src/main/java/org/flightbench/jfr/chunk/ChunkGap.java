@@ -3,7 +3,7 @@ package org.flightbench.jfr.chunk;
 
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
-import org.flightbench.jfr.Messages;
+import org.flightbench.jfr.text.Messages;
 import org.flightbench.jfr.io.ReadProblem;
 
 /**

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.util.Arrays;
 
 import org.flightbench.base.Plural;
-import org.flightbench.jfr.Messages;
+import org.flightbench.jfr.text.Messages;
 import org.flightbench.jfr.io.BigEndian;
 import org.flightbench.jfr.io.DamagedException;
 import org.flightbench.jfr.io.Source;
@@ -166,7 +166,7 @@ public final class ChunkInput {
 		return limit - position >= bytes;
 	}
 
-	/** Enlarges the buffer to hold a number of bytes from the position on. */
+	/** Enlarges the buffer to hold a number of bytes starting at the position. */
 	private void enlarge(int capacity) {
 		buffer = Arrays.copyOfRange(buffer, position, position + capacity + SLACK);
 		limit -= position;

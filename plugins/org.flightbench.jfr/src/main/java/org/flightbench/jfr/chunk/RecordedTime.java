@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.flightbench.base.Decimals;
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
-import org.flightbench.jfr.Messages;
+import org.flightbench.jfr.text.Messages;
 
 /**
  * The time covered by a recording: the union of the times of its chunks, which may have gaps, overlap, and be in any

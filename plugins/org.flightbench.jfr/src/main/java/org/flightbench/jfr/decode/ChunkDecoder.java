@@ -9,7 +9,7 @@ import java.util.concurrent.CancellationException;
 import org.flightbench.base.Plural;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
-import org.flightbench.jfr.Messages;
+import org.flightbench.jfr.text.Messages;
 import org.flightbench.jfr.chunk.Chunk;
 import org.flightbench.jfr.chunk.ChunkHeader;
 import org.flightbench.jfr.chunk.ChunkInput;

@@ -9,7 +9,7 @@ import java.util.Map;
 
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
-import org.flightbench.jfr.Messages;
+import org.flightbench.jfr.text.Messages;
 import org.flightbench.jfr.io.ReadProblem;
 
 /**

@@ -9,7 +9,7 @@ import java.util.TreeSet;
 
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
-import org.flightbench.jfr.Messages;
+import org.flightbench.jfr.text.Messages;
 import org.flightbench.jfr.event.TypeReader;
 import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.metadata.Metadata;

@@ -36,7 +36,7 @@ public enum Compression {
 		this.magic = magic;
 	}
 
-	/** Returns a stream of the expanded bytes. */
+	/** Returns a stream of the decompressed bytes. */
 	public abstract InputStream expand(InputStream in) throws IOException;
 
 	/**

@@ -11,7 +11,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 
 /**
- * The expanded bytes of a compressed recording, in memory or, if there are many, in a temporary file. One thread
+ * The decompressed bytes of a compressed recording, in memory or, if there are many, in a temporary file. One thread
  * appends bytes while several others read them.
  */
 final class ExpandedBytes implements Closeable {

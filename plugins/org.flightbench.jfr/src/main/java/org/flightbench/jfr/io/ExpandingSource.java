@@ -13,17 +13,17 @@ import org.flightbench.base.CountingStream;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
 import org.flightbench.base.file.RegularFile;
-import org.flightbench.jfr.Messages;
+import org.flightbench.jfr.text.Messages;
 
 /**
- * A compressed recording that one thread expands while others read the part that is already expanded. In a damaged
- * file, the data before the damage is used. At most {@link #LARGEST} bytes are expanded.
+ * A compressed recording that one thread decompresses while others read the part that is already decompressed. In a
+ * damaged file, the data before the damage is used. At most {@link #LARGEST} bytes are decompressed.
  */
 public final class ExpandingSource implements Source {
 
 	/** The name of the expanding thread. */
 	static final String THREAD = "Flightbench expanding";
-	/** The maximum number of expanded bytes. Any further data is lost. */
+	/** The maximum number of decompressed bytes. Any further data is lost. */
 	static final long LARGEST = 8L << 30;
 	/**
 	 * The highest plausible compression ratio. Recordings shrink to about a tenth, so a file with a higher ratio was
@@ -46,7 +46,7 @@ public final class ExpandingSource implements Source {
 	private boolean ended;
 	private boolean closed;
 
-	/** Starts to expand a file. */
+	/** Starts to decompress a file. */
 	public ExpandingSource(Path file, Compression compression) throws IOException {
 		this.file = file;
 		this.compression = compression;

@@ -2,7 +2,7 @@
 package org.flightbench.jfr.io;
 
 import org.flightbench.base.Texts;
-import org.flightbench.jfr.Messages;
+import org.flightbench.jfr.text.Messages;
 
 /**
  * A part of a recording that could not be read, and the reason.

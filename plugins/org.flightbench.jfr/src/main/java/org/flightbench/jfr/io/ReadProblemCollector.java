@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.flightbench.base.Plural;
-import org.flightbench.jfr.Messages;
+import org.flightbench.jfr.text.Messages;
 
 /**
  * Collects the read problems of one chunk. If there are many, only the first ones and the number of the others are

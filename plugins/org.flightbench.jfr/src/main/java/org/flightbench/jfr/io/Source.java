@@ -12,7 +12,7 @@ public interface Source extends Closeable {
 
 	/**
 	 * Returns the number of bytes. For a recording that is being written, this is the number when it was opened; for
-	 * one that is being expanded, the number available now.
+	 * one that is being decompressed, the number available now.
 	 */
 	long size();
 
@@ -49,7 +49,7 @@ public interface Source extends Closeable {
 		return size();
 	}
 
-	/** Returns the missing parts of a damaged file, as far as they are known. */
+	/** Returns the known missing parts of a damaged file. */
 	default List<ReadProblem> problems() {
 		return List.of();
 	}

@@ -4,7 +4,7 @@ package org.flightbench.jfr.metadata;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.flightbench.jfr.Messages;
+import org.flightbench.jfr.text.Messages;
 import org.flightbench.jfr.io.DamagedException;
 import org.flightbench.jfr.metadata.ReadPlan.Operation;
 

@@ -4,7 +4,7 @@ package org.flightbench.jfr.stack;
 import java.io.IOException;
 import java.util.List;
 
-import org.flightbench.jfr.Messages;
+import org.flightbench.jfr.text.Messages;
 import org.flightbench.jfr.chunk.ChunkInput;
 import org.flightbench.jfr.io.DamagedException;
 import org.flightbench.jfr.io.ByteHash;

@@ -100,7 +100,7 @@ class UnreadableTypesTest {
 		assertEquals(List.of(5L, 9L), read);
 		assertEquals(1, problems.size(), problems::toString);
 		assertLinesMatch(List.of(Pattern.quote(TYPE + ": 1 of 3 events could not be analyzed: internal error "
-				+ "(ArithmeticException in UnreadTypesTest.") + "lambda\\S+:\\d+\\); lost: this event"), problems);
+				+ "(ArithmeticException in UnreadableTypesTest.") + "lambda\\S+:\\d+\\); lost: this event"), problems);
 	}
 
 	@Test

@@ -7,7 +7,7 @@ import org.flightbench.base.Decimals;
 import org.flightbench.base.Texts;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.chunk.RecordedTime.Span;
-import org.flightbench.recording.Messages;
+import org.flightbench.recording.text.Messages;
 
 /**
  * The time of one or several recordings in which a benchmark was measured.

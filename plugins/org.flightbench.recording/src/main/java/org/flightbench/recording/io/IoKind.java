@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-import org.flightbench.recording.Messages;
+import org.flightbench.recording.text.Messages;
 
 /** The kinds of recorded I/O operations. */
 public enum IoKind {

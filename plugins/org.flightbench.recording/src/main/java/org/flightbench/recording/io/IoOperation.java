@@ -2,7 +2,7 @@
 package org.flightbench.recording.io;
 
 import org.flightbench.base.Texts;
-import org.flightbench.recording.Messages;
+import org.flightbench.recording.text.Messages;
 
 /**
  * An I/O operation.

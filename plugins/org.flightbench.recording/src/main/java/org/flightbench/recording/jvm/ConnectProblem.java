@@ -7,7 +7,7 @@ import java.security.cert.CertPathValidatorException;
 import java.security.cert.CertificateException;
 import javax.net.ssl.SSLException;
 import org.flightbench.base.Texts;
-import org.flightbench.recording.Messages;
+import org.flightbench.recording.text.Messages;
 
 /** Explains why a connection to a JVM failed and what the JVM requires. */
 final class ConnectProblem {

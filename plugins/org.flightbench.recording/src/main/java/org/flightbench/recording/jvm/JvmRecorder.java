@@ -26,7 +26,7 @@ import javax.rmi.ssl.SslRMIClientSocketFactory;
 import jdk.management.jfr.FlightRecorderMXBean;
 import jdk.management.jfr.RecordingInfo;
 import org.flightbench.base.Texts;
-import org.flightbench.recording.Messages;
+import org.flightbench.recording.text.Messages;
 
 /**
  * The flight recorder of another JVM, either local or connected over JMX. All methods block until the other JVM

@@ -16,7 +16,7 @@ import jdk.jfr.Configuration;
 import org.flightbench.base.Texts;
 import org.flightbench.base.file.RegularFile;
 import org.flightbench.jfr.SettingsFile;
-import org.flightbench.recording.Messages;
+import org.flightbench.recording.text.Messages;
 
 /**
  * Settings for a recording.

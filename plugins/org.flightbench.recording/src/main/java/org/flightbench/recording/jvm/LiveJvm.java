@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 
 import jdk.management.jfr.RemoteRecordingStream;
 import org.flightbench.base.Texts;
-import org.flightbench.recording.Messages;
+import org.flightbench.recording.text.Messages;
 
 /**
  * A running JVM whose events are streamed into a local folder every second. The data can be read at any time as a

@@ -10,7 +10,7 @@ import java.util.regex.PatternSyntaxException;
 import java.util.stream.Collectors;
 import org.flightbench.base.BoundedSearch;
 import org.flightbench.base.Texts;
-import org.flightbench.recording.Messages;
+import org.flightbench.recording.text.Messages;
 
 /**
  * A local JVM of the same user.

@@ -3,7 +3,7 @@ package org.flightbench.recording.profile;
 
 import java.util.Locale;
 
-import org.flightbench.recording.Messages;
+import org.flightbench.recording.text.Messages;
 
 /** The granularity at which frames are distinguished. */
 public enum Separation {

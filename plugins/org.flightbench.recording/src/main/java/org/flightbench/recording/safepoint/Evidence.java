@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.safepoint;
 
-import org.flightbench.recording.Messages;
+import org.flightbench.recording.text.Messages;
 
 /** The kinds of evidence that a thread was late, from strongest to weakest. */
 public enum Evidence {

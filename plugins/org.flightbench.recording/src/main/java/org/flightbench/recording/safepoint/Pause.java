@@ -3,7 +3,7 @@ package org.flightbench.recording.safepoint;
 
 import java.util.List;
 
-import org.flightbench.recording.Messages;
+import org.flightbench.recording.text.Messages;
 
 /**
  * A period during which the program was stopped. Numbers that are not known are {@link #UNKNOWN}, never 0.

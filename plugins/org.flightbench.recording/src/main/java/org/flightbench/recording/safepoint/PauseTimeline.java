@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.List;
 
 import org.flightbench.jfr.chunk.RecordedTime;
-import org.flightbench.recording.Messages;
+import org.flightbench.recording.text.Messages;
 
 /**
  * The pauses of one run of a program, from one source or from several overlaid sources.

@@ -27,7 +27,7 @@ import org.flightbench.jfr.GeneratedRecording;
 import org.flightbench.jfr.RecordingFile;
 import org.flightbench.jfr.RecordingReader;
 import org.flightbench.jfr.Recordings;
-import org.flightbench.recording.Messages;
+import org.flightbench.recording.text.Messages;
 import org.flightbench.recording.activity.Activity;
 import org.flightbench.recording.activity.ActivityRequest;
 import org.flightbench.recording.activity.Facts;

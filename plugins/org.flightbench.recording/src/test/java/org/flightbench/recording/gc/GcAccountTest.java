@@ -166,7 +166,7 @@ class GcAccountTest {
 				"ttsp-mmap-slow-disk-jdk17.jfr", "ttsp-mmap-slow-disk-jdk25.jfr"), compared);
 	}
 
-	/** Returns the tool of a JDK from version 21 on, or null. */
+	/** Returns the tool of a JDK 21 or newer, or null. */
 	private static Path newestJfr() throws IOException {
 		List<Path> jdks = GeneratedRecording.jdks();
 		Path jdk = jdks.get(jdks.size() - 1);

@@ -452,7 +452,7 @@ class GcLogTest {
 	void runsOneAfterAnotherAreToldApart() throws IOException {
 		PauseTimeline timeline = read(LINES + LINES);
 		assertEquals(10, timeline.gcPauses().size());
-		assertTrue(timeline.warnings().toString().contains("2 runs"), timeline.warnings().toString());
+		assertTrue(timeline.warnings().toString().contains("2 consecutive"), timeline.warnings().toString());
 		String shortRun = "[0.500s][info][gc] GC(0) Pause Full (System.gc()) 8M->2M(25M) 4.000ms\n"
 				+ "[0.700s][info][gc] GC(1) Pause Full (System.gc()) 8M->2M(25M) 4.000ms\n";
 		assertEquals(4, read(shortRun + shortRun).gcPauses().size());

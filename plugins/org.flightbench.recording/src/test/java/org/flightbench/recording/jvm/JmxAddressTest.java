@@ -55,7 +55,7 @@ class JmxAddressTest {
 					.startsWith(
 							"the certificate of " + url + " is not trusted: specify a trust store that contains it"));
 			assertTrue(problem(new JmxAddress(url, user, ManagedProgram.PASSWORD, false, null, null))
-					.startsWith(url + " does not respond to RMI without TLS: its registry may require TLS"));
+					.startsWith(url + " does not respond to RMI without TLS; its registry may require TLS"));
 			Path store = program.trustStore();
 			assertTrue(problem(new JmxAddress(url, user, ManagedProgram.PASSWORD, true, store, "wrong"))
 					.startsWith("cannot read the trust store " + store));
@@ -80,7 +80,7 @@ class JmxAddressTest {
 			record(new JmxAddress(program.address()));
 			assertTrue(problem(new JmxAddress(program.address(), null, null, true, null, null))
 					.startsWith(program.address()
-							+ " does not respond to RMI with TLS: its registry may not use TLS"));
+							+ " does not respond to RMI with TLS; its registry may not use TLS"));
 			Path none = folder.resolve("none.p12");
 			assertEquals("the trust store " + none + " does not exist",
 					problem(new JmxAddress(program.address(), null, null, true, none, null)));

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /** Tests that reading stops promptly when it is canceled. */
 class CancelledReadingTest {
 
-	/** A progress that is canceled from the given number of checks on. */
+	/** A progress that is canceled after the given number of checks. */
 	private static final class Cancelled implements ReadProgress {
 
 		private final AtomicInteger left;

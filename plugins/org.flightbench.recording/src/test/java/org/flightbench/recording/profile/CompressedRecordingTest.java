@@ -70,7 +70,7 @@ class CompressedRecordingTest {
 			StackProfile profile = profile(write(cut));
 			StackProfile plain = profile(Files.write(folder.resolve("plain.jfr"), expanded(cut)));
 			assertEquals(Collapsed.of(plain), Collapsed.of(profile), "cut at " + length);
-			assertTrue(profile.warnings().get(0).contains("cut off or damaged at byte " + length),
+			assertTrue(profile.warnings().get(0).contains("truncated or damaged at byte " + length),
 					profile.warnings().toString());
 			assertEquals(plain.warnings(), profile.warnings().subList(1, profile.warnings().size()));
 		}
@@ -82,8 +82,8 @@ class CompressedRecordingTest {
 				.getBytes();
 		assertRefused(Packed.GZIP.of(text), "the compressed content does not start with 'FLR'");
 		assertRefused(Packed.LZ4.of("FLR\0".getBytes()), "the file ends within the header of the recording");
-		assertRefused(Arrays.copyOf(Packed.GZIP.of(text), 20), "cut off or damaged");
-		assertRefused(Arrays.copyOf(Packed.GZIP.of(text), 4), "cut off or damaged");
+		assertRefused(Arrays.copyOf(Packed.GZIP.of(text), 20), "truncated or damaged");
+		assertRefused(Arrays.copyOf(Packed.GZIP.of(text), 4), "truncated or damaged");
 	}
 
 	private void assertRefused(byte[] bytes, String why) throws IOException {

@@ -8,11 +8,11 @@ import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -34,8 +34,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.item.ItemFilters;
 import org.openjdk.jmc.common.unit.IQuantity;
@@ -45,7 +45,11 @@ import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
 import jdk.jfr.consumer.RecordedEvent;
 
-/** Tests recordings of a running JVM: allocation before the recording must not be counted. */
+/**
+ * Tests recordings of a running JVM: allocation before the recording must not be counted. The files
+ * {@code earlier-allocation-*.jfr} were recorded from the programs below with throttled samples, whose number depends
+ * on the load of the machine. Recordings made during the test contain all samples.
+ */
 class EarlierAllocationTest {
 
 	/**
@@ -80,6 +84,7 @@ class EarlierAllocationTest {
 													GATE.await();
 													GATE.await();
 													Recording recording = new Recording(Configuration.getConfiguration("profile"));
+													recording.enable("jdk.ObjectAllocationSample").with("throttle", "off");
 													for (int index = 1; index < arguments.length; index++) recording.disable(arguments[index]);
 													recording.start();
 													GATE.await();
@@ -133,6 +138,7 @@ class EarlierAllocationTest {
 																	GATE.await();
 																}
 																Recording recording = new Recording(Configuration.getConfiguration("profile"));
+																recording.enable("jdk.ObjectAllocationSample").with("throttle", "off");
 																recording.start();
 																if (isMany) { manyAllocate(true); } else { GATE.await(); GATE.await(); }
 																recording.stop();
@@ -145,12 +151,6 @@ class EarlierAllocationTest {
 	/** The tolerance for threads with one or two samples, which do not allow an estimate. */
 	private static final double ROUNDING = 0.03;
 
-	/** The recording of the first program by JDK, which several tests share. */
-	private static final Map<Path, Path> MADE = new HashMap<>();
-
-	@TempDir
-	private static Path shared;
-
 	@TempDir
 	private Path folder;
 
@@ -158,10 +158,27 @@ class EarlierAllocationTest {
 		return GeneratedRecording.jdks();
 	}
 
+	static List<Path> recordings() throws URISyntaxException {
+		return List.of(made("jdk17"), made("jdk25"));
+	}
+
+	private static Path made(String name) throws URISyntaxException {
+		return Path.of(EarlierAllocationTest.class.getResource("earlier-allocation-" + name + ".jfr").toURI());
+	}
+
+	@Tag("long")
 	@ParameterizedTest
 	@MethodSource("jdks")
-	void countsWhatWasAllocatedWhileItWasRecorded(Path jdk) throws Exception {
-		Path file = recording(jdk);
+	void countsTheSameInARecordingMadeNow(Path jdk) throws Exception {
+		Path file = run(jdk, PROGRAM);
+		countsWhatWasAllocatedWhileItWasRecorded(file);
+		missionControlsItemsCountTheSame(file);
+		chosenSamplesCountWhatTheyCountAmongAllEvents(file);
+	}
+
+	@ParameterizedTest
+	@MethodSource("recordings")
+	void countsWhatWasAllocatedWhileItWasRecorded(Path file) throws Exception {
 		StackProfile profile = ProfileReader.read(file, ProfileRequest.of("allocation"), ReadProgress.NONE);
 		ProfileSource source = profile.source(Side.BASELINE);
 		assertEquals(KNOWN, source.weight(), TOLERANCE * KNOWN, profile.warnings().toString());
@@ -183,9 +200,8 @@ class EarlierAllocationTest {
 	}
 
 	@ParameterizedTest
-	@MethodSource("jdks")
-	void missionControlsItemsCountTheSame(Path jdk) throws Exception {
-		Path file = recording(jdk);
+	@MethodSource("recordings")
+	void missionControlsItemsCountTheSame(Path file) throws Exception {
 		StackProfile profile = ProfileReader.read(file, ProfileRequest.of("allocation"), ReadProgress.NONE);
 		StackProfile ofItems = ItemProfileReader.read(
 				LoadedItems.of("items", JfrLoaderToolkit.loadEvents(file.toFile())), ProfileRequest.of("allocation"),
@@ -197,9 +213,8 @@ class EarlierAllocationTest {
 
 	/** Simulates a selection in Mission Control of all samples, or of those in a part of the time. */
 	@ParameterizedTest
-	@MethodSource("jdks")
-	void chosenSamplesCountWhatTheyCountAmongAllEvents(Path jdk) throws Exception {
-		Path file = recording(jdk);
+	@MethodSource("recordings")
+	void chosenSamplesCountWhatTheyCountAmongAllEvents(Path file) throws Exception {
 		LoadedItems all = LoadedItems.of("items", JfrLoaderToolkit.loadEvents(file.toFile()));
 		IItemCollection samples = all.events().apply(ItemFilters.type("jdk.ObjectAllocationSample"));
 		long half = all.time().spanNanos() / 2;
@@ -228,17 +243,13 @@ class EarlierAllocationTest {
 
 	@Test
 	void countsWhatVirtualThreadsAllocatedWhileItWasRecorded() throws Exception {
-		assertCountsWhatVirtualThreadsAllocated("few", "none");
+		assertCountsWhatVirtualThreadsAllocated(made("virtual-jdk25"));
 	}
 
 	@Tag("long")
 	@ParameterizedTest
-	@ValueSource(strings = {"none", "running"})
-	void countsWhatManyVirtualThreadsAllocatedWhileItWasRecorded(String earlier) throws Exception {
-		assertCountsWhatVirtualThreadsAllocated("many", earlier);
-	}
-
-	private void assertCountsWhatVirtualThreadsAllocated(String howMany, String earlier) throws Exception {
+	@CsvSource({"few,none", "many,none", "many,running"})
+	void countsWhatVirtualThreadsAllocatedInARecordingMadeNow(String howMany, String earlier) throws Exception {
 		List<Path> jdks = new ArrayList<>();
 		for (Path jdk : jdks()) {
 			if (Files.readString(jdk.resolve("release")).contains("JAVA_VERSION=\"2")) {
@@ -306,9 +317,8 @@ class EarlierAllocationTest {
 
 	@Test
 	void recordingsOneBehindTheOtherInAFileAreEachCounted() throws Exception {
-		Path jdk = jdks().get(0);
-		byte[] first = Files.readAllBytes(recording(jdk));
-		byte[] second = Files.readAllBytes(run(jdk, PROGRAM));
+		byte[] first = Files.readAllBytes(made("jdk25"));
+		byte[] second = Files.readAllBytes(made("jdk17"));
 		assertSumOfParts(List.of(first, second));
 		assertSumOfParts(List.of(second, first));
 		assertSumOfParts(List.of(first, first, second, first));
@@ -341,20 +351,11 @@ class EarlierAllocationTest {
 
 	@Test
 	void theTypeOfEventsItselfHasAll() throws Exception {
-		Path file = recording(jdks().get(0));
+		Path file = made("jdk25");
 		StackProfile raw = ProfileReader.read(file, ProfileRequest.of("jdk.ObjectAllocationSample"),
 				ReadProgress.NONE);
 		assertTrue(raw.source(Side.BASELINE).weight() > 1.6 * KNOWN, raw.source(Side.BASELINE).toString());
 		assertFalse(raw.warnings().toString().contains("before the recording"), raw.warnings().toString());
-	}
-
-	private Path recording(Path jdk) throws Exception {
-		Path made = MADE.get(jdk);
-		if (made == null) {
-			made = Files.copy(run(jdk, PROGRAM), shared.resolve(MADE.size() + ".jfr"));
-			MADE.put(jdk, made);
-		}
-		return made;
 	}
 
 	private Path run(Path jdk, String program, String... arguments) throws Exception {
@@ -365,7 +366,7 @@ class EarlierAllocationTest {
 		command.addAll(List.of(arguments));
 		Process process = new ProcessBuilder(command).redirectErrorStream(true)
 				.redirectOutput(folder.resolve("output").toFile()).start();
-		if (!process.waitFor(2, TimeUnit.MINUTES) || process.exitValue() != 0) {
+		if (!process.waitFor(20, TimeUnit.MINUTES) || process.exitValue() != 0) {
 			process.destroyForcibly();
 			throw new IOException("no recording by " + jdk + ": " + Files.readString(folder.resolve("output")));
 		}

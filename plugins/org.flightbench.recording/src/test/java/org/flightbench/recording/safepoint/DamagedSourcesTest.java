@@ -156,7 +156,7 @@ class DamagedSourcesTest {
 		Path cut = Files.write(folder.resolve("cut.log.gz"),
 				java.util.Arrays.copyOf(compressed.toByteArray(), compressed.size() - 20));
 		PauseTimeline timeline = PauseReader.read(cut, ReadProgress.NONE);
-		assertTrue(timeline.warnings().toString().contains("cut off"), timeline.warnings().toString());
+		assertTrue(timeline.warnings().toString().contains("truncated"), timeline.warnings().toString());
 	}
 
 	@Test

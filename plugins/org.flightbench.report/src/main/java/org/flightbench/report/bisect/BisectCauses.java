@@ -2,13 +2,13 @@
 package org.flightbench.report.bisect;
 
 import java.io.IOException;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.cause.Cause;
 import org.flightbench.report.cause.Explanation;
 import org.flightbench.report.output.Html;
 
 /**
- * The causes of the change by the commit that was found, for the page of a search.
+ * The causes of the change in the commit that a bisection found, for the page about the bisection.
  *
  * @param explanation the explanation from recordings of the commit and its parent
  * @param causes the name of the page with the explanation, in the same folder

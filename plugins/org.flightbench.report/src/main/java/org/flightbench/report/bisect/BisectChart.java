@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.function.Predicate;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.Chart;
 import org.flightbench.report.chart.Chart.Guide;
 import org.flightbench.report.chart.Chart.LegendEntry;
@@ -32,13 +32,13 @@ final class BisectChart {
 
 	private static final int TICKS = 8;
 	/**
-	 * The factor that limits intervals: beyond this multiple of the largest change, on a logarithmic scale, they are
-	 * cut off. Intervals of few forks may be very wide.
+	 * The maximum extent of intervals, as a multiple of the largest change on a logarithmic scale. Wider intervals are
+	 * truncated, because intervals from few forks can be very wide.
 	 */
 	private static final double REACH = 2.5;
 	private static final double SMALLEST_REACH = 0.02;
 
-	/** An outcome with its shape and color. */
+	/** An outcome with its text, shape and color. */
 	private record Look(Outcome outcome, String text, Shape shape, Ink ink) {}
 
 	private final BisectSearch walk;

@@ -2,7 +2,7 @@
 package org.flightbench.report.bisect;
 
 import java.io.IOException;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.Chart;
 import org.flightbench.report.chart.draw.SvgRenderer;
 import org.flightbench.report.chart.style.Palette;
@@ -13,7 +13,7 @@ import org.flightbench.report.output.TableBuilder;
 import org.flightbench.results.bisect.Commit;
 import org.flightbench.results.bisect.BisectSearch;
 
-/** Writes a search as a page: its outcome, its chart and its steps. */
+/** Writes a bisection as an HTML page: its outcome, its chart and its steps. */
 public final class BisectPage {
 
 	private static final int WIDTH = 1100;
@@ -25,7 +25,7 @@ public final class BisectPage {
 	/**
 	 * Writes the page.
 	 *
-	 * @param causes the causes of the change by the commit that was found, or null if unknown
+	 * @param causes the causes of the change in the commit that was found, or null if unknown
 	 */
 	public static void write(BisectSearch walk, BisectCauses causes, Appendable out) throws IOException {
 		Html.start(BisectSentences.title(walk),

@@ -4,7 +4,7 @@ package org.flightbench.report.bisect;
 import java.util.List;
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.results.bisect.Commit;
 import org.flightbench.results.bisect.Step;
@@ -13,7 +13,7 @@ import org.flightbench.results.bisect.Step.Outcome;
 import org.flightbench.results.bisect.BisectSearch;
 import org.flightbench.results.compare.verdict.Interval;
 
-/** Creates the sentences about a search. */
+/** Creates the sentences about a bisection. */
 public final class BisectSentences {
 
 	private BisectSentences() {}
@@ -51,7 +51,7 @@ public final class BisectSentences {
 						change(step), interval(step), step.forks());
 	}
 
-	/** Returns a sentence about the outcome of the search, or its progress. */
+	/** Returns a sentence about the outcome or the progress of the bisection. */
 	public static String headline(BisectSearch walk) {
 		if (walk.end() == null) {
 			return Texts.bind(Messages.end_stopped, walk.suspects().size(), walk.commits().size());

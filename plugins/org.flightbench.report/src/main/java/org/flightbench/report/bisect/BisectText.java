@@ -3,7 +3,7 @@ package org.flightbench.report.bisect;
 
 import java.io.IOException;
 import java.io.Writer;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Kind;
@@ -15,7 +15,7 @@ import org.flightbench.report.words.Text;
 import org.flightbench.results.bisect.Step;
 import org.flightbench.results.bisect.BisectSearch;
 
-/** Writes a search as plain text. */
+/** Writes a bisection as plain text. */
 public final class BisectText {
 
 	private static final int RANK_OF_REFERENCE = 2;

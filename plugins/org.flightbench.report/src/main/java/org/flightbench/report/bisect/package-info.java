@@ -1,3 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Reports of searches for a commit: sentences, tables, and pages with a chart. */
+/**
+ * Reports of bisections, which search for the commit that caused a change: sentences, tables, and pages with a chart.
+ */
 package org.flightbench.report.bisect;

@@ -6,8 +6,8 @@ import java.util.List;
 import org.flightbench.report.change.Change;
 
 /**
- * The time per operation of the threads that run the benchmark, split into parts, in nanoseconds by fork. The parts of
- * each fork add up to its total, and so do their changes.
+ * The time per operation of the threads that run the benchmark, split into parts. Times are in nanoseconds, with one
+ * value per fork. The parts of each fork add up to its total, and so do their changes.
  *
  * @param total the time of an operation
  * @param parts every part exactly once, including those that are 0 in all forks

@@ -23,17 +23,18 @@ import org.flightbench.report.change.Change;
 import org.flightbench.report.change.ChangeTests;
 import org.flightbench.report.change.Replicates;
 
-/** Finds the causes of a change of time in the recordings of both sides. */
+/** Finds the causes of a change in time per operation in the recordings of both sides. */
 final class CauseFinder {
 
 	/** The minimum fraction of a change that a cause must explain. */
 	private static final double MIN_SHARE = 0.05;
 	/**
-	 * The fractions of inlined samples from which code counts as inlined, and up to which it counts as not inlined.
+	 * The fraction of inlined samples at or above which code counts as inlined. Up to {@link #NOT_INLINED}, it counts
+	 * as not inlined.
 	 */
 	private static final double INLINED = 0.8;
 	private static final double NOT_INLINED = 0.3;
-	/** The number of implementations from which a call site is megamorphic. HotSpot inlines calls with up to two. */
+	/** The minimum number of implementations of a megamorphic call. HotSpot inlines calls with up to two. */
 	private static final int MANY_IMPLEMENTATIONS = 3;
 	/** The minimum cost of an allocated byte in nanoseconds. */
 	private static final double NANOS_PER_BYTE = 0.05;
@@ -94,8 +95,8 @@ final class CauseFinder {
 	}
 
 	/**
-	 * Removes the weakest causes that only samples support, while the remaining causes still explain the whole change.
-	 * In this case, samples attribute time to these methods that the account has in other parts.
+	 * Removes the weakest causes that only samples support, as long as the remaining causes still explain the whole
+	 * change. The samples attribute time to the removed methods that the account attributes to other parts.
 	 */
 	private void removeExcess() {
 		double explained = causes.stream().mapToDouble(Cause::share).sum();
@@ -128,7 +129,7 @@ final class CauseFinder {
 	/**
 	 * Returns the change of a method. A change that exceeds the total change is combined with those of its caller and
 	 * of the caller's other callees if this makes it smaller: after inlining, the compiler mixes the code of these
-	 * methods, and samples are attributed to a neighbor.
+	 * methods, and samples of one are attributed to another.
 	 */
 	private Change net(MethodCosts.Method method) {
 		Frame caller = method.caller();
@@ -142,8 +143,8 @@ final class CauseFinder {
 	}
 
 	/**
-	 * Adds exceptions as a cause if enough additional ones are created. Most of their cost is stack walking in the JVM,
-	 * which samples do not cover but which counts as native code.
+	 * Adds exceptions as a cause if enough additional exceptions are created. Most of their cost is stack walking in
+	 * the JVM, which is not sampled but counts as native code.
 	 *
 	 * @return the methods whose change is included in the cause
 	 */
@@ -213,8 +214,8 @@ final class CauseFinder {
 
 	/**
 	 * Splits the change of a method that allocates more and also does more other work, such as copying an array and
-	 * then traversing it. This requires known lines for nearly all samples, and lines without allocation that are a
-	 * cause by themselves.
+	 * then traversing it. This requires that nearly all samples have known lines, and that the lines without allocation
+	 * are a cause by themselves.
 	 *
 	 * @return whether the method is handled; if not, nothing was added
 	 */
@@ -292,8 +293,8 @@ final class CauseFinder {
 	}
 
 	/**
-	 * Adds megamorphic calls: methods of the same name in several classes with the same caller, if there are more of
-	 * them than the compiler inlines. The caller is part of the cause.
+	 * Adds megamorphic calls: methods with the same name in several classes that have the same caller, if there are
+	 * more such methods than the compiler inlines. The caller is part of the cause.
 	 *
 	 * @return the methods that are included in such a cause
 	 */
@@ -401,7 +402,7 @@ final class CauseFinder {
 		}
 	}
 
-	/** Adds recorded waiting, with the object and the place that changed most. */
+	/** Adds recorded waits as a cause, with the object and the location whose wait time changed most. */
 	private void addWaiting(CostPart part, CauseKind kind, List<ActivityKind> activities, String event) {
 		Change change = account.change(part);
 		if (!isCause(change)) {
@@ -435,7 +436,7 @@ final class CauseFinder {
 				new Place(View.FLAME, shown, entry == null ? "" : entry.place()));
 	}
 
-	/** Adds waiting that was too short to be recorded but is included in counters. */
+	/** Adds waits as a cause that were too short to be recorded but are included in counters. */
 	private void addRest() {
 		Change change = account.change(CostPart.REST);
 		if (!isCause(change)) {
@@ -457,7 +458,8 @@ final class CauseFinder {
 		double change = perOperation(candidate, fork -> counter.applyAsDouble(fork.measured().resources()))
 				- perOperation(baseline, fork -> counter.applyAsDouble(fork.measured().resources()));
 		double time = account.change(CostPart.REST).difference();
-		// a wait takes between 1 µs and 100 µs; longer waits would have been recorded
+		// assumes at most 100 µs per wait, because longer waits would have been recorded; together, the waits must be
+		// able to explain a tenth of the change in time
 		return Double.isNaN(change) || Math.abs(change) * 1e5 < Math.abs(time) / 10 ? 0 : change;
 	}
 

@@ -35,12 +35,12 @@ public enum CauseKind {
 	GC,
 	/** Pauses other than garbage collection. */
 	SAFEPOINT,
-	/** Waits whose number is known but not their duration. */
+	/** Waits whose count is known but whose duration is unknown. */
 	WAITING;
 
 	/**
-	 * Returns whether a cause is another view of time that other causes may include, so that the shares must not be
-	 * added.
+	 * Returns whether a cause is another view of time that other causes may already include. If so, its share must not
+	 * be added to theirs.
 	 */
 	boolean isOtherView() {
 		return this == PROCESSOR || this == TRACED_METHOD;

@@ -12,7 +12,7 @@ import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.change.Change;
 import org.flightbench.report.change.Replicates;
 import org.flightbench.report.flame.Amounts;
@@ -59,14 +59,14 @@ record CauseSentences(Account account, String scoreChange) {
 		return Text.visible(qualified.substring(type + 1));
 	}
 
-	/** Returns how many forks agree, and the fraction of the change that is explained. */
+	/** Returns the number of forks that agree and the fraction of the score's change that is explained. */
 	private String support(Change change) {
 		String forks = Texts.bind(Messages.support_forks, change.agreeing(), change.candidate().size());
 		double share = account.share(change);
 		return Texts.bind(Messages.support, forks, Numbers.fixed(100 * share, 0) + " %", scoreChange);
 	}
 
-	/** Returns a method with its caller. For a JDK method, this is the method of the program that called it. */
+	/** Returns a method with its caller. The caller of a JDK method is the program's method that called it. */
 	private static String place(MethodCosts.Method method) {
 		Frame leaf = method.leaf();
 		Frame own = method.frame();
@@ -111,7 +111,7 @@ record CauseSentences(Account account, String scoreChange) {
 	}
 
 	/**
-	 * Returns a sentence about a method whose allocation changed, without an account of time.
+	 * Returns a sentence about a method whose allocation changed, for explanations without an account of time.
 	 *
 	 * @param total the total change in bytes per operation
 	 */

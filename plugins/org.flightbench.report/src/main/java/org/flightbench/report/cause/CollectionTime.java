@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.change.Change;
 import org.flightbench.report.change.ChangeTests;
 import org.flightbench.report.change.Replicates;
@@ -24,7 +24,7 @@ final class CollectionTime {
 	private static final String METRIC = "gc.time";
 	/** A metric that the profiler always reports, even without collections. */
 	private static final String ALLOCATION_RATE = "gc.alloc.rate";
-	/** Options of the collectors whose reported time includes concurrent work. */
+	/** The options that select a collector whose reported time includes concurrent work. */
 	private static final Pattern CONCURRENT = Pattern.compile("-XX:\\+Use(Z|Shenandoah)GC");
 	private static final double MILLIS_PER_SECOND = 1e3;
 	/**
@@ -36,8 +36,8 @@ final class CollectionTime {
 	private CollectionTime() {}
 
 	/**
-	 * Returns collections as a cause of a change of time, or empty if their time per fork is unknown, did not change or
-	 * does not explain the change.
+	 * Returns garbage collection as a cause of the change in time per operation, or empty if the collection time per
+	 * fork is unknown, did not change or does not explain the change.
 	 */
 	static Optional<Cause> cause(ResultComparison result) {
 		Replicates before = shares(result.baseline().result());
@@ -47,7 +47,7 @@ final class CollectionTime {
 			return Optional.empty();
 		}
 		ChangeTests tests = new ChangeTests();
-		// the baseline operation is the unit of time
+		// times are relative to the duration of a baseline operation
 		tests.add(before, times(after, time), SMALLEST_SHARE);
 		Change change = tests.judge().get(0);
 		double share = change.difference() / (time - 1);
@@ -90,8 +90,8 @@ final class CollectionTime {
 	}
 
 	/**
-	 * Parses a time in JMH's format, for example {@code 10 s}. Returns NaN if there is none, as for iterations of a
-	 * single operation.
+	 * Parses a time in JMH's format, for example {@code 10 s}. Returns NaN if the string is not a time, as for
+	 * iterations of a single operation.
 	 */
 	private static double seconds(String time) {
 		String[] parts = time == null ? new String[0] : time.split(" ");

@@ -4,9 +4,9 @@ package org.flightbench.report.cause;
 import java.util.Locale;
 import java.util.function.Supplier;
 
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 
-/** The parts of the time of the threads that run a benchmark. They add up to all of it. */
+/** The parts of the time of the threads that run a benchmark. They add up to the total time. */
 public enum CostPart {
 	/** CPU time in Java code. */
 	JAVA(() -> Messages.part_java),

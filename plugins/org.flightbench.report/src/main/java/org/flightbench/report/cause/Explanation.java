@@ -13,7 +13,7 @@ import org.flightbench.results.compare.verdict.ResultComparison;
  * @param causes the causes, strongest first; empty if the result did not change or the change is unexplained
  * @param headline a one-sentence summary
  * @param observations additional measurements, one sentence each: hardware counters, and traced or timed methods
- * @param missing what was not recorded and how to record it, one sentence each
+ * @param missing the data that was not recorded and how to record it, one sentence each
  * @param warnings warnings about the recordings, one sentence each
  */
 public record Explanation(ResultComparison result, Account account, List<Cause> causes, String headline,

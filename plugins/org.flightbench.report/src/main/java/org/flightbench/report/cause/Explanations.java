@@ -17,7 +17,7 @@ import org.flightbench.recording.activity.Tally;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.change.Change;
 import org.flightbench.report.change.ChangeTests;
 import org.flightbench.report.change.Replicates;
@@ -31,7 +31,7 @@ import org.flightbench.results.compare.verdict.Verdict;
 /** Explains changes of benchmarks. */
 public final class Explanations {
 
-	/** JMH's metric of allocated bytes per operation. */
+	/** The JMH metric for allocated bytes per operation. */
 	public static final String ALLOCATION = "gc.alloc.rate.norm";
 	private static final int MAX_SITES = 5;
 	private static final double MIN_ALLOCATION = 0.01;
@@ -121,7 +121,7 @@ public final class Explanations {
 		return Stream.concat(some.stream(), others.stream()).toList();
 	}
 
-	/** Returns observations of entire recordings, which do not depend on marked iterations. */
+	/** Returns observations about entire recordings, which do not depend on marked iterations. */
 	private static List<String> inAllOfRecordings(SideRecordings before, SideRecordings after) {
 		List<String> observations = new ArrayList<>();
 		TracedMethods.timed(before, after).forEach(method -> observations.add(CauseSentences.observed(method)));
@@ -188,8 +188,8 @@ public final class Explanations {
 	}
 
 	/**
-	 * Explains a change of allocation if the score did not change: the methods that allocate more or less. The changes
-	 * of the causes are in bytes per operation.
+	 * Explains a change in allocation, for results whose score did not change, by the methods that allocate more or
+	 * less. The changes of the causes are in bytes per operation.
 	 *
 	 * @param result the result compared by {@link #ALLOCATION}
 	 * @param baseline the recordings of the baseline, one per fork
@@ -224,7 +224,7 @@ public final class Explanations {
 	}
 
 	/**
-	 * Returns the explanation of a change of allocation if a side has no recordings.
+	 * Returns the explanation of a change in allocation if a side has no recordings.
 	 *
 	 * @param baseline the recordings of the baseline
 	 * @param candidate the recordings of the candidate

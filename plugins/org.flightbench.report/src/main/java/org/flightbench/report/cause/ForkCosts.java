@@ -20,7 +20,8 @@ import org.flightbench.recording.profile.StackProfile;
  * @param nanosPerJava the time per operation that one unit of weight of the fork's Java samples represents
  * @param nanosPerNative the time per operation that one unit of weight of its native samples represents
  * @param operations the number of operations in the measured time
- * @param unsampled the CPU time that counts as native code without samples: JVM code, or Java code with lost samples
+ * @param unsampled the CPU time that counts as native code although it was not sampled: JVM code, or Java code whose
+ * samples were lost
  */
 record ForkCosts(Map<CostPart, Double> parts, double compilation, double nanosPerJava, double nanosPerNative,
 		double operations, double unsampled) {
@@ -31,8 +32,8 @@ record ForkCosts(Map<CostPart, Double> parts, double compilation, double nanosPe
 			ActivityKind.FILE_WRITE, ActivityKind.FILE_FORCE, ActivityKind.SOCKET_READ, ActivityKind.SOCKET_WRITE);
 
 	/**
-	 * The maximum factor for samples that are missing because the sampler is late, by a few percent of each period.
-	 * Other unsampled time was not Java code.
+	 * The maximum factor that compensates for samples missing because the sampler is late, which is by a few percent of
+	 * each period. Other unsampled time is not Java code.
 	 */
 	private static final double MAX_MISSED = 1.1;
 
@@ -61,9 +62,9 @@ record ForkCosts(Map<CostPart, Double> parts, double compilation, double nanosPe
 	}
 
 	/**
-	 * Corrects the sides for lost samples. The JVM loses samples of Java code that frequently calls native code, which
-	 * shifts time from Java to native code. If one of the two seems to increase and the other to decrease, unsampled
-	 * time is moved to Java code until one of them is unchanged.
+	 * Corrects both sides for lost samples. The JVM loses samples of Java code that frequently calls native code, which
+	 * shifts time from Java to native code. If the time of one kind of code seems to increase and that of the other to
+	 * decrease, unsampled time is moved to Java code until the time of one kind is unchanged.
 	 *
 	 * @param baseline the forks of the baseline, empty if unknown
 	 * @param candidate the forks of the candidate, empty if unknown
@@ -85,7 +86,7 @@ record ForkCosts(Map<CostPart, Double> parts, double compilation, double nanosPe
 		return forks.stream().mapToDouble(fork -> fork.parts.get(part)).average().orElse(0);
 	}
 
-	/** Moves an average amount of unsampled time to Java code, with the same fraction in each fork. */
+	/** Moves unsampled time to Java code: the given amount on average, and the same fraction in each fork. */
 	private static List<ForkCosts> withMoreJava(List<ForkCosts> forks, double nanos) {
 		double unsampled = forks.stream().mapToDouble(ForkCosts::unsampled).average().orElse(0);
 		double share = unsampled > 0 ? Math.min(1, nanos / unsampled) : 0;
@@ -115,10 +116,10 @@ record ForkCosts(Map<CostPart, Double> parts, double compilation, double nanosPe
 	}
 
 	/**
-	 * Splits the thread time of a fork. The JVM counts CPU time; the samples show the part in Java code. Java code is
-	 * sampled in each period unless the sampler is late, so if samples and known waits cover all of the time, fewer
-	 * samples than periods still represent all of it. The remaining CPU time is native code, minus I/O, which has its
-	 * own events.
+	 * Splits the thread time of a fork. The JVM counts CPU time, and the samples show which part of it is Java code.
+	 * Because the sampler can be late, the sampled time is scaled up by a factor of up to {@link #MAX_MISSED} to cover
+	 * the time without known waits and pauses. The remaining CPU time is native code, minus I/O, for which there are
+	 * separate events.
 	 */
 	private static ForkCosts of(SideRecordings.Fork fork, double javaSamples, double nativeSamples) {
 		Resources resources = fork.measured().resources();

@@ -27,12 +27,12 @@ import org.flightbench.report.change.Replicates;
 import org.flightbench.report.flame.LargeObjectBias;
 
 /**
- * The cost of events by method of the program. Time in the JDK is attributed to the method of the program that called
- * it. The difference must have forks, or one recording per side.
+ * The costs of events by method of the program. Costs in the JDK are attributed to the method of the program that
+ * called it. The difference must have forks, or one recording per side.
  */
 final class MethodCosts {
 
-	/** An amount, in nanoseconds or bytes for example, of the baseline and of the candidate. */
+	/** An amount for each side, for example in nanoseconds or bytes. */
 	static final class Sums {
 
 		private final double[] sides = new double[2];
@@ -86,7 +86,7 @@ final class MethodCosts {
 		private final Map<Frame, Sums> leaves = new LinkedHashMap<>();
 		private final Map<Frame, Sums> callers = new LinkedHashMap<>();
 		private final Map<Frame, Sums> classes = new LinkedHashMap<>();
-		/** The costs by line of the method, those of unknown lines under -1. */
+		/** The costs by line number. The key for unknown lines is -1. */
 		private final Map<Integer, LineCosts> lines = new TreeMap<>();
 		/** The part of the cost that was inlined into the caller. */
 		private final Sums inlined = new Sums();
@@ -300,7 +300,9 @@ final class MethodCosts {
 		sums.computeIfAbsent(frame, key -> new Sums()).sides[side.ordinal()] += amount;
 	}
 
-	/** Returns the depth of the next frame of the program, from a depth towards the root, or -1 if there is none. */
+	/**
+	 * Returns the depth of the next frame of the program from a given depth toward the root, or -1 if there is none.
+	 */
 	private int nextOwn(Stacks stacks, int stack, int from) {
 		for (int depth = from; depth >= 0; depth--) {
 			Frame frame = profile.frames().frame(stacks.frame(stack, depth));

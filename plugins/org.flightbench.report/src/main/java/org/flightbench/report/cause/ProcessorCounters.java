@@ -11,7 +11,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.change.ChangeVerdict;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Text;
@@ -40,7 +40,7 @@ final class ProcessorCounters {
 	/** The smallest relevant change of a counter: 2 percent, and 0.01 per operation. */
 	private static final ComparisonSettings SETTINGS = ComparisonSettings.DEFAULT.withThreshold(0.02)
 			.withAmounts(SmallestAmounts.of("0.01 " + UNIT));
-	/** The fraction of the change of cycles from which one of the two factors counts as the only reason. */
+	/** The fraction of the change in cycles at or above which one of the two factors counts as the only reason. */
 	private static final double MAX_OF_IT = 0.7;
 	private static final double NOTHING_OF_IT = 1 - MAX_OF_IT;
 	private static final int MAX_EVENTS = 5;
@@ -51,8 +51,8 @@ final class ProcessorCounters {
 	private final Map<String, ResultComparison> counters = new LinkedHashMap<>();
 
 	/**
-	 * Compares the counters that both sides of a result have, judged together like scores. Their names lose the event
-	 * modifier if both sides have the same one: {@code cycles:u} are cycles in user mode.
+	 * Compares the counters that both sides of a result have, and tests them together like scores. An event modifier
+	 * that both sides share, such as the {@code :u} for user mode in {@code cycles:u}, is removed from their names.
 	 */
 	ProcessorCounters(ResultComparison result) {
 		this.result = result;
@@ -66,7 +66,7 @@ final class ProcessorCounters {
 		}
 	}
 
-	/** Returns a run in which each counter is a result of its own; lower is better. */
+	/** Returns a run in which each counter is a separate result; lower is better. */
 	private static Run run(Result result) {
 		Map<String, Result> counters = new LinkedHashMap<>();
 		result.secondary().forEach((name, metric) -> {

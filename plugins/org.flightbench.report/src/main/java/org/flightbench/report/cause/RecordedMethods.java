@@ -45,7 +45,8 @@ record RecordedMethods(List<MethodCosts.Method> java, List<MethodCosts.Method> n
 
 	private static List<MethodCosts.Method> methods(StackProfile baseline, StackProfile candidate, double[][] factors,
 			double smallest) {
-		// without a sampling period, one side is weighted by events and the other by time
+		// samples are weighted by events if the sampling period is unknown, and cannot be compared with samples
+		// weighted by time
 		return baseline.weight() == candidate.weight()
 				? MethodCosts.of(Difference.of(baseline, candidate), factors, smallest)
 				: List.of();

@@ -97,7 +97,7 @@ final class TracedMethods {
 	}
 
 	/**
-	 * Returns an amount per operation by fork. Recursive calls are excluded, because the time of the caller includes
+	 * Returns an amount per operation by fork. Excludes recursive calls, because the time of the outer call includes
 	 * them.
 	 */
 	private static Replicates perOperation(SideRecordings side, String name, ToDoubleFunction<EventTotals> amount) {
@@ -133,7 +133,9 @@ final class TracedMethods {
 		return timed.subList(0, Math.min(MOST, timed.size()));
 	}
 
-	/** Returns whether a method was timed. Methods that are never called are recorded without calls. */
+	/**
+	 * Returns whether a method was timed. This includes methods that were never called, because JFR records them too.
+	 */
 	private static boolean isTimed(SideRecordings side, String name) {
 		return side.forks().stream().anyMatch(fork -> fork.activity().timings().containsKey(name));
 	}

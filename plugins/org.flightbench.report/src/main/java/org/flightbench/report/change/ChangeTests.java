@@ -12,8 +12,8 @@ import org.flightbench.results.statistics.StudentT;
 /**
  * Tests the changes of several amounts together, like those of scores. The forks are the replicates of Welch's t-test,
  * and the false discovery rate over all tests is controlled (Benjamini and Hochberg). A change counts if it is
- * significant and not smaller than the smallest relevant amount. Amounts below this limit on both sides cannot change
- * by it; they are not tested, so that they do not weaken the other tests.
+ * significant and not smaller than the smallest relevant amount. Amounts below this limit on both sides cannot have a
+ * relevant change. They are not tested, because each additional test weakens the others.
  */
 public final class ChangeTests {
 

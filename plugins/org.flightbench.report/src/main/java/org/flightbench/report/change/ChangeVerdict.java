@@ -3,7 +3,7 @@ package org.flightbench.report.change;
 
 import java.util.function.Supplier;
 
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 
 /** The verdict about the change of an amount. Whether more is worse depends on the amount. */
 public enum ChangeVerdict {

@@ -30,8 +30,8 @@ public record Replicates(double[] values, long[] events, long[] whole) {
 	}
 
 	/**
-	 * Returns the sum of both, fork by fork, including the number of events. The total numbers of events are kept if
-	 * they are equal.
+	 * Returns the sums of these amounts and others, fork by fork, with the sums of their numbers of events. The total
+	 * numbers of events are kept if they are the same, and otherwise unknown.
 	 */
 	public Replicates plus(Replicates other) {
 		double[] sums = values.clone();

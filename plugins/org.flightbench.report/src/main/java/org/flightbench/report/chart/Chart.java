@@ -30,7 +30,7 @@ import org.flightbench.results.ResultId;
  * @param guides lines to draw across the plot at values of the value axis
  * @param note a note about omitted values or caveats, or empty
  * @param marked the results with a ring around their values: those the user selected, if related results are shown too
- * @param annotations texts and lines beside the values
+ * @param annotations labels and lines beside the values
  */
 public record Chart(ChartKind kind, String title, Axis x, Axis y, List<Series> series, List<LegendEntry> legend,
 		Band band, List<Guide> guides, String note, Set<ResultId> marked, Annotations annotations) {

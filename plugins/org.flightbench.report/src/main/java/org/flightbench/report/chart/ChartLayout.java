@@ -265,7 +265,7 @@ public final class ChartLayout {
 		return fitted;
 	}
 
-	/** Returns the maximum height of the plot, so that a few bars do not fill a large image. */
+	/** Returns the maximum height of the plot. The limit keeps a few bars from filling a large image. */
 	private double highest() {
 		double rows = chart.y().high() - chart.y().low();
 		return chart.kind().hasRows() ? rows * (LANE * chart.series().size() + LANE) : Double.POSITIVE_INFINITY;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.axis.Axis;
 import org.flightbench.report.chart.axis.Ticks;
 import org.flightbench.report.chart.data.ChartData;
@@ -17,7 +17,7 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.sweep.Sweep;
 
 /**
- * Creates charts of one comparison and evaluates the comparison only once. With thousands of results, call it outside
+ * Creates charts of one comparison and evaluates the comparison only once. With thousands of results, use it outside
  * the UI thread.
  */
 public final class ChartMaker {

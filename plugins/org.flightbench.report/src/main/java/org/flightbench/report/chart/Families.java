@@ -13,7 +13,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.results.sweep.Sweep;
 import org.flightbench.report.chart.axis.Axis;
 import org.flightbench.report.chart.axis.Axis.Tick;

@@ -22,7 +22,7 @@ public final class MarkDrawing {
 	private static final double MARKED = 8;
 	/** The distance in pixels between the edge of the plot and the shape of a value outside the axis. */
 	static final double OUTSIDE = ARROW + RADIUS + 3;
-	/** The maximum width of the number beside such a value, as a fraction of the plot width. */
+	/** The maximum width of the number beside a value outside the axis, as a fraction of the plot width. */
 	private static final double MAX_OF_NUMBER = 0.3;
 
 	private final ChartLayout layout;
@@ -60,7 +60,10 @@ public final class MarkDrawing {
 		}
 	}
 
-	/** Draws what a plotting library cannot: whiskers that extend beyond the axis, outlined shapes and means. */
+	/**
+	 * Draws the elements that a plotting library cannot draw: whiskers that extend beyond the axis, outlined shapes and
+	 * means.
+	 */
 	public void drawOver() {
 		for (Series series : chart.series()) {
 			for (Mark mark : series.marks()) {
@@ -111,7 +114,7 @@ public final class MarkDrawing {
 			return;
 		}
 		if (chart.isOutside(mark)) {
-			// the number occupies the place of the interval
+			// the number is in the place of the interval
 			return;
 		}
 		Ink ink = series.form() == Series.Form.BARS ? Ink.TEXT : series.ink();
@@ -165,7 +168,7 @@ public final class MarkDrawing {
 		}
 	}
 
-	/** Draws an arrow towards a value outside the axis, and its number. */
+	/** Draws an arrow that points toward a value outside the axis, and the number beside it. */
 	private void drawOutside(Mark mark, double x, double y) {
 		Axis axis = chart.values();
 		boolean isAbove = chart.value(mark) > axis.high();
@@ -201,7 +204,7 @@ public final class MarkDrawing {
 			case DIAMOND -> pen.polygon(new double[]{x, x + r * 1.1, x, x - r * 1.1},
 					new double[]{y - r * 1.1, y, y + r * 1.1, y}, ink, false);
 			default -> {
-				/* other shapes are not drawn here */ }
+				/* no shape, or one that is drawn elsewhere */ }
 		}
 	}
 

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.Chart.LegendEntry;
 import org.flightbench.report.chart.axis.Axis;
 import org.flightbench.report.chart.axis.Extent;
@@ -41,8 +41,8 @@ import org.flightbench.results.sweep.SweepPoint;
 final class ParameterCharts {
 
 	/**
-	 * The limits beyond which lines cannot be distinguished: this number in total, or {@link #MAXIMUM_GROUPS} lines of
-	 * one color, the number of dash patterns and shapes.
+	 * The maximum number of distinguishable lines if each has its own color. Lines of one color differ only in dash
+	 * pattern and shape, so there are at most {@link #MAXIMUM_GROUPS}.
 	 */
 	private static final int MAXIMUM_LINES = 8;
 	private static final int MAXIMUM_GROUPS = 4;

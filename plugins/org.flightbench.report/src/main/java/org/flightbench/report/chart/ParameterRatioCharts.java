@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.Chart.Guide;
 import org.flightbench.report.chart.Chart.LegendEntry;
 import org.flightbench.report.chart.axis.Axis;
@@ -33,13 +33,14 @@ import org.flightbench.results.sweep.Sweep;
 
 /**
  * Creates charts of speedups with confidence intervals over a numeric parameter, with a line for each candidate and
- * each combination of benchmark and other parameters. Higher is better. Shape and color of a point show its verdict.
+ * each combination of benchmark and other parameters. Higher is better. The shape and color of a point show its
+ * verdict.
  */
 final class ParameterRatioCharts {
 
 	/**
-	 * The limits beyond which lines cannot be distinguished: this number in total, or {@link #MAXIMUM_GROUPS} lines of
-	 * one color, the number of dash patterns.
+	 * The maximum number of distinguishable lines if each has its own color. Lines of one color differ only in dash
+	 * pattern, so there are at most {@link #MAXIMUM_GROUPS}.
 	 */
 	private static final int MAXIMUM_LINES = 8;
 	private static final int MAXIMUM_GROUPS = 4;

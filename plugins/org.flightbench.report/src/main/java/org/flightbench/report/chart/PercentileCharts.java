@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.Chart.LegendEntry;
 import org.flightbench.report.chart.axis.Axis;
 import org.flightbench.report.chart.axis.Axis.Scale;
@@ -43,8 +43,8 @@ final class PercentileCharts {
 	private static final double STEP = 0.1;
 	private static final double MAXIMUM_NINES = 7;
 	/**
-	 * The ratio of the largest to the smallest time from which the axis is logarithmic. Because of long tails, most
-	 * samples would be on one line of a linear axis.
+	 * The minimum ratio of the largest to the smallest time for a logarithmic axis. On a linear axis, long tails would
+	 * compress most samples into a single line.
 	 */
 	private static final double WIDE_TIMES = 20;
 

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.Chart.LegendEntry;
 import org.flightbench.report.chart.style.Dash;
 import org.flightbench.report.chart.style.Ink;

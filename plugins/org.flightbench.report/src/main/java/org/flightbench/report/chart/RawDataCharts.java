@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.Chart.Guide;
 import org.flightbench.report.chart.Chart.LegendEntry;
 import org.flightbench.report.chart.axis.Axis;
@@ -35,17 +35,20 @@ import org.flightbench.results.shape.DataShape;
 
 /**
  * Creates charts of the value of each iteration of each fork: one column per fork, with the iterations in order from
- * left to right and a line at the mean of the fork. Warm-up iterations, if they were saved, are rings before the
- * measured ones. Runs are side by side.
+ * left to right and a line at the mean of the fork. Warm-up iterations, if they were saved, are drawn as rings to the
+ * left of the measured ones. Runs are side by side.
  */
 final class RawDataCharts {
 
-	/** The width of the iterations in the column of a fork, as a fraction of the column. */
+	/** The part of a fork's column that the iterations occupy, as a fraction of the column width. */
 	private static final double COLUMN = 0.7;
-	/** The largest number of columns that can be distinguished. */
+	/** The maximum number of columns that can be distinguished. */
 	private static final int MAXIMUM_FORKS = 100;
 	private static final int MAXIMUM_ITERATIONS = 2_000;
-	/** The minimum space for warm-up iterations above and below, as a fraction of the largest measured value. */
+	/**
+	 * The minimum space for warm-up iterations above and below the measured ones, as a fraction of the largest measured
+	 * value.
+	 */
 	private static final double MIN_ROOM = 0.05;
 
 	private final ChartData data;
@@ -171,8 +174,7 @@ final class RawDataCharts {
 	}
 
 	/**
-	 * Adds a warm-up iteration. A value outside the range becomes a triangle at the end of the range that points
-	 * outward.
+	 * Adds a warm-up iteration. A value outside the range becomes an outward-pointing triangle at the end of the range.
 	 */
 	private void addWarmup(List<Mark> marks, Range range, double x, double value, int run, ResultId id,
 			Supplier<String> explanation) {
@@ -209,7 +211,7 @@ final class RawDataCharts {
 	}
 
 	/**
-	 * Adds the reasons why the mean may not represent the values to the note, and draws a line between groups of forks.
+	 * Adds to the note the reasons why the mean may not represent the values, and draws a line between groups of forks.
 	 */
 	private void addShape(String run, Metric metric, Unit unit) {
 		DataShape shape = DataShape.of(metric.rawData());

@@ -3,7 +3,7 @@ package org.flightbench.report.chart;
 
 import java.util.List;
 
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.axis.Axis;
 import org.flightbench.report.chart.axis.TickLabels;
 import org.flightbench.report.chart.axis.Ticks;

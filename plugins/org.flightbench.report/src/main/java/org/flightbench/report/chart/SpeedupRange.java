@@ -10,8 +10,8 @@ import org.flightbench.results.compare.verdict.Interval;
 public final class SpeedupRange {
 
 	/**
-	 * The divisor that limits extreme values: at each end, at most one of this many speedups is extreme. From
-	 * {@link #MIN_WITH_WILD} speedups, one is always allowed.
+	 * The divisor that limits extreme values: at each end, at most one in this many speedups counts as extreme. If
+	 * there are at least {@link #MIN_WITH_WILD} speedups, one extreme value per end is always allowed.
 	 */
 	private static final int WILD_OF = 6;
 	private static final int MIN_WITH_WILD = 3;

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.Chart.LegendEntry;
 import org.flightbench.report.chart.axis.Extent;
 import org.flightbench.report.chart.axis.TickLabels;
@@ -44,7 +44,7 @@ import org.flightbench.results.sweep.TradeOff.Choice;
 final class TradeOffCharts {
 
 	private static final int MAXIMUM_LINES = 6;
-	/** The largest number of labels. More labels would overlap too much. */
+	/** The maximum number of labels. More labels would overlap too much. */
 	private static final int MAX_LABELS = 40;
 	private static final int PIXELS_PER_TICK = 90;
 	private static final double ROOM_ABOVE = 1.15;

@@ -13,7 +13,7 @@ import org.flightbench.report.output.JsonText;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.base.Plural;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Text;
 
 /** Writes the limitations of a recording. */

@@ -17,7 +17,7 @@ import org.flightbench.recording.profile.event.SamplingPeriod;
 import org.flightbench.recording.profile.event.WeightedType;
 import org.flightbench.recording.whole.HotSpots;
 import org.flightbench.recording.whole.RecordingDigest;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 
 /** Finds differences between two sides other than in the program itself. */
 final class Comparability {

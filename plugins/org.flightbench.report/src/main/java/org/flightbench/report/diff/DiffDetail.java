@@ -10,7 +10,7 @@ import org.flightbench.recording.activity.EventTotals;
  * @param longestNanos the duration of the longest event in nanoseconds; 0 for events without duration
  * @param longestStartNanos the start of the longest event in nanoseconds since 1970; 0 if unknown
  * @param bytesPerSecond the bytes transferred per second of event duration; NaN for events without bytes
- * @param threads the largest number of threads with such events in a recording, at most {@link EventTotals#MAX_THREADS}
+ * @param threads the maximum number of threads with such events in a recording, at most {@link EventTotals#MAX_THREADS}
  */
 public record DiffDetail(long count, long longestNanos, long longestStartNanos, double bytesPerSecond, int threads) {
 

@@ -6,12 +6,12 @@ import java.util.function.Supplier;
 
 import org.flightbench.recording.activity.ActivityKind;
 import org.flightbench.recording.activity.Gauge;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 
 /**
  * The measures by which recordings are compared. To rank changes of different measures, each has a cost: the thread
- * time that one unit of its amount represents. The time during which threads run or wait counts as it is; for other
- * amounts the cost is a rough estimate for a typical JVM. Idle waiting costs nothing.
+ * time that one unit of its amount represents. The time that threads spend running or waiting counts in full; for other
+ * amounts, the cost is a rough estimate for a typical JVM. Idle waiting costs nothing.
  */
 public enum DiffMeasure {
 	/** CPU time. */
@@ -22,7 +22,7 @@ public enum DiffMeasure {
 	SYSTEM_LOAD(DiffSection.CPU, DiffUnit.SHARE, 0, Gauge.JVM_SYSTEM_LOAD, () -> Messages.measure_systemLoad),
 	/** The share of all processors that the whole machine used. */
 	MACHINE_LOAD(DiffSection.CPU, DiffUnit.SHARE, 0, Gauge.MACHINE_LOAD, () -> Messages.measure_machineLoad),
-	/** Samples in native code, most of which is waiting. */
+	/** Samples in native code, most of which represent waiting. */
 	NATIVE(DiffSection.CPU, DiffUnit.COUNT_RATE, 0, ActivityKind.NATIVE_SAMPLE, () -> Messages.measure_native),
 	/** Calls of traced methods, including their callees. */
 	METHOD_TRACE(DiffSection.CPU, DiffUnit.TIME_RATE, 0, ActivityKind.METHOD_TRACE,
@@ -77,32 +77,35 @@ public enum DiffMeasure {
 	/** Writes to sockets. */
 	SOCKET_WRITE(DiffSection.IO, DiffUnit.TIME_RATE, 1, ActivityKind.SOCKET_WRITE,
 			() -> Messages.measure_socketWrite),
-	/** Exceptions. The cost is 10 microseconds each. */
+	/** Exceptions. The cost per exception is 10 microseconds. */
 	EXCEPTION(DiffSection.EXCEPTIONS, DiffUnit.COUNT_RATE, 10e3, ActivityKind.EXCEPTION,
 			() -> Messages.measure_exception),
-	/** Errors. The cost is 10 microseconds each. */
+	/** Errors. The cost per error is 10 microseconds. */
 	ERROR(DiffSection.EXCEPTIONS, DiffUnit.COUNT_RATE, 10e3, ActivityKind.ERROR, () -> Messages.measure_error),
 	/**
-	 * Exceptions and errors as counted by the JVM, for recordings without an event for each. The cost is 10
-	 * microseconds each.
+	 * Exceptions and errors as counted by the JVM, for recordings without individual events. The cost per exception or
+	 * error is 10 microseconds.
 	 */
 	THROWABLES(DiffSection.EXCEPTIONS, DiffUnit.COUNT_RATE, 10e3, Gauge.THROWABLES,
 			() -> Messages.measure_throwables),
-	/** Compilation of methods. The cost is half of the time because it occurs in separate threads. */
+	/** Compilation of methods. The cost is half of the time because compilation runs in separate threads. */
 	COMPILATION(DiffSection.COMPILATION, DiffUnit.TIME_RATE, 0.5, ActivityKind.COMPILATION,
 			() -> Messages.measure_compilation),
 	/** Compilations as counted by the JVM. */
 	COMPILATIONS(DiffSection.COMPILATION, DiffUnit.COUNT_RATE, 0, Gauge.COMPILATIONS,
 			() -> Messages.measure_compilations),
-	/** Methods that could not be compiled. The cost is 1 millisecond each. */
+	/** Methods that could not be compiled. The cost per method is 1 millisecond. */
 	COMPILATION_FAILURE(DiffSection.COMPILATION, DiffUnit.COUNT_RATE, 1e6, ActivityKind.COMPILATION_FAILURE,
 			() -> Messages.measure_compilationFailure),
-	/** Deoptimizations, after which a method is interpreted and compiled again. The cost is 1 millisecond each. */
+	/**
+	 * Deoptimizations, after which a method is interpreted and compiled again. The cost per deoptimization is 1
+	 * millisecond.
+	 */
 	DEOPTIMIZATION(DiffSection.COMPILATION, DiffUnit.COUNT_RATE, 1e6, ActivityKind.DEOPTIMIZATION,
 			() -> Messages.measure_deoptimization),
 	/** The size of the compiled code. */
 	CODE(DiffSection.COMPILATION, DiffUnit.BYTES, 0, Gauge.CODE_BYTES, () -> Messages.measure_code),
-	/** Started threads. The cost is 100 microseconds each. */
+	/** Started threads. The cost per thread is 100 microseconds. */
 	THREAD_START(DiffSection.THREADS, DiffUnit.COUNT_RATE, 100e3, ActivityKind.THREAD_START,
 			() -> Messages.measure_threadStart),
 	/** Ended threads. */
@@ -113,7 +116,7 @@ public enum DiffMeasure {
 	/** Context switches of the machine per second. */
 	CONTEXT_SWITCHES(DiffSection.THREADS, DiffUnit.COUNT, 0, Gauge.CONTEXT_SWITCHES,
 			() -> Messages.measure_contextSwitches),
-	/** Loaded classes. The cost is 100 microseconds each. */
+	/** Loaded classes. The cost per class is 100 microseconds. */
 	LOADED_CLASSES(DiffSection.CLASSES, DiffUnit.COUNT_RATE, 100e3, Gauge.LOADED_CLASSES,
 			() -> Messages.measure_loadedClasses),
 	/** Loading of classes, by class loader. */

@@ -12,8 +12,9 @@ import org.flightbench.report.change.Replicates;
 
 /**
  * Collects amounts of both sides and tests all their changes together. If each side has several recordings, they are
- * replicates and are tested like forks. For a single recording, only the counting error of events is known, and
- * recordings of the same program differ by more. A change must therefore be large and far beyond that error.
+ * replicates and are tested like forks. For a single recording, only the counting error of events is known, but
+ * recordings of the same program differ by more than that. A change must therefore be large and far beyond the counting
+ * error.
  */
 final class DiffRows {
 

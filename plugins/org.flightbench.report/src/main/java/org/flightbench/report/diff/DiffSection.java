@@ -4,7 +4,7 @@ package org.flightbench.report.diff;
 import java.util.Locale;
 import java.util.function.Supplier;
 
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 
 /** The sections of a recording comparison in display order. */
 public enum DiffSection {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.flightbench.recording.safepoint.TimeText;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Column;
@@ -20,7 +20,10 @@ import org.flightbench.report.words.Text;
 /** The tables of a recording comparison. */
 public final class DiffTables {
 
-	/** The number of rows up to which a section includes rows that do not matter. */
+	/**
+	 * The number of rows after which a section adds only totals and changes that matter, up to twice this number of
+	 * rows.
+	 */
 	private static final int MOST = 15;
 	/** The share of the largest amount below which a row is omitted. */
 	private static final double SMALL = 0.01;

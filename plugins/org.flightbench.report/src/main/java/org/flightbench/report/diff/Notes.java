@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 
 import org.flightbench.base.Texts;
 import org.flightbench.recording.safepoint.TimeText;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 
 /** Creates notes about amounts that cannot be compared. */
 final class Notes {

@@ -45,7 +45,7 @@ public final class RecordingComparer {
 	private static final int MAX_REPORTED = 3;
 	/**
 	 * The minimum share of a change in total processor time or allocation that counts. It is small because the total
-	 * mostly follows the load.
+	 * mostly depends on the load.
 	 */
 	private static final double FOLLOWS_LOAD = 0.2;
 	/** VM operations for garbage collection, which has a separate section. */
@@ -178,7 +178,7 @@ public final class RecordingComparer {
 		}
 		if (measure != DiffMeasure.ALLOCATED_CLASS) {
 			Function<HotSpots, HotSpot> all = spots -> new HotSpot("", "", spots.weight(), spots.samples());
-			// total processor time follows the load, as does allocation that changes equally at all sites
+			// total processor time depends on the load, as does allocation that changes equally at all sites
 			double ofSites = before == after || measure == DiffMeasure.CPU ? 0 : counted / (after - before);
 			rows.add(measure, "", "", side(baseline, of, all), side(candidate, of, all),
 					isScaled() ? 1 : Math.max(FOLLOWS_LOAD, Math.min(1, ofSites)), isComparable);
@@ -191,9 +191,9 @@ public final class RecordingComparer {
 	}
 
 	/**
-	 * Returns how much of the change of a part counts, from 0 to 1. The change counts only as far as the share of the
-	 * part in the total changed in the same direction: if all parts change equally, the load changed; if only the share
-	 * changed, another part did.
+	 * Returns how much of the change of a part counts, from 0 to 1. The change counts only to the extent that the
+	 * part's share of the total changed in the same direction: if all parts change equally, the load changed; if only
+	 * the share changed, another part changed.
 	 */
 	private double counts(double part, double partAfter, double all, double allAfter) {
 		double change = partAfter - part;

@@ -91,7 +91,7 @@ public final class FlameMatches {
 		return sorted;
 	}
 
-	/** Returns for each frame number whether its name matches. */
+	/** Returns whether each frame's name matches, by frame number. */
 	private static boolean[] frames(FlameNodes nodes, Pattern pattern, BooleanSupplier cancelled) {
 		Predicate<String> isFound = isFound(pattern);
 		boolean[] frames = new boolean[nodes.frameCount()];

@@ -35,14 +35,16 @@ public final class FlameNavigation {
 	}
 
 	/**
-	 * Replaces the nodes, keeping the visible part and the selection as far as the new nodes contain the same frames.
+	 * Replaces the nodes. Keeps the visible part and the selection to the extent that the new nodes contain the same
+	 * frames.
 	 */
 	public void show(FlameNodes shown) {
 		show(shown, FlameNodes.ROOT);
 	}
 
 	/**
-	 * Replaces the nodes, keeping the visible part and the selection as far as the new nodes contain the same frames.
+	 * Replaces the nodes. Keeps the visible part and the selection to the extent that the new nodes contain the same
+	 * frames.
 	 *
 	 * @param start the node to zoom into until the user navigates, or {@link FlameNodes#ROOT} to show the whole graph
 	 */
@@ -217,7 +219,10 @@ public final class FlameNavigation {
 		reveal(node);
 	}
 
-	/** Scrolls to a node by the smallest necessary distance. */
+	/**
+	 * Scrolls to a node: vertically by the smallest necessary distance, and horizontally, if the node is out of view,
+	 * to center it.
+	 */
 	public void reveal(int node) {
 		double left = nodes.left(node);
 		double right = nodes.right(node);

@@ -9,7 +9,7 @@ import java.util.function.BooleanSupplier;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.recording.profile.Side;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 
 import org.flightbench.report.change.Change;
 

@@ -41,8 +41,8 @@ final class FlameNodesBuilder {
 	private final long[] weightSums;
 	private final long[] sampleSums;
 	/**
-	 * A private tree instead of the graph's, so that its large table of sorted stacks can be collected once the nodes
-	 * are built.
+	 * A private tree instead of the graph's, so that its large table of sorted stacks can be garbage-collected once the
+	 * nodes are built.
 	 */
 	private final CallTree tree;
 	/** The last level added so far. */

@@ -5,14 +5,17 @@ import org.flightbench.base.IntList;
 
 /**
  * The visible boxes of a flame graph at a given width in pixels. Adjacent nodes that are too narrow to draw are merged
- * into one box, so the number of boxes depends on the pixels instead of the size of the tree, and no node disappears.
- * {@link #layOut} reuses the arrays and only allocates memory if it needs more boxes than before. Not thread-safe.
+ * into one box, so the number of boxes depends on the size in pixels rather than that of the tree, and no node
+ * disappears. {@link #layOut} reuses the arrays and only allocates memory if it needs more boxes than before. Not
+ * thread-safe.
  */
 public final class FlamePicture {
 
 	/** The width in pixels below which a node is merged with its neighbors. */
 	public static final double NARROW = 2;
-	/** The maximum width in pixels of a box with several nodes. A limit keeps regions with more nodes recognizable. */
+	/**
+	 * The maximum width in pixels of a box with several nodes. The limit keeps regions with more nodes recognizable.
+	 */
 	private static final double WIDEST_TOGETHER = 6;
 
 	private final IntList starts = new IntList();

@@ -52,7 +52,7 @@ public record FlameWindow(double from, double to) {
 		return around(place(share), extent() / factor, share);
 	}
 
-	/** Returns a window moved by a share of its width, within the total width. */
+	/** Returns this window moved by a share of its width, within the total width. */
 	public FlameWindow moved(double share) {
 		return around(from + share * extent(), extent(), 0);
 	}
@@ -70,7 +70,10 @@ public record FlameWindow(double from, double to) {
 		return around(from + (other.from - from) * progress, extent, 0);
 	}
 
-	/** Returns a window of a given extent with a position at a share of its width, clamped to the total width. */
+	/**
+	 * Returns a window of the given extent in which a position is at the given share of the width. The window is
+	 * clamped to the total width.
+	 */
 	private static FlameWindow around(double place, double extent, double share) {
 		double fitting = Math.max(NARROWEST, Math.min(1, extent));
 		double left = Math.max(0, Math.min(1 - fitting, place - share * fitting));

@@ -7,7 +7,7 @@ import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.view.Libraries;
 
 /**
- * The initial zoom of a flame graph. By default it is the recorded benchmark if known, or else the first frame below
+ * The initial zoom of a flame graph. By default, it is the recorded benchmark if known, or else the first frame below
  * the runtime frames that nearly all stacks share.
  *
  * @param className the fully qualified name of the benchmark class, or null if unknown
@@ -22,7 +22,9 @@ public record InitialZoom(String className, String method, List<Frame> stack) {
 
 	/** The minimum share of the width for a frame to be zoomed into. The rest is negligible. */
 	private static final double NEARLY_ALL = 0.95;
-	/** The minimum number of levels to skip. Skipping fewer does not justify hiding their siblings. */
+	/**
+	 * The minimum number of levels to skip. Skipping fewer levels does not justify hiding the siblings of their frames.
+	 */
 	private static final int MIN_LEVELS = 3;
 
 	/** Creates a zoom into a benchmark. */

@@ -16,10 +16,10 @@ import org.flightbench.report.change.ChangeVerdict;
 
 /**
  * Detects decreases that may be an artifact of allocation sampling. Sampling favors large objects, because they are
- * allocated outside a TLAB and each of them can be sampled. An array of 20 KB gets nine tenths of the weight if small
- * objects take the same number of bytes; an array of 200 KB gets nearly all of it if small objects take a tenth as
- * many. If an operation allocates an additional array, the sites of small objects therefore seem to allocate less, or
- * nothing. The total is exact: if the array alone explains its change, no decrease is certain.
+ * allocated outside a TLAB and each of them can be sampled. An array of 20 KB receives nine tenths of the weight if
+ * small objects take up the same number of bytes; an array of 200 KB receives nearly all of it if small objects take up
+ * a tenth of its size. If an operation allocates an additional array, the sites of small objects therefore seem to
+ * allocate less, or nothing. The total is exact: if the array alone explains its change, no decrease is certain.
  */
 public final class LargeObjectBias {
 

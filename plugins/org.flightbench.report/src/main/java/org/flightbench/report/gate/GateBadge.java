@@ -4,7 +4,7 @@ package org.flightbench.report.gate;
 import java.io.IOException;
 import java.io.Writer;
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.output.Html;
 import org.flightbench.report.words.Text;
 import org.flightbench.results.gate.GateResult;

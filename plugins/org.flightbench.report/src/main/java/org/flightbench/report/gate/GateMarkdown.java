@@ -6,7 +6,7 @@ import java.io.StringWriter;
 import java.io.Writer;
 import java.util.List;
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.output.Html;
 import org.flightbench.report.output.Markdown;
 import org.flightbench.report.words.Numbers;
@@ -25,7 +25,8 @@ import org.flightbench.results.gate.GateRow.Ending;
 public final class GateMarkdown implements GateReport {
 
 	/**
-	 * The maximum length. GitHub limits comments to 65,536 characters; the remainder is for text that a workflow adds.
+	 * The maximum length. GitHub limits comments to 65,536 characters; the rest is reserved for text that a workflow
+	 * adds.
 	 */
 	static final int MAX_CHARACTERS = 60_000;
 
@@ -90,9 +91,9 @@ public final class GateMarkdown implements GateReport {
 	}
 
 	/**
-	 * Returns the rows with the given ending.
+	 * Returns the rows with the given outcome.
 	 *
-	 * @param andGraver whether to include rows with a more severe ending
+	 * @param andGraver whether to include rows with a more severe outcome
 	 */
 	private static List<GateRow> named(GateResult result, Ending last, boolean andGraver) {
 		return result.rows().stream()

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.DisplayUnit;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.results.Metric;
@@ -23,7 +23,7 @@ import org.flightbench.results.gate.GateRow.Ending;
 import org.flightbench.results.gate.GateRule;
 import org.flightbench.results.gate.GateState;
 
-/** Creates the texts that all outputs of a gate share. */
+/** Creates the strings that all outputs of a gate share. */
 public final class GateSentences {
 
 	private static final Set<Ending> UNCLEAR = Set.of(Ending.INCONCLUSIVE, Ending.MACHINE_MOVED);
@@ -63,7 +63,7 @@ public final class GateSentences {
 		return String.join(", ", parts);
 	}
 
-	/** Returns the number of findings of a kind that have the state of the whole gate. */
+	/** Returns the number of findings of a kind whose state is that of the whole gate. */
 	private static int count(GateResult result, Kind kind) {
 		return (int) result.findings().stream()
 				.filter(finding -> finding.kind() == kind && finding.state() == result.state()).count();
@@ -97,7 +97,7 @@ public final class GateSentences {
 		return most == 0 ? Messages.next_inconclusive : Texts.bind(Messages.next_forks, Plural.grouped(most));
 	}
 
-	/** Returns the sign and the name of a result's outcome. */
+	/** Returns the symbol and the name of a result's outcome. */
 	public static String ending(GateRow row) {
 		return switch (row.ending()) {
 			case FAILED -> Messages.ending_failed;
@@ -112,7 +112,7 @@ public final class GateSentences {
 		};
 	}
 
-	/** Returns the sign and the name of a finding's outcome. */
+	/** Returns the symbol and the name of a finding's outcome. */
 	public static String ending(GateFinding finding) {
 		if (finding.kind() == Kind.RERUN) {
 			return Messages.ending_rerun;
@@ -155,7 +155,8 @@ public final class GateSentences {
 	}
 
 	/**
-	 * Returns the number of results per outcome that is not listed by name, or an empty string if there are none.
+	 * Returns the number of results for each outcome whose results are not listed by name, or an empty string if there
+	 * are none.
 	 */
 	static String others(GateResult result) {
 		List<String> parts = new ArrayList<>();

@@ -16,7 +16,7 @@ import org.flightbench.results.gate.GateRow.Ending;
 import org.flightbench.results.gate.GateState;
 
 /**
- * Writes the findings of a gate as workflow commands of GitHub Actions, which shows them as annotations of the code.
+ * Writes the findings of a gate as workflow commands of GitHub Actions, which shows them as annotations on the code.
  * Text from files is escaped, so that it cannot inject commands.
  */
 public final class GitHubAnnotations implements GateReport {

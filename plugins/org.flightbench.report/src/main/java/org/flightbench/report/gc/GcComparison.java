@@ -11,7 +11,7 @@ import org.flightbench.recording.gc.GcFinding;
 import org.flightbench.recording.gc.GcGroup;
 import org.flightbench.recording.gc.ComparedGc;
 import org.flightbench.recording.safepoint.GcTopic;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.change.Change;
 
@@ -56,12 +56,17 @@ public final class GcComparison {
 		return verdicts == null ? null : verdicts.of(measure);
 	}
 
-	/** Returns the tested change of the share of time in pauses of a cause, or null if it was not tested. */
+	/**
+	 * Returns the tested change in the share of time spent in pauses with a given cause, or null if it was not tested.
+	 */
 	public Change changeOfCause(GcRow row) {
 		return verdicts == null ? null : verdicts.ofCause(row.name());
 	}
 
-	/** Returns the tested change of the share of time in pauses of a collection, or null if it was not tested. */
+	/**
+	 * Returns the tested change in the share of time spent in pauses of a type of collection, or null if it was not
+	 * tested.
+	 */
 	public Change changeOfCollection(GcRow row) {
 		return verdicts == null ? null : verdicts.ofCollection(row.name());
 	}
@@ -136,8 +141,8 @@ public final class GcComparison {
 	}
 
 	/**
-	 * Returns whether the number of events of a topic is known for a side. This includes topics that do not apply to
-	 * its collector.
+	 * Returns whether the number of events of a topic is known for a side. Topics that do not apply to the side's
+	 * collector count as known.
 	 */
 	private static boolean isKnown(GcAccount account, GcTopic topic) {
 		GcFinding finding = finding(account, topic);

@@ -8,7 +8,7 @@ import org.flightbench.recording.gc.GcAccount;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.recording.safepoint.TimeText;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.words.Numbers;
 
@@ -23,7 +23,7 @@ public enum GcMeasure {
 			value -> Numbers.fixed(value, 1)),
 	/** The total time of all pauses in nanoseconds. */
 	PAUSED(account -> known(account, account.pauses().nanos()), GcMeasure::time),
-	/** The share of time in pauses, from 0 to 1. */
+	/** The share of time spent in pauses, from 0 to 1. */
 	SHARE(GcAccount::pauseShare, value -> Numbers.percent(100 * value)),
 	/** The duration of the longest pause in nanoseconds. */
 	LONGEST(account -> known(account, account.pauses().longestNanos()), GcMeasure::time),
@@ -39,7 +39,7 @@ public enum GcMeasure {
 	METASPACE_USED(GcAccount::metaspaceUsed, GcMeasure::bytes),
 	/** The maximum committed metaspace in bytes. */
 	METASPACE_COMMITTED(GcAccount::metaspaceCommitted, GcMeasure::bytes),
-	/** The used metaspace in bytes that would trigger a collection. */
+	/** The metaspace usage in bytes that would trigger a collection. */
 	METASPACE_THRESHOLD(GcAccount::metaspaceThreshold, GcMeasure::bytes);
 
 	private final ToDoubleFunction<GcAccount> value;

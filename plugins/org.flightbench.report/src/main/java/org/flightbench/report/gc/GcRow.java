@@ -10,7 +10,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import org.flightbench.recording.gc.GcAccount;
 import org.flightbench.recording.gc.GcGroup;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 
 /**
  * The pauses, phases or events with the same name on both sides.

@@ -2,7 +2,7 @@
 package org.flightbench.report.gc;
 
 import org.flightbench.recording.safepoint.GcTopic;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 
 /** Localized names of topics. */
 public final class GcTopicText {

@@ -69,7 +69,7 @@ final class GcVerdicts {
 		if (NOT_JUDGED.contains(measure)) {
 			return Replicates.of();
 		}
-		// the accounts of recordings have no data about pauses, and their number of runs is 0
+		// accounts of recordings have no pause data, and their number of runs is 0
 		List<GcAccount> telling = measure == GcMeasure.PROMOTION
 				? runs
 				: runs.stream().filter(run -> run.runs() > 0).toList();
@@ -77,7 +77,7 @@ final class GcVerdicts {
 				measure == GcMeasure.RATE || measure == GcMeasure.SHARE ? GcAccount::pauses : null);
 	}
 
-	/** Returns the share of time in the pauses of a row in each run. */
+	/** Returns, for each run, the share of time spent in the pauses of a row. */
 	private static Replicates shares(List<GcAccount> runs, GcRow row, Function<GcAccount, List<GcGroup>> groups) {
 		Function<GcAccount, GcGroup> group = run -> groups.apply(run).stream()
 				.filter(one -> one.name().equals(row.name())).findFirst().orElse(GcGroup.NONE);
@@ -103,12 +103,12 @@ final class GcVerdicts {
 		return change.baseline().size() > 1 && change.candidate().size() > 1 ? change : null;
 	}
 
-	/** Returns the change of the share of time in pauses of a cause. */
+	/** Returns the change in the share of time spent in pauses with a given cause. */
 	Change ofCause(String name) {
 		return causes.get(name);
 	}
 
-	/** Returns the change of the share of time in pauses of a collection. */
+	/** Returns the change in the share of time spent in pauses of a type of collection. */
 	Change ofCollection(String name) {
 		return collections.get(name);
 	}

@@ -10,21 +10,21 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 
 /**
  * The events of a recording as a subsecond-offset heat map: one column per second, with time from bottom to top, and
- * the amount of events as the color of a cell. It reveals periodic events, and events that occur simultaneously in all
- * threads, which a graph over time hides (Gregg and Spier, FlameScope, 2018). Columns are longer than a second if the
- * recording is too long for cells of 20 ms.
+ * colors that show the weight of the events in each cell. It reveals periodic events, and events that occur
+ * simultaneously in all threads, which a graph over time hides (Gregg and Spier, FlameScope, 2018). Columns are longer
+ * than a second if the recording is too long for cells of 20 ms.
  */
 public final class HeatMap {
 
 	/** The number of cells in a column. */
 	public static final int ROWS = ProfileOverview.CELLS_IN_COLUMN;
 
-	/** The largest share. */
+	/** The value that represents a share of 100 %. */
 	public static final int FULL = 255;
 
 	/**
-	 * The fraction of non-empty cells that are below the strongest color, so that single peaks do not fade all other
-	 * cells.
+	 * The fraction of non-empty cells that are below the strongest color, so that a few peaks do not make all other
+	 * cells look faded.
 	 */
 	private static final double SATURATED = 0.99;
 
@@ -33,7 +33,7 @@ public final class HeatMap {
 	private final long spanNanos;
 	private final long startEpochNanos;
 	private final long strongest;
-	/** The precomputed shares of cells, so that millions of cells can be drawn without calculations. */
+	/** The share of each cell, precomputed so that millions of cells can be drawn without calculations. */
 	private final byte[] heat;
 	private final byte[] paused;
 
@@ -62,13 +62,13 @@ public final class HeatMap {
 	 * Creates the heat map of a recording.
 	 *
 	 * @param overview the times of its events
-	 * @param timeline its pauses; null if they are not known, or not yet
+	 * @param timeline its pauses; null if they are unknown or not yet known
 	 */
 	public static HeatMap of(ProfileOverview overview, PauseTimeline timeline) {
 		TimeHistogram cells = ProfileOverview.newCells();
 		cells.add(overview.cells());
 		long span = Math.max(overview.time().spanNanos(), cells.size() * cells.bucketNanos());
-		// enlarges the cells if necessary, so that their number is limited for any duration in the file
+		// enlarges the cells if necessary, so that their number is limited regardless of the duration in the file
 		cells.add(span - 1, 0);
 		TimeHistogram pauses = ProfileOverview.newCells();
 		if (timeline != null && timeline.isDated()) {
@@ -127,7 +127,7 @@ public final class HeatMap {
 		return startEpochNanos;
 	}
 
-	/** Returns the weight from which a cell has the strongest color; 0 if there are no events. */
+	/** Returns the weight at or above which a cell has the strongest color; 0 if there are no events. */
 	public long strongest() {
 		return strongest;
 	}

@@ -8,7 +8,7 @@ import org.flightbench.base.Texts;
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.RunCommits;
 import org.flightbench.history.analysis.ChangePoint;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.results.bisect.Commit;
 
 /** Formats commits, if git provides them. */

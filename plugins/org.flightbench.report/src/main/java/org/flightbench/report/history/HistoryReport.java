@@ -17,7 +17,7 @@ import org.flightbench.history.analysis.KnownChange;
 import org.flightbench.history.analysis.NewestResult;
 import org.flightbench.history.analysis.SlowChange;
 import org.flightbench.history.HistoryRun;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.output.Markdown;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.TextStyle;
@@ -32,7 +32,7 @@ public final class HistoryReport {
 
 	/**
 	 * The number of most recent points in which a change can be a new regression. Older changes are not reported, even
-	 * if they never were before.
+	 * if they were never reported before.
 	 */
 	private static final int RECENT = 20;
 	/** The maximum number of commits to list for a change. */
@@ -67,7 +67,7 @@ public final class HistoryReport {
 		}
 	}
 
-	/** Returns the known commits of all changes, by a heading for each range of commits. */
+	/** Returns the known commits of all changes. Each key is the heading for a range of commits. */
 	private static Map<String, List<String>> commits(HistoryView view) {
 		Map<String, List<String>> commits = new LinkedHashMap<>();
 		for (ChangePoint point : view.changes().points()) {

@@ -17,7 +17,7 @@ import org.flightbench.history.analysis.ChangeState;
 import org.flightbench.history.analysis.NewestResult;
 import org.flightbench.history.store.Label;
 import org.flightbench.history.store.LabelKind;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Kind;
@@ -125,7 +125,7 @@ public final class HistoryTables {
 		return new Cell(changeText(point), point.isBetter() ? Tone.BETTER : Tone.WORSE, point.step().ratio());
 	}
 
-	/** Returns the size of a change with the sign of its verdict. */
+	/** Returns the size of a change with the symbol of its verdict. */
 	public static String changeText(ChangePoint point) {
 		return VerdictSign.of(point.isBetter() ? Verdict.IMPROVED : Verdict.REGRESSED) + " "
 				+ Numbers.change(100 * (point.step().ratio() - 1));

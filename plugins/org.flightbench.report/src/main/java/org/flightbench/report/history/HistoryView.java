@@ -23,7 +23,7 @@ import org.flightbench.history.store.Label;
  * @param log the changes that checks have reported, including the current ones
  * @param labels all labels
  * @param newest the results of the newest run compared with the segments before it; empty if they were not compared
- * @param commits the commits of the runs as far as they were read from git
+ * @param commits the commits of the runs, if they were read from git
  */
 public record HistoryView(List<HistoryRun> runs, HistoryChanges changes, ChangeLog log, List<Label> labels,
 		List<NewestResult> newest, RunCommits commits) {

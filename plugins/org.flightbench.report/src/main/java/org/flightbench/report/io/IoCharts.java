@@ -13,7 +13,7 @@ import org.flightbench.base.Texts;
 import org.flightbench.recording.io.IoAccount;
 import org.flightbench.recording.io.IoOperation;
 import org.flightbench.recording.safepoint.TimeText;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.Chart;
 import org.flightbench.report.chart.Chart.LegendEntry;
 import org.flightbench.report.chart.axis.Axis;
@@ -41,8 +41,8 @@ public final class IoCharts {
 	private static final int TICKS = 6;
 	private static final double MIN_SECONDS = 0.001;
 	/**
-	 * The width in pixels from which the number of time-of-day ticks is derived. It is that of a small chart, because
-	 * the labels are long.
+	 * The assumed chart width in pixels for choosing the number of time-of-day ticks. It is small because their labels
+	 * are long.
 	 */
 	private static final int WIDTH_OF_TIMES = 300;
 	private static final int WIDTH_OF_TIME = 90;

@@ -2,7 +2,7 @@
 package org.flightbench.report.io;
 
 import org.flightbench.recording.io.IoGroup;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Numbers;
 
 /**
@@ -14,7 +14,7 @@ import org.flightbench.report.words.Numbers;
  */
 public record IoRow(String name, IoGroup baseline, IoGroup candidate) {
 
-	/** Returns the name, or a text for an unknown one. */
+	/** Returns the name, or a placeholder if it is unknown. */
 	public String label() {
 		return name.isEmpty() ? Messages.unknown : name;
 	}

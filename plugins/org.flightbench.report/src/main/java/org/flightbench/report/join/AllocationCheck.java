@@ -11,7 +11,7 @@ import org.flightbench.base.Texts;
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;

@@ -4,7 +4,7 @@ package org.flightbench.report.join;
 import java.nio.file.Path;
 import java.util.function.Supplier;
 
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 
 /**
  * A recording of a fork of a benchmark.

@@ -37,8 +37,9 @@ final class JmhNames {
 	}
 
 	/**
-	 * Returns the recordings in a folder of that name: those of {@code -prof jfr}, otherwise those of other profilers.
-	 * The two are never combined, because different profilers record the same events.
+	 * Returns the recordings among the files in a folder {@linkplain #folder named by JMH}: those of {@code -prof jfr},
+	 * otherwise those of other profilers. Recordings of different profilers are never combined, because they contain
+	 * the same events.
 	 */
 	static List<ForkRecording> recordings(List<Path> files) {
 		List<Path> ofJmh = files.stream().filter(file -> {

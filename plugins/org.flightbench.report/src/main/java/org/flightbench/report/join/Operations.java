@@ -7,7 +7,7 @@ import org.flightbench.base.Texts;
 import org.flightbench.recording.benchmark.MeasuredTime;
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Weight;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
 import org.flightbench.results.IterationSetup;
@@ -29,9 +29,9 @@ public record Operations(double count, String basis) {
 	static final String RATE = "gc.alloc.rate";
 
 	/**
-	 * Returns the number of operations that recordings cover. If measured iterations are marked, these are their
-	 * operations; for allocated bytes, which are sampled, the number is scaled so that the allocation per operation
-	 * matches the counters of the threads.
+	 * Returns the number of operations that recordings cover. If measured iterations are marked, returns the number of
+	 * their operations. For allocated bytes, which are sampled, this number is scaled so that the allocation per
+	 * operation matches the counters of the threads.
 	 *
 	 * Without marks, allocated bytes are divided by {@code gc.alloc.rate.norm}, so that a tree shows the allocation of
 	 * an operation even if the recording is sampled or includes warm-up. For other events, the number is the score

@@ -40,7 +40,8 @@ public final class PerOperation {
 	}
 
 	/**
-	 * Returns the flame graph of a profile or a difference. Its warnings include doubts that arise from the results.
+	 * Returns the flame graph of a profile or a difference. The warnings of the graph include doubts that arise from
+	 * the results.
 	 *
 	 * @param sides the result of each side of the profile
 	 * @return a graph whose {@linkplain Scale#isKnown scale is unknown} if a result does not contain the number of
@@ -61,7 +62,7 @@ public final class PerOperation {
 	}
 
 	/**
-	 * A profile with the scale that converts its weights to an operation.
+	 * A profile with the scale that converts its weights to weights per operation.
 	 *
 	 * @param profile the profile, whose warnings include doubts that arise from the results
 	 * @param scale the scale; not {@linkplain Scale#isKnown known} if a result does not contain the number of

@@ -13,7 +13,7 @@ import org.flightbench.recording.safepoint.HeapDump;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.read.PauseReader;
 import org.flightbench.recording.safepoint.run.Overlay;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.results.Run;
 import org.flightbench.results.RunNames;
 import org.flightbench.results.read.heapdump.DumpedHeap;

@@ -14,7 +14,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
@@ -127,13 +127,16 @@ public final class RecordingFinder {
 		if (byName.containsKey(ofFolder)) {
 			return ofFolder;
 		}
-		// beside the results of a single benchmark, a recording with the same name as the results file
+		// a recording belongs to the only result if it is beside the results file and has the same name
 		boolean isCalledLikeResults = run.results().size() == 1 && run.source() != null
 				&& stem.equals(RunNames.of(run.source())) && recording.getParent().equals(folder);
 		return isCalledLikeResults ? byName.keySet().iterator().next() : null;
 	}
 
-	/** Selects the nearest folder. If several are equally near, only the user can decide. */
+	/**
+	 * Selects the nearest folder. If several folders are equally near, selects none and adds a doubt, because only the
+	 * user can decide.
+	 */
 	private void choose(List<ResultId> ids, Map<Path, List<Path>> byPlace) {
 		int nearest = byPlace.keySet().stream().mapToInt(Path::getNameCount).min().orElseThrow();
 		List<Path> places = byPlace.keySet().stream().filter(place -> place.getNameCount() == nearest).toList();

@@ -88,7 +88,7 @@ public final class AtomicFile {
 	private static void replace(Path file, Content content) throws IOException {
 		try (LockedFile whole = LockedFile.in(file.getParent())) {
 			try (FileOutputStream stream = whole.stream()) {
-				// before any content is written, so that unauthorized users cannot read it
+				// sets permissions before writing any content, so that unauthorized users cannot read it
 				if (Files.exists(file)) {
 					keepAccess(file, whole.path());
 				}

@@ -7,7 +7,7 @@ import org.flightbench.report.words.Text;
 import org.flightbench.results.ResultId;
 
 /**
- * Writes comma-separated values (RFC 4180). Because names and parameters come from untrusted files, a text that a
+ * Writes comma-separated values (RFC 4180). Because names and parameters come from untrusted files, a string that a
  * spreadsheet would evaluate as a formula gets an apostrophe prefix, and terminal control characters are escaped.
  * Numbers are written unchanged.
  */
@@ -29,7 +29,7 @@ public final class Csv {
 		this.out = out;
 	}
 
-	/** Appends a text; null becomes an empty field. */
+	/** Appends a string; null becomes an empty field. */
 	public Csv text(String text) throws IOException {
 		if (text == null || text.isEmpty()) {
 			return field("");

@@ -3,7 +3,7 @@ package org.flightbench.report.output;
 
 import java.util.List;
 
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 
 /** The file formats of reports and images, with their display names, command line names and file extensions. */
 public enum FileFormat {
@@ -19,7 +19,7 @@ public enum FileFormat {
 	HTML("html", "html", "htm"),
 	/** A vector image. */
 	SVG("svg", "svg"),
-	/** Collapsed stacks: one line per stack, as flame graph scripts expect it. */
+	/** Collapsed stacks: one line per stack, in the format that flame graph scripts expect. */
 	COLLAPSED("collapsed", "collapsed", "folded");
 
 	private final String label;

@@ -45,7 +45,7 @@ public final class Json {
 		return this;
 	}
 
-	/** Writes a text; null becomes JSON null. */
+	/** Writes a string; null becomes JSON null. */
 	public Json text(String name, String text) throws IOException {
 		json.name(name).value(text);
 		return this;

@@ -7,9 +7,7 @@ import java.io.IOException;
 import java.io.Writer;
 import org.flightbench.report.words.Text;
 
-/**
- * Filters JSON so that it is safe to print on a terminal. Control characters are escaped, which JSON parsers reverse.
- */
+/** Filters JSON so that it is safe to print on a terminal. Escapes control characters, which JSON parsers restore. */
 public final class JsonText extends FilterWriter {
 
 	/** The last character that is not escaped here. Up to it, the JSON writer escapes control characters itself. */

@@ -4,7 +4,7 @@ package org.flightbench.report.output;
 import java.util.List;
 
 /**
- * A table of display texts, independent of the output format.
+ * A table of display strings, independent of the output format.
  *
  * @param columns the columns
  * @param rows the rows, each with one cell per column
@@ -19,7 +19,7 @@ public record Table(List<Column> columns, List<List<Cell>> rows) {
 		NUMBER,
 		/** Words, left-aligned. */
 		WORD,
-		/** Signs with words, left-aligned; reduced to the signs if there is too little room. */
+		/** Symbols with words, left-aligned; reduced to the symbols if there is too little room. */
 		SIGN
 	}
 
@@ -40,7 +40,8 @@ public record Table(List<Column> columns, List<List<Cell>> rows) {
 	 *
 	 * @param title the heading
 	 * @param kind the alignment and abbreviation
-	 * @param rank the order in which columns are omitted if there is too little room, highest first; 0 is never omitted
+	 * @param rank the order in which columns are omitted if there is too little room, highest first; columns of rank 0
+	 * are never omitted
 	 * @param shortTitle the heading if there is too little room; empty to abbreviate the title in the middle
 	 */
 	public record Column(String title, Kind kind, int rank, String shortTitle) {

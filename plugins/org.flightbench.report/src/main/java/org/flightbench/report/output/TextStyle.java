@@ -52,7 +52,10 @@ public record TextStyle(boolean color, boolean unicode, int width, String wideOp
 		return color && !text.isBlank() ? ESCAPE + "1m" + text + RESET : text;
 	}
 
-	/** Formats the text in its tone. Cyan and bold red differ for color-blind readers, and also in weight. */
+	/**
+	 * Formats the text in its tone. Color-blind readers can distinguish cyan from bold red, which also differ in
+	 * weight.
+	 */
 	String toned(String text, Tone tone) {
 		if (!color || tone == Tone.PLAIN) {
 			return text;

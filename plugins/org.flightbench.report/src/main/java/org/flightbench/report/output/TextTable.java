@@ -12,7 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Column;
 import org.flightbench.report.output.Table.Kind;
@@ -20,9 +20,9 @@ import org.flightbench.report.words.Text;
 
 /**
  * Formats a table as aligned text. If it exceeds the line width, these steps are applied in order until it fits: omit
- * values that all rows share and the errors of scores, move units to headings, replace words by signs, abbreviate names
- * and headings, omit columns by rank. Notes below the table list what is omitted. Distinct names remain distinct even
- * if the line overflows.
+ * values that all rows share and the errors of scores, move units to headings, replace words with symbols, abbreviate
+ * names and headings, omit columns by rank. Notes below the table list what is omitted. Distinct names remain distinct
+ * even if the line overflows.
  */
 public final class TextTable {
 
@@ -150,7 +150,7 @@ public final class TextTable {
 		}
 	}
 
-	/** Shortens names as far as necessary for the line to fit, but not below a minimum width. */
+	/** Shortens names as much as necessary for the line to fit, but not below a minimum width. */
 	private void fitNames(int least) {
 		for (TextColumn column : columns) {
 			if (column.column.kind() == Kind.NAME) {
@@ -179,7 +179,7 @@ public final class TextTable {
 		}
 	}
 
-	/** Restores all headings if they fit after columns were omitted. */
+	/** Restores all headings if they fit now that columns have been omitted. */
 	private void restoreTitles() {
 		List<String> shrunk = columns.stream().map(column -> column.title).toList();
 		columns.forEach(column -> column.title(column.wholeTitle));
@@ -232,7 +232,7 @@ public final class TextTable {
 		line.setLength(0);
 	}
 
-	/** A column with its texts as they are shown. */
+	/** A column with its strings as displayed. */
 	private static final class TextColumn {
 
 		private final Column column;
@@ -297,7 +297,7 @@ public final class TextTable {
 			return sign < 0 ? text.length() : sign;
 		}
 
-		/** Omits the comma-separated parts that the texts of all rows share, and returns them. */
+		/** Omits the comma-separated parts that the strings of all rows share, and returns them. */
 		List<String> leaveOutSharedParts() {
 			Set<String> shared = new LinkedHashSet<>(parts(whole.get(0)));
 			whole.forEach(text -> shared.retainAll(parts(text)));
@@ -313,7 +313,7 @@ public final class TextTable {
 			return text.isEmpty() ? List.of() : List.of(text.split(BETWEEN_PARTS));
 		}
 
-		/** Omits the class if all methods have the same one, and returns it. */
+		/** Omits the class if it is the same for all methods, and returns it. */
 		List<String> leaveOutSharedClass() {
 			String shared = classOf(whole.get(0));
 			if (shared.isEmpty() || !whole.stream().allMatch(text -> classOf(text).equals(shared))) {
@@ -352,8 +352,8 @@ public final class TextTable {
 		}
 
 		/**
-		 * Omits the words after the signs, and returns signs with words as a legend. Does nothing if a sign has several
-		 * meanings.
+		 * Omits the words after the symbols, and returns the symbols with their words as a legend. Does nothing if a
+		 * symbol has several meanings.
 		 */
 		Set<String> leaveOutWords() {
 			Set<String> words = new LinkedHashSet<>(whole);
@@ -376,7 +376,7 @@ public final class TextTable {
 					&& !whole.get(0).isEmpty() && whole.stream().distinct().count() == 1;
 		}
 
-		/** Shortens the texts to a width, or to the next larger width at which distinct texts remain distinct. */
+		/** Shortens the strings to a width, or to the next larger width at which distinct strings remain distinct. */
 		void shrink(int wanted) {
 			Set<String> distinct = wanted < width ? new HashSet<>(whole) : Set.of();
 			for (int shrunk = wanted; shrunk < width; shrunk += WIDTH_STEP) {
@@ -411,7 +411,7 @@ public final class TextTable {
 			return true;
 		}
 
-		/** Shortens a text, but keeps the method of a benchmark and a part of each parameter. */
+		/** Shortens a string, but keeps the method of a benchmark and a part of each parameter. */
 		private static String shortened(String text, int width, Cut cut) {
 			int excess = Text.width(text) - width;
 			if (excess <= 0) {
@@ -442,9 +442,7 @@ public final class TextTable {
 			return shortened;
 		}
 
-		/**
-		 * Returns the heading abbreviated to the width of the texts below it, or the short heading of the column.
-		 */
+		/** Returns the heading abbreviated to the width of the strings below it, or the short heading of the column. */
 		String shrunkTitle() {
 			int room = Math.max(MIN_TITLE, widthOfTexts());
 			if (column.kind() != Kind.NUMBER || Text.width(wholeTitle) <= room) {

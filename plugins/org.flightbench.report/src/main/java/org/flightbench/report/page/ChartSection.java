@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Set;
 
 import org.flightbench.base.Plural;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.Chart;
 import org.flightbench.report.chart.ChartMaker;
 import org.flightbench.report.chart.ChartSelection;

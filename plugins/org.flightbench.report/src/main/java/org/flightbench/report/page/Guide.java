@@ -4,7 +4,7 @@ package org.flightbench.report.page;
 import java.io.IOException;
 import java.io.Writer;
 
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.output.Html;
 import org.flightbench.report.words.VerdictSign;
 import org.flightbench.results.compare.verdict.Verdict;

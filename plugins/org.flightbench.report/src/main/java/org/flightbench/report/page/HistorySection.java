@@ -13,7 +13,7 @@ import org.flightbench.base.Plural;
 import org.flightbench.history.HistorySeries;
 import org.flightbench.history.SeriesId;
 import org.flightbench.history.analysis.ChangePoint;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.history.HistoryReport;
 import org.flightbench.report.history.HistoryTables;
 import org.flightbench.report.history.HistoryView;

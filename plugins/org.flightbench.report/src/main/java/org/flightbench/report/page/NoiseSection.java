@@ -4,7 +4,7 @@ package org.flightbench.report.page;
 import java.io.IOException;
 
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.output.Html;
 import org.flightbench.report.table.NoiseTable;
 import org.flightbench.report.words.Sentences;

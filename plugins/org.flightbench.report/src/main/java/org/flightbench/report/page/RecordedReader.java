@@ -23,7 +23,7 @@ import org.flightbench.recording.profile.view.FoldedHarness;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.read.PauseReader;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.cause.Explanation;
 import org.flightbench.report.cause.Explanations;
 import org.flightbench.report.flame.FlameGraph;
@@ -42,7 +42,7 @@ import org.flightbench.results.compare.verdict.ResultComparison;
 public final class RecordedReader {
 
 	/**
-	 * The maximum number of results. A page with more would exceed the size limits of mail, and few readers would look
+	 * The maximum number of results. A page with more would exceed the size limits of email, and few readers would look
 	 * at all of them.
 	 */
 	private static final int MAX_RESULTS = 8;
@@ -146,8 +146,8 @@ public final class RecordedReader {
 	}
 
 	/**
-	 * Reads a profile limited to the measured time according to the side's own result, because the sides may have
-	 * different warm-up.
+	 * Reads a profile that is limited to the measured time, as given by the result of the same side, because warm-up
+	 * may differ between the sides.
 	 */
 	private StackProfile profile(List<Path> recordings, Run run, ProfileRequest request, Result result)
 			throws IOException {

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.function.UnaryOperator;
 
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.cause.output.ExplainSection;
 import org.flightbench.report.flame.output.FlameSection;
 import org.flightbench.report.output.Html;

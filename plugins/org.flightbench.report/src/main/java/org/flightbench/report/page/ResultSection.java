@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.output.Html;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.table.ComparisonTable;
@@ -28,7 +28,10 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.Verdict;
 
-/** Writes the results of one candidate: their number by verdict, which also filters them, and their table. */
+/**
+ * Writes the results of one candidate: the number of results for each verdict, as buttons that filter them, and the
+ * table of results.
+ */
 final class ResultSection {
 
 	private final Comparison comparison;
@@ -84,7 +87,7 @@ final class ResultSection {
 				results(pair.removed()));
 	}
 
-	/** Writes each verdict with its number of results, as a button that filters the results. */
+	/** Writes a button for each verdict that shows the number of its results and filters by it. */
 	private void tiles() throws IOException {
 		out.append("<div class=\"tiles\" role=\"group\" aria-label=\"").append(Html.escape(Messages.filter_verdicts))
 				.append("\">\n");

@@ -3,7 +3,7 @@ package org.flightbench.report.pauses;
 
 import java.util.function.Supplier;
 
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 
 /**
  * A possible cause of long pauses with a suggested remedy.

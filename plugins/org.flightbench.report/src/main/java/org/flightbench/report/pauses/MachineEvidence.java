@@ -10,7 +10,7 @@ import org.flightbench.recording.safepoint.MachineSamples.Kind;
 import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.TimeText;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Numbers;
 
 /** The state of the machine around a pause: whether processors or memory were scarce. */

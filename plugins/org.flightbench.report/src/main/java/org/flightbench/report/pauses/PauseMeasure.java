@@ -5,7 +5,7 @@ import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 import org.flightbench.recording.safepoint.statistics.Distribution;
 import org.flightbench.recording.safepoint.statistics.PauseStatistics;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 
 /** The measures by which the pauses of runs are compared. */
 public enum PauseMeasure {

@@ -31,7 +31,7 @@ public record PauseRow(int side, Pause pause, int number) {
 		return pause.lateThreads().stream().map(LateThread::name).distinct().collect(Collectors.joining(", "));
 	}
 
-	/** Returns whether the operation or the name of a late thread contains a text, ignoring case. */
+	/** Returns whether the operation or the name of a late thread contains a string, ignoring case. */
 	public boolean matches(String text) {
 		String wanted = text.toLowerCase(Locale.ROOT);
 		return pause.operationName().toLowerCase(Locale.ROOT).contains(wanted)

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 
 import org.flightbench.base.Texts;
 import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 
 /**
  * A format for the times of pauses and events: relative to the origin of their timeline or recording, or as times of
@@ -72,13 +72,13 @@ public final class PauseTimes {
 		return TIME.format(instant(originEpochNanos + nanos).atOffset(offset(originEpochNanos)));
 	}
 
-	/** Returns the words that follow a time or a range of times: its reference point, or its date. */
+	/** Returns the text that follows a time or a range of times: its reference point, or its date. */
 	public String suffix(PauseTimeline timeline, long nanos) {
 		return isOfDay(timeline) ? date(timeline.originEpochNanos(), nanos) : timeline.origin().label();
 	}
 
 	/**
-	 * Returns the words for the date of a time.
+	 * Returns the text for the date of a time.
 	 *
 	 * @param originEpochNanos the origin in nanoseconds since 1970
 	 * @param nanos the nanoseconds since the origin

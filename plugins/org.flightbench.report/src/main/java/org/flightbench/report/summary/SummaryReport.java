@@ -13,7 +13,7 @@ import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.summary.Cost;
 import org.flightbench.recording.summary.ProgramSummary;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.output.JsonText;
 import org.flightbench.report.output.TextStyle;

@@ -4,7 +4,7 @@ package org.flightbench.report.sweep;
 import java.io.IOException;
 import java.io.Writer;
 
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.TextTables;
 import org.flightbench.report.words.Text;

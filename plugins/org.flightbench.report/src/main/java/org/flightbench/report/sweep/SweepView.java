@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.axis.TickLabels;
 import org.flightbench.report.chart.data.ResultLabels;
 import org.flightbench.report.output.Table;

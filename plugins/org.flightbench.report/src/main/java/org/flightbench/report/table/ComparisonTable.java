@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Column;
@@ -73,7 +73,7 @@ public final class ComparisonTable {
 
 	/**
 	 * Returns a table with a row for each result and several metrics side by side: the scores before and after, and the
-	 * change with the sign of its verdict.
+	 * change with the symbol of its verdict.
 	 */
 	private static Table ofMetrics(List<RunComparison> metrics, List<ResultComparison> rows, Identities identities) {
 		TableBuilder<ResultComparison> table = new TableBuilder<>();
@@ -148,7 +148,10 @@ public final class ComparisonTable {
 				row -> Cell.of(Numbers.probability(row.adjustedP()), row.adjustedP()));
 	}
 
-	/** Adds the assumed variation between runs below which each change is significant, if any result has it. */
+	/**
+	 * Adds a column with the assumed variation between runs below which each change is significant, if it is known for
+	 * any result.
+	 */
 	private static void addBreakEven(TableBuilder<ResultComparison> table, List<ResultComparison> rows) {
 		if (rows.stream().anyMatch(row -> row.breakEven() > 0)) {
 			table.column(Messages.column_breakEven, Kind.NUMBER, RANK_OF_P,

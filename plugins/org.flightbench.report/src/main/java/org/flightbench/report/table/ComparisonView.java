@@ -74,12 +74,12 @@ public record ComparisonView(boolean changedOnly, Order order, boolean summary, 
 				.flatMap(other -> other.results().stream()).filter(result -> result.id().equals(row.id())))).toList();
 	}
 
-	/** Returns the number of listed results of a candidate. */
+	/** Returns the numbers of listed and of all results of a candidate. */
 	public ReportPart part(RunComparison pair) {
 		return new ReportPart(rows(pair).size(), pair.results().size());
 	}
 
-	/** Returns the number of listed results of all candidates. */
+	/** Returns the numbers of listed and of all results of all candidates. */
 	public ReportPart part(Comparison comparison) {
 		int listed = 0;
 		int all = 0;

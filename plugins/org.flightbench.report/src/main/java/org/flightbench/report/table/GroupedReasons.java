@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.RunComparison;
@@ -27,8 +27,8 @@ public final class GroupedReasons {
 	public record Explanation(String sentence, List<About> results) {
 
 		/**
-		 * Returns the sentence with the number of its results. If it applies to all results, it includes the number of
-		 * forks that would settle them.
+		 * Returns the sentence with the number of its results. If it applies to all results, includes the number of
+		 * forks that would settle them, if known.
 		 *
 		 * @param all the number of results in the comparison
 		 */

@@ -4,7 +4,7 @@ package org.flightbench.report.table;
 import java.util.List;
 import java.util.Optional;
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Kind;

@@ -3,7 +3,7 @@ package org.flightbench.report.table;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Kind;

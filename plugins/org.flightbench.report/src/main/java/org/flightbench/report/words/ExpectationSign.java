@@ -3,12 +3,12 @@ package org.flightbench.report.words;
 
 import org.flightbench.results.compare.verdict.ExpectationOutcome;
 
-/** Signs of expectation outcomes, which distinguish them without color. */
+/** Symbols that distinguish the outcomes of expectations without color. */
 public final class ExpectationSign {
 
 	private ExpectationSign() {}
 
-	/** Returns the one-character sign of an outcome. */
+	/** Returns the one-character symbol of an outcome. */
 	public static String of(ExpectationOutcome outcome) {
 		return switch (outcome) {
 			case MET -> "✓";
@@ -17,7 +17,7 @@ public final class ExpectationSign {
 		};
 	}
 
-	/** Returns the sign and the name of an outcome. */
+	/** Returns the symbol and the name of an outcome. */
 	public static String text(ExpectationOutcome outcome) {
 		return of(outcome) + " " + outcome.label();
 	}

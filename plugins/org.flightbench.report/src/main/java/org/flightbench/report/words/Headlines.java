@@ -10,7 +10,7 @@ import java.util.function.ToDoubleFunction;
 
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Run;
 import org.flightbench.results.Score;

@@ -24,7 +24,7 @@ public final class Numbers {
 	private static final int MAX_DIGITS = 6;
 	private static final int MAX_DECIMALS = 9;
 	private static final double LARGEST_PLAIN = 1e15;
-	/** Factors below this value have three digits in sentences. */
+	/** The value below which factors have three digits in sentences. */
 	private static final double MIN_FACTOR = 2;
 
 	private Numbers() {}

@@ -2,7 +2,7 @@
 package org.flightbench.report.words;
 
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 
 /**
  * The part of a comparison that a report shows. It prevents a headline about some results from being read as one about
@@ -18,7 +18,7 @@ public record ReportPart(int results, int all) {
 		return results == all;
 	}
 
-	/** Returns a text for the user: {@code 1 of 60 results}. */
+	/** Returns a string for the user: {@code 1 of 60 results}. */
 	public String sentence() {
 		return Texts.bind(Messages.part, Numbers.fixed(results, 0), Numbers.fixed(all, 0));
 	}

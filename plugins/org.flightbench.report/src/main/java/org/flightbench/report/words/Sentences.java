@@ -10,7 +10,7 @@ import java.util.function.Function;
 
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
@@ -49,7 +49,7 @@ public final class Sentences {
 	}
 
 	/**
-	 * Returns the text, marked with an asterisk if the common change of all results was removed. A note of the pair
+	 * Returns the text, marked with an asterisk if the common change of all results was removed. A note on the pair
 	 * explains the mark.
 	 */
 	public static String marked(String text, RunComparison pair) {
@@ -140,8 +140,8 @@ public final class Sentences {
 	}
 
 	/**
-	 * Returns the notes on a pair and on its two runs. Notes on a run have its name as a prefix unless they apply to
-	 * both.
+	 * Returns the notes on a pair and on its two runs. Notes on a run are prefixed with its name unless they apply to
+	 * both runs.
 	 */
 	public static List<String> notesOfRuns(RunComparison pair) {
 		List<String> notes = new ArrayList<>(pair.notes());

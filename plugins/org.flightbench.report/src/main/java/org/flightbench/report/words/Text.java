@@ -24,12 +24,12 @@ public final class Text {
 		return text.codePointCount(0, text.length());
 	}
 
-	/** Abbreviates a text to at most the given number of characters by replacing its middle with an ellipsis. */
+	/** Abbreviates a string to at most the given number of characters by replacing its middle with an ellipsis. */
 	public static String abbreviate(String text, int width) {
 		return abbreviate(text, width, 1.0 / 3);
 	}
 
-	/** Abbreviates a text with the given fraction of the width before the ellipsis. */
+	/** Abbreviates a string with the given fraction of the width before the ellipsis. */
 	public static String abbreviate(String text, int width, double headShare) {
 		if (width(text) <= width) {
 			return text;

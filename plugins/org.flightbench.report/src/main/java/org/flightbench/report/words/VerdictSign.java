@@ -2,16 +2,16 @@
 package org.flightbench.report.words;
 
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Verdict;
 
-/** Signs of verdicts, which distinguish them without color. */
+/** Symbols that distinguish verdicts without color. */
 public final class VerdictSign {
 
 	private VerdictSign() {}
 
-	/** Returns the one-character sign of a verdict. */
+	/** Returns the one-character symbol of a verdict. */
 	public static String of(Verdict verdict) {
 		return switch (verdict) {
 			case IMPROVED -> "▲";
@@ -22,15 +22,15 @@ public final class VerdictSign {
 	}
 
 	/**
-	 * Returns the sign and the name of a result's verdict. A change of the mean of bimodal data is always labeled as
-	 * one.
+	 * Returns the symbol and the name of a result's verdict, followed by a note if the change {@linkplain
+	 * ResultComparison#isChangeOfTwoModes may be due to two modes}.
 	 */
 	public static String text(ResultComparison result) {
 		String text = text(result.verdict());
 		return result.isChangeOfTwoModes() ? Texts.bind(Messages.verdict_twoModes, text) : text;
 	}
 
-	/** Returns the sign and the name of a verdict. */
+	/** Returns the symbol and the name of a verdict. */
 	public static String text(Verdict verdict) {
 		return of(verdict) + " " + verdict.label();
 	}

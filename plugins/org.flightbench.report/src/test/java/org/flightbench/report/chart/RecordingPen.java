@@ -9,10 +9,10 @@ import org.flightbench.report.chart.style.Ink;
 import org.flightbench.report.chart.style.Pen;
 import org.flightbench.report.chart.text.TextMeasure;
 
-/** A pen that records the positions of texts and shapes. */
+/** A pen that records the positions of text and shapes. */
 final class RecordingPen implements Pen {
 
-	/** A text and the area it covers. */
+	/** A string and the area it covers. */
 	record Written(String text, Box box) {}
 
 	private final TextMeasure measure;

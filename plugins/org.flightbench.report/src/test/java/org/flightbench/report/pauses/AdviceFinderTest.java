@@ -73,9 +73,9 @@ class AdviceFinderTest {
 		Advice swapping = only(empty(sample(Kind.SWAP, 2, 4 * GB), sample(Kind.SWAP_USED, 2, 3 * GB),
 				sample(Kind.RESIDENT, 2, GB), sample(Kind.RESIDENT_PEAK, 2, 3 * GB)));
 		assertEquals(Pattern.SWAPPING, swapping.pattern());
-		assertTrue(swapping.pointsTo().contains("3.0 GB of 4.0 GB of swap space were in use (jdk.SwapSpace)."),
+		assertTrue(swapping.pointsTo().contains("3.0 GB of 4.0 GB of swap space was in use (jdk.SwapSpace)."),
 				swapping.pointsTo());
-		assertTrue(swapping.pointsTo().contains("1.0 GB of the process were in memory, 3.0 GB at its peak"),
+		assertTrue(swapping.pointsTo().contains("The process had 1.0 GB in memory, 3.0 GB at peak"),
 				swapping.pointsTo());
 		assertEquals(Pattern.UNEXPLAINED,
 				only(empty(sample(Kind.SWAP, 2, 0), sample(Kind.SWAP_USED, 2, 0))).pattern());

@@ -23,7 +23,7 @@ import org.flightbench.results.read.ExpectationReader;
 import org.flightbench.results.read.RunReader;
 import org.junit.jupiter.api.Test;
 
-/** Tests texts about expectations. */
+/** Tests strings about expectations. */
 class ExpectationTextTest {
 
 	private static final Path RUNS = Path.of("src/test/resources/runs");

@@ -102,7 +102,9 @@ public final class Bisection {
 		return Integer.SIZE - Integer.numberOfLeadingZeros(suspects.size() - 1);
 	}
 
-	/** Decides whether the ratio is a change, and is known precisely enough to split it at its square root. */
+	/**
+	 * Decides whether the ratio shows a change, and is known precisely enough to set the boundary at its square root.
+	 */
 	private Step change(Step step, Forks forks) {
 		Decision decision = decide(forks, step.alpha(), plan.precision());
 		double change = Math.abs(Math.log(decision.ratio()));
@@ -120,7 +122,7 @@ public final class Bisection {
 				decision.ratio(), decision.low(), decision.high(), "");
 	}
 
-	/** Decides on which side of the boundary the ratio is. */
+	/** Decides on which side of the boundary the ratio lies. */
 	private Step side(Step step, Forks forks) {
 		double[] scaled = Arrays.stream(forks.candidate()).map(value -> value / boundary).toArray();
 		double band = Math.expm1(BAND * Math.abs(Math.log(boundary)));

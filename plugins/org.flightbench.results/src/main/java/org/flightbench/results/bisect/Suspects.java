@@ -85,7 +85,7 @@ final class Suspects {
 		return Optional.of(commits.get(order.get(Math.min(leap, order.size() - 1))));
 	}
 
-	/** Returns the minimum number of suspects that are excluded by the outcome for a commit. */
+	/** Returns the number of suspects that testing a commit excludes, whatever its outcome. */
 	private int halving(int place) {
 		BitSet before = (BitSet) ancestors.get(place).clone();
 		before.and(left);

@@ -4,7 +4,7 @@ package org.flightbench.results.compare;
 import java.util.List;
 
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.ResultId;
 
 /**

@@ -107,8 +107,8 @@ public final class Comparer {
 	}
 
 	/**
-	 * Splits a run by the values of a parameter. Returns a run for each value, named {@code name=value}, whose results
-	 * do not have the parameter. The first run is the one with the given value, the baseline. The others are in
+	 * Splits a run by the values of a parameter. Returns a run for each value, named {@code name=value}, with the
+	 * parameter removed from its results. The first run is the baseline, which has the given value. The others are in
 	 * ascending order. Results without the parameter are omitted, with a note in each run.
 	 *
 	 * @throws IllegalArgumentException if no result has the parameter or the value; the message lists the existing ones
@@ -156,7 +156,7 @@ public final class Comparer {
 			if (below.isPresent() && above.isPresent()) {
 				// results that were remeasured later, interleaved, are not comparable with the controls
 				boolean isApart = looks.isApart(pair.id());
-				// a control that is judged by the variation of all controls would almost never change
+				// a control that is judged by the variation of all controls would almost never count as changed
 				boolean isByOwnNoise = isApart || settings.isControl(pair.id());
 				rows.add(JudgedRow.of(knownBaseline, knownCandidate, pair, metric, below.get(), above.get(), settings,
 						isByOwnNoise ? usual : assumption, looks.isOf(pair.id()) ? ChosenNoise.ForRuns.NONE : noise,

@@ -71,7 +71,7 @@ public record RunComparison(Run baseline, Run candidate, List<ResultComparison> 
 		return (int) expectations.stream().filter(check -> check.outcome() == outcome).count();
 	}
 
-	/** Returns this comparison with other expectations. */
+	/** Returns a copy of this comparison with the given expectations. */
 	RunComparison with(List<ExpectationCheck> checked) {
 		return new RunComparison(baseline, candidate, results, overall, byClass, added, removed, warnings, checked,
 				notes, common, allocation, assumption, families, controls);

@@ -2,7 +2,7 @@
 package org.flightbench.results.compare;
 
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.SetupParameters;
 
 /** A part of a setup that may differ between two runs. */
@@ -49,7 +49,7 @@ enum SetupPart {
 	}
 
 	/**
-	 * Returns a localized clause that the part differs.
+	 * Returns a localized clause stating that a part differs.
 	 *
 	 * @param what a {@link #key}, or the name of a metric
 	 */

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
@@ -103,7 +103,10 @@ public final class Gate {
 				rows, findings);
 	}
 
-	/** Returns whether the report has a section for a comparison: only if it has results or expectations. */
+	/**
+	 * Returns whether the report has a section for a comparison, which requires that the comparison has results or
+	 * expectations.
+	 */
 	private static boolean saysSomething(Comparison comparison) {
 		RunComparison pair = comparison.candidates().get(0);
 		return !pair.results().isEmpty() || !pair.expectations().isEmpty();
@@ -121,7 +124,7 @@ public final class Gate {
 		return comparisons.isEmpty() ? comparison.expecting(plan.expectations()) : comparison;
 	}
 
-	/** Returns the default threshold. Adaptive runs use the precision that they stopped at. */
+	/** Returns the default threshold. Adaptive runs use the precision at which they stopped. */
 	private Threshold usual() {
 		return Stopping.ofPair(baseline, candidate).filter(stopping -> !stopping.isOfListed())
 				.map(stopping -> new Threshold(stopping.plan().precision(), SmallestAmounts.USUAL))

@@ -45,7 +45,7 @@ public record GatePlan(List<GateRule> rules, List<Pattern> controls, double conf
 		this(rules, controls, confidence, correction, removed, environment, expectations, missed, undecided, false);
 	}
 
-	/** Returns this plan with other expectations. */
+	/** Returns a copy of this plan with the given expectations. */
 	public GatePlan expecting(List<Expectation> expected) {
 		return new GatePlan(rules, controls, confidence, correction, removed, environment, expected, missed, undecided,
 				sameMachine);

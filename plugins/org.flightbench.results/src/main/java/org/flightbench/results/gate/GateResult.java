@@ -37,7 +37,7 @@ public record GateResult(Run baseline, Run candidate, List<Comparison> compariso
 		return state;
 	}
 
-	/** Returns this result with another finding. */
+	/** Returns a copy of this result with the given finding. */
 	public GateResult with(GateFinding finding) {
 		List<GateFinding> all = new ArrayList<>(findings);
 		all.add(finding);

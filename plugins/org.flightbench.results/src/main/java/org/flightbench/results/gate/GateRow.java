@@ -18,7 +18,7 @@ public record GateRow(GateRule rule, ResultComparison result, Ending ending) {
 		FAILED(GateState.FAILED),
 		/** An inconclusive result whose possible regression exceeds the tolerance. */
 		INCONCLUSIVE(GateState.INCONCLUSIVE),
-		/** A control that changed, so that no conclusion about its metric is possible. */
+		/** A control that changed, which rules out any conclusion about its metric. */
 		CONTROL_MOVED(GateState.INCONCLUSIVE),
 		/** A regression, but controls changed as well. */
 		MACHINE_MOVED(GateState.INCONCLUSIVE),

@@ -15,9 +15,9 @@ import org.flightbench.results.compare.verdict.Threshold;
  * @param metric name of the metric, {@link Metric#PRIMARY} for the score
  * @param benchmarks pattern that is searched for in the benchmark's name, with or without parameters; null for all
  * benchmarks
- * @param threshold the largest irrelevant change; null for the default, or for the precision of adaptive runs
- * @param tolerate how much worse the metric may be, as a share of the baseline, according to the interval of an
- * inconclusive result that passes with a warning
+ * @param threshold the largest irrelevant change; null for the default, or for the precision of adaptive runs @param
+ * tolerate how much worse the metric of an inconclusive result may be, as a share of the baseline and according to its
+ * interval, for the result to pass with a warning
  * @param regression the consequence of a regression
  * @param inconclusive the consequence of an inconclusive result that is not tolerated
  * @param isOptional whether the gate passes if no result has the metric
@@ -59,8 +59,8 @@ public record GateRule(String metric, Pattern benchmarks, Threshold threshold, d
 	}
 
 	/**
-	 * Returns how much worse the metric may be according to the interval of a result, as a share of the baseline.
-	 * Negative if the whole interval is an improvement, NaN if the interval is unknown.
+	 * Returns how much worse the metric may be according to the interval of a result, as a share of the baseline;
+	 * negative if the whole interval is an improvement, NaN if the interval is unknown.
 	 */
 	public static double worst(ResultComparison result) {
 		return result.direction() == Direction.HIGHER_IS_BETTER

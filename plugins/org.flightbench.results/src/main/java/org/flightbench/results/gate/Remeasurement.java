@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.Metric;
 import org.flightbench.results.RawData;
 import org.flightbench.results.Result;
@@ -67,7 +67,7 @@ public final class Remeasurement {
 			ResultId id = row.result().id().withoutThreads();
 			boolean isOnly = scores.put(id, row.result()) == null;
 			if (!isOnly || SetupParameters.isIn(id)) {
-				// remeasurement uses one JVM, and cannot distinguish results that differ only in threads
+				// a remeasurement uses one JVM and cannot distinguish results that differ only in threads
 				chosen.remove(id);
 			} else if (row.ending().state() != GateState.PASSED) {
 				chosen.put(id, row.ending());
@@ -203,7 +203,7 @@ public final class Remeasurement {
 		return new Run(run.name(), run.source(), results, run.notes(), stopping.describe(run.description()));
 	}
 
-	/** Returns the first result with the new score. Keeps its secondary metrics, such as allocation. */
+	/** Returns the original result with the new score. Keeps its secondary metrics, such as allocation. */
 	private static Result again(Result before, Result now, int forksBefore) {
 		Metric primary = forksBefore == 0 ? now.primary() : pooled(before.primary(), now.primary(), forksBefore);
 		return new Result(before.id(), before.setup(), primary, before.secondary());

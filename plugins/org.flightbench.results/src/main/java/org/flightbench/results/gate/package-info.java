@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 /**
- * The gate for pull requests, which decides whether the changes of a candidate fail, cause warnings, or are
+ * The gate for pull requests, which decides whether a candidate passes, passes with warnings, fails, or is
  * inconclusive.
  */
 package org.flightbench.results.gate;

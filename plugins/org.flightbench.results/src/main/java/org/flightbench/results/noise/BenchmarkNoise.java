@@ -17,8 +17,8 @@ import org.flightbench.results.statistics.VarianceComponent;
  * @param iterationsOfFork number of iterations per fork, the harmonic mean if it varies
  * @param single variation of the mean of one fork from run to run, from all causes
  * @param calibrated the variation that comparisons use: {@code single}, moderated by the other benchmarks, and widened
- * until comparisons of the learned runs with each other achieve the nominal coverage; without an interval; unknown if
- * the profile is not calibrated
+ * until comparisons of the learned runs with each other achieve the nominal coverage; it has no interval, and is
+ * unknown if the profile is not calibrated
  * @param oneEach the variation for comparisons of a single fork per side: {@code calibrated}, or less if the forks have
  * modes; unknown if {@code calibrated} is
  * @param modes the two modes of the forks, empty if there are no clear ones
@@ -53,7 +53,7 @@ public record BenchmarkNoise(ResultId id, String metric, String unit, int runs, 
 
 	/**
 	 * Returns the smallest change, as a share, that a comparison with this number of forks per side detects with a
-	 * probability of 80 % if it uses only this noise. NaN if the profile does not contain degrees of freedom.
+	 * probability of 80 % if it uses only this noise; NaN if the profile does not contain degrees of freedom.
 	 */
 	public double smallestChange(int ofForks) {
 		MeasuredNoise measured = ofForks == 1 ? measuredOfOneEach() : measured();

@@ -17,12 +17,12 @@ import org.flightbench.results.statistics.VariancePrior.Known;
  * Determines the variation of single forks that comparisons use, such that comparisons of the learned runs with each
  * other report almost no changes. Noise is rarely normal: with modes and outliers, the t interval of a standard
  * deviation has less than its nominal coverage. Therefore all pairs of neighboring runs are compared using the
- * variation of the other runs, and all variations are multiplied by the factor with which 95 % of these pairs are
- * inside their interval. This is conformal prediction (Vovk, Gammerman, Shafer 2005; Lei et al. 2018), pooled over the
+ * variation of the other runs, and all variations are multiplied by the factor that puts 95 % of these pairs inside
+ * their interval. This is conformal prediction (Vovk, Gammerman, Shafer 2005; Lei et al. 2018), pooled over the
  * benchmarks of a metric, with its correction for a finite number of pairs. <p>Two scales are tried, the root mean
  * square of the pairs' differences and their median (Shamos 1976), and the one with the narrower intervals is used (as
  * in Yang and Kuchibhotla 2025). The first is better for almost normal noise, the second if a few runs are far from the
- * others. Forks with {@linkplain ForkModes two modes} are compared using these if that makes the interval even
+ * others. Forks with {@linkplain ForkModes two modes} are compared using the modes if that makes the interval even
  * narrower.
  */
 final class Calibration {
@@ -32,8 +32,8 @@ final class Calibration {
 	/** The maximum share of a single benchmark's own pairs that may be reported as changed. */
 	private static final double ALPHA_OF_ONE = 0.10;
 	/**
-	 * The number of values up to which neighbors may be up to {@link #FARTHEST_OF_FEW} runs apart. With more values
-	 * they are adjacent, because drift over weeks is not noise.
+	 * The maximum number of values for which neighbors may be up to {@link #FARTHEST_OF_FEW} runs apart. With more
+	 * values, only adjacent runs are neighbors, because drift over weeks is not noise.
 	 */
 	private static final int FEW_VALUES = 20;
 	private static final int FARTHEST_OF_FEW = 3;
@@ -59,8 +59,8 @@ final class Calibration {
 	private static final double MEDIAN_EFFICIENCY = 0.86;
 
 	/**
-	 * The factor by which the median must be more precise. With few benchmarks, smaller advantages may be due to
-	 * chance.
+	 * The factor by which the median must be more precise than the mean square. With few benchmarks, smaller advantages
+	 * may be due to chance.
 	 */
 	private static final double CLEARLY_BETTER = 1.05;
 
@@ -111,7 +111,7 @@ final class Calibration {
 		/** The logarithms of the values, by index. */
 		private final double[] logarithms;
 		/**
-		 * The modes that comparisons use. Empty if there are several groups, whose levels differ, or too few values.
+		 * The modes that comparisons use; empty if there are several groups, whose levels differ, or too few values.
 		 */
 		private final Optional<ForkModes> modes;
 
@@ -201,8 +201,8 @@ final class Calibration {
 		}
 
 		/**
-		 * Returns the modes of all values, or of all values except those of a pair. Empty if fewer than 5 % of the
-		 * neighbors are as far apart as the modes, because a single change of the level is not noise.
+		 * Returns the modes of all values, or of all values except those of a pair. Returns empty if fewer than 5 % of
+		 * the neighbors are as far apart as the modes, because a single change of the level is not noise.
 		 */
 		private Optional<ForkModes> modes(Pair leftOut) {
 			double[] rest = new double[leftOut == null ? values : values - 2];
@@ -312,8 +312,8 @@ final class Calibration {
 	}
 
 	/**
-	 * Returns the factor of the standard deviations with which the pairs of all benchmarks achieve the nominal
-	 * coverage, at least 1.
+	 * Returns the factor by which to multiply the standard deviations so that the pairs of all benchmarks achieve the
+	 * nominal coverage, at least 1.
 	 */
 	private static double factor(List<Neighbors> benchmarks, Scale scale, VariancePrior prior, int stillToCome) {
 		List<double[]> scores = new ArrayList<>();

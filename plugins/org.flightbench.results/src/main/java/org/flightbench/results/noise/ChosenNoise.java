@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 
@@ -15,7 +15,7 @@ import org.flightbench.results.Run;
  *
  * @param profile the profile, null for none
  * @param name file name of the profile for messages
- * @param isForced whether the user selected it, so that it is used even for another machine or JDK
+ * @param isForced whether the user selected it, in which case it is used even for another machine or JDK
  * @param problem message about a profile that was found but cannot be used, null if there is none
  */
 public record ChosenNoise(NoiseProfile profile, String name, boolean isForced, String problem) {

@@ -7,7 +7,7 @@ import java.util.function.Function;
 
 import org.flightbench.base.Texts;
 import org.flightbench.results.Machine;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.flightbench.results.Setup;

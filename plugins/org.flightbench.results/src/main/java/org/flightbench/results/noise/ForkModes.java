@@ -20,7 +20,10 @@ public record ForkModes(int lower, int higher, double distance, double within, d
 	private static final double PRECISION = 1e-6;
 	private static final int MAX_STEPS = 60;
 	private static final int STEPS_BETWEEN_HALVES = 8;
-	/** The number of deviations within the modes, beyond the distance of the modes, that no critical value exceeds. */
+	/**
+	 * The maximum distance of a critical value beyond the distance of the modes, in standard deviations within the
+	 * modes.
+	 */
 	private static final double FAR = 1000;
 
 	/**
@@ -48,8 +51,7 @@ public record ForkModes(int lower, int higher, double distance, double within, d
 	}
 
 	/**
-	 * Returns the logarithm of the ratio of two forks that is exceeded in absolute terms with probability
-	 * {@code alpha}.
+	 * Returns the absolute log ratio of two forks that is exceeded with probability {@code alpha}.
 	 *
 	 * @param alpha above 0 and below 1
 	 */
@@ -78,7 +80,7 @@ public record ForkModes(int lower, int higher, double distance, double within, d
 		return high;
 	}
 
-	/** Returns the probability of two forks with a log ratio at least as far from 0. */
+	/** Returns the probability that the log ratio of two forks is at least as far from 0. */
 	double p(double logarithm) {
 		if (within == 0) {
 			return logarithm <= 0 ? 1 : logarithm <= Math.log1p(distance) ? differing : 0;

@@ -4,8 +4,7 @@ package org.flightbench.results.noise;
 /**
  * The noise of a benchmark that a comparison uses, calibrated using the whole profile.
  *
- * @param noise the noise as measured
- * @param scale factor of its variance
+ * @param noise the noise as measured @param scale factor by which its variance is multiplied
  * @param degreesOfFreedom degrees of freedom of the variance
  */
 public record MeasuredNoise(BenchmarkNoise noise, double scale, double degreesOfFreedom) {

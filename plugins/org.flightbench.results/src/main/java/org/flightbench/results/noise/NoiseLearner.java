@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 import org.flightbench.base.Plural;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.Metric;
 import org.flightbench.results.RawData;
 import org.flightbench.results.Result;
@@ -107,7 +107,7 @@ public final class NoiseLearner {
 		return forks.toArray(double[][]::new);
 	}
 
-	/** Returns empty if nothing was repeated, or if no group has a positive mean. */
+	/** Returns the metric with its variances, or empty if nothing was repeated or no group has a positive mean. */
 	private static Optional<Repeated> repeated(Key key, List<List<double[][]>> groups) {
 		List<List<double[][]>> positive = groups.stream().filter(group -> mean(group) > 0).toList();
 		if (positive.isEmpty()) {

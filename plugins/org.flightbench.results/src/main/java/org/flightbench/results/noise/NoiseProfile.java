@@ -54,7 +54,7 @@ public final class NoiseProfile {
 	}
 
 	/**
-	 * Returns the expected noise of a result. Empty if the profile does not contain it, has too few runs, or is not
+	 * Returns the expected noise of a result, or empty if the profile does not contain it, has too few runs, or is not
 	 * calibrated.
 	 *
 	 * @param id the result, with the number of threads of the run

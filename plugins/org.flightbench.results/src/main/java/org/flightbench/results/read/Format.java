@@ -22,8 +22,8 @@ enum Format {
 			"\\{|\\[\\s*(?:[\\[\\]{\"]|-?[0-9]+(?:\\.[0-9]+)?\\s*[,\\]]|true|false|null|\\z)");
 
 	/**
-	 * Returns the format of a text with this start. A log may start with a bracket as well: {@code [INFO] …}.
-	 * Whitespace alone is not conclusive, but JSON is most likely.
+	 * Returns the format of text with this start. A log may start with a bracket as well: {@code [INFO] …}. Whitespace
+	 * alone is not conclusive, but JSON is most likely.
 	 */
 	static Format of(String start) {
 		String text = start.strip();

@@ -14,7 +14,7 @@ import java.util.function.BiConsumer;
 import org.flightbench.results.JsonTree;
 import org.flightbench.base.Texts;
 import org.flightbench.base.file.RegularFile;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.Mode;
 import org.flightbench.results.RawData;
 import org.flightbench.results.ResultId;
@@ -90,7 +90,7 @@ public final class RunIterations {
 		read(file, "", taker);
 	}
 
-	/** Reads only lines that contain a text. */
+	/** Reads the forks in lines that contain the given string. */
 	private static void read(Path file, String text, BiConsumer<ResultId, WarmupPlan.Fork> taker) throws IOException {
 		try (BufferedReader lines = RegularFile.openText(file)) {
 			int number = 1;

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import org.flightbench.base.Plural;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
@@ -61,9 +61,8 @@ public final class RunReader {
 	 * Reads a file in one of JMH's formats: JSON, CSV, semicolon-separated CSV, or the console table. The file may be
 	 * gzip-compressed.
 	 *
-	 * @throws UnreadableFileException if the file has another format, is malformed, or cannot be read; no other
-	 * {@link IOException} is thrown
-	 * @throws java.util.concurrent.CancellationException if {@code progress} is cancelled
+	 * @throws UnreadableFileException if the file has another format, is malformed, or cannot be read; no other {@link
+	 * IOException} is thrown @throws java.util.concurrent.CancellationException if {@code progress} is canceled
 	 */
 	public static Run read(Path file, ReadProgress progress) throws IOException {
 		return read(file, progress, Limits.mostMemory());

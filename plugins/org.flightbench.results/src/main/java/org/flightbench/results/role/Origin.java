@@ -13,7 +13,7 @@ import org.flightbench.results.Run;
 import org.flightbench.results.RunDescription;
 
 /**
- * The origin of a file, as far as it is known.
+ * The origin of a file, if known.
  *
  * @param isBaseline whether the file is from the baseline of two interleaved runs, null if it is not from interleaved
  * runs or if this is unknown
@@ -40,8 +40,8 @@ public record Origin(Boolean isBaseline, Instant committed, Instant began, Insta
 	}
 
 	/**
-	 * Returns the origin of results or of a recording in the folder of a run, according to the {@code run.json}. Empty
-	 * if the file does not belong to a run.
+	 * Returns the origin of results or of a recording in the folder of a run, according to the {@code run.json}.
+	 * Returns empty if the file does not belong to a run.
 	 */
 	static Optional<Origin> ofRun(Path file) {
 		Path whole = file.toAbsolutePath().normalize();

@@ -10,8 +10,8 @@ import java.util.function.Function;
 import org.flightbench.results.Run;
 
 /**
- * A guess which of several files is the baseline, and the reason. The names of the files take precedence over their
- * origin. There is no guess if neither is conclusive.
+ * A guess as to which of several files is the baseline, with the reason. The names of the files take precedence over
+ * their origin. There is no guess if neither is conclusive.
  *
  * @param baseline index of the baseline, -1 if unknown
  * @param reason the reason, null if the baseline is unknown
@@ -33,12 +33,15 @@ public record RoleGuess(int baseline, Reason reason) {
 	/** The guess if the baseline is unknown. */
 	public static final RoleGuess NONE = new RoleGuess(-1, null);
 
-	/** Returns whether the baseline is not the first file, so that it must be moved. */
+	/** Returns whether the baseline is not the first file and must be moved. */
 	public boolean movesBaseline() {
 		return baseline > 0;
 	}
 
-	/** Guesses the baseline of runs from their names, else from the names and origins of their files. */
+	/**
+	 * Guesses the baseline of runs from their names or, if these are not conclusive, from the names and origins of
+	 * their files.
+	 */
 	public static RoleGuess ofRuns(List<Run> runs) {
 		int byName = RoleNames.baseline(runs.stream().map(Run::name).toList());
 		boolean filesKnown = runs.stream().allMatch(run -> run.source() != null);
@@ -90,8 +93,8 @@ public record RoleGuess(int baseline, Reason reason) {
 	}
 
 	/**
-	 * Returns the index of the element that began before all others, and ended before they began. -1 if there is none
-	 * or any time is null.
+	 * Returns the index of the element that began before all others, and ended before they began, or -1 if there is
+	 * none or any time is null.
 	 */
 	private static int first(List<Instant> began, List<Instant> ended) {
 		if (began.stream().anyMatch(Objects::isNull) || ended.stream().anyMatch(Objects::isNull)) {

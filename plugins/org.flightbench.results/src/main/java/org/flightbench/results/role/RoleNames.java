@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 import org.flightbench.results.RunNames;
 
 /**
- * Guesses roles from names: from words such as {@code before} and {@code after}, else from versions, else from dates,
- * which all of the names must contain.
+ * Guesses roles from names: from words such as {@code before} and {@code after}, then from versions, then from dates.
+ * Versions and dates count only if all names contain them.
  */
 final class RoleNames {
 
@@ -55,8 +55,8 @@ final class RoleNames {
 	}
 
 	/**
-	 * Returns the index of the baseline among files, based on their names, else on the names of the folders that they
-	 * do not share, from the innermost outward. -1 if none of these is conclusive.
+	 * Returns the index of the baseline among files, based on their names, then on the names of the folders that they
+	 * do not share, from the innermost outward. Returns -1 if none of these is conclusive.
 	 */
 	static int baselineOfFiles(List<Path> files) {
 		int byName = baseline(files.stream().map(RunNames::of).toList());
@@ -160,7 +160,7 @@ final class RoleNames {
 		return keys.stream().filter(other -> compare(other, smallest) == 0).count() == 1 ? first : -1;
 	}
 
-	/** Returns the parts of the only version in a name. Empty if there is none or more than one. */
+	/** Returns the parts of the only version in a name, or an empty list if there is none or more than one. */
 	private static List<Integer> version(String name) {
 		Matcher version = VERSION.matcher(name);
 		if (!version.find()) {

@@ -36,7 +36,7 @@ public final class Decider {
 	 */
 	public record Forks(double[] baseline, double[] candidate) {
 
-		/** Returns the number of forks per side, the smaller of both. */
+		/** Returns the number of forks per side, the smaller of the two. */
 		public int count() {
 			return Math.min(baseline.length, candidate.length);
 		}

@@ -4,8 +4,8 @@ package org.flightbench.results.sequential;
 /**
  * The state of a benchmark after some forks.
  *
- * @param outcome the outcome, which shows whether more forks are needed
- * @param forks number of forks per side, the smaller of both
+ * @param outcome the outcome, which shows whether more forks are needed @param forks number of forks per side, the
+ * smaller of the two
  * @param ratio candidate divided by baseline, NaN if undefined
  * @param low lower end of the ratio's interval, adjusted for all looks; NaN if unknown
  * @param high upper end of the interval, NaN if unknown

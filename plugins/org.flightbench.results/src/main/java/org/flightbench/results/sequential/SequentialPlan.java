@@ -6,7 +6,7 @@ import org.flightbench.results.statistics.SpendingBounds;
 /**
  * The plan of a sequential comparison with a look after each fork, using {@link SpendingBounds}. The number of forks is
  * that of the side with fewer. The bounds assume normal values. They spend only a part of the error probability, to
- * compensate for forks in two groups, which otherwise cause too many false verdicts when there are few.
+ * compensate for forks in two groups, which otherwise cause too many false verdicts when there are few forks.
  *
  * @param confidence 1 minus the probability of a false verdict in all looks together, above 0 and below 1
  * @param precision the largest irrelevant change, as a share above 0 and below 1
@@ -15,11 +15,11 @@ import org.flightbench.results.statistics.SpendingBounds;
 public record SequentialPlan(double confidence, double precision, int mostForks) {
 
 	/**
-	 * The number of forks per side at the first look. With fewer, all forks of a side are too often in the same one of
-	 * two groups.
+	 * The number of forks per side at the first look. With fewer, if forks form two groups, all forks of a side are too
+	 * often in the same group.
 	 */
 	public static final int FIRST_LOOK = 4;
-	/** The largest number of forks per side that can be planned. */
+	/** The maximum number of forks per side that can be planned. */
 	public static final int MOST = 200;
 	/** The part of the error probability that the bounds spend. */
 	static final double SPENT = 0.8;
@@ -50,8 +50,8 @@ public record SequentialPlan(double confidence, double precision, int mostForks)
 	}
 
 	/**
-	 * Returns the p-value adjusted for all looks: the smallest alpha with which the test at this look is significant. 1
-	 * before the first look.
+	 * Returns the p-value adjusted for all looks: the smallest alpha with which the test at this look is significant,
+	 * or 1 before the first look.
 	 *
 	 * @param forks number of forks per side, at least 1
 	 * @param p p-value of the test as if it were the only test, NaN if there is none

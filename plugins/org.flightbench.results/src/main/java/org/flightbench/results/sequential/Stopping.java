@@ -70,8 +70,8 @@ public record Stopping(String pair, SequentialPlan plan, Map<ResultId, End> ends
 	}
 
 	/**
-	 * Returns the stopping decisions of a pair of runs. Empty unless they are from different files and were measured as
-	 * a pair.
+	 * Returns the stopping decisions of a pair of runs. Returns empty unless the runs are from different files and were
+	 * measured as a pair.
 	 */
 	public static Optional<Stopping> ofPair(Run baseline, Run candidate) {
 		if (baseline.source() == null || baseline.source().equals(candidate.source())) {
@@ -80,7 +80,7 @@ public record Stopping(String pair, SequentialPlan plan, Map<ResultId, End> ends
 		return of(baseline).flatMap(one -> of(candidate).filter(other -> other.pair.equals(one.pair)).map(same -> one));
 	}
 
-	/** Returns the stopping decisions of a run. Empty if there are none or they are malformed. */
+	/** Returns the stopping decisions of a run, or empty if there are none or they are malformed. */
 	private static Optional<Stopping> of(Run run) {
 		try {
 			JsonObject stopping = run.description().json().getAsJsonObject(FIELD);

@@ -69,8 +69,8 @@ public record DataShape(Optional<ForkGroups> groups, Optional<IterationTrend> tr
 	}
 
 	/**
-	 * Returns the shape without outliers that are negligible relative to a change, which means that they affect the
-	 * mean by less than a fifth of it.
+	 * Returns the shape without outliers that are negligible relative to a change: those that affect the mean by less
+	 * than a fifth of the change.
 	 *
 	 * @param ratio ratio of the two means; NaN keeps all findings
 	 */

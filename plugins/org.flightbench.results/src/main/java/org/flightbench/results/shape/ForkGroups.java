@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Optional;
 
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 
 /**
  * Two groups of forks, for instance because the JIT compiler makes different decisions in different JVMs. Their mean is
@@ -19,7 +19,7 @@ import org.flightbench.results.Messages;
 public record ForkGroups(int lower, int higher, double boundary, double distance) {
 
 	private static final int MIN_FORKS = 5;
-	/** A single distant fork is an outlier rather than a group. */
+	/** The minimum number of forks in a group. A single distant fork is an outlier. */
 	private static final int MIN_IN_GROUP = 2;
 	private static final double SMALLEST_SHARE = 0.1;
 	/**

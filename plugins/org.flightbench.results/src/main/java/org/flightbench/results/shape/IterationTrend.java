@@ -8,12 +8,13 @@ import java.util.Optional;
 
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.StudentT;
 
 /**
- * A trend of the iterations within forks. Its effect is that the mean of a fork differs from the level that it reaches.
+ * A trend of the iterations within forks. Because of it, the mean of a fork differs from the level that the fork
+ * reaches.
  *
  * @param kind the kind of trend
  * @param iterations number of iterations before the steady level, or of all iterations if {@link Kind#DRIFTING}
@@ -42,7 +43,7 @@ public record IterationTrend(Kind kind, int iterations, int all, double change) 
 		}
 	}
 
-	/** The number of time constants after which an exponential decay is considered complete: 5 % are left. */
+	/** The number of time constants after which an exponential decay is considered complete: 5 % is left. */
 	private static final double OVER = 3;
 	/** The shortest time constant, in iterations. A faster decay is equivalent to a step after the first iteration. */
 	private static final double SHORTEST = 0.5;
@@ -106,8 +107,8 @@ public record IterationTrend(Kind kind, int iterations, int all, double change) 
 	}
 
 	/**
-	 * A line and decays of different speeds for a number of iterations. The last instance is cached, because the
-	 * results of a run usually have the same number of iterations.
+	 * A line and exponential decays of different speeds, for a given number of iterations. The last instance is cached,
+	 * because the results of a run usually have the same number of iterations.
 	 */
 	private record Smooth(int count, List<Pattern> patterns) {
 

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Optional;
 
 import org.flightbench.base.Plural;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.statistics.Median;
 
 /**
@@ -104,7 +104,7 @@ public record Outliers(boolean areForks, int count, int all, double effect) {
 	}
 
 	/**
-	 * Returns the smallest distance of an outlier. It is larger for few values, because these reveal little about their
+	 * Returns the smallest distance of an outlier. It is larger for few values, because they reveal little about their
 	 * distribution.
 	 */
 	private static double bound(double[] distances) {

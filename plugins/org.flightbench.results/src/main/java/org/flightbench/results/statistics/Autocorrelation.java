@@ -2,8 +2,8 @@
 package org.flightbench.results.statistics;
 
 /**
- * The mean of autocorrelated values, such as the consecutive iterations of a fork. They are worth fewer values than
- * independent ones.
+ * The mean of autocorrelated values, such as the consecutive iterations of a fork. They provide less information than
+ * the same number of independent values.
  */
 public final class Autocorrelation {
 

@@ -15,7 +15,9 @@ public record DifferenceOfMeans(MeanEstimate baseline, MeanEstimate candidate) {
 		return candidate.mean() - baseline.mean();
 	}
 
-	/** Returns the p-value of the test of equal means. Without any variance it is 0 if the means differ, else 1. */
+	/**
+	 * Returns the p-value of the test of equal means. Without any variance, it is 0 if the means differ, otherwise 1.
+	 */
 	public double p() {
 		double variance = baseline.variance() + candidate.variance();
 		if (difference() == 0) {

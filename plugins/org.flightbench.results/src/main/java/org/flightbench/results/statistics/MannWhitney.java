@@ -4,8 +4,9 @@ package org.flightbench.results.statistics;
 import java.util.Arrays;
 
 /**
- * The rank test of Mann and Whitney (1947): whether the values of one sample tend to be greater than those of another,
- * for any distribution. Comparisons use it as a second opinion, because it is robust against outlying forks.
+ * The rank test of Mann and Whitney (1947), which tests whether the values of one sample tend to be greater than those
+ * of another, for any distribution. Comparisons use it as a second opinion, because it is robust against outlying
+ * forks.
  */
 public final class MannWhitney {
 
@@ -51,7 +52,7 @@ public final class MannWhitney {
 
 	/** Returns twice the share of arrangements with at least the given U, which must be in the upper half. */
 	private static double exact(int first, int second, int u) {
-		// the number of arrangements by U are the coefficients of the Gaussian binomial, multiplied factor by factor
+		// the numbers of arrangements by U are the coefficients of the Gaussian binomial, multiplied factor by factor
 		double[] shares = new double[first * second + 1];
 		shares[0] = 1;
 		for (int factor = 1; factor <= first; factor++) {

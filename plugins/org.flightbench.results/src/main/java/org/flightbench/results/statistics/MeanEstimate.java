@@ -51,8 +51,8 @@ public record MeanEstimate(double mean, double variance, double degreesOfFreedom
 	}
 
 	/**
-	 * Returns the degrees of freedom of a sum of two estimated variances (Welch 1947, Satterthwaite 1946). Infinite if
-	 * both variances are 0, and the smaller of the two if the sum overflows.
+	 * Returns the degrees of freedom of a sum of two estimated variances (Welch 1947, Satterthwaite 1946). Returns
+	 * infinity if both variances are 0, and the smaller degrees of freedom if the sum overflows.
 	 */
 	static double welchSatterthwaite(double variance, double freedom, double otherVariance, double otherFreedom) {
 		double sum = variance + otherVariance;

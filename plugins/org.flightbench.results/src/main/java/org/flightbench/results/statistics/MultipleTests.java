@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 
 /**
  * Adjusted p-values and confidence levels of simultaneous tests. The levels are consistent with the adjusted p-values:
- * an interval excludes "no change" exactly if the adjusted p-value is below alpha.
+ * an interval excludes "no change" if and only if the adjusted p-value is below alpha.
  */
 public final class MultipleTests {
 

@@ -7,10 +7,10 @@ import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
 import org.apache.commons.statistics.distribution.FDistribution;
 
 /**
- * The variance components of repeated runs: iterations in forks, in runs, in groups. The runs of a group measure the
- * same commit. All variances are relative to the mean of their group, which makes them squared coefficients of
- * variation. Calculated by the analysis of variance of nested random effects, with harmonic means of the numbers of
- * forks and iterations if these differ.
+ * The variance components of repeated runs: iterations within forks, forks within runs, and runs within groups. The
+ * runs of a group measure the same commit. All variances are relative to the mean of their group, which makes them
+ * squared coefficients of variation. Calculated by the analysis of variance of nested random effects, with harmonic
+ * means of the numbers of forks and iterations if these differ.
  */
 public final class NestedVariances {
 
@@ -121,16 +121,16 @@ public final class NestedVariances {
 	}
 
 	/**
-	 * Returns the run-to-run variation, without the contributions of forks and iterations. Unknown if it cannot be
-	 * separated.
+	 * Returns the run-to-run variation, without the contributions of forks and iterations. It is unknown if it cannot
+	 * be separated.
 	 */
 	public VarianceComponent runToRun() {
 		return isSeparated() ? difference(runs, forks, forksOfRun) : VarianceComponent.UNKNOWN;
 	}
 
 	/**
-	 * Returns the fork-to-fork variation within a run, without the contribution of iterations. Unknown if no run has
-	 * several forks.
+	 * Returns the fork-to-fork variation within a run, without the contribution of iterations. It is unknown if no run
+	 * has several forks.
 	 */
 	public VarianceComponent forkToFork() {
 		if (forks.freedom == 0) {
@@ -141,7 +141,7 @@ public final class NestedVariances {
 				: difference(forks, iterations, iterationsOfFork);
 	}
 
-	/** Returns the iteration-to-iteration variation within a fork. Unknown if no fork has several iterations. */
+	/** Returns the iteration-to-iteration variation within a fork. It is unknown if no fork has several iterations. */
 	public VarianceComponent withinFork() {
 		return iterations.freedom == 0
 				? VarianceComponent.UNKNOWN

@@ -8,7 +8,7 @@ package org.flightbench.results.statistics;
  * means. The interval consists of all ratios that are not rejected (Fieller 1954, applied to the means of runs by
  * Kalibera and Jones, ISMM 2013). <p>The variances may differ, so the degrees of freedom follow Welch and
  * Satterthwaite. In theory they depend on r. As in Tamhane and Logan (2004), those at the estimated ratio are used for
- * all r. This yields a closed form, and the interval excludes 1 exactly if the test rejects equality. If nothing
+ * all r. This yields a closed form, and the interval excludes 1 if and only if the test rejects equality. If nothing
  * changed, the estimate is close to 1, and the test is Welch's. If the change is large, the side with smaller values
  * keeps its weight.
  */
@@ -40,9 +40,9 @@ public final class RatioOfMeans {
 
 	/**
 	 * Creates the ratio of independent means with a second source of error that was estimated separately. The margin is
-	 * the square root of the sum of both squared margins (Banerjee 1960, <i>Sankhyā</i> 22). Its coverage is at least
-	 * the nominal one. Unlike with Satterthwaite's degrees of freedom for the sum, reducing either error never widens
-	 * the margin.
+	 * the square root of the sum of the two squared margins (Banerjee 1960, <i>Sankhyā</i> 22). Its coverage is at
+	 * least the nominal one. Unlike with Satterthwaite's degrees of freedom for the sum, reducing either error never
+	 * widens the margin.
 	 *
 	 * @param baselineElsewhere the baseline's mean with the variance of the second source
 	 * @param candidateElsewhere the candidate's mean with the variance of the second source
@@ -119,8 +119,8 @@ public final class RatioOfMeans {
 	}
 
 	/**
-	 * Returns the p-value of the test of equal means. Without any variance it is 0 if the means differ, else 1. It is 1
-	 * if the variance overflows.
+	 * Returns the p-value of the test of equal means. Without any variance, it is 0 if the means differ, otherwise 1.
+	 * It is 1 if the variance overflows.
 	 */
 	public double p() {
 		double difference = Math.abs(candidate.mean() - baseline.mean());
@@ -185,9 +185,9 @@ public final class RatioOfMeans {
 	}
 
 	/**
-	 * Returns the factor by which the separately estimated variance would have to be multiplied for the test at
-	 * {@code alpha} to only just reject equality. Below 1 if the test does not reject, 0 if it would not reject even
-	 * without this variance, NaN if this variance is 0.
+	 * Returns the factor by which the separately estimated variance would have to be multiplied for the test at {@code
+	 * alpha} to only just reject equality. The factor is below 1 if the test does not reject, 0 if it would not reject
+	 * even without this variance, and NaN if this variance is 0.
 	 */
 	public double breakEven(double alpha) {
 		double elsewhere = square(alpha, varianceElsewhere(), freedomElsewhere);

@@ -32,7 +32,7 @@ public final class StudentT {
 	 * distribution and 5 %. <p>Applies Newton's method to the logarithm of the tail probability as a function of the
 	 * logarithm of the value. This function is decreasing and concave, so the second step is beyond the root from any
 	 * start, and further steps converge monotonically. Starting from the expansion by degrees of freedom, it takes two
-	 * or three steps, compared with ten of a bracketing solver. A comparison needs two critical values per result.
+	 * or three steps, compared with ten for a bracketing solver. A comparison needs two critical values per result.
 	 *
 	 * @param alpha above 0 and below 1
 	 * @param degreesOfFreedom above 0; infinite for the normal distribution

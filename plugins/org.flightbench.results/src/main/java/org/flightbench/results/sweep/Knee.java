@@ -13,8 +13,8 @@ import java.util.stream.IntStream;
  * @param low smallest parameter at which the knee may be, NaN if there is none
  * @param high largest parameter at which it may be; the knee is between them with 95 % confidence
  * @param share probability that the knee is at exactly this point, from 0 to 1
- * @param needsForks whether the knee is unknown because a point has fewer than two forks, so that a bend may be an
- * effect of fork-to-fork variation
+ * @param needsForks whether the knee is unknown because a point has fewer than two forks, in which case a bend may be
+ * an effect of fork-to-fork variation
  */
 public record Knee(SweepPoint point, double low, double high, double share, boolean needsForks) {
 

@@ -47,7 +47,7 @@ public final class NamedByValue {
 	}
 
 	/**
-	 * Merges runs. Each result gets a parameter with the number as its value and the word in front of it as its name.
+	 * Merges runs. Each result gets a parameter with the number as its value and the word before it as its name.
 	 *
 	 * @return empty unless at least two runs have names that differ in exactly one number, or if results already have a
 	 * parameter of this name
@@ -98,7 +98,7 @@ public final class NamedByValue {
 				result.primary(), result.secondary());
 	}
 
-	/** Returns the last word in front of the value. */
+	/** Returns the last word before the value. */
 	private static String parameter(String before) {
 		String word = EDGES.matcher(before).replaceAll("");
 		int start = word.length();

@@ -28,12 +28,12 @@ import org.flightbench.results.compare.verdict.Directions;
  */
 public record Sweep(String parameter, boolean isLogarithmic, List<String> metrics, List<SweepCurve> curves) {
 
-	/** The ratio of the largest to the smallest value from which the automatic scale is logarithmic. */
+	/** The minimum ratio of the largest to the smallest value for which the automatic scale is logarithmic. */
 	private static final double WIDE = 50;
 
 	/** The scale of the parameter. */
 	public enum Scale {
-		/** Logarithmic if the values span a wide range, else linear. */
+		/** Logarithmic if the values span a wide range, otherwise linear. */
 		AUTOMATIC,
 		LINEAR,
 		LOGARITHMIC

@@ -80,7 +80,7 @@ public record SweepCurve(String run, ResultId family, String metric, Unit unit, 
 				.orElseThrow();
 	}
 
-	/** Returns whether all intervals share a value, so that there may be no difference between the points. */
+	/** Returns whether all intervals share a value, in which case there may be no difference between the points. */
 	private boolean isFlat() {
 		double low = Double.NEGATIVE_INFINITY;
 		double high = Double.POSITIVE_INFINITY;

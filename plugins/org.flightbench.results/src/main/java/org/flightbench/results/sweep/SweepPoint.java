@@ -19,8 +19,8 @@ import org.flightbench.results.statistics.StudentT;
  *
  * @param parameter value of the parameter
  * @param result the result with this value
- * @param estimate estimate of the metric, whose variance comes from the forks if there are several, else from the
- * iterations of the only fork, else from JMH's error; NaN if there is none of these
+ * @param estimate estimate of the metric, whose variance comes from the forks if there are several, otherwise from the
+ * iterations of the only fork or from JMH's error; NaN if none of these is available
  * @param forks number of forks, 0 if unknown
  */
 public record SweepPoint(double parameter, ResultId result, MeanEstimate estimate, int forks) {
@@ -28,15 +28,18 @@ public record SweepPoint(double parameter, ResultId result, MeanEstimate estimat
 	private static final double ALPHA = 0.05;
 	private static final double SUM_TOLERANCE = 1e-6;
 	private static final double JMH_ALPHA = 0.001;
-	/** The degrees of freedom from which Student's t distribution is practically equal to the normal distribution. */
+	/**
+	 * The degrees of freedom at and above which Student's t distribution is practically equal to the normal
+	 * distribution.
+	 */
 	private static final int MANY = 60;
 
 	/**
 	 * Creates the point of a result.
 	 *
 	 * @param metric name of the metric
-	 * @param unit unit of the curve
-	 * @return empty if the result does not have the metric, or not as a finite value in a convertible unit
+	 * @param unit unit of the curve @return empty if the result does not have the metric as a finite value in a
+	 * convertible unit
 	 */
 	public static Optional<SweepPoint> of(double parameter, Result result, String metric, Unit unit) {
 		Optional<Metric> found = result.metric(metric).filter(one -> one.unit().convertsTo(unit));

@@ -70,8 +70,8 @@ class FamiliesTest {
 	}
 
 	/**
-	 * The shift of the machine cannot be estimated from a single benchmark; a variation of 15 % is assumed, which is a
-	 * margin of 2.000 * 0.15 * √2.
+	 * The shift of the machine cannot be estimated from a single benchmark; a variation of 15 % is assumed, which gives
+	 * a margin of 2.000 * 0.15 * √2.
 	 */
 	@Test
 	void aFamilyIsNotItsOwnShift() {

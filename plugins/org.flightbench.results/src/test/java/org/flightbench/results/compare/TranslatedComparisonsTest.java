@@ -46,7 +46,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Tests that in another language, all texts of comparisons are translated except those that programs read. */
+/** Tests that in another language, all strings of comparisons are translated except those that programs read. */
 class TranslatedComparisonsTest {
 
 	private static final ComparisonSettings NOTHING_ASSUMED = new ComparisonSettings(0.95, 0.03, SmallestAmounts.USUAL,

@@ -71,10 +71,10 @@ class BrokenJsonTest {
 				Arguments.of("\n  →{\"benchmark\":1}",
 						"found an object, expected an array for the results of a JMH run"),
 				Arguments.of("[\n{→}]",
-						"no JMH result ends here: it has no \"benchmark\", expected at least \"benchmark\", \"mode\" "
-								+ "and \"primaryMetric\""),
+						"the object that ends here is not a JMH result: it has no \"benchmark\", "
+								+ "expected at least \"benchmark\", \"mode\" and \"primaryMetric\""),
 				Arguments.of("[ {\"benchmark\":\"a\",\"mode\":\"avgt\"→}]",
-						"no JMH result ends here: it has no \"primaryMetric\", "
+						"the object that ends here is not a JMH result: it has no \"primaryMetric\", "
 								+ "expected at least \"benchmark\", \"mode\" and \"primaryMetric\""),
 				Arguments.of("[{\"benchmark\":→12}]", "found a number, expected a string for benchmark"),
 				Arguments.of("[{\"benchmark\": → 12.5}]".replace("→ ", " →"),

@@ -78,9 +78,9 @@ class ExpectationReaderTest {
 			"[{\"atLeast\":→\"40 %\"}]                 | found a string, expected a number for atLeast",
 			"[{\"atMost\":→-100.5}]                    | found -100.5, expected a number of at least -100.0 for atMost",
 			"[{\"atMost\":→1e999}]                     | found 1e999, expected a number",
-			"[{\"atMost\":1→}]                         | the expectation ends here: it has no \"benchmark\"",
-			"[{\"benchmark\":\"a\"→}]                  | the expectation ends here: it has neither \"atLeast\" nor",
-			"[{\"benchmark\":\"a\",\"atLeast\":2,\"atMost\":1→}] | the expectation ends here: no change is at least 2.0",
+			"[{\"atMost\":1→}]                         | the expectation that ends here has no \"benchmark\"",
+			"[{\"benchmark\":\"a\"→}]                  | the expectation that ends here has neither \"atLeast\" nor",
+			"[{\"benchmark\":\"a\",\"atLeast\":2,\"atMost\":1→}] | the expectation that ends here matches nothing: no change is at least 2.0",
 			"[{\"benchmark\":\"a\",\"atLeast\":2}] →[] | found ",
 			"[{\"benchmark\":\"a\",→}]                 | found '}', expected a name in double quotes",
 			"[{\"benchmark\":\"a\"→                    | the file ends here, expected ',' or '}'"})

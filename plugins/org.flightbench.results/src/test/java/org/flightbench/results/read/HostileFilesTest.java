@@ -79,7 +79,7 @@ class HostileFilesTest {
 			UnreadableFileException failure = failure(Arrays.copyOf(packed, length));
 			assertEquals(
 					"byte " + length
-							+ ": the gzip archive ends too early, expected more data: it may have been cut off",
+							+ ": the gzip archive ends too early, expected more data: it may have been truncated",
 					failure.place() + ": " + failure.problem());
 		}
 	}
@@ -231,7 +231,7 @@ class HostileFilesTest {
 		UnreadableFileException failure = assertThrows(UnreadableFileException.class,
 				() -> RunReader.read(file, ReadProgress.NONE, MEGABYTE));
 		assertEquals(
-				"its results need more than 1 MB of memory, half of the heap of this program: increase it with -Xmx",
+				"its results need more than 1 MB of memory, half of this program's heap: increase the heap with -Xmx",
 				failure.problem());
 	}
 

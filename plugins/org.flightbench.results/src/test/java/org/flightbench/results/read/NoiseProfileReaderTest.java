@@ -69,13 +69,13 @@ class NoiseProfileReaderTest {
 			"[] | line 1, column 1: found an array, expected an object for a noise profile",
 			"{} | line 1, column 2: found the end of the object, expected \"noiseProfile\": this is not a noise profile",
 			"{\"noiseProfile\": 2} | line 1, column 18: found 2, expected a whole number from 1 to 1 for noiseProfile",
-			"{\"noiseProfile\": 1, \"results\": [{\"benchmark\": \"a\"}]} | line 1, column 50: the result ends here, expected "
-					+ "\"benchmark\", \"mode\" and a \"single\" with its \"variation\"",
+			"{\"noiseProfile\": 1, \"results\": [{\"benchmark\": \"a\"}]} | line 1, column 50: the result that ends here "
+					+ "is incomplete, expected \"benchmark\", \"mode\" and a \"single\" with its \"variation\"",
 			"{\"results\": [{\"single\": {\"variation\": -1}}]} | line 1, column 39: found -1, expected a number from 0.0 to 1000000.0 for variation",
 			"{\"results\": [{\"modes\": {\"differing\": 1.5}}]} | line 1, column 38: found 1.5, expected a number from 0.0 to 1.0 "
 					+ "for differing",
-			"{\"results\": [{\"modes\": {\"lower\": 2}}]} | line 1, column 35: the modes end here, expected \"lower\", \"higher\", "
-					+ "\"distance\", \"within\" and \"differing\"",
+			"{\"results\": [{\"modes\": {\"lower\": 2}}]} | line 1, column 35: the modes that end here are incomplete, "
+					+ "expected \"lower\", \"higher\", \"distance\", \"within\" and \"differing\"",
 			"{\"results\": [{\"modes\": {\"lower\": 1}}]} | line 1, column 34: found 1, expected a whole number from 2 to 2147483647 "
 					+ "for lower"})
 	void saysWhereAFileIsNoProfile(String content, String problem) throws IOException {

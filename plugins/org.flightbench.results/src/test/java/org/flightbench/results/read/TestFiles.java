@@ -65,7 +65,7 @@ public final class TestFiles {
 		return Files.writeString(folder.resolve("run.json"), content);
 	}
 
-	/** Returns the error that reading a text causes. */
+	/** Returns the error that reading a string causes. */
 	public static UnreadableFileException failure(Path folder, String content) throws IOException {
 		return failure(write(folder, content));
 	}

@@ -21,14 +21,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import com.google.gson.stream.MalformedJsonException;
 
-/** Tests unbounded texts: the part kept in memory must be bounded, or the tests run out of memory. */
+/** Tests unbounded input: the part kept in memory must be bounded, or the tests run out of memory. */
 class UnboundedTextTest {
 
 	private static final Path FILE = Path.of("endless.json");
 	private static final long MEGABYTE = 1 << 20;
 	private static final String METRIC = "[{\"benchmark\":\"a.B.c\",\"mode\":\"avgt\",\"primaryMetric\":{";
 
-	/** A text followed by infinite repetitions of another. */
+	/** A string followed by infinite repetitions of another. */
 	private static final class Endless extends Reader {
 
 		private final String start;

@@ -27,7 +27,7 @@ public final class Chunk {
 	/** The type ID of the event that contains the constant pools. */
 	static final int CHECKPOINT_EVENT = 1;
 
-	/** The flag of the last chunk. */
+	/** The flag that marks the last chunk. */
 	static final int LAST_CHUNK = 2;
 
 	private final Clock clock;
@@ -41,8 +41,8 @@ public final class Chunk {
 	 * Creates an empty chunk.
 	 *
 	 * @param ids IDs of the recording's constants, by type
-	 * @param start start time in nanoseconds since the clock's start
-	 * @param sizeLimit size in bytes from which the chunk is full
+	 * @param start start time in nanoseconds since the clock's start @param sizeLimit size in bytes at which the chunk
+	 * is full
 	 */
 	public Chunk(Types types, Map<Type, ConstantIds> ids, Clock clock, long start, long sizeLimit) {
 		this.clock = clock;

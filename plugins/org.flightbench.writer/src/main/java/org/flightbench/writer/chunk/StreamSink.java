@@ -127,7 +127,7 @@ public final class StreamSink implements ChunkSink {
 		try {
 			stream.close();
 		} catch (IOException e) {
-			// the recording has failed already, which was reported
+			// the recording has already failed, and the failure was reported
 		}
 	}
 }

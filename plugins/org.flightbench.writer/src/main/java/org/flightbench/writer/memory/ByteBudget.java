@@ -33,7 +33,7 @@ public class ByteBudget extends Padding {
 		BYTES.getAndAdd(this, count);
 	}
 
-	/** Returns whether the limit is reached, so that the chunk must be written. */
+	/** Returns whether the limit is reached and the chunk must be written. */
 	public final boolean isFull() {
 		return bytes >= limit;
 	}

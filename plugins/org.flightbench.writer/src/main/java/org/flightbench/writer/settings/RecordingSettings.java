@@ -11,8 +11,8 @@ import org.flightbench.writer.type.Types;
  * @param startTimestamp start of the recording in nanoseconds since the epoch
  * @param startTicks value of the recording's clock at the start, in ticks of one nanosecond
  * @param duration nominal duration of the recording in nanoseconds, 0 for the actual duration
- * @param types types of the recording
- * @param chunkSize size from which a chunk is full, in bytes of its events and of the memory of its constants
+ * @param types types of the recording @param chunkSize size at which a chunk is full, in bytes of its events and of the
+ * memory of its constants
  * @param chunkAge age at which a chunk with events ends, zero for no limit
  * @param streamTimeout maximum time for which a stream may block
  */

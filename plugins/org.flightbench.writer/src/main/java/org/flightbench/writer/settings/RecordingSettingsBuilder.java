@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.Objects;
 import org.flightbench.writer.type.Types;
 
-/** A builder of {@link RecordingSettings}. By default, the recording starts now, and chunks have 12 MB. */
+/** A builder of {@link RecordingSettings}. By default, the recording starts now, and chunks have a size of 12 MB. */
 public final class RecordingSettingsBuilder {
 
 	/** The chunk size of the JVM's own recordings. */
@@ -26,8 +26,8 @@ public final class RecordingSettingsBuilder {
 	public RecordingSettingsBuilder() {}
 
 	/**
-	 * Sets the start of the recording in nanoseconds since the epoch. The default is now, which can also be selected by
-	 * a value that is not positive.
+	 * Sets the start of the recording in nanoseconds since the epoch. By default, or if the value is not positive, the
+	 * recording starts now.
 	 */
 	public RecordingSettingsBuilder withTimestamp(long nanos) {
 		timestamp = nanos;
@@ -35,8 +35,8 @@ public final class RecordingSettingsBuilder {
 	}
 
 	/**
-	 * Sets the value of the clock at the start, in ticks of one nanosecond. The default is that of
-	 * {@link System#nanoTime()}, which can also be selected by a value that is not positive.
+	 * Sets the value of the clock at the start, in ticks of one nanosecond. By default, or if the value is not
+	 * positive, it is that of {@link System#nanoTime()}.
 	 */
 	public RecordingSettingsBuilder withStartTicks(long ticks) {
 		startTicks = ticks;
@@ -44,8 +44,8 @@ public final class RecordingSettingsBuilder {
 	}
 
 	/**
-	 * Sets the nominal duration of the recording in nanoseconds. The default is the actual duration, which can also be
-	 * selected by a value that is not positive.
+	 * Sets the nominal duration of the recording in nanoseconds. By default, or if the value is not positive, it is the
+	 * actual duration.
 	 */
 	public RecordingSettingsBuilder withDuration(long nanos) {
 		duration = nanos;

@@ -60,7 +60,7 @@ public final class Annotation {
 		return attributes.getType();
 	}
 
-	/** Returns the attribute {@code value} if it is a string, else null. */
+	/** Returns the attribute {@code value} if it is a string, otherwise null. */
 	public String getValue() {
 		TypedField field = getType().getField("value");
 		return field != null && attributes.get(field) instanceof String text ? text : null;

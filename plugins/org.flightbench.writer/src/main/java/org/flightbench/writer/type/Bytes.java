@@ -8,7 +8,7 @@ import org.flightbench.writer.memory.Padding;
 
 /**
  * A growing byte array with the encodings of recordings: integers as LEB128 (seven bits per byte, lowest first; a ninth
- * byte has eight bits), and floating-point numbers and the fields of chunk headers as big-endian.
+ * byte has eight bits), and floating-point numbers and the fields of chunk headers in big-endian order.
  */
 public class Bytes extends Padding {
 
@@ -94,12 +94,12 @@ public class Bytes extends Padding {
 		array[position++] = (byte) rest;
 	}
 
-	/** Puts a float as big-endian. */
+	/** Puts a float in big-endian order. */
 	public final void putFloat(float value) {
 		putRawInt(Float.floatToRawIntBits(value));
 	}
 
-	/** Puts a double as big-endian. */
+	/** Puts a double in big-endian order. */
 	public final void putDouble(double value) {
 		putRawLong(Double.doubleToRawLongBits(value));
 	}
@@ -140,8 +140,8 @@ public class Bytes extends Padding {
 	}
 
 	/**
-	 * Writes the size in front of an event. Moves the content of an event of 128 bytes or more, because its size does
-	 * not fit into one byte.
+	 * Writes the size before the content of an event. Moves the content of an event of 128 bytes or more, because its
+	 * size does not fit into one byte.
 	 */
 	public final void endEvent(int start) {
 		int size = position - start;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.writer.type;
 
-/** The values of a type's fields while they are set: bits of primitive fields, and objects for the others. */
+/** The values of a type's fields while they are being set: bits of primitive fields, and objects for the others. */
 public abstract class FieldValues {
 
 	public final Layout layout;

@@ -92,9 +92,7 @@ public final class Type implements NamedType {
 		return builtin != null;
 	}
 
-	/**
-	 * Returns whether the type only wraps a single built-in value, so that the value can be used in place of this type.
-	 */
+	/** Returns whether the type only wraps a single built-in value, which can then be used in place of this type. */
 	public boolean isSimple() {
 		List<TypedField> fields = getFields();
 		return fields.size() == 1 && getSupertype() == null && fields.get(0).getType().isBuiltin()

@@ -272,7 +272,7 @@ public final class Types {
 			return null;
 		}
 
-		/** Returns the built-in type for a type, or null if it is not built-in. */
+		/** Returns the constant for a built-in type, or null if the type is not built-in. */
 		public static Builtin ofType(Type type) {
 			return ofName(type.getTypeName());
 		}

@@ -76,6 +76,7 @@ class InterleavedRunTest {
 	private final List<BenchmarkOutcome> ended = new ArrayList<>();
 	private final StringBuffer output = new StringBuffer();
 	private Consumer<BenchProgress> onIteration = progress -> {};
+	private Runnable onEnded = () -> {};
 
 	/** Records which forks run. */
 	private class Follower implements BenchListener {
@@ -106,6 +107,7 @@ class InterleavedRunTest {
 		@Override
 		public void ended(BenchmarkOutcome benchmark) {
 			ended.add(benchmark);
+			onEnded.run();
 		}
 
 		@Override
@@ -175,7 +177,11 @@ class InterleavedRunTest {
 
 	@Test
 	void mergesHistograms() throws Exception {
-		InterleavedResult result = run("Tiny.add", "-f", "2", "-bm", "sample").run();
+		// so slow that each operation is sampled: of fast ones an iteration whose thread has to wait may have no sample
+		BenchmarkJar warming = BenchmarkJar.of(TinyBenchmarks.warmingJar(folder));
+		String[] arguments = {"Warming.cold", "-f", "2", "-i", "2", "-bm", "sample"};
+		InterleavedResult result = new InterleavedRun(settings("a", warming, List.of(), arguments),
+				settings("b", warming, List.of(), arguments), null, new Follower("A"), new Follower("B")).run();
 		Metric merged = read(result.baseline().results()).results().get(0).primary();
 		assertEquals(2, merged.rawData().forks());
 		long samples = 0;
@@ -228,14 +234,23 @@ class InterleavedRunTest {
 	@Tag("long")
 	@Test
 	void keepsOtherForksWhenOneFails() throws Exception {
+		Path hold = folder.resolve("hold");
+		// the baseline's second fork waits until it is killed
+		onEnded = () -> {
+			if (ended.size() == 3) {
+				write(hold);
+			} else {
+				hold.toFile().delete();
+			}
+		};
 		onIteration = now -> {
-			if (now.fork() == 2 && now.iteration() == 1 && !now.isWarmup()
-					&& forks.get(forks.size() - 1).contains("A")) {
+			if (now.fork() == 2 && forks.get(forks.size() - 1).contains("A")) {
 				ProcessHandle.current().children().flatMap(ProcessHandle::children)
 						.forEach(ProcessHandle::destroyForcibly);
 			}
 		};
-		InterleavedResult result = run("Tiny.slow", "-f", "3", "-r", "300ms").run();
+		InterleavedResult result = new InterleavedRun(held("a", hold), held("b", folder.resolve("none")), null,
+				new Follower("A"), new Follower("B")).run();
 		assertEquals(List.of(Status.FAILED, Status.FINISHED),
 				List.of(result.baseline().status(), result.candidate().status()), output.toString());
 		assertEquals(2, read(result.baseline().results()).results().get(0).primary().rawData().forks());
@@ -263,7 +278,7 @@ class InterleavedRunTest {
 	void aForkThatExceedsItsTimeLimitFailsAlone() throws Exception {
 		Set<ProcessHandle> drivers = new HashSet<>();
 		onIteration = now -> ProcessHandle.current().children().forEach(drivers::add);
-		InterleavedResult result = run("Tiny.(add|slow)", "-f", "2").endForksAfter(Duration.ofSeconds(8)).run();
+		InterleavedResult result = run("Tiny.(add|slow)", "-f", "2").endForksAfter(Duration.ofMinutes(1)).run();
 		assertEquals(List.of(State.FINISHED, State.FAILED),
 				result.candidate().benchmarks().stream().map(BenchmarkOutcome::state).toList());
 		assertEquals("the fork exceeded its time limit and was stopped",
@@ -277,13 +292,20 @@ class InterleavedRunTest {
 	void keepsWhatWasFinishedAndLeavesNoProcessWhenCancelled() throws Exception {
 		InterleavedRun[] run = new InterleavedRun[1];
 		List<ProcessHandle> running = new ArrayList<>();
+		Path hold = folder.resolve("hold");
+		// from then on forks wait, however late the cancellation is
+		onEnded = () -> {
+			if (ended.size() == 2) {
+				write(hold);
+			}
+		};
 		onIteration = now -> {
 			if (now.fork() == 2) {
 				ProcessHandle.current().descendants().forEach(running::add);
 				run[0].cancel();
 			}
 		};
-		run[0] = run("Tiny.add", "-f", "3", "-r", "300ms");
+		run[0] = new InterleavedRun(held("a", hold), held("b", hold), null, new Follower("A"), new Follower("B"));
 		InterleavedResult result = run[0].run();
 		assertEquals(Status.CANCELLED, result.status());
 		assertTrue(running.size() >= 2, "the JVM and its fork ran: " + running);
@@ -475,7 +497,25 @@ class InterleavedRunTest {
 	}
 
 	private BenchSettings settings(String name, List<Path> first, String... arguments) {
-		return new BenchSettings(name, jar, first, Jdk.current(), List.of(), List.of(arguments), folder);
+		return settings(name, jar, first, arguments);
+	}
+
+	private BenchSettings settings(String name, BenchmarkJar of, List<Path> first, String... arguments) {
+		return new BenchSettings(name, of, first, Jdk.current(), List.of(), List.of(arguments), folder);
+	}
+
+	/** Three forks that each wait while there is a file. */
+	private BenchSettings held(String name, Path hold) throws Exception {
+		return settings(name, BenchmarkJar.of(TinyBenchmarks.rudeJar(folder)), List.of(), "Rude.held", "-f", "3",
+				"-jvmArgsAppend", "-Dhold=" + hold);
+	}
+
+	private static void write(Path file) {
+		try {
+			Files.writeString(file, "");
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
 	}
 
 	private static Run read(Path results) throws IOException {

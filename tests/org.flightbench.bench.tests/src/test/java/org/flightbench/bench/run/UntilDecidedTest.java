@@ -47,7 +47,6 @@ import org.junit.jupiter.api.io.TempDir;
 /** Runs real benchmarks, which sleep, in real processes until they are decided. */
 class UntilDecidedTest {
 
-	/** A busy machine makes sleeps up to 50 % longer, but hardly ten times as long. */
 	private static final SequentialPlan PLAN = new SequentialPlan(0.95, 0.9, 8);
 
 	@TempDir
@@ -59,7 +58,7 @@ class UntilDecidedTest {
 	private static Path jar;
 
 	private final List<DecisionProgress> told = new ArrayList<>();
-	private Consumer<BenchProgress> onProgress = progress -> {};
+	private Consumer<BenchmarkOutcome> onEnded = benchmark -> {};
 	private final BenchListener listener = new BenchListener() {
 		@Override
 		public void printed(String text) {
@@ -68,7 +67,7 @@ class UntilDecidedTest {
 
 		@Override
 		public void progressed(BenchProgress progress) {
-			onProgress.accept(progress);
+			// what is told when a fork has ended does
 		}
 
 		@Override
@@ -78,7 +77,7 @@ class UntilDecidedTest {
 
 		@Override
 		public void ended(BenchmarkOutcome benchmark) {
-			// run.json contains the outcome.
+			onEnded.accept(benchmark);
 		}
 	};
 
@@ -103,8 +102,10 @@ class UntilDecidedTest {
 		Path baseline = Files.move(nothing.baseline().folder(), moved.resolve("a"));
 		Path candidate = Files.move(nothing.candidate().folder(), moved.resolve("b"));
 		InterleavedRun second = InterleavedRun.resume(candidate, null, listener, listener);
-		onProgress = progress -> {
-			if (progress.fork() == 3) {
+		// between two forks, as one that runs could end before a late cancellation
+		int[] ended = {0};
+		onEnded = benchmark -> {
+			if (benchmark.benchmark().endsWith("changed") && ++ended[0] == 4) {
 				second.cancel();
 			}
 		};
@@ -115,7 +116,7 @@ class UntilDecidedTest {
 		assertEquals(Map.of("changed", 2, "extra", 1), forks(stopped.candidate()));
 		assertEquals(Verdict.INCONCLUSIVE, compare(stopped).results().get(0).verdict(), "before the first look");
 
-		onProgress = progress -> {};
+		onEnded = benchmark -> {};
 		InterleavedResult rest = InterleavedRun.resume(baseline, null, listener, listener).run();
 		assertEquals(List.of(baseline.toAbsolutePath(), candidate.toAbsolutePath()),
 				List.of(rest.baseline().folder(), rest.candidate().folder()));

@@ -6,7 +6,7 @@ import java.util.Random;
 /** Names and numbers that are likely to break programs. */
 final class HostileTexts {
 
-	/** Texts that no report may contain unescaped, except in plain text. */
+	/** Strings that no report may contain unescaped, except in plain text. */
 	static final String[] SCRIPTS = {"<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "</script><script>"};
 
 	private static final String[] NAMES = {"", " ", "a b", "org.acme.Pool.take", "x;y", "a,b", "\"quoted\"", "=1+1",

@@ -85,7 +85,7 @@ final class NoiseProfileTarget implements Target {
 				((Map<?, ?>) orElse(result.get(component), Map.of())).forEach((key, value) -> {
 					boolean isField = List.of("variation", "low", "high", "degreesOfFreedom", "lower", "higher",
 							"distance", "within", "differing", "change").contains(key);
-					// Unknown fields, texts such as "NaN" and values beyond the range of doubles are treated as
+					// Unknown fields, strings such as "NaN" and values beyond the range of doubles are treated as
 					// missing.
 					if (isField && value instanceof Double number && Double.isFinite(number)
 							&& !(key.equals("degreesOfFreedom") && value.equals(0.0))) {

@@ -26,7 +26,7 @@ public final class StrictJson {
 	}
 
 	/**
-	 * Parses a text.
+	 * Parses a string.
 	 *
 	 * @throws IllegalArgumentException if the text is not valid JSON, or an object has a duplicate key
 	 */

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Checks of what commands leave behind when resources are short or they are killed. */
+/** Checks what commands leave behind when resources are short or they are killed. */
 package org.flightbench.performance.limits;

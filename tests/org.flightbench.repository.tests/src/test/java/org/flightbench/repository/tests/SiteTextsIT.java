@@ -23,7 +23,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 import org.xml.sax.SAXException;
 
-/** Tests the texts of the p2 site that an install wizard shows. */
+/** Tests the strings of the p2 site that an install wizard shows. */
 class SiteTextsIT {
 
 	private static final String SITE = System.getProperty("site.zip");
@@ -100,7 +100,7 @@ class SiteTextsIT {
 		return elements(content.getDocumentElement(), "unit");
 	}
 
-	/** Returns the texts of a unit that an installer shows, by name. */
+	/** Returns the strings of a unit that an installer shows, by name. */
 	private static Map<String, String> texts(Element unit) {
 		Map<String, String> texts = new HashMap<>();
 		properties(unit).forEach((name, value) -> {
@@ -121,7 +121,7 @@ class SiteTextsIT {
 		return properties;
 	}
 
-	/** Returns a text as an installer translates it; a key without a translation is shown itself. */
+	/** Returns a string as an installer translates it; a key without a translation is shown itself. */
 	private static String shown(String text, Map<String, String> properties) {
 		if (text == null || !text.startsWith("%")) {
 			return String.valueOf(text);

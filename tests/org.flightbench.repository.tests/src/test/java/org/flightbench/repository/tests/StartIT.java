@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Tests the packaged desktop as a user starts it, in a new home folder and again in the same one. Each time, its
- * widgets must contain the texts of the opened files, the screen must not be empty, and the log of the workbench must
+ * widgets must contain the strings of the opened files, the screen must not be empty, and the log of the workbench must
  * be empty.
  */
 class StartIT {
@@ -144,7 +144,7 @@ class StartIT {
 		return Path.of(System.getProperty("products"), "linux", "gtk", architecture, "flightbench", "flightbench");
 	}
 
-	/** Asserts that the window has more than a background below tabs and tool bar. */
+	/** Asserts that the window has more than a background below tabs and toolbar. */
 	private static void assertPainted(String name, BufferedImage picture) {
 		Map<Integer, Integer> counts = new HashMap<>();
 		int pixels = 0;
@@ -197,7 +197,7 @@ class StartIT {
 		}
 
 		/**
-		 * Waits until the widgets contain the texts and the screen no longer changes. Saves and returns a screenshot.
+		 * Waits until the widgets contain the strings and the screen no longer changes. Saves and returns a screenshot.
 		 */
 		BufferedImage shows(String name, List<String> expected) throws IOException, InterruptedException {
 			long begin = System.nanoTime();
@@ -233,7 +233,7 @@ class StartIT {
 			}
 		}
 
-		/** Returns the texts of the visible widgets, or an empty string if they are not available yet. */
+		/** Returns the strings of the visible widgets, or an empty string if they are not available yet. */
 		private String texts() throws IOException {
 			Path file = home.resolve("texts");
 			Files.deleteIfExists(file);

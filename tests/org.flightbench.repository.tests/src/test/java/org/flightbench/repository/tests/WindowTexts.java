@@ -13,7 +13,7 @@ import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 
 /**
- * An agent that reads the texts of the visible widgets in a running desktop, because the packaged program has no test
+ * An agent that reads the strings of the visible widgets in a running desktop, because the packaged program has no test
  * support. It uses SWT by reflection, as the desktop loads SWT with its own class loader.
  */
 public final class WindowTexts {
@@ -41,7 +41,7 @@ public final class WindowTexts {
 	}
 
 	/**
-	 * Called in the desktop. Writes the texts to a file, or nothing if there is no window yet.
+	 * Called in the desktop. Writes the strings to a file, or nothing if there is no window yet.
 	 *
 	 * @param file the path of the file
 	 */
@@ -80,7 +80,7 @@ public final class WindowTexts {
 		}
 	}
 
-	/** Reads the controls or items that a method returns, if it exists. The cells of items have further texts. */
+	/** Reads the controls or items that a method returns, if it exists. The cells of items have further strings. */
 	private void children(Object parent, String method) {
 		Object children = get(parent, method);
 		int count = children == null || !children.getClass().isArray()

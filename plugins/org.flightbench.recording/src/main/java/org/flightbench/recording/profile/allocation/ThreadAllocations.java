@@ -158,7 +158,7 @@ public final class ThreadAllocations<K, P> {
 	 * thread but not the carrier. Therefore the first sample of a carrier is taken to be the earliest sample of a
 	 * virtual thread that weighs at least as much as the first report of the carrier.
 	 *
-	 * @param usual the mean weight of samples other than first ones
+	 * @param usual the mean weight of samples, excluding the first of each thread
 	 * @return the sum of the added bytes
 	 */
 	private long addCarried(Map<P, Long> excess, double usual) {

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.flightbench.base.Texts;
-import org.flightbench.recording.Messages;
+import org.flightbench.recording.text.Messages;
 import org.flightbench.recording.profile.FrameTable;
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Side;

@@ -15,7 +15,7 @@ import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.base.LongMap;
 import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.stack.RawStack;
-import org.flightbench.recording.Messages;
+import org.flightbench.recording.text.Messages;
 import org.flightbench.recording.benchmark.MeasuredTime;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.FrameTable;
@@ -145,7 +145,7 @@ public final class ProfileBuilder {
 		counted.add(itsCounted);
 	}
 
-	/** Sets the time of the current recording, as far as it is known. */
+	/** Sets the time of the current recording, if known. */
 	void setTime(RecordedTime time) {
 		times.set(times.size() - 1, time);
 	}

@@ -43,7 +43,7 @@ public final class ProfileParts {
 		builder.begin(recording, time, counted);
 	}
 
-	/** Sets the time of the current recording, as far as it is known. */
+	/** Sets the time of the current recording, if known. */
 	public void setTime(RecordedTime time) {
 		builder.setTime(time);
 	}

@@ -10,7 +10,7 @@ import java.util.function.Supplier;
 import org.flightbench.base.Decimals;
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
-import org.flightbench.recording.Messages;
+import org.flightbench.recording.text.Messages;
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.event.ProfileEvent;
 import org.flightbench.recording.profile.event.WeightedType;

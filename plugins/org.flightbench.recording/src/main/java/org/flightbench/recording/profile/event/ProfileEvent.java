@@ -40,7 +40,8 @@ public final class ProfileEvent {
 	private static final List<WeightedType> NATIVE = List.of(WeightedType.count("jdk.NativeMethodSample", null));
 
 	/**
-	 * The rules for allocation follow the definitions of the events: allocations in a new TLAB are not recorded again.
+	 * The events by name. The two TLAB events are added up because they do not overlap: an allocation in a new TLAB is
+	 * not also recorded as one outside a TLAB.
 	 */
 	private static final Map<String, ProfileEvent> NAMED = byName(
 			new ProfileEvent("allocation", Weight.BYTES, List.of(

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 
 import org.flightbench.base.Durations;
 import org.flightbench.base.Texts;
-import org.flightbench.recording.Messages;
+import org.flightbench.recording.text.Messages;
 
 /**
  * The sampling period: the time that one sample represents.

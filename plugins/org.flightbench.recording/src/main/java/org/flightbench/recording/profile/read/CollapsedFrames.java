@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.stack.ClassNames;
 
-/** Parses the names of frames in collapsed stacks. */
+/** Parses the frame names in collapsed stacks. */
 final class CollapsedFrames {
 
 	/** The suffix that async-profiler appends to indicate how the code was executed. */

@@ -22,7 +22,7 @@ import org.flightbench.base.Texts;
 import org.flightbench.base.file.RegularFile;
 import org.flightbench.jfr.io.UnreadableRecordingException;
 import org.flightbench.jfr.stack.RawStack;
-import org.flightbench.recording.Messages;
+import org.flightbench.recording.text.Messages;
 import org.flightbench.recording.profile.FrameTable;
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Side;

@@ -91,7 +91,7 @@ public final class CallLevel {
 		size = 0;
 	}
 
-	/** Adds the only child of a node in which no stack ends, so that both have the same weight. */
+	/** Adds the only child of a node in which no stack ends. Both nodes therefore have the same weight. */
 	void addOnly(CallLevel above, int parent, int frame) {
 		weighAs(add(frame, parent, above.starts[parent], above.ends[parent]), above, parent);
 	}

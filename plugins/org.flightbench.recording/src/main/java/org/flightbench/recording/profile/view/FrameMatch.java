@@ -69,12 +69,12 @@ public record FrameMatch(Kind kind, String name) {
 		return kind == Kind.LAMBDA_FORMS || kind == Kind.HIDDEN_CLASSES;
 	}
 
-	/** Returns a search for this selection in the names of frames. */
+	/** Returns a search that finds the frames of this selection by name. */
 	BoundedSearch search() {
 		return new BoundedSearch(pattern());
 	}
 
-	/** Returns the regular expression to find in the names of frames. Names of grouped frames have no methods. */
+	/** Returns the regular expression to find in frame names. Names of grouped frames contain no method. */
 	Pattern pattern() {
 		String start = "^" + Pattern.quote(name);
 		return Pattern.compile(switch (kind) {

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 
 import org.flightbench.base.Texts;
 import org.flightbench.jfr.chunk.RecordedTime.Span;
-import org.flightbench.recording.Messages;
+import org.flightbench.recording.text.Messages;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.safepoint.Evidence;
 import org.flightbench.recording.safepoint.LateThread;
@@ -54,8 +54,8 @@ public final class LateThreads {
 	 *
 	 * @param pauses the pauses of the recording
 	 * @param originNanos the time of the origin, in nanoseconds since 1970
-	 * @param synchronizations the period from the request to stop until the threads had stopped, by the start of the
-	 * pause; both since 1970. For a pause without an entry, the whole time to safepoint counts.
+	 * @param synchronizations the periods from the stop request until all threads had stopped, keyed by the start of
+	 * the pause; both in nanoseconds since 1970. For a pause without an entry, the whole time to safepoint is used.
 	 */
 	public LateThreads(Pauses pauses, long originNanos, Map<Long, Span> synchronizations) {
 		this.pauses = pauses;

@@ -40,8 +40,8 @@ final class Windows {
 	 *
 	 * @param pauses the pauses of the recording
 	 * @param originNanos the time of the origin, in nanoseconds since 1970
-	 * @param synchronizations the period from the request to stop until the threads had stopped, by the start of the
-	 * pause; both since 1970
+	 * @param synchronizations the periods from the stop request until all threads had stopped, keyed by the start of
+	 * the pause; both since 1970
 	 */
 	Windows(Pauses pauses, long originNanos, Map<Long, Span> synchronizations) {
 		for (int row = 0; row < pauses.size(); row++) {

@@ -19,7 +19,7 @@ import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
 import org.flightbench.base.file.RegularFile;
 import org.flightbench.jfr.io.UnreadableRecordingException;
-import org.flightbench.recording.Messages;
+import org.flightbench.recording.text.Messages;
 import org.flightbench.recording.safepoint.PauseTimeline;
 
 /** Reads the pauses of a log or of the files of a rotated log. Files may be compressed with gzip. */

@@ -48,7 +48,7 @@ final class LoggedCollections {
 			Pattern.CASE_INSENSITIVE);
 	private static final Pattern STOPPING = Pattern.compile("Pause (?:Young|Full)\\b");
 	/**
-	 * Texts that Shenandoah writes in parentheses where other collectors write a cause: the work of a phase, or the
+	 * Strings that Shenandoah writes in parentheses where other collectors write a cause: the work of a phase, or the
 	 * phase in which the collection degenerated.
 	 */
 	static final Set<String> NO_CAUSES = Set.of("unload classes", "process weakrefs", "update refs",

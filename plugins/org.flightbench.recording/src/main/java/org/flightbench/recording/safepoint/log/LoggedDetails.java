@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.flightbench.recording.Messages;
+import org.flightbench.recording.text.Messages;
 import org.flightbench.recording.safepoint.AllocatedBytes;
 import org.flightbench.recording.safepoint.GcCollector;
 import org.flightbench.recording.safepoint.GcDetails;

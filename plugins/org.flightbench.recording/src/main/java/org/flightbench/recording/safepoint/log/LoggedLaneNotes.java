@@ -3,7 +3,7 @@ package org.flightbench.recording.safepoint.log;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.flightbench.recording.Messages;
+import org.flightbench.recording.text.Messages;
 import org.flightbench.recording.safepoint.GcPause;
 import org.flightbench.recording.safepoint.Lane;
 import org.flightbench.recording.safepoint.LaneNote;

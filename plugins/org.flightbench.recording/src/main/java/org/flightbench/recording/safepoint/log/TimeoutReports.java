@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 import org.flightbench.base.Texts;
-import org.flightbench.recording.Messages;
+import org.flightbench.recording.text.Messages;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.safepoint.Evidence;
 import org.flightbench.recording.safepoint.LateThread;
@@ -59,7 +59,7 @@ final class TimeoutReports {
 	private static final long SHORTEST_DELAY = 1_000_000;
 	/** The tolerance for times of lines, which have three decimals. */
 	private static final long ROUNDING = 5_000_000;
-	/** The number of pauses that JDK 8 logs together. */
+	/** The maximum number of pending reports. JDK 8 logs up to this many pauses in one batch. */
 	private static final int MAX_WAITING = 300;
 	private static final int MAX_ALONE = 100;
 	private static final int MAX_THREADS = 1000;

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.flightbench.base.Texts;
-import org.flightbench.recording.Messages;
+import org.flightbench.recording.text.Messages;
 import org.flightbench.recording.safepoint.AllocatedBytes;
 import org.flightbench.recording.safepoint.GcCollector;
 import org.flightbench.recording.safepoint.GcDetails;

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 
 import org.flightbench.jfr.io.UnreadableRecordingException;
 import org.flightbench.recording.FileKind;
-import org.flightbench.recording.Messages;
+import org.flightbench.recording.text.Messages;
 
 /**
  * Resolves file and folder names to files with pauses. A folder stands for the recordings and logs in it and its

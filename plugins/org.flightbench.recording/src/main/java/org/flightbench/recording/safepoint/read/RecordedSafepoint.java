@@ -98,8 +98,8 @@ record RecordedSafepoint(long[] parts, String operation) {
 	 * Adds this safepoint as a pause.
 	 *
 	 * @param pauses the builder that receives the pause
-	 * @param synchronizations receives the period from the request to stop until the threads had stopped, by the start
-	 * of the pause; both since 1970. Only recorded periods of long times to safepoint are added.
+	 * @param synchronizations receives the periods from the stop request until all threads had stopped, keyed by the
+	 * start of the pause; both since 1970. Only recorded periods of long times to safepoint are added.
 	 * @param originNanos the origin of the timeline, in nanoseconds since 1970
 	 */
 	void addTo(PausesBuilder pauses, Map<Long, Span> synchronizations, long originNanos) {

@@ -27,7 +27,7 @@ import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.io.OldFormatException;
 import org.flightbench.jfr.io.UnreadableRecordingException;
-import org.flightbench.recording.Messages;
+import org.flightbench.recording.text.Messages;
 import org.flightbench.recording.items.ItemChunk;
 import org.flightbench.recording.profile.items.LoadedItems;
 import org.flightbench.recording.safepoint.GcCycle;

@@ -4,7 +4,7 @@ package org.flightbench.recording.safepoint.run;
 import java.io.IOException;
 
 import org.flightbench.base.Texts;
-import org.flightbench.recording.Messages;
+import org.flightbench.recording.text.Messages;
 import org.flightbench.recording.safepoint.PauseTimeline;
 
 /** An exception thrown if files that should belong to one run belong to different runs. The message is localized. */

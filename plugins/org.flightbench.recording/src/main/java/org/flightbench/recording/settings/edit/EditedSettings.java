@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import java.util.logging.Filter;
 import java.util.logging.Logger;
 import org.flightbench.base.Texts;
-import org.flightbench.recording.Messages;
+import org.flightbench.recording.text.Messages;
 import org.flightbench.recording.jvm.JvmException;
 import org.flightbench.recording.jvm.JvmSettings;
 import org.openjdk.jmc.flightrecorder.configuration.ConfigurationToolkit;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import org.flightbench.base.Texts;
-import org.flightbench.recording.Messages;
+import org.flightbench.recording.text.Messages;
 
 /**
  * An aspect of a program that can be recorded. Each topic has a value, a short string such as {@code 10 ms} or
@@ -309,7 +309,7 @@ public enum Topic {
 		return presets;
 	}
 
-	/** Returns the normalized value for a text, or null if it is not a valid value of this topic. */
+	/** Returns the normalized value for a string, or null if it is not a valid value of this topic. */
 	public abstract String parse(String text);
 
 	/**

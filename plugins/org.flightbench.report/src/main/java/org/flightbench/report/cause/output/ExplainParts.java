@@ -7,7 +7,7 @@ import java.util.List;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.cause.Account;
 import org.flightbench.report.cause.Explanation;
 import org.flightbench.report.change.Change;
@@ -110,7 +110,7 @@ public final class ExplainParts {
 	}
 
 	/**
-	 * Returns the notes about missing recordings that all explanations share, to write them only once; empty for a
+	 * Returns the notes about missing data that all explanations share, so that they are written only once; empty for a
 	 * single explanation.
 	 */
 	static List<String> missingInAll(List<Explanation> explanations) {
@@ -139,7 +139,7 @@ public final class ExplainParts {
 		return Texts.bind(Messages.text_observation, sentence);
 	}
 
-	/** Returns a sentence about missing data with its label. */
+	/** Returns a sentence about missing data, preceded by a label. */
 	static String missing(String sentence) {
 		return Texts.bind(Messages.text_missing, sentence);
 	}

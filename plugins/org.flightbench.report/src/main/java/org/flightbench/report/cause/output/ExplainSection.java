@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.cause.Cause;
 import org.flightbench.report.cause.Explanation;
 import org.flightbench.report.output.Html;
@@ -16,7 +16,7 @@ public final class ExplainSection {
 	private ExplainSection() {}
 
 	/**
-	 * Writes the data that all explanations lack, followed by each explanation.
+	 * Writes notes about the data that all explanations lack, followed by each explanation.
 	 *
 	 * @param heading the element name of their headings, for example {@code h2}
 	 */

@@ -6,7 +6,7 @@ import java.io.Writer;
 import java.util.List;
 
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.cause.Cause;
 import org.flightbench.report.cause.Explanation;
 import org.flightbench.report.output.TextStyle;

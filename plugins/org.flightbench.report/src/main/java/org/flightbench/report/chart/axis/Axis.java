@@ -27,7 +27,7 @@ public record Axis(String label, Scale scale, double low, double high, List<Tick
 	/**
 	 * A labeled value.
 	 *
-	 * @param value the position on the axis, as a value
+	 * @param value the value that determines the position on the axis
 	 * @param label the text of the label
 	 */
 	public record Tick(double value, String label) {}

@@ -17,7 +17,8 @@ public final class TickLabels {
 	private TickLabels() {}
 
 	/**
-	 * Formats a finite value. Values below 10,000 and from one million up are rounded to five significant digits.
+	 * Formats a finite value. Values below 10,000, and values of one million or more, are rounded to five significant
+	 * digits.
 	 */
 	public static String of(double value) {
 		BigDecimal rounded = BigDecimal.valueOf(value);

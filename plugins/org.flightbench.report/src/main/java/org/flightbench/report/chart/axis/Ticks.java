@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.function.DoubleFunction;
 
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.axis.Axis.Scale;
 import org.flightbench.report.chart.axis.Axis.Tick;
 
@@ -16,8 +16,8 @@ import org.flightbench.report.chart.axis.Axis.Tick;
 public final class Ticks {
 
 	/**
-	 * The ratio of the largest to the smallest value from which an axis becomes logarithmic, because small values would
-	 * be indistinguishable on a linear scale.
+	 * The minimum ratio of the largest to the smallest value for a logarithmic axis. On a linear axis, small values
+	 * would be indistinguishable.
 	 */
 	public static final double WIDE = 200;
 
@@ -25,7 +25,7 @@ public final class Ticks {
 	private static final double[][] LOG_STEPS = {{1, 1.5, 2, 3, 4, 5, 6, 8}, {1, 2, 3, 5}, {1, 2, 5}, {1, 3}, {1}};
 
 	/**
-	 * Axis bounds are clamped to this magnitude, so that the width of the axis stays finite. Magnitudes below
+	 * The magnitude to which axis bounds are clamped, so that the range of the axis stays finite. Magnitudes below
 	 * {@link #SMALLEST} count as 0.
 	 */
 	private static final double LARGEST = 1e300;
@@ -81,7 +81,7 @@ public final class Ticks {
 	/**
 	 * Returns an axis for values that may be drawn from zero.
 	 *
-	 * @param wide the ratio of the largest to the smallest value from which the axis is logarithmic
+	 * @param wide the minimum ratio of the largest to the smallest value for a logarithmic axis
 	 */
 	static Axis ofScores(String label, double smallest, double low, double high, boolean fromZero, double wide,
 			int count) {

@@ -3,7 +3,7 @@ package org.flightbench.report.chart.data;
 
 import java.util.function.Supplier;
 
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 
 /** The kinds of charts. */
 public enum ChartKind {

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.axis.TickLabels;
 import org.flightbench.report.chart.style.Annotations.Span;
 import org.flightbench.report.chart.style.Ink;
@@ -29,7 +29,7 @@ import org.flightbench.results.sweep.SweepPoint;
  */
 public record ParameterCurves(ChartData data, String parameter, boolean isLogarithmic) {
 
-	/** The largest number of knees that are marked. More marks would obscure the curves. */
+	/** The maximum number of marked knees. More marks would obscure the curves. */
 	private static final int MAX_KNEES = 3;
 
 	/**

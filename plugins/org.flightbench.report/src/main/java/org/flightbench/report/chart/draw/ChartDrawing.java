@@ -60,7 +60,10 @@ public final class ChartDrawing {
 		marks.drawMarked();
 	}
 
-	/** Draws what a plotting library cannot: whiskers that extend beyond the axis, outlined shapes and means. */
+	/**
+	 * Draws the elements that a plotting library cannot draw: whiskers that extend beyond the axis, outlined shapes and
+	 * means.
+	 */
 	public void drawOver() {
 		marks.drawOver();
 		marks.drawMarked();
@@ -157,7 +160,7 @@ public final class ChartDrawing {
 		}
 	}
 
-	/** Draws the annotations. Texts of spans are stacked vertically, because several spans may share a position. */
+	/** Draws the annotations. Labels of spans are stacked vertically, because several spans may share a position. */
 	private void drawAnnotations() {
 		Box plot = layout.plot();
 		double height = layout.measure().height() + 2;
@@ -181,8 +184,8 @@ public final class ChartDrawing {
 	}
 
 	/**
-	 * Returns the left edge of a text beside a position: on the right, or on the left if the text would leave the plot
-	 * on the right.
+	 * Returns the left edge of text beside a position: on the right, or on the left if the text would leave the plot on
+	 * the right.
 	 */
 	private double besides(double x, double gap, double width) {
 		Box plot = layout.plot();
@@ -223,7 +226,7 @@ public final class ChartDrawing {
 			case LINE -> dashed(placed, ink);
 			case DASH -> line(placed.x() + 2, placed.y(), placed.x() + 15, placed.y(), ink, 2);
 			case NONE -> {
-				/* text only */ }
+				/* the entry consists of text only */ }
 			default -> {
 				if (placed.entry().dash() != null
 						&& chart.series().stream().anyMatch(series -> series.form() == Series.Form.LINE)) {

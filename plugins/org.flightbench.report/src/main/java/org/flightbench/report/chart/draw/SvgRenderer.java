@@ -66,7 +66,7 @@ public final class SvgRenderer {
 		return "var(" + property(ink) + ")";
 	}
 
-	/** Returns the name of the custom property of a color. Run and line indexes wrap around as in the palette. */
+	/** Returns the name of the custom property for a color. Run and line indexes wrap around as in the palette. */
 	private static String property(Ink ink) {
 		String name = "--chart-" + ink.role().name().toLowerCase(Locale.ROOT).replace('_', '-');
 		return switch (ink.role()) {
@@ -91,7 +91,7 @@ public final class SvgRenderer {
 	 * Returns an image as an SVG document.
 	 *
 	 * @param title the accessible name of the image
-	 * @param drawing draws the image; its texts are measured by {@link #measure}
+	 * @param drawing draws the image; its strings are measured by {@link #measure}
 	 */
 	public static String render(String title, int width, int height, Palette palette, Consumer<Pen> drawing) {
 		return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"

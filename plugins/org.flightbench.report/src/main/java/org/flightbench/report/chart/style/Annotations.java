@@ -7,7 +7,7 @@ import java.util.List;
  * Annotations of a chart in addition to its values.
  *
  * @param spans ranges on the horizontal axis
- * @param labels texts at points
+ * @param labels strings at points
  */
 public record Annotations(List<Span> spans, List<Label> labels) {
 
@@ -26,7 +26,7 @@ public record Annotations(List<Span> spans, List<Label> labels) {
 	public record Span(double value, double low, double high, String text, Ink ink) {}
 
 	/**
-	 * A text above and to the right of a point.
+	 * A string above and to the right of a point.
 	 *
 	 * @param x the point on the horizontal axis
 	 * @param y the point on the vertical axis

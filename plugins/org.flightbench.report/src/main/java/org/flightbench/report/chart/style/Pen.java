@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.chart.style;
 
-/**
- * Draws the lines, shapes and texts of a chart, on screen or to a file. Coordinates are pixels from the upper left.
- */
+/** Draws the lines, shapes and text of a chart, on screen or to a file. Coordinates are pixels from the upper left. */
 public interface Pen {
 
-	/** The point of a text at which its coordinates are. */
+	/** The point of a string to which its coordinates refer. */
 	public enum Anchor {
 		START,
 		MIDDLE,
@@ -26,18 +24,19 @@ public interface Pen {
 	void circle(double x, double y, double radius, Ink ink);
 
 	/**
-	 * Draws a single-line text.
+	 * Draws a single line of text.
 	 *
 	 * @param text the text
 	 * @param x the horizontal position of the anchor
 	 * @param y the vertical center of the text
-	 * @param anchor the alignment of the text at {@code x}; for upright text, at {@code y} from bottom to top
+	 * @param anchor the part of the text that is at {@code x}, or at {@code y} for upright text, which reads from
+	 * bottom to top
 	 * @param ink the color
 	 * @param style the text style
 	 */
 	void text(String text, double x, double y, Anchor anchor, Ink ink, TextStyle style);
 
-	/** The style of a text. */
+	/** The style of a string. */
 	public enum TextStyle {
 		PLAIN,
 		BOLD,

@@ -4,7 +4,7 @@ package org.flightbench.report.chart.text;
 /** Measures text in the font of an image. */
 public interface TextMeasure {
 
-	/** Returns the width of a single-line text in pixels. */
+	/** Returns the width of a single line of text in pixels. */
 	double width(String text, boolean bold);
 
 	/** Returns the line height in pixels. */

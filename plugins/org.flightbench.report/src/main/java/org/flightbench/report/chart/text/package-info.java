@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Measures texts and shortens or omits those that do not fit. */
+/** Measures text and shortens or omits what does not fit. */
 package org.flightbench.report.chart.text;

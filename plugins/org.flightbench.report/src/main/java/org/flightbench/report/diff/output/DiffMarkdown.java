@@ -4,7 +4,7 @@ package org.flightbench.report.diff.output;
 import java.io.IOException;
 import java.io.Writer;
 
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.diff.DiffSentences;
 import org.flightbench.report.diff.DiffTables;
 import org.flightbench.report.diff.RecordingDiff;

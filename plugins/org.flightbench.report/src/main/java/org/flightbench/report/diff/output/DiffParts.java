@@ -6,7 +6,7 @@ import java.util.List;
 
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.diff.DiffSentences;
 import org.flightbench.report.diff.RecordingDiff;
 import org.flightbench.report.diff.SettingChange;

@@ -13,7 +13,7 @@ import org.flightbench.report.words.Text;
 /**
  * Writes collapsed stacks, one per line: the frames from the root separated by semicolons, a space, and the recorded
  * weight. A difference has two weights, baseline first. The format has no header, so if only part of the recordings was
- * read, an additional first frame of each stack says so.
+ * read, each stack starts with an additional frame that notes this.
  */
 final class FlameCollapsed implements FlameReport {
 

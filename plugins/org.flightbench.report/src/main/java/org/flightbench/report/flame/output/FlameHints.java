@@ -9,7 +9,7 @@ import org.flightbench.base.Texts;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Frame.Kind;
 import org.flightbench.recording.profile.Side;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.change.Change;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.flame.calls.CallRow;
@@ -83,7 +83,7 @@ public final class FlameHints {
 		return nodes.name(node) + "\n" + figures(nodes, node, zoomed);
 	}
 
-	/** Returns the same description without the name. */
+	/** Returns the description of a node in several lines, without the name. */
 	static String figures(FlameNodes nodes, int node, int zoomed) {
 		List<String> lines = new ArrayList<>();
 		lines.add(Texts.bind(Messages.hint_total, total(nodes, node)));
@@ -165,7 +165,10 @@ public final class FlameHints {
 		return weight(nodes, nodes.total(node, Side.BASELINE), nodes.total(node, Side.CANDIDATE));
 	}
 
-	/** Omits self in a difference if it is 0 on both sides, because it has no change to show. */
+	/**
+	 * Returns whether to show the self weight of a node. A difference omits it if it is 0 on both sides, because there
+	 * is no change to show.
+	 */
 	private static boolean showsSelf(FlameNodes nodes, int node) {
 		return !nodes.isClass(node) && (!nodes.graph().isDifference() || nodes.self(node, Side.BASELINE) != 0
 				|| nodes.self(node, Side.CANDIDATE) != 0);

@@ -16,7 +16,7 @@ import java.util.function.Supplier;
 import org.flightbench.base.BackgroundTask;
 import org.flightbench.base.IntList;
 import org.flightbench.recording.profile.Side;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.flame.FlameMatches;
 import org.flightbench.report.flame.FlameNodes;
@@ -190,7 +190,7 @@ final class FlameRows {
 		packages = leading.get();
 	}
 
-	/** Returns the nodes with the same figures as their callers, which are most nodes. */
+	/** Returns the nodes that have the same figures as their callers. Most nodes do. */
 	private static BitSet likeCallers(FlameNodes nodes) {
 		BitSet alike = new BitSet(nodes.size());
 		for (int node = FlameNodes.ROOT + 1; node < nodes.size(); node++) {
@@ -389,8 +389,8 @@ final class FlameRows {
 	}
 
 	/**
-	 * Returns the shared look of a node. Compares with the last node first, because many callees of a frame have the
-	 * same weight.
+	 * Returns the {@link Look} that a node shares with others. Compares with the previous node first, because many
+	 * callees of a frame have the same weight.
 	 */
 	private Look look(int node, long width) {
 		Look last = lastFound == FlameNodes.NONE ? null : lookOfNode[lastFound];

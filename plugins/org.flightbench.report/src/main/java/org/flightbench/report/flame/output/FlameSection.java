@@ -8,7 +8,7 @@ import java.util.Locale;
 
 import org.flightbench.base.Texts;
 import org.flightbench.recording.profile.Side;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.flame.style.FlameLegend.Entry;
 import org.flightbench.report.output.Html;
@@ -76,7 +76,10 @@ public final class FlameSection {
 				: source;
 	}
 
-	/** Writes both colors of each entry. The style sheet selects the one for the light or the dark theme. */
+	/**
+	 * Writes the legend with both colors of each entry. The style sheet selects the one for the light or the dark
+	 * theme.
+	 */
 	private static void legend(FlameRows rows, Writer out) throws IOException {
 		out.append("<p class=\"legend\">");
 		List<Entry> light = rows.legend().entries();

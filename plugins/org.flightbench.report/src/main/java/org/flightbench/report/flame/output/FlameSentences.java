@@ -13,7 +13,7 @@ import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.change.Change;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.flame.FlameGraph;
@@ -124,7 +124,7 @@ public final class FlameSentences {
 		return side.ordinal() == profile.sources().size() - 1 ? withPortion(withTypes, profile) : withTypes;
 	}
 
-	/** Returns the method that distinguishes changes from noise. */
+	/** Describes the test that distinguishes changes from noise. */
 	static String judged(FlameGraph graph) {
 		String method = graph.scale().hasReplicates()
 				? Texts.bind(Messages.text_forks, graph.scale().forks().get(0).size(),

@@ -134,7 +134,7 @@ final class FlameSvg implements FlameReport {
 				width, height, fill));
 	}
 
-	/** Returns the width of a text in pixels; the font is monospaced. */
+	/** Returns the width of a string in pixels; the font is monospaced. */
 	private static double width(String text) {
 		return CHARACTER * text.codePointCount(0, text.length());
 	}

@@ -3,7 +3,7 @@ package org.flightbench.report.flame.style;
 
 import java.util.function.Supplier;
 
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 
 /** The property that determines the color of a frame. */
 public enum FlameColoring {

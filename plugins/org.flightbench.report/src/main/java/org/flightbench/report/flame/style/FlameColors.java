@@ -16,7 +16,10 @@ final class FlameColors {
 	private static final int DARK_LESS = 0x2a6fac;
 	private static final int DARK_MORE = 0xac5310;
 	private static final int DARK_NEUTRAL = 0x45484d;
-	/** Higher than the 4.5 that WCAG 2 requires, because the text is small. */
+	/**
+	 * The minimum contrast ratio of text on dark colors. It exceeds the 4.5 that WCAG 2 requires, because the text is
+	 * small.
+	 */
 	private static final double DARK_CONTRAST = 5;
 	private static final int WHITE = 0xf4f4f4;
 	private static final int[] PACKAGES = {0xf2b866, 0xf0d070, 0xd9d877, 0xb9d67c, 0x98cf86, 0xe9a86f, 0xf3c58a,

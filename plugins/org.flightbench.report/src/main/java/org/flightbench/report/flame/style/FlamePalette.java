@@ -76,7 +76,10 @@ public final class FlamePalette {
 		return new FlamePalette(this, background);
 	}
 
-	/** Returns the shades of all colors. Each distinct color is computed once, because many frames share few colors. */
+	/**
+	 * Returns the shades of all colors. Computes the shade of each distinct color once, because many frames share few
+	 * colors.
+	 */
 	private int[] shaded(int[] all) {
 		if (!dark) {
 			return all;

@@ -11,8 +11,8 @@ import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.view.Libraries;
 
 /**
- * Shortens names of frames to fit the available space. Removes the package first, starting at its beginning, because it
- * is the least specific part.
+ * Shortens frame names to fit the available space. Removes the package first, starting at its beginning, because it is
+ * the least specific part.
  */
 public final class ShortName {
 
@@ -62,7 +62,7 @@ public final class ShortName {
 	 * Returns the label of a box: the first of its {@link #labels} that fits, or else the start of its class and
 	 * method; null if nothing fits.
 	 *
-	 * @param width measures a text
+	 * @param width measures a string
 	 * @param room the available width in the same unit
 	 */
 	public static String label(Frame frame, String name, ToDoubleFunction<String> width, double room) {
@@ -76,7 +76,7 @@ public final class ShortName {
 		return kept < MIN_CHARACTERS ? null : begin(brief, kept);
 	}
 
-	/** Returns the start of a text, followed by an ellipsis. Never splits a surrogate pair. */
+	/** Returns the start of a string, followed by an ellipsis. Never splits a surrogate pair. */
 	private static String begin(String text, int kept) {
 		boolean isHalf = kept > 0 && kept < text.length() && Character.isHighSurrogate(text.charAt(kept - 1));
 		return text.substring(0, isHalf ? kept - 1 : kept) + MORE;
@@ -113,7 +113,7 @@ public final class ShortName {
 	 * Shortens a name created by {@link #packageBehind} until it fits. Tries the full name, then the end of the
 	 * package, then no package, and finally class and method without their middle.
 	 *
-	 * @param width measures a text
+	 * @param width measures a string
 	 * @param room the available width in the same unit
 	 */
 	public static String fitting(String name, ToDoubleFunction<String> width, double room) {
@@ -148,7 +148,7 @@ public final class ShortName {
 	}
 
 	/**
-	 * Returns a text without its middle. Never splits a surrogate pair.
+	 * Returns a string without its middle. Never splits a surrogate pair.
 	 *
 	 * @param first the number of characters kept at the start
 	 * @param last the number of characters kept at the end

@@ -7,7 +7,7 @@ import java.util.List;
 import org.flightbench.recording.safepoint.GcPause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.statistics.Distribution;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.Chart;
 import org.flightbench.report.chart.ChartLayout;
 import org.flightbench.report.chart.draw.ChartDrawing;

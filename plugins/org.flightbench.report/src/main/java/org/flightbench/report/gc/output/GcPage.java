@@ -4,7 +4,7 @@ package org.flightbench.report.gc.output;
 import java.io.IOException;
 import java.io.Writer;
 
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.Chart;
 import org.flightbench.report.chart.draw.SvgRenderer;
 import org.flightbench.report.chart.style.Palette;

@@ -49,7 +49,7 @@ final class ExtremeIndex {
 		int low = from;
 		int high = to;
 		if (to - from > MANY) {
-			// extends the range to whole blocks, with a few values of its neighbors
+			// extends the range to whole blocks, which adds a few neighboring values
 			low = from & -FAN;
 			high = Math.min(values.length, to + FAN - 1 & -FAN);
 		}

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.ChartLayout.Box;
 import org.flightbench.report.chart.MarkDrawing;
 import org.flightbench.report.chart.axis.Axis.Tick;

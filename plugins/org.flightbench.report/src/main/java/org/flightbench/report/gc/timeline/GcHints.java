@@ -14,7 +14,7 @@ import org.flightbench.recording.safepoint.LaneNote;
 import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.TimeText;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.gc.timeline.GcLayout.Stalls;
 import org.flightbench.report.words.Numbers;

@@ -95,8 +95,8 @@ public final class GcLayout {
 
 	/**
 	 * @param titles one title for each run
-	 * @param height the preferred height in pixels; a smaller height shows fewer panels, but never less than one per
-	 * run with its minimum height
+	 * @param height the preferred height in pixels; a smaller height shows fewer panels, but at least one per run with
+	 * its minimum height
 	 * @param times the format of times
 	 */
 	public GcLayout(List<GcTrace> traces, List<Title> titles, double width, double height, TextMeasure measure,

@@ -20,8 +20,8 @@ import org.flightbench.recording.safepoint.event.LongRows;
 import org.flightbench.report.pauses.timeline.TimeRange;
 
 /**
- * The garbage collection of a run, indexed so that drawing ten million collections is as fast as ten. Times are in
- * nanoseconds since the origin of the timeline. Immutable.
+ * The garbage collection of a run, indexed so that drawing ten million collections is as fast as drawing ten. Times are
+ * in nanoseconds since the origin of the timeline. Immutable.
  */
 public final class GcTrace {
 

@@ -4,14 +4,15 @@ package org.flightbench.report.gc.timeline;
 import org.flightbench.recording.safepoint.event.LongRows;
 
 /**
- * Amounts of bytes in consecutive spans of time. Prefix sums return the mean rate of any range without adding up spans.
+ * Amounts of bytes in consecutive spans of time. Prefix sums provide the mean rate in any range without adding up
+ * spans.
  */
 final class RateIndex {
 
 	private static final double NANOS_PER_SECOND = 1e9;
 	/**
-	 * The minimum share of a range that spans must cover. With less coverage, the rate of a moment would misrepresent
-	 * the range.
+	 * The minimum share of a range that spans must cover. With less coverage, the rate of a short part would
+	 * misrepresent the range.
 	 */
 	private static final double MIN_KNOWN = 0.5;
 

@@ -13,13 +13,13 @@ import java.util.function.Function;
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
 import org.flightbench.history.SeriesId;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.style.Ink;
 import org.flightbench.report.history.HistoryView;
 import org.flightbench.results.Unit;
 
 /**
- * A series over the runs of some branches. Each run has its own position, in order of time.
+ * A series over the runs of some branches. Each run has a separate position, in chronological order.
  *
  * @param id the series
  * @param title the short name of the series

@@ -6,7 +6,7 @@ import java.util.List;
 
 import org.flightbench.base.Texts;
 import org.flightbench.history.HistoryPoint;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.ChartLayout.Box;
 import org.flightbench.report.chart.MarkDrawing;
 import org.flightbench.report.chart.axis.Axis.Tick;
@@ -28,9 +28,9 @@ import org.flightbench.results.compare.verdict.Verdict;
 /** Draws a plot: values, levels and changes, with the machines and JDKs of the runs below. */
 public final class PlotDrawing {
 
-	/** The distance in pixels below which points are drawn as a line through the extremes of each pixel column. */
+	/** The point spacing in pixels below which only a line through the extremes of each pixel column is drawn. */
 	private static final double DISTINCT = 3;
-	/** The distance in pixels from which points are drawn with their intervals. */
+	/** The minimum point spacing in pixels at which points are drawn with their intervals. */
 	private static final double WIDE = 6;
 	private static final double RADIUS = 3.2;
 	private static final double SMALL_RADIUS = 1.9;
@@ -229,7 +229,7 @@ public final class PlotDrawing {
 		}
 	}
 
-	/** Draws the changes of a line, with their sizes above them as far as they fit. */
+	/** Draws the changes of a line, with their sizes above them where they fit. */
 	private void changes(PlotLine line) {
 		double end = area.x();
 		for (Change change : line.changes()) {

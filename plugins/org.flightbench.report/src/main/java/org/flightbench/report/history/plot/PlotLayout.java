@@ -22,7 +22,10 @@ public final class PlotLayout {
 	/** The number of lines of text per tick of the value axis. */
 	private static final double LINES_OF_TICK = 2.6;
 	private static final double MARGIN_OF_VALUES = 0.06;
-	/** The distance from a point at which the pointer selects it, in pixels. */
+	/**
+	 * The horizontal distance in pixels within which the pointer selects a point, unless points are farther apart. The
+	 * total distance may be twice as large.
+	 */
 	private static final double REACH = 24;
 
 	private final HistoryPlot plot;

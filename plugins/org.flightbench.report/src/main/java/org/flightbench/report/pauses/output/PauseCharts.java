@@ -13,7 +13,7 @@ import org.flightbench.recording.safepoint.statistics.MutatorUtilization;
 import org.flightbench.recording.safepoint.statistics.OperationStatistics;
 import org.flightbench.recording.safepoint.statistics.PauseStatistics;
 import org.flightbench.recording.safepoint.statistics.StoppedShare;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.Chart;
 import org.flightbench.report.chart.Chart.LegendEntry;
 import org.flightbench.report.chart.axis.Axis;
@@ -95,7 +95,7 @@ public final class PauseCharts {
 	}
 
 	/**
-	 * Returns a chart of the share of time that the program was stopped, by second or by several seconds.
+	 * Returns a chart of the share of time that the program was stopped, in intervals of one or several seconds.
 	 *
 	 * @param base the reference point of the times
 	 */

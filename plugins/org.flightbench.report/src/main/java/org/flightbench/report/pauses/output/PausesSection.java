@@ -10,7 +10,7 @@ import org.flightbench.recording.safepoint.LaneNote;
 import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.statistics.PauseStatistics;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.style.Palette;
 import org.flightbench.report.output.Html;
 import org.flightbench.report.pauses.Advice;

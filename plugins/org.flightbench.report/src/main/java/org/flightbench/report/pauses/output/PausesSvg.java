@@ -8,7 +8,7 @@ import java.util.List;
 
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.statistics.PauseStatistics;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.style.Palette;
 import org.flightbench.report.pauses.PausesInput;
 import org.flightbench.report.pauses.timeline.TimeRange;

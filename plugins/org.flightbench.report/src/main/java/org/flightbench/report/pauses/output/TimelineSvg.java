@@ -4,7 +4,7 @@ package org.flightbench.report.pauses.output;
 import java.util.List;
 import java.util.Locale;
 import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.style.Hatch;
 import org.flightbench.report.chart.style.Palette;
 import org.flightbench.report.chart.text.EstimatedText;

@@ -7,7 +7,7 @@ import org.flightbench.recording.safepoint.Lane;
 import org.flightbench.recording.safepoint.LaneNote;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.TimeText;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.style.Palette;
 import org.flightbench.report.pauses.timeline.LaneBars.Bar;
 import org.flightbench.report.pauses.timeline.LaneBars.Label;

@@ -4,7 +4,7 @@ package org.flightbench.report.pauses.timeline;
 import java.util.List;
 
 import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.pauses.PauseTables;
 import org.flightbench.report.pauses.PauseTimes;
 

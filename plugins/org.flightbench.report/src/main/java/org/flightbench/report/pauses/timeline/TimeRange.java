@@ -9,7 +9,7 @@ package org.flightbench.report.pauses.timeline;
  */
 public record TimeRange(long startNanos, long endNanos) {
 
-	/** The shortest range in nanoseconds. It shows one microsecond on the whole width of the lane. */
+	/** The shortest range in nanoseconds. It spreads one microsecond across the whole width of the lane. */
 	public static final long SHORTEST = 1000;
 
 	/** Extends a shorter range to {@link #SHORTEST} around its middle. */

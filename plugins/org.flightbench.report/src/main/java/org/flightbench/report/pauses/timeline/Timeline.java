@@ -20,11 +20,11 @@ import org.flightbench.recording.safepoint.LateThread;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.Pauses;
 import org.flightbench.recording.safepoint.PausePhase;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 
 /**
- * A drawable timeline of pauses. Each lane has an index, so that panning and zooming ten million pauses is as fast as
- * ten. Creating a timeline takes a moment, but querying its marks does not. Immutable.
+ * A drawable timeline of pauses. Each lane has an index, so that panning and zooming are as fast for ten million pauses
+ * as for ten. Creating a timeline takes a moment, but querying its marks does not. Immutable.
  */
 public final class Timeline {
 
@@ -46,7 +46,7 @@ public final class Timeline {
 		List<TimelineLane> all = new ArrayList<>();
 		all.add(phases(Lane.TIME_TO_SAFEPOINT, PausePhase.TIME_TO_SAFEPOINT));
 		List<TimelineLane> threads = threads();
-		// next to the time to safepoint that they caused, and visible even in a low window
+		// late threads are next to the time to safepoint that they caused, and visible even if the window is low
 		all.addAll(threads);
 		all.add(phases(Lane.OPERATION, PausePhase.CLEANUP, PausePhase.OPERATION, PausePhase.LEAVING));
 		all.add(lane(Lane.GC, Spans.of(gcs.size(), index -> gcs.get(index).startNanos(),

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import org.flightbench.report.words.Numbers;
 
-/** Round times along a timeline, as many as there is room for. */
+/** Chooses round times to label along a timeline, as many as fit. */
 public final class TimelineAxis {
 
 	/**
@@ -52,7 +52,7 @@ public final class TimelineAxis {
 	 * @param range the visible range
 	 * @param base the reference point of the times
 	 * @param width the width of the axis in pixels
-	 * @param textWidth measures a text in pixels
+	 * @param textWidth measures a string in pixels
 	 */
 	public static List<Label> labels(TimeRange range, TimeBase base, int width, ToDoubleFunction<String> textWidth) {
 		int room = MIN_ROOM;

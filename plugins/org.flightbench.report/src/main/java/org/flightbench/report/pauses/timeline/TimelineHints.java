@@ -12,7 +12,7 @@ import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.Pauses;
 import org.flightbench.recording.safepoint.TimeText;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.pauses.PauseSentences;
 import org.flightbench.report.pauses.PauseTimes;
 import org.flightbench.report.pauses.timeline.TimelineLayout.Kind;

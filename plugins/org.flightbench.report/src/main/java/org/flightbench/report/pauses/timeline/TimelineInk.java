@@ -8,12 +8,12 @@ import java.util.function.Supplier;
 
 import org.flightbench.recording.safepoint.Lane;
 import org.flightbench.recording.safepoint.PausePhase;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.style.Hatch;
 
 /**
  * The fill styles of a timeline. The colors are distinguishable with any common type of color blindness (the palette of
- * Okabe and Ito, "Color Universal Design", 2008), and hatching distinguishes most fills additionally.
+ * Okabe and Ito, "Color Universal Design", 2008), and most fills also differ in their hatching.
  */
 public enum TimelineInk {
 	/** The time until the last thread has stopped. */

@@ -6,7 +6,7 @@ import java.util.List;
 
 import org.flightbench.base.Texts;
 import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.report.Messages;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.pauses.PauseTimes;
 
 /**

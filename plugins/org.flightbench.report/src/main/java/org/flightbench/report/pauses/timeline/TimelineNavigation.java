@@ -41,7 +41,8 @@ public final class TimelineNavigation {
 	}
 
 	/**
-	 * Extends the timeline. The visible range stays the same, unless it was the whole timeline or ended at its end.
+	 * Extends the timeline. The visible range stays the same, unless it covered the whole timeline or ended where the
+	 * timeline ended.
 	 *
 	 * @param nanos the new duration of the timeline
 	 */
@@ -107,7 +108,10 @@ public final class TimelineNavigation {
 		go("show " + fromNanos + " " + toNanos, new TimeRange(fromNanos - room, toNanos + room).within(whole));
 	}
 
-	/** Moves the visible range by the necessary distance to include a range of time, or its start if it is longer. */
+	/**
+	 * Moves the visible range to center a range of time, or to begin with it if it is longer. Does nothing if the range
+	 * of time is already visible or covers the visible range.
+	 */
 	public void reveal(long fromNanos, long toNanos) {
 		if (fromNanos >= window.startNanos() && toNanos <= window.endNanos()
 				|| fromNanos <= window.startNanos() && toNanos >= window.endNanos()) {

@@ -3,7 +3,7 @@ package org.flightbench.results.compare.judge;
 
 import java.util.Objects;
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
 
@@ -57,7 +57,7 @@ public record Assumption(double variation, double freedom, Basis basis) {
 	}
 
 	/**
-	 * Returns the assumption for two runs: the user's choice, else the default for the time and place of the runs
+	 * Returns the assumption for two runs: the user's choice, or the default for when and where the runs were measured,
 	 * according to their descriptions or the settings.
 	 */
 	public static Assumption of(Run baseline, Run candidate, ComparisonSettings settings) {

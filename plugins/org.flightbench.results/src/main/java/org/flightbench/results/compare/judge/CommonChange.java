@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.flightbench.base.Decimals;
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.compare.verdict.Direction;
 
@@ -29,7 +29,7 @@ public record CommonChange(double logSpeedup, double spread, int results, int sa
 	static final int FEWEST = 15;
 
 	/**
-	 * The share of results on the same side from which a common change is reported. By chance, 13 of 15 results are on
+	 * The minimum share of results on the same side for reporting a common change. By chance, 13 of 15 results are on
 	 * the same side with a probability of less than 1 %.
 	 */
 	private static final double MOST = 0.85;
@@ -44,8 +44,8 @@ public record CommonChange(double logSpeedup, double spread, int results, int sa
 	private static final double NORMAL_MEDIAN = 0.674489750196082;
 
 	/**
-	 * Calculates the common change of all results that have a finite ratio. Ignores results without values on both
-	 * sides.
+	 * Calculates the common change of all results that have a finite ratio. Ignores results whose values count as zero
+	 * on both sides.
 	 */
 	public static CommonChange of(List<JudgedRow> rows) {
 		double[] logs = rows.stream().filter(row -> !row.isNothing())
@@ -80,7 +80,7 @@ public record CommonChange(double logSpeedup, double spread, int results, int sa
 		return results >= FEWEST;
 	}
 
-	/** Returns this change, to be removed from scores if there are enough results for an estimate. */
+	/** Returns a copy of this change that is removed from scores if there are enough results for an estimate. */
 	public CommonChange removed() {
 		return new CommonChange(logSpeedup, spread, results, sameSide, isKnown());
 	}
@@ -113,8 +113,8 @@ public record CommonChange(double logSpeedup, double spread, int results, int sa
 	}
 
 	/**
-	 * Returns the relative variance of the median if it is removed, else 0. For normal values it is π / 2 times that of
-	 * the mean.
+	 * Returns the relative variance of the median if the change is removed, otherwise 0. For normally distributed
+	 * values, the variance of the median is π / 2 times that of the mean.
 	 */
 	double relativeVariance() {
 		double deviation = spread / NORMAL_MEDIAN;
@@ -122,9 +122,9 @@ public record CommonChange(double logSpeedup, double spread, int results, int sa
 	}
 
 	/**
-	 * Returns a sentence for the user without initial capital and period, or empty if there is nothing to report. If
-	 * the settings specify that the machine changed, it explains what was removed or why nothing was. Otherwise it
-	 * reports that almost all results changed by about the same, relevant factor.
+	 * Returns a sentence for the user without an initial capital or a period, or empty if there is nothing to report.
+	 * If the settings specify that the machine changed, the sentence explains what was removed or why nothing was.
+	 * Otherwise, it reports that almost all results changed by about the same factor, if that factor is relevant.
 	 */
 	public Optional<String> note(ComparisonSettings settings) {
 		if (results == 0) {

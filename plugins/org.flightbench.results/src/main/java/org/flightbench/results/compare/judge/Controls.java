@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.flightbench.base.Decimals;
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.statistics.Median;
 import org.flightbench.results.statistics.MeanEstimate;
 

@@ -23,8 +23,8 @@ public record Effect(SideEstimate baseline, SideEstimate candidate, double ratio
 		Method method, double rankP, double covariance) {
 
 	/**
-	 * Estimates the change. The method is the weaker one of both sides. Methods are declared in descending order of
-	 * strength.
+	 * Estimates the change. The method is the weaker of the two sides' methods, which are declared in descending order
+	 * of strength.
 	 */
 	static Effect of(SideEstimate baseline, SideEstimate candidate, double rankP) {
 		Method weaker = baseline.method().compareTo(candidate.method()) >= 0 ? baseline.method() : candidate.method();
@@ -41,7 +41,7 @@ public record Effect(SideEstimate baseline, SideEstimate candidate, double ratio
 				: new Effect(baseline, candidate, ratio, Optional.empty(), Method.RATIO_ONLY, Double.NaN, 0);
 	}
 
-	/** Returns the effect based on differences within rounds. Unchanged if there is no test. */
+	/** Returns the effect based on differences within rounds, or this effect if there is no test. */
 	Effect inRounds(Rounds.Pairs pairs) {
 		if (test.isEmpty()) {
 			return this;

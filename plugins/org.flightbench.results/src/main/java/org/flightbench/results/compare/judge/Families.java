@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.flightbench.base.Decimals;
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.compare.verdict.Family;
@@ -34,7 +34,7 @@ public final class Families {
 
 	/**
 	 * The minimum number of other benchmarks for estimating the shift. With fewer, a changed benchmark could be
-	 * mistaken for a shift of the machine.
+	 * mistaken for a shift caused by the machine.
 	 */
 	static final int MIN_OTHERS = 4;
 
@@ -113,8 +113,8 @@ public final class Families {
 	}
 
 	/**
-	 * Returns the variation on other days. For a change against the direction of the shift it covers the whole shift,
-	 * so that no effect of the machine is subtracted.
+	 * Returns the variation on other days. If the change and the shift have opposite directions, it covers the whole
+	 * shift, so that no effect of the machine is subtracted.
 	 */
 	private static double ofOtherDays(double mean, double shift, boolean isShiftKnown) {
 		double whole = mean * shift < 0 ? Math.abs(shift) : 0;

@@ -14,10 +14,10 @@ import org.flightbench.results.statistics.StudentT;
 /**
  * Calculates geometric means of ratios. The confidence interval applies to the mean of exactly these results: it
  * includes the uncertainty of the measurements, but not the variation between benchmarks. More measurements do not
- * reduce the latter, and it would allow for conclusions about other benchmarks only if these results were a random
- * sample. <p>Measured errors of the results are independent and average out. An assumed variation between runs does
- * not, because a slower machine affects all results of a run. Nor does the error of a shift that was removed from all
- * results.
+ * reduce the latter, and including it would allow conclusions about other benchmarks only if these results were a
+ * random sample. <p>Measured errors of the results are independent and average out. An assumed variation between runs
+ * does not, because a slower machine affects all results of a run. Nor does the error of a shift that was removed from
+ * all results.
  */
 public final class GeometricMeans {
 
@@ -48,7 +48,9 @@ public final class GeometricMeans {
 		return means;
 	}
 
-	/** Adds a row. Ignores rows whose ratio has no finite logarithm, and rows without values on both sides. */
+	/**
+	 * Adds a row. Ignores rows whose ratio has no finite logarithm, and rows whose values count as zero on both sides.
+	 */
 	private void add(JudgedRow row) {
 		Effect effect = row.effect();
 		double logRatio = Math.log(effect.ratio());

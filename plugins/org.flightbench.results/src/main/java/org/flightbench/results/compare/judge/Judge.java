@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.compare.verdict.Interval;
 import org.flightbench.results.compare.verdict.ResultComparison;
@@ -22,7 +22,7 @@ import org.flightbench.results.statistics.SampleSize;
  */
 public final class Judge {
 
-	/** The largest number of forks that is recommended. */
+	/** The maximum number of recommended forks. */
 	static final int MAX_FORKS = 100;
 
 	private final ComparisonSettings settings;
@@ -99,10 +99,10 @@ public final class Judge {
 	}
 
 	/**
-	 * Returns the number of forks that would probably be decisive if ratio and variation did not change, 0 if it
-	 * exceeds the limit. If the ratio exceeds the threshold, it must be distinguishable from 1, else from the nearer
-	 * end of the range of irrelevant changes. If the smallest relevant amount is the wider limit, the difference must
-	 * be distinguishable from it.
+	 * Returns the number of forks that would probably be decisive if ratio and variation did not change, or 0 if it
+	 * exceeds the limit. If the ratio exceeds the threshold, it must be distinguishable from 1, otherwise from the
+	 * nearer end of the range of irrelevant changes. If the smallest relevant amount is the wider limit, the difference
+	 * must be distinguishable from it.
 	 */
 	private int forksNeeded(JudgedRow row, double level) {
 		Effect effect = row.effect();

@@ -5,7 +5,7 @@ import java.util.List;
 
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.Score;
 import org.flightbench.results.Setup;
 import org.flightbench.results.compare.verdict.ResultComparison.Method;

@@ -8,7 +8,7 @@ import java.util.Optional;
 
 import org.flightbench.base.Texts;
 import org.flightbench.results.ForkValues;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
@@ -153,7 +153,7 @@ public record JudgedRow(ResultId id, String metric, Unit unit, Direction directi
 	}
 
 	/**
-	 * Returns the largest variation between runs with which the change is significant at {@code alpha}. 0 if it is not
+	 * Returns the largest variation between runs with which the change is significant at {@code alpha}; 0 if it is not
 	 * significant even without variation, NaN if nothing is assumed.
 	 */
 	double breakEven(double alpha) {

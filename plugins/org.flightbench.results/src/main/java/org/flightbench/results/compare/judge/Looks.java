@@ -7,11 +7,11 @@ import org.flightbench.results.Run;
 import org.flightbench.results.sequential.SequentialPlan;
 import org.flightbench.results.sequential.Stopping;
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 
 /**
- * The number of looks at the results of a pair of runs. There is one look, unless forks were added until each benchmark
- * was decided. In this case the level of a test is that of the last look, and its p-value is adjusted for all looks.
+ * The looks at the results of a pair of runs. There is a single look unless forks were added until each benchmark was
+ * decided. With several looks, the level of a test is that of the last look, and its p-value is adjusted for all looks.
  *
  * @param stopping empty if there was only one look
  */
@@ -52,7 +52,7 @@ public record Looks(Optional<Stopping> stopping) {
 		return plan(row).isPresent() && forks(row) < SequentialPlan.FIRST_LOOK;
 	}
 
-	/** Appends the reason for the number of forks to the reason of a verdict. */
+	/** Appends the reason for the number of forks to the reason for a verdict. */
 	String reason(JudgedRow row, String reason) {
 		return stopping.flatMap(known -> known.end(row.id()))
 				.map(end -> Texts.bind(text(end), reason, forks(row), stopping.get().plan().mostForks()))

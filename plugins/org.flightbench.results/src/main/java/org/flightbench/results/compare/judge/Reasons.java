@@ -2,7 +2,7 @@
 package org.flightbench.results.compare.judge;
 
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.ResultComparison.Method;
@@ -12,7 +12,7 @@ import org.flightbench.results.compare.verdict.Verdict;
 final class Reasons {
 
 	/**
-	 * The number of forks per side from which an inconclusive verdict is attributed to noise rather than too few forks.
+	 * The minimum number of forks per side for attributing an inconclusive verdict to noise rather than too few forks.
 	 */
 	private static final int ENOUGH_FORKS = 5;
 	private static final double NOISY = 0.10;
@@ -62,7 +62,7 @@ final class Reasons {
 				: Texts.bind(Messages.reason_measured, reason, measured(variation), variation.source());
 	}
 
-	/** Returns the variation in the profile, and the modes that are used to compare forks. */
+	/** Describes the variation in the profile, and the modes that are used to compare forks. */
 	private static String measured(RunVariation variation) {
 		String percent = percent(variation.variation());
 		return variation.modes().map(modes -> Texts.bind(Messages.variation_modes, percent, percent(modes.distance())))
@@ -96,7 +96,7 @@ final class Reasons {
 		return why + ResultComparison.REMEDY + remedy(significant, forksNeeded, breakEven, level);
 	}
 
-	/** Returns the most useful remedy: less variation between runs, a number of forks, or another one. */
+	/** Returns the most useful remedy, such as less variation between runs or a number of forks. */
 	private String remedy(boolean significant, int forksNeeded, double breakEven, double level) {
 		if (significant && forksNeeded == 0) {
 			return Messages.remedy_threshold;
@@ -156,7 +156,7 @@ final class Reasons {
 		return Texts.bind(few ? Messages.reason_fewForks : Messages.reason_noisy, below, above);
 	}
 
-	/** Returns the larger coefficient of variation between forks of both sides. */
+	/** Returns the larger of the two sides' coefficients of variation between forks. */
 	private double variation() {
 		return Math.max(row.effect().baseline().forkVariation(), row.effect().candidate().forkVariation());
 	}
@@ -166,7 +166,7 @@ final class Reasons {
 		return row.smallest().isEmpty() || row.baseline().score().value() == 0 && row.candidate().score().value() == 0;
 	}
 
-	/** Formats a share as a percentage, with one decimal digit below 10 %, else without. */
+	/** Formats a share as a percentage, with one decimal digit below 10 %, and without decimals otherwise. */
 	static String percent(double share) {
 		double percent = share * 100;
 		double rounded = percent < 10 ? Math.rint(percent * 10) / 10 : Math.rint(percent);

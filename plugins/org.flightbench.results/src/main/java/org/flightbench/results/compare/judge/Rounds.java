@@ -23,7 +23,7 @@ public record Rounds(int count) {
 	/**
 	 * The minimum number of rounds for comparing forks in pairs, which is JMH's default number of forks. Pairs have
 	 * half the degrees of freedom. If rounds have no effect, this makes intervals 20 % wider for 5 rounds, and 8 % for
-	 * 10 rounds. The number is fixed, because choosing it by the correlation of the forks would cause more false
+	 * 10 rounds. The minimum is fixed, because choosing it by the correlation of the forks would cause more false
 	 * verdicts.
 	 */
 	public static final int FEWEST = 5;
@@ -75,7 +75,10 @@ public record Rounds(int count) {
 		return numbers;
 	}
 
-	/** Returns the pairs of a benchmark's forks. Empty if there are too few, or if a fork is missing in any round. */
+	/**
+	 * Returns the pairs of a benchmark's forks. Returns empty if there are too few, or if a fork is missing in any
+	 * round.
+	 */
 	Optional<Pairs> pairs(ForkValues baseline, ForkValues candidate) {
 		if (count < FEWEST || baseline.forks() != count || candidate.forks() != count) {
 			return Optional.empty();

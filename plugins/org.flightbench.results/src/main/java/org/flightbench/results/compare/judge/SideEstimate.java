@@ -118,7 +118,7 @@ record SideEstimate(MeanEstimate estimate, MeanEstimate elsewhere, Method method
 	}
 
 	/**
-	 * Returns an exact 0 if the mean plus its standard error is not distinguishable from 0.
+	 * Returns an exact 0 if the mean plus its standard error is not distinguishable from 0, otherwise this estimate.
 	 *
 	 * @param smallest the smallest distinguishable value, 0 if all values are
 	 */
@@ -156,9 +156,9 @@ record SideEstimate(MeanEstimate estimate, MeanEstimate elsewhere, Method method
 	}
 
 	/**
-	 * Returns the minimum variance of whole numbers, such as GC counts or times in milliseconds. They may be equal in
-	 * all forks although they are rounded: a rate of 3.5 per iteration is measured as 3 or 4, which is a variance of up
-	 * to 1/4 of the count of a fork.
+	 * Returns the minimum variance of whole numbers, such as GC counts or times in milliseconds, which may be equal in
+	 * all forks merely because of rounding. For example, a rate of 3.5 per iteration is measured as 3 or 4. The total
+	 * count of a fork therefore has a variance of up to 1/4.
 	 */
 	private static double countingVariance(ForkValues values, Unit unit) {
 		boolean counts = unit.quantity() == Unit.Quantity.COUNT || unit.quantity() == Unit.Quantity.TIME;
@@ -228,8 +228,8 @@ record SideEstimate(MeanEstimate estimate, MeanEstimate elsewhere, Method method
 	}
 
 	/**
-	 * Returns the number of values that the score averages: as given, else the number of iterations of all forks, or
-	 * infinity if unknown.
+	 * Returns the number of values that the score averages: the given number, or else the number of iterations of all
+	 * forks, or infinity if unknown.
 	 */
 	private static double values(Score score, Setup setup) {
 		if (score.samples() != Score.UNKNOWN_SAMPLES) {

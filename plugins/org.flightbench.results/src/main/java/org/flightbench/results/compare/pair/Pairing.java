@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
@@ -166,7 +166,10 @@ public record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed
 		return ids.stream().map(ResultId::className).collect(Collectors.toCollection(HashSet::new));
 	}
 
-	/** Returns the part of an identity that is in a table of several benchmarks: class and method, without threads. */
+	/**
+	 * Returns the part of an identity that JMH's table of several benchmarks contains: class and method, without
+	 * threads.
+	 */
 	private static ResultId asInTable(ResultId id) {
 		String name = id.simpleClassName().isEmpty() ? id.methodName() : id.simpleClassName() + "." + id.methodName();
 		return new ResultId(name, id.mode(), ResultId.UNKNOWN_THREADS, id.params());

@@ -19,8 +19,8 @@ import org.flightbench.results.noise.ChosenNoise;
  * default NaN, which selects a value for runs on one machine or on different days
  * @param directions overrides of the directions of metrics, by name
  * @param noise the noise profile that replaces the assumption, {@link ChosenNoise#NONE} for none
- * @param machineChanged whether the candidate ran on another machine, so that the common change of all scores is not
- * attributed to the code and is removed
+ * @param machineChanged whether the candidate ran on another machine, in which case the common change of all scores is
+ * not attributed to the code and is removed
  * @param sameMachine whether the user states that both sides were measured back to back on one machine
  * @param controls patterns of the names of benchmarks that are not affected by the code change, as a reference for the
  * others; possibly empty
@@ -57,49 +57,49 @@ public record ComparisonSettings(double confidence, double threshold, SmallestAm
 		controls = List.copyOf(controls);
 	}
 
-	/** Returns these settings with another relative threshold. */
+	/** Returns a copy of these settings with the given relative threshold. */
 	public ComparisonSettings withThreshold(double share) {
 		return new ComparisonSettings(confidence, share, amounts, correction, assumedRunVariation, directions, noise,
 				machineChanged, sameMachine, controls);
 	}
 
-	/** Returns these settings with another correction. */
+	/** Returns a copy of these settings with the given correction. */
 	public ComparisonSettings withCorrection(Correction other) {
 		return new ComparisonSettings(confidence, threshold, amounts, other, assumedRunVariation, directions, noise,
 				machineChanged, sameMachine, controls);
 	}
 
-	/** Returns these settings with other smallest amounts. */
+	/** Returns a copy of these settings with the given smallest amounts. */
 	public ComparisonSettings withAmounts(SmallestAmounts others) {
 		return new ComparisonSettings(confidence, threshold, others, correction, assumedRunVariation, directions, noise,
 				machineChanged, sameMachine, controls);
 	}
 
-	/** Returns these settings with another assumed variation between runs. */
+	/** Returns a copy of these settings with the given assumed variation between runs. */
 	public ComparisonSettings withAssumedRunVariation(double share) {
 		return new ComparisonSettings(confidence, threshold, amounts, correction, share, directions, noise,
 				machineChanged, sameMachine, controls);
 	}
 
-	/** Returns these settings with another noise profile. */
+	/** Returns a copy of these settings with the given noise profile. */
 	public ComparisonSettings withNoise(ChosenNoise chosen) {
 		return new ComparisonSettings(confidence, threshold, amounts, correction, assumedRunVariation, directions,
 				chosen, machineChanged, sameMachine, controls);
 	}
 
-	/** Returns these settings for a candidate that did or did not run on another machine. */
+	/** Returns a copy of these settings that specifies whether the candidate ran on another machine. */
 	public ComparisonSettings withMachineChanged(boolean changed) {
 		return new ComparisonSettings(confidence, threshold, amounts, correction, assumedRunVariation, directions,
 				noise, changed, sameMachine, controls);
 	}
 
-	/** Returns these settings for sides that were or may not have been measured back to back on one machine. */
+	/** Returns a copy of these settings that specifies whether both sides were measured back to back on one machine. */
 	public ComparisonSettings withSameMachine(boolean isSame) {
 		return new ComparisonSettings(confidence, threshold, amounts, correction, assumedRunVariation, directions,
 				noise, machineChanged, isSame, controls);
 	}
 
-	/** Returns these settings with other controls. */
+	/** Returns a copy of these settings with the given controls. */
 	public ComparisonSettings withControls(List<Pattern> others) {
 		return new ComparisonSettings(confidence, threshold, amounts, correction, assumedRunVariation, directions,
 				noise, machineChanged, sameMachine, others);

@@ -3,7 +3,7 @@ package org.flightbench.results.compare.verdict;
 
 /** A correction of p-values for multiple comparisons. */
 public enum Correction {
-	/** No correction: about five of a hundred unchanged results are reported as changed. */
+	/** No correction: about 5 % of the unchanged results are reported as changed. */
 	NONE("none"),
 	/** Holm (1979): limits the probability of any false verdict. */
 	HOLM("holm"),

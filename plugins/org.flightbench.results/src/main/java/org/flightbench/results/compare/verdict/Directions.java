@@ -13,8 +13,8 @@ public final class Directions {
 	private Directions() {}
 
 	/**
-	 * Returns the direction of a metric: the override, else lower for GC metrics, else the direction of its unit, else
-	 * of the mode.
+	 * Returns the direction of a metric: the override if there is one; otherwise, lower is better for GC metrics, and
+	 * other metrics have the direction of their unit or, if it has none, of the mode.
 	 *
 	 * @param overrides directions by name of the metric
 	 */
@@ -30,7 +30,7 @@ public final class Directions {
 		return ofUnit(unit, name.equals(Metric.PRIMARY)).orElse(ofScore(mode));
 	}
 
-	/** Returns the direction of a score by its mode, for a unit that does not imply a direction. */
+	/** Returns the direction of a score according to its mode, for a unit that does not imply a direction. */
 	public static Direction ofScore(Mode mode) {
 		return mode == Mode.THROUGHPUT ? Direction.HIGHER_IS_BETTER : Direction.LOWER_IS_BETTER;
 	}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.compare.verdict;
 
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 
 /** The outcome of an expectation. */
 public enum ExpectationOutcome {

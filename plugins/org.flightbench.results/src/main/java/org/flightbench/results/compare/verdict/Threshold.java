@@ -4,7 +4,7 @@ package org.flightbench.results.compare.verdict;
 import java.util.ArrayList;
 import java.util.List;
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.ResultId;
 
 /**
@@ -45,7 +45,7 @@ public record Threshold(double share, SmallestAmounts amounts) {
 	 * Parses a share: {@code 3%} and {@code 0.03} are equivalent.
 	 *
 	 * @throws IllegalArgumentException if the text is not a share, or is ambiguous because it is a number above 1
-	 * without percent sign; the message is for the user
+	 * without a percent sign; the message is for the user
 	 */
 	public static double share(String text) {
 		boolean percent = text.endsWith("%");

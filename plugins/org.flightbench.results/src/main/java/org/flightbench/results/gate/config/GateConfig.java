@@ -9,7 +9,7 @@ import org.flightbench.results.gate.GatePlan;
 /**
  * The configuration of a gate. Relative paths are resolved against the folder of the configuration file.
  *
- * @param name distinguishes the gates of a pull request
+ * @param name name that distinguishes the gates of a pull request
  * @param baseline a file or folder of results, null if not given
  * @param saved the location of a saved baseline, null if not given
  * @param built a baseline to be built and measured with the candidate, null if not given

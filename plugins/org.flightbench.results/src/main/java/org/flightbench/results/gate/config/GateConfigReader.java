@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Collectors;
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.Metric;
 import org.flightbench.results.compare.verdict.Correction;
 import org.flightbench.results.compare.verdict.Threshold;
@@ -136,7 +136,10 @@ public final class GateConfigReader {
 		return node == null ? null : yaml.text(node, what);
 	}
 
-	/** The expectations file, which is read later, with the consequences that are part of the plan. */
+	/**
+	 * The path of the expectations file, which is read later, and the consequences of missed and undecided
+	 * expectations.
+	 */
 	private record Expected(Path file, Consequence missed, Consequence undecided) {}
 
 	private Expected expected(Node node) throws UnreadableFileException {

@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.flightbench.base.Texts;
 import org.flightbench.base.file.RegularFile;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.read.source.Excerpt;
 import org.flightbench.results.read.source.Place;
 import org.flightbench.results.read.source.UnreadableFileException;

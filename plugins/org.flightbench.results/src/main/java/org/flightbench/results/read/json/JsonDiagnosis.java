@@ -12,8 +12,8 @@ import org.flightbench.results.read.source.TextDecoder;
 import org.flightbench.results.read.source.UnreadableFileException;
 
 /**
- * Finds the error in malformed JSON. The parser is fast but reports only an approximate position and not what it
- * expected, so the file is read a second time by a slower one.
+ * Finds the error in malformed JSON. The fast parser reports only an approximate position and not what it expected, so
+ * a slower parser reads the file a second time.
  */
 public final class JsonDiagnosis {
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.read.json;
 
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 
 /**
- * The state of a JSON parser, which determines the characters that may follow. The order of the constants is relevant:
+ * The state of a JSON parser, which determines the characters that may follow. The order of the constants matters:
  * states between tokens come first, and those in numbers last.
  */
 enum JsonState {

@@ -4,13 +4,13 @@ package org.flightbench.results.read.json;
 import java.util.Locale;
 
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.read.source.Limits;
 import org.flightbench.results.read.source.Place;
 
 /**
- * Parses JSON by character and finds the first character that is invalid or exceeds the {@link Limits}. It reports the
- * exact line and column, unlike the buffering parser.
+ * Parses JSON character by character and finds the first character that is invalid or exceeds the {@link Limits}. It
+ * reports the exact line and column, unlike the buffering parser.
  */
 final class JsonSyntax {
 

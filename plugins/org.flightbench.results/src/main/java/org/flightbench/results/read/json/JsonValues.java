@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.read.source.DecimalText;
 import org.flightbench.results.read.source.Excerpt;
 import org.flightbench.results.read.source.Limits;
@@ -180,8 +180,8 @@ public final class JsonValues {
 	}
 
 	/**
-	 * Returns the start of the next token. The parser is already behind the token's first character, or behind its last
-	 * one for numbers and literals. This consumes a number to determine its length, so call it only to report an error.
+	 * Returns the start of the next token. The parser is already past the token's first character, or past its last one
+	 * for numbers and literals. This consumes a number to determine its length, so call it only to report an error.
 	 */
 	public String place() throws IOException {
 		return switch (peek()) {

@@ -117,7 +117,9 @@ public final class DecimalText {
 		}
 	}
 
-	/** Compares {@code value / power} with {@code significand * 2^exponent} in 128 bits. Both must be almost equal. */
+	/**
+	 * Compares {@code value / power} with {@code significand * 2^exponent} in 128 bits. The two must be almost equal.
+	 */
 	private static int compare(long value, long power, long significand, int exponent) {
 		int shift = Math.max(0, -exponent);
 		long multiplier = significand << Math.max(0, exponent);

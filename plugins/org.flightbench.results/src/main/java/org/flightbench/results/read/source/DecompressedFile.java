@@ -19,7 +19,7 @@ import org.flightbench.base.Gzip;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
 import org.flightbench.base.file.RegularFile;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 
 /**
  * The content of a file, decompressed if it is a gzip file. Reports progress, supports cancellation, and converts I/O
@@ -30,7 +30,7 @@ public final class DecompressedFile extends InputStream {
 	private static final int PACKED_BLOCK = 1 << 14;
 	private static final int MEGABYTE = 20;
 
-	/** The maximum expanded size of a gzip file with an extreme compression ratio, to stop decompression bombs. */
+	/** The maximum decompressed size of a gzip file with an extreme compression ratio, to stop decompression bombs. */
 	private static final int MEGABYTES_OF_A_BOMB = 320;
 	private static final int FRACTION_OF_A_BOMB = 200;
 

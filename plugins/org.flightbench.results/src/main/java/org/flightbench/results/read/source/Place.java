@@ -2,10 +2,10 @@
 package org.flightbench.results.read.source;
 
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 
 /**
- * A position in a text.
+ * A position in text.
  *
  * @param line line number, starting at 1
  * @param column column number, starting at 1; {@link #WHOLE_LINE} for the whole line

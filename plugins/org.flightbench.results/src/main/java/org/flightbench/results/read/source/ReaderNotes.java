@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.flightbench.base.Plural;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 
 /** Notes for the user about content that a reader skipped or assumed. */
 public final class ReaderNotes {

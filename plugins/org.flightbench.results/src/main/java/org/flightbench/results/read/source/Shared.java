@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.Unit;
 
 /** Deduplicates values that occur in many results of a file, and tracks the memory of the results. */

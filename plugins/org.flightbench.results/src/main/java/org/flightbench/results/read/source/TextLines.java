@@ -6,7 +6,7 @@ import java.io.Reader;
 import java.nio.file.Path;
 
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 
 /** The lines of a log, without terminal escape sequences for colors. */
 public final class TextLines {

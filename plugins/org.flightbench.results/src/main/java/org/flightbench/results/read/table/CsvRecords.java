@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.read.source.Excerpt;
 import org.flightbench.results.read.source.Limits;
 import org.flightbench.results.read.source.Place;

@@ -22,7 +22,7 @@ final class TableHeader {
 
 	private record Param(String name, int end) {}
 
-	/** The texts of a row. */
+	/** The strings of a row. */
 	record Cells(String name, Mode mode, SortedMap<String, String> params, String threads, String samples, String score,
 			String error, String unit, boolean footnote) {}
 

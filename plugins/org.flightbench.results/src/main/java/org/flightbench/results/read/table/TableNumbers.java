@@ -20,8 +20,8 @@ final class TableNumbers {
 			"[\u2248~] ?(?:10([\u207b\u2070\u00b9\u00b2\u00b3\u2074-\u2079]+)|0)");
 	private static final String SUPERSCRIPTS = "\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079";
 	/**
-	 * A number whose only separator must be a decimal separator, because there are not exactly three digits after it,
-	 * or not one to three digits without leading zero before it.
+	 * A number whose only separator must be a decimal separator, because it is not followed by exactly three digits, or
+	 * not preceded by one to three digits without a leading zero.
 	 */
 	private static final Pattern SURE_DECIMAL = Pattern
 			.compile("[-+]?(?:0+[.,][0-9]+|[0-9]+[.,](?:[0-9]{0,2}|[0-9]{4,})|[0-9]{4,}[.,][0-9]+)");
@@ -36,7 +36,7 @@ final class TableNumbers {
 		this.guessed = guessed;
 	}
 
-	/** Returns whether a text is a number in any of the formats. */
+	/** Returns whether a string is a number in any of the formats. */
 	static boolean isNumber(String text) {
 		return text.length() <= Limits.LONGEST_NUMBER
 				&& (NUMBER.matcher(text).matches() || POWER_OF_TEN.matcher(text).matches());

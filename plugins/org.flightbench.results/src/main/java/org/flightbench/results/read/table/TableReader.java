@@ -11,7 +11,7 @@ import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
 import org.flightbench.base.Texts;
-import org.flightbench.results.Messages;
+import org.flightbench.results.text.Messages;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Score;
@@ -47,7 +47,7 @@ public final class TableReader {
 		lines = new TextLines(file, text);
 	}
 
-	/** Reads the results of all tables and heap dumps in a text. Returns an empty list if there are none. */
+	/** Reads the results of all tables and heap dumps in text. Returns an empty list if there are none. */
 	public static List<Result> read(Path file, Reader text, Shared shared, ReaderNotes notes) throws IOException {
 		return new TableReader(file, text, shared, notes).readTables();
 	}

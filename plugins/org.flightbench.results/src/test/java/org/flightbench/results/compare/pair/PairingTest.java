@@ -68,7 +68,7 @@ class PairingTest {
 		Result inTable = withId(PLAIN, new ResultId("B.c", Mode.THROUGHPUT, ResultId.UNKNOWN_THREADS, new TreeMap<>()));
 		Pairing pairing = Pairing.of(run("table", inTable), run("json", PLAIN));
 		assertEquals(1, pairing.pairs().size());
-		assertEquals(List.of("paired by class and method: the baseline does not give the package",
+		assertEquals(List.of("paired by class and method: the baseline does not specify the package",
 				"number of threads unknown in the baseline"), pairing.pairs().get(0).notes());
 		assertEquals(0, Pairing.of(run("table", inTable), run("json", PLAIN, throughput("x.B.c", 1))).pairs().size());
 	}

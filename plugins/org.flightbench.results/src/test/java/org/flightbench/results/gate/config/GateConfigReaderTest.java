@@ -136,7 +136,7 @@ class GateConfigReaderTest {
 			"expectations: {missed: warn} | line 1, column 15 | these expectations have no \"file\"",
 			"publish: {pdf: a.pdf} | line 1, column 11 | found the key 'pdf', expected markdown, junit, code-quality, badge, html",
 			"baseline: {store: a} | line 1, column 11 | this baseline has no \"saved\", expected the name",
-			"baseline: {saved: a, store: b, git-branch: c} | line 1, column 44 | found \"git-branch\" beside \"store\"",
+			"baseline: {saved: a, store: b, git-branch: c} | line 1, column 44 | found both \"git-branch\" and \"store\"",
 			"baseline: {saved: a, remote: c} | line 1, column 30 | this \"remote\" has no \"git-branch\"",
 			"- a | line 1, column 1 | found a list, expected a configuration with the keys name",
 			"name: x\n---\nname: y | line 3, column 1 | found a second document",

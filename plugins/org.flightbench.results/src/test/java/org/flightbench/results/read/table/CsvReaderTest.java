@@ -141,8 +141,8 @@ class CsvReaderTest {
 			"a.B.c,avgt,1,→-5,1,1,s/op,3          | found -5, expected a whole number of Samples",
 			"→a.B.c,avgt,1,5,1                    | found 5 fields, expected 8 as in the first line",
 			"→a.B.c                                | found 1 field, expected 8 as in the first line",
-			"a.B.c,avgt,1,5,1,1,→\"s/op           | the file ends inside this field, expected '\"' at its end: it may have been cut off",
-			"a.B.c,avgt,1,5,1,1,→\"               | the file ends inside this field, expected '\"' at its end: it may have been cut off",
+			"a.B.c,avgt,1,5,1,1,→\"s/op           | the file ends inside this field, expected '\"' at its end: it may have been truncated",
+			"a.B.c,avgt,1,5,1,1,→\"               | the file ends inside this field, expected '\"' at its end: it may have been truncated",
 			"a.B.c,\"avgt\"→x,1,5,1,1,s/op,3      | found 'x', expected ',' or the end of the line after a quoted field"})
 	void pointsAtWhatIsWrong(String marked, String problem) throws IOException {
 		String good = "a.B.c,avgt,1,5,1,1,s/op,\"two\nlines\"\r\n";

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.history;
+package org.flightbench.history.text;
 
 import org.flightbench.base.Texts;
 
-/** The localized texts of this bundle, by the names of the keys in {@code messages.properties}. */
+/** The localized strings of this bundle. Each field has the name of its key in {@code messages.properties}. */
 public final class Messages {
 
 	public static String added_unusable_many;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.ui;
+package org.flightbench.ui.text;
 
 import org.eclipse.osgi.util.NLS;
 
-/** The localized texts of this bundle, by the names of the keys in {@code messages.properties}. */
+/** The localized strings of this bundle. Each field has the name of its key in {@code messages.properties}. */
 public final class Messages extends NLS {
 
 	public static String account_name;
@@ -1343,7 +1343,7 @@ public final class Messages extends NLS {
 	public static String zoom;
 
 	static {
-		NLS.initializeMessages("org.flightbench.ui.messages", Messages.class);
+		NLS.initializeMessages("org.flightbench.ui.text.messages", Messages.class);
 	}
 
 	private Messages() {}

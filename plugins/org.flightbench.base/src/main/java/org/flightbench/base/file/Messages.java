@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.base;
+package org.flightbench.base.file;
 
-/** The localized texts of this bundle, by the names of the keys in {@code messages.properties}. */
+import org.flightbench.base.Texts;
+
+/** The localized strings of this bundle. Each field has the name of its key in {@code messages.properties}. */
 public final class Messages {
 
 	public static String special_device;

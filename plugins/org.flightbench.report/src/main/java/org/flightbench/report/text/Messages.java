@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.report;
+package org.flightbench.report.text;
 
 import org.flightbench.base.Texts;
 
-/** The localized texts of this bundle, by the names of the keys in {@code messages.properties}. */
+/** The localized strings of this bundle. Each field is named after its key in {@code messages.properties}. */
 public final class Messages {
 
 	public static String about_allocation;

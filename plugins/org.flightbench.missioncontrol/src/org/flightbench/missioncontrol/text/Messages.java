@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.missioncontrol;
+package org.flightbench.missioncontrol.text;
 
 import org.eclipse.osgi.util.NLS;
 
-/** The localized texts of this bundle, by the names of the keys in {@code messages.properties}. */
+/** The localized strings of this bundle. Each field has the name of its key in {@code messages.properties}. */
 public final class Messages extends NLS {
 
 	public static String allocation_description;
@@ -100,7 +100,7 @@ public final class Messages extends NLS {
 	public static String safepoints_selection_time;
 
 	static {
-		NLS.initializeMessages("org.flightbench.missioncontrol.messages", Messages.class);
+		NLS.initializeMessages("org.flightbench.missioncontrol.text.messages", Messages.class);
 	}
 
 	private Messages() {}
