@@ -20,7 +20,7 @@ final class DesktopWindowAdvisor extends WorkbenchWindowAdvisor {
 
 	private static final Point SIZE = new Point(1400, 900);
 
-	/** The delay until the window is usually open, in milliseconds. */
+	/** The time after which the window is usually open, in milliseconds. */
 	private static final long WARM_UP_MILLIS = 200;
 
 	private final List<Path> files;

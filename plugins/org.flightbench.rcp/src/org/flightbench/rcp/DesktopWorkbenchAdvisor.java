@@ -45,7 +45,9 @@ final class DesktopWorkbenchAdvisor extends WorkbenchAdvisor {
 		configurer.setExitOnLastWindowClose(true);
 	}
 
-	/** Returns a handler that only logs memory shortage, which {@link OutOfMemoryMonitor} reports with advice. */
+	/**
+	 * Returns a handler that only logs memory shortages, because {@link OutOfMemoryMonitor} reports them with advice.
+	 */
 	@Override
 	public AbstractStatusHandler getWorkbenchErrorHandler() {
 		return new WorkbenchErrorHandler() {

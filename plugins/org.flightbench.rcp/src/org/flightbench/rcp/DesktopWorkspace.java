@@ -27,7 +27,7 @@ final class DesktopWorkspace {
 		OWN_UNANSWERED,
 		/** A running desktop has opened the files, so this process can exit. */
 		HANDED_OVER,
-		/** No workspace is available, because others have locked it. */
+		/** Other processes have locked the given workspace, or all default ones. */
 		NONE
 	}
 

@@ -22,13 +22,15 @@ final class FileHandover {
 
 	/**
 	 * The time to wait for an answer. It must exceed the timeout of {@link FileInbox}, so that files are not opened
-	 * after this gives up.
+	 * after this process has given up.
 	 */
 	static final Duration PATIENCE = Duration.ofSeconds(12);
 
 	private static final int VERSION = 1;
 	private static final int MAX_FILES = 10_000;
-	/** The time during which to retry to connect, because the other desktop may have just locked its workspace. */
+	/**
+	 * The time during which connecting is retried, because the other desktop may have only just locked its workspace.
+	 */
 	private static final long RETRY_NANOS = TimeUnit.SECONDS.toNanos(3);
 	private static final long PAUSE_MILLIS = 100;
 

@@ -16,8 +16,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 final class HandoverAddress {
 
 	/**
-	 * The maximum length of a socket path, in bytes. The smallest limit is that of macOS: 104 bytes including the
-	 * terminating 0.
+	 * The maximum length of a socket path, in bytes. The smallest limit is that of macOS: 104 bytes, including the
+	 * terminating null byte.
 	 */
 	private static final int LONGEST_PATH = 100;
 

@@ -14,8 +14,8 @@ import org.flightbench.ui.access.HighContrast;
 
 /**
  * Corrects colors of GTK's high-contrast themes. Style sheets fill check boxes with the window's background, but check
- * marks remain light, as for the theme's blue; table headers are gray. The text color makes both legible on any
- * background.
+ * marks keep the light color that suits the theme's blue; table headers are gray. Using the text color makes check
+ * marks and headers legible on any background.
  */
 final class HighContrastColors {
 

@@ -19,7 +19,7 @@ import org.flightbench.missioncontrol.items.OpenRecording;
 import org.flightbench.recording.FileKind;
 import org.flightbench.ui.recording.OpenRecordings;
 
-/** Compares the recording of the active editor with another open recording or file. */
+/** Compares the recording of the active editor with another open recording or with a file. */
 public final class CompareHandler extends AbstractHandler {
 
 	@Override

@@ -49,7 +49,7 @@ public record LoadedRecording(String name, Path file, IItemCollection items, Spa
 		return new LoadedRecording(name, file, items, all, all, true, hasHiddenFrames);
 	}
 
-	/** Creates a recording for a selection of events, for which the file is never read instead of the events. */
+	/** Creates a recording for a selection of events, for which the file is never read in place of the events. */
 	public static LoadedRecording ofSome(String name, Path file, IItemCollection items, IRange<IQuantity> events) {
 		Span all = span(events);
 		return new LoadedRecording(name, file, items, all, all, false, true);
@@ -110,7 +110,7 @@ public record LoadedRecording(String name, Path file, IItemCollection items, Spa
 
 	/**
 	 * Returns whether these events equal those of the file in the visible time range, and Flightbench can decode the
-	 * file. False if only part of the file was loaded. Reads the file.
+	 * file. Returns false if only part of the file was loaded. Reads the file.
 	 *
 	 * @param events the requested events
 	 * @param types the relevant event types
@@ -164,7 +164,7 @@ public record LoadedRecording(String name, Path file, IItemCollection items, Spa
 		}
 	}
 
-	/** Returns the given events of this recording. Reads the file. */
+	/** Returns the given events together with the time of this recording, which is read from the file. */
 	public LoadedItems of(IItemCollection events) {
 		RecordedTime recorded = recorded();
 		return new LoadedItems(name, events, items, time(recorded), recorded);

@@ -94,7 +94,7 @@ public final class PageData {
 
 	/**
 	 * Reads the pauses of some events, with the numbers and late threads that they have in the whole timeline, so that
-	 * late threads are not searched again.
+	 * late threads need not be determined again.
 	 *
 	 * @param part the recording, or part of its time
 	 * @param events the events to include
@@ -105,7 +105,7 @@ public final class PageData {
 		return PauseReader.readWithoutLateThreads(part.of(events), progress).partOf(whole);
 	}
 
-	/** Logs unexpected exceptions of the decoder. A file that cannot be read is not unexpected. */
+	/** Logs unexpected exceptions of the decoder. An unreadable file is expected, so its exception is not logged. */
 	private static <T> FastestSource.FromFile<T> noted(FastestSource.FromFile<T> reading) {
 		return (file, progress) -> {
 			try {

@@ -24,7 +24,7 @@ public final class RecordedBenchmarks {
 	 * Returns whether the recorded command line, JVM arguments or system properties, such as the class path, suggest
 	 * JMH.
 	 *
-	 * @return true also if the recording lacks this information
+	 * @return true if they do, or if the recording lacks this information
 	 */
 	public static boolean mayBeIn(IItemCollection recording) {
 		boolean isKnown = false;

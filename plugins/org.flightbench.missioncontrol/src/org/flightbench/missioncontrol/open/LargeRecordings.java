@@ -22,9 +22,9 @@ import org.flightbench.ui.recording.OpenRecordings;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 
 /**
- * Opens large recordings in Mission Control's editor with a bar that offers Flightbench's editor, or in the latter if
- * the preferences say so. In that case, Mission Control's loader is intercepted before it starts, because it cannot be
- * stopped later.
+ * Opens large recordings in Mission Control's editor with a bar that offers Flightbench's editor, or directly in
+ * Flightbench's editor, depending on the preferences. In the latter case, Mission Control's loader is intercepted
+ * before it starts, because it cannot be stopped later.
  */
 public final class LargeRecordings extends JobChangeAdapter {
 
@@ -69,8 +69,8 @@ public final class LargeRecordings extends JobChangeAdapter {
 	}
 
 	/**
-	 * Lets the next loading of a recording in Mission Control's editor proceed regardless of the preferences, because
-	 * the user requested it.
+	 * Lets Mission Control's editor load a recording the next time, regardless of the preferences, because the user
+	 * requested it.
 	 */
 	static void openHere(Path file) {
 		LISTENER.wanted.add(file.toAbsolutePath());
@@ -103,8 +103,8 @@ public final class LargeRecordings extends JobChangeAdapter {
 	}
 
 	/**
-	 * Returns the editor of a loader, or null in versions of Mission Control with another implementation, where all
-	 * recordings open normally.
+	 * Returns the editor of a loader, or null in versions of Mission Control that are implemented differently, in which
+	 * all recordings open normally.
 	 */
 	private static IEditorPart editorOf(Job loader) {
 		try {

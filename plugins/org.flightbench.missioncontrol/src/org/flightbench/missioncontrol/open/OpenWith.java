@@ -9,9 +9,9 @@ import org.eclipse.ui.internal.registry.EditorRegistry;
 import org.flightbench.ui.recording.RecordingEditor;
 
 /**
- * Adds Flightbench's editor to <em>Open With</em> and to the file associations of recordings. An extension cannot do
- * this without becoming the default: of two editors for an extension, the workbench picks that of the alphabetically
- * first bundle, which is not Mission Control's.
+ * Adds Flightbench's editor to <em>Open With</em> and to the file associations of recordings. A plug-in extension
+ * cannot do this without becoming the default: of two editors for a file extension, the workbench picks that of the
+ * alphabetically first bundle, which is not Mission Control's.
  */
 public final class OpenWith {
 

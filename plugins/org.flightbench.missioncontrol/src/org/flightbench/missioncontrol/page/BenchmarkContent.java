@@ -132,7 +132,7 @@ public final class BenchmarkContent implements FlightbenchPage.Content {
 	}
 
 	/**
-	 * Removes the package, because a long package would leave no room for the class. The results file has the full
+	 * Removes the package, because a long package would leave no room for the class. The results file contains the full
 	 * name.
 	 */
 	private static String withoutPackage(String benchmark) {

@@ -32,8 +32,8 @@ import org.openjdk.jmc.flightrecorder.ui.common.FlavorSelector.FlavorSelectorSta
 public abstract class FlightbenchPage extends AbstractDataPage {
 
 	/**
-	 * Whether hidden frames were loaded. The page is created right after its recording was loaded, while the preference
-	 * may change later.
+	 * Whether hidden frames were loaded. The page is created right after its recording is loaded, whereas the
+	 * preference may change later.
 	 */
 	private final boolean hasHiddenFrames = PageData.areHiddenFramesLoaded();
 	private FlavorSelectorState chosen = new FlavorSelectorState();

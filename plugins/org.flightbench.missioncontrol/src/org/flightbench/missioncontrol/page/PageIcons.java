@@ -7,7 +7,7 @@ import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.jface.resource.ResourceLocator;
 
 /**
- * The cached icons of pages. Mission Control requests each icon whenever one of its about 80 rules has a result. This
+ * The cached icons of pages. Mission Control requests each icon whenever one of its roughly 80 rules has a result. This
  * avoids lambdas, because bootstrapping the first one would take longer than everything else here while a recording
  * opens.
  */

@@ -8,7 +8,7 @@ import org.flightbench.ui.history.HistoryEditor;
 import org.flightbench.ui.history.SelectedRun;
 
 /**
- * Provides the contents of the Outline and Properties views for a history. A separate class, because support for
+ * Provides the contents of the Outline and Properties views for a history. This is a separate class because support for
  * histories is optional.
  */
 public final class HistoryAdapters implements IAdapterFactory {

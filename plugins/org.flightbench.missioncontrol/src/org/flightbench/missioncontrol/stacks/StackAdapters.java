@@ -18,7 +18,7 @@ public final class StackAdapters implements IAdapterFactory {
 
 	/** The last selection, held weakly because the workbench keeps its selection anyway. */
 	private WeakReference<Object> selected = new WeakReference<>(null);
-	/** The events of the last selection, because each of Mission Control's views requests and retains them. */
+	/** The events of the last selection, cached because each of Mission Control's views requests and retains them. */
 	private WeakReference<IItemCollection> items = new WeakReference<>(null);
 
 	@Override

@@ -55,7 +55,7 @@ public final class UninstallCleanup implements IWorkbenchListener {
 
 	@Override
 	public void postShutdown(IWorkbench workbench) {
-		// preShutdown has done everything
+		// preShutdown has already done everything
 	}
 
 	/** Returns whether the next start will be without Flightbench, according to p2's bundle list. */

@@ -149,7 +149,7 @@ final class HeatChecks {
 		});
 	}
 
-	/** Checks that the map of a page equals the one read from the file. */
+	/** Checks that the heat map of a page equals the one read from the file. */
 	static void compare(HeatMap shown, HeatMap read) {
 		Checks.require(shown.columns() == read.columns() && shown.cellNanos() == read.cellNanos(),
 				"another time: " + shown.columns() + " columns, in the file " + read.columns());

@@ -39,7 +39,7 @@ final class LargeRecordingChecks {
 				() -> whereLarge(() -> {
 					Path large = copy(recording);
 					missionControl.openRecording(large);
-					// Shells of tooltips and menus stay open.
+					// Check only modal shells, because those of tooltips and menus may stay open.
 					int modal = SWT.PRIMARY_MODAL | SWT.APPLICATION_MODAL | SWT.SYSTEM_MODAL;
 					Checks.require(
 							missionControl.ui(() -> Stream.of(MissionControl.display().getShells())

@@ -69,7 +69,7 @@ final class LeakChecks {
 		});
 	}
 
-	/** Fails if objects are retained for long. Mission Control may still refer to closed parts for a while. */
+	/** Fails if objects are retained for too long. Mission Control may still refer to closed parts for a while. */
 	private void requireNothingStays(ResourceSnapshot before) throws Exception {
 		String stays = stays(before, look());
 		for (int look = 1; look < MAX_LOOKS && !stays.isEmpty(); look++) {
@@ -101,7 +101,7 @@ final class LeakChecks {
 	}
 
 	/**
-	 * Reports the retained resources after several numbers of openings.
+	 * Reports the retained resources after each of the given numbers of openings.
 	 *
 	 * @param looks the numbers of openings, separated by commas
 	 */

@@ -42,7 +42,7 @@ import org.flightbench.ui.safepoint.SafepointPanel;
 final class NumberChecks {
 
 	/**
-	 * The tolerance in nanoseconds. Mission Control converts the ticks of start and end by floating-point arithmetic.
+	 * The tolerance in nanoseconds. Mission Control converts the ticks of start and end with floating-point arithmetic.
 	 */
 	private static final long ROUNDING_NANOS = 2;
 	private static final double ROUNDING = 1e-6;
@@ -179,7 +179,7 @@ final class NumberChecks {
 		return panel;
 	}
 
-	/** Returns null for a recording of format 0.9, in which the editor finds no pauses. */
+	/** Returns the pauses of a file, or null for a recording of format 0.9, in which the editor finds no pauses. */
 	private static PauseTimeline pauses(Path file) throws IOException {
 		try {
 			return PauseReader.read(file, ReadProgress.NONE);

@@ -26,7 +26,8 @@ final class Opening implements AutoCloseable {
 	 *
 	 * @param passed the elapsed time
 	 * @param worked the CPU time of the UI thread
-	 * @param processor the CPU time of all threads of Mission Control, including JIT compiler and garbage collector
+	 * @param processor the CPU time of all threads of Mission Control, including the JIT compiler and the garbage
+	 * collector
 	 */
 	record Cost(double passed, double worked, double processor) {
 

@@ -7,7 +7,7 @@ import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.ui.IPathEditorInput;
 import org.eclipse.ui.IPersistableElement;
 
-/** A file as File > Open and drag and drop pass it to editors. */
+/** An editor input for a file, like those created by File > Open and by drag and drop. */
 record PathInput(Path file) implements IPathEditorInput {
 
 	@Override

@@ -18,7 +18,7 @@ import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.ui.recording.model.StackSource;
 
 /**
- * A selection of Mission Control's events that are read as slowly as those of a recording of gigabytes. After a first
+ * A selection of Mission Control's events that is read as slowly as a recording of several gigabytes. After a first
  * part is shown, the rest waits until it is released.
  */
 final class SlowSelection implements StackSource {

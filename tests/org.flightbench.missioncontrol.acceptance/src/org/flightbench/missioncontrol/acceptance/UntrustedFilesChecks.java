@@ -15,8 +15,8 @@ import org.eclipse.ui.IEditorPart;
 import org.flightbench.ui.open.OpenResults;
 
 /**
- * Opens every file of a folder of untrusted files. An external tracer records which processes, connections and writes
- * that causes.
+ * Opens every file of a folder of untrusted files. An external tracer records the processes, connections and writes
+ * that this causes.
  */
 final class UntrustedFilesChecks {
 

@@ -24,7 +24,7 @@ import org.flightbench.ui.recording.gc.GcCanvas;
 final class CollectionMeasurement extends PictureMeasurement {
 
 	private static final String PROPERTY = "flightbench.measure.collections";
-	/** Steps that are not measured, because the JVM still compiles. */
+	/** The number of initial steps that are not measured, because the JVM is still compiling. */
 	private static final int WARM_UP = 80;
 	/** The number of zoom steps in before zooming out again. */
 	private static final int DEPTH = 40;

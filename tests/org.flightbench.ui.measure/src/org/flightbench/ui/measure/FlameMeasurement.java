@@ -25,7 +25,7 @@ final class FlameMeasurement extends PictureMeasurement {
 
 	private static final String PROPERTY = "flightbench.measure.flame";
 	private static final int SEARCHES = 12;
-	/** Steps that are not measured, because the JVM still compiles. */
+	/** The number of initial steps that are not measured, because the JVM is still compiling. */
 	private static final int WARM_UP = 60;
 
 	private final StackProfile profile;

@@ -25,7 +25,7 @@ import org.flightbench.ui.recording.heat.HeatRange;
 final class HeatMeasurement extends PictureMeasurement {
 
 	private static final String PROPERTY = "flightbench.measure.heat";
-	/** Steps that are not measured, because the JVM still compiles. */
+	/** The number of initial steps that are not measured, because the JVM is still compiling. */
 	private static final int WARM_UP = 80;
 	/** The number of zoom steps in before zooming out again. */
 	private static final int DEPTH = 30;

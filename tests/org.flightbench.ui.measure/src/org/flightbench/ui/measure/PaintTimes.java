@@ -41,7 +41,7 @@ final class PaintTimes {
 	/**
 	 * Returns a quantile in milliseconds.
 	 *
-	 * @param share the rank of the quantile, from 0 to 1
+	 * @param share the quantile as a share, from 0 to 1
 	 */
 	static double millis(long[] nanos, double share) {
 		long[] sorted = nanos.clone();

@@ -19,8 +19,8 @@ import org.flightbench.ui.view.RunsView;
  * Opens and closes files of all kinds, if the desktop is started with {@code -Dflightbench.measure.soak=10,100,1000},
  * {@code -Dflightbench.measure.soak.samples=FOLDER} and an empty {@code -Dflightbench.measure.soak.folder=FOLDER}.
  * Before the first file and after each of these numbers, prints a line with the resources held by the process, and on
- * standard error the classes with more instances than before. All views are open meanwhile. Closes the desktop at the
- * end.
+ * standard error the classes with more instances than before. All views stay open in the meantime. Closes the desktop
+ * at the end.
  */
 final class SoakMeasurement {
 

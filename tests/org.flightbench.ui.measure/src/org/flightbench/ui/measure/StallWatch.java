@@ -15,12 +15,12 @@ import org.eclipse.swt.widgets.Display;
 final class StallWatch {
 
 	/**
-	 * The property with the length of a stall in milliseconds from which the stack of the UI thread is printed
-	 * repeatedly on standard error. If it is not set, nothing is printed.
+	 * The property that holds the minimum length of stalls, in milliseconds, during which the stack of the UI thread is
+	 * printed repeatedly to standard error. If it is not set, nothing is printed.
 	 */
 	private static final String STACKS = "flightbench.measure.stacks";
 	private static final long PING_MILLIS = 2;
-	/** The interval between two stacks of a stall. */
+	/** The interval between two stacks printed during a stall. */
 	private static final long SAMPLE_MILLIS = 10;
 
 	private final Display display;

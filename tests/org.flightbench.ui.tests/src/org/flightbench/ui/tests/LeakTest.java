@@ -136,7 +136,7 @@ class LeakTest {
 		assertEquals(listeners, Ui.get(LeakTest::windowListeners), "listeners of the window");
 	}
 
-	/** Hovers over a verdict with a synthetic event, because the real pointer would process pending events. */
+	/** Hovers over a verdict with a synthetic event, because moving the real pointer would process pending events. */
 	private static void pointAtAVerdict() {
 		Ui.run(() -> {
 			Rectangle cell = ActiveComparison.items().get(0)
@@ -200,7 +200,10 @@ class LeakTest {
 		Waiting.untilEqual("", "what is left of closed files", () -> left(atFirst));
 	}
 
-	/** Returns the classes of open files with more instances than at first. Must be called on the UI thread. */
+	/**
+	 * Returns the classes in {@link #OF_OPEN_FILES} that have more instances than at first. Must be called on the UI
+	 * thread.
+	 */
 	private static String left(ResourceSnapshot atFirst) {
 		ResourceSnapshot now = ResourceSnapshot.take(Ui.display());
 		return OF_OPEN_FILES.stream().map(Class::getName).filter(type -> now.count(type) > atFirst.count(type))

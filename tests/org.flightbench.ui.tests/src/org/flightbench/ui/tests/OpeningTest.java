@@ -44,7 +44,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests how to open comparisons without a pointer, and the start page that lists these ways. */
+/** Tests the ways to open comparisons without a pointer, and the start page that lists them. */
 @ExtendWith(CleanDesktop.class)
 class OpeningTest {
 

@@ -39,7 +39,7 @@ class ScreenPictures {
 	@TempDir
 	private Path folder;
 
-	/** The files are opened in the wrong order: the first one is called optimized. */
+	/** The files are opened in the wrong order: the one named optimized comes first. */
 	@Test
 	void comparison() throws IOException {
 		// The environment shows the paths of the files, so they are copied out of the checkout.

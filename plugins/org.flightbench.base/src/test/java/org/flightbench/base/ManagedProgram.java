@@ -9,7 +9,9 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A program in a separate JVM that is managed by JMX, optionally with a password and TLS. It runs until closed. */
+/**
+ * A program in a separate JVM that is managed through JMX, optionally with a password and TLS. It runs until closed.
+ */
 public final class ManagedProgram implements AutoCloseable {
 
 	/** A user who may record. */
@@ -109,7 +111,7 @@ public final class ManagedProgram implements AutoCloseable {
 		return address;
 	}
 
-	/** Returns the truststore with its certificate if it uses TLS, with the customary password. */
+	/** Returns the truststore with the certificate of the program, if it uses TLS. It has the customary password. */
 	public Path trustStore() {
 		return trustStore;
 	}

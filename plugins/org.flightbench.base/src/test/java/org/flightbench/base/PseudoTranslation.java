@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A pseudo-language in which every text of the plain libraries is the English one in brackets, until it is closed.
+ * A pseudo-language in which every string of the plain libraries is the English one in brackets, until it is closed.
  * Strings without brackets are hard-coded.
  */
 public final class PseudoTranslation implements AutoCloseable {

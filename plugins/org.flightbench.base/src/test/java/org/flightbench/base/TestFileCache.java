@@ -10,8 +10,8 @@ import java.nio.file.StandardCopyOption;
 import java.util.UUID;
 
 /**
- * A cache of files that take long to create, such as recordings and jars. They are created once for all modules of a
- * build.
+ * A cache of files that take a long time to create, such as recordings and jars. They are created once for all modules
+ * of a build.
  */
 public final class TestFileCache {
 

@@ -46,8 +46,8 @@ public interface BenchListener {
 	}
 
 	/**
-	 * Called after each round of an interleaved run that continues until decided, but only for the listener of the
-	 * baseline.
+	 * Called after each round of an interleaved run that continues until its benchmarks are decided. Only the listener
+	 * of the baseline is called.
 	 */
 	default void decided(DecisionProgress progress) {
 		// optional, because most runs do not decide anything
@@ -62,7 +62,7 @@ public interface BenchListener {
 	}
 
 	/**
-	 * Called when a fork has ended that was disturbed by something on the machine.
+	 * Called when a fork that was disturbed by something on the machine has ended.
 	 *
 	 * @param fork the number of the fork, or of its round
 	 * @param by the disturbances; at least one

@@ -34,7 +34,7 @@ public record BenchOptions(Set<String> benchmarks, Map<String, List<String>> par
 		Duration warmupTime, Integer iterations, Duration iterationTime, Integer forks, Integer threads,
 		List<String> jvmArguments, List<String> profilers, List<String> others) {
 
-	/** Options in which nothing is chosen. */
+	/** Empty options: the annotations of the benchmarks and the defaults of JMH apply. */
 	public static final BenchOptions NONE = new BenchOptions(Set.of(), Map.of(), null, null, null, null, null, null,
 			List.of(), List.of(), List.of());
 
@@ -63,7 +63,7 @@ public record BenchOptions(Set<String> benchmarks, Map<String, List<String>> par
 		others = List.copyOf(others);
 	}
 
-	/** Returns a copy with another number of forks; null applies the annotations or the defaults of JMH. */
+	/** Returns a copy with a different number of forks. If it is null, the annotations or the defaults of JMH apply. */
 	public BenchOptions withForks(Integer number) {
 		return new BenchOptions(benchmarks, params, warmupIterations, warmupTime, iterations, iterationTime, number,
 				threads, jvmArguments, profilers, others);

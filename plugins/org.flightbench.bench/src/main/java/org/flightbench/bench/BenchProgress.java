@@ -41,8 +41,8 @@ public record BenchProgress(int number, int benchmarks, BenchmarkOutcome benchma
 	 * Describes the progress in a line of limited length. If necessary, shortens the name of the benchmark and then
 	 * omits the iteration and the fork.
 	 *
-	 * @param width the maximum length in characters, which may be exceeded by the benchmark number, the shortest form
-	 * of the name and the remaining time
+	 * @param width the maximum length in characters; the benchmark number, the shortest form of the name and the
+	 * remaining time are kept even if they exceed it
 	 */
 	public String words(int width) {
 		String name = benchmark.shortName();
@@ -75,9 +75,7 @@ public record BenchProgress(int number, int benchmarks, BenchmarkOutcome benchma
 		return String.join(", ", words);
 	}
 
-	/**
-	 * Formats a duration in minutes and seconds, such as {@code 1:20}. Includes hours if it is at least an hour long.
-	 */
+	/** Formats a duration as minutes and seconds, such as {@code 1:20}, preceded by hours if it is at least an hour. */
 	static String clock(int seconds) {
 		int minutes = seconds / SECONDS;
 		return minutes < SECONDS

@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
  *
  * @param name the name of the run and of its folder
  * @param jar the benchmarks
- * @param first jars that precede the benchmarks on the class path, such as another build of the measured library; this
- * also applies to the class path of the forks
+ * @param first jars that precede the benchmarks on the class path, including that of the forks; for example, another
+ * build of the measured library
  * @param jdk the JDK that runs the benchmarks
  * @param profilers the profilers, in the syntax of {@code -prof}
  * @param arguments JMH's own arguments, as given by the user
@@ -47,7 +47,7 @@ public record BenchSettings(String name, BenchmarkJar jar, List<Path> first, Jdk
 		this(name, jar, List.of(), jdk, profilers, arguments, into);
 	}
 
-	/** Returns a copy with the jar of a revision and another name. */
+	/** Returns a copy with the jar of a revision and a different name. */
 	public BenchSettings of(Revision built, BenchmarkJar itsJar, String itsName) {
 		return new BenchSettings(itsName, itsJar, first, jdk, profilers, arguments, into, built);
 	}

@@ -57,8 +57,8 @@ public record BenchmarkJar(Path file) {
 	}
 
 	/**
-	 * Checks that a path is a jar or a folder, which can precede the benchmarks on the class path. Returns its absolute
-	 * path.
+	 * Checks that a path is a jar or a folder, so that it can precede the benchmarks on the class path. Returns its
+	 * absolute path.
 	 *
 	 * @throws BenchException if it is neither
 	 */
@@ -115,7 +115,7 @@ public record BenchmarkJar(Path file) {
 		return Stream.concat(first.stream(), Stream.of(file)).toList();
 	}
 
-	/** Returns the class path in the manifest, which is separated by spaces; empty if there is none. */
+	/** Returns the space-separated class path in the manifest; empty if there is none. */
 	private static String classPath(JarFile jar) throws IOException {
 		Manifest manifest = jar.getManifest();
 		String named = manifest == null ? null : manifest.getMainAttributes().getValue(Attributes.Name.CLASS_PATH);

@@ -23,7 +23,7 @@ import org.flightbench.results.Mode;
 public record CatalogEntry(String benchmark, Mode mode, int threads, int forks, int warmupForks, Iterations warmup,
 		Iterations measurement, Map<String, List<String>> params) {
 
-	/** A number of threads that equals the number of processors of the machine. */
+	/** A value for {@code threads} that stands for one thread per processor of the machine. */
 	public static final int ALL_THREADS = -1;
 
 	/**

@@ -57,7 +57,7 @@ public final class CommandText {
 		return arguments;
 	}
 
-	/** Returns a line that {@link #split} and a shell split into these arguments. */
+	/** Returns a line that both {@link #split} and a shell would split into these arguments. */
 	public static String join(List<String> arguments) {
 		return arguments.stream().map(CommandText::quoted).collect(Collectors.joining(" "));
 	}

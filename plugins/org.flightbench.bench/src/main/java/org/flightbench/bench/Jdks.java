@@ -85,7 +85,7 @@ public final class Jdks {
 		}
 	}
 
-	/** Returns the numbers of a version, with {@code 1.8} reduced to 8. */
+	/** Returns the numeric components of a version. Drops the leading 1 of versions such as {@code 1.8}. */
 	private static int[] numbers(String version) {
 		int[] numbers = Stream.of(version.split("\\D+")).filter(part -> !part.isEmpty() && part.length() < 10)
 				.mapToInt(Integer::parseInt).toArray();

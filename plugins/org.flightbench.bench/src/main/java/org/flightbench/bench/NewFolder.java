@@ -71,7 +71,9 @@ public final class NewFolder {
 		}
 	}
 
-	/** Returns the system's reason for an error without a class name, if one is available. */
+	/**
+	 * Returns the reason for an error as reported by the system, or the class name of the exception if there is none.
+	 */
 	public static String reason(IOException e) {
 		String reason = e instanceof FileSystemException system && system.getReason() != null
 				? system.getReason()

@@ -84,7 +84,7 @@ public abstract class CommandLineTest {
 		return new JmhFile().with("org.acme.Pool.take", 1000, 0.001).writeTo(folder.resolve("before.json"));
 	}
 
-	/** Writes the same result with another score. */
+	/** Writes the same result with a different score. */
 	protected Path candidate(double score) throws IOException {
 		return new JmhFile().with("org.acme.Pool.take", score, 0.001).writeTo(folder.resolve("after.json"));
 	}

@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Tests that texts for users are in properties files, as described in CONTRIBUTING.md, section "Texts". */
+/** Tests that strings for users are in properties files, as described in CONTRIBUTING.md, section "Texts". */
 class ExternalisedTextTest {
 
 	private static final Pattern FIELD = Pattern.compile("public static String (\\w+);");
@@ -30,7 +30,7 @@ class ExternalisedTextTest {
 	private static final Pattern ELEMENT_TEXT = Pattern.compile("<(description|copyright|license)[^>]*>([^<]*)</");
 	private static final Pattern KEY = Pattern.compile("%([\\w.]+)");
 	private static final Set<String> SHOWN = Set.of("label", "tooltip", "description", "provider-name", "mnemonic");
-	/** Elements whose name is shown; that of all others is an identifier. */
+	/** Elements whose {@code name} is shown to users. In all other elements, it is an identifier. */
 	private static final Set<String> NAMED = Set.of("content-type", "editor", "view", "category", "command", "page",
 			"perspective", "product", "cheatsheet", "theme", "colorDefinition", "fontDefinition", "scheme", "context");
 	private static final Pattern SHOWN_IN_MANIFEST = Pattern.compile("(?m)^Bundle-(?:Name|Vendor): (.*)$");

@@ -27,8 +27,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Tests the small inputs in {@code ../shared/data/faults}, for which Flightbench once gave wrong results, through the
- * command line. The README next to each input explains the correct result. Tests of each kind of fault are next to the
- * code.
+ * command line. The README next to each input explains the correct result. The tests for each kind of fault are next to
+ * the code.
  */
 @Timeout(value = 300, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class FaultInputsTest extends CommandLineTest {

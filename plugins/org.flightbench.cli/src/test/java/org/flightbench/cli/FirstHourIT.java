@@ -15,7 +15,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Runs the script that plays the first hour of a user with two projects, and checks the output of the jar. */
+/** Runs the script that simulates a user's first hour with two projects, and checks the output of the jar. */
 @DisabledOnOs(OS.WINDOWS)
 class FirstHourIT {
 

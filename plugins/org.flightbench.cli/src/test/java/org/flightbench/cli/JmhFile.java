@@ -18,7 +18,7 @@ public final class JmhFile {
 	private String jdkVersion = "21.0.5";
 
 	/**
-	 * Adds a throughput.
+	 * Adds a throughput result.
 	 *
 	 * @param variation the variation between forks as a share of the score
 	 */
@@ -26,7 +26,7 @@ public final class JmhFile {
 		return with(benchmark, "", score, variation);
 	}
 
-	/** Adds a throughput with a parameter {@code size}. */
+	/** Adds a throughput result with a parameter {@code size}. */
 	public JmhFile with(String benchmark, String size, double score, double variation) {
 		String params = size.isEmpty() ? "" : "\"params\": {\"size\": \"" + size + "\"},";
 		results.add("""

@@ -96,7 +96,7 @@ class NamesIT {
 				lines::toString);
 	}
 
-	/** Returns the output of a command in a folder with the same name. */
+	/** Returns the output of a command that runs in a folder named {@code NAME}. */
 	private List<String> run(Jdk jdk, String locale, String command) throws IOException, InterruptedException {
 		Path output = folder.resolve("output");
 		ProcessBuilder builder = new ProcessBuilder("bash", "-c", "set -e; name=" + NAME

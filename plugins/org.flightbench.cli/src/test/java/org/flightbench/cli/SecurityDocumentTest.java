@@ -57,9 +57,9 @@ class SecurityDocumentTest {
 				starting.add(file.getFileName().toString().replace(".java", ""));
 			}
 		}
-		// It receives the builder from another class.
+		// LimitedProcess receives its process builder from another class.
 		starting.add("LimitedProcess");
-		// A library that it uses starts the process.
+		// A library that SqliteFile uses starts the process.
 		starting.add("SqliteFile");
 		assertEquals(starting, rows("## Processes", "### git"));
 	}

@@ -11,7 +11,10 @@ import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.item.IItemIterable;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
-/** Summarizes events loaded by Mission Control. Event sizes are missing, because Mission Control does not keep them. */
+/**
+ * Summarizes events that Mission Control has loaded. Event sizes are missing, because Mission Control does not keep
+ * them.
+ */
 public final class LoadedSummary {
 
 	private LoadedSummary() {}

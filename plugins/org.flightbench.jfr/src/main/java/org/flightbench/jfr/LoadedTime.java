@@ -10,7 +10,7 @@ import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.IRange;
 import org.openjdk.jmc.common.unit.UnitLookup;
 
-/** Determines when a recording loaded by Mission Control was recorded. */
+/** Determines the time covered by a recording that Mission Control has loaded. */
 public final class LoadedTime {
 
 	private LoadedTime() {}

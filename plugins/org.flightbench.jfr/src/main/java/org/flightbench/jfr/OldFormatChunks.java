@@ -16,8 +16,8 @@ import org.flightbench.jfr.io.Source;
 import org.flightbench.jfr.text.Messages;
 
 /**
- * The chunks of a recording whose first chunk has format 0.9. The length of such a chunk is only in its last event,
- * which also describes the other events. Nothing can be read of a chunk that is cut off.
+ * The chunks of a recording whose first chunk has format 0.9. The length of such a chunk can be derived only from its
+ * last event, which also describes the other events. A truncated chunk cannot be read at all.
  */
 final class OldFormatChunks {
 
@@ -34,7 +34,7 @@ final class OldFormatChunks {
 		}
 	}
 
-	/** The number of bytes of an event's size and type. */
+	/** The number of bytes that an event's size and type occupy. */
 	private static final int EVENT_HEADER = 8;
 
 	private final Source source;

@@ -6,8 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Summarizes an old recording that Mission Control's parser read. Event sizes are missing, because the parser does not
- * keep them.
+ * Summarizes a recording in format 0.9 that Mission Control's parser has read. Event sizes are missing, because the
+ * parser does not keep them.
  */
 final class OldFormatSummary {
 

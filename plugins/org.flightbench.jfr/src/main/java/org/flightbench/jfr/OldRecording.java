@@ -22,8 +22,8 @@ import org.openjdk.jmc.common.item.ItemCollectionToolkit;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
 /**
- * A recording of format 0.9, read into memory by Mission Control's parser. The classes of the parser are loaded only
- * when needed.
+ * A recording in format 0.9, read into memory by Mission Control's parser. The parser's classes are loaded only when
+ * needed.
  *
  * @param events the events of all complete chunks
  * @param chunks the number of chunks that were read
@@ -39,8 +39,8 @@ public record OldRecording(IItemCollection events, int chunks, RecordedTime time
 	private static final Logger PARSER = Logger.getLogger("org.openjdk.jmc.flightrecorder");
 
 	/**
-	 * Loads a recording. The parser reads one chunk at a time, because it would stop at the first damaged chunk and
-	 * skip chunks with equal start times.
+	 * Loads a recording. Passes the chunks to the parser one at a time. Given the whole file, it would stop at the
+	 * first damaged chunk and skip chunks with equal start times.
 	 *
 	 * @throws UnreadableRecordingException if the parser cannot read any chunk or is not installed
 	 * @throws IOException if the file cannot be read

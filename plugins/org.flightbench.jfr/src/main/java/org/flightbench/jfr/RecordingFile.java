@@ -26,9 +26,9 @@ import org.flightbench.jfr.text.Messages;
 
 /**
  * A flight recording written by the JDK or async-profiler. It may be compressed with gzip or LZ4, and it may be
- * complete, cut off or still being written. A compressed recording is decompressed while it is read, in memory if it is
- * small and otherwise into a temporary file. Until it is fully read, its properties describe only the decompressed
- * part.
+ * complete, truncated or still being written. A compressed recording is decompressed while it is read, in memory if it
+ * is small and otherwise into a temporary file. Until decompression is complete, the properties of the recording
+ * describe only the part decompressed so far.
  */
 public final class RecordingFile implements Closeable {
 
@@ -56,7 +56,7 @@ public final class RecordingFile implements Closeable {
 	}
 
 	/**
-	 * Opens a recording. Expanding the first chunk of a compressed recording may take some time.
+	 * Opens a recording. Decompressing the first chunk of a compressed recording may take some time.
 	 *
 	 * @throws java.util.concurrent.CancellationException if the progress is canceled
 	 */
@@ -75,7 +75,8 @@ public final class RecordingFile implements Closeable {
 	}
 
 	/**
-	 * Returns the time covered by the first chunk. Reads only its header, so it is fast for files of any size.
+	 * Returns the time covered by the first chunk. Reads only the header of that chunk, so this is fast for files of
+	 * any size.
 	 *
 	 * @throws UnreadableRecordingException if the file is not a recording
 	 * @throws IOException if the file cannot be read
@@ -94,7 +95,7 @@ public final class RecordingFile implements Closeable {
 		return ChunkHeader.of(start).time();
 	}
 
-	/** Returns the bytes of a recording, decompressed if they are compressed. */
+	/** Returns the bytes of a recording, decompressing them if necessary. */
 	static Source source(Path file) throws IOException {
 		byte[] start = start(file);
 		Compression compression = Compression.of(start);
@@ -138,8 +139,8 @@ public final class RecordingFile implements Closeable {
 	}
 
 	/**
-	 * Finds all chunks, for which a compressed recording must be decompressed. The start of the recording is known only
-	 * afterwards, because chunks may be in any order.
+	 * Finds all chunks. A compressed recording is fully decompressed for this purpose. The start of the recording is
+	 * known only afterwards, because chunks may be in any order.
 	 *
 	 * @throws java.util.concurrent.CancellationException if the progress is canceled
 	 */
@@ -158,7 +159,7 @@ public final class RecordingFile implements Closeable {
 		sorted.sort(Comparator.comparingLong(chunk -> chunk.header().startNanos()));
 	}
 
-	/** Returns the missing parts of the file, but not the problems within chunks. */
+	/** Returns the missing parts of the file. Problems within chunks are not included. */
 	public List<ReadProblem> problems() {
 		return Stream.concat(source.problems().stream(), chunks.problems().stream()).toList();
 	}

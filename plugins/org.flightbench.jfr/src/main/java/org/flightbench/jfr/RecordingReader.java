@@ -35,8 +35,8 @@ public final class RecordingReader {
 	/** The maximum number of threads. Each thread keeps a window of the file in memory. */
 	private static final int MAX_THREADS = 6;
 	/**
-	 * The maximum size of a recording whose chunks are all submitted at once. The results of a larger one could exhaust
-	 * memory.
+	 * The maximum size of a recording whose chunks are all submitted at once. The results of a larger recording could
+	 * exhaust memory.
 	 */
 	private static final long FEW_BYTES = 64 << 20;
 
@@ -110,7 +110,7 @@ public final class RecordingReader {
 	private static <R> List<Future<R>> startAll(RecordingFile recording, Function<Chunk, Future<R>> start)
 			throws IOException {
 		Chunk[] chunks = new Chunk[recording.chunkCount()];
-		// sort numbers, because a comparator would be an additional class to load
+		// sort primitive values, because a comparator would be one more class to load
 		long[] order = new long[chunks.length];
 		for (int index = 0; index < chunks.length; index++) {
 			chunks[index] = recording.chunk(index, ReadProgress.NONE);
@@ -125,7 +125,7 @@ public final class RecordingReader {
 		return started;
 	}
 
-	/** A progress that is also canceled when the reader has stopped. */
+	/** A progress that is also canceled when the reader stops. */
 	private static final class Stoppable implements ReadProgress {
 
 		private final ReadProgress progress;
@@ -138,7 +138,7 @@ public final class RecordingReader {
 
 		@Override
 		public void advanced(long bytesRead, long bytesTotal) {
-			// the progress of expanding a compressed file is ahead of that of decoding it
+			// decompression may be ahead of decoding; report whichever has advanced farther
 			farthest = Math.max(farthest, bytesRead);
 			progress.advanced(farthest, bytesTotal);
 		}
@@ -154,7 +154,7 @@ public final class RecordingReader {
 	 *
 	 * @param result the result, or null if the chunk is unreadable
 	 * @param problems the parts that could not be read
-	 * @param undescribed the events of undescribed types
+	 * @param undescribed the events whose types the metadata does not describe
 	 * @param unread the types whose events could not be read
 	 * @param end the offset of the end of the chunk in the recording
 	 */

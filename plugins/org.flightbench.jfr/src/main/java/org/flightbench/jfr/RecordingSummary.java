@@ -72,7 +72,7 @@ public record RecordingSummary(String version, int chunks, long size, RecordedTi
 		return time.recordedNanos();
 	}
 
-	/** Returns warnings about unreadable parts and gaps, one sentence each. */
+	/** Returns warnings about unreadable parts and gaps. Each warning is one sentence. */
 	public List<String> warnings() {
 		return Stream.concat(problems.stream().map(ReadProblem::text), time.warnings().stream()).toList();
 	}
@@ -102,8 +102,8 @@ public record RecordingSummary(String version, int chunks, long size, RecordedTi
 	}
 
 	/**
-	 * Combines the summaries of several recordings. The combined time starts with the earliest recording and lasts as
-	 * long as all of them together.
+	 * Combines the summaries of several recordings. The combined time starts when the earliest recording starts. Its
+	 * length is the sum of the recorded times.
 	 */
 	public static RecordingSummary of(List<RecordingSummary> summaries) {
 		Map<String, EventCount> sums = new TreeMap<>();

@@ -4,9 +4,9 @@ package org.flightbench.jfr;
 import java.io.InputStream;
 
 /**
- * The recording settings that provide everything Flightbench shows: those of the JDK's {@code profile}, all phases of
- * every safepoint, and finer allocation samples. Requires JDK 11 or newer. Environment variables and other processes of
- * the machine are not recorded.
+ * The recording settings that provide everything that Flightbench shows: the JDK's {@code profile} settings, plus all
+ * phases of every safepoint and more frequent allocation samples. Requires JDK 11 or newer. Environment variables and
+ * other processes on the machine are not recorded.
  */
 public final class SettingsFile {
 

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import jdk.jfr.consumer.RecordedEvent;
 
-/** Splits recordings into chunks and assembles others from them, without Flightbench's own code. */
+/** Splits recordings into chunks and assembles other recordings from them, without using Flightbench's own code. */
 public final class ChunkFiles {
 
 	private static final int SIZE_AT = 8;
@@ -37,7 +37,7 @@ public final class ChunkFiles {
 		return chunks;
 	}
 
-	/** Writes a recording of these chunks or parts of chunks. */
+	/** Writes a recording that consists of these chunks or parts of chunks. */
 	public static Path write(Path file, List<byte[]> parts) throws IOException {
 		ByteArrayOutputStream all = new ByteArrayOutputStream();
 		parts.forEach(all::writeBytes);

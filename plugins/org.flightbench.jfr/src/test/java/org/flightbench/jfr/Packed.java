@@ -23,7 +23,7 @@ public enum Packed {
 			};
 		}
 	},
-	/** LZ4 in pure Java, which is also used for reading. */
+	/** LZ4, by the pure Java library that also reads it. */
 	LZ4 {
 		@Override
 		OutputStream into(OutputStream out) throws IOException {

@@ -50,7 +50,7 @@ public final class TinyChunk {
 		this.compressed = compressed;
 	}
 
-	/** Sets a header without values, as while the chunk is being written. */
+	/** Sets a header without values, like that of a chunk that is still being written. */
 	public TinyChunk unfinished() {
 		finished = false;
 		return this;

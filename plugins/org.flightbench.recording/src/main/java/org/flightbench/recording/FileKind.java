@@ -27,12 +27,14 @@ public enum FileKind {
 	STACKS(".collapsed", ".folded"),
 	/** A JVM log that contains pauses. */
 	LOG,
-	/** A file with the name of a log whose beginning contains no pauses. */
+	/** A file that has the name of a log but contains no pauses in its first bytes. */
 	OTHER_LOG,
 	/** Any other file, such as benchmark results. */
 	OTHER;
 
-	/** The number of bytes examined. A log may begin with lines about other subjects. */
+	/**
+	 * The number of bytes examined at the start of a file. A log may begin with many lines that are not about pauses.
+	 */
 	private static final int START = 1 << 16;
 	private static final Pattern LOG_NAME = Pattern.compile(".*\\.log(\\.\\d+)?(\\.current)?(\\.gz)?");
 	private static final Pattern TEXT_NAME = Pattern.compile(".*\\.(txt|out)(\\.gz)?");
@@ -67,8 +69,8 @@ public enum FileKind {
 	}
 
 	/**
-	 * Returns the kind of a file, which is read once. An unreadable file is classified by its name. Must not be called
-	 * on the UI thread, because the file may be on a slow disk.
+	 * Returns the kind of a file. Reads the start of the file; an unreadable file is classified by its name. Must not
+	 * be called on the UI thread, because the file may be on a slow disk.
 	 */
 	public static FileKind of(Path file) {
 		String name = name(file);
@@ -124,7 +126,7 @@ public enum FileKind {
 		}
 	}
 
-	/** Decompresses as much as possible of data that is cut off. */
+	/** Decompresses as much as possible of truncated data. */
 	private static byte[] expanded(byte[] start) {
 		byte[] expanded = new byte[START];
 		int length = 0;
@@ -133,7 +135,7 @@ public enum FileKind {
 				length += read;
 			}
 		} catch (IOException cutOff) {
-			// the bytes before this point are sufficient
+			// the bytes decompressed so far are sufficient
 		}
 		return Arrays.copyOf(expanded, length);
 	}

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The kinds of files. The packages below read recordings and logs. */
+/** The kinds of files that Flightbench opens. Subpackages read recordings and logs. */
 package org.flightbench.recording;

@@ -114,7 +114,7 @@ class RecordedTimeTest {
 	}
 
 	/**
-	 * Returns a summary of the first two chunks, with another duration in the header of the first.
+	 * Returns a summary of the first two chunks, with a different duration in the header of the first.
 	 *
 	 * @param nanos the duration of the first chunk
 	 */

@@ -69,7 +69,7 @@ public final class Sample {
 				Double.NaN, 0, false);
 	}
 
-	/** Returns a result of which only the two scores are known, with an infinite ratio. */
+	/** Returns a result for which only the two scores are known, with an infinite ratio. */
 	static ResultComparison unknown(Run baseline, Run candidate, ResultId id) {
 		Result before = result(id, 0, Double.NaN, "ns/op");
 		Result after = result(id, 12, Double.POSITIVE_INFINITY, "ns/op");

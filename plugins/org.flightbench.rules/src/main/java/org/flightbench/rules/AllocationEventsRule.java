@@ -19,18 +19,20 @@ import org.openjdk.jmc.flightrecorder.jdk.JdkTypeIDs;
 import org.openjdk.jmc.flightrecorder.rules.IResult;
 import org.openjdk.jmc.flightrecorder.rules.TypedResult;
 
-/** Finds recordings without allocation events, or whose allocation samples were throttled most of the time. */
+/** Finds recordings that have no allocation events, or whose allocation samples were throttled most of the time. */
 public final class AllocationEventsRule extends RecordingRule {
 
 	private static final String NAME = "allocationEvents";
 	private static final double MISSING = 40;
 	private static final double THROTTLED = 30;
-	/** The fraction of the throttle from which a second counts as throttled. The sampler aims below the throttle. */
+	/**
+	 * The fraction of the throttle at or above which a second counts as throttled. The sampler aims below the throttle.
+	 */
 	private static final double FULL = 0.8;
 	/** The minimum number of seconds with samples, because throttling in a short recording is not conclusive. */
 	private static final int MIN_SECONDS = 5;
 
-	/** The number of garbage collections from which missing allocation events matter. */
+	/** The minimum number of garbage collections for which missing allocation events matter. */
 	public static final TypedPreference<IQuantity> COLLECTIONS = number(NAME, "collections", 20);
 	/** The throttle, in samples per second, below which throttling is reported. */
 	public static final TypedPreference<IQuantity> LIMIT = number(NAME, "limit", 100);

@@ -31,7 +31,7 @@ public final class BiasedSamplingRule extends RecordingRule {
 	private static final String FLAG = "DebugNonSafepoints";
 	private static final double MOST = 50;
 
-	/** The number of samples of compiled code from which a bias matters. */
+	/** The minimum number of samples of compiled code for which the bias matters. */
 	public static final TypedPreference<IQuantity> LIMIT = number(NAME, "limit", 1000);
 
 	/** The number of samples of compiled code. */

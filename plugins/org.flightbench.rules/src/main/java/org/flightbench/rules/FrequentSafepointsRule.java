@@ -19,8 +19,8 @@ import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit.EventAvailability;
 import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit.RequiredEventsBuilder;
 
 /**
- * Finds safepoints that are so frequent that stopping and resuming threads becomes expensive, whatever the safepoints
- * are for.
+ * Finds safepoints that are so frequent that stopping and resuming threads becomes expensive, regardless of the
+ * operations for which they stop.
  */
 public final class FrequentSafepointsRule extends RecordingRule {
 

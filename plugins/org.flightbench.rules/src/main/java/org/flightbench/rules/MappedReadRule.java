@@ -27,7 +27,7 @@ public final class MappedReadRule extends RecordingRule {
 	private static final String NAME = "mappedRead";
 	private static final int MOST = 3;
 
-	/** The time to safepoint from which pauses are examined. */
+	/** The minimum time to safepoint of the pauses that are examined. */
 	public static final TypedPreference<IQuantity> LIMIT = time(NAME, "limit", LONG_WAIT_MILLIS);
 
 	/** The time to safepoint. */
@@ -67,7 +67,7 @@ public final class MappedReadRule extends RecordingRule {
 				: notApplicable(preferences);
 	}
 
-	/** Returns whether the location of a thread is known for the time of the wait, and not only from before. */
+	/** Returns whether the location of a thread is known from the time of the wait, and not only from before it. */
 	private static boolean isPlaced(LateThread late) {
 		return late.evidence() != Evidence.SILENCE && !late.stack().isEmpty();
 	}

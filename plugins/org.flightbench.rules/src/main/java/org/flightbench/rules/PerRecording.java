@@ -50,8 +50,8 @@ final class PerRecording<V> {
 	}
 
 	/**
-	 * A key that compares recordings by identity. After its recording has been collected, it equals only itself, so
-	 * that it can still be removed.
+	 * A key that compares recordings by identity. After its recording has been garbage collected, it equals only
+	 * itself, so that it can still be removed.
 	 */
 	private static final class Key {
 

@@ -22,7 +22,7 @@ import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit.EventAvailability;
 /** The base class of rules, which derives strings from the rule's name and the severity from its score. */
 public abstract class RecordingRule extends AbstractRule {
 
-	/** The time to safepoint from which late threads are relevant, in milliseconds. */
+	/** The minimum time to safepoint for which late threads are relevant, in milliseconds. */
 	static final long LONG_WAIT_MILLIS = TimeUnit.NANOSECONDS.toMillis(Hidden.LONG_WAIT_NANOS);
 
 	private static final String ID_PREFIX = "flightbench.";
@@ -60,14 +60,14 @@ public abstract class RecordingRule extends AbstractRule {
 		return evaluate(items, preferences);
 	}
 
-	/** Creates a configurable limit of a duration. */
+	/** Creates a configurable limit for a duration. */
 	static TypedPreference<IQuantity> time(String rule, String key, long milliseconds) {
 		return new TypedPreference<>(ID_PREFIX + rule + "." + key, RuleTexts.get(rule + "." + key),
 				RuleTexts.get(rule + "." + key + ".description"), UnitLookup.TIMESPAN,
 				UnitLookup.MILLISECOND.quantity(milliseconds));
 	}
 
-	/** Creates a configurable limit without unit. */
+	/** Creates a configurable limit without a unit. */
 	static TypedPreference<IQuantity> number(String rule, String key, long value) {
 		return new TypedPreference<>(ID_PREFIX + rule + "." + key, RuleTexts.get(rule + "." + key),
 				RuleTexts.get(rule + "." + key + ".description"), UnitLookup.NUMBER,
@@ -87,8 +87,8 @@ public abstract class RecordingRule extends AbstractRule {
 	}
 
 	/**
-	 * Creates a result with a score from 0 to 100. The severity is information from 25 and warning from 75. Lower
-	 * scores have no explanation.
+	 * Creates a result with a score from 0 to 100. The severity is information for scores of at least 25, and warning
+	 * for scores of at least 75. Lower scores have no explanation.
 	 */
 	final ResultBuilder scored(double score, IPreferenceValueProvider preferences) {
 		Severity severity = Severity.get(score);

@@ -5,7 +5,7 @@ import java.text.MessageFormat;
 import java.util.MissingResourceException;
 import java.util.ResourceBundle;
 
-/** The localized messages of rules. Mission Control replaces words in braces by the results of a rule. */
+/** The localized messages of rules. Mission Control replaces words in braces with the results of a rule. */
 final class RuleTexts {
 
 	private static final ResourceBundle BUNDLE = ResourceBundle.getBundle("org.flightbench.rules.messages");

@@ -15,7 +15,7 @@ import org.openjdk.jmc.flightrecorder.jdk.JdkTypeIDs;
 import org.openjdk.jmc.flightrecorder.rules.IResult;
 import org.openjdk.jmc.flightrecorder.rules.TypedResult;
 
-/** Finds recordings whose settings exclude safepoint events, so that their absence is not conclusive. */
+/** Finds recordings whose settings exclude safepoint events, so that the absence of these events is not conclusive. */
 public final class SafepointEventsRule extends RecordingRule {
 
 	private static final String NAME = "blindToSafepoints";

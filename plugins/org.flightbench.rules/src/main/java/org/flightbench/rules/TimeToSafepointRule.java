@@ -34,7 +34,7 @@ public final class TimeToSafepointRule extends RecordingRule {
 			UnitLookup.TIMESTAMP, IQuantity.class);
 	/** The VM operation of that safepoint. */
 	public static final TypedResult<String> OPERATION = textResult("operation");
-	/** The late thread with the evidence for it. */
+	/** The late thread, with the evidence that it was late. */
 	public static final TypedResult<String> LATE_THREAD = textResult("lateThread");
 
 	public TimeToSafepointRule() {

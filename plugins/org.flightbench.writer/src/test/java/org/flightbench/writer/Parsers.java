@@ -105,7 +105,7 @@ final class Parsers {
 		return fields;
 	}
 
-	/** Returns whether JMC makes the fields of a struct fields of the event. */
+	/** Returns whether JMC turns the fields of a struct into fields of the event. */
 	private static boolean isFlattened(TypedField field) {
 		Type type = field.getType();
 		return !field.isArray() && !type.isBuiltin() && !type.hasConstantPool();

@@ -12,9 +12,9 @@ import org.flightbench.performance.NoiseSimulation.Outcome;
 import org.flightbench.performance.NoiseSimulation.Shape;
 
 /**
- * Prints how often comparisons of single forks by a noise profile report unchanged benchmarks as changed, and how often
- * they detect a real change. Uses simulated data and real nightly runs. Run it with the script {@code calibration} next
- * to this module's pom.
+ * Prints how often comparisons of single forks that use a noise profile report unchanged benchmarks as changed, and how
+ * often they detect a real change. Uses simulated data and real nightly runs. Run it with the script
+ * {@code calibration} next to this module's pom.
  */
 public final class CalibrationFigures {
 

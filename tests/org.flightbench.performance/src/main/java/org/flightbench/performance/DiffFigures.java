@@ -28,7 +28,7 @@ import org.flightbench.report.diff.RecordingDiff;
 
 /**
  * Prints which changes {@code flightbench diff} reports between recordings of an unchanged program, and between
- * recordings of which one side has a known slowdown. Also measures the comparison of two large recordings. Run it with
+ * recordings in which one side has a known slowdown. Also measures the comparison of two large recordings. Run it with
  * the script {@code diffs} next to this module's pom.
  */
 public final class DiffFigures {
@@ -144,7 +144,7 @@ public final class DiffFigures {
 					Map.of());
 		} finally {
 			if (filler != null) {
-				// The thread may be blocked on the pipe, which nobody reads any longer.
+				// The thread may be blocked on the pipe, which is no longer read.
 				filler.interrupt();
 			}
 		}

@@ -124,7 +124,7 @@ public final class DiffProgram {
 		return sum;
 	}
 
-	/** Reads from the file by a stream, because file channels cannot read from pipes. */
+	/** Reads from the file through a stream, because file channels cannot read from pipes. */
 	private int read() throws IOException {
 		try (InputStream in = new FileInputStream(file.toFile())) {
 			return in.read(new byte[512]);

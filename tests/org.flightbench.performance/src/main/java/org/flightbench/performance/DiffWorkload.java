@@ -61,7 +61,7 @@ final class DiffWorkload {
 
 		@Override
 		public void endOfEvents() {
-			// Needs no action: the events were counted as they were read.
+			// No action is needed: the events were counted as they were read.
 		}
 
 		@Override

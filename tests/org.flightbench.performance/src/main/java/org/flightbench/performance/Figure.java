@@ -8,8 +8,8 @@ import java.util.Locale;
  *
  * @param what a description of the measurement
  * @param value the measured value with its unit
- * @param processor the median processor time of the whole process in seconds, which other load on the machine affects
- * least; NaN if unknown
+ * @param processor the median CPU time of the whole process in seconds, which other load on the machine affects least;
+ * NaN if unknown
  * @param target the target, or empty if the figure is only for comparison
  * @param met whether the target is met; meaningless without a target
  */

@@ -147,7 +147,7 @@ public final class Figures {
 				"≤ 100 ms", stall <= 0.1));
 	}
 
-	/** Launches the desktop by its script, opens the files and closes it. */
+	/** Launches the desktop with its script, opens the files and closes it. */
 	private Median desktop(String files) throws IOException, InterruptedException {
 		List<FinishedProcess> processes = new ArrayList<>();
 		for (int round = 0; round < rounds; round++) {

@@ -164,7 +164,7 @@ public final class HistoryScale {
 		Object run() throws IOException, InterruptedException;
 	}
 
-	/** Elapsed seconds, and CPU seconds of all processors; the latter do not depend on other load. */
+	/** Elapsed seconds, and CPU seconds of all processors; other load does not affect the latter. */
 	private record Spent(double seconds, double processors) {}
 
 	private static Spent time(Work work) throws IOException, InterruptedException {

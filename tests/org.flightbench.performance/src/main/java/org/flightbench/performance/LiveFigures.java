@@ -27,7 +27,10 @@ public final class LiveFigures {
 
 	private static final List<Integer> MINUTES = List.of(1, 10, 30, 60);
 	private static final double MEGABYTE = 1e6;
-	/** The minimum duration for a verdict on heap growth. Earlier, the command still loads and compiles classes. */
+	/**
+	 * The minimum duration for a verdict on heap growth. Before that, the command is still loading and compiling
+	 * classes.
+	 */
 	private static final int MIN_MINUTES = 30;
 	/** The share by which the last heap size may exceed the one before. */
 	private static final double FLAT = 0.05;

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 final class Machine {
 
 	private static final long LOOK_MILLIS = 2000;
-	/** The share of all processors; a higher load by other processes makes measured times longer. */
+	/** The maximum load by other processes, as a share of all processors. A higher load makes measured times longer. */
 	private static final double BUSY = 0.1;
 
 	private final double busy;

@@ -10,8 +10,8 @@ import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Prints how much longer Mission Control takes to open a recording when Flightbench is installed, and what opening a
- * large recording costs in either editor. It reads measurements that were made in Mission Control. Started by
+ * Prints how much longer Mission Control takes to open a recording when Flightbench is installed, and the cost of
+ * opening a large recording in either editor. It reads measurements that were made in Mission Control. Started by
  * {@code build.sh costs-in}.
  */
 public final class MissionControlCosts {
@@ -37,7 +37,7 @@ public final class MissionControlCosts {
 	/**
 	 * Two openings of a recording, one directly after the other.
 	 *
-	 * @param first whether neither Mission Control had opened anything before
+	 * @param first whether neither instance of Mission Control had opened anything before
 	 * @param without the times without Flightbench in milliseconds, in the order of {@link #WHAT}
 	 * @param with the times with Flightbench in milliseconds, in the same order
 	 */
@@ -60,7 +60,7 @@ public final class MissionControlCosts {
 	 *
 	 * @param editor {@code flightbench} or {@code missioncontrol}
 	 * @param millis the time until everything is shown
-	 * @param most the peak heap in bytes above what was used before
+	 * @param most the peak heap in bytes above the initial one
 	 * @param kept the heap in bytes that stays in use while the editor is open
 	 * @param process the peak memory of the whole process so far in bytes; 0 if unknown
 	 */

@@ -125,8 +125,8 @@ final class NightlyRuns {
 	}
 
 	/**
-	 * Compares the first run of each night with that of the previous night of its series: another day and another
-	 * machine.
+	 * Compares the first run of each night with that of the previous night of its series, which ran on another day and
+	 * another machine.
 	 */
 	Outcome compareDays(ComparisonSettings settings) {
 		return compareNext(settings, night -> !night.isRepetition(), night -> night.series);

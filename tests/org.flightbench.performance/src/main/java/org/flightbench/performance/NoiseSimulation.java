@@ -28,7 +28,7 @@ import org.flightbench.results.noise.NoiseLearner;
 
 /**
  * Benchmarks with a known distribution of noise. A profile is learned from them, and further forks are compared with
- * and without it. There is no correction for multiple comparisons, because benchmarks are counted one by one.
+ * and without it. There is no correction for multiple comparisons, because each benchmark is counted separately.
  *
  * @param shapes the distributions, assigned to the benchmarks in turn
  * @param variations the coefficients of variation between forks, assigned to the benchmarks in turn
@@ -117,7 +117,7 @@ record NoiseSimulation(List<Shape> shapes, double[] variations, int benchmarks, 
 	private static final double RANGE_OF_ITERATIONS = 0.02;
 
 	/**
-	 * Returns a simulation of single forks compared by a profile from ten A/A rounds of twenty benchmarks, as
+	 * Returns a simulation of single forks compared using a profile from ten A/A rounds of twenty benchmarks, as
 	 * {@code flightbench noise learn --jar} creates it.
 	 */
 	static NoiseSimulation usual(Shape shape, double variation) {

@@ -35,7 +35,7 @@ import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
 /**
  * Prints how long Mission Control's pages take to read their data from loaded events and from the file, and how long
- * pages take that choose between the two. Run it with the script {@code page-reading} next to this module's pom.
+ * pages that choose between the two take. Run it with the script {@code page-reading} next to this module's pom.
  */
 public final class PageReading {
 
@@ -126,7 +126,7 @@ public final class PageReading {
 	}
 
 	/**
-	 * @param isOfAll returns whether the file has the same events as the loaded ones
+	 * @param isOfAll returns whether the file has the same events as those loaded
 	 * @param bytesPerNano the read speed that the page assumes for the file, 0 if it never reads the file
 	 */
 	private static <T> void row(FigureTable table, Path file, String page, FastestSource.FromEvents<T> fromEvents,

@@ -30,7 +30,7 @@ final class PictureFigures {
 	}
 
 	/**
-	 * Launches the desktop once per round, to measure itself.
+	 * Launches the desktop once per round; the desktop measures itself.
 	 *
 	 * @param option the system property that selects the measurement
 	 */

@@ -27,7 +27,7 @@ public final class RecordingPeers {
 	private RecordingPeers() {}
 
 	/**
-	 * Prints the number of allocation events read, because some parsers silently skip a part of a recording.
+	 * Prints the number of allocation events read, because some parsers silently skip parts of a recording.
 	 *
 	 * @param arguments {@code jdk FILE} to add up bytes, or {@code jmc FILE} to build the stack tree
 	 */

@@ -212,7 +212,7 @@ public final class Recordings {
 		}
 	}
 
-	/** Adds a peer. If it reads only a part of the events, the figure has their number instead of the time. */
+	/** Adds a peer. If it reads only some of the events, the figure shows their number instead of the time. */
 	private void addPeer(String what, Contender peer, Contender whole) {
 		double read = peer.events();
 		double all = whole.events();
@@ -367,7 +367,7 @@ public final class Recordings {
 				: new Figure("… … memory of the whole process", megabytes, Double.NaN, "", true));
 	}
 
-	/** Adds the jar. Its memory has no target, because the JVM sizes the heap by the machine's memory. */
+	/** Adds the jar. Its memory has no target, because the JVM sizes the heap according to the machine's memory. */
 	private void addJar(Median jar, double limit) {
 		String wanted = Double.isInfinite(limit) ? "" : "≤ " + Figure.seconds(limit);
 		add(Figure.of("… flame of the jar, without options", Figure.seconds(jar.seconds()), jar, wanted,

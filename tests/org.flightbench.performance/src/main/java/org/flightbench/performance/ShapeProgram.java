@@ -39,7 +39,7 @@ public final class ShapeProgram {
 	 * Runs the program.
 	 *
 	 * @param arguments {@code usual}, {@code cold} to load thousands of classes and call each a few times,
-	 * {@code cold-long} to keep calling them afterwards, a few at a time in random order, {@code virtual} to use a
+	 * {@code cold-long} to keep calling them afterward, a few at a time in random order, {@code virtual} to use a
 	 * virtual thread for every thousand calls, {@code pauses} to request thread dumps a thousand times, or {@code deep}
 	 * and a seed for a distinct deep stack for almost every allocation
 	 */

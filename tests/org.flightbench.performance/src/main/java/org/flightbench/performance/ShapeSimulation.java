@@ -63,7 +63,7 @@ final class ShapeSimulation {
 		return (double) found.get(shape).getOrDefault(as, 0) / series;
 	}
 
-	/** Returns the share of series with this classification for which it is correct. */
+	/** Returns the share of the series with this classification that are classified correctly. */
 	double precision(Truth as) {
 		int all = 0;
 		int right = 0;

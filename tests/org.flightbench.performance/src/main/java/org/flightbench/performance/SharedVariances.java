@@ -13,8 +13,8 @@ import org.flightbench.results.statistics.VariancePrior.Known;
 
 /**
  * Estimates how many false verdicts result if the results of one comparison share their variances: single forks by a
- * robust empirical null (Efron 2004), multiple forks by moderated variances (Smyth 2004). The simulated results are
- * unchanged. These figures are why comparisons use neither method.
+ * robust empirical null (Efron 2004), multiple forks by moderated variances (Smyth 2004). In the simulation, no result
+ * changes. These figures are why comparisons use neither method.
  *
  * @param variations coefficients of variation between forks, assigned to the results in turn; the last is the noisiest
  * @param forks the number of forks on each side

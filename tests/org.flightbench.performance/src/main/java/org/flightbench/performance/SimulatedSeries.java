@@ -5,7 +5,7 @@ import java.util.Random;
 import org.flightbench.results.RawData;
 
 /**
- * A generator of series with a known shape, as iterations of the forks of a benchmark.
+ * A generator of series with a known shape. A series consists of the iterations of a benchmark's forks.
  *
  * @param shape the shape of the series
  * @param forks the number of forks

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 /**
  * Prints what the desktop still holds after it has opened and closed files of all kinds many times. Run it with the
  * script {@code soak} next to this module's pom. For {@code build.sh soak-in}, which measures within Mission Control,
- * it creates the same table from the output there.
+ * it creates the same table from the output of Mission Control.
  */
 public final class Soak {
 
@@ -31,7 +31,7 @@ public final class Soak {
 	/** Growth after warm-up is reported if it exceeds both this share and this absolute value. */
 	private static final double MAX_GROWTH = 0.05;
 	private static final double MIN_GROWTH = 5;
-	/** Printed only in Mission Control. */
+	/** The name of a number that is printed only in Mission Control. */
 	private static final String FORM_FONTS = "formFonts";
 
 	private Soak() {}

@@ -33,8 +33,8 @@ final class UntilDecidedSimulation {
 	 * @param noChange the share of unchanged benchmarks reported as unchanged
 	 * @param forksUnchanged the mean number of forks per side for unchanged benchmarks
 	 * @param found the share of benchmarks with an increase of 10 % reported as higher
-	 * @param denied the share of these reported as unchanged or lower
-	 * @param forksChanged the mean number of forks per side for these
+	 * @param denied the share of benchmarks with an increase of 10 % reported as unchanged or lower
+	 * @param forksChanged the mean number of forks per side for benchmarks with an increase of 10 %
 	 */
 	record Shares(double falseVerdicts, double noChange, double forksUnchanged, double found, double denied,
 			double forksChanged) {}
@@ -112,7 +112,7 @@ final class UntilDecidedSimulation {
 		return least;
 	}
 
-	/** Simulates runs of several benchmarks, the first of which are changed. */
+	/** Simulates runs of several benchmarks, of which the given number are changed. */
 	FamilyShares simulate(SimulatedForks forks, int family, int changed, SequentialPlan plan, int runs, long seed) {
 		Random random = new Random(seed);
 		Decider decider = new Decider(plan);
@@ -149,8 +149,7 @@ final class UntilDecidedSimulation {
 	}
 
 	/**
-	 * Adds a fork on either side of all undecided benchmarks until every benchmark is decided or has the maximum
-	 * number.
+	 * Adds a fork on each side of all undecided benchmarks until every benchmark is decided or has the maximum number.
 	 */
 	private static List<Decision> decideAll(Decider decider, SequentialPlan plan, List<double[][]> sides) {
 		int[] counts = new int[sides.size()];

@@ -27,7 +27,7 @@ final class WarmupSimulation {
 		DECAY("+50 %, exponentially less"),
 		/** The first three iterations take 30 % longer, but only in the candidate. */
 		CANDIDATE("first three +30 %, candidate only"),
-		/** The first seven iterations take 30 % longer, which are more than the declared warm-up. */
+		/** The first seven iterations, more than the declared warm-up, take 30 % longer. */
 		LATE("first seven +30 %"),
 		/** Every iteration takes 2 % longer than the previous one. */
 		NEVER("never: each +2 %");

@@ -63,7 +63,7 @@ class NoiseSimulationTest {
 	}
 
 	/**
-	 * With a single benchmark, a profile has no others to estimate the distribution from and finds slightly fewer
+	 * With a single benchmark, a profile cannot estimate the distribution from others, and finds slightly fewer
 	 * changes.
 	 */
 	@Tag("long")

@@ -89,7 +89,7 @@ class PatchedWriterTest {
 		return (index % 2 == 0 ? 1L : -1L) << index % 64;
 	}
 
-	/** Returns names of which some are unique and others repeat. */
+	/** Returns names, some of which are unique while others repeat. */
 	private static String name(int index) {
 		return index % 4 == 0 ? "unique " + index : "name " + index % 10;
 	}

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests the accuracy of runs that stop when decided, with fewer simulated forks than the tables in
+ * Tests the accuracy of runs that stop when their benchmarks are decided, with fewer simulated forks than the tables in
  * {@code docs/decisions/simulations.md}.
  */
 @Tag("long")

@@ -53,7 +53,7 @@ public record ResourceSnapshot(long heapBytes, long objects, long remembered, Ma
 	private static final Pattern GENERATED = Pattern.compile("0x[0-9a-f]+");
 	/**
 	 * Small classes that are kept for a while in bounded numbers: the workbench remembers the last hundred editor
-	 * inputs, the locations of recordings are known for sixteen runs, and view settings are kept for fifty recordings.
+	 * inputs, the locations of recordings are cached for sixteen runs, and view settings are kept for fifty recordings.
 	 */
 	private static final Set<String> REMEMBERED = Set.of("org.flightbench.ui.editor.ResultFileInput",
 			"org.flightbench.ui.recording.join.RecordingLookup$Search",

@@ -15,7 +15,7 @@ import org.eclipse.swt.widgets.TreeItem;
 
 /**
  * Visits everything shown in a control, as a user would: each tab, the first row of each table, and the context menus.
- * For the UI thread.
+ * All methods must be called on the UI thread.
  */
 public final class Visit {
 

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Tests that menus and pop-ups open, close and return the focus with the real keyboard alone. */
+/** Tests that menus and pop-ups open, close and return the focus with nothing but the real keyboard. */
 @ExtendWith(CleanDesktop.class)
 class KeyboardMenusTest {
 

@@ -40,7 +40,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class KeyboardReachTest {
 
 	private static final Path SAMPLES = ResultFiles.root().resolve("samples");
-	/** More than the number of controls in any window. */
+	/** The maximum number of key presses, which exceeds the number of controls in any window. */
 	private static final int MAX_TABS = 80;
 
 	@Test

@@ -35,8 +35,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests runs of real benchmarks started from the dialog, which are those bundled with Flightbench and as short as
- * possible.
+ * Tests runs of real benchmarks that are started from the dialog. The benchmarks are those bundled with Flightbench,
+ * and the runs are as short as possible.
  */
 @ExtendWith(CleanDesktop.class)
 class BenchmarkRunTest {

@@ -26,7 +26,9 @@ import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
 
-/** A panel with a flame graph in a separate window. Methods are for the test thread unless stated otherwise. */
+/**
+ * A panel with a flame graph in a separate window. Methods must be called on the test thread unless stated otherwise.
+ */
 final class ActiveFlameGraph {
 
 	private final Shell shell;

@@ -482,7 +482,7 @@ class FlamePanelTest {
 	void aGraphThatDoesNotFitIsShownAsFarAsItDoesWithTheFiguresAndWhatElseFits() {
 		StackProfile many = many();
 		FlameSize size = FlameSize.of(many);
-		// Less memory than all frames need, but more than those of at least 0.1 % need; a part of it is reserved for
+		// Less memory than all frames need, but more than those of at least 0.1 % need; part of it is reserved for
 		// tables.
 		System.setProperty(FREE, String.valueOf((size.bytes() + size.bytes(0.001)) * 10 / 7 / 2));
 		try {

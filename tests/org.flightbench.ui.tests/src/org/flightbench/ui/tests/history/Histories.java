@@ -49,8 +49,7 @@ public final class Histories {
 	private Histories() {}
 
 	/**
-	 * Writes nightly runs of benchmarks with 1 % noise. The throughput of the first benchmark drops by 8 % with night
-	 * 30.
+	 * Writes nightly runs of benchmarks with 1 % noise. The throughput of the first benchmark drops by 8 % on night 30.
 	 *
 	 * @param branch the branch, or null for none
 	 */
@@ -145,7 +144,7 @@ public final class Histories {
 		return Ui.page().getActiveEditor() instanceof HistoryEditor editor ? editor.page() : null;
 	}
 
-	/** Waits until change detection has finished. For the test thread. */
+	/** Waits until change detection has finished. Must be called on the test thread. */
 	public static void untilSearched() {
 		Waiting.until("changes to be looked for", () -> page() != null && page().areChangesKnown()
 				&& !page().grid().plots().isEmpty());

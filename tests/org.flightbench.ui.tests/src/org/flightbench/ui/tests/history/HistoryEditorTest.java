@@ -372,7 +372,7 @@ class HistoryEditorTest {
 		for (int step = 0; step < 40; step++) {
 			int top = step * 150;
 			longest = Math.max(longest, Ui.get(() -> {
-				// Only the CPU time of this thread, because the machine may be busy.
+				// Measure only the CPU time of this thread, because the machine may be busy.
 				long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
 				Histories.page().grid().scrollTo(top);
 				Histories.page().grid().update();

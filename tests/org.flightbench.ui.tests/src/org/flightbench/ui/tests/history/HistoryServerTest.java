@@ -57,7 +57,7 @@ class HistoryServerTest {
 		}
 	}
 
-	/** Opens the database by the dialog, as a user does. */
+	/** Opens the database through the dialog, as a user does. */
 	private static void open(String user, String password) {
 		Ui.begin(() -> OpenHistory.open(Ui.page()));
 		Shell dialog = ActiveComparison.dialog("History:");

@@ -31,13 +31,13 @@ public final class ActiveComparison {
 
 	private ActiveComparison() {}
 
-	/** Opens files in one editor and waits until their comparison is shown. For the test thread. */
+	/** Opens files in one editor and waits until their comparison is shown. Must be called on the test thread. */
 	public static void open(Path... files) {
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(files)));
 		untilCompared(files.length);
 	}
 
-	/** Waits until a comparison of the given number of runs is shown. For the test thread. */
+	/** Waits until a comparison of the given number of runs is shown. Must be called on the test thread. */
 	public static void untilCompared(int runs) {
 		Waiting.until("a comparison of " + runs + " runs", () -> comparison() != null
 				&& comparison().runs().size() == runs && headline() != null && !title().isEmpty()
@@ -171,7 +171,9 @@ public final class ActiveComparison {
 		return Widgets.texts(Ui.shell());
 	}
 
-	/** Waits until a dialog that contains the given words is open, and returns it. For the test thread. */
+	/**
+	 * Waits until a dialog that contains the given words is open, and returns it. Must be called on the test thread.
+	 */
 	public static Shell dialog(String words) {
 		return Waiting.untilThere("a dialog with \u201c" + words + "\u201d", () -> Widgets.dialog(words));
 	}
@@ -182,7 +184,7 @@ public final class ActiveComparison {
 				.toList();
 	}
 
-	/** Returns a result computed on the UI thread. For the test thread. */
+	/** Returns a result computed on the UI thread. Must be called on the test thread. */
 	public static <T> T ask(Supplier<T> question) {
 		return Ui.get(question);
 	}

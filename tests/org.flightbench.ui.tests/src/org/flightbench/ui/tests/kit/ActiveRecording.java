@@ -44,13 +44,13 @@ public final class ActiveRecording {
 		return file;
 	}
 
-	/** Opens recordings and waits until they are shown. For the test thread. */
+	/** Opens recordings and waits until they are shown. Must be called on the test thread. */
 	public static void open(Path... files) {
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(files)));
 		untilShown(files.length);
 	}
 
-	/** Waits until the given number of recordings is completely read and shown. For the test thread. */
+	/** Waits until the given number of recordings is completely read and shown. Must be called on the test thread. */
 	public static void untilShown(int recordings) {
 		Waiting.until(recordings + " recordings", () -> session() != null && shown() != null
 				&& session().state().sources().size() == recordings && shown().loaded() == 1

@@ -19,7 +19,10 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.core.commands.common.CommandException;
 
-/** The dialog that runs benchmarks, driven as by a user. Methods are for the test thread unless stated otherwise. */
+/**
+ * The dialog that runs benchmarks, operated as a user would. Methods must be called on the test thread unless stated
+ * otherwise.
+ */
 public final class BenchDialog {
 
 	private static final String TITLE = "Run Benchmarks";

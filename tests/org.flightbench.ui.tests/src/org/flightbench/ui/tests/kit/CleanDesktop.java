@@ -60,7 +60,7 @@ public final class CleanDesktop implements BeforeEachCallback, AfterEachCallback
 		currentTest = context.getRequiredTestClass().getSimpleName() + "." + context.getRequiredTestMethod().getName();
 		// The test harness disables error dialogs, but users see them.
 		ErrorDialog.AUTOMATED_MODE = false;
-		// A previous test may have opened something after its end.
+		// A previous test may have opened something after it ended.
 		if (!isClean || Ui.get(() -> Ui.page().getViewReferences().length > 0
 				|| Ui.page().getEditorReferences().length != 1)) {
 			reset();

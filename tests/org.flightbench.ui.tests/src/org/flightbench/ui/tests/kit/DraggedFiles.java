@@ -18,7 +18,9 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 
-/** A window that offers files like a file manager, to be dragged with the real pointer. For the test thread. */
+/**
+ * A window that offers files like a file manager, to be dragged with the real pointer. Must be used on the test thread.
+ */
 public final class DraggedFiles implements AutoCloseable {
 
 	private final Shell source;

@@ -49,7 +49,7 @@ public final class Keyboard {
 	}
 
 	/**
-	 * Waits for a window that SWT does not know, such as a native dialog, and focuses it.
+	 * Waits for a window that does not belong to SWT, such as a native dialog, and focuses it.
 	 *
 	 * @param pattern a regular expression for the title
 	 */

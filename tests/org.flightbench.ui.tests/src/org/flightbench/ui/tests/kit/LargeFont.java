@@ -10,7 +10,8 @@ import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.widgets.Widget;
 
 /**
- * Simulates a large system font until it is closed. It applies to windows opened in the meantime. For the test thread.
+ * Simulates a large system font until it is closed. It applies to windows opened in the meantime. Must be used on the
+ * test thread.
  */
 public final class LargeFont implements AutoCloseable {
 

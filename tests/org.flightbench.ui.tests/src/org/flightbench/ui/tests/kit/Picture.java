@@ -19,7 +19,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 
-/** Takes screenshots of the desktop for the documentation. For the test thread. */
+/** Takes screenshots of the desktop for the documentation. All methods must be called on the test thread. */
 public final class Picture {
 
 	/** The ID of the light theme. */

@@ -13,7 +13,7 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 
-/** The colors of pixels on the screen. For the UI thread. */
+/** The colors of pixels on the screen. All methods must be called on the UI thread. */
 public final class Pixels {
 
 	private Pixels() {}

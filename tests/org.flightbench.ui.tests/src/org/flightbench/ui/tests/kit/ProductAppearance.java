@@ -5,7 +5,7 @@ import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** Makes the desktop look like the product while screenshots are taken, and restores the light theme afterwards. */
+/** Makes the desktop look like the product while screenshots are taken, and restores the light theme afterward. */
 public final class ProductAppearance implements BeforeEachCallback, AfterEachCallback {
 
 	@Override

@@ -18,7 +18,7 @@ import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.ui.recording.model.StackSource;
 
-/** A recording of which the test controls how much is read, independently of the machine's speed. */
+/** A recording whose reading is controlled by the test, regardless of the machine's speed. */
 final class ControlledSource implements StackSource {
 
 	/**

@@ -269,7 +269,7 @@ class FlameGraphViewTest {
 		assertFalse(Ui.get(FlameGraphViewTest::viewTexts).contains("The recording has no events"));
 	}
 
-	/** Replaces the editor's selection provider by one that the test controls. */
+	/** Replaces the editor's selection provider with one that the test controls. */
 	private static PublishedSelection publishing() {
 		PublishedSelection selection = new PublishedSelection();
 		Ui.run(() -> ActiveComparison.editor().getSite().setSelectionProvider(selection));

@@ -30,8 +30,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * Tests that the page Slow I/O shows operations over time and size, groups, and the longest operations of one and two
- * recordings.
+ * Tests that the page Slow I/O shows operations by time and size, groups of operations, and the longest operations, for
+ * one and for two recordings.
  */
 @ExtendWith(CleanDesktop.class)
 class IoTabTest {

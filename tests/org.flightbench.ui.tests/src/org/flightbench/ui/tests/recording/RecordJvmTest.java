@@ -449,7 +449,7 @@ class RecordJvmTest {
 		});
 	}
 
-	/** Creates a keystore with a new key and certificate for a host, which also serves as a truststore. */
+	/** Creates a keystore, which also serves as a truststore, with a new key and certificate for a host. */
 	private Path certificate(String host, String names) throws Exception {
 		Path store = folder.resolve(host + ".p12");
 		Process keytool = new ProcessBuilder(Jdk.current().java().resolveSibling("keytool").toString(), "-genkeypair",

@@ -51,7 +51,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests how to open recordings without a pointer, and the messages for files that cannot be read. */
+/** Tests the ways to open recordings without a pointer, and the messages for files that cannot be read. */
 @ExtendWith(CleanDesktop.class)
 class RecordingOpeningTest {
 

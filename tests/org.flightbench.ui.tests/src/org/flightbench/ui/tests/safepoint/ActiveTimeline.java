@@ -56,7 +56,7 @@ final class ActiveTimeline {
 		return file;
 	}
 
-	/** Opens files in the log editor and waits until they are shown. For the test thread. */
+	/** Opens files in the log editor and waits until they are shown. Must be called on the test thread. */
 	static void open(Path... files) {
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(files)));
 		Waiting.until("the timeline", () -> editor() != null && !summary().isEmpty());
@@ -109,7 +109,7 @@ final class ActiveTimeline {
 	}
 
 	/**
-	 * Returns the point on the screen at a share of the lanes' width. For the test thread.
+	 * Returns the point on the screen at a share of the lanes' width. Must be called on the test thread.
 	 *
 	 * @param lane the zero-based index of the lane from the top
 	 */

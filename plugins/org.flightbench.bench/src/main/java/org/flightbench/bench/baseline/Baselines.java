@@ -122,7 +122,7 @@ public final class Baselines {
 	}
 
 	/**
-	 * Returns the baselines of a name, newest first.
+	 * Returns the baselines with the given name, newest first.
 	 *
 	 * @throws BenchException if there are none; the message lists the existing names
 	 */
@@ -148,7 +148,7 @@ public final class Baselines {
 	/**
 	 * Copies the files of a baseline to a subfolder whose name contains its name and commit.
 	 *
-	 * @return the subfolder, which has the format of {@code flightbench bench}
+	 * @return the subfolder, which has the layout of a run of {@code flightbench bench}
 	 */
 	public Path export(SavedBaseline baseline, Path into) throws BenchException, IOException {
 		String key = baseline.commit() == null

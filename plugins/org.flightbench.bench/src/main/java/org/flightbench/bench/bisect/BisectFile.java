@@ -113,7 +113,7 @@ final class BisectFile {
 			}
 			return new Saved(GSON.fromJson(json.get("settings"), BisectSettings.class), steps);
 		} catch (RuntimeException e) {
-			// thrown by Gson, or by record constructors and passed on by Gson
+			// thrown by Gson, or by record constructors that Gson calls
 			throw new BenchException(Texts.bind(Messages.bisect_resume_broken, file), e);
 		}
 	}

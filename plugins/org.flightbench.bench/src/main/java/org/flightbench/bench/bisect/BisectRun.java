@@ -121,10 +121,10 @@ public final class BisectRun {
 
 	/**
 	 * Searches until the commit is found, the search cannot continue, it is canceled, or the time is up. In the last
-	 * two cases, the walk has no end and the search can be resumed.
+	 * two cases, the returned search has no outcome and can be resumed.
 	 *
-	 * @param budget the time limit; no round of forks is started that is expected to exceed it, but builds are not
-	 * interrupted; null for no limit
+	 * @param budget the time limit, or null for no limit; a round of forks that is expected to exceed it is not
+	 * started, but builds are not interrupted
 	 */
 	public BisectSearch run(Duration budget) throws BenchException, IOException {
 		isTimeUp = false;

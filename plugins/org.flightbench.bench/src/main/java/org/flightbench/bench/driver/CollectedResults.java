@@ -20,8 +20,8 @@ import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
 
 /**
- * A collector of the results of a run. It collects iterations by fork while they run, because JMH reports those of a
- * finished benchmark without their forks.
+ * A collector of the results of a run. It groups iterations by fork while they run, because JMH does not report the
+ * forks of the iterations when a benchmark has finished.
  */
 abstract class CollectedResults {
 

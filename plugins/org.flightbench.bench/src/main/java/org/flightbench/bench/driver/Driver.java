@@ -27,15 +27,15 @@ import org.flightbench.results.RunFiles;
 
 /**
  * A main class that runs JMH on request. It receives requests from the parent process on standard input and reports
- * events on standard output. It remains running between requests, so that JMH need not be restarted for each fork, and
+ * events on standard output. It keeps running between requests, so that JMH need not be restarted for each fork, and
  * exits when the parent exits for any reason, which closes standard input.
  */
 public final class Driver {
 
 	private static final String RECORDINGS = "recordings";
 	/**
-	 * The message of JMH about its lock. It suggests an option for the JVM that runs JMH, which the user does not start
-	 * here.
+	 * The message of JMH about its lock. It suggests an option for the JVM that runs JMH, but the user does not start
+	 * that JVM here.
 	 */
 	private static final Pattern LOCK = Pattern.compile("JMH lock \\((.*?)\\).*jmh\\.ignoreLock");
 
@@ -90,7 +90,7 @@ public final class Driver {
 			signal.getMethod("handle", signal, handler).invoke(null,
 					signal.getConstructor(String.class).newInstance("INT"), handler.getField("SIG_IGN").get(null));
 		} catch (ReflectiveOperationException unknown) {
-			// SIGINT then terminates this JVM like the others
+			// SIGINT terminates this JVM as it does the others
 			return;
 		}
 	}

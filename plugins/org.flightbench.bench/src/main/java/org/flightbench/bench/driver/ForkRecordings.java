@@ -18,7 +18,7 @@ final class ForkRecordings {
 	private final Path folder;
 	private final Messages messages;
 
-	/** @param folder the folder of all recordings, which only exists if recordings are made */
+	/** @param folder the folder of all recordings, which exists only if recordings are made */
 	ForkRecordings(Path folder, Messages messages) {
 		this.folder = folder;
 		this.messages = messages;

@@ -72,8 +72,8 @@ final class MergedForks extends CollectedResults {
 	}
 
 	/**
-	 * Returns a copy with only the profiler results that are serializable. Results of external profilers need not be;
-	 * these appear only in the fork's own file.
+	 * Returns a copy with only the profiler results that are serializable. The results of external profilers may not be
+	 * serializable; they appear only in the fork's own file.
 	 */
 	private static BenchmarkResult toKeep(BenchmarkResult fork) throws IOException {
 		BenchmarkResult result = new BenchmarkResult(fork.getParams(), fork.getIterationResults());

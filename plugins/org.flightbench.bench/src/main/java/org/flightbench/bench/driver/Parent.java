@@ -19,10 +19,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The connection to the parent process, and the cleanup if it is killed: child processes, runs that are still marked as
- * running, and temporary files. Standard input is a pipe from the parent, which either remains silent or carries
- * requests. A request consists of the number of arguments in four bytes and, for each of them, its length in four bytes
- * and its text in UTF-8.
+ * The connection to the parent process. When the parent exits or is killed, this class kills child processes, marks
+ * runs that are still marked as running as failed, and deletes temporary files. Standard input is a pipe from the
+ * parent, which either remains silent or carries requests. A request consists of the number of arguments in four bytes
+ * and, for each of them, its length in four bytes and its text in UTF-8.
  */
 public final class Parent {
 
@@ -59,7 +59,7 @@ public final class Parent {
 	/**
 	 * Terminates a benchmark JVM when the parent exits, and receives requests until then.
 	 *
-	 * @return a queue of the arguments of each request; they are empty if there are no more requests
+	 * @return a queue with the arguments of each request; empty arguments mean that there are no more requests
 	 */
 	static BlockingQueue<List<String>> takeRequests() {
 		BlockingQueue<List<String>> requests = new LinkedBlockingQueue<>();
@@ -178,7 +178,7 @@ public final class Parent {
 
 	private static void deleteClasses() {
 		try {
-			// the last element of the class path, regardless of other classes with this name
+			// the driver is the last element of the class path; other elements may have classes of the same name
 			String classPath = System.getProperty("java.class.path");
 			Path root = Paths.get(classPath.substring(classPath.lastIndexOf(File.pathSeparatorChar) + 1));
 			if (!root.getFileName().toString().startsWith(CLASSES) || !Files.isDirectory(root)) {

@@ -129,8 +129,8 @@ public final class MachineCheck {
 	}
 
 	/**
-	 * Returns the number of processors that a group may use. Returns 0 or a negative number if there is no limit or it
-	 * is unknown.
+	 * Returns the number of processors that a control group may use. Returns 0 or a negative number if there is no
+	 * limit or it is unknown.
 	 */
 	private static double processors(String quota, String period) {
 		try {

@@ -172,7 +172,7 @@ public final class BenchmarkJvm implements AutoCloseable {
 		return isOverTime;
 	}
 
-	/** Returns whether the JVM has exited, so that it accepts no more requests. */
+	/** Returns whether the JVM has exited and therefore accepts no more requests. */
 	public boolean hasEnded() {
 		return hasEnded || process != null && !process.isAlive();
 	}

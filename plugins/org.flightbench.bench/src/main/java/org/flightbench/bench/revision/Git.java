@@ -25,15 +25,15 @@ import org.flightbench.bench.text.Messages;
  */
 public final class Git {
 
-	/** Settings that prevent a repository from running programs, and ensure a predictable output. */
+	/** Settings that prevent a repository from running programs, and ensure predictable output. */
 	private static final List<String> SETTINGS = List.of("core.hooksPath=/dev/null", "core.fsmonitor=false",
 			"log.showSignature=false", "core.quotePath=false", "gc.auto=0", "maintenance.auto=false");
 	/** The environment variables for both kinds of clients. */
 	private static final Map<String, String> ENVIRONMENT = Map.of("LC_ALL", "C", "GIT_OPTIONAL_LOCKS", "0",
 			"GIT_TERMINAL_PROMPT", "0", "GIT_PAGER", "cat");
 	/**
-	 * The environment variables for reading. No protocol has this name, so all are disabled; versions before 2.44 offer
-	 * no other way to prevent fetching.
+	 * The environment variables for reading. No protocol is named {@code none}, so all protocols are disabled; git
+	 * before 2.44 offers no other way to prevent fetching.
 	 */
 	private static final Map<String, String> READING = Map.of("GIT_ALLOW_PROTOCOL", "none", "GIT_NO_LAZY_FETCH", "1",
 			"GIT_CONFIG_NOSYSTEM", "1");
@@ -128,7 +128,7 @@ public final class Git {
 		return answer(Map.of(), null, arguments).refusal == null;
 	}
 
-	/** The output of a command, and the error message; null if it succeeded. */
+	/** The output of a command, and its error message, which is null if the command succeeded. */
 	private record Answer(String text, String refusal) {}
 
 	private Answer answer(Map<String, String> environment, Path input, String... arguments)

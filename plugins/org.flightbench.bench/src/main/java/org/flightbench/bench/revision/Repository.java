@@ -89,8 +89,8 @@ public final class Repository {
 	 * Returns a revision.
 	 *
 	 * @param name a revision in git's syntax, or {@link Revision#WORKTREE} for the content of the checkout, including
-	 * uncommitted but not ignored files; the latter is {@code HEAD} if nothing has changed
-	 * @param leftOut files and folders, such as that of runs, whose untracked content is excluded from
+	 * uncommitted files unless they are ignored; this is {@code HEAD} if nothing has changed
+	 * @param leftOut files and folders, such as the folder of runs, whose untracked content is excluded from
 	 * {@link Revision#WORKTREE}
 	 * @throws BenchException if the revision does not exist
 	 */
@@ -233,8 +233,8 @@ public final class Repository {
 	}
 
 	/**
-	 * Returns the path of a file; empty if the locale cannot represent its name, as in the {@code C} locale. Git still
-	 * finds the file.
+	 * Returns the path of a file; empty if the locale cannot represent its name, as in the {@code C} locale. Git can
+	 * still access the file.
 	 */
 	private Optional<Path> file(String name) {
 		try {

@@ -57,7 +57,7 @@ public record TwoRevisions(Path folder, String baseline, String candidate, Build
 	/**
 	 * Builds both revisions, one after the other, unless they have been built before.
 	 *
-	 * @param own files and folders of Flightbench, such as that of runs, whose untracked content is excluded from
+	 * @param own files and folders of Flightbench, such as the folder of runs, whose untracked content is excluded from
 	 * {@link Revision#WORKTREE}; the folder of builds is always excluded
 	 * @param cancelled polled many times per second
 	 * @param onBuild receives a line for each build that starts or is reused

@@ -14,11 +14,11 @@ import org.flightbench.results.sequential.Decider.Forks;
 /**
  * The scores that were measured before an interleaved run that reruns some benchmarks until they are decided.
  *
- * @param again the benchmarks to run, without threads
+ * @param again the benchmarks to rerun, identified without their number of threads
  * @param scores the earlier scores of all compared benchmarks, including those that are rerun; their number determines
  * the correction for multiple comparisons
- * @param arePooled whether earlier forks of rerun benchmarks count in addition to new ones; only valid if they were
- * interleaved too, since otherwise the difference between the times of the two runs would bias the result
+ * @param arePooled whether earlier forks of rerun benchmarks count in addition to new ones; valid only if the earlier
+ * forks were interleaved too, because changes of the machine between two separate runs would bias the result
  */
 public record EarlierScores(Set<ResultId> again, Map<ResultId, Scores> scores, boolean arePooled) {
 

@@ -21,7 +21,7 @@ final class InterleavedClock {
 	private int fork;
 	private int roundsOfItem;
 
-	/** @param roundsBefore the number of rounds that were run before */
+	/** @param roundsBefore the number of rounds that have already been run */
 	InterleavedClock(InterleavedPlan plan, int roundsBefore) {
 		this.roundsBefore = roundsBefore;
 		items = plan.items().size();
@@ -50,7 +50,7 @@ final class InterleavedClock {
 	}
 
 	/**
-	 * Called when a fork of a benchmark starts that does not take part in every round.
+	 * Called when a fork starts and its benchmark does not take part in every round.
 	 *
 	 * @param forkNumber the number of the fork of this benchmark
 	 * @param forks the maximum number of its forks

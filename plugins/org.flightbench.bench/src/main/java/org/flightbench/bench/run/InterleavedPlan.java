@@ -37,13 +37,13 @@ record InterleavedPlan(List<Item> items, String baselineValue, String candidateV
 	/**
 	 * A result of both runs, or of one of them.
 	 *
-	 * @param id the common identity, without threads and the parameter in which the runs differ
+	 * @param id the common identity, which omits the number of threads and the parameter in which the runs differ
 	 * @param baseline the index in the baseline's plan, or {@link #NONE}
 	 * @param candidate the index in the candidate's plan, or {@link #NONE}
 	 * @param rounds the number of forks in each run
 	 * @param time the estimated time of one fork
 	 * @param warmup the plan for warm-up by need, based on the longer of the two declared warm-ups; null if this is not
-	 * possible because only one run has the result, or it measures cold code
+	 * possible because only one run has the result, or because the benchmark measures cold code
 	 */
 	record Item(ResultId id, int baseline, int candidate, int rounds, Duration time, WarmupPlan warmup) {
 
@@ -115,7 +115,10 @@ record InterleavedPlan(List<Item> items, String baselineValue, String candidateV
 				baseline == null || candidate == null ? null : warmup(one.entry, other.entry));
 	}
 
-	/** Returns null if iterations have no fixed duration, or no warm-up is declared because cold code is measured. */
+	/**
+	 * Returns the plan for warm-up by need, or null if iterations have no fixed duration or no warm-up is declared
+	 * because cold code is measured.
+	 */
 	private static WarmupPlan warmup(CatalogEntry one, CatalogEntry other) {
 		int declared = Math.max(one.warmup().count(), other.warmup().count());
 		double measured = one.measurement().time().toNanos();

@@ -109,7 +109,7 @@ final class InterleavedSide implements AutoCloseable {
 	/**
 	 * Opens the folder of a run to resume it.
 	 *
-	 * @param places returns the index of a result by its identity, without threads and without the parameter
+	 * @param places returns the index of a result by its identity, which omits the number of threads and the parameter
 	 */
 	static InterleavedSide reopen(SavedRun saved, Function<ResultId, Integer> places) throws IOException {
 		InterleavedSide side = new InterleavedSide(saved.role(), saved.settings(), saved.parameter(), saved.value(),

@@ -55,7 +55,7 @@ import org.flightbench.results.RunFiles;
  * @param pair an ID shared by both sides
  * @param plan the criteria for deciding a benchmark
  * @param started the time at which the run was first started
- * @param seconds the time for which it has run so far, in seconds
+ * @param seconds the time that it has run so far, in seconds
  * @param jvm the properties of the JVM by field name
  * @param benchmarks the benchmarks that were started
  * @param recordings the flight recordings
@@ -120,7 +120,10 @@ record SavedRun(Path folder, BenchSettings settings, String role, Path with, Str
 		}
 	}
 
-	/** Returns the identity of a result in JMH's file or of a benchmark in {@code run.json}, without threads. */
+	/**
+	 * Returns the identity of a result in JMH's file or of a benchmark in {@code run.json}, without the number of
+	 * threads.
+	 */
 	static ResultId id(JsonObject json) {
 		JsonObject params = json.getAsJsonObject("params");
 		return new ResultId(json.get("benchmark").getAsString(),
@@ -128,7 +131,7 @@ record SavedRun(Path folder, BenchSettings settings, String role, Path with, Str
 				params == null ? new TreeMap<>() : params(params));
 	}
 
-	/** Returns the identity of an outcome, without threads. */
+	/** Returns the identity of an outcome, without the number of threads. */
 	static ResultId id(BenchmarkOutcome outcome) {
 		return new ResultId(outcome.benchmark(), Mode.of(outcome.mode()).orElseThrow(), ResultId.UNKNOWN_THREADS,
 				outcome.params());

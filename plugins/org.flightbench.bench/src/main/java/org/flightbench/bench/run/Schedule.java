@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The selection of undecided benchmarks for the next round, ordered so that those likely to be decided soonest are
+ * The selection of undecided benchmarks for the next round, ordered so that those likely to be decided soonest come
  * first.
  */
 final class Schedule {
@@ -34,10 +34,11 @@ final class Schedule {
 
 	/**
 	 * Selects the benchmarks for the next round. If the time is limited, these are the ones that can probably all be
-	 * decided within it or, if there are none, all that have time for one more pair of forks.
+	 * decided in time or, if there are none, all those with enough time for one more pair of forks.
 	 *
 	 * @param left the remaining time; null if it is not limited
-	 * @return the most promising benchmarks first; empty if all are decided, or nothing can be run in the time
+	 * @return the most promising benchmarks first; empty if all are decided, or if there is no time for another pair of
+	 * forks
 	 */
 	static List<Waiting> next(List<Waiting> undecided, Duration left) {
 		List<Waiting> order = undecided.stream().sorted(PROMISE).toList();

@@ -30,7 +30,10 @@ import org.flightbench.results.sequential.SequentialPlan;
 import org.flightbench.results.sequential.Stopping;
 import org.flightbench.results.sequential.Stopping.End;
 
-/** The rounds of an interleaved run that continues until decided, in which only undecided benchmarks have forks. */
+/**
+ * The rounds of an interleaved run that continues until its benchmarks are decided. Each round runs only undecided
+ * benchmarks.
+ */
 final class SequentialRounds {
 
 	/** The number of failed forks on one side after which a benchmark gets no more forks. */

@@ -8,6 +8,6 @@ import org.flightbench.results.sequential.SequentialPlan;
  * The settings of a run that adds forks until benchmarks are decided.
  *
  * @param plan the criteria for deciding a benchmark and the maximum number of forks
- * @param budget the time limit; no fork is started that is expected to exceed it; null for no limit
+ * @param budget the time limit, or null for no limit; a fork that is expected to exceed it is not started
  */
 public record UntilDecided(SequentialPlan plan, Duration budget) {}

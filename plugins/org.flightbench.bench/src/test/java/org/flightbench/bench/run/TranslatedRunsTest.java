@@ -64,7 +64,7 @@ import com.google.gson.JsonParser;
  */
 class TranslatedRunsTest {
 
-	/** Output of JMH and Java, and names. */
+	/** Output of JMH and Java, and names, which are not translated. */
 	private static final List<String> DATA = List.of("is not a recognized option", "yes",
 			"Profilers failed to initialize, exiting.", "java.lang.ClassNotFoundException", "nosuchprofiler",
 			"Unclosed group", "zip END header not found", "java.nio.file.FileAlreadyExistsException", "Tiny", "size",

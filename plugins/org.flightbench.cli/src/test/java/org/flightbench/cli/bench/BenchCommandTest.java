@@ -103,7 +103,8 @@ class BenchCommandTest extends CommandLineTest {
 				run("compare", folder.resolve("x-baseline"), folder.resolve("x-candidate"), "--format", "json"));
 		assertTrue(out().contains("the whole interval lies within the threshold of 90 % (stopped when decided, after "),
 				out());
-		// With so small a threshold, noise occasionally causes a verdict of a change, which does not matter here.
+		// With so small a threshold, noise occasionally causes a verdict of improved or regressed, which does not
+		// matter here.
 		assertEquals(0, run("compare", folder.resolve("x-baseline"), folder.resolve("x-candidate"), "--threshold",
 				"0.001%", "--format", "json", "--fail-on", "none"));
 		assertFalse(out().contains("lies within the threshold"), out());

@@ -56,7 +56,7 @@ class RecordedHeapDumpsTest {
 			assertEquals(params, params(logged), Files.readString(log));
 			List<RecordedEvent> events = RecordingFile.readAllEvents(recording).stream()
 					.filter(event -> event.getEventType().getName().equals("jdk.HeapDump")).toList();
-			// The event of older JDKs does not have the compression.
+			// The event of older JDKs has no field for the compression.
 			assertEquals(
 					events.get(0).hasField("compression") ? params : List.of("dump=1", "dump=2"),
 					params(recorded), jdk.toString());

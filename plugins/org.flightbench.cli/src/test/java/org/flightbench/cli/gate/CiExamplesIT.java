@@ -164,7 +164,7 @@ class CiExamplesIT {
 	}
 
 	/**
-	 * The value of an expression would become a part of the script, so that the name of a branch could execute any
+	 * The value of an expression would become part of the script, so that the name of a branch could execute arbitrary
 	 * code.
 	 */
 	@Test

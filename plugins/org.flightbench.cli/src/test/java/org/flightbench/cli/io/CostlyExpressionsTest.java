@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class CostlyExpressionsTest extends CommandLineTest {
 
 	private static final String EXPRESSION = "(a|b)*Z";
-	/** A name of 8 KB, for which this expression overflowed the stack. */
+	/** A name of 8 KB, on which the expression once overflowed the stack. */
 	private static final String NAME = "a".repeat(8_192);
 
 	@Test
@@ -44,7 +44,7 @@ class CostlyExpressionsTest extends CommandLineTest {
 		assertEnds("flame", stacks, "--focus", EXPRESSION);
 	}
 
-	/** Runs in a separate process, because no other thread can stop the match. */
+	/** Runs in a separate process, because no other thread could stop the match. */
 	@Test
 	void aCommandEndsWithAnExpressionThatLoopsWithoutALook() throws Exception {
 		Path file = table(folder.resolve("a.txt"), "run");

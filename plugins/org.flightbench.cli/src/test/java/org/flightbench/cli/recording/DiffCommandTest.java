@@ -166,7 +166,7 @@ class DiffCommandTest extends CommandLineTest {
 				.map(String::strip).toList();
 	}
 
-	/** A request of the program, the unit to which amounts are related. */
+	/** A request of the program. Amounts are reported per request. */
 	@Name("test.DiffRequest")
 	static final class Request extends Event {}
 
@@ -203,7 +203,7 @@ class DiffCommandTest extends CommandLineTest {
 		try {
 			throw new IllegalStateException("on purpose");
 		} catch (IllegalStateException expected) {
-			// The exception is recorded.
+			// JFR records the exception; it needs no handling.
 		}
 	}
 }

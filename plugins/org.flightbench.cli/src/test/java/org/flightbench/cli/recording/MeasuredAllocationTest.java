@@ -43,7 +43,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Compares the allocation per operation in recordings of real benchmarks with JMH's measurements. */
 class MeasuredAllocationTest {
 
-	/** Settings without a throttle, which would lose the allocation after the last sample, up to half a second. */
+	/** Settings without a throttle. A throttle would lose up to half a second of allocation after the last sample. */
 	private static final String ALL_SAMPLES = """
 												<configuration version="2.0">
 												  <event name="jdk.ObjectAllocationSample">
@@ -77,7 +77,7 @@ class MeasuredAllocationTest {
 	}
 
 	/**
-	 * Checks two iterations, each of which sets up 64 MiB. Buffers that are retired half empty are missing in the
+	 * Checks two iterations, each of which sets up 64 MiB. Buffers that are retired half empty are missing from the
 	 * recording.
 	 */
 	private static void assertSetupIsABranch(StackProfile profile) {

@@ -55,7 +55,7 @@ class ReportCommandTest extends CommandLineTest {
 		assertTrue(page.contains("≠ differs"), "the environment");
 	}
 
-	/** Creates nightly runs of a benchmark whose name is markup, and which becomes 10 % slower with night 25. */
+	/** Creates nightly runs of a benchmark whose name is markup, and which becomes 10 % slower on night 25. */
 	private Path history() throws IOException {
 		Path nights = Files.createDirectory(folder.resolve("nights"));
 		Random random = new Random(1);

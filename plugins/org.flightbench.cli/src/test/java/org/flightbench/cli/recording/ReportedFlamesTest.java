@@ -52,8 +52,9 @@ class ReportedFlamesTest extends CommandLineTest {
 	}
 
 	/**
-	 * JMH alone marks no iterations, so that the settings determine how long each side warmed up. The baseline warms up
-	 * at times when the candidate is already measured; samples cut off there must not be cut off here.
+	 * JMH on its own does not mark iterations, so the settings determine how long each side warmed up. The baseline
+	 * warms up at times when the candidate is already measured; samples that are cut off from the baseline at these
+	 * times must not be cut off from the candidate.
 	 */
 	@Tag("long")
 	@Test

@@ -185,7 +185,7 @@ class HistoryChangesTest {
 						Double.NaN))
 				.toList());
 		assertEquals(known, ChangeLog.update(known, HistoryChanges.of(List.of(other), USUAL), 51).known());
-		// The searches cover only another benchmark, only the runs after the change, or only larger changes.
+		// Each search covers only another benchmark, only the runs after the change, or only larger changes.
 		assertEquals(known, ChangeLog
 				.update(known, HistoryChanges.of(List.of(series("same", 1, run -> 1)), USUAL), 51).known());
 		assertEquals(known,

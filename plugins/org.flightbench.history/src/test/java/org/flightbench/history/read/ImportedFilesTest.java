@@ -175,7 +175,7 @@ class ImportedFilesTest {
 	}
 
 	/**
-	 * The names are the worst cases of the patterns, one megabyte each. Without linear matching, they would take
+	 * The names are the worst cases for the patterns, one megabyte each. Without linear matching, they would take
 	 * minutes or overflow the stack.
 	 */
 	@Test

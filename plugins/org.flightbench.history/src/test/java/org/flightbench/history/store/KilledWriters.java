@@ -19,8 +19,8 @@ import java.util.concurrent.Callable;
 import org.flightbench.history.HistoryRun;
 
 /**
- * Four processes that add runs to a store at the same time and are killed at random moments, and a check of the
- * resulting store.
+ * Runs four processes that add runs to a store at the same time, kills them at random moments, and checks the resulting
+ * store.
  */
 public final class KilledWriters {
 

@@ -100,8 +100,8 @@ public final class PostgresCluster {
 	}
 
 	/**
-	 * Starts the server and waits until it responds. The server may crash here, but the machine does not, so that files
-	 * need not be synced; this makes it start within a second even if the disk is busy.
+	 * Starts the server and waits until it responds. Tests crash the server but not the machine, so files need not be
+	 * synced. The server therefore starts within a second, even if the disk is busy.
 	 */
 	void run() throws IOException, InterruptedException {
 		execute(List.of(program("pg_ctl"), "-D", data(), "-w", "-t", SECONDS_TO_START, "-l",
@@ -115,7 +115,7 @@ public final class PostgresCluster {
 		execute(List.of(program("pg_ctl"), "-D", data(), "-m", "immediate", "-w", "stop"), true);
 	}
 
-	/** Suspends or resumes all processes of the server, which resembles a network failure. */
+	/** Suspends or resumes all processes of the server, which simulates a network failure. */
 	void pause(boolean isPaused) throws IOException, InterruptedException {
 		ProcessHandle server = ProcessHandle
 				.of(Long.parseLong(Files.readAllLines(folder.resolve("data/postmaster.pid")).get(0))).orElseThrow();

@@ -16,8 +16,9 @@ import org.flightbench.jfr.io.Source;
 import org.flightbench.jfr.io.UnreadableRecordingException;
 
 /**
- * Finds the chunks of a recording by the size of the previous chunk, as soon as all bytes of a chunk are available. If
- * a size does not lead to another chunk, for example after an unfinished chunk, searches for the next header.
+ * Finds the chunks of a recording, each as soon as all of its bytes are available. The size of a chunk determines the
+ * start of the next one. If no chunk starts there, for example because the previous chunk is unfinished, searches for
+ * the next header.
  */
 public final class ChunkFinder {
 
@@ -55,7 +56,7 @@ public final class ChunkFinder {
 	 *
 	 * @param index the index of the chunk, starting with 0
 	 * @return the chunk, or null if there are no more chunks; never null for the first
-	 * @throws UnreadableRecordingException if there is not even a first chunk
+	 * @throws UnreadableRecordingException if the file does not start with a chunk
 	 * @throws java.util.concurrent.CancellationException if the progress is canceled
 	 */
 	public synchronized Chunk chunk(int index, ReadProgress progress) throws IOException {
@@ -171,7 +172,7 @@ public final class ChunkFinder {
 		long start = next;
 		if (header.finished()) {
 			long end = header.size() > Long.MAX_VALUE - start ? Long.MAX_VALUE : start + header.size();
-			// check what follows, because the size is wrong if the end of the chunk is missing
+			// check what follows the chunk: if its end is missing, its size leads to the wrong place
 			long there = source.await(end > Long.MAX_VALUE - ChunkHeader.SIZE ? end : end + ChunkHeader.SIZE, progress);
 			if (there == end || there > end && (there - end < ChunkHeader.SIZE || search().isHeader(end))) {
 				next = end;

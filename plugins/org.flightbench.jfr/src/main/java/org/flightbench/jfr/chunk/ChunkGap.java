@@ -22,7 +22,7 @@ record ChunkGap(Kind kind, int chunk, long position, long bytes, long missing) {
 		UNFINISHED,
 		/** The chunk was finished, but its end is missing. */
 		CUT_OFF,
-		/** The bytes do not belong to any chunk. */
+		/** The bytes belong to no chunk. */
 		FOREIGN
 	}
 

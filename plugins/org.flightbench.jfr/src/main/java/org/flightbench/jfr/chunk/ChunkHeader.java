@@ -15,7 +15,7 @@ import org.flightbench.jfr.io.BigEndian;
  * @param durationNanos the duration of the chunk in nanoseconds, 0 if not known
  * @param startTicks the start of the chunk, in ticks
  * @param ticksPerSecond the number of ticks per second
- * @param finished whether the chunk is complete; until then, async-profiler sets its size to 1 GiB
+ * @param finished whether the chunk is complete; async-profiler sets the size of an incomplete chunk to 1 GiB
  * @param compressed whether integers are compressed
  */
 public record ChunkHeader(int major, int minor, long size, long constantPoolOffset, long metadataOffset,
@@ -34,12 +34,12 @@ public record ChunkHeader(int major, int minor, long size, long constantPoolOffs
 	private static final int MAX_FLAGS = 3;
 	private static final long FASTEST_CLOCK = 10_000_000_000_000L;
 
-	/** Returns whether the four bytes at an index are those of a chunk. */
+	/** Returns whether the four bytes at an index are those at the start of a chunk. */
 	public static boolean isMagic(byte[] bytes, int offset) {
 		return bytes[offset] == 'F' && bytes[offset + 1] == 'L' && bytes[offset + 2] == 'R' && bytes[offset + 3] == 0;
 	}
 
-	/** Parses a header. There must be at least {@link #SIZE} bytes, starting with the magic number. */
+	/** Parses a header. The array must have at least {@link #SIZE} bytes and start with the magic number. */
 	public static ChunkHeader of(byte[] bytes) {
 		int major = (int) BigEndian.read(bytes, MAGIC_SIZE, 2);
 		int minor = (int) BigEndian.read(bytes, 6, 2);
@@ -53,8 +53,8 @@ public record ChunkHeader(int major, int minor, long size, long constantPoolOffs
 	}
 
 	/**
-	 * Returns whether bytes found in an unexpected place are the header of a chunk. Other data may start with the same
-	 * four bytes.
+	 * Returns whether bytes found in an unexpected place are plausible as the header of a chunk. Other data may start
+	 * with the same four bytes.
 	 */
 	public static boolean isPlausible(byte[] bytes) {
 		if (!isMagic(bytes, 0) || bytes[STATE + 1] != 0 || bytes[STATE + 2] != 0 || bytes[FLAGS] < 0
@@ -69,8 +69,8 @@ public record ChunkHeader(int major, int minor, long size, long constantPoolOffs
 	}
 
 	/**
-	 * Returns whether this is a copy of another header. The JDK writes one at the end of each chunk and of each flush,
-	 * with the size up to that point.
+	 * Returns whether this is a copy of another header. At the end of each chunk and each flush, the JDK writes a copy
+	 * that contains the size of the chunk up to that point.
 	 *
 	 * @param other the other header
 	 * @param offset the offset of this header from the start of the other chunk
@@ -105,7 +105,7 @@ public record ChunkHeader(int major, int minor, long size, long constantPoolOffs
 		return startNanos + spanNanos(ticks - startTicks);
 	}
 
-	/** Uses the same arithmetic as the JDK, so that results are exactly the same. */
+	/** Converts ticks with the same arithmetic as the JDK, so that the results are identical. */
 	@Override
 	public long spanNanos(long ticks) {
 		return (long) (ticks / (ticksPerSecond / 1e9));

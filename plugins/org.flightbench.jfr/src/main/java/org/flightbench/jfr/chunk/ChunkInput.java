@@ -14,22 +14,26 @@ import org.flightbench.jfr.io.Varints;
 /**
  * The bytes of one chunk, read through a window and decoded as numbers. A chunk that fits into the window is read from
  * the source only once. Fields are public so that {@code ReadPlan} can access them without calls. <p>Numbers are read
- * without checking the end of the window. It is followed by some slack, and the caller checks the position afterwards.
+ * without checking the end of the window. Some extra bytes follow the window, and the caller checks the position
+ * afterwards.
  */
 public final class ChunkInput {
 
-	/** The size of the window for large chunks, chosen to stay in the processor's cache. */
+	/** The size of the window for large chunks, small enough for the processor's cache. */
 	static final int WINDOW = 1 << 20;
 	/**
-	 * The size up to which a chunk is kept as a whole, because its constants are accessed in random order. Chunks of
-	 * the JDK have 12 MB.
+	 * The size up to which a chunk is kept as a whole, because its constants are accessed in random order. The JDK
+	 * writes chunks of about 12 MB.
 	 */
 	static final int WHOLE = 16 << 20;
 	/**
 	 * The maximum size of the window if a large number of bytes is requested at once, for example for a long string.
 	 */
 	private static final int LARGEST_WINDOW = 16 << 20;
-	/** The number of bytes after the end of the window, which allow reading numbers that are cut off. */
+	/**
+	 * The number of extra bytes after the end of the window, so that reading a truncated number stays within the
+	 * buffer.
+	 */
 	private static final int SLACK = 64;
 	/**
 	 * The number of bytes to read after a jump out of the window. It doubles with every sequential read, up to
@@ -57,7 +61,7 @@ public final class ChunkInput {
 	private boolean compressed;
 	private boolean whole;
 
-	/** Starts a chunk. The buffer is reused. */
+	/** Starts reading a chunk. The buffer is reused. */
 	public void open(Source chunks, Chunk chunk) {
 		source = chunks;
 		start = chunk.start();
@@ -107,7 +111,7 @@ public final class ChunkInput {
 		}
 	}
 
-	/** Returns whether the bytes up to an offset are kept once they have been read. */
+	/** Returns whether all bytes of the chunk up to an offset stay in the window once they have been read. */
 	private boolean isKept(long offset) {
 		return whole && offset >= 0 && offset <= size;
 	}
@@ -136,7 +140,7 @@ public final class ChunkInput {
 		return limit;
 	}
 
-	/** Returns whether more bytes were read than available. */
+	/** Returns whether more bytes were read than were available. */
 	public boolean isPastEnd() {
 		return position > limit;
 	}
@@ -216,8 +220,8 @@ public final class ChunkInput {
 	}
 
 	/**
-	 * Reads or skips a sequence of compressed integers, the form of almost all events and stack frames. This is a
-	 * single loop, because no other method is called as often.
+	 * Reads or skips a sequence of compressed integers. Almost all events and stack frames have this form. The method
+	 * is a single loop, because it is called more often than any other.
 	 *
 	 * @param row for each integer, {@link #PASS} or the index of the value; {@link #AS_INT} is added to the index for a
 	 * 32-bit integer

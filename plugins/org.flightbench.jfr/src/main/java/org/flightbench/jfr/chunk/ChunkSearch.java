@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.io.Source;
 
-/** Searches for the header of a chunk if the size of the previous chunk does not lead to it. */
+/** Searches for the header of the next chunk if the size of the previous chunk does not lead to it. */
 public final class ChunkSearch {
 
 	private static final int WINDOW = 1 << 20;
@@ -39,10 +39,10 @@ public final class ChunkSearch {
 	}
 
 	/**
-	 * Returns the offset of the first chunk after another one whose size is not usable.
+	 * Returns the offset of the first chunk after a chunk whose size is not usable.
 	 *
-	 * @param start the offset of the other chunk
-	 * @param other the header of the other chunk
+	 * @param start the offset of the chunk without a usable size
+	 * @param other the header of that chunk
 	 * @param end the offset at which to stop
 	 * @param progress the progress
 	 * @return the offset, or the end if there is no chunk
@@ -56,7 +56,7 @@ public final class ChunkSearch {
 		return found;
 	}
 
-	/** Returns whether a header is a copy written by the JDK, which is preceded by its length. */
+	/** Returns whether the header at a position is a copy written by the JDK. Its length precedes such a copy. */
 	private boolean isCopy(long position, long start, ChunkHeader other) throws IOException {
 		byte[] length = new byte[1];
 		return ChunkHeader.of(header).isCopyOf(other, position - start)

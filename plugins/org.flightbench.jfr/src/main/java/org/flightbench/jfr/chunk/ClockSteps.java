@@ -11,9 +11,9 @@ import java.util.stream.Collectors;
 public final class ClockSteps {
 
 	private static final long SHORTEST_NANOS = 100_000_000;
-	/** The maximum rate of a gradual clock adjustment: 500 ppm, and the same for the ticks. */
+	/** The maximum drift caused by gradual clock adjustment: 500 ppm for the clock and the same for the ticks. */
 	private static final double SLOW = 0.001;
-	/** The maximum size of a step. A larger difference indicates recordings of two machines in one file. */
+	/** The maximum size of a step. A larger difference indicates that the file contains recordings of two machines. */
 	private static final long LONGEST_NANOS = 86_400_000_000_000L;
 
 	/**
@@ -30,8 +30,8 @@ public final class ClockSteps {
 		}
 
 		/**
-		 * Returns a key of the recorder. Each recorder of a JVM has its own ticks; async-profiler uses another format
-		 * version than the JDK.
+		 * Returns a key that identifies the recorder. Each recorder of a JVM has its own ticks. The format version is
+		 * part of the key, because async-profiler uses a different version than the JDK.
 		 */
 		private List<Long> source() {
 			return List.of(jvmStartMillis, pid, (long) header.major(), (long) header.minor(), header.ticksPerSecond());
@@ -71,7 +71,7 @@ public final class ClockSteps {
 	}
 
 	/**
-	 * Returns whether two groups of chunks overlap in time. Chunks that overlap and are not contiguous in ticks come
+	 * Returns whether two groups of chunks overlap in time. Chunks that overlap in time but have unrelated ticks come
 	 * from two recorders of the same version.
 	 */
 	private static boolean overlap(List<ChunkHeader> ones, List<ChunkHeader> others) {

@@ -20,7 +20,7 @@ public final class RecordedTime {
 	/** An unknown time. */
 	public static final RecordedTime UNKNOWN = new RecordedTime(List.of(), 0);
 
-	/** The shortest gap. The time between consecutive chunks is shorter. */
+	/** The shortest time that counts as a gap. The time between consecutive chunks of a recording is shorter. */
 	private static final long SHORTEST_GAP_NANOS = 100_000_000;
 	private static final double NANOS_PER_SECOND = 1e9;
 
@@ -51,7 +51,7 @@ public final class RecordedTime {
 		return new RecordedTime(List.of(new Span(startNanos, startNanos + Math.max(0, durationNanos))), 0);
 	}
 
-	/** Returns the union of times, which may be in any order. */
+	/** Returns the union of ranges, which may be in any order. */
 	public static RecordedTime of(Collection<Span> times) {
 		List<Span> sorted = new ArrayList<>(times);
 		sorted.sort((span, other) -> {
@@ -141,7 +141,7 @@ public final class RecordedTime {
 		return gaps;
 	}
 
-	/** Returns warnings about gaps and overlaps, one sentence each. */
+	/** Returns warnings about gaps and overlaps. Each warning is one sentence. */
 	public List<String> warnings() {
 		List<String> warnings = new ArrayList<>();
 		List<Span> gaps = gaps();
@@ -154,8 +154,8 @@ public final class RecordedTime {
 	}
 
 	/**
-	 * Returns the warning that data was recorded twice, or by two recorders at once. Returns an empty result if there
-	 * is no overlap.
+	 * Returns a warning that data was recorded twice or by two recorders at once, or an empty result if chunks do not
+	 * overlap.
 	 */
 	public Optional<String> overlapWarning() {
 		return overlapNanos >= SHORTEST_GAP_NANOS

@@ -6,7 +6,7 @@ import java.io.IOException;
 import org.flightbench.jfr.io.Source;
 
 /**
- * The end of the events of a chunk whose header does not contain it.
+ * The end of the events in a chunk whose header does not contain its size.
  *
  * @param end the offset in the chunk after the last complete event
  * @param nanos the time from the start of the chunk to the last event, in nanoseconds
@@ -17,7 +17,7 @@ record WrittenEvents(long end, long nanos) {
 	/** The maximum time of an event from the start of the chunk. Later events are treated as damaged. */
 	private static final double LONGEST_SECONDS = 1e8;
 
-	/** Follows the events of a chunk by their sizes, up to the end of the data or an invalid size. */
+	/** Follows the events of a chunk by their sizes until the data ends or a size is invalid. */
 	static WrittenEvents of(Source source, Chunk chunk) throws IOException {
 		ChunkInput input = new ChunkInput();
 		input.open(source, chunk);

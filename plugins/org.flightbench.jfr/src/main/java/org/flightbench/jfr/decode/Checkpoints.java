@@ -25,8 +25,8 @@ import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.jfr.stack.StackReader;
 
 /**
- * The checkpoint events of a chunk, which contain its constants. Finds these events and iterates once over the
- * constants.
+ * The checkpoint events of a chunk, which contain its constants. Collects these events and iterates over the constants
+ * once.
  */
 final class Checkpoints {
 
@@ -65,7 +65,7 @@ final class Checkpoints {
 	 *
 	 * @param name the name of the type
 	 * @param plan the plan that reads or skips a constant; null if the type cannot be read
-	 * @param fields the fields whose values are stored for each constant; null if none
+	 * @param fields the fields whose values are stored for each constant; null if no values are stored
 	 * @param pool the index of the constants
 	 */
 	record ConstantType(String name, ReadPlan plan, List<String> fields, PoolIndex pool) {
@@ -129,9 +129,9 @@ final class Checkpoints {
 	}
 
 	/**
-	 * Iterates over all constants. Passes on the needed stack traces and indexes the other constants.
+	 * Iterates over all constants. Passes the requested stack traces to the taker and indexes the other constants.
 	 *
-	 * @param taker receives the stack traces
+	 * @param taker receives the requested stack traces
 	 * @param problems receives the parts that could not be read
 	 */
 	void walk(StackTaker taker, ReadProblemCollector problems) throws IOException {
@@ -184,7 +184,7 @@ final class Checkpoints {
 			}
 			if (stacks != null && type.isStackTrace()) {
 				if (!taker.wantsAny() && index == count - 1) {
-					// stack traces usually have an event to themselves, so no needed constants follow
+					// stack traces usually have their own checkpoint event, so no other needed constants follow
 					return;
 				}
 				walkStacks(size, end, stacks, taker);

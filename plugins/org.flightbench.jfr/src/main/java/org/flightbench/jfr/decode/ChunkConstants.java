@@ -23,7 +23,7 @@ import org.flightbench.jfr.metadata.ReadPlanCompiler;
 import org.flightbench.jfr.metadata.StringDecoder;
 import org.flightbench.jfr.metadata.ValueType;
 
-/** The constants of a chunk of a file, which are decoded on demand. */
+/** The constants of a chunk in a file. They are decoded on demand. */
 final class ChunkConstants implements Constants {
 
 	private static final String STRING = "java.lang.String";
@@ -32,7 +32,7 @@ final class ChunkConstants implements Constants {
 	private final Chunk chunk;
 	private final Metadata metadata;
 	private final Checkpoints checkpoints;
-	/** The pools of types whose first field is a string that represents the constant. */
+	/** The pools of types whose first field is a string that stands for the whole constant. */
 	private final Map<ValueType, Pool> stringPools = new HashMap<>();
 	private final long[] stringValue = new long[1];
 
@@ -49,7 +49,9 @@ final class ChunkConstants implements Constants {
 		/** The plan that reads a constant, or null if all values are stored or the type cannot be read. */
 		private final ReadPlan plan;
 		private final Field[] fields;
-		/** The indexes of the constants that start with their string, by field; null for other fields. */
+		/**
+		 * For each field, the index of its constants if they start with the string that they stand for; otherwise null.
+		 */
 		private final PoolIndex[] strings;
 		private final boolean isKept;
 
@@ -125,7 +127,7 @@ final class ChunkConstants implements Constants {
 		}
 	}
 
-	/** Returns the index of a field's constants if they start with their string; otherwise null. */
+	/** Returns the index of a field's constants if they start with the string that they stand for; otherwise null. */
 	private PoolIndex strings(Field field) {
 		if (field == null || !field.constant()) {
 			return null;
@@ -161,8 +163,8 @@ final class ChunkConstants implements Constants {
 	}
 
 	/**
-	 * Returns the offset of the string of a field. If it contains the ID of another constant, the ID is not followed
-	 * again, to prevent infinite recursion.
+	 * Returns the offset of the string in a field. IDs of constants are followed only to a limited depth, to prevent
+	 * infinite recursion.
 	 */
 	private long stringOffset(Field field, long value) {
 		if (!field.constant()) {

@@ -98,7 +98,7 @@ public final class ChunkDecoder<R> {
 		}
 		Pseudo.ALL.forEach(this::ask);
 		if (!reader.wantsEvents()) {
-			// a reader that needs no events needs no constants either
+			// a reader that needs no events does not need constants either
 			return reader.finish(new ChunkConstants(input, chunk, metadata, checkpoints));
 		}
 		scan();
@@ -126,7 +126,7 @@ public final class ChunkDecoder<R> {
 		return reader.finish(new ChunkConstants(input, chunk, metadata, checkpoints));
 	}
 
-	/** Returns the events of undescribed types. Valid after the chunk has been decoded. */
+	/** Returns the events whose types the metadata does not describe. Valid after the chunk has been decoded. */
 	public EventsWithoutMetadata undescribed() {
 		return undescribed;
 	}
@@ -136,7 +136,10 @@ public final class ChunkDecoder<R> {
 		return unread;
 	}
 
-	/** The events that describe the others. Readers see them as event types without fields. */
+	/**
+	 * The metadata and checkpoint events, which describe the other events. Readers see them as event types without
+	 * fields.
+	 */
 	private static final class Pseudo {
 
 		static final List<ValueType> ALL = List.of(

@@ -17,14 +17,14 @@ import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.jfr.stack.StackReader;
 
 /**
- * The data structures with which a thread decodes chunks. They are reused for the next chunk, because they are large or
- * already contain data that recurs.
+ * The data structures with which a thread decodes chunks. The thread reuses them for its next chunk, because they are
+ * large or contain data that usually recurs.
  */
 public final class DecoderMemory {
 
 	/**
-	 * The number of types above which pools are not kept for the next chunk. The JDK has a few dozen types with
-	 * constants.
+	 * The number of constant types above which pools are not kept for the next chunk. The JDK has a few dozen of these
+	 * types.
 	 */
 	private static final int MAX_POOLS = 1 << 10;
 
@@ -46,13 +46,13 @@ public final class DecoderMemory {
 	/**
 	 * Creates the memory of a thread.
 	 *
-	 * @param threads the number of threads that have such a memory
+	 * @param threads the number of threads that decode chunks; each has its own memory
 	 */
 	public DecoderMemory(int threads) {
 		mostFrames = MAX_FRAMES / threads;
 	}
 
-	/** Starts a chunk. */
+	/** Prepares the memory for a chunk. */
 	public void open(Source source, Chunk chunk) {
 		input.open(source, chunk);
 		if (pools.size() > MAX_POOLS) {
@@ -84,7 +84,7 @@ public final class DecoderMemory {
 	}
 
 	/**
-	 * Returns the cache of constant types. It is kept as long as the chunks have the same metadata.
+	 * Returns the cache of constant types. It is kept as long as consecutive chunks have the same metadata.
 	 *
 	 * @param metadata the metadata of the chunk
 	 * @param itsKept the fields whose values are stored for all constants, by type

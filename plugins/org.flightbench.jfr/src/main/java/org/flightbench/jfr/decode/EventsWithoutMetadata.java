@@ -13,8 +13,8 @@ import org.flightbench.jfr.text.Messages;
 import org.flightbench.jfr.io.ReadProblem;
 
 /**
- * Counts, by type, the events whose type their chunk does not describe, as in a damaged recording. Only their sizes are
- * known.
+ * Counts the events whose types the metadata of their chunk does not describe, as in a damaged recording. Only the type
+ * IDs and sizes of these events are known.
  */
 public final class EventsWithoutMetadata {
 
@@ -61,7 +61,7 @@ public final class EventsWithoutMetadata {
 		bytes += size;
 	}
 
-	/** Adds the events of the next chunk. */
+	/** Adds the counts of the next chunk. */
 	public void add(EventsWithoutMetadata next) {
 		if (next.events > 0) {
 			chunk = events == 0 ? next.chunk : NO_CHUNK;

@@ -8,9 +8,10 @@ import org.flightbench.base.Hash;
 import org.flightbench.base.IndexTable;
 
 /**
- * An index of the constants of one type in a chunk. Constants are recorded in sequence, which is sufficient for most
- * types. A hash table is built only when a constant is looked up. If several constants have the same ID, the last one
- * counts. For some types, the values of certain fields are stored, because almost all constants will be needed.
+ * An index of the constants of one type in a chunk. The index records constants in sequence, which is sufficient for
+ * most types, and builds a hash table only when a constant is looked up. If several constants have the same ID, the
+ * last one is used. For some types, the values of certain fields are stored, because almost all constants will be
+ * needed.
  */
 final class PoolIndex {
 
@@ -24,7 +25,7 @@ final class PoolIndex {
 	private long[] ids = new long[SMALLEST];
 	private long[] offsets = new long[SMALLEST];
 	private int size;
-	/** The fields whose values are stored, null if none, and their values. */
+	/** The fields whose values are stored, or null if no values are stored. */
 	private List<String> fields;
 	private long[] row = {};
 	private long[] values = {};

@@ -15,9 +15,9 @@ import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.metadata.Metadata;
 
 /**
- * Event types whose data could not be read although a chunk describes them: types with events that exceed their size or
- * cause an exception in the reader, and types that share their ID with another type. Each type is reported once per
- * recording, however many chunks contain it.
+ * Event types whose data could not be read although the metadata describes them: types whose events exceed their
+ * declared size or cause an exception in the reader, and types that share their ID with another type. Each type is
+ * reported once per recording, regardless of the number of chunks that contain it.
  */
 public final class UnreadableTypes {
 
@@ -35,7 +35,7 @@ public final class UnreadableTypes {
 	/**
 	 * The events of a type.
 	 *
-	 * @param unread the number of events that exceed their size
+	 * @param unread the number of events that exceed their declared size
 	 * @param failed the number of events for which the reader threw an exception
 	 * @param failure the first such exception, null if there was none
 	 * @param all the number of all events
@@ -89,7 +89,7 @@ public final class UnreadableTypes {
 		}
 	}
 
-	/** Returns the problems of each type, or an empty list if everything could be read. */
+	/** Returns one problem for each type, or an empty list if everything could be read. */
 	public List<ReadProblem> problems() {
 		List<ReadProblem> problems = new ArrayList<>();
 		for (Metadata.SharedId one : sharedIds) {

@@ -26,16 +26,16 @@ public interface ChunkReader<R> {
 	EventReader events(ValueType type, Clock clock);
 
 	/**
-	 * Returns the constants that are almost all needed, so that they are read early: the requested fields by the name
-	 * of the type, as they are later passed to {@link Constants#pool}.
+	 * Returns the types of constants of which almost all will be needed, so that they can be read early. Maps the name
+	 * of each type to the requested fields, as later passed to {@link Constants#pool}.
 	 */
 	default Map<String, List<String>> constants() {
 		return Map.of();
 	}
 
 	/**
-	 * Returns whether any events are needed. Called when all event types are known. If the result is false, the rest of
-	 * the chunk is skipped and its damage is not reported.
+	 * Returns whether any events are needed. Called after {@link #events} has been called for all event types. If the
+	 * result is false, the rest of the chunk is skipped and its damage is not reported.
 	 */
 	default boolean wantsEvents() {
 		return true;

@@ -21,7 +21,7 @@ public interface Constants {
 		boolean read(long id, long[] values);
 
 		/**
-		 * Returns the string in a field of a constant, which may itself be a constant.
+		 * Returns the string in a field of a constant. The string may itself be a constant.
 		 *
 		 * @param field the index among the requested fields
 		 * @param values the values returned by {@link #read}
@@ -30,7 +30,7 @@ public interface Constants {
 		String string(int field, long[] values);
 
 		/**
-		 * Returns the number of the string in a field of a constant.
+		 * Returns the number that a table assigns to the string in a field of a constant.
 		 *
 		 * @param field the index among the requested fields
 		 * @param values the values returned by {@link #read}
@@ -43,8 +43,8 @@ public interface Constants {
 	/**
 	 * Returns the constants of a type.
 	 *
-	 * @param typeName the name of the type, such as {@code jdk.types.Method}; if the chunk does not have the type,
-	 * there are no constants
+	 * @param typeName the name of the type, such as {@code jdk.types.Method}; if the chunk does not have the type, the
+	 * pool is empty
 	 * @param fields the requested fields of each constant
 	 */
 	Pool pool(String typeName, String... fields);

@@ -52,7 +52,9 @@ public interface EventReader {
 		};
 	}
 
-	/** Returns a reader that passes each event first to this reader and then to another one of the same type. */
+	/**
+	 * Returns a reader that passes each event first to this reader and then to another reader of the same event type.
+	 */
 	default EventReader with(EventReader other) {
 		return new EventReaderPair(this, other);
 	}
@@ -81,7 +83,7 @@ public interface EventReader {
 	}
 
 	/**
-	 * Accepts several equal events.
+	 * Accepts several equal events at once.
 	 *
 	 * @param values the values of the fields, as for {@link #event}
 	 * @param times the number of events

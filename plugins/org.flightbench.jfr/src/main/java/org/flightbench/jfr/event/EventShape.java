@@ -18,7 +18,7 @@ final class EventShape {
 	/** The bits of the first two words that belong to the key: all except the values of the prefix. */
 	long firstKept;
 	long secondKept;
-	/** The number of bytes up to the end of the prefix, in the uppermost byte of a word. */
+	/** The number of bytes up to the end of the prefix, stored in the uppermost byte of a word. */
 	long prefixLength;
 
 	/** The bits of the first two words that encode the lengths, and their expected values. */

@@ -18,14 +18,14 @@ public final class RepeatedEventCounter {
 
 	/** The number of bytes that must be available, from the start of an event, to examine it. */
 	public static final int ROOM = 256;
-	/** The range of event sizes that can be counted. Smaller and larger events are read. */
+	/** The range of event sizes that can be counted. Smaller and larger events are decoded one by one. */
 	private static final int SHORTEST = Long.BYTES;
 	private static final int LONGEST = 3 * Long.BYTES - 1;
 
 	private static final int MAX_PASSED = 8;
-	/** The number of bytes after which the caller can check whether reading should stop. */
+	/** The number of bytes after which control returns to the caller, which can then check for cancellation. */
 	private static final int MAX_BYTES = 1 << 20;
-	/** The number of new keys after which types with few repeated events are excluded. */
+	/** The number of new keys after which types with few repeated events are identified and excluded. */
 	private static final int TRIED = 1 << 12;
 	private static final int MAX_KEYS = 1 << 15;
 	private static final int SMALLEST = 1 << 14;
@@ -35,9 +35,9 @@ public final class RepeatedEventCounter {
 	private static final int SECOND = 1;
 	private static final int THIRD = 2;
 	private static final int COUNT = 3;
-	/** The ratio of the table's size to the number of keys that it may hold. */
+	/** The ratio of the table's capacity to the number of keys that it may hold. */
 	private static final int SPARSE = 4;
-	/** The bits of the second and third word that belong to the event, by its size. */
+	/** The bits of the second word that belong to the event, by event size. */
 	private static final long[] SECOND_BITS = new long[LONGEST + 1];
 	private static final long[] THIRD_BITS = new long[LONGEST + 1];
 
@@ -62,7 +62,7 @@ public final class RepeatedEventCounter {
 	private int due;
 
 	/**
-	 * Starts another chunk.
+	 * Starts the next chunk.
 	 *
 	 * @param typeReaders the readers of its types
 	 */
@@ -98,8 +98,8 @@ public final class RepeatedEventCounter {
 	}
 
 	/**
-	 * Counts or skips events from the position of the input. Stops at an event that must be read or is incomplete, and
-	 * after {@link #MAX_BYTES}.
+	 * Counts or skips events, starting at the position of the input. Stops at an event that must be read or is
+	 * incomplete, or after {@link #MAX_BYTES}.
 	 */
 	public void pass(ChunkInput input) {
 		int last = Math.min(input.limit() - ROOM, input.position + MAX_BYTES);
@@ -110,8 +110,8 @@ public final class RepeatedEventCounter {
 
 	/**
 	 * Counts events of the current shape whose keys are in the table. The shape is part of the key, so events of other
-	 * shapes never match. Most events take only this path, so it is a single loop without calls: C1 inlines only very
-	 * short methods.
+	 * shapes never match. Most events take only this path. It is a single loop without calls, because C1 inlines only
+	 * very short methods.
 	 */
 	private void passKnown(ChunkInput input, int last) {
 		byte[] bytes = input.buffer;
@@ -155,7 +155,8 @@ public final class RepeatedEventCounter {
 	}
 
 	/**
-	 * Adds what an event lacks: its shape, or otherwise its key. If the table is full, it grows first.
+	 * Adopts the shape of an event or, if the current shape matches, adds the key of the event to the table. If the
+	 * table is full, only makes room for the key.
 	 *
 	 * @return false if the event must be read
 	 */
@@ -197,7 +198,7 @@ public final class RepeatedEventCounter {
 		return Math.min(entries.length / ENTRY / SPARSE, keys - keys % TRIED + TRIED);
 	}
 
-	/** Returns the position of a key that is not yet in the table. */
+	/** Returns the free position in the table for a key that it does not contain. */
 	private static int free(long[] entries, long first, long second, long third) {
 		int mask = entries.length - 1;
 		int entry = (int) (Hash.upper(Hash.upper(first + third) + second) >>> Long.numberOfLeadingZeros(mask)) & -ENTRY;
@@ -212,7 +213,7 @@ public final class RepeatedEventCounter {
 		int[] gained = new int[TypeDispatch.TYPES];
 		for (int key = 0; key < keys; key++) {
 			int entry = taken[key];
-			// the first event of a key gains nothing, and decoding a key takes as long as decoding an event
+			// the first event of a key saves nothing, and decoding a key takes as long as decoding an event
 			gained[TypeDispatch.type(entries[entry])] += (int) Math.min(entries[entry + COUNT], TRIED) - 2;
 		}
 		for (int type = 0; type < TypeDispatch.TYPES; type++) {

@@ -14,9 +14,7 @@ import org.flightbench.jfr.metadata.ValueType;
 /** The event types described by a chunk, and the readers of the requested ones, by type ID. */
 public final class RequestedTypes {
 
-	/**
-	 * The readers by type ID. IDs are usually smaller than the length of the array, which makes hashing unnecessary.
-	 */
+	/** The readers by type ID. Almost all IDs are within the array, so no hash lookup is needed for them. */
 	private final TypeReader[] direct = new TypeReader[TypeDispatch.TYPES];
 	private final Map<Long, TypeReader> others = new HashMap<>();
 	private final List<TypeReader> all = new ArrayList<>();

@@ -13,15 +13,15 @@ import org.flightbench.jfr.io.Varints;
 import org.flightbench.jfr.metadata.StringDecoder;
 
 /**
- * Assigns consecutive numbers to strings by their bytes, so that a string is recognized in other chunks without
- * decoding it. Equal strings in different encodings have different numbers. Not thread-safe.
+ * Assigns consecutive numbers to strings by their bytes, so that a string that occurs again in another chunk is
+ * recognized without decoding it. Equal strings in different encodings have different numbers. Not thread-safe.
  */
 public final class StringTable {
 
 	/** The result if there is no string. */
 	public static final int NONE = -1;
 
-	/** The result if there is only the ID of a constant. */
+	/** The result if the input contains only the ID of a constant. */
 	public static final int CONSTANT = -2;
 
 	private static final int SMALLEST = 256;
@@ -62,8 +62,8 @@ public final class StringTable {
 	/**
 	 * Returns the number of the string at the position of the input.
 	 *
-	 * @return the number; {@link #NONE} if there is no string, or {@link #CONSTANT} if there is only the ID of a
-	 * constant
+	 * @return the number; {@link #NONE} if there is no string, or {@link #CONSTANT} if the input contains only the ID
+	 * of a constant
 	 */
 	public int number(ChunkInput input) throws IOException {
 		input.has(1 + Varints.LONGEST);

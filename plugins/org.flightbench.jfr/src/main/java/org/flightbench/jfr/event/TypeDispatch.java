@@ -14,17 +14,20 @@ final class TypeDispatch {
 	/** The value of described types that were not requested; their events are skipped. */
 	static final byte NOT_ASKED = 0;
 	/**
-	 * The value of types whose events are all read. Events of types that the chunk does not describe are read in order
-	 * to be reported.
+	 * The value of types whose events are read one by one. Types that the chunk does not describe have this value too,
+	 * so that their events are reported.
 	 */
 	static final byte READ = -1;
-	/** The limit of type IDs in the table. In practice, all IDs are smaller; such IDs have at most two bytes. */
+	/**
+	 * The exclusive upper limit of type IDs in the table. In practice, all IDs are smaller. IDs below this limit have
+	 * at most two bytes.
+	 */
 	static final int TYPES = 1 << 14;
 	private static final int ONE_BYTE = 1 << 7;
 
 	/**
-	 * The values by the two bytes after the first byte of an event. After an ID of one byte, the other byte is
-	 * arbitrary.
+	 * The values, indexed by the two bytes that follow the first byte of an event. If the ID has only one byte, the
+	 * other byte is arbitrary.
 	 */
 	final byte[] byBytes = new byte[1 << 2 * Byte.SIZE];
 
@@ -36,7 +39,7 @@ final class TypeDispatch {
 	}
 
 	/**
-	 * Sets the described types, none of which is requested yet. Events of types whose IDs have more than two bytes are
+	 * Sets the described types and marks them as not requested. Events of types whose IDs have more than two bytes are
 	 * always read.
 	 */
 	void describe(IntList described) {
@@ -55,7 +58,10 @@ final class TypeDispatch {
 		types.clear();
 	}
 
-	/** Sets the value of a described type. IDs that are too large are ignored; their events are always read. */
+	/**
+	 * Sets the value of a described type. IDs that are too large are ignored, because events of these types are always
+	 * read.
+	 */
 	void set(long type, byte value) {
 		if (type >= 0 && type < TYPES) {
 			types.add((int) type);
@@ -73,16 +79,16 @@ final class TypeDispatch {
 	}
 
 	/**
-	 * Returns the index of an event in {@link #byBytes}, given its first eight bytes. The size of the event must have
-	 * one byte.
+	 * Returns the index of an event in {@link #byBytes}, given its first eight bytes. The size must be encoded in one
+	 * byte.
 	 */
 	static int bytes(long firstWord) {
 		return (int) firstWord >>> Byte.SIZE & 0xffff;
 	}
 
 	/**
-	 * Returns the type ID of an event, given its first eight bytes. The size must have one byte, and the type at most
-	 * two.
+	 * Returns the type ID of an event, given its first eight bytes. The size must be encoded in one byte, and the type
+	 * in at most two.
 	 */
 	static int type(long firstWord) {
 		long secondByte = firstWord >>> 15 & 1;

@@ -81,7 +81,7 @@ public final class TypeReader {
 		}
 	}
 
-	/** Returns the number of integers if the fields are compressed integers only; otherwise 0. */
+	/** Returns the number of integers if all fields are compressed integers; otherwise 0. */
 	int integers() {
 		return plan.integers();
 	}
@@ -89,7 +89,8 @@ public final class TypeReader {
 	/**
 	 * Decodes equal events and passes them to the reader. May be called only if {@link #passedFirst} is not -1.
 	 *
-	 * @param event the bytes of the event, followed by bytes at which all {@link #integers} end
+	 * @param event the bytes of the event, followed by zeros, so that each of its {@link #integers} ends even if the
+	 * event is too short
 	 * @param from the index at which the fields start
 	 * @param size the index at which the event ends
 	 * @param times the number of events
@@ -122,7 +123,10 @@ public final class TypeReader {
 		return failed;
 	}
 
-	/** Returns the first of these exceptions in the form of {@link ReaderFailure#text}, or null if there was none. */
+	/**
+	 * Returns the first exception that the reader threw, in the form of {@link ReaderFailure#text}, or null if there
+	 * was none.
+	 */
 	public String failure() {
 		return failure;
 	}

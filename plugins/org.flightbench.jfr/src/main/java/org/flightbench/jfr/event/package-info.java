@@ -3,11 +3,12 @@
 /**
  * Events and the constants that they refer to, as passed to readers.
  * <p>
- * Most requested events of a recording differ only in their time, so they need not be decoded one by one.
+ * Many requested events of a recording differ only in their time, so they need not be decoded one by one.
  * {@code RepeatedEventCounter} counts equal events by their bytes. A reader that supports this
  * ({@link EventReader#takesRepeats}) receives each distinct event once, with its count. Integers have seven bits per
- * byte ({@link org.flightbench.jfr.io.Varints}): after {@code 1.......} another byte follows, and {@code 0.......} is
- * the last byte. The following example is an allocation sample of 20 bytes with type 300, in hexadecimal digits:
+ * byte ({@link org.flightbench.jfr.io.Varints}): a byte {@code 1.......} is followed by another byte, and a byte
+ * {@code 0.......} is the last one. The following example is an allocation sample of 20 bytes with type 300. The bytes
+ * are hexadecimal:
  *
  * <pre>
  *   byte      0      1  2    3  4  5  6  7  8    9 10    11 12   13 14 15   16 17 18 19
@@ -21,8 +22,8 @@
  *
  * An event is treated as three words of eight bytes, lowest byte first, so events of 8 to 23 bytes can be counted. In
  * this example, the first requested field is the stack. The integers between the type and the stack are the
- * <em>prefix</em>. Of the prefix, only the upper bit of each byte is kept, which encodes the lengths of the integers.
- * The words are the key of a table:
+ * <em>prefix</em>. Only the upper bit of each byte of the prefix is kept. These bits encode the lengths of the
+ * integers. The resulting words are the key in a table:
  * <ul>
  * <li>{@code TypeDispatch} determines from the two bytes after the size, without decoding the type, whether events are
  * skipped, read or counted, and the number of integers in the prefix.
@@ -32,8 +33,9 @@
  * shapes never have the same key.
  * <li>{@code RepeatedEventCounter} contains the table and passes on the keys at the end of a chunk.
  * </ul>
- * Other events are decoded one by one: those that are longer, have a type of more than two bytes or a prefix that ends
- * after the second word, and those for which the table is full. Types whose events rarely repeat are excluded.
+ * Other events are decoded one by one: events of other sizes, events with a type of more than two bytes, events whose
+ * prefix ends after the second word, and events for which the table is full. Types whose events rarely repeat are
+ * excluded.
  */
 // @formatter:on
 package org.flightbench.jfr.event;

@@ -9,7 +9,7 @@ public final class ByteHash {
 	private ByteHash() {}
 
 	/**
-	 * Returns the hash code of bytes, which are processed eight at a time. The last eight bytes may overlap the
+	 * Returns the hash code of a range of bytes. Processes eight bytes at a time. The last eight bytes may overlap the
 	 * previous ones.
 	 */
 	public static int of(byte[] bytes, int start, int length) {

@@ -17,8 +17,8 @@ public enum Compression {
 		}
 	},
 	/**
-	 * The LZ4 frame format. The pure Java implementation is used, because the faster ones of the library trust their
-	 * input.
+	 * The LZ4 frame format. The pure Java implementation is used, because the library's faster implementations do not
+	 * validate their input.
 	 */
 	LZ4(0x04, 0x22, 0x4d, 0x18) {
 		@Override

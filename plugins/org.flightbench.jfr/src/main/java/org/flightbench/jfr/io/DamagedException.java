@@ -5,7 +5,10 @@ import java.io.IOException;
 
 import org.flightbench.base.Texts;
 
-/** An exception thrown if the bytes of a recording are invalid. It is caught where the lost data can be described. */
+/**
+ * An exception thrown if the bytes of a recording are invalid. The code that catches it can describe the data that is
+ * lost.
+ */
 public final class DamagedException extends IOException {
 
 	private static final long serialVersionUID = 1L;
@@ -19,7 +22,7 @@ public final class DamagedException extends IOException {
 	 * @param position the offset in the uncompressed recording
 	 * @param problem a clause that states what was found and what was expected
 	 * @param values the values for {@code {0}} and further placeholders, which are inserted only when the message is
-	 * needed; most messages are not
+	 * needed, because most messages never are
 	 */
 	public DamagedException(long position, String problem, Object... values) {
 		super(problem);

@@ -11,8 +11,8 @@ import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 
 /**
- * The decompressed bytes of a compressed recording, in memory or, if there are many, in a temporary file. One thread
- * appends bytes while several others read them.
+ * The decompressed bytes of a compressed recording, stored in memory or, if they exceed a limit, in a temporary file.
+ * One thread appends bytes while several others read them.
  */
 final class ExpandedBytes implements Closeable {
 
@@ -50,7 +50,7 @@ final class ExpandedBytes implements Closeable {
 		}
 	}
 
-	/** Makes complete data visible to readers. */
+	/** Makes the complete part of the data visible to readers. */
 	private synchronized void publish(byte[] inMemory, long complete) {
 		memory = inMemory;
 		size = complete;
@@ -61,7 +61,7 @@ final class ExpandedBytes implements Closeable {
 		try {
 			channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
 		} finally {
-			// a deleted file disappears with the process, however the process ends
+			// the file system removes a deleted file when the process ends, even if it crashes
 			if (!file.toFile().delete()) {
 				file.toFile().deleteOnExit();
 			}
@@ -77,7 +77,7 @@ final class ExpandedBytes implements Closeable {
 		}
 	}
 
-	/** Reads bytes as {@link Source#read} does, limited to those available now. */
+	/** Reads bytes as {@link Source#read} does, but only those that are already available. */
 	int read(long position, byte[] into, int offset, int length) throws IOException {
 		byte[] inMemory;
 		int wanted;

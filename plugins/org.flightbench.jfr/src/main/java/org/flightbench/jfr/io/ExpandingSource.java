@@ -16,18 +16,18 @@ import org.flightbench.base.file.RegularFile;
 import org.flightbench.jfr.text.Messages;
 
 /**
- * A compressed recording that one thread decompresses while others read the part that is already decompressed. In a
- * damaged file, the data before the damage is used. At most {@link #LARGEST} bytes are decompressed.
+ * A compressed recording that one thread decompresses while others read the part that is already decompressed. If the
+ * file is damaged, the data before the damage can be read. At most {@link #LARGEST} bytes are decompressed.
  */
 public final class ExpandingSource implements Source {
 
-	/** The name of the expanding thread. */
+	/** The name of the decompressing thread. */
 	static final String THREAD = "Flightbench expanding";
-	/** The maximum number of decompressed bytes. Any further data is lost. */
+	/** The maximum number of decompressed bytes. Further data is not read. */
 	static final long LARGEST = 8L << 30;
 	/**
-	 * The highest plausible compression ratio. Recordings shrink to about a tenth, so a file with a higher ratio was
-	 * made to fill disks.
+	 * The highest plausible compression ratio. Compression reduces recordings to about a tenth, so a file with a much
+	 * higher ratio is probably a decompression bomb.
 	 */
 	private static final int HIGHEST_RATIO = 200;
 	private static final int BUFFER = 1 << 16;
@@ -79,7 +79,7 @@ public final class ExpandingSource implements Source {
 		return Math.min(end, size());
 	}
 
-	/** Waits a short time for bytes. Returns whether they are available or no more will follow. */
+	/** Waits a short time for bytes. Returns whether the bytes are available or no more bytes will follow. */
 	private synchronized boolean isThere(long end) throws IOException {
 		if (!ended && size() < end) {
 			awaited = end;

@@ -4,7 +4,8 @@ package org.flightbench.jfr.io;
 import java.nio.file.Path;
 
 /**
- * An exception thrown if a recording has format 0.9 of the commercial JDK 7 and 8, which {@code OldRecording} reads.
+ * An exception thrown if a recording has format 0.9, written by Oracle's commercial JDK 7 and 8. {@code OldRecording}
+ * reads such files.
  */
 public final class OldFormatException extends UnreadableRecordingException {
 

@@ -12,8 +12,8 @@ import org.flightbench.base.file.RegularFile;
 public final class RandomAccessSource implements Source {
 
 	/**
-	 * The number of bytes read at once. The channel copies them through memory outside the heap, which would otherwise
-	 * be as large as the whole request.
+	 * The number of bytes read at once. The channel copies them through an off-heap buffer, which would otherwise be as
+	 * large as the whole request.
 	 */
 	private static final int SLICE = 1 << 18;
 
@@ -36,7 +36,7 @@ public final class RandomAccessSource implements Source {
 		return read(channel, position, into, offset, (int) Math.min(length, Math.max(0, size - position)));
 	}
 
-	/** Reads bytes from a file. The request must not exceed the end of the file. */
+	/** Reads bytes from a file. The range must not extend beyond the end of the file. */
 	static int read(FileChannel channel, long position, byte[] into, int offset, int wanted) throws IOException {
 		ByteBuffer buffer = ByteBuffer.wrap(into, offset, wanted);
 		int end = offset + wanted;

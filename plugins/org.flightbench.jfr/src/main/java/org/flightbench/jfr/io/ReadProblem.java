@@ -8,9 +8,9 @@ import org.flightbench.jfr.text.Messages;
  * A part of a recording that could not be read, and the reason.
  *
  * @param chunk the number of the chunk, starting with 1; 0 if the problem does not concern a chunk
- * @param position the offset in the uncompressed recording at which reading stopped, -1 if it does not apply
+ * @param position the offset in the uncompressed recording at which reading stopped; -1 if not applicable
  * @param problem the reason
- * @param lost the data that is missing as a result
+ * @param lost a description of the data that is missing as a result
  */
 public record ReadProblem(int chunk, long position, String problem, String lost) {
 

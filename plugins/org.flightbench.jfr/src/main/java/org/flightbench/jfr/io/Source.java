@@ -11,8 +11,8 @@ import org.flightbench.base.ReadProgress;
 public interface Source extends Closeable {
 
 	/**
-	 * Returns the number of bytes. For a recording that is being written, this is the number when it was opened; for
-	 * one that is being decompressed, the number available now.
+	 * Returns the number of bytes. If the recording is still being written, this is the number at the time it was
+	 * opened. If it is being decompressed, this is the number of bytes available so far.
 	 */
 	long size();
 
@@ -31,7 +31,7 @@ public interface Source extends Closeable {
 	 * Waits until a number of bytes are available or no more will follow.
 	 *
 	 * @param end the number of bytes, which may be larger than the recording
-	 * @param progress receives the progress of expanding the file
+	 * @param progress receives the progress of decompressing the file
 	 * @return the number of these bytes that are available
 	 * @throws java.util.concurrent.CancellationException if the progress is canceled
 	 */

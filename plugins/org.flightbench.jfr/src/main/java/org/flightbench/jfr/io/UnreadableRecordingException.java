@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * An exception thrown if a file is not a readable recording. The localized message names the file and what was
+ * An exception thrown if a file is not a readable recording. The localized message names the file and states what was
  * expected.
  */
 public class UnreadableRecordingException extends IOException {

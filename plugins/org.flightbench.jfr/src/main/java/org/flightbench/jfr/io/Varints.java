@@ -7,8 +7,8 @@ import java.nio.ByteOrder;
 
 /**
  * Variable-length integers with seven bits per byte, lowest bits first. The upper bit of every byte except the last is
- * set. A ninth byte has eight bits. Eight bytes are processed together as one word: the first byte whose upper bit is
- * clear is the last byte of the integer.
+ * set. A ninth byte contributes all of its eight bits. Eight bytes are processed together as one word: the first byte
+ * whose upper bit is clear is the last byte of the integer.
  */
 public final class Varints {
 
@@ -33,7 +33,7 @@ public final class Varints {
 		LITTLE_ENDIAN.set(bytes, at, word);
 	}
 
-	/** Returns the upper bits of those bytes of a word that end an integer. */
+	/** Returns a word in which the upper bit of each byte is set if the byte ends an integer. */
 	public static long ends(long word) {
 		return ~word & UPPER_BITS;
 	}
@@ -56,7 +56,7 @@ public final class Varints {
 		return sumOfLowest(ends(word) >>> 7);
 	}
 
-	/** Returns the index after a number of integers. */
+	/** Returns the index after the given number of integers. */
 	public static int pass(byte[] bytes, int from, int numbers) {
 		int at = from;
 		for (int passed = 0; passed < numbers; passed++) {
@@ -65,7 +65,7 @@ public final class Varints {
 		return at;
 	}
 
-	/** Returns whether all of a number of integers have a single byte. */
+	/** Returns whether each of the given number of integers is encoded in a single byte. */
 	public static boolean areBytes(byte[] bytes, int from, int numbers) {
 		int at = from;
 		for (int end = from + numbers - Long.BYTES; at <= end; at += Long.BYTES) {
@@ -82,8 +82,8 @@ public final class Varints {
 	}
 
 	/**
-	 * Returns the number of bytes of a number of integers at the start of a word, or 9 if they do not end in the word.
-	 * None of them may have nine bytes.
+	 * Returns the total length in bytes of the given number of integers at the start of a word, or 9 if they do not end
+	 * within the word. None of them may have nine bytes.
 	 */
 	public static int lengthOf(int numbers, long word) {
 		long ends = ends(word);
@@ -100,7 +100,7 @@ public final class Varints {
 		return quads & 0x0fffffffL | (quads & 0x0fffffff00000000L) >>> 4;
 	}
 
-	/** Returns the integer of a given length at an index, where the given word starts. */
+	/** Returns the integer of a given length at an index. The given word must contain the bytes at this index. */
 	public static long value(byte[] bytes, int at, long word, int length) {
 		return length == LONGEST
 				? value(word) | (bytes[at + LONGEST - 1] & 0xffL) << 56

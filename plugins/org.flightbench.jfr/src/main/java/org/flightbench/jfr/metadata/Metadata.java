@@ -60,8 +60,8 @@ public record Metadata(Map<Long, ValueType> typesById, Map<String, ValueType> ty
 	record Setting(String eventType, String name, String value) {}
 
 	/**
-	 * An ID shared by two different types, whose data cannot be distinguished. All of it is read as the type that is
-	 * described last, as the JDK does.
+	 * An ID shared by two different types, whose data cannot be distinguished. As in the JDK, all of it is read as the
+	 * type that is described last.
 	 *
 	 * @param id the shared ID
 	 * @param lost the name of the type that is not read

@@ -21,7 +21,7 @@ public final class MetadataCache {
 	 * concatenated.
 	 */
 	private static final int MOST = 8;
-	/** The maximum size of all entries. The JDK's metadata has about 100 KB. */
+	/** The maximum size of all entries. The JDK's metadata takes about 100 KB. */
 	private static final int MAX_BYTES = 4 << 20;
 
 	private final Deque<Known> known = new ArrayDeque<>();
@@ -30,7 +30,7 @@ public final class MetadataCache {
 	/**
 	 * An entry of the cache.
 	 *
-	 * @param body the bytes of the metadata event after its header
+	 * @param body the bytes of the metadata event that follow its header
 	 * @param compressed whether integers are compressed
 	 * @param metadata the parsed metadata
 	 */
@@ -58,7 +58,7 @@ public final class MetadataCache {
 
 	/**
 	 * Returns cached metadata, or null if there is none. If the cache is empty, reads the metadata while other threads
-	 * wait, because this is slow before the code has been compiled.
+	 * wait. Otherwise each thread would read it with code that is not compiled yet, which is slow.
 	 */
 	private synchronized Metadata findOrReadFirst(ChunkInput input, long offset, int length) throws IOException {
 		return known.isEmpty() ? readNew(input, offset, length) : find(input, length);
@@ -92,8 +92,8 @@ public final class MetadataCache {
 	}
 
 	/**
-	 * Moves the input past the header, which contains the time of writing. Returns the number of bytes that follow, or
-	 * 0 if this is not a metadata event.
+	 * Moves the input past the header, which differs between equal metadata because it contains the time of writing.
+	 * Returns the number of bytes that follow, or 0 if this is not a metadata event.
 	 */
 	private static int goToBody(ChunkInput input, long offset) throws IOException {
 		input.seek(offset);

@@ -42,13 +42,13 @@ public final class MetadataReader {
 	 * An element of the tree.
 	 *
 	 * @param name the name of the element
-	 * @param attributes alternating names and values of the attributes, which are too few for a map to pay off
+	 * @param attributes alternating names and values of the attributes; a map would not pay off for so few
 	 * @param children the child elements
 	 */
 	private record Element(String name, String[] attributes, List<Element> children) {
 
 		String attribute(String attribute, String otherwise) {
-			// the last one counts if an attribute is repeated
+			// if an attribute is repeated, the last value counts
 			for (int at = attributes.length - 2; at >= 0; at -= 2) {
 				if (attributes[at].equals(attribute)) {
 					return attributes[at + 1];
@@ -200,7 +200,7 @@ public final class MetadataReader {
 		return new Metadata(types, settings, sharedIds);
 	}
 
-	/** Converts the type names of JDK 9 and 10 to those used since JDK 11. */
+	/** Converts a type name of JDK 9 or 10 to the name used since JDK 11. */
 	private static String name(String name) {
 		for (Map.Entry<String, String> prefix : PREFIXES.entrySet()) {
 			if (name.startsWith(prefix.getKey())) {

@@ -13,9 +13,10 @@ import org.flightbench.jfr.io.DamagedException;
 import org.flightbench.jfr.io.Varints;
 
 /**
- * A plan that reads some fields of a type and skips the others: a short program that is compiled once from the metadata
- * and run for every event. <p>A value is a {@code long}. It contains an integer, a boolean as 0 or 1, the bits of a
- * floating-point number converted to double, the ID of a constant, or the offset of a string or array in the chunk.
+ * A plan that reads some fields of a type and skips the others. It is a short program that is compiled once from the
+ * metadata and runs for every event. <p>A value is a {@code long}. It contains an integer, a boolean as 0 or 1, the
+ * bits of a floating-point number converted to double, the ID of a constant, or the offset of a string or array in the
+ * chunk.
  */
 public final class ReadPlan {
 
@@ -24,7 +25,7 @@ public final class ReadPlan {
 	private final ReadPlan[] elements;
 	private final int fixedBytes;
 	/**
-	 * The whole program in the form for {@link ChunkInput#readVarints} if it consists of compressed integers only;
+	 * The whole program as the argument for {@link ChunkInput#readVarints} if all fields are compressed integers;
 	 * otherwise null.
 	 */
 	private final int[] row;
@@ -43,7 +44,8 @@ public final class ReadPlan {
 	 *
 	 * @param operations the operations
 	 * @param arguments the argument of each operation
-	 * @param elements the plan that skips one array element, for each operation; null if it is not about an array
+	 * @param elements for each operation, the plan that skips one array element; null if the operation does not skip an
+	 * array
 	 */
 	ReadPlan(Operation[] operations, int[] arguments, ReadPlan[] elements) {
 		this.operations = operations;
@@ -80,7 +82,7 @@ public final class ReadPlan {
 		return all;
 	}
 
-	/** Returns the number of integers if the plan consists of compressed integers only; otherwise 0. */
+	/** Returns the number of integers if all fields are compressed integers; otherwise 0. */
 	public int integers() {
 		return row == null ? 0 : row.length;
 	}
@@ -97,7 +99,7 @@ public final class ReadPlan {
 		return passed;
 	}
 
-	/** Returns whether both plans do the same. */
+	/** Returns whether another plan does the same as this one. */
 	public boolean isLike(ReadPlan other) {
 		if (!Arrays.equals(operations, other.operations) || !Arrays.equals(arguments, other.arguments)) {
 			return false;
@@ -119,8 +121,8 @@ public final class ReadPlan {
 	 * Reads the fields at the position of the input.
 	 *
 	 * @param values receives the values
-	 * @throws DamagedException if the data cannot be of this type. If the data ends too early, only
-	 * {@link ChunkInput#isPastEnd} shows it.
+	 * @throws DamagedException if the data is invalid for this type. Data that ends too early does not cause an
+	 * exception; {@link ChunkInput#isPastEnd} detects it.
 	 */
 	public void run(ChunkInput input, long[] values) throws IOException {
 		input.has(fixedBytes);
@@ -157,8 +159,8 @@ public final class ReadPlan {
 	}
 
 	/**
-	 * Runs an operation that few events need. It is a separate method, so that the common operations are compiled early
-	 * and well.
+	 * Runs an operation that few events need. This is a separate method so that the method with the common operations
+	 * is compiled early and optimized well.
 	 */
 	private void runRare(int step, ChunkInput input, long[] values) throws IOException {
 		int argument = arguments[step];
@@ -194,7 +196,7 @@ public final class ReadPlan {
 		}
 	}
 
-	/** Reads the number of elements of an array, which cannot exceed the number of remaining bytes. */
+	/** Reads the number of elements of an array. Rejects a number that exceeds the number of remaining bytes. */
 	public static int arrayLength(ChunkInput input) throws IOException {
 		int count = input.readInt();
 		if (count < 0 || count > input.size() - input.offset()) {
@@ -206,7 +208,7 @@ public final class ReadPlan {
 	/**
 	 * Checks whether the data has ended too early.
 	 *
-	 * @throws DamagedException if more bytes were read than available
+	 * @throws DamagedException if more bytes were read than were available
 	 */
 	public static void checkEnd(ChunkInput input) throws DamagedException {
 		if (input.isPastEnd()) {

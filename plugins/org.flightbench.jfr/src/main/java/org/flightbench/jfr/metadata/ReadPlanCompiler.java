@@ -21,8 +21,8 @@ public final class ReadPlanCompiler {
 	private final List<ReadPlan> elements = new ArrayList<>();
 	private int stepsUpToLastRead;
 	/**
-	 * The number of values so far, shared with the compilers of array elements. It is limited because a few nested
-	 * types can expand to any number of values.
+	 * The number of values so far, in an array shared with the compilers of array elements. The number is limited,
+	 * because a few nested types can expand to a huge number of values.
 	 */
 	private final int[] values;
 
@@ -35,7 +35,9 @@ public final class ReadPlanCompiler {
 	 */
 	record PlanKey(List<String> paths, boolean compressed, Extent extent) {
 
-		/** Equal to the generated method, but avoids the cost of linking that method at each start of the program. */
+		/**
+		 * Equivalent to the generated method, but avoids the cost of linking that method each time the program starts.
+		 */
 		@Override
 		public boolean equals(Object other) {
 			return other instanceof PlanKey key && extent == key.extent && compressed == key.compressed

@@ -10,10 +10,10 @@ import org.flightbench.jfr.chunk.ChunkInput;
 import org.flightbench.jfr.io.DamagedException;
 import org.flightbench.jfr.io.Varints;
 
-/** Decodes strings, whose first byte specifies the encoding. */
+/** Decodes strings. The first byte of a string specifies its encoding. */
 public final class StringDecoder {
 
-	/** The maximum length of a string. Longer strings are treated as damage. */
+	/** The maximum length of a string. A longer string indicates damaged data. */
 	public static final int LONGEST = 8 << 20;
 
 	private static final int NULL = 0;
@@ -50,7 +50,7 @@ public final class StringDecoder {
 		int encoding = input.readByte();
 		switch (encoding) {
 			case NULL, EMPTY -> {
-				// no more bytes to skip
+				// nothing follows the encoding byte
 			}
 			case CONSTANT -> input.readLong();
 			case UTF_8, LATIN_1 -> {

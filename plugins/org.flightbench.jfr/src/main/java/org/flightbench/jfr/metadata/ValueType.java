@@ -50,7 +50,7 @@ public final class ValueType {
 	}
 
 	/**
-	 * Creates an event type for events that another parser has decoded.
+	 * Creates an event type for events that were decoded by another parser.
 	 *
 	 * @param id an ID that no other type has
 	 * @param name the name of the type
@@ -63,8 +63,8 @@ public final class ValueType {
 	}
 
 	/**
-	 * Sets the fields and annotations. This is separate from the constructor because types may refer to each other, and
-	 * must be called once.
+	 * Sets the fields and annotations. This method must be called exactly once. It is separate from the constructor
+	 * because types may refer to each other.
 	 */
 	public void complete(List<Field> itsFields, List<Annotation> itsAnnotations) {
 		fields = List.copyOf(itsFields);
@@ -115,7 +115,7 @@ public final class ValueType {
 		return EVENT.equals(superType);
 	}
 
-	/** Returns whether the type is only a wrapper of its single field. */
+	/** Returns whether the type is merely a wrapper for its single field. */
 	public boolean isSimple() {
 		return simple && fields.size() == 1;
 	}

@@ -5,8 +5,9 @@ import java.util.Arrays;
 import org.flightbench.base.IndexTable;
 
 /**
- * The stack traces of the chunks that one thread has read, by their bytes. A stack that occurs again is recognized
- * without decoding its frames. The IDs of its constants may have another meaning in a later chunk. The size is limited.
+ * The stack traces of the chunks that one thread has read, keyed by their bytes. A stack that occurs again is
+ * recognized without decoding its frames. The constant IDs in its frames may have a different meaning in a later chunk.
+ * The size of this cache is limited.
  */
 public final class KnownStacks {
 
@@ -23,7 +24,7 @@ public final class KnownStacks {
 	private int page = -1;
 	/** The number of bytes used in the last page. */
 	private int pageEnd = PAGE;
-	/** The start of each stack's bytes, counted across all pages, and their number. */
+	/** The start of each stack's bytes, counted across all pages. */
 	private int[] byteStarts = new int[SMALLEST];
 	private int[] lengths = new int[SMALLEST];
 	private int[] frames = new int[1 << 14];
@@ -47,7 +48,7 @@ public final class KnownStacks {
 		}
 	}
 
-	/** Returns a snapshot of the current content, which later additions do not change. */
+	/** Returns a snapshot of the current content. Later additions do not change it. */
 	public Rows rows() {
 		return new Rows(frames, frameEnds, truncated);
 	}

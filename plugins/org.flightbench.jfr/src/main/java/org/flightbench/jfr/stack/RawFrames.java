@@ -10,13 +10,13 @@ import org.flightbench.jfr.io.Varints;
 /**
  * The distinct frames of the stack traces in successive chunks, numbered from 0. A few thousand frames make up millions
  * of stacks. A frame that has been read before is recognized by its bytes or, if bytes do not identify it, by its
- * components. The IDs of its constants may have another meaning in a later chunk.
+ * components. Its constant IDs may have a different meaning in a later chunk.
  */
 final class RawFrames {
 
 	/**
-	 * A marker in place of the line. The other two parts of the key are then the bytes of a frame, instead of its
-	 * method and kind.
+	 * A marker that replaces the line in a key. The other two parts of such a key are the bytes of a frame instead of
+	 * its method and kind.
 	 */
 	private static final long BYTES = Long.MIN_VALUE;
 	/**
@@ -35,7 +35,10 @@ final class RawFrames {
 	private int size;
 	private long[] entries = new long[1024 * ENTRY];
 	private int used;
-	/** The frame at which {@link #addKnown} stopped. The length is 0 if bytes do not identify the frame. */
+	/**
+	 * The bytes of the frame at which {@link #addKnown} stopped, as parts of a key. The length is 0 if bytes do not
+	 * identify the frame.
+	 */
 	private long newKey;
 	private long newMore;
 	private int newLength;
@@ -44,7 +47,7 @@ final class RawFrames {
 	 * Creates an empty table.
 	 *
 	 * @param integers the number of compressed integers of a frame; 0 if it has other parts
-	 * @param most the number of frames above which the table is replaced for the next chunk
+	 * @param most the number of frames above which the table should be replaced before the next chunk
 	 */
 	RawFrames(int integers, int most) {
 		this.integers = integers;
@@ -121,7 +124,7 @@ final class RawFrames {
 	 * @param length the number of bytes that were read
 	 */
 	int number(long method, int line, long kind, long length) {
-		// the lengths differ for a negative integer, whose ninth byte has no continuation bit
+		// the lengths differ for negative integers, because a ninth byte has no continuation bit
 		return newLength == length
 				? number(newKey, newMore, BYTES, method, line, kind)
 				: number(method, kind, line, method, line, kind);

@@ -3,10 +3,12 @@ package org.flightbench.jfr.stack;
 
 import java.util.Arrays;
 
-/** A stack trace as IDs of constants. The first frame is the top frame, in which the event occurred. */
+/**
+ * A stack trace whose frames consist of constant IDs. The first frame is the top frame, in which the event occurred.
+ */
 public final class RawStack {
 
-	/** The maximum depth, which is also that of the JDK and async-profiler. Deeper stacks are truncated. */
+	/** The maximum depth, which is also the maximum of the JDK and async-profiler. Deeper stacks are truncated. */
 	public static final int DEEPEST = 2048;
 
 	private final RawFrames known;
@@ -47,8 +49,8 @@ public final class RawStack {
 	}
 
 	/**
-	 * Returns an object that identifies the numbering. It is the same as long as {@link #number} uses the same numbers,
-	 * which may span several chunks.
+	 * Returns an object that identifies the numbering. The object stays the same as long as {@link #number} uses the
+	 * same numbers, which may be for several chunks.
 	 */
 	public Object numbering() {
 		return known;
@@ -89,7 +91,9 @@ public final class RawStack {
 		return number;
 	}
 
-	/** Returns the known stacks that contain this stack, perhaps from an earlier chunk; null if it is not known. */
+	/**
+	 * Returns the known stacks that contain this stack, possibly from an earlier chunk; null if the stack is not known.
+	 */
 	public KnownStacks knownStacks() {
 		return stacks;
 	}

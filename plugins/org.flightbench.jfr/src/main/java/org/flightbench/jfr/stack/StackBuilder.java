@@ -4,7 +4,7 @@ package org.flightbench.jfr.stack;
 /** Builds stack traces for a {@code ChunkReader} from frames that another parser has decoded. */
 public final class StackBuilder {
 
-	/** The value used instead of the number of bytes of a frame. */
+	/** The value used in place of a frame's number of bytes, because frames are not read from bytes. */
 	private static final int NOT_READ = -1;
 
 	private final RawFrames frames = new RawFrames(0, Integer.MAX_VALUE);

@@ -28,7 +28,7 @@ public final class StackReader {
 	private static final int MAX_PASSED = 2 * RawStack.DEEPEST;
 	/** Known stacks are kept if at least one of this many lookups succeeds. */
 	private static final int WORTHWHILE = 4;
-	/** The first and the longest number of chunks without lookups after known stacks were discarded. */
+	/** The initial and the maximum number of chunks without lookups after known stacks are discarded. */
 	private static final int FIRST_REST = 8;
 	private static final int LONGEST_REST = 1 << 16;
 
@@ -36,7 +36,7 @@ public final class StackReader {
 	private final ReadPlan frame;
 	private final ReadPlan after;
 	private final ReadPlan whole;
-	/** Whether stack traces end with compressed integers, and nothing follows the frames. */
+	/** Whether frames consist only of compressed integers and nothing follows the frames of a stack trace. */
 	private final boolean isPlain;
 	private final RawFrames frames;
 	private final RawStack stack;
@@ -54,7 +54,7 @@ public final class StackReader {
 	 *
 	 * @param type the stack trace type
 	 * @param compressed whether integers are compressed
-	 * @param mostFrames the number of cached frames above which the reader is replaced for the next chunk
+	 * @param mostFrames the number of cached frames above which the reader should be replaced before the next chunk
 	 * @throws DamagedException if the type has no readable frames
 	 */
 	public StackReader(ValueType type, boolean compressed, int mostFrames) throws DamagedException {

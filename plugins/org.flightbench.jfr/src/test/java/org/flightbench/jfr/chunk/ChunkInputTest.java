@@ -17,8 +17,8 @@ import org.flightbench.jfr.metadata.StringDecoder;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests integers of one to nine bytes and strings, which are read and skipped, also through a window smaller than the
- * chunk.
+ * Tests that integers of one to nine bytes and strings are read and skipped correctly, even through a window smaller
+ * than the chunk.
  */
 class ChunkInputTest {
 

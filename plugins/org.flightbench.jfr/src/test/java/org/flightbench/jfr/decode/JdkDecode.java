@@ -63,7 +63,7 @@ final class JdkDecode {
 		return texts[depth];
 	}
 
-	/** Returns the fields as text. Frames have no bytecode index, which Flightbench does not read. */
+	/** Returns the fields as text. Omits the bytecode index of frames, which Flightbench does not read. */
 	private String fields(RecordedObject object, int depth, boolean frame) {
 		StringBuilder text = new StringBuilder("{");
 		for (ValueDescriptor field : object.getFields()) {

@@ -41,7 +41,7 @@ class UndescribedEventsTest {
 				texts.get(0) + ", expected " + bytes);
 	}
 
-	/** Type IDs below 20 are predefined types that are not all events; an event cannot have such a type. */
+	/** Type ID 20 is that of {@code java.lang.Class} in this chunk, which is not an event type. */
 	@Test
 	void areThoseAsWellWhoseTypeIsNotOneOfEvents() throws IOException {
 		List<String> texts = texts(new TinyChunk(true).withUndescribed(20, 10).bytes());

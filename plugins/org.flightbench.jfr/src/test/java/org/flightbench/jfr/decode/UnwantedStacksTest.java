@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests that stack traces are skipped for readers that do not want them, and not even scanned if no constants follow.
+ * Tests that stack traces are skipped for readers that do not need them, and not even scanned if no constants follow.
  */
 class UnwantedStacksTest {
 

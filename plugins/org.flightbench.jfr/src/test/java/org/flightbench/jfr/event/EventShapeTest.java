@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class EventShapeTest {
 
 	private static final String EVENT = "14 AC02 E1F099C48B02 B203 910C AA8701 8080C002";
-	/** One more than the number of integers before the requested fields, which are time and thread. */
+	/** One more than the number of integers before the requested fields. These integers are the time and the thread. */
 	private static final byte COUNTED = 3;
 
 	private final EventShape shape = new EventShape();

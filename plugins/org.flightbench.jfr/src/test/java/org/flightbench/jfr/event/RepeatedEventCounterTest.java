@@ -32,7 +32,7 @@ class RepeatedEventCounterTest {
 		Calls calls = calls(
 				new TinyChunk(true).weighing(LongStream.range(0, EVENTS).map(event -> event % 3).toArray()));
 		assertEquals(EVENTS, calls.events + calls.repeated);
-		// The time has one to nine bytes.
+		// The timestamp of an event has one to nine bytes.
 		assertTrue(calls.repeats <= 3 * 9, "repeats " + calls.repeats);
 		assertTrue(calls.events < 50, "events " + calls.events);
 	}

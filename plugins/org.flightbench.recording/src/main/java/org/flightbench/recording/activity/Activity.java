@@ -14,7 +14,7 @@ import org.flightbench.recording.settings.EventSettings;
  *
  * @param name the name of the recording
  * @param time the time of the whole recording
- * @param nanos the recorded part of the requested time, in nanoseconds; 0 if unknown
+ * @param nanos the length of the recorded part of the requested time, in nanoseconds; 0 if unknown
  * @param measured the measured time of a benchmark, or {@link MeasuredTime#WHOLE} if it was not requested
  * @param tallies the tallies of the kinds that have events
  * @param gauges the values of the gauges that have any
@@ -22,11 +22,11 @@ import org.flightbench.recording.settings.EventSettings;
  * @param types the event types that are defined in the recording
  * @param settings the settings of event types
  * @param facts the facts about the JVM, its flags and the system, by the names in {@link Facts}
- * @param timings the timings of methods by class and method name, for the whole recording regardless of the requested
- * time
- * @param ofType the number of events of the type that was requested to be counted
+ * @param timings the timings of methods by class and method name; they cover the whole recording, regardless of the
+ * requested time
+ * @param ofType the number of events of the type to count, see {@link ActivityRequest#per}
  * @param droppedBytes the size of the events that the JVM dropped, in bytes
- * @param warnings the warnings about unreadable parts, one sentence each
+ * @param warnings the warnings about unreadable parts; each is a sentence
  */
 public record Activity(String name, RecordedTime time, long nanos, MeasuredTime measured,
 		Map<ActivityKind, Tally> tallies, Map<Gauge, GaugeValues> gauges, double promotedBytes, Set<String> types,

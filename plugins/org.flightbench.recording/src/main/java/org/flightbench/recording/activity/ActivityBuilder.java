@@ -54,7 +54,7 @@ public final class ActivityBuilder {
 		droppedBytes += bytes;
 	}
 
-	/** Counts an event of the type that was requested to be counted. */
+	/** Counts an event of the type to count, see {@link ActivityRequest#per}. */
 	public void addOfType() {
 		ofType++;
 	}
@@ -65,7 +65,7 @@ public final class ActivityBuilder {
 	}
 
 	/**
-	 * Counts the pauses of the garbage collector. Must be called once, after all parts were added.
+	 * Counts the pauses of the garbage collector. Must be called once, after all parts have been added.
 	 *
 	 * @param counts whether a pause counts, given its start in nanoseconds since 1970
 	 */
@@ -95,7 +95,10 @@ public final class ActivityBuilder {
 		facts.put(name, value);
 	}
 
-	/** Adds the timing of a method up to some point in time. The later timing replaces the earlier one. */
+	/**
+	 * Adds the timing of a method, which covers all invocations up to some point in time. A later timing of the same
+	 * method replaces an earlier one.
+	 */
 	public void add(String method, MethodTiming timing) {
 		timings.merge(method, timing, MethodTiming::later);
 	}
@@ -125,7 +128,7 @@ public final class ActivityBuilder {
 	 * Builds the activity of all parts.
 	 *
 	 * @param time the time of the whole recording
-	 * @param nanos the recorded part of the requested time, in nanoseconds
+	 * @param nanos the length of the recorded part of the requested time, in nanoseconds
 	 * @param measured the measured time of a benchmark
 	 * @param warnings the warnings about unreadable parts
 	 */

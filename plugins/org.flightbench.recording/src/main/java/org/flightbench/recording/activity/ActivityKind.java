@@ -8,35 +8,35 @@ import java.util.Locale;
 public enum ActivityKind {
 	/** GC pauses, by collector and cause. */
 	GC_PAUSE(Weighing.TIME, "GCPhasePause", "GarbageCollection"),
-	/** Whole collections, including concurrent ones, by collector and cause. */
+	/** Complete collections, including concurrent ones, by collector and cause. */
 	GC_COLLECTION(Weighing.TIME, "GarbageCollection"),
-	/** Phases of collections, by name. Pauses contain phases, so their times overlap. */
+	/** Phases of collections, by name. Phases within pauses are also part of the pause times. */
 	GC_PHASE(Weighing.TIME, "GCPhasePauseLevel1", "GCPhaseConcurrent"),
 	/** Threads waiting for memory, by the type of the requested page; recorded only by ZGC. */
 	ALLOCATION_STALL(Weighing.TIME, "ZAllocationStall"),
-	/** Threads waiting to enter a monitor, by monitor class and the method that enters it. */
+	/** Threads waiting to enter a monitor, by monitor class and the entering method. */
 	MONITOR_ENTER(Weighing.TIME, "JavaMonitorEnter"),
-	/** Threads in {@link Object#wait()}, by monitor class and the method that waits. */
+	/** Threads in {@link Object#wait()}, by monitor class and the waiting method. */
 	MONITOR_WAIT(Weighing.TIME, "JavaMonitorWait"),
-	/** Parked threads, by the class of the blocker and the method that parks. */
+	/** Parked threads, by the class of the blocker and the parking method. */
 	PARK(Weighing.TIME, "ThreadPark"),
-	/** Sleeping threads, by the method that sleeps. */
+	/** Sleeping threads, by the sleeping method. */
 	SLEEP(Weighing.TIME, "ThreadSleep"),
 	/** Pinned virtual threads, by reason and method. */
 	PINNED(Weighing.TIME, "VirtualThreadPinned"),
-	/** Reads from files, by path and the method that reads. */
+	/** Reads from files, by path and the reading method. */
 	FILE_READ(Weighing.TIME, "FileRead"),
-	/** Writes to files, by path and the method that writes. */
+	/** Writes to files, by path and the writing method. */
 	FILE_WRITE(Weighing.TIME, "FileWrite"),
-	/** Files forced to the storage device, by path and method. */
+	/** Writes that force file contents to the storage device, by path and method. */
 	FILE_FORCE(Weighing.TIME, "FileForce"),
-	/** Reads from sockets, by host and port, and the method that reads. */
+	/** Reads from sockets, by host and port and the reading method. */
 	SOCKET_READ(Weighing.TIME, "SocketRead"),
-	/** Writes to sockets, by host and port, and the method that writes. */
+	/** Writes to sockets, by host and port and the writing method. */
 	SOCKET_WRITE(Weighing.TIME, "SocketWrite"),
-	/** Created exceptions, by class and the method that creates them. */
+	/** Created exceptions, by class and the method that created them. */
 	EXCEPTION(Weighing.COUNT, "JavaExceptionThrow"),
-	/** Created errors, by class and the method that creates them. */
+	/** Created errors, by class and the method that created them. */
 	ERROR(Weighing.COUNT, "JavaErrorThrow"),
 	/** Compilations, by method. The bytes are the size of the generated code. */
 	COMPILATION(Weighing.TIME, "Compilation"),
@@ -44,7 +44,7 @@ public enum ActivityKind {
 	COMPILATION_FAILURE(Weighing.COUNT, "CompilationFailure"),
 	/** Deoptimizations, by method and reason. */
 	DEOPTIMIZATION(Weighing.COUNT, "Deoptimization"),
-	/** Started threads, by name without digits and the method that starts them. */
+	/** Started threads, by name without digits and the method that started them. */
 	THREAD_START(Weighing.COUNT, "ThreadStart"),
 	/** Ended threads, by name without digits. */
 	THREAD_END(Weighing.COUNT, "ThreadEnd"),
@@ -52,7 +52,7 @@ public enum ActivityKind {
 	CLASS_LOAD(Weighing.TIME, "ClassLoad"),
 	/** Samples of threads in native code, including system calls, by native method and its caller. */
 	NATIVE_SAMPLE(Weighing.COUNT, "NativeMethodSample"),
-	/** Invocations of traced methods, by method and caller; recorded by JDK 25 and later. */
+	/** Invocations of traced methods, by method and caller; recorded by JDK 25 or newer. */
 	METHOD_TRACE(Weighing.TIME, "MethodTrace");
 
 	private static final String JDK = "jdk.";
@@ -69,7 +69,10 @@ public enum ActivityKind {
 		this.types = List.of(types).stream().map(JDK::concat).toList();
 	}
 
-	/** Returns the event types of this kind, such as {@code jdk.FileRead}. Any one of them suffices. */
+	/**
+	 * Returns the event types of this kind, such as {@code jdk.FileRead}. Any one of them is enough to measure the
+	 * kind.
+	 */
 	public List<String> types() {
 		return types;
 	}
@@ -79,7 +82,7 @@ public enum ActivityKind {
 		return weighing == Weighing.TIME;
 	}
 
-	/** Returns whether the events transfer bytes, and so have a throughput. */
+	/** Returns whether the events transfer bytes and therefore have a throughput. */
 	public boolean movesBytes() {
 		return switch (this) {
 			case FILE_READ, FILE_WRITE, SOCKET_READ, SOCKET_WRITE -> true;
@@ -87,7 +90,7 @@ public enum ActivityKind {
 		};
 	}
 
-	/** Returns whether the events are threads that wait, for which the number of threads matters. */
+	/** Returns whether the events are waits of threads, so that the number of threads matters. */
 	public boolean isWaiting() {
 		return switch (this) {
 			case MONITOR_ENTER, MONITOR_WAIT, PARK, SLEEP, PINNED, ALLOCATION_STALL -> true;

@@ -14,10 +14,10 @@ import org.flightbench.recording.profile.event.TimeFilter;
  * @param fromNanos the start of the time range, in nanoseconds from the start of the recording; events that start
  * earlier are ignored
  * @param toNanos the end of the time range, exclusive, in nanoseconds from the start of the recording
- * @param measurement the measurement of the recorded benchmark, if only measured time counts; null for the whole time
- * @param per an event type whose events are counted, such as requests served; null for none
- * @param thread the pattern to find in the names of threads, which restricts the events
- * {@linkplain ActivityKind#isOfThreads attributed to threads}; null for all threads
+ * @param measurement the measurement of the recorded benchmark if only measured time counts; null for the whole time
+ * @param per an event type whose events are counted, such as one event per request served; null for none
+ * @param thread the pattern to find in the names of threads; it restricts only events {@linkplain
+ * ActivityKind#isOfThreads attributed to threads}; null for all threads
  */
 public record ActivityRequest(long fromNanos, long toNanos, Measurement measurement, String per, Pattern thread) {
 
@@ -45,7 +45,7 @@ public record ActivityRequest(long fromNanos, long toNanos, Measurement measurem
 	}
 
 	/**
-	 * Returns the time that counts.
+	 * Returns a filter for the time that counts.
 	 *
 	 * @param recorded the time of the recording
 	 * @param measured the measured time of a benchmark, or {@link MeasuredTime#WHOLE}

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.activity;
 
-/** Whether events of a kind were recorded. This distinguishes the absence of events from missing data. */
+/** Whether events of a kind were recorded. This distinguishes an absence of events from a lack of data. */
 public enum Availability {
-	/** The events were enabled: if there are none, none occurred or none reached the threshold. */
+	/** The events were enabled. If the recording contains none, none occurred or none reached the threshold. */
 	YES,
 	/** The events were disabled, or the JVM does not define the event type. */
 	NO,

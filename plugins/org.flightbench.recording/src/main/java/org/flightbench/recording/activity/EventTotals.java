@@ -2,7 +2,7 @@
 package org.flightbench.recording.activity;
 
 /**
- * The totals of events. Immutable.
+ * The totals of a number of events. Immutable.
  *
  * @param count the number of events
  * @param nanos the total duration in nanoseconds; 0 for events without duration
@@ -13,7 +13,7 @@ package org.flightbench.recording.activity;
  */
 public record EventTotals(long count, long nanos, long longestNanos, long longestStartNanos, long bytes, int threads) {
 
-	/** The maximum number of threads that is counted; it represents any larger number. */
+	/** The maximum number of threads that is counted. It also stands for any larger number. */
 	public static final int MAX_THREADS = 256;
 
 	/** The totals of no events. */
@@ -31,7 +31,10 @@ public record EventTotals(long count, long nanos, long longestNanos, long longes
 		return kind.isTimed() ? nanos : count;
 	}
 
-	/** Returns the sum. The number of threads is the larger one, because the same threads may be in both. */
+	/**
+	 * Returns the sum. Its number of threads is the larger of the two numbers, because the same threads may be in both
+	 * totals.
+	 */
 	public EventTotals plus(EventTotals other) {
 		boolean isOther = other.longestNanos > longestNanos;
 		return new EventTotals(count + other.count, nanos + other.nanos, Math.max(longestNanos, other.longestNanos),

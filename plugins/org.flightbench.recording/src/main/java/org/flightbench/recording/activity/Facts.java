@@ -4,7 +4,8 @@ package org.flightbench.recording.activity;
 import java.util.List;
 
 /**
- * The names of facts: {@code Type.field}, such as {@code CPUInformation.cores}, and {@code flag.UseG1GC} for JVM flags.
+ * The names of facts: {@code Type.field}, such as {@code CPUInformation.cores}, or {@code flag.} followed by the name
+ * of a JVM flag, such as {@code flag.UseG1GC}.
  */
 public final class Facts {
 

@@ -5,13 +5,13 @@ import java.util.Locale;
 
 /** The values that the JVM reports periodically. */
 public enum Gauge {
-	/** The share of all CPUs used by the machine, from 0 to 1. */
+	/** The share of all CPUs used by all programs on the machine, from 0 to 1. */
 	MACHINE_LOAD("CPULoad", "machineTotal", Form.DECIMAL),
 	/** The share of all CPUs used by the JVM in user mode, from 0 to 1. */
 	JVM_USER_LOAD("CPULoad", "jvmUser", Form.DECIMAL),
 	/** The share of all CPUs used by the JVM in kernel mode, from 0 to 1. */
 	JVM_SYSTEM_LOAD("CPULoad", "jvmSystem", Form.DECIMAL),
-	/** The number of context switches of the machine per second. */
+	/** The number of context switches per second on the machine. */
 	CONTEXT_SWITCHES("ThreadContextSwitchRate", "switchRate", Form.DECIMAL),
 	/** The number of heap bytes in use after a collection. */
 	HEAP_AFTER_GC("GCHeapSummary", "heapUsed", Form.NUMBER),
@@ -39,18 +39,20 @@ public enum Gauge {
 	CODE_BYTES("CompilerStatistics", "nmethodsSize", Form.NUMBER),
 	/** The number of exceptions and errors created since JVM start. */
 	THROWABLES("ExceptionStatistics", "throwables", Form.COUNTER),
-	/** The number of scheduling periods in which a container with a CPU limit ran, since its start. */
+	/**
+	 * The number of scheduling periods in which a container with a CPU limit was running, since the container started.
+	 */
 	PERIODS("ContainerCPUThrottling", "cpuElapsedSlices", Form.COUNTER),
-	/** The number of those periods in which the limit throttled the container, since its start. */
+	/** The number of scheduling periods in which the CPU limit throttled the container, since the container started. */
 	LIMITED_PERIODS("ContainerCPUThrottling", "cpuThrottledSlices", Form.COUNTER),
 	/**
-	 * The time for which the container was throttled by its CPU limit, in nanoseconds since its start. It is summed
-	 * over all CPUs, so it may grow faster than elapsed time.
+	 * The time for which the CPU limit has throttled the container since the container started, in nanoseconds. It is
+	 * summed over all CPUs, so it may grow faster than elapsed time.
 	 */
 	LIMITED_NANOS("ContainerCPUThrottling", "cpuThrottledTime", Form.COUNTER),
 	/** The free swap space of the machine, in bytes. */
 	SWAP_FREE("SwapSpace", "freeSize", Form.NUMBER),
-	/** The memory of the container that is swapped out, in bytes. */
+	/** The amount of the container's memory that is swapped out, in bytes. */
 	CONTAINER_SWAP("ContainerMemoryUsage", "swapMemoryUsage", Form.NUMBER),
 	/** The number of CPU-time samples that the JVM lost. */
 	LOST_CPU_SAMPLES("CPUTimeSamplesLost", "lostSamples", Form.NUMBER);
@@ -79,7 +81,7 @@ public enum Gauge {
 		return field;
 	}
 
-	/** Returns whether the field is a floating-point number. */
+	/** Returns whether the field has a floating-point type. */
 	public boolean isDecimal() {
 		return form == Form.DECIMAL;
 	}

@@ -2,16 +2,16 @@
 package org.flightbench.recording.activity;
 
 /**
- * The number and average duration of a method's invocations in the whole recording, as counted by the JVM for methods
+ * The number and average duration of a method's invocations in the whole recording. The JVM measures them for methods
  * with timing enabled.
  *
  * @param invocations the number of invocations
- * @param averageNanos the average duration including callees, in nanoseconds; NaN if there were no invocations or the
- * clock was too coarse
+ * @param averageNanos the average duration of an invocation including callees, in nanoseconds; NaN if there were no
+ * invocations or the clock was too coarse
  */
 public record MethodTiming(long invocations, double averageNanos) {
 
-	/** Returns the combined timing, such as for overloaded methods. */
+	/** Returns the combined timing of two methods, such as overloaded ones. */
 	public MethodTiming plus(MethodTiming other) {
 		double nanos = nanos() + other.nanos();
 		long sum = invocations + other.invocations;

@@ -12,7 +12,7 @@ import java.util.Map;
  * @param total the totals of all events
  * @param entries the heaviest entries in descending order, at most {@link #MOST}
  * @param others the events that are not in an entry, because the entry would be too light or the name is unknown. They
- * may include events with the name of an entry that were dropped while reading.
+ * may include events with the name of an entry if some were pruned during reading.
  */
 public record Tally(EventTotals total, List<Entry> entries, EventTotals others) {
 
@@ -35,7 +35,7 @@ public record Tally(EventTotals total, List<Entry> entries, EventTotals others) 
 	 */
 	public record Entry(String name, String place, EventTotals amount) {}
 
-	/** Returns the events by name in descending order. The location of each is the heaviest one. */
+	/** Returns one entry for each name, in descending order. Its location is the heaviest one of that name. */
 	public List<Entry> byName(ActivityKind kind) {
 		Map<String, Entry> names = new LinkedHashMap<>();
 		for (Entry entry : entries) {

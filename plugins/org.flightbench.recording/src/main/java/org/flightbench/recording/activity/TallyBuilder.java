@@ -10,12 +10,12 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Sums events of one kind by name and location. To limit memory, only the heaviest entries are kept, and events of
- * other entries are counted among the others.
+ * Sums events of one kind by name and location. To limit memory, only the heaviest entries are kept; the events of
+ * pruned entries are added to {@link Tally#others}.
  */
 public final class TallyBuilder {
 
-	/** The number of entries that remain after pruning, which happens above twice this number. */
+	/** The number of entries that remain after pruning. Entries are pruned when there are more than twice as many. */
 	private static final int KEPT = 4 * Tally.MOST;
 	private static final int LONGEST_NAME = 1000;
 

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The marks in a recording that show when a benchmark was measured.
+ * The marks in a recording that indicate when a benchmark was measured.
  *
  * @param iterations the marked iterations, in any order
  * @param jvmStartNanos the start of the JVM, in nanoseconds since 1970; 0 if unknown
@@ -19,7 +19,7 @@ public record BenchmarkMarks(List<Iteration> iterations, long jvmStartNanos) {
 		iterations = List.copyOf(iterations);
 	}
 
-	/** Returns the marks of both chunks. */
+	/** Returns these marks together with those of another chunk. */
 	public BenchmarkMarks plus(BenchmarkMarks other) {
 		List<Iteration> all = new ArrayList<>(iterations);
 		all.addAll(other.iterations);

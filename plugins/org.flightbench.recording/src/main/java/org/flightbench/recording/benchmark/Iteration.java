@@ -8,7 +8,7 @@ import org.flightbench.jfr.chunk.RecordedTime.Span;
  *
  * @param time the time in nanoseconds since 1970
  * @param isMeasured whether it is a measurement rather than a warmup iteration
- * @param operations the number of operations of all threads, negative if unknown
+ * @param operations the number of operations of all threads; negative if unknown
  * @param resources the resources that it used
  */
 public record Iteration(Span time, boolean isMeasured, long operations, Resources resources) {

@@ -21,9 +21,9 @@ public record MeasuredTime(Basis basis, RecordedTime time, double operations, Re
 
 	/** How a measured time was determined, from most to least accurate. */
 	public enum Basis {
-		/** By the iterations marked in the recording. */
+		/** Determined by the iterations marked in the recording. */
 		ITERATIONS,
-		/** By the warmup time only: everything before the end of the warmup is excluded. */
+		/** Determined only by the warmup time: everything before the end of the warmup is excluded. */
 		WARMUP,
 		/** Unknown, so the whole recording counts. */
 		NONE
@@ -82,7 +82,10 @@ public record MeasuredTime(Basis basis, RecordedTime time, double operations, Re
 		return Decimals.seconds(nanos / NANOS_PER_SECOND);
 	}
 
-	/** Returns the combination of both times, such as those of two forks, with the less accurate basis. */
+	/**
+	 * Returns the combination with another time, such as that of another fork. It has the less accurate basis of the
+	 * two.
+	 */
 	public MeasuredTime plus(MeasuredTime other) {
 		return new MeasuredTime(basis.compareTo(other.basis) > 0 ? basis : other.basis, time.plus(other.time),
 				operations + other.operations, resources.plus(other.resources));

@@ -2,7 +2,7 @@
 package org.flightbench.recording.benchmark;
 
 /**
- * The parameters of a benchmark's measurement that are known independently of its recording.
+ * The parameters of a benchmark's measurement that are known without its recording.
  *
  * @param warmupSeconds the minimum total warmup time of one fork, in seconds; NaN if unknown
  */

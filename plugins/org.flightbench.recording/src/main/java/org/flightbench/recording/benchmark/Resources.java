@@ -2,8 +2,8 @@
 package org.flightbench.recording.benchmark;
 
 /**
- * The resources used by measured iterations. These are exact counts by the JVM, whereas recordings contain only samples
- * or long events. Unknown values are NaN. Workers are the threads that run the benchmark.
+ * The resources used by measured iterations. The JVM counts these exactly, whereas recordings contain only samples and
+ * long events. Unknown values are NaN. Workers are the threads that run the benchmark.
  *
  * @param threadNanos the duration of the iterations times the number of workers, in nanoseconds
  * @param allocatedBytes the bytes allocated by all platform threads
@@ -17,11 +17,11 @@ package org.flightbench.recording.benchmark;
 public record Resources(double threadNanos, double allocatedBytes, double workerCpuNanos, double threadCpuNanos,
 		double processCpuNanos, double compilationNanos, double blocked, double waited) {
 
-	/** Resources of which nothing is known. */
+	/** Resources whose values are all unknown. */
 	public static final Resources UNKNOWN = new Resources(Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN,
 			Double.NaN, Double.NaN, Double.NaN);
 
-	/** The neutral element of {@link #plus}. */
+	/** Resources of zero, to which others can be added. */
 	static final Resources NONE = new Resources(0, 0, 0, 0, 0, 0, 0, 0);
 
 	/** Returns the sum. */

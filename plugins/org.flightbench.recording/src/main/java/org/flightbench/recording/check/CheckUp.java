@@ -33,19 +33,28 @@ import org.flightbench.recording.profile.items.LoadedItems;
  */
 public record CheckUp(String name, Instant start, double seconds, List<Finding> findings) {
 
-	/** The share of the machine's CPUs that other programs normally use at most. */
+	/** The maximum share of the machine's CPUs that other programs normally use. */
 	private static final double MAX_BY_OTHERS = 0.2;
-	/** The share of one CPU that the compilers use at most after warmup. */
+	/** The maximum share of one CPU that the compilers normally use after warmup. */
 	private static final double MAX_COMPILING = 0.2;
 	private static final double MAX_TRUNCATED = 0.01;
 	private static final long MIN_TRUNCATED = 5;
 	private static final double MAX_LIMITED = 0.01;
-	/** Some samples always fail, such as those of a thread that is about to call a method. */
+	/**
+	 * The maximum normal share of failed samples. Some samples always fail, such as those of a thread that is about to
+	 * call a method.
+	 */
 	private static final double MAX_FAILED = 0.05;
 	private static final long MIN_FAILED = 5;
-	/** In bytes. Smaller amounts are swapped out occasionally without affecting anything. */
+	/**
+	 * The maximum normal amount of swapped memory, in bytes. Smaller amounts are swapped out occasionally without any
+	 * noticeable effect.
+	 */
 	private static final double MAX_SWAPPED = 16 << 20;
-	/** With fewer samples, the margin of error of a share of 10 % is about half of that share or more. */
+	/**
+	 * The minimum number of samples. With fewer samples, the margin of error of a share of 10 % is about half of that
+	 * share or more.
+	 */
 	private static final long MIN_SAMPLES = 150;
 	private static final double NEAR_LIMIT = 0.5;
 	private static final double NORMAL_95 = 1.96;
@@ -57,12 +66,12 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 	private static final String SAMPLE = "jdk.ExecutionSample";
 	private static final String CPU_TIME_SAMPLE = "jdk.CPUTimeSample";
 	private static final String ALLOCATION_SAMPLE = "jdk.ObjectAllocationSample";
-	/** The events whose profiles are checked. */
+	/** The names of the events whose profiles are checked. */
 	static final String CPU = "cpu";
 	static final String ALLOCATION = "allocation";
 	/** The stack depth that is sufficient for most programs. */
 	private static final int USUAL_DEPTH = 256;
-	/** The maximum stack depth of the JDK, whatever the setting. */
+	/** The maximum stack depth that the JDK supports, regardless of the setting. */
 	private static final int DEEPEST = 2048;
 	private static final Pattern STACK_DEPTH = Pattern.compile("FlightRecorderOptions[:=]\\S*?stackdepth=(\\d{1,6})");
 	private static final String DEBUG = Facts.FLAG + "DebugNonSafepoints";
@@ -95,7 +104,8 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 	/**
 	 * Checks the data of a recording.
 	 *
-	 * @param clockStepNanos the largest adjustment of the machine's clock, in nanoseconds; 0 if there was none
+	 * @param clockStepNanos the largest adjustment of the machine's clock, in nanoseconds; 0 if the clock was not
+	 * adjusted
 	 * @param longestStack the number of frames of the longest truncated stack trace; 0 if none was truncated
 	 * @param hasStacks whether any event of the recording has a stack trace
 	 */
@@ -110,7 +120,7 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 					Texts.bind(Messages.lost, String.format(Locale.ROOT, "%,d", activity.droppedBytes())),
 					Messages.lost_meaning, Messages.lost_remedy));
 		}
-		// in a damaged file, missing events may not have been removed on purpose
+		// in a damaged file, events may be missing without having been removed on purpose
 		if (activity.settings().isScrubbed() && activity.warnings().isEmpty()) {
 			findings.add(new Finding(Finding.Kind.REMOVED, "", Messages.removed, Messages.removed_meaning,
 					Messages.removed_remedy));
@@ -138,7 +148,10 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 		return new CheckUp(activity.name(), start, activity.seconds(), findings);
 	}
 
-	/** Adds a finding if the throttle of allocation samples was nearly reached. Otherwise it had no effect. */
+	/**
+	 * Adds a finding if the rate of allocation samples nearly reached the throttle. At lower rates, the throttle had no
+	 * effect.
+	 */
 	private static void addThrottled(Activity activity, StackProfile allocation, List<Finding> findings) {
 		ProfileSource source = allocation.source(Side.BASELINE);
 		double most = activity.settings().throttlePerSecond(ALLOCATION_SAMPLE);
@@ -224,7 +237,7 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 		if (samples == 0 || !isByJvm) {
 			return;
 		}
-		// the recording only contains this flag if diagnostic flags are unlocked
+		// recordings that contain other flags lack this one unless diagnostic flags are unlocked
 		boolean areFlagsKnown = activity.facts().keySet().stream().anyMatch(Facts::isFlag);
 		if (areFlagsKnown && !"true".equals(activity.facts().get(DEBUG))) {
 			findings.add(new Finding(Finding.Kind.BIASED, CPU, Messages.biased, Messages.biased_meaning,
@@ -255,7 +268,7 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 		}
 	}
 
-	/** Returns the number of samples whose stack has the given root. */
+	/** Returns the number of samples whose stacks have the given root. */
 	private static long samplesAt(Frame root, StackProfile profile) {
 		long samples = 0;
 		for (int stack = 0; stack < profile.stacks().size(); stack++) {
@@ -265,7 +278,7 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 		return samples;
 	}
 
-	/** Returns the advice on how to record longer stack traces. */
+	/** Returns advice on how to record longer stack traces. */
 	private static String deeper(Activity activity, int longestStack) {
 		Matcher option = STACK_DEPTH.matcher(activity.facts().getOrDefault(Facts.JVM_ARGUMENTS, ""));
 		int depth = longestStack;

@@ -15,7 +15,8 @@ import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.recording.profile.event.ProfileEvent;
 
 /**
- * Reads the number of frames of the longest truncated stack trace among the samples of a chunk; 0 if none is truncated.
+ * Reads the number of frames of the longest truncated stack trace among the samples of a chunk. The result is 0 if no
+ * stack trace is truncated.
  */
 final class StackDepthReader implements ChunkReader<Integer> {
 

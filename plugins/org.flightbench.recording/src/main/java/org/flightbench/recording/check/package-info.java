@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Checks for limitations of the conclusions that a recording allows. */
+/** Checks for problems that limit the conclusions to be drawn from a recording. */
 package org.flightbench.recording.check;

@@ -10,7 +10,8 @@ import org.flightbench.recording.safepoint.PauseTimeline;
  * The garbage collection on one side of a comparison. Immutable.
  *
  * @param whole the account of all runs together
- * @param runs an account of each run, and a separate one of each recording for data that only recordings contain
+ * @param runs an account of each run, followed by a separate account of each recording for data that only recordings
+ * contain
  */
 public record ComparedGc(GcAccount whole, List<GcAccount> runs) {
 

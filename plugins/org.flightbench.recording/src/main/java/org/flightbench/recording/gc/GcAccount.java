@@ -42,9 +42,9 @@ import org.flightbench.recording.safepoint.PauseTimeline;
  * @param metaspaceUsed the maximum number of metaspace bytes in use after a collection; NaN if unknown
  * @param metaspaceCommitted the maximum number of committed metaspace bytes; NaN if unknown
  * @param metaspaceThreshold the last metaspace usage in bytes at which a collection would start; NaN if unknown
- * @param missingMetaspace the reasons why metaspace or its threshold is unknown, each a sentence without final period
- * @param missing the sentences about pauses that were not recorded or logged
- * @param warnings the sentences about data that could not be read or is uncertain
+ * @param missingMetaspace the reasons why metaspace or its threshold is unknown; each is a sentence without a period
+ * @param missing notes about pauses that were not recorded or logged; each is a sentence
+ * @param warnings warnings about data that could not be read or is uncertain; each is a sentence
  */
 public record GcAccount(String name, int runs, double seconds, GcGroup pauses, List<GcGroup> causes,
 		List<GcGroup> collections, List<GcGroup> failures, List<GcFinding> findings, List<GcGroup> phases,
@@ -131,7 +131,8 @@ public record GcAccount(String name, int runs, double seconds, GcGroup pauses, L
 	}
 
 	/**
-	 * Returns whether the pauses are known. If there are none, a note for the GC lane means that they may be missing.
+	 * Returns whether the pauses are known. If there are no pauses, a note for the GC lane means that they may be
+	 * missing.
 	 */
 	static boolean isPausesKnown(PauseTimeline timeline) {
 		return !timeline.gcPauses().isEmpty()
@@ -172,12 +173,12 @@ public record GcAccount(String name, int runs, double seconds, GcGroup pauses, L
 		return sorted;
 	}
 
-	/** Returns whether the pauses are known, in which case an empty result means that there were none. */
+	/** Returns whether the pauses are known. If so, an absence of pauses means that none occurred. */
 	public boolean isPausesKnown() {
 		return pauses.isKnown();
 	}
 
-	/** Returns the share of the time that the program was paused, from 0 to 1; NaN if unknown. */
+	/** Returns the share of the time for which the program was paused, from 0 to 1; NaN if unknown. */
 	public double pauseShare() {
 		return seconds > 0 && pauses.isKnown() ? pauses.nanos() / NANOS_PER_SECOND / seconds : Double.NaN;
 	}

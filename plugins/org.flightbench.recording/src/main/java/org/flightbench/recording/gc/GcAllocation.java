@@ -7,9 +7,10 @@ import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 
 /**
- * The allocation by a program, estimated from the growth of the heap. G1 accounts for humongous objects, and ZGC for
- * medium and large pages, in whole regions or pages, of which objects fill more than half. If these are a large part of
- * the growth, allocation samples are used instead. Without samples, only bounds are known. Immutable.
+ * The allocation by a program, estimated from the growth of the heap. G1 accounts for humongous objects in whole
+ * regions, and ZGC for larger objects in whole medium and large pages; the objects fill more than half of this space.
+ * If such regions or pages are a large part of the growth, allocation samples are used instead. Without samples, only
+ * bounds are known. Immutable.
  *
  * @param bytes the number of allocated bytes; NaN if unknown
  * @param seconds the time in which they were allocated, in seconds; 0 if unknown
@@ -21,16 +22,16 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 public record GcAllocation(double bytes, double seconds, double leastPerSecond, double mostPerSecond,
 		double knownShare) {
 
-	/** Allocation of which nothing is known. */
+	/** Allocation whose values are all unknown. */
 	public static final GcAllocation UNKNOWN = new GcAllocation(Double.NaN, 0, Double.NaN, Double.NaN,
 			Double.NaN);
 
 	private static final double NANOS_PER_SECOND = 1e9;
-	/** The maximum relative deviation from the middle of the bounds at which the rate is considered known. */
+	/** The maximum relative distance between the bounds and their middle at which the rate is considered known. */
 	private static final double TOLERANCE = 0.025;
 	/**
-	 * The minimum share of the time for which the growth must be known. If collections run for most of the time, the
-	 * rate between them is not representative: threads that wait for memory allocate it as soon as it is freed.
+	 * The minimum share of the time for which the growth must be known. If collections run most of the time, the rate
+	 * between them is not representative: threads that wait for memory allocate it as soon as it is freed.
 	 */
 	private static final double MIN_KNOWN = 0.5;
 	/** The GC cause that indicates humongous objects. */
@@ -85,8 +86,8 @@ public record GcAllocation(double bytes, double seconds, double leastPerSecond, 
 	}
 
 	/**
-	 * Returns whether region or page sizes are known. With -Xlog:gc alone they are unknown, and the growth is an upper
-	 * bound.
+	 * Returns whether region or page sizes are known. With -Xlog:gc alone they are unknown, and the growth is only an
+	 * upper bound.
 	 */
 	private static boolean areRegionsKnown(PauseTimeline timeline, List<HeapGrowth> growth) {
 		return growth.stream().anyMatch(one -> one.humongousBytes() != Pause.UNKNOWN)
@@ -94,7 +95,7 @@ public record GcAllocation(double bytes, double seconds, double leastPerSecond, 
 	}
 
 	/**
-	 * Returns the share of the growth in regions and pages that may be partly unused by large objects, from 0 to 1.
+	 * Returns the share of the growth in regions and pages of large objects, which may be partly unused, from 0 to 1.
 	 */
 	private static double largeShare(PauseTimeline timeline, List<HeapGrowth> growth) {
 		List<HeapGrowth> known = growth.stream().filter(one -> one.humongousBytes() != Pause.UNKNOWN).toList();
@@ -119,7 +120,7 @@ public record GcAllocation(double bytes, double seconds, double leastPerSecond, 
 		return Double.isNaN(bytes) && knownShare < MIN_KNOWN;
 	}
 
-	/** Returns whether only bounds of the rate are known. The upper bound may then be used as the rate. */
+	/** Returns whether only bounds of the rate are known. In this case, the upper bound may be used as the rate. */
 	public boolean isLimited() {
 		return !Double.isNaN(leastPerSecond) && (Double.isNaN(bytes)
 				|| perSecond() == mostPerSecond && leastPerSecond < (1 - 2 * TOLERANCE) * mostPerSecond);

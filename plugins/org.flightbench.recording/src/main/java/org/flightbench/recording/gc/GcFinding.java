@@ -20,13 +20,13 @@ import org.flightbench.recording.safepoint.PauseTimeline;
  * The number and duration of noteworthy occurrences during garbage collection. Immutable.
  *
  * @param topic the kind of occurrence
- * @param sum the totals; {@link GcGroup#UNKNOWN} if unknown; without duration for regions
+ * @param sum the totals; {@link GcGroup#UNKNOWN} if unknown; for regions, only the count is known
  * @param threads the waiting threads in descending order of duration; empty if none waited or they are unknown
  * @param missing the reason why the occurrences are unknown, or null if they are known
  */
 public record GcFinding(GcTopic topic, GcGroup sum, List<GcGroup> threads, String missing) {
 
-	/** The duration of occurrences that have none. */
+	/** The value used if occurrences have no duration. */
 	private static final long UNTIMED = -1;
 	private static final Set<String> FULL = Set.of("Full GC", "G1Full", "SerialOld", "ParallelOld", "PSMarkSweep",
 			"global");

@@ -26,12 +26,12 @@ public record GcGroup(String name, long count, long nanos, long longestNanos) {
 		return nanos < 0 ? new GcGroup(name, 1, -1, -1) : new GcGroup(name, 1, nanos, nanos);
 	}
 
-	/** Returns whether the number is known. */
+	/** Returns whether the number of pauses or phases is known. */
 	public boolean isKnown() {
 		return count >= 0;
 	}
 
-	/** Returns the sum, with the name of this group. The durations are unknown if those of either group are. */
+	/** Returns the sum, with the name of this group. Its durations are unknown if those of either group are unknown. */
 	public GcGroup plus(GcGroup other) {
 		if (nanos < 0 || other.nanos < 0) {
 			return new GcGroup(name, count + other.count, -1, -1);

@@ -18,8 +18,8 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 public record HeapGrowth(long startNanos, long endNanos, long bytes, long humongousBytes) {
 
 	/**
-	 * Returns the growth between the collections of a timeline. Times during which a collection freed memory, or
-	 * nothing was recorded, are excluded.
+	 * Returns the growth between the collections of a timeline. Times during which a collection freed memory or nothing
+	 * was recorded are excluded.
 	 */
 	public static List<HeapGrowth> of(PauseTimeline timeline) {
 		List<HeapGrowth> growth = new ArrayList<>();
@@ -29,7 +29,7 @@ public record HeapGrowth(long startNanos, long endNanos, long bytes, long humong
 			if (last != null && last.after() != Pause.UNKNOWN && use.isStartKnown()
 					&& use.startNanos() >= last.countedNanos() && use.before() != Pause.UNKNOWN
 					&& isCovered(timeline, last.countedNanos(), use.startNanos())) {
-				// may be negative if memory was freed concurrently
+				// the growth may be negative if memory was freed concurrently
 				growth.add(new HeapGrowth(last.countedNanos(), use.startNanos(),
 						Math.max(0, use.before() - last.after()), humongous(old, use)));
 			}
@@ -40,7 +40,7 @@ public record HeapGrowth(long startNanos, long endNanos, long bytes, long humong
 	}
 
 	/**
-	 * Returns whether there is no gap in a time range. What happened in a gap is unknown: the JVM may have been
+	 * Returns whether a time range has no gap. Anything may have happened in a gap; for example, the JVM may have been
 	 * restarted.
 	 */
 	private static boolean isCovered(PauseTimeline timeline, long from, long to) {
@@ -59,7 +59,7 @@ public record HeapGrowth(long startNanos, long endNanos, long bytes, long humong
 
 	/**
 	 * Returns the bytes outside the young generation after a collection. Pauses of G1's concurrent cycle do not report
-	 * them, but free regions outside the young generation, so the freed bytes are subtracted.
+	 * this value, but they free regions outside the young generation, so the freed bytes are subtracted.
 	 */
 	private static long oldAfter(long old, HeapUse use) {
 		if (use.oldAfter() != Pause.UNKNOWN) {

@@ -17,13 +17,12 @@ import org.flightbench.recording.safepoint.PauseTimeline;
  * @param startNanos the start of the collection, or its end if the start is unknown
  * @param isStartKnown whether the start is known
  * @param countedNanos the time from which the usage after the collection applies: the end of a concurrent collection,
- * since the program allocates meanwhile, otherwise the start
+ * because the program allocates during it; otherwise the start
  * @param before the bytes in use before; {@link Pause#UNKNOWN} if unknown
  * @param after the bytes in use after; {@link Pause#UNKNOWN} if unknown
  * @param oldBefore the bytes outside the young generation of G1 before; {@link Pause#UNKNOWN} if unknown
  * @param oldAfter the bytes outside the young generation of G1 after; {@link Pause#UNKNOWN} if unknown
- * @param isCollection whether it contributes to the mean usage, which concurrent cycles of G1 and CMS and their pauses
- * do not
+ * @param isCollection whether it contributes to the mean usage; concurrent cycles of G1 and CMS and their pauses do not
  */
 public record HeapUse(long startNanos, boolean isStartKnown, long countedNanos, long before, long after,
 		long oldBefore, long oldAfter, boolean isCollection) {
@@ -41,8 +40,8 @@ public record HeapUse(long startNanos, boolean isStartKnown, long countedNanos, 
 			}
 		}
 		for (GcCycle cycle : timeline.gcCycles()) {
-			// young collections during the cycle report their own usage; the cycle itself frees memory from its first
-			// pause on
+			// young collections during the cycle report their own usage; the cycle itself starts to free memory with
+			// its first pause
 			boolean withOthers = cycle.isWithOthers();
 			long start = withOthers
 					? Math.max(cycle.startNanos(), firstPauses.getOrDefault(cycle.gcId(), cycle.startNanos()))

@@ -18,13 +18,13 @@ import java.util.function.Function;
  * @param startNanos the start of the time range, in nanoseconds since 1970
  * @param endNanos the end of the time range, in nanoseconds since 1970
  * @param operations the operations, ordered by start
- * @param thresholds the minimum duration of recorded operations in nanoseconds, for kinds with a threshold
+ * @param thresholds the minimum duration of recorded operations in nanoseconds, for each kind that has a threshold
  * @param missing the kinds that were not recorded
  */
 public record IoAccount(String name, long startNanos, long endNanos, List<IoOperation> operations,
 		Map<IoKind, Long> thresholds, Set<IoKind> missing) {
 
-	/** A property by which operations are grouped. */
+	/** The properties by which operations can be grouped. */
 	public enum By {
 		/** The file or host. */
 		TARGET,
@@ -43,7 +43,7 @@ public record IoAccount(String name, long startNanos, long endNanos, List<IoOper
 	/**
 	 * Combines several accounts.
 	 *
-	 * @param name the name of the result, unless there is only one account, which is returned unchanged
+	 * @param name the name of the result; ignored for a single account, which is returned unchanged
 	 */
 	public static IoAccount together(String name, List<IoAccount> parts) {
 		if (parts.size() == 1) {

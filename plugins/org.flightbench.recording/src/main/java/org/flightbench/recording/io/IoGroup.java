@@ -39,7 +39,7 @@ public record IoGroup(String name, long count, long nanos, long bytes, long medi
 		return ascending[(int) Math.max(0, Math.ceil(ascending.length * percent / 100.0) - 1)];
 	}
 
-	/** Returns the bytes per second of total duration; NaN if no bytes were transferred. */
+	/** Returns the transferred bytes per second of total duration; NaN if no bytes were transferred. */
 	public double rate() {
 		return bytes > 0 && nanos > 0 ? bytes / (nanos / NANOS_PER_SECOND) : Double.NaN;
 	}

@@ -13,7 +13,7 @@ public enum IoKind {
 	FILE_READ("FileRead", "path", "bytesRead", () -> Messages.kind_fileRead),
 	/** Writes to files. */
 	FILE_WRITE("FileWrite", "path", "bytesWritten", () -> Messages.kind_fileWrite),
-	/** Files forced to the storage device. */
+	/** Writes that force file contents to the storage device. */
 	FILE_FORCE("FileForce", "path", "", () -> Messages.kind_fileForce),
 	/** Reads from sockets. */
 	SOCKET_READ("SocketRead", "host", "bytesRead", () -> Messages.kind_socketRead),

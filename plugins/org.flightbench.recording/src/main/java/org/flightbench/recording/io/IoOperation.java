@@ -22,9 +22,9 @@ public record IoOperation(IoKind kind, long startNanos, long nanos, long bytes, 
 	private static final String RMI = "RMI TCP Connection(";
 
 	/**
-	 * Marks the host of a connection of Java's remote management. Such a connection may belong to the recorder itself,
-	 * and mostly waits for requests. It is identified by its thread name, since its stack resembles any other use of
-	 * RMI.
+	 * Marks the host of a connection of Java's remote management. Such a connection may belong to the recorder itself
+	 * and mostly waits for requests. It is identified by the name of its thread, because its stack is the same as for
+	 * any other use of RMI.
 	 *
 	 * @param target the host and port; null if unknown
 	 * @param thread the name of the thread, null if unknown
@@ -36,7 +36,7 @@ public record IoOperation(IoKind kind, long startNanos, long nanos, long bytes, 
 				: target;
 	}
 
-	/** Returns the bytes per second of its duration; NaN if no bytes were transferred. */
+	/** Returns the transferred bytes per second of duration; NaN if no bytes were transferred. */
 	public double rate() {
 		return bytes > 0 && nanos > 0 ? bytes / (nanos / NANOS_PER_SECOND) : Double.NaN;
 	}

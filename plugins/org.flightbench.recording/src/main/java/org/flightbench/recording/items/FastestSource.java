@@ -14,9 +14,9 @@ import org.flightbench.base.ReadProgress;
 import org.flightbench.base.file.RegularFile;
 
 /**
- * Reads from the events that Mission Control has loaded, or from their file if that is faster. The time for the events
- * is only known once reading has started: a few take less time than opening a file, while many distinct stacks take
- * many times as long as the file.
+ * Reads from the events that Mission Control has loaded, or from their file if that is faster. The time for reading the
+ * events is known only after reading has started: reading a few events is faster than opening a file, while many
+ * distinct stacks take many times as long as reading the file.
  */
 public final class FastestSource {
 
@@ -26,15 +26,15 @@ public final class FastestSource {
 	 */
 	public static final double STACKS = 0.4;
 	/**
-	 * The reading speed for a time range, which is lower because it must first be determined whether the file contains
-	 * exactly the selected events, and because identical events are read individually.
+	 * The reading speed for a time range. It is lower, because the reader first determines whether the file contains
+	 * exactly the selected events and because identical events are read individually.
 	 */
 	public static final double STACKS_OF_RANGE = 0.2;
 	/** The reading speed if stack traces are skipped. */
 	public static final double WITHOUT_STACKS = 0.8;
 	/** The first bytes of an uncompressed recording. */
 	private static final byte[] MAGIC = {'F', 'L', 'R', 0};
-	/** The minimum time in nanoseconds before the speed is estimated. */
+	/** The minimum reading time in nanoseconds before the speed is estimated. */
 	private static final long MIN_NANOS = 100_000_000;
 
 	private FastestSource() {}
@@ -46,8 +46,8 @@ public final class FastestSource {
 	}
 
 	/**
-	 * A function that reads from their file. If it fails, the events are read instead and the exception is discarded,
-	 * so it must report errors itself.
+	 * A function that reads from the file of the events. If it fails, the exception is discarded and the events are
+	 * read instead, so it must report errors itself.
 	 */
 	@FunctionalInterface
 	public interface FromFile<T> {
@@ -58,10 +58,11 @@ public final class FastestSource {
 	 * Reads from the faster source.
 	 *
 	 * @param file the file with the events, or null
-	 * @param isOfAll whether the file contains exactly the selected events; called at most once, if reading it would be
-	 * faster
+	 * @param isOfAll whether the file contains exactly the selected events; called at most once, and only if reading
+	 * the file would be faster
 	 * @param bytesPerNano the approximate reading speed of the file, such as {@link #STACKS}
-	 * @param isOfThem whether the result read from the file matches the events, because the file may have been replaced
+	 * @param isOfThem whether the result read from the file matches the events; it does not if the file has been
+	 * replaced
 	 * @throws CancellationException if canceled through {@code progress}
 	 */
 	public static <T> T read(Path file, BooleanSupplier isOfAll, FromEvents<T> fromEvents, FromFile<T> fromFile,
@@ -124,7 +125,8 @@ public final class FastestSource {
 			steps.advanced(read, total);
 			long now = System.nanoTime();
 			if (read <= last) {
-				// exclude the preparation, which both sources need; some readers pass over the events more than once
+				// start measuring here, because both sources need the preparation; some readers pass over the events
+				// more than once
 				start = now;
 				first = read;
 			}

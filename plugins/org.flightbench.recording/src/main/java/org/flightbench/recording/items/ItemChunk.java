@@ -34,8 +34,8 @@ import org.openjdk.jmc.flightrecorder.JfrAttributes;
 import org.openjdk.jmc.flightrecorder.jdk.JdkAttributes;
 
 /**
- * Presents events that Mission Control has loaded as a chunk to the readers of files, so that both sources share the
- * same code. The ticks of this chunk are nanoseconds since 1970.
+ * Presents events that Mission Control has loaded to chunk readers in the form of a chunk, so that files and loaded
+ * events are read by the same code. The ticks of this chunk are nanoseconds since 1970.
  */
 public final class ItemChunk {
 
@@ -50,14 +50,14 @@ public final class ItemChunk {
 	private static final String START = "startTime";
 	private static final ValueType VALUE = ValueType.ofEvents(0, "", List.of());
 	private static final Annotation AMOUNT = new Annotation("jdk.jfr.DataAmount", "BYTES");
-	/** Mission Control's identifier for the unit of times in ticks of the chunk. */
+	/** Mission Control's identifier for the unit of times that are in ticks of the chunk. */
 	private static final String TICKS = "ticks";
 
 	private final LoadedItems items;
 	private final ReadProgress progress;
 	private final ItemConstants constants;
 	private final Map<String, ValueType> types = new LinkedHashMap<>();
-	/** Keyed by the name of the event type. Types to skip have no reader. */
+	/** The readers, keyed by the name of the event type. Types to skip have no reader. */
 	private final Map<String, EventReader> readers = new HashMap<>();
 	private long all;
 	private long taken;
@@ -204,7 +204,7 @@ public final class ItemChunk {
 		return value instanceof Boolean bool ? bool ? 1 : 0 : constants.number(value);
 	}
 
-	/** Returns the recorded value. Times in ticks are converted to nanoseconds. */
+	/** Returns the recorded value. Ticks are converted to nanoseconds. */
 	private static long number(IQuantity quantity) {
 		return TICKS.equals(quantity.getUnit().getIdentifier())
 				? quantity.clampedLongValueIn(UnitLookup.NANOSECOND)

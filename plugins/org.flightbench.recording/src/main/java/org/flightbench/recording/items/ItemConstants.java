@@ -24,7 +24,7 @@ import org.openjdk.jmc.common.IMCType;
  */
 final class ItemConstants implements Constants {
 
-	/** Times are already in nanoseconds. */
+	/** A clock that returns times unchanged, because they are already in nanoseconds. */
 	static final Clock CLOCK = new Clock() {
 		@Override
 		public long nanosOf(long nanos) {

@@ -9,7 +9,7 @@ import javax.net.ssl.SSLException;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.text.Messages;
 
-/** Explains why a connection to a JVM failed and what the JVM requires. */
+/** Explains why a connection attempt to a JVM failed and what the JVM requires. */
 final class ConnectProblem {
 
 	private ConnectProblem() {}

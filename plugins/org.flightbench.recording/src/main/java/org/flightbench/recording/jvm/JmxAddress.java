@@ -31,13 +31,13 @@ public record JmxAddress(String url, String user, String password, boolean isTls
 				: text;
 	}
 
-	/** Returns the host and port if the URL has the usual form, or otherwise the whole URL. */
+	/** Returns the host and port if the URL has the usual form; otherwise the whole URL. */
 	public String host() {
 		Matcher host = IN_URL.matcher(url);
 		return host.find() ? host.group(1) : url;
 	}
 
-	/** Creates an address without credentials and TLS. */
+	/** Creates an address without credentials or TLS. */
 	public JmxAddress(String url) {
 		this(url, null, null, false, null, null);
 	}

@@ -30,7 +30,7 @@ import org.flightbench.recording.text.Messages;
 
 /**
  * The flight recorder of another JVM, either local or connected over JMX. All methods block until the other JVM
- * responds. Closing it does not stop recordings.
+ * responds. Closing this object does not stop recordings.
  */
 public final class JvmRecorder implements AutoCloseable {
 
@@ -40,7 +40,10 @@ public final class JvmRecorder implements AutoCloseable {
 	public static final long KEPT_BYTES = 250L << 20;
 	private static final String CREATED = "NEW";
 	private static final String RUNNING = "RUNNING";
-	/** Large blocks reduce the number of round trips. The limit of the other JVM is not known. */
+	/**
+	 * The size of the blocks in which a recording is transferred. Large blocks reduce the number of round trips. The
+	 * limit of the other JVM is not known.
+	 */
 	private static final String BLOCK_BYTES = "1000000";
 	private static final String TLS = "com.sun.jndi.rmi.factory.socket";
 
@@ -144,7 +147,7 @@ public final class JvmRecorder implements AutoCloseable {
 		return beans;
 	}
 
-	/** Returns the process ID and main class, or the address. */
+	/** Returns the process ID and main class of a local JVM, or the address of a JVM connected over JMX. */
 	public String target() {
 		return target;
 	}
@@ -163,8 +166,8 @@ public final class JvmRecorder implements AutoCloseable {
 	 * Starts a recording.
 	 *
 	 * @param settings the settings of the recording
-	 * @param options the options of {@link FlightRecorderMXBean#setRecordingOptions}: {@code duration}, {@code maxAge},
-	 * {@code maxSize}, and {@code destination} with {@code dumpOnExit} for data that is written when the program exits
+	 * @param options the options of {@link FlightRecorderMXBean#setRecordingOptions}: {@code duration}, {@code maxAge}
+	 * and {@code maxSize}; {@code destination} with {@code dumpOnExit} writes the data to a file when the program exits
 	 * @return the ID of the recording
 	 * @throws JvmException if the JVM rejects the recording
 	 */
@@ -209,14 +212,18 @@ public final class JvmRecorder implements AutoCloseable {
 		});
 	}
 
-	/** Returns the IDs of the running recordings that Flightbench started as continuous recordings or left behind. */
+	/**
+	 * Returns the IDs of the running recordings of Flightbench: continuous ones and those left behind by a killed
+	 * process.
+	 */
 	public List<Long> running() throws IOException {
 		return running(name -> name.equals(NAME) || isLeftOver(name));
 	}
 
 	/**
-	 * Returns the IDs of the running recordings whose owner, a Flightbench process, was killed. The result is empty for
-	 * a JVM on another machine, whose processes are not known here; such a recording ends by itself.
+	 * Returns the IDs of the running recordings whose owner, a Flightbench process, was killed. For a JVM on another
+	 * machine, the result is empty, because the processes of that machine are not known here; such a recording ends by
+	 * itself.
 	 */
 	public List<Long> leftOver() throws IOException {
 		return running(this::isLeftOver);
@@ -263,7 +270,7 @@ public final class JvmRecorder implements AutoCloseable {
 
 	/** Writes a recording, then stops and closes it. */
 	public void stop(long recording, OutputStream out) throws IOException {
-		// write a copy first: a recording with a destination is closed when it is stopped
+		// write the data first, because a recording with a destination is closed when it is stopped
 		write(recording, out);
 		discard(recording);
 	}

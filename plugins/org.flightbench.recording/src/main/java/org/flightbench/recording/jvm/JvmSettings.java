@@ -32,7 +32,7 @@ public record JvmSettings(String name, String content) {
 	public static final String DEFAULT = "default";
 	/** The name of the JDK's settings for profiling. */
 	public static final String PROFILE = "profile";
-	/** The maximum size of a settings file. A file of the JDK with all of its events has about 60 KB. */
+	/** The maximum size of a settings file. A file with all events of the JDK has about 60 KB. */
 	private static final int MAX_BYTES = 16 << 20;
 	private static final Set<String> OF_JDK = Set.of(DEFAULT, PROFILE);
 
@@ -58,7 +58,7 @@ public record JvmSettings(String name, String content) {
 		}
 	}
 
-	/** Returns the complete text of a file, which may be sent to the JVM unchanged. */
+	/** Returns the complete text of a file, which can be sent to the JVM unchanged. */
 	private static String ofFile(Path file) throws IOException {
 		try (InputStream in = RegularFile.open(file)) {
 			byte[] bytes = in.readNBytes(MAX_BYTES + 1);
@@ -95,7 +95,7 @@ public record JvmSettings(String name, String content) {
 		try {
 			return Configuration.create(new StringReader(content));
 		} catch (RuntimeException e) {
-			// the parser throws such exceptions too, for example for the encoding of a long name
+			// the parser also throws unchecked exceptions, for example for the encoding of a long name
 			throw (ParseException) new ParseException(Messages.settings_parser, 0).initCause(e);
 		}
 	}

@@ -22,9 +22,9 @@ import org.flightbench.base.Texts;
 import org.flightbench.recording.text.Messages;
 
 /**
- * A running JVM whose events are streamed into a local folder every second. The data can be read at any time as a
- * recording. Its size is limited, so that neither memory nor disk usage grows without bound. <p>The JDK's remote
- * recording stream delivers the chunks. Flightbench's own decoder reads them like those of any other recording.
+ * A running JVM whose events are streamed into a local folder every second. The data can be read as a recording at any
+ * time. Its size is limited, so that memory and disk usage do not grow without bound. <p>The JDK's remote recording
+ * stream delivers the chunks. Flightbench's own decoder reads them like those of any other recording.
  */
 public final class LiveJvm implements AutoCloseable {
 
@@ -86,8 +86,8 @@ public final class LiveJvm implements AutoCloseable {
 	}
 
 	/**
-	 * Returns whether the JVM has exited or the connection is lost. Checks the connection itself, because the stream
-	 * does not always detect this.
+	 * Returns whether the JVM has exited or the connection is lost. Checks the connection directly, because the stream
+	 * does not always detect its loss.
 	 */
 	public synchronized boolean isEnded() {
 		long now = System.nanoTime();
@@ -101,7 +101,8 @@ public final class LiveJvm implements AutoCloseable {
 	}
 
 	/**
-	 * Writes all data kept as a recording: all chunks, including the complete part of the chunk that is being written.
+	 * Writes all available data as a recording: all chunks, including the complete part of the chunk that is still
+	 * being written.
 	 *
 	 * @return whether any data was available
 	 */
@@ -110,9 +111,10 @@ public final class LiveJvm implements AutoCloseable {
 	}
 
 	/**
-	 * Writes the most recent chunks, so that the time needed does not grow with the length of the recording.
+	 * Writes only the most recent chunks, so that the time needed does not grow with the length of the recording.
 	 *
-	 * @param lastNanos the length of time before the newest data; chunks that ended earlier are left out
+	 * @param lastNanos the length of the time range up to the newest data, in nanoseconds; chunks that ended before
+	 * this range are left out
 	 * @return whether any data was available
 	 */
 	public boolean write(OutputStream out, long lastNanos) throws IOException {
@@ -163,7 +165,7 @@ public final class LiveJvm implements AutoCloseable {
 			if (size <= HEADER) {
 				return false;
 			}
-			// write the header that was read with the size, because the one in the file may be updated meanwhile
+			// write the header from which the size was read, because the header in the file may have been updated since
 			out.write(header.array());
 			ByteBuffer block = ByteBuffer.allocate(BLOCK);
 			long position = HEADER;
@@ -178,7 +180,7 @@ public final class LiveJvm implements AutoCloseable {
 			}
 			return true;
 		} catch (NoSuchFileException tooOld) {
-			// the chunk has just been deleted because of its age
+			// the chunk was deleted in the meantime because of its age
 			return false;
 		}
 	}

@@ -14,7 +14,7 @@ import java.util.Map;
 
 /**
  * A recording of limited duration, from its start until it is written to a file. If the program exits earlier, its JVM
- * writes the data by itself. Must be closed when the file is written or the recording is abandoned.
+ * writes the data by itself. Must be closed after the file has been written or the recording has been abandoned.
  */
 public final class OngoingRecording implements AutoCloseable {
 
@@ -68,7 +68,7 @@ public final class OngoingRecording implements AutoCloseable {
 		} catch (JvmGoneException e) {
 			throw e;
 		} catch (JvmException e) {
-			// a JVM of another user or in a container may not have this folder
+			// a JVM in a container or of another user may not be able to use this folder
 			return recorder.startOwned(settings, options);
 		}
 	}
@@ -89,7 +89,7 @@ public final class OngoingRecording implements AutoCloseable {
 	}
 
 	/**
-	 * Moves the file that the JVM writes when its program exits. Waits until the file is complete.
+	 * Moves the file that the JVM writes when its program exits. Waits until the JVM has completed the file.
 	 *
 	 * @param file the target, which is replaced if it exists
 	 * @return false if the JVM wrote no file, because it was killed
@@ -121,8 +121,8 @@ public final class OngoingRecording implements AutoCloseable {
 	}
 
 	/**
-	 * Returns an unused file name for a recording, made of the program and the time. Recordings started within the same
-	 * second get different names.
+	 * Returns an unused file name for a recording, composed of the program name and the time. Recordings started within
+	 * the same second get different names.
 	 *
 	 * @param folder the folder of the file
 	 * @param program the main class or jar; empty if not known

@@ -7,8 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The process that must stop a recording, encoded in the recording's name. The start time distinguishes it from a later
- * process with the same ID.
+ * The process that must stop a recording, encoded in the recording's name. The start time distinguishes this process
+ * from a later one with the same ID.
  *
  * @param pid the process ID
  * @param startMillis the start time, in milliseconds since 1970; 0 if the operating system does not report it
@@ -22,7 +22,10 @@ record RecordingOwner(long pid, long startMillis) {
 		return new RecordingOwner(current.pid(), startMillis(current));
 	}
 
-	/** Returns the owner encoded after the given prefix in a recording's name, or an empty result if there is none. */
+	/**
+	 * Returns the owner that is encoded in the name of a recording after the given prefix, or an empty result if the
+	 * name contains no owner.
+	 */
 	static Optional<RecordingOwner> ofName(String name, String recording) {
 		if (!recording.startsWith(name)) {
 			return Optional.empty();

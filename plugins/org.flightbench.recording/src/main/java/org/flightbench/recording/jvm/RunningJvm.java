@@ -22,7 +22,10 @@ public record RunningJvm(long pid, String command) {
 
 	private static final int MAX_NAMED = 10;
 	private static final int LONGEST = 60;
-	/** The main classes that compile and run a source file, since JDK 11 and since JDK 22. */
+	/**
+	 * The main classes of the source launcher, which compiles and runs a source file: one since JDK 11, another since
+	 * JDK 22.
+	 */
 	private static final Pattern SOURCE_LAUNCHER = Pattern
 			.compile("^(?:jdk\\.compiler/)?com\\.sun\\.tools\\.javac\\.launcher\\.(?:Main|SourceLauncher) +");
 
@@ -51,7 +54,8 @@ public record RunningJvm(long pid, String command) {
 				.filter(jvm -> isPid ? Long.toString(jvm.pid).equals(text) : search.finds(jvm.program()))
 				.toList();
 		if (found.isEmpty()) {
-			// do not attach: the signal that attaching sends would terminate a process that is not a JVM
+			// do not try to attach, because the signal sent for this purpose would terminate a process that is not a
+			// JVM
 			Optional<ProcessHandle> process = isPid ? process(text) : Optional.empty();
 			if (process.isPresent()) {
 				throw new JvmException(

@@ -23,12 +23,12 @@ import org.flightbench.recording.text.Messages;
 
 /**
  * The certificates that this process trusts: those of the JDK and those of trust stores named by the user. RMI creates
- * its sockets from the default SSL context and keeps the first one. The context is therefore set before the first
- * connection, and its trust manager consults the current list of stores each time.
+ * its sockets from the default SSL context and keeps using the first context. The default context is therefore set
+ * before the first connection, and its trust manager consults the current list of stores for each connection.
  */
 final class Trust {
 
-	/** The default password of trust stores, which the JDK's own store also uses. */
+	/** The default password of trust stores, including the JDK's own store. */
 	private static final String USUAL_PASSWORD = "changeit";
 	private static final String KEYS = "javax.net.ssl.keyStore";
 	private static final String KEYS_PASSWORD = "javax.net.ssl.keyStorePassword";
@@ -86,8 +86,8 @@ final class Trust {
 	}
 
 	/**
-	 * Returns the user's own certificate for JVMs that require client authentication, configured by the JDK's system
-	 * properties. Returns null if there is none.
+	 * Returns the user's own certificate for JVMs that require client authentication, as configured by the JDK's system
+	 * properties. Returns null if none is configured.
 	 */
 	private static KeyManager[] keys() throws GeneralSecurityException, IOException {
 		String file = System.getProperty(KEYS);

@@ -4,8 +4,8 @@ package org.flightbench.recording.profile;
 import java.util.List;
 
 /**
- * The event types that a profile counts, out of several groups with the same subject. The choice depends on the whole
- * recording, regardless of the requested threads and times.
+ * The event types that a profile counts: one of several groups with the same subject. The group is chosen from the
+ * whole recording, regardless of the requested threads and times.
  *
  * @param types the names of the counted event types; empty if unknown
  * @param group the index of their group in the {@code ProfileEvent}

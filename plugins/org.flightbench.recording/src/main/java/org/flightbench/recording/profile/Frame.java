@@ -5,14 +5,15 @@ package org.flightbench.recording.profile;
  * A frame of a stack. The class of an allocated object is also represented as a frame, at the leaf of the stack.
  *
  * @param className the fully qualified class name with dots; empty for code without a class, such as native functions
- * @param method the name of the method or function, empty if the frame represents a whole class or package; Java
- * methods may include their parameters and further details shown by an embedding program, see {@link #methodName}
+ * @param method the name of the method or function; empty if the frame represents a whole class or package. The name of
+ * a Java method may include its parameters and further details that an embedding program shows, see
+ * {@link #methodName}.
  * @param line the source line, 0 if unknown or not distinguished
  * @param kind the kind of code
  */
 public record Frame(String className, String method, int line, Kind kind) {
 
-	/** Not translated: these names are written to files, which may be compared across languages. */
+	/** Not translated, because these names are written to files, which may be compared across languages. */
 	private static final String NO_STACK_NAME = "[no stack trace]";
 	private static final String CUT_OFF_NAME = "[cut off]";
 
@@ -22,12 +23,14 @@ public record Frame(String className, String method, int line, Kind kind) {
 	/** Placeholder at the root of a truncated stack. */
 	public static final Frame CUT_OFF = new Frame("", CUT_OFF_NAME, 0, Kind.NOTE);
 
-	/** The method name used if the recording does not contain the name. */
+	/** The name used for a method whose name is not in the recording. */
 	public static final String UNKNOWN_METHOD = "[unknown method]";
 
-	/** The kind of code that a frame executes. */
+	/** The kinds of code that a frame executes. */
 	public enum Kind {
-		/** Java code, compilation unknown or not distinguished. */
+		/**
+		 * Java code that is not known to be interpreted, compiled or inlined, or for which this is not distinguished.
+		 */
 		JAVA,
 		/** Interpreted Java code. */
 		INTERPRETED,
@@ -41,14 +44,14 @@ public record Frame(String className, String method, int line, Kind kind) {
 		CPP,
 		/** A function of the operating system kernel. */
 		KERNEL,
-		/** Not code: the class of the object that the event concerns. */
+		/** The class of the object that the event concerns, which is not code. */
 		CLASS,
-		/** Not code: a note such as {@link Frame#NO_STACK}. */
+		/** A note such as {@link Frame#NO_STACK}, which is not code. */
 		NOTE;
 
 		public static final String RECORDED_COMPILED = "JIT compiled";
 
-		/** Returns whether this is Java code, however it was executed. */
+		/** Returns whether this is Java code, whether interpreted, compiled or inlined. */
 		public boolean isJava() {
 			return ordinal() <= INLINED.ordinal();
 		}
@@ -79,8 +82,8 @@ public record Frame(String className, String method, int line, Kind kind) {
 	}
 
 	/**
-	 * Returns the method name without parameters. Only the methods of classes, including native ones, are stripped of
-	 * them, since no Java name contains a parenthesis. Function names are returned unchanged.
+	 * Returns the method name without parameters. Parameters are removed only from methods of classes, including native
+	 * methods, because no Java name contains a parenthesis. Function names are returned unchanged.
 	 */
 	public String methodName() {
 		int parameters = kind.isJava() || kind == Kind.NATIVE && !className.isEmpty() ? method.indexOf('(') : -1;

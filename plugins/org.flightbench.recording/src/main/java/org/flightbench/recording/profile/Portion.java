@@ -2,7 +2,7 @@
 package org.flightbench.recording.profile;
 
 /**
- * The portion of its recordings that a profile covers, while reading is in progress or after it was canceled.
+ * The portion of the recordings that a profile covers while reading is in progress or after it was canceled.
  *
  * @param share the share that was read, from 0 to 1; 1 if the profile is complete
  * @param isCanceled whether the rest will not be read; false if the profile is complete

@@ -13,11 +13,11 @@ import org.flightbench.recording.benchmark.MeasuredTime;
  * @param name the display name, usually the file name
  * @param durationNanos the recorded time in nanoseconds; 0 if unknown
  * @param weight the total weight of all stacks
- * @param samples the number of events that the weight is the sum of
- * @param settings the settings of the profile's event types: the key consists of event type and setting
- * @param jvm the JVM version, empty if unknown
+ * @param samples the number of events whose weights were summed
+ * @param settings the settings of the profile's event types; each key consists of the event type and the setting
+ * @param jvm the JVM version; empty if unknown
  * @param droppedBytes the number of bytes that the JVM dropped while recording
- * @param problems the parts that could not be read because the recording is damaged or truncated, one sentence each
+ * @param problems the parts that could not be read because the recording is damaged or truncated; each is a sentence
  * @param counted the event types that were counted
  * @param measured the measured time of a benchmark and its operations; {@link MeasuredTime#WHOLE} for other recordings
  * @param forks the recordings of the forks of a benchmark, in the order of the fork indexes of the stacks; empty if

@@ -5,7 +5,7 @@ import java.util.Locale;
 
 import org.flightbench.recording.text.Messages;
 
-/** The granularity at which frames are distinguished. */
+/** The granularities at which frames are distinguished. */
 public enum Separation {
 	/** Distinguishes class, method, line, and how the code was executed. */
 	LINE,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.profile;
 
-/** One of the two sides of a difference. A single profile has only the {@link #BASELINE}. */
+/** The two sides of a difference. A profile that is not a difference has only the {@link #BASELINE}. */
 public enum Side {
 	/** The run before the change. */
 	BASELINE,

@@ -9,11 +9,11 @@ import java.util.List;
  * new profiles.
  *
  * @param event the name of the event, such as {@code allocation}
- * @param weight the quantity that the events are weighted by
+ * @param weight the quantity by which events are weighted
  * @param frames the frames that the stacks refer to
  * @param stacks the distinct stacks with their weights
  * @param sources the sources, one for each side
- * @param warnings the warnings for the reader, one sentence each
+ * @param warnings the warnings for the reader; each is a sentence
  * @param inverted whether stacks start at the frame in which the event happened rather than at the root
  * @param portion the portion of the recordings that was read
  */
@@ -45,8 +45,8 @@ public record StackProfile(String event, Weight weight, FrameTable frames, Stack
 	}
 
 	/**
-	 * Returns the depth of the frame in which the event happened: the last frame of the stack, or the first if stacks
-	 * are inverted. A class frame at this end of the stack is skipped.
+	 * Returns the depth of the frame in which the event happened. This is the last frame of the stack, or the first if
+	 * stacks are inverted. A class frame at this end of the stack is skipped.
 	 *
 	 * @return the depth, or -1 if the stack has no frames
 	 */

@@ -14,7 +14,10 @@ public final class StackSet {
 	 */
 	private static final int MAX_FRAMES = 1 << 30;
 
-	/** The first column of each side, followed by the end of the last side's columns. Each fork has a column. */
+	/**
+	 * The index of the first column of each side, followed by the end of the last side's columns. Each fork has one
+	 * column.
+	 */
 	private final int[] columns;
 	private final int width;
 	private final PagedIntList frames = new PagedIntList();
@@ -151,7 +154,7 @@ public final class StackSet {
 		if (ends[known] - start != depth) {
 			return false;
 		}
-		// from the leaf to the root, because stacks usually differ near the leaf
+		// compare from the leaf to the root, because stacks usually differ near the leaf
 		for (int index = depth - 1; index >= 0; index--) {
 			if (frames.get(start + index) != stack[index]) {
 				return false;

@@ -12,7 +12,10 @@ public final class Stacks {
 	private final int[] ends;
 	private final long[] weights;
 	private final long[] samples;
-	/** The first column of each side, followed by the end of the last side's columns. Each fork has a column. */
+	/**
+	 * The index of the first column of each side, followed by the end of the last side's columns. Each fork has one
+	 * column.
+	 */
 	private final int[] columns;
 	private final int sides;
 	private final int width;
@@ -36,7 +39,7 @@ public final class Stacks {
 		this.size = size;
 	}
 
-	/** Returns the columns of sides without forks. */
+	/** Returns the columns for sides without forks. */
 	static int[] columns(int sides) {
 		return sides == 1 ? new int[]{0, 1} : new int[]{0, 1, 2};
 	}
@@ -112,14 +115,13 @@ public final class Stacks {
 		return samplesAt(stack, columns[side.ordinal()] + fork);
 	}
 
-	/** Returns the same stacks, weighted by the number of events. */
+	/** Returns a copy that is weighted by the number of events. */
 	Stacks byCount() {
 		return new Stacks(frames, ends, samples, samples, columns, size);
 	}
 
 	/**
-	 * Returns the same stacks with their weights multiplied by a factor. Products that overflow become
-	 * {@link Long#MAX_VALUE}.
+	 * Returns a copy whose weights are multiplied by a factor. Products that overflow become {@link Long#MAX_VALUE}.
 	 */
 	Stacks times(long factor) {
 		long[] times = new long[size * width];

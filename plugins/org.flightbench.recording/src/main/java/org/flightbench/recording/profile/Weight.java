@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.profile;
 
-/** The quantity that a profile sums. */
+/** The quantities that a profile can sum. */
 public enum Weight {
 	/** Bytes allocated, read or written. */
 	BYTES("bytes", "B"),

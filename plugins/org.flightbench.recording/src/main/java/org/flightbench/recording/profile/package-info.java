@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Stack profiles: the weights of events with stack traces by call tree, and the differences between two profiles. */
+/** Stack profiles: the weights of events by stack trace, and the differences between two profiles. */
 package org.flightbench.recording.profile;

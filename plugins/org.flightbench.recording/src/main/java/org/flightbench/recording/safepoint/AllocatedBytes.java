@@ -2,8 +2,8 @@
 package org.flightbench.recording.safepoint;
 
 /**
- * Sampled allocations of a program. The weight of each sample covers what its thread allocated since its previous
- * sample. Immutable.
+ * Sampled allocations of a program. The weight of each sample covers everything that its thread has allocated since the
+ * thread's previous sample. Immutable.
  */
 public final class AllocatedBytes {
 
@@ -25,8 +25,8 @@ public final class AllocatedBytes {
 	/**
 	 * Returns the sum of the bytes of the samples in a range of time.
 	 *
-	 * @param fromNanos start of the range, exclusive, in nanoseconds since the timeline's origin
-	 * @param toNanos end of the range, inclusive, in nanoseconds since the timeline's origin
+	 * @param fromNanos the start of the range, exclusive, in nanoseconds since the timeline's origin
+	 * @param toNanos the end of the range, inclusive, in nanoseconds since the timeline's origin
 	 */
 	public double between(long fromNanos, long toNanos) {
 		double sum = 0;

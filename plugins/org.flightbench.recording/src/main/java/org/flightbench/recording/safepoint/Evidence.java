@@ -12,7 +12,7 @@ public enum Evidence {
 	 * The event describes that request, not the pause itself.
 	 */
 	SAFEPOINT_LATENCY("safepoint-latency"),
-	/** The thread was sampled while running Java code, when other threads were already waiting. */
+	/** The thread was sampled running Java code while other threads were already waiting. */
 	EXECUTION_SAMPLE("execution-sample"),
 	/**
 	 * The thread was sampled in native code. Native code does not delay a safepoint by itself, but the thread may have
@@ -40,7 +40,7 @@ public enum Evidence {
 		return key;
 	}
 
-	/** Returns a localized clause about the thread, such as "it was sampled running meanwhile". */
+	/** Returns a localized clause about the thread that describes this evidence. */
 	public String sentence() {
 		return switch (this) {
 			case TIMEOUT_REPORT -> Messages.evidence_timeout_report;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.safepoint;
 
-/** The garbage collectors that differ in what they record or log. */
+/** The garbage collectors of HotSpot that record or log pauses in different ways. */
 public enum GcCollector {
 	SERIAL, PARALLEL, CMS, G1, ZGC, SHENANDOAH, UNKNOWN;
 
@@ -33,8 +33,8 @@ public enum GcCollector {
 	}
 
 	/**
-	 * Returns whether the JVM reports processor time for the pauses of this collector. It does not for ZGC and
-	 * Shenandoah.
+	 * Returns whether the JVM reports processor time for the pauses of this collector. It does so for all collectors
+	 * except ZGC and Shenandoah.
 	 */
 	public boolean hasProcessorTime() {
 		return this != ZGC && this != SHENANDOAH;

@@ -13,10 +13,10 @@ import java.util.Set;
  * @param collection the name of the collection, such as {@code ZGC Minor} or {@code Minor Collection}; null if not
  * known
  * @param cause the cause, such as {@code Allocation Rate}; null if not known
- * @param heapBefore bytes of heap in use before the collection; {@link Pause#UNKNOWN} if not known
- * @param heapAfter bytes of heap in use after the collection; {@link Pause#UNKNOWN} if not known
- * @param oldAfter bytes of heap in use outside the young generation after the collection; {@link Pause#UNKNOWN} if not
- * known
+ * @param heapBefore the number of heap bytes in use before the collection; {@link Pause#UNKNOWN} if not known
+ * @param heapAfter the number of heap bytes in use after the collection; {@link Pause#UNKNOWN} if not known
+ * @param oldAfter the number of heap bytes in use outside the young generation after the collection;
+ * {@link Pause#UNKNOWN} if not known
  */
 public record GcCycle(long endNanos, long durationNanos, long gcId, String collection, String cause, long heapBefore,
 		long heapAfter, long oldAfter) {
@@ -29,7 +29,7 @@ public record GcCycle(long endNanos, long durationNanos, long gcId, String colle
 		this(endNanos, durationNanos, gcId, collection, cause, heapBefore, heapAfter, Pause.UNKNOWN);
 	}
 
-	/** Returns the start in nanoseconds since the timeline's origin. If the duration is not known, this is the end. */
+	/** Returns the start in nanoseconds since the timeline's origin. If the duration is not known, returns the end. */
 	public long startNanos() {
 		return endNanos - Math.max(0, durationNanos);
 	}

@@ -12,7 +12,7 @@ import java.util.Map;
  * @param events the events, in the order of their start times
  * @param values the values, in the order of their times
  * @param allocated the sampled allocations of the program
- * @param missing the reason why a topic has no data, by topic; each a sentence without a period
+ * @param missing the reason why a topic has no data, by topic; each reason is a sentence without a period
  */
 public record GcDetails(GcCollector collector, long regionBytes, List<GcEvent> events, List<Value> values,
 		AllocatedBytes allocated, Map<GcTopic, String> missing) {
@@ -22,20 +22,20 @@ public record GcDetails(GcCollector collector, long regionBytes, List<GcEvent> e
 			AllocatedBytes.NONE, Map.of());
 
 	public enum Kind {
-		/** Bytes of metaspace in use after a collection. */
+		/** The number of metaspace bytes in use after a collection. */
 		METASPACE_USED(GcTopic.METASPACE),
-		/** Bytes of metaspace that the JVM has committed. */
+		/** The number of metaspace bytes that the JVM has committed. */
 		METASPACE_COMMITTED(GcTopic.METASPACE),
-		/** Metaspace usage, in bytes, that triggers a collection. */
+		/** The metaspace usage that triggers a collection, in bytes. */
 		METASPACE_THRESHOLD(GcTopic.METASPACE_THRESHOLD),
-		/** Bytes of the ZGC pages considered for relocation by a collection. */
+		/** The size of the ZGC pages that a collection considers for relocation, in bytes. */
 		PAGES(GcTopic.HUMONGOUS),
 		/**
-		 * The part of {@link #PAGES}, in bytes, in medium and large pages, which hold objects larger than an eighth of
-		 * a small page.
+		 * The part of {@link #PAGES} in medium and large pages, in bytes. These pages hold objects larger than an
+		 * eighth of a small page.
 		 */
 		PAGES_OF_LARGE_OBJECTS(GcTopic.HUMONGOUS),
-		/** Processor time of a collection, in nanoseconds. */
+		/** The processor time of a collection, in nanoseconds. */
 		PROCESSOR_TIME(GcTopic.PROCESSOR_TIME);
 
 		private final GcTopic topic;
@@ -68,7 +68,7 @@ public record GcDetails(GcCollector collector, long regionBytes, List<GcEvent> e
 		return values.stream().filter(value -> value.kind == kind).mapToDouble(Value::value).sum();
 	}
 
-	/** Returns the events and values of a time range. The allocations are not restricted. */
+	/** Returns a copy with only the events and values of a time range. Allocations are not restricted to the range. */
 	GcDetails of(long fromNanos, long toNanos) {
 		return new GcDetails(collector, regionBytes,
 				events.stream().filter(event -> event.startNanos() >= fromNanos && event.startNanos() < toNanos)

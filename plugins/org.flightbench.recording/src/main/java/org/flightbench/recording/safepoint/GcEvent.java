@@ -9,7 +9,7 @@ package org.flightbench.recording.safepoint;
  * @param durationNanos the duration; {@link Pause#UNKNOWN} if not known
  * @param gcId the ID of the collection; {@link Pause#UNKNOWN} if not known
  * @param name the kind of memory or the name of the collection; null if not known
- * @param thread the thread that waited; null if no thread waited or it is not known
+ * @param thread the thread that waited; null if no thread waited or if the thread is not known
  */
 public record GcEvent(GcTopic topic, long startNanos, long durationNanos, long gcId, String name, String thread) {
 
@@ -18,7 +18,7 @@ public record GcEvent(GcTopic topic, long startNanos, long durationNanos, long g
 		return new GcEvent(topic, nanos, durationNanos, gcId, name, thread);
 	}
 
-	/** Returns the end in nanoseconds since the timeline's origin. If the duration is not known, this is the start. */
+	/** Returns the end in nanoseconds since the timeline's origin. If the duration is not known, returns the start. */
 	public long endNanos() {
 		return startNanos + Math.max(0, durationNanos);
 	}

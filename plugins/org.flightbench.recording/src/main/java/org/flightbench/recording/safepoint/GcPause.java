@@ -11,13 +11,15 @@ import java.util.Set;
  * @param gcId the ID of the collection; {@link Pause#UNKNOWN} if not known
  * @param collection the name of the collection, such as {@code G1New} or {@code Pause Young (Normal)}
  * @param cause the cause, such as {@code System.gc()}; null if not known
- * @param heapBefore bytes of heap in use before the pause; {@link Pause#UNKNOWN} if not known
- * @param heapAfter bytes of heap in use after the pause; {@link Pause#UNKNOWN} if not known
- * @param oldBefore bytes of heap in use outside the young generation before the pause. Between two collections, only
- * humongous objects increase this value. {@link Pause#UNKNOWN} if not known, as for collectors other than G1.
- * @param oldAfter bytes of heap in use outside the young generation after the pause; {@link Pause#UNKNOWN} if not known
- * @param failure the failure that occurred, such as {@code Evacuation Failure: Allocation}; null if there was none or
- * it is not known
+ * @param heapBefore the number of heap bytes in use before the pause; {@link Pause#UNKNOWN} if not known
+ * @param heapAfter the number of heap bytes in use after the pause; {@link Pause#UNKNOWN} if not known
+ * @param oldBefore the number of heap bytes in use outside the young generation before the pause. Between two
+ * collections, only humongous objects increase this value. {@link Pause#UNKNOWN} if not known, as for collectors other
+ * than G1.
+ * @param oldAfter the number of heap bytes in use outside the young generation after the pause; {@link Pause#UNKNOWN}
+ * if not known
+ * @param failure the failure that occurred, such as {@code Evacuation Failure: Allocation}; null if there was no
+ * failure or it is not known
  */
 public record GcPause(long startNanos, long durationNanos, long gcId, String collection, String cause, long heapBefore,
 		long heapAfter, long oldBefore, long oldAfter, String failure) {
@@ -44,8 +46,9 @@ public record GcPause(long startNanos, long durationNanos, long gcId, String col
 	}
 
 	/**
-	 * Returns whether this is a pause of a concurrent cycle of G1 or CMS, which at most frees regions without live
-	 * objects. Until JDK 10, the initial mark of G1 is part of a young collection and has a cause; it does not count.
+	 * Returns whether this is a pause of a concurrent cycle of G1 or CMS. Such a pause frees nothing but regions
+	 * without live objects. In JDK 10 and older, the initial mark of G1 is part of a young collection and has a cause;
+	 * it does not count as such a pause.
 	 */
 	public boolean isOfConcurrentCycle() {
 		return OF_CYCLES.contains(collection) || INITIAL_MARK.equals(collection) && cause == null

@@ -50,7 +50,7 @@ public final class GcPauses extends AbstractList<GcPause> implements RandomAcces
 		return number < 0 ? null : names.get((int) number);
 	}
 
-	/** A builder to which pauses are added in chronological order. */
+	/** A builder that accepts pauses in chronological order. */
 	public static final class Builder {
 
 		private final LongColumn.Builder start = new LongColumn.Builder();

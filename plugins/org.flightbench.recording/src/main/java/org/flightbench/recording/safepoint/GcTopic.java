@@ -19,11 +19,11 @@ public enum GcTopic {
 	HUMONGOUS,
 	/** Collections that ran concurrently with the program. */
 	CONCURRENT,
-	/** Processor time of the collections that are pauses. */
+	/** The processor time of collections that run entirely in a pause. */
 	PROCESSOR_TIME,
-	/** Used and committed metaspace. */
+	/** The used and committed metaspace. */
 	METASPACE,
-	/** Metaspace usage that triggers a collection. */
+	/** The metaspace usage that triggers a collection. */
 	METASPACE_THRESHOLD;
 
 	/** Returns whether the topic applies to a collector. */

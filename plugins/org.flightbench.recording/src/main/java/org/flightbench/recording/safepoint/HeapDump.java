@@ -8,7 +8,7 @@ package org.flightbench.recording.safepoint;
  * @param durationNanos the duration
  * @param bytes the size; {@link Pause#UNKNOWN} if not known
  * @param destination the path of the file as reported by the JVM; null if not known
- * @param compression the gzip level; {@link Pause#UNKNOWN} if the dump was not compressed or this is not known
+ * @param compression the gzip level; {@link Pause#UNKNOWN} if the dump was not compressed or the level is not known
  * @param threads the number of threads that wrote the dump; {@link Pause#UNKNOWN} if not known, as in recordings
  */
 public record HeapDump(long startNanos, long durationNanos, long bytes, String destination, int compression,
@@ -31,7 +31,7 @@ public record HeapDump(long startNanos, long durationNanos, long bytes, String d
 
 	/**
 	 * Returns whether two heap dumps overlap in time. Overlapping dumps from different sources are the same dump,
-	 * because the JVM writes one at a time.
+	 * because the JVM writes only one dump at a time.
 	 */
 	public boolean overlaps(HeapDump other) {
 		return startNanos < other.endNanos() && other.startNanos < endNanos();

@@ -6,12 +6,12 @@ import java.util.stream.IntStream;
 import org.flightbench.recording.settings.EventSettings;
 
 /**
- * Checks whether the settings of a recording exclude so many events that missing events prove nothing. Timelines and
- * the rules of Mission Control share these checks.
+ * Checks whether the settings of a recording exclude so many events that an absence of events proves nothing. Timelines
+ * and the rules in Mission Control share these checks.
  */
 public final class Hidden {
 
-	/** The event types that provide pauses and their operations. */
+	/** The event types that contain pauses and their operations. */
 	public static final List<String> PAUSES = List.of("jdk.SafepointBegin", "jdk.ExecuteVMOperation");
 	/** The event type that names late threads. */
 	public static final String LATE_THREADS = "jdk.SafepointLatency";
@@ -23,8 +23,8 @@ public final class Hidden {
 	private Hidden() {}
 
 	/**
-	 * Returns whether pauses depend on a type whose events are disabled, may have been removed from the file, or have
-	 * too high a threshold.
+	 * Returns whether pauses depend on the given type and its events are disabled, may have been removed from the file,
+	 * or have too high a threshold.
 	 */
 	public static boolean is(EventSettings settings, String type) {
 		return PAUSES.contains(type)
@@ -32,7 +32,7 @@ public final class Hidden {
 						|| settings.thresholdNanos(type) > HIGHEST_THRESHOLD_NANOS);
 	}
 
-	/** Returns whether the late thread is not known for any pause with a long time to safepoint. */
+	/** Returns whether there is a pause with a long time to safepoint whose late thread is not known. */
 	public static boolean isLateThread(Pauses pauses) {
 		return IntStream.range(0, pauses.size())
 				.anyMatch(index -> pauses.nanos(index, PausePhase.TIME_TO_SAFEPOINT) >= LONG_WAIT_NANOS

@@ -4,7 +4,7 @@ package org.flightbench.recording.safepoint;
 import org.flightbench.recording.text.Messages;
 
 public enum Lane {
-	/** The time until all threads had stopped. */
+	/** The time until all threads have stopped. */
 	TIME_TO_SAFEPOINT,
 	/** The VM operation for which the program was stopped. */
 	OPERATION,

@@ -9,7 +9,7 @@ import java.util.List;
 
 /**
  * A compact sequence of longs. Each page stores offsets from its smallest number, in as few bytes as its range
- * requires. Ten million pauses take about 200 MB this way. Immutable.
+ * requires. In this form, ten million pauses take about 200 MB. Immutable.
  */
 final class LongColumn {
 
@@ -56,7 +56,7 @@ final class LongColumn {
 			int width = (Long.SIZE - Long.numberOfLeadingZeros(largest - smallest) + 7) / 8;
 			byte[] bytes = new byte[width == 0 ? 0 : count * width + Long.BYTES - width];
 			for (int index = 0; index < count && width > 0; index++) {
-				// each write spills into the bytes above the number, and the next write overwrites them
+				// each write also changes the bytes after the number, and the next write overwrites them
 				LONGS.set(bytes, index * width, numbers[index] - smallest);
 			}
 			return new Page(bytes, smallest, width, width == Long.BYTES ? -1 : (1L << 8 * width) - 1);
@@ -90,7 +90,7 @@ final class LongColumn {
 			return open[openSize - 1];
 		}
 
-		/** Returns a column of the numbers added so far. More can be added afterwards. */
+		/** Returns a column of the numbers added so far. More numbers can be added afterwards. */
 		LongColumn build() {
 			List<Page> all = new ArrayList<>(pages);
 			if (openSize > 0) {

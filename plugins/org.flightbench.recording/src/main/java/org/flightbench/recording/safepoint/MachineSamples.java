@@ -18,28 +18,28 @@ public record MachineSamples(List<Sample> samples) {
 	private static final long FAR = 60_000_000_000L;
 
 	public enum Kind {
-		/** Load of the machine since the previous sample, 0 to 1, from {@code jdk.CPULoad}. */
+		/** The load of the machine since the previous sample, 0 to 1, from {@code jdk.CPULoad}. */
 		MACHINE_LOAD,
-		/** Load of the machine caused by the program, 0 to 1, from {@code jdk.CPULoad}. */
+		/** The load that the program puts on the machine, 0 to 1, from {@code jdk.CPULoad}. */
 		PROGRAM_LOAD,
-		/** Context switches per second, from {@code jdk.ThreadContextSwitchRate}. */
+		/** The number of context switches per second, from {@code jdk.ThreadContextSwitchRate}. */
 		SWITCHES,
 		/**
-		 * Accumulated time for which the container was throttled, in nanoseconds, from
+		 * The accumulated time for which the container was throttled, in nanoseconds, from
 		 * {@code jdk.ContainerCPUThrottling}.
 		 */
 		THROTTLED_NANOS,
-		/** Physical memory of the machine in bytes, from {@code jdk.PhysicalMemory}. */
+		/** The physical memory of the machine in bytes, from {@code jdk.PhysicalMemory}. */
 		MEMORY,
-		/** Used physical memory in bytes. */
+		/** The used physical memory in bytes. */
 		MEMORY_USED,
-		/** Swap space of the machine in bytes, from {@code jdk.SwapSpace}. */
+		/** The swap space of the machine in bytes, from {@code jdk.SwapSpace}. */
 		SWAP,
-		/** Used swap space in bytes. */
+		/** The used swap space in bytes. */
 		SWAP_USED,
-		/** Resident set size of the process in bytes, from {@code jdk.ResidentSetSize}. */
+		/** The resident set size of the process in bytes, from {@code jdk.ResidentSetSize}. */
 		RESIDENT,
-		/** Peak resident set size of the process in bytes. */
+		/** The peak resident set size of the process in bytes. */
 		RESIDENT_PEAK
 	}
 
@@ -53,10 +53,10 @@ public record MachineSamples(List<Sample> samples) {
 	public record Sample(Kind kind, long nanos, double value) {}
 
 	/**
-	 * Returns whether a {@code jdk.CPULoad} event has no values yet. Loads are measured since the previous event, so
-	 * all three are 0 in the first event of a JVM.
+	 * Returns whether a {@code jdk.CPULoad} event has no values yet. Loads are measured since the previous event, so in
+	 * the first event of a JVM, all three loads are 0.
 	 *
-	 * @param values the start of the event, followed by the loads of the machine and of the program in any order
+	 * @param values the start time of the event, followed by the loads of the machine and of the program in any order
 	 */
 	public static boolean isLoadUnmeasured(long[] values) {
 		for (int index = 1; index < values.length; index++) {
@@ -80,8 +80,9 @@ public record MachineSamples(List<Sample> samples) {
 	}
 
 	/**
-	 * Returns the value at a time: the value of the next sample, which covers the time before it, or else of the last
-	 * one. Returns NaN if that sample is more than a minute away or if there are no samples.
+	 * Returns the value at a time. This is the value of the next sample, because samples cover the time before them, or
+	 * that of the last sample if there is no next one. Returns NaN if the sample is more than a minute away or if there
+	 * are no samples.
 	 */
 	public double at(Kind kind, long nanos) {
 		Sample next = next(kind, nanos);
@@ -90,8 +91,8 @@ public record MachineSamples(List<Sample> samples) {
 	}
 
 	/**
-	 * Returns how much a value grew between the samples before and after a time. Returns NaN if one of them is missing
-	 * or if they are more than two minutes apart.
+	 * Returns how much a value grew between the samples before and after a time. Returns NaN if either sample is
+	 * missing or if they are more than two minutes apart.
 	 */
 	public double growth(Kind kind, long nanos) {
 		Sample last = last(kind, nanos);

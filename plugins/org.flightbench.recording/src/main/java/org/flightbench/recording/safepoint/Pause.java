@@ -16,9 +16,9 @@ import org.flightbench.recording.text.Messages;
  * 11 to 24 without jdk.SafepointCleanup and in logs of JDK 13 to 16.
  * @param cleanupNanos the duration of the JVM's safepoint cleanup
  * @param operationNanos the duration of the VM operation
- * @param leavingNanos the time until the threads ran again
- * @param totalNanos the duration of the whole pause, which is always known. If a phase is not known, the pause may have
- * been longer.
+ * @param leavingNanos the time from the end of the operation until the threads ran again
+ * @param totalNanos the duration of the whole pause, which is never {@link #UNKNOWN}. If the duration of a phase is not
+ * known, the pause may have been longer.
  * @param threads the number of threads
  * @param runningThreads the number of threads that were running when the safepoint was requested
  * @param jniCriticalThreads the number of threads in a JNI critical section
@@ -28,7 +28,7 @@ public record Pause(int index, long safepointId, String operation, long startNan
 		long cleanupNanos, long operationNanos, long leavingNanos, long totalNanos, long threads, long runningThreads,
 		long jniCriticalThreads, List<LateThread> lateThreads) {
 
-	/** The value of numbers that are not known. */
+	/** The value used for numbers that are not known. */
 	public static final long UNKNOWN = -1;
 
 	/** The text used in files for an operation that is not known. */

@@ -12,22 +12,21 @@ import org.flightbench.recording.text.Messages;
  *
  * @param name the name to display, usually the file name
  * @param kind the kind of source
- * @param originEpochNanos the origin of all times, in nanoseconds since 1970; {@link #NO_DATE} if only times since the
- * start are known
+ * @param originEpochNanos the origin of all times, in nanoseconds since 1970; {@link #NO_DATE} if no dates are known
  * @param origin the meaning of the origin
  * @param startNanos the start of the covered time, in nanoseconds since the origin
  * @param endNanos the end of the covered time, in nanoseconds since the origin
- * @param jvm the version of the JVM, empty if not known
+ * @param jvm the version of the JVM; empty if not known
  * @param pauses the pauses
  * @param gcPauses the garbage collection pauses, in chronological order
  * @param gcCycles the concurrent collections whose heap usage is known, and the sweeps of CMS, in the order of their
- * ends
+ * end times
  * @param gcDetails other details of garbage collection
  * @param heapDumps the heap dumps, in chronological order
- * @param laneNotes the reasons why lanes are empty or have gaps
- * @param warnings messages about data that is unreadable or uncertain
+ * @param laneNotes explanations of why lanes are empty or have gaps
+ * @param warnings warnings about data that is unreadable or uncertain
  * @param machine samples of processor and memory usage
- * @param gaps the times at which nothing was recorded, since the origin and in chronological order
+ * @param gaps the time ranges in which nothing was recorded, in nanoseconds since the origin and in chronological order
  */
 public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origin origin, long startNanos,
 		long endNanos, String jvm, Pauses pauses, List<GcPause> gcPauses, List<GcCycle> gcCycles,
@@ -89,7 +88,7 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 		gaps = List.copyOf(gaps);
 	}
 
-	/** Creates a timeline without gaps, concurrent collections and details of garbage collection. */
+	/** Creates a timeline without gaps, concurrent collections or details of garbage collection. */
 	public PauseTimeline(String name, Kind kind, long originEpochNanos, Origin origin, long startNanos, long endNanos,
 			String jvm, Pauses pauses, List<GcPause> gcPauses, List<HeapDump> heapDumps, List<LaneNote> laneNotes,
 			List<String> warnings, MachineSamples machine) {
@@ -97,7 +96,7 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 				GcDetails.NONE, heapDumps, laneNotes, warnings, machine, List.of());
 	}
 
-	/** Creates a timeline without gaps, concurrent collections, details of garbage collection and machine samples. */
+	/** Creates a timeline without gaps, concurrent collections, details of garbage collection or machine samples. */
 	public PauseTimeline(String name, Kind kind, long originEpochNanos, Origin origin, long startNanos, long endNanos,
 			String jvm, Pauses pauses, List<GcPause> gcPauses, List<HeapDump> heapDumps, List<LaneNote> laneNotes,
 			List<String> warnings) {
@@ -142,14 +141,20 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 		return isDated() ? Instant.ofEpochSecond(0, originEpochNanos).plusNanos(nanos) : null;
 	}
 
-	/** Returns this timeline, a part of a recording, with the pause numbers and late threads of the whole recording. */
+	/**
+	 * Returns a copy of this timeline, which covers a part of a recording, with the pause numbers and late threads of
+	 * the whole recording.
+	 */
 	public PauseTimeline partOf(PauseTimeline whole) {
 		return whole.pauses().isEmpty()
 				? this
 				: with(pauses.partOf(whole.pauses(), laterThanIn(whole)), startNanos, endNanos);
 	}
 
-	/** Returns this timeline, a part of a recording, extended to the time covered by the whole recording. */
+	/**
+	 * Returns a copy of this timeline, which covers a part of a recording, extended to the time covered by the whole
+	 * recording.
+	 */
 	public PauseTimeline over(PauseTimeline whole) {
 		long later = laterThanIn(whole);
 		return with(pauses, Math.min(startNanos, whole.startNanos() - later),
@@ -157,7 +162,7 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 				.sinceStart();
 	}
 
-	/** Returns the offset from times of this timeline to times of another, or 0 if either has no dates. */
+	/** Returns the offset from times of this timeline to times of another, or 0 if either timeline has no dates. */
 	private long laterThanIn(PauseTimeline whole) {
 		return isDated() && whole.isDated() ? originEpochNanos - whole.originEpochNanos() : 0;
 	}
@@ -168,11 +173,11 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 	}
 
 	/**
-	 * Returns a time range of this timeline with the garbage collection pauses, cycles and details that start in it,
-	 * but without pauses and heap dumps.
+	 * Returns a timeline of a time range, with the garbage collection pauses, cycles and details that start in the
+	 * range, but without pauses and heap dumps.
 	 *
-	 * @param fromNanos the start of the range since the origin, inclusive
-	 * @param toNanos the end of the range since the origin, exclusive
+	 * @param fromNanos the start of the range, inclusive, in nanoseconds since the origin
+	 * @param toNanos the end of the range, exclusive, in nanoseconds since the origin
 	 */
 	public PauseTimeline ofGc(long fromNanos, long toNanos) {
 		List<GcPause> inside = gcPauses.stream()
@@ -188,7 +193,10 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 				gcCycles, gcDetails, heapDumps, laneNotes, others, machine, gaps);
 	}
 
-	/** Returns a copy whose origin is earlier by the given nanoseconds, so that all times are larger by that amount. */
+	/**
+	 * Returns a copy whose origin is earlier by the given number of nanoseconds, so that all times increase by that
+	 * amount.
+	 */
 	public PauseTimeline shifted(long nanos) {
 		GcPauses.Builder gcs = new GcPauses.Builder();
 		gcPauses.forEach(gc -> gcs.add(gc.at(gc.startNanos() + nanos)));

@@ -24,9 +24,7 @@ public final class Pauses extends AbstractList<Pause> implements RandomAccess {
 	private final LongColumn operation;
 	private final List<String> operations;
 	private final Map<Integer, List<LateThread>> lateThreads;
-	/**
-	 * The position of each pause in the whole recording if these pauses are a part of it; otherwise null.
-	 */
+	/** The position of each pause in the whole recording if these pauses are only a part of it; otherwise null. */
 	private final int[] places;
 
 	/** The stored columns of a pause. */
@@ -89,8 +87,8 @@ public final class Pauses extends AbstractList<Pause> implements RandomAccess {
 	}
 
 	/**
-	 * Returns an accessor to the duration of a phase by pause index, for bulk access. Its results are those of
-	 * {@link #nanos(int, PausePhase)}.
+	 * Returns a function from the index of a pause to the duration of a phase, for bulk access. Its results are the
+	 * same as those of {@link #nanos(int, PausePhase)}.
 	 */
 	public IntToLongFunction nanos(PausePhase phase) {
 		return column(phase)::get;
@@ -131,7 +129,7 @@ public final class Pauses extends AbstractList<Pause> implements RandomAccess {
 		return lateThreads.getOrDefault(index, List.of());
 	}
 
-	/** Returns the late threads by the index of their pause, for the pauses whose late threads are known. */
+	/** Returns the late threads of all pauses for which they are known, by the index of the pause. */
 	public Map<Integer, List<LateThread>> lateThreads() {
 		return lateThreads;
 	}
@@ -159,17 +157,18 @@ public final class Pauses extends AbstractList<Pause> implements RandomAccess {
 	}
 
 	/**
-	 * Returns the number of a pause for display, starting with 1. It is the position in the whole recording even if
-	 * these pauses are only a part of it.
+	 * Returns the number of a pause for display, starting with 1. It is based on the position in the whole recording,
+	 * even if these pauses are only a part of it.
 	 */
 	public int number(int index) {
 		return 1 + (places == null ? index : places[index]);
 	}
 
 	/**
-	 * Returns these pauses with the numbers and late threads of the matching pauses of the whole recording. A pause may
-	 * start later here because it has fewer events. It matches the pause in progress at its start, or otherwise the
-	 * next one. Late threads are copied only if the time to safepoint is known and the safepoint IDs match.
+	 * Returns a copy with the numbers and late threads of the matching pauses of the whole recording. A pause may start
+	 * later here than in the whole recording, because it has fewer events. It matches the pause of the whole recording
+	 * that is in progress at its start or, if there is none, the next one. Late threads are copied only if the time to
+	 * safepoint is known and the safepoint IDs match.
 	 *
 	 * @param all the pauses of the whole recording
 	 * @param laterNanos the offset from times of these pauses to times of the whole recording

@@ -39,7 +39,7 @@ public final class PausesBuilder {
 		}
 	}
 
-	/** Adds a pause with the values described at {@link Pause}. */
+	/** Adds a pause with the values described in {@link Pause}. */
 	public void add(long safepointId, String operation, long start, long timeToSafepoint, long cleanup,
 			long operationNanos,
 			long leaving, long total, long threads, long running, long jniCritical) {
@@ -62,7 +62,7 @@ public final class PausesBuilder {
 		lateThreads.put(size() - 1, List.copyOf(threads));
 	}
 
-	/** Returns the pauses added so far, sorted by start time. More can be added afterwards. */
+	/** Returns the pauses added so far, sorted by start time. More pauses can be added afterwards. */
 	public Pauses build() {
 		Pauses pauses = inOrderOfAdding();
 		return sorted ? pauses : sorted(pauses);
@@ -74,7 +74,10 @@ public final class PausesBuilder {
 		return new Pauses(built, operations.all(), Map.copyOf(lateThreads));
 	}
 
-	/** Sorts only the misplaced pauses and merges them with the others, because nearly all pauses are in order. */
+	/**
+	 * Sorts only the misplaced pauses and merges them with the others. This is fast, because nearly all pauses are in
+	 * order.
+	 */
 	private static Pauses sorted(Pauses pauses) {
 		List<Integer> misplaced = new ArrayList<>();
 		long latest = Long.MIN_VALUE;

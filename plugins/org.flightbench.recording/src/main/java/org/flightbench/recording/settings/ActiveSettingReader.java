@@ -13,7 +13,7 @@ import org.flightbench.jfr.metadata.ValueType;
 
 /**
  * Reads the settings of event types from the jdk.ActiveSetting events of a chunk. Every complete chunk contains
- * jdk.OSInformation if that event is enabled. If it is missing, events were removed from the file.
+ * jdk.OSInformation if that event is enabled. If the event is enabled but missing, events were removed from the file.
  */
 public final class ActiveSettingReader {
 
@@ -62,7 +62,7 @@ public final class ActiveSettingReader {
 
 	/**
 	 * Returns the values by event type and setting, with keys as in {@link EventSettings}. If a setting has several
-	 * values, the last one is returned.
+	 * values, the last one is used.
 	 */
 	public Map<String, String> values(Constants constants) {
 		settings.sort((values, others) -> Long.compare(values[TIME], others[TIME]));

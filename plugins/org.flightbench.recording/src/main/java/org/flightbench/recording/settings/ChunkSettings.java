@@ -11,8 +11,9 @@ import java.util.TreeMap;
 import org.flightbench.jfr.chunk.RecordedTime.Span;
 
 /**
- * Combines the settings of the chunks of a recording. Later chunks take precedence, but chunks with events of a type
- * take precedence over chunks without them. For example, async-profiler records types that the JDK has disabled.
+ * Combines the settings of the chunks of a recording. Later chunks take precedence, but for each type, chunks with
+ * events of the type take precedence over chunks without such events. For example, async-profiler records types that
+ * are disabled in the JDK.
  */
 public final class ChunkSettings {
 
@@ -28,7 +29,7 @@ public final class ChunkSettings {
 	 * Adds the settings of a chunk.
 	 *
 	 * @param settings the settings, with keys as in {@link EventSettings}
-	 * @param types the event types of which the chunk contains events
+	 * @param types the event types that have events in the chunk
 	 * @param ofChunk the time covered by the chunk
 	 */
 	public void add(Map<String, String> settings, Set<String> types, Span ofChunk) {

@@ -14,18 +14,21 @@ import org.flightbench.base.Durations;
 public record EventSettings(Map<String, String> values) {
 
 	private static final Pattern RATE = Pattern.compile("(\\d+)/(ns|us|ms|s|m|h|d)");
-	/** The number of enabled types below which settings were chosen by hand. The JDK's own settings enable far more. */
+	/**
+	 * The number of enabled types below which settings are assumed to be chosen by hand. The JDK's own settings enable
+	 * far more types.
+	 */
 	private static final int CHOSEN_BY_HAND = 40;
 	private static final String ENABLED = "#enabled";
 	private static final String TRUE = "true";
-	/** The value that replaces {@code true} in a chunk from which events were removed. */
+	/** The value that replaces {@code true} for chunks from which events were removed. */
 	static final String REMOVED = "removed";
 
 	public EventSettings {
 		values = Map.copyOf(values);
 	}
 
-	/** Returns whether the settings state if events of a type were recorded. */
+	/** Returns whether the settings state that events of a type were enabled or disabled. */
 	public boolean isKnown(String type) {
 		return values.containsKey(type + ENABLED);
 	}
@@ -66,13 +69,15 @@ public record EventSettings(Map<String, String> values) {
 		return Durations.nanosWithUnit(values.getOrDefault(type + "#threshold", "")).orElse(0);
 	}
 
-	/** Returns the maximum rate at which events were recorded, as configured; null if there was none. */
+	/** Returns the maximum rate at which events were recorded, as configured; null if the rate was not limited. */
 	public String throttle(String type) {
 		String throttle = values.get(type + "#throttle");
 		return throttle == null || throttle.equals("off") ? null : throttle;
 	}
 
-	/** Returns the maximum rate at which events were recorded, in events per second; NaN if there was none. */
+	/**
+	 * Returns the maximum rate at which events were recorded, in events per second; NaN if the rate was not limited.
+	 */
 	public double throttlePerSecond(String type) {
 		Matcher matcher = RATE.matcher(values.getOrDefault(type + "#throttle", ""));
 		return matcher.matches()

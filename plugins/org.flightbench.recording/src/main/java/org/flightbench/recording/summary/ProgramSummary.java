@@ -31,7 +31,7 @@ import org.flightbench.recording.whole.RecordingDigest;
  * @param name the name of the recording
  * @param seconds the duration of the recording; NaN if unknown
  * @param costs one cost of each kind, in the order of {@link Cost.Kind}
- * @param warnings the warnings about unreadable parts, one sentence each
+ * @param warnings the warnings about unreadable parts; each is a sentence
  */
 public record ProgramSummary(String name, double seconds, List<Cost> costs, List<String> warnings) {
 
@@ -81,8 +81,8 @@ public record ProgramSummary(String name, double seconds, List<Cost> costs, List
 	}
 
 	/**
-	 * Returns the CPU cost. The location comes from samples but the rate from the CPU load, because the JVM samples
-	 * only a few threads at a time.
+	 * Returns the CPU cost. The location comes from samples, but the rate comes from the CPU load, because the JVM
+	 * samples only a few threads at a time.
 	 */
 	private static Cost cpu(RecordingDigest recording) {
 		HotSpots spots = recording.cpu();

@@ -15,7 +15,7 @@ import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Libraries;
 
 /**
- * The hottest locations of a profile, kept in place of the whole profile. Immutable.
+ * The hottest locations of a profile, kept instead of the whole profile. Immutable.
  *
  * @param types the counted event types
  * @param unit the unit of the weights

@@ -7,7 +7,7 @@ import org.flightbench.recording.activity.Activity;
 import org.flightbench.recording.safepoint.statistics.PauseStatistics;
 
 /**
- * The data of one recording, or of a part of its time, that is needed for comparisons. Immutable.
+ * The data needed for comparisons from one recording or from a part of its time. Immutable.
  *
  * @param file the file; null for events that Mission Control has loaded
  * @param activity the activity of the program

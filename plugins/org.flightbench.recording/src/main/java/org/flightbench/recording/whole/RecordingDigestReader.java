@@ -38,7 +38,7 @@ import org.flightbench.recording.safepoint.read.PausePass;
 import org.flightbench.recording.safepoint.read.PauseReader;
 import org.flightbench.recording.safepoint.statistics.PauseStatistics;
 
-/** Reads all data of a recording that is needed for comparisons, in one pass. */
+/** Reads all data needed for comparisons from a recording, in one pass. */
 public final class RecordingDigestReader {
 
 	private static final String CPU = "cpu";

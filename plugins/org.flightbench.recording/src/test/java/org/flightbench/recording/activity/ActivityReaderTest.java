@@ -346,7 +346,7 @@ class ActivityReaderTest {
 		try {
 			throw new IllegalStateException("on purpose");
 		} catch (IllegalStateException expected) {
-			// The exception is recorded.
+			// JFR records the exception; it needs no handling.
 		}
 	}
 

@@ -182,8 +182,8 @@ class CheckUpTest {
 	}
 
 	/**
-	 * Uses a stored recording with a limit of 30 % of a processor, because not every machine allows tests to create a
-	 * control group.
+	 * Uses a stored recording that was made with a limit of 30 % of a processor, because not every machine allows tests
+	 * to create a control group.
 	 */
 	@Test
 	void aLimitOfProcessorTimeIsTold() throws Exception {

@@ -37,7 +37,7 @@ class IoItemsTest {
 		assertEquals(0, count(events, List.of()));
 	}
 
-	/** Mission Control's pages know only the recorded part of a range. */
+	/** Mission Control's pages receive only the recorded part of a range. */
 	@Test
 	void aRangeThatEndsInAGapEndsWithWhatWasRecordedBefore() throws Exception {
 		Path file = Recordings.of("jdk15");

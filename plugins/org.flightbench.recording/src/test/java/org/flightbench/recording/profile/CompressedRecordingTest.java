@@ -53,7 +53,7 @@ class CompressedRecordingTest {
 				chunks.write(Files.readAllBytes(Recordings.of(name)));
 			}
 		}
-		// The last chunk ends while it is written.
+		// The last chunk has the header of a chunk that is still being written.
 		chunks.write(new TinyChunk(true).unfinished().bytes());
 		Path plain = Files.write(folder.resolve("plain.jfr"), chunks.toByteArray());
 		assertSame(plain, write(packed.of(chunks.toByteArray())), "many chunks");

@@ -33,7 +33,7 @@ class DatadogTest {
 	void itsSamplesAreThoseOfProcessorTimeWallClockAndAllocation() throws Exception {
 		assertCounted("cpu", "datadog.ExecutionSample", 300);
 		assertCounted("wall", "datadog.MethodSample", 300);
-		// Each object represents 1000.
+		// Each sampled object represents 1,000 objects.
 		assertCounted("allocation", "datadog.ObjectSample", 300 * 64 * 1000);
 		assertCounted("datadog.ObjectSample", "datadog.ObjectSample", 300 * 64 * 1000);
 	}

@@ -95,9 +95,9 @@ class EarlierAllocationTest {
 											}
 											""";
 	/**
-	 * A program that does the same in virtual threads: in four threads before and after, or in a hundred with a little
-	 * each. Their carriers have allocated before, or have been sampled by another recording that is still running, and
-	 * continue to allocate.
+	 * A program that does the same in virtual threads: either in four threads that allocate both before and during the
+	 * recording, or in a hundred threads that allocate a little each. In the latter case, the carrier threads may have
+	 * allocated before, and another recording that sampled them may still be running.
 	 */
 	private static final String PROGRAM_OF_VIRTUAL = """
 														import java.nio.file.*;
@@ -211,7 +211,7 @@ class EarlierAllocationTest {
 		assertEquals(profile.warnings().get(0), ofItems.warnings().get(0));
 	}
 
-	/** Simulates a selection in Mission Control of all samples, or of those in a part of the time. */
+	/** Simulates a selection in Mission Control of all samples, or of those in part of the time range. */
 	@ParameterizedTest
 	@MethodSource("recordings")
 	void chosenSamplesCountWhatTheyCountAmongAllEvents(Path file) throws Exception {

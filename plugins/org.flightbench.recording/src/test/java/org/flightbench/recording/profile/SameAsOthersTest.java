@@ -198,7 +198,7 @@ class SameAsOthersTest {
 		return type + "." + method;
 	}
 
-	/** Returns the paths as Mission Control shows them: it replaces the last frame of a truncated stack by a note. */
+	/** Returns the paths as Mission Control shows them: it replaces the last frame of a truncated stack with a note. */
 	private static String ours(StackProfile profile) {
 		Map<String, long[]> paths = new TreeMap<>();
 		for (CallNode child : new CallTree(profile).root().children()) {

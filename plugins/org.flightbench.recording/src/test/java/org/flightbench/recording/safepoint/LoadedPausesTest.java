@@ -31,7 +31,7 @@ class LoadedPausesTest {
 
 	private static final Logger THEIR_LOGGER = Logger.getLogger("org.openjdk.jmc");
 	/**
-	 * The tolerance in nanoseconds. Mission Control converts the ticks of start and end by floating-point arithmetic.
+	 * The tolerance in nanoseconds. Mission Control converts the ticks of start and end with floating-point arithmetic.
 	 */
 	private static final long ROUNDING_NANOS = 2;
 

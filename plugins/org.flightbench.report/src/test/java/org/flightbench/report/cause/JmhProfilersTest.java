@@ -161,7 +161,7 @@ class JmhProfilersTest {
 		assertTrue(counters.cause().isEmpty());
 	}
 
-	/** The profiler perfasm adds no number. */
+	/** The profiler perfasm adds no metric value. */
 	@Test
 	void withoutRecordingsTheyAreTheExplanation() throws IOException {
 		counter("cycles", 400, 500);

@@ -33,7 +33,7 @@ import org.flightbench.results.compare.verdict.Verdict;
 import org.flightbench.results.shape.DataShape;
 import org.flightbench.results.read.RunReader;
 
-/** Comparisons to draw, of real files and built by hand. */
+/** Comparisons to draw, some from real files and some built by hand. */
 public final class Samples {
 
 	/** A name with all characters that could break a picture. */

@@ -19,7 +19,7 @@ import org.flightbench.recording.profile.view.ProfileView;
 import org.flightbench.recording.profile.view.Scale;
 import org.junit.jupiter.api.Test;
 
-/** Tests the frame at which a flame graph initially starts. */
+/** Tests the frame to which a flame graph is zoomed initially. */
 class InitialZoomTest {
 
 	private static final Path SAMPLES = Path.of(System.getProperty("flightbench.root"), "samples");

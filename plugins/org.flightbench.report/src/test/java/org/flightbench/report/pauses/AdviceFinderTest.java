@@ -14,7 +14,7 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.pauses.Advice.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** Tests that advice reflects what is known about the machine, and names it. */
+/** Tests that advice reflects what is known about the machine, and cites this evidence. */
 class AdviceFinderTest {
 
 	private static final long SECOND = 1_000_000_000;

@@ -147,7 +147,7 @@ class CommonChangeTest {
 	}
 
 	/**
-	 * Returns runs with three forks, the second of which is faster by a factor.
+	 * Returns two runs with three forks each. The second run is faster by a factor.
 	 *
 	 * @param ofTwo an additional factor for the first two results
 	 */

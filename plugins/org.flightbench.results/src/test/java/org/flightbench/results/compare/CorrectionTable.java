@@ -13,9 +13,9 @@ import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Verdict;
 
 /**
- * Simulated comparisons of a hundred benchmarks at once, some of which are 10 % faster, by correction, with the share
- * of intervals of the geometric mean that miss the true value. The table is shown in
- * {@code docs/decisions/simulations.md}.
+ * Simulated comparisons of a hundred benchmarks at once, some of which are 10 % faster, with each correction for
+ * multiple comparisons. Also computes the share of intervals of the geometric mean that miss the true value. The table
+ * is shown in {@code docs/decisions/simulations.md}.
  */
 final class CorrectionTable {
 
@@ -23,8 +23,8 @@ final class CorrectionTable {
 	 * The effect of a correction.
 	 *
 	 * @param anyFalse the share of comparisons without changes that have any false verdict
-	 * @param falseDiscoveries the mean share of false ones among the verdicts improved and regressed, if twenty of a
-	 * hundred benchmarks changed
+	 * @param falseDiscoveries the mean share of false verdicts among all verdicts of improved or regressed, if twenty
+	 * of a hundred benchmarks changed
 	 * @param found the share of those twenty that were found
 	 */
 	record Shares(double anyFalse, double falseDiscoveries, double found) {}

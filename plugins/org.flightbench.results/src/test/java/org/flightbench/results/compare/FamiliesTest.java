@@ -113,7 +113,7 @@ class FamiliesTest {
 				.filter(family -> family.verdict() == Verdict.INCONCLUSIVE).count());
 	}
 
-	/** The other families run at 0.88. None of that is removed from a family at 1.25, so it may vary by as much. */
+	/** The other families run at 0.88. That shift is not removed from a family at 1.25, but widens its interval. */
 	@Test
 	void aChangeAgainstTheShiftIsMeasuredFromOne() {
 		for (int family = 0; family < 5; family++) {

@@ -27,7 +27,7 @@ import org.flightbench.results.noise.NoiseProfile;
 import org.flightbench.results.statistics.VarianceComponent;
 import org.junit.jupiter.api.Test;
 
-/** Tests comparisons by a profile whose benchmarks have two modes at about 980 and 1020. */
+/** Tests comparisons that use a noise profile whose benchmarks have two modes, at about 980 and 1020. */
 class MeasuredNoiseTest {
 
 	private static final int BENCHMARKS = 10;

@@ -100,8 +100,8 @@ record Simulation(int forks, int candidateForks, int iterations, double forkVari
 	}
 
 	/**
-	 * Returns a result in the form JMH prints it: the mean of all iterations, and half of the 99.9 % interval under the
-	 * assumption that they are independent.
+	 * Returns a result in the form JMH prints it: the mean of all iterations, and half the width of the 99.9 % interval
+	 * under the assumption that they are independent.
 	 */
 	private Result scoreOnly(String name, double[][] values) {
 		double[] all = Arrays.stream(values).flatMapToDouble(Arrays::stream).toArray();

@@ -28,7 +28,8 @@ class CalibrationTest {
 	}
 
 	/**
-	 * One run in seven is off by 30 %. A quarter of the pairs contains one of these, and most of them must be covered.
+	 * One run in seven is off by 30 %. A quarter of the pairs contains such a run, and most of these pairs must be
+	 * covered.
 	 */
 	@Test
 	void outliersThatAreNotRareWidenIt() {
@@ -40,7 +41,7 @@ class CalibrationTest {
 		assertTrue(wide >= 24, wide + " of 30");
 	}
 
-	/** One run in sixty is an outlier: three of a hundred pairs, which the 5 % allow. */
+	/** One run in sixty is an outlier: this affects three of a hundred pairs, which is within the 5 % allowed. */
 	@Test
 	void rareOutliersDoNotHideWhatTheOthersTell() {
 		Random random = new Random(3);
@@ -153,7 +154,7 @@ class CalibrationTest {
 		}
 	}
 
-	/** A benchmark among others that never vary has none against which its modes can be checked. */
+	/** If all other benchmarks never vary, there is none against which a benchmark's modes can be checked. */
 	@Test
 	void aFewForksOfFewBenchmarksShowNoModes() {
 		Random random = new Random(10);

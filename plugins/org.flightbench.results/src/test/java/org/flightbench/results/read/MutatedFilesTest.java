@@ -58,7 +58,7 @@ class MutatedFilesTest {
 		assertTrue(read > mutations / 10 && read < mutations * 9 / 10, read + " of " + mutations + " were read");
 	}
 
-	/** Reads a part of the mutations, and returns the number that yield results. */
+	/** Reads part of the mutations, and returns the number that yield results. */
 	private int readSlice(List<byte[]> originals, int slice, int mutations) {
 		Path file = folder.resolve("mutated" + slice + ".json");
 		int read = 0;
@@ -125,7 +125,7 @@ class MutatedFilesTest {
 		return content;
 	}
 
-	/** Replaces the next value in the text by one of another type. */
+	/** Replaces the next value in the text with one of another type. */
 	private static byte[] replaceValue(byte[] content, Random random) {
 		int start = random.nextInt(content.length);
 		while (start < content.length && content[start] != ':' && content[start] != ',' && content[start] != ' ') {

@@ -14,7 +14,10 @@ import org.flightbench.results.role.RoleGuess.Reason;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests which of several files is chosen as the baseline, by names or otherwise by the descriptions of their runs. */
+/**
+ * Tests which of several files is chosen as the baseline, based on their names or otherwise on the descriptions of
+ * their runs.
+ */
 class RoleGuessTest {
 
 	private static final String AT_NINE = "\"started\": \"2026-07-02T09:00:00Z\", \"seconds\": 600";

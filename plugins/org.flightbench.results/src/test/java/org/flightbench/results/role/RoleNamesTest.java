@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests which of several files is chosen as the baseline by their names. */
+/** Tests which of several files is chosen as the baseline, based on their names. */
 class RoleNamesTest {
 
 	/**

@@ -122,7 +122,7 @@ class RatioOfMeansTest {
 		assertTrue(rejected > 0.08 * 5000 && rejected < 0.11 * 5000, "rejected " + rejected + " of 5000");
 	}
 
-	/** Two iterations that agree by chance have less weight the larger their share of the error is. */
+	/** More error from elsewhere always increases the p-value, although it also adds degrees of freedom. */
 	@Test
 	void lessErrorFromElsewhereNeverMakesTheTestLessSure() {
 		MeanEstimate below = new MeanEstimate(100, 4, 3);
@@ -241,7 +241,7 @@ class RatioOfMeansTest {
 		return random.doubles(size).map(ignored -> random.nextGaussian(mean, deviation)).toArray();
 	}
 
-	/** The squares overflow or underflow, but the results must still be a probability and an interval. */
+	/** The squares overflow or underflow, but the results must still be a valid probability and a valid interval. */
 	@ParameterizedTest
 	@CsvSource({"1e153, 3e153", "1e200, 3e200", "1e-160, 3e-160", "1e-200, 1e-199", "1e-200, 1e200", "1e200, 1e-200"})
 	void meansAtTheEdgeOfADoubleHaveAProbability(double baseline, double candidate) {

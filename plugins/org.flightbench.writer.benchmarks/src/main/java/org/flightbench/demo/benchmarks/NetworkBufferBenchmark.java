@@ -29,7 +29,7 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Simulates a server that receives requests: it allocates a buffer for each read, and a read fills at most one packet
+ * Simulates a server that receives requests: it allocates a buffer for each read, and a read puts at most one packet
  * into it. The packets are read from a file, so that the network affects only their size.
  * {@code flightbench demo buffers} measures buffer sizes from 512 bytes to 64 KB.
  */

@@ -20,7 +20,10 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 public class ConstantPoolBenchmark extends WriterBenchmark {
 
-	/** The number of recordings that are opened and closed in parallel, so that many operations share one wait. */
+	/**
+	 * The number of recordings that are opened and closed in parallel, so that many operations share the wait that
+	 * JMC's writer may need to close a recording.
+	 */
 	private static final int RECORDINGS_AT_ONCE = 64;
 
 	/** The number of events written by an operation. */

@@ -9,11 +9,11 @@ import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 
 /**
- * Measures the number of single-string events written per second, for strings that are new to the recording to varying
- * degrees. An operation is one event: the writer finds the string in its constant pool or adds it, and encodes the
+ * Measures the number of single-string events written per second, for varying shares of strings that are new to the
+ * recording. An operation is one event: the writer finds the string in its constant pool or adds it, and encodes the
  * event.
  *
- * <p> It depends on the writer when the bytes of a pooled string are encoded. JMC's writer does so when a recording is
+ * <p> When the bytes of a pooled string are encoded depends on the writer. JMC's writer does so when a recording is
  * closed, which is not measured because it may also sleep at that time.
  */
 @BenchmarkMode(Mode.Throughput)

@@ -33,7 +33,7 @@ public final class PlainLoop {
 		return deflater.deflate(sent);
 	}
 
-	/** Returns the mean time of an answer in nanoseconds, over the number of answers that fit a round. */
+	/** Returns the mean time of an answer in nanoseconds, over the number of answers that fit into a round. */
 	double nanos(long roundNanos) {
 		long start = System.nanoTime();
 		long now = start;

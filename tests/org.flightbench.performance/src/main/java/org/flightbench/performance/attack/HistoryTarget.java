@@ -19,7 +19,7 @@ import java.util.Random;
 import java.util.TreeMap;
 
 /**
- * A target for histories in SQLite files, with damaged bytes and with column values that no run has. The oracle queries
+ * A target for histories in SQLite files, with damaged bytes or with column values that no run has. The oracle queries
  * them with plain JDBC.
  */
 final class HistoryTarget implements Target {
@@ -182,7 +182,7 @@ final class HistoryTarget implements Target {
 		return value == null ? null : ((Number) value).doubleValue();
 	}
 
-	/** Returns null for an infinite value, which counts as unknown. */
+	/** Returns the value, or null if it is infinite, which counts as unknown. */
 	private static Double finite(Double value) {
 		return value == null || value.isInfinite() ? null : value;
 	}

@@ -119,7 +119,7 @@ final class JmhJsonTarget implements Target {
 		};
 	}
 
-	/** Returns null for a string that stands for NaN or infinity. */
+	/** Returns the number, or null for a string that stands for NaN or infinity. */
 	private static Double number(Object value) {
 		if (value instanceof String text && !text.matches("NaN|[-+]?(INF|Infinity)")) {
 			throw new IllegalArgumentException("not a number: " + text);

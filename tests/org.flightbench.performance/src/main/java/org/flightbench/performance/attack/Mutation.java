@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
 
-/** Damages bytes in ways that disks, editors and attackers do. */
+/** Damages bytes in the ways that disks, editors and attackers do. */
 final class Mutation {
 
 	private static final int MOST = 4;
@@ -94,7 +94,7 @@ final class Mutation {
 	}
 
 	/**
-	 * Removes or duplicates the next key with its value, or the next line, or replaces the value by one of another
+	 * Removes or duplicates the next key with its value, or the next line, or replaces the value with one of another
 	 * type.
 	 */
 	private static byte[] member(byte[] bytes, int from, Random random) {

@@ -55,7 +55,7 @@ final class OldRecordingTarget implements Target {
 			double found = ((List<?>) read.get("types")).stream()
 					.filter(type -> !((Map<?, ?>) type).get("type").equals("jdk.ActiveSetting"))
 					.mapToDouble(type -> (Double) ((Map<?, ?>) type).get("count")).sum();
-			// If the metadata of settings is damaged, they count as regular events.
+			// If the metadata of settings is damaged, settings count as regular events.
 			double expected = found > events(bytes, false) ? events(bytes, true) : events(bytes, false);
 			return Oracle.compare(List.of(expected), List.of(found));
 		};

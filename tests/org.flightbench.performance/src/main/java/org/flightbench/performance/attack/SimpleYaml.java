@@ -70,7 +70,7 @@ final class SimpleYaml {
 		while (isIn(indent) && lines.get(at).startsWith("- ", indent)) {
 			String item = lines.get(at).substring(indent + 2).stripLeading();
 			if (KEY.matcher(item).matches()) {
-				// Replaces the dash by spaces, so that the item's mapping has its own indentation.
+				// Replaces the dash with spaces, so that the item's mapping has its own indentation.
 				int inner = lines.get(at).length() - item.length();
 				lines.set(at, " ".repeat(inner) + item);
 				items.add(mapping(inner));

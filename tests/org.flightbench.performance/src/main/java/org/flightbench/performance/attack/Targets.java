@@ -17,7 +17,9 @@ final class Targets {
 
 	private Targets() {}
 
-	/** @param root the root of the checkout; format 0.9 is left out if the test data next to it are missing */
+	/**
+	 * @param root the root of the checkout; format 0.9 is left out if the test data next to the checkout are missing
+	 */
 	static List<Target> all(Path root) throws IOException {
 		Path runs = root.resolve("plugins/org.flightbench.report/src/test/resources/runs");
 		Path before = runs.resolve("before.json");

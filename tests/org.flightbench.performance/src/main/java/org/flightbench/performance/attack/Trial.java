@@ -36,7 +36,7 @@ record Trial(Outcome outcome, String detail) {
 	/** The exit status and messages of a command. */
 	private record Ended(int status, String messages) {}
 
-	/** Runs the commands. An attempt that takes more than 10 s of CPU time is slow, whatever else happened. */
+	/** Runs the commands. An attempt that takes more than 10 s of CPU time counts as slow, whatever else happened. */
 	static Trial of(Attempt attempt) throws Exception {
 		long before = processorNanos();
 		Trial trial;
@@ -111,7 +111,10 @@ record Trial(Outcome outcome, String detail) {
 		return new Ended(status, said.toString(StandardCharsets.UTF_8));
 	}
 
-	/** Returns null if the command succeeded. The exit status of a regression counts as success. */
+	/**
+	 * Returns the result if the command failed, or null if it succeeded. The exit status of a regression counts as
+	 * success.
+	 */
 	private static Trial failed(Ended ended) {
 		if (ended.messages.contains(UNEXPECTED)) {
 			return bad(Outcome.UNCAUGHT, ended.messages);

@@ -47,7 +47,7 @@ public final class Causes {
 			"threshold", "1", "write", ""));
 	private final Path jar;
 
-	/** The outcome of one kind of pairs. */
+	/** The outcome of one kind of pair. */
 	private static final class Outcome {
 		private int pairs;
 		private int changed;

@@ -26,8 +26,8 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * Benchmarks with a known cause of a change. Each does some base work and another operation that costs more with
- * {@code -Dinjected=true}. The JIT compiler treats the flag as a constant, so that the code is the same as if it had
- * been written that way.
+ * {@code -Dinjected=true}. The JIT compiler treats the flag as a constant, so that the compiled code is the same as
+ * that of a benchmark without the flag.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)

@@ -2,8 +2,8 @@
 package org.flightbench.performance.causes;
 
 /**
- * The costs of a benchmark on this machine in nanoseconds per round: of the work of both sides, of the baseline's
- * operation, and what the candidate's operation adds.
+ * The costs of a benchmark on this machine in nanoseconds per round: the work that both sides do, the baseline's
+ * operation, and the additional cost of the candidate's operation.
  */
 record SeededCosts(double base, double plain, double more) {
 

@@ -24,7 +24,7 @@ record Command(String name, String file, List<String> arguments, String before) 
 	/** The name of a run and its folder. */
 	static final String RUN = "run";
 	private static final int MAX_SECONDS = 120;
-	/** More than the command keeps in memory. */
+	/** A size above the limit up to which the command keeps decompressed data in memory. */
 	private static final long PACKED_BYTES = 48 << 20;
 
 	Command(String name, String file, List<String> arguments) {
@@ -67,7 +67,7 @@ record Command(String name, String file, List<String> arguments, String before) 
 		return bench(BENCH, RUN, jar);
 	}
 
-	/** Returns the same command with a baseline and a candidate in alternating rounds. */
+	/** Returns a command that runs such a benchmark as baseline and candidate in alternating rounds. */
 	static Command benchOfPair(Path jar) {
 		return bench("bench of a pair", RUN + "-baseline", jar, "--candidate-jvm-args", "-Xmx300m");
 	}

@@ -36,7 +36,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
 
-/** A headless Chromium, driven by its DevTools protocol. It has one page at a time. */
+/** A headless Chromium, controlled through its DevTools protocol. It has one page at a time. */
 public final class Browser implements AutoCloseable {
 
 	private static final List<String> NAMES = List.of("chromium", "chromium-browser", "google-chrome", "chrome");
@@ -52,7 +52,7 @@ public final class Browser implements AutoCloseable {
 	private final List<String> errors = new ArrayList<>();
 	private String session;
 
-	/** Media and color schemes in which a page is shown. */
+	/** Combinations of medium and color scheme in which a page is shown. */
 	public enum Look {
 		/** A screen with a light color scheme. */
 		LIGHT("screen", "light"),
@@ -92,7 +92,7 @@ public final class Browser implements AutoCloseable {
 	}
 
 	/**
-	 * Starts a browser with a profile of its own.
+	 * Starts a browser with its own profile.
 	 *
 	 * @throws IOException if the browser does not start
 	 */

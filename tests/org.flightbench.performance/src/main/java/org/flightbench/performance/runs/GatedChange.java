@@ -14,7 +14,7 @@ enum GatedChange {
 	/** One benchmark allocates twice as much, which costs less than 1 % of its time. */
 	ALLOCATING("a benchmark allocates twice as much, and is not slower", "Encoded texts are copied", "Encoder",
 			"return encoded;", "return encoded.clone();", 1, "TextBenchmark.encode gc.alloc.rate.norm", ""),
-	/** The code behaves the same. */
+	/** The change does not affect the behavior of the code. */
 	NOTHING("nothing changes", "A variable has a better name", "Encoder", "hash", "code", 0,
 			"", "");
 

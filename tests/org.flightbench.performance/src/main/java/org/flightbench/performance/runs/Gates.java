@@ -116,7 +116,7 @@ public final class Gates {
 		}
 	}
 
-	/** Replaces placeholders by the versions in the root pom. */
+	/** Replaces placeholders with the versions in the root pom. */
 	private static String withVersions(String text, String pom) {
 		return PLACEHOLDER.matcher(text).replaceAll(placeholder -> {
 			Matcher version = Pattern

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests the list of the build's dependencies and of known vulnerabilities. */
+/** Tests the list of the build's dependencies and their known vulnerabilities. */
 class DependenciesTest {
 
 	private static final Path ROOT = Path.of(System.getProperty("flightbench.root"));

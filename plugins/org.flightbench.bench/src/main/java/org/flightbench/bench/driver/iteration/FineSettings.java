@@ -16,8 +16,9 @@ import jdk.jfr.RecordingState;
 final class FineSettings {
 
 	/**
-	 * The minimum duration of waiting events. An event takes one to two microseconds, so it slows longer waits by at
-	 * most 10 %. Shorter waits can be very frequent. The shortest timed wait on Linux takes 50 microseconds.
+	 * The minimum duration of waiting events. Recording an event takes one to two microseconds, which slows waits of
+	 * this duration by at most 10 %. Shorter waits can be very frequent. The shortest timed wait on Linux takes 50
+	 * microseconds.
 	 */
 	private static final Duration THRESHOLD = Duration.ofNanos(20_000);
 	private static final List<String> WAITING = List.of("jdk.JavaMonitorEnter", "jdk.JavaMonitorWait", "jdk.ThreadPark",

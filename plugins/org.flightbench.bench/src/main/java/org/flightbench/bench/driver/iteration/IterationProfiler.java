@@ -15,7 +15,7 @@ import org.openjdk.jmh.runner.IterationType;
 
 /**
  * A JMH profiler that marks the iterations of a benchmark in the recording of the fork. In the parent JVM, it counts
- * the forks it starts, because a fork does not know its own number. It adds no results.
+ * the forks it starts, because a fork has no access to its own number. It adds no results.
  */
 public final class IterationProfiler implements ExternalProfiler, InternalProfiler {
 

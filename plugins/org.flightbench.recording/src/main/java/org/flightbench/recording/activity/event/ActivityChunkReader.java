@@ -40,7 +40,7 @@ public final class ActivityChunkReader implements ChunkReader<ActivityBuilder> {
 	private final StackLocations places = new StackLocations();
 	private final TimingEvents timings = new TimingEvents();
 
-	/** An event type of the chunk, and how its events are counted. */
+	/** An event type of the chunk and the rules for counting its events. */
 	private record Source(ValueType type, CountedType counted) {
 
 		Field field(String name) {

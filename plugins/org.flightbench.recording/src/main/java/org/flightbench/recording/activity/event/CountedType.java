@@ -10,10 +10,10 @@ import org.flightbench.recording.activity.ActivityKind;
  * The rules for counting the events of a type.
  *
  * @param kind the kind that the events belong to
- * @param name the field that their name is derived from; empty for none
+ * @param name the field that the name of an event is derived from; empty if there is none
  * @param form the content of that field
- * @param more the field with the second part of the name, or the reason; empty for none
- * @param bytes the field with the number of bytes; empty for none
+ * @param more the field with the second part of the name, or with the reason; empty if there is none
+ * @param bytes the field with the number of bytes; empty if there is none
  * @param place how the location is determined
  */
 record CountedType(ActivityKind kind, String name, Form form, String more, String bytes, Place place) {
@@ -25,13 +25,13 @@ record CountedType(ActivityKind kind, String name, Form form, String more, Strin
 		CLASS, METHOD, TEXT, HOST_AND_PORT, THREAD, LOADER, TOP_FRAME
 	}
 
-	/** How a location is determined. */
+	/** The ways to determine a location. */
 	enum Place {
-		/** Without a location. */
+		/** Events have no location. */
 		NO_PLACE,
-		/** The text of the second field. */
+		/** The text in the field {@code more}. */
 		REASON,
-		/** The topmost method of the program itself, or else the top frame. */
+		/** The topmost method of the program itself, or the top frame if there is none. */
 		PROGRAM,
 		/** The method that created the throwable, below its constructors. */
 		THROWING;
@@ -41,7 +41,7 @@ record CountedType(ActivityKind kind, String name, Form form, String more, Strin
 		}
 	}
 
-	/** Keyed by the name of the event type without its prefix. */
+	/** The counted types, keyed by the name of the event type without its prefix. */
 	static final Map<String, CountedType> BY_NAME = Map.ofEntries(
 			Map.entry("GarbageCollection",
 					new CountedType(ActivityKind.GC_COLLECTION, "name", Form.TEXT, "cause", NONE, Place.REASON)),

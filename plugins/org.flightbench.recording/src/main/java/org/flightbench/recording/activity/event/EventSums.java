@@ -10,12 +10,12 @@ import org.flightbench.recording.activity.EventTotals;
 import org.flightbench.recording.safepoint.event.LongRows;
 
 /**
- * The sums of the events of a chunk, keyed by constant IDs. The number of distinct rows is limited to bound memory.
- * Events that exceed it are summed by event type only.
+ * The sums of the events of a chunk, keyed by constant IDs. The number of rows is limited to save memory. Events beyond
+ * this limit are summed only by event type.
  */
 final class EventSums {
 
-	/** The columns: the key of a row, followed by its sums. */
+	/** The columns of a row: its key, followed by its sums. */
 	static final int SOURCE = 0;
 	static final int NAME = 1;
 	static final int MORE = 2;
@@ -28,7 +28,7 @@ final class EventSums {
 	private static final int BYTES = 9;
 	private static final int COLUMNS = 10;
 
-	/** The maximum number of rows, which take about 20 MB. */
+	/** The maximum number of rows. That many rows take about 20 MB. */
 	private static final int MOST = 1 << 18;
 
 	private final LongRows rows = new LongRows(COLUMNS);

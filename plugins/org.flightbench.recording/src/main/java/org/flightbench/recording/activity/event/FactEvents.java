@@ -17,7 +17,7 @@ import org.flightbench.recording.safepoint.event.EventTypes;
 /** Reads the facts about the JVM, its flags and the system from a chunk. */
 final class FactEvents {
 
-	/** The maximum number of facts, far above the several thousand flags of a usual chunk. */
+	/** The maximum number of facts, far more than the several thousand flags in a typical chunk. */
 	private static final int MOST = 1 << 16;
 	private static final int LONGEST = 4000;
 	private static final String NAME = "name";
@@ -27,7 +27,8 @@ final class FactEvents {
 	private int count;
 
 	/**
-	 * The type of a field's content. It is declared here because events loaded by Mission Control do not provide it.
+	 * The type of a field's content. It is declared here because events loaded by Mission Control do not provide field
+	 * types.
 	 */
 	private enum Form {
 		TEXT, NUMBER, DECIMAL, TRUTH

@@ -27,10 +27,10 @@ final class GaugeEvents {
 	private static final String G1_OLD = "G1EvacuationOldStatistics";
 	private static final String AFTER = "After GC";
 	private static final String BEFORE = "Before GC";
-	/** The maximum number of heap summaries, far above the few thousand of a usual chunk. */
+	/** The maximum number of heap summaries, far more than the few thousand in a typical chunk. */
 	private static final int MAX_COLLECTIONS = 1 << 18;
 
-	/** Keyed by the name of the event type without its prefix. */
+	/** The gauges, keyed by the name of the event type without its prefix. */
 	private static final Map<String, List<Gauge>> BY_TYPE = Arrays.stream(Gauge.values())
 			.collect(Collectors.groupingBy(gauge -> EventTypes.shortName(gauge.type())));
 
@@ -91,7 +91,7 @@ final class GaugeEvents {
 					double value = gauge.isDecimal()
 							? Double.longBitsToDouble(values[index + 1])
 							: values[index + 1];
-					// negative values mean unknown
+					// a negative value means that the value is unknown
 					if (value >= 0) {
 						result.add(gauge, value, nanos);
 					}
@@ -113,7 +113,7 @@ final class GaugeEvents {
 			if (BEFORE.equals(when)) {
 				before = parallelHeaps.get(row, 2);
 			} else if (AFTER.equals(when) && before >= 0) {
-				// the old generation shrinks in a full collection, which is not a promotion
+				// a decrease is due to a full collection and does not count as promotion
 				result.addPromoted(Math.max(0, parallelHeaps.get(row, 2) - before));
 				before = -1;
 			}

@@ -40,7 +40,7 @@ public final class IoChunkReader implements ChunkReader<IoChunkReader.Chunk> {
 	 */
 	public record Chunk(List<IoOperation> operations, ChunkSettings settings) {}
 
-	/** An operation whose constants are not resolved yet. */
+	/** An operation whose constants have not been resolved yet. */
 	private record Raw(IoKind kind, long start, long nanos, long bytes, long target, long port, long thread,
 			long stack) {}
 

@@ -11,7 +11,7 @@ import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.stack.RequestedStacks;
 import org.flightbench.recording.profile.view.Libraries;
 
-/** The locations in the program of the events of a chunk, according to their stack traces. */
+/** The locations of a chunk's events in the program, according to their stack traces. */
 final class StackLocations {
 
 	private static final String CONSTRUCTOR = "<init>";
@@ -43,7 +43,9 @@ final class StackLocations {
 		return tops.computeIfAbsent(stack, id -> name(first(stacks.frames(id))));
 	}
 
-	/** Returns the topmost method of the program itself, or else the top method; null if there is no stack trace. */
+	/**
+	 * Returns the topmost method of the program itself, or the top method if there is none; null without a stack trace.
+	 */
 	String program(long stack) {
 		return programs.computeIfAbsent(stack, id -> {
 			List<Frame> frames = stacks.frames(id);
@@ -66,7 +68,7 @@ final class StackLocations {
 		return frames.isEmpty() ? null : frames.get(0);
 	}
 
-	/** Returns the name without the line, which would change with every edit. */
+	/** Returns the name without the line, because line numbers change with every edit of the source code. */
 	private static String name(Frame frame) {
 		return frame == null ? null : new Frame(frame.className(), frame.method(), 0, frame.kind()).name();
 	}

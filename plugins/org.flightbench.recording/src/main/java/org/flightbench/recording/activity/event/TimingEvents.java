@@ -14,12 +14,12 @@ import org.flightbench.recording.activity.MethodTiming;
 final class TimingEvents {
 
 	static final String TYPE = "MethodTiming";
-	/** The value of an average that the clock cannot resolve. */
+	/** The recorded value of an average that is too short for the resolution of the clock. */
 	private static final long MISSING = Long.MIN_VALUE;
 	/** The maximum number of methods. */
 	private static final int MOST = 1 << 16;
 
-	/** Keyed by the constant ID of the method. */
+	/** The latest timings, keyed by the constant ID of the method. */
 	private final Map<Long, MethodTiming> last = new HashMap<>();
 
 	EventReader events(Clock clock) {

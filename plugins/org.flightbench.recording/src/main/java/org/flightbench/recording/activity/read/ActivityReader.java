@@ -38,7 +38,7 @@ public final class ActivityReader {
 	 */
 	public static Activity read(Path file, ActivityRequest request, ReadProgress progress) throws IOException {
 		try (RecordingFile recording = RecordingFile.open(file, progress)) {
-			// so that the last value of a fact is that of the latest chunk
+			// sort, so that the last value of a fact comes from the latest chunk
 			recording.sortByTime(progress);
 			TimeFilter counted = request.counted(recording.time(), request.measurement() == null
 					? MeasuredTime.WHOLE
@@ -58,7 +58,7 @@ public final class ActivityReader {
 	}
 
 	/**
-	 * Reads the activity of events that Mission Control has loaded. The result equals that for the file.
+	 * Reads the activity of events that Mission Control has loaded. The result is the same as for the file.
 	 *
 	 * @param progress receives counts of events instead of bytes
 	 * @throws java.util.concurrent.CancellationException if canceled through {@code progress}
@@ -79,7 +79,7 @@ public final class ActivityReader {
 	}
 
 	/**
-	 * Builds the activity of a recording, after all of it was added.
+	 * Builds the activity of a recording after all of its parts have been added.
 	 *
 	 * @param counted the part of the time that counts
 	 */

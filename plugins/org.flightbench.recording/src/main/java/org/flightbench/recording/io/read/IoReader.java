@@ -97,7 +97,7 @@ public final class IoReader {
 			}
 			long start = fromNanos <= 0 ? time.startNanos() : time.startNanos() + fromNanos;
 			long end = toNanos >= time.spanNanos() ? time.endNanos() : time.startNanos() + toNanos;
-			// exclude gaps at both ends, in which nothing was recorded
+			// exclude gaps at both ends of the range, where nothing was recorded
 			RecordedTime inside = time.during(start, end);
 			boolean isKnown = inside.recordedNanos() > 0;
 			return new IoAccount(name, isKnown ? inside.startNanos() : start, isKnown ? inside.endNanos() : end,

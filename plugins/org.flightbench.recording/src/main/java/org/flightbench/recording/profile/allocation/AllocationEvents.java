@@ -22,9 +22,9 @@ public final class AllocationEvents<P> {
 	/**
 	 * A thread of the recording, independent of its constant ID, which differs between chunks.
 	 *
-	 * @param id the Java thread ID; if unknown, the negated ID of the OS thread, or of the constant if that is missing
-	 * too
-	 * @param name the thread name, empty if unknown
+	 * @param id the Java thread ID; if unknown, the negated ID of the OS thread or, if that is also unknown, of the
+	 * constant
+	 * @param name the thread name; empty if unknown
 	 */
 	public record ThreadKey(long id, String name) {
 
@@ -52,7 +52,7 @@ public final class AllocationEvents<P> {
 	private ThreadAllocation<P> last;
 	private long lastNumber;
 	private final HeaviestSamples<Long, P> heaviest = new HeaviestSamples<>();
-	/** The state of the last sample, whose location may follow. */
+	/** The state of the last sample, whose location may be set afterwards. */
 	private boolean isFirst;
 	private boolean isHeavy;
 	private long nanos;
@@ -106,7 +106,7 @@ public final class AllocationEvents<P> {
 	/**
 	 * Returns a reader for the events of a type, or null if they are not needed. Samples are not read here.
 	 *
-	 * @param other another reader for the events of the type, which must be read as well; may be null
+	 * @param other another reader that also receives the events of the type; may be null
 	 */
 	public EventReader events(ValueType type, Clock clock, EventReader other) {
 		return switch (type.name()) {

@@ -7,7 +7,7 @@ import java.util.PriorityQueue;
 import java.util.function.Function;
 
 /**
- * The samples with the largest weights. Their number is limited to the default maximum of carrier threads.
+ * The samples with the largest weights. Their number is limited to the default maximum number of carrier threads.
  *
  * @param <K> the type that represents a thread
  * @param <P> the type that represents the location of a sample
@@ -55,7 +55,7 @@ public final class HeaviestSamples<K, P> {
 		}
 	}
 
-	/** Returns all samples, the earliest first. */
+	/** Returns all samples in chronological order. */
 	List<Sample<K, P>> byTime() {
 		List<Sample<K, P>> sorted = new ArrayList<>(samples);
 		sorted.sort((sample, other) -> Long.compare(sample.nanos(), other.nanos()));

@@ -10,9 +10,10 @@ import org.flightbench.jfr.chunk.RecordedTime.Span;
 import org.flightbench.recording.profile.allocation.AllocationEvents.ThreadKey;
 
 /**
- * The allocations of threads in a file, separately for each JVM and each gapless stretch of its recording. A file may
- * be a concatenation of several recordings, even copies of the same one. Threads with the same name and ID in different
- * stretches are either different threads, or have been sampled before.
+ * The allocations of threads in a file, kept separately for each JVM and each gapless stretch of its recording. A file
+ * may be a concatenation of several recordings, even copies of the same one. Threads with the same name and ID in
+ * different stretches are either different threads or the same thread, which may have been sampled in an earlier
+ * stretch.
  *
  * @param <P> the type that represents the location of a sample
  */
@@ -21,8 +22,8 @@ public final class JvmAllocations<P> {
 	/** The minimum time between two chunks that counts as a gap. */
 	private static final long GAP_NANOS = 100_000_000;
 	/**
-	 * The maximum number of open stretches, far more than are usually recorded in parallel. Beyond it, the oldest
-	 * stretch is closed.
+	 * The maximum number of open stretches, far more than are usually recorded in parallel. If it is exceeded, the
+	 * oldest stretch is closed.
 	 */
 	private static final int MOST = 256;
 
@@ -60,7 +61,7 @@ public final class JvmAllocations<P> {
 
 	private record Excess<P>(P place, long bytes) {}
 
-	/** Chunks without a gap between them. */
+	/** A sequence of chunks without gaps between them. */
 	private static final class Stretch<P> {
 
 		private Jvm jvm;
@@ -144,8 +145,8 @@ public final class JvmAllocations<P> {
 	}
 
 	/**
-	 * Passes the location of each sample that includes allocation before the recording to a consumer, with the number
-	 * of those bytes.
+	 * For each sample that includes allocation before the recording, passes its location and the number of bytes
+	 * allocated before the recording to a consumer.
 	 */
 	public void excess(ObjLongConsumer<P> taker) {
 		ended.forEach(excess -> taker.accept(excess.place(), excess.bytes()));

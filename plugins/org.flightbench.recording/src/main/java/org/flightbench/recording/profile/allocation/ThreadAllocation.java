@@ -81,8 +81,8 @@ public final class ThreadAllocation<P> {
 	}
 
 	/**
-	 * Returns whether this is a carrier thread that existed before the recording, and whose first sample since then
-	 * must be attributed to a virtual thread.
+	 * Returns whether this is a carrier thread that existed before the recording and whose first sample in the
+	 * recording must be attributed to a virtual thread.
 	 */
 	boolean isFirstSampledAsOther() {
 		boolean isSampled = first != null && earliestNanos <= firstNanos && firstWeight >= earliestBytes;
@@ -90,8 +90,8 @@ public final class ThreadAllocation<P> {
 	}
 
 	/**
-	 * Returns whether the given sample of a virtual thread may be the first one of this carrier. Such a sample has the
-	 * weight of everything that the carrier has ever allocated.
+	 * Returns whether the given sample of a virtual thread may be the first one of this carrier. The first sample of a
+	 * carrier weighs as much as everything that the carrier has allocated so far.
 	 */
 	boolean mayWeigh(long nanos, long weight) {
 		return nanos >= earliestNanos && weight >= earliestBytes && (nanos > latestNanos || weight <= latestBytes);
@@ -127,7 +127,10 @@ public final class ThreadAllocation<P> {
 		return earliestBytes;
 	}
 
-	/** Returns whether this may be a virtual thread: these are never reported, and have another start event. */
+	/**
+	 * Returns whether this may be a virtual thread. Virtual threads are never reported and have a different start
+	 * event.
+	 */
 	boolean mayBeVirtual() {
 		return earliestNanos == Long.MAX_VALUE && !isStarted;
 	}
@@ -157,7 +160,7 @@ public final class ThreadAllocation<P> {
 		return first;
 	}
 
-	/** Returns the weight of all samples. */
+	/** Returns the total weight of all samples. */
 	long weight() {
 		return firstWeight + laterWeight;
 	}
@@ -181,7 +184,8 @@ public final class ThreadAllocation<P> {
 	}
 
 	/**
-	 * Returns whether the first sample cannot include allocation before the recording, whatever later chunks contain.
+	 * Returns whether the first sample cannot include allocation before the recording, regardless of what later chunks
+	 * contain.
 	 *
 	 * @param reportNanos the time of the first report of any thread; {@link Long#MAX_VALUE} if there is none
 	 */
@@ -207,7 +211,9 @@ public final class ThreadAllocation<P> {
 		return cameLater ? 0 : firstWeight - expected(usual, startNanos);
 	}
 
-	/** Returns the weight of the first sample that was allocated during the recording, according to the reports. */
+	/**
+	 * Returns the part of the first sample's weight that was allocated during the recording, according to the reports.
+	 */
 	private long recorded(double usual, long startNanos) {
 		boolean isWhole = latestNanos >= Math.max(firstNanos, lastNanos) && latestNanos > earliestNanos;
 		long between = latestBytes - earliestBytes - laterWeight;
@@ -220,7 +226,7 @@ public final class ThreadAllocation<P> {
 	}
 
 	/**
-	 * Returns the weight of the first sample to be expected from the later samples, or its actual weight if that is not
+	 * Returns the weight of the first sample that the later samples suggest, or its actual weight if that is not
 	 * unusually large.
 	 */
 	private long expected(double usual, long startNanos) {

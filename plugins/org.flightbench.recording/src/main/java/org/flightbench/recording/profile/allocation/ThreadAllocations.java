@@ -20,21 +20,21 @@ public final class ThreadAllocations<K, P> {
 
 	/** The event type of the samples. */
 	public static final String SAMPLE = "jdk.ObjectAllocationSample";
-	/** The event type of the reports of the total allocation of threads. */
+	/** The event type that reports the total allocation of threads. */
 	public static final String REPORT = "jdk.ThreadAllocationStatistics";
-	/** The event type of the start of a thread. */
+	/** The event type that marks the start of a thread. */
 	public static final String START = "jdk.ThreadStart";
 
-	/** The minimum share of allocation before the recording that is subtracted. */
+	/** The minimum share of the allocation before the recording for which it is subtracted. */
 	private static final double MIN_SHARE = 0.01;
-	/** The minimum share of the time that reports must cover to allow conclusions about all of it. */
+	/** The minimum share of the time that reports must cover to allow conclusions about the whole time. */
 	private static final double MAX_OF_TIME = 0.75;
-	/** The maximum number of threads to keep, since there may be millions of virtual threads. */
+	/** The maximum number of threads to keep. It is limited because there may be millions of virtual threads. */
 	static final int MOST = 1 << 16;
 
 	private final Map<K, ThreadAllocation<P>> threads = new HashMap<>();
 	private final HeaviestSamples<K, P> heaviest = new HeaviestSamples<>();
-	/** Totals of the threads that are no longer kept. */
+	/** The totals of the threads that are no longer kept. */
 	private long forgottenWeight;
 	private long forgottenVirtual;
 	private long forgottenLater;
@@ -79,8 +79,8 @@ public final class ThreadAllocations<K, P> {
 	}
 
 	/**
-	 * Discards threads whose first samples, as far as is known, do not include allocation before the recording. If too
-	 * many remain, those with the smallest first samples are discarded as well.
+	 * Discards threads whose first samples are known not to include allocation before the recording. If too many
+	 * threads remain, those with the smallest first samples are discarded as well.
 	 *
 	 * @param present the threads of the last chunk, which may continue
 	 */
@@ -91,7 +91,7 @@ public final class ThreadAllocations<K, P> {
 		if (threads.size() > MOST) {
 			long[] weights = threads.values().stream().mapToLong(ThreadAllocation::firstWeight).sorted().toArray();
 			long least = weights[weights.length - MOST / 2];
-			// keep threads that were only reported so far, because they may still be sampled
+			// keep threads that have only been reported so far, because they may still be sampled
 			threads.entrySet().removeIf(entry -> entry.getValue().firstWeight() <= least
 					&& !(entry.getValue().first() == null && present.contains(entry.getKey()))
 					&& forget(entry.getValue()));
@@ -117,7 +117,7 @@ public final class ThreadAllocations<K, P> {
 		return reported;
 	}
 
-	/** Returns the number of threads that are kept. */
+	/** Returns the number of threads that are currently kept. */
 	int size() {
 		return threads.size();
 	}
@@ -153,10 +153,10 @@ public final class ThreadAllocations<K, P> {
 	}
 
 	/**
-	 * Adds the bytes that carrier threads had allocated before the recording. The JVM weights a sample by the
-	 * allocation of the carrier thread since its previous sample, whichever threads it carried, and records the virtual
-	 * thread but not the carrier. Therefore the first sample of a carrier is taken to be the earliest sample of a
-	 * virtual thread that weighs at least as much as the first report of the carrier.
+	 * Adds the bytes that carrier threads had allocated before the recording. The JVM weights a sample by everything
+	 * that the carrier thread has allocated since its previous sample, no matter which virtual threads it carried, and
+	 * records the virtual thread but not the carrier. Therefore, the earliest sample of a virtual thread that weighs at
+	 * least as much as the first report of the carrier is assumed to be the carrier's first sample.
 	 *
 	 * @param usual the mean weight of samples, excluding the first of each thread
 	 * @return the sum of the added bytes
@@ -200,11 +200,11 @@ public final class ThreadAllocations<K, P> {
 
 	/**
 	 * Adds the bytes that carriers had allocated since they were sampled by an earlier recording. The reports do not
-	 * show the carrier of a sample, but the weight that they leave unexplained must be in the heaviest samples. The
-	 * first samples of the carriers themselves are candidates too, since the reports include the allocation of the
-	 * threads that they carried.
+	 * show the carrier of a sample, but any weight that they do not explain must be in the heaviest samples. The first
+	 * samples of the carriers themselves are also candidates, because the reports include the allocation of the threads
+	 * that they carried.
 	 *
-	 * @param unexplained the unexplained number of bytes, without those in {@code excess}
+	 * @param unexplained the number of unexplained bytes, excluding those in {@code excess}
 	 * @param carriers the carriers that existed before the recording, in descending order of bytes
 	 * @param samples the samples of virtual threads
 	 * @return the sum of the added bytes
@@ -230,14 +230,14 @@ public final class ThreadAllocations<K, P> {
 		return Math.max(0, unexplained) - Math.max(0, left);
 	}
 
-	/** Returns the weight that is not yet attributed to the time before the recording. */
+	/** Returns the part of a sample's weight that is not yet attributed to the time before the recording. */
 	private static <K, P> long rest(HeaviestSamples.Sample<K, P> sample, Map<P, Long> excess) {
 		return sample.weight() - excess.getOrDefault(sample.place(), 0L);
 	}
 
 	/**
-	 * Returns the difference between the sampled weight of carriers and virtual threads and the allocation reported for
-	 * the carriers, in bytes; 0 if the reports do not cover most of the time.
+	 * Returns by how many bytes the sampled weight of carriers and virtual threads exceeds the allocation reported for
+	 * the carriers; 0 if the reports do not cover most of the time.
 	 *
 	 * @param excess the bytes already attributed to the time before the recording
 	 */
@@ -263,7 +263,7 @@ public final class ThreadAllocations<K, P> {
 		if (covered < MAX_OF_TIME * span || covered <= 0) {
 			return 0;
 		}
-		// assumes the same allocation rate after the last report
+		// assume the same allocation rate after the last report
 		return weight - (long) (reported * Math.max(1, span / covered));
 	}
 }

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Detection of allocation before the recording, which the weights of the first samples of threads may include. */
+/** Detection of allocation before the recording. The weight of a thread's first sample may include such allocation. */
 package org.flightbench.recording.profile.allocation;

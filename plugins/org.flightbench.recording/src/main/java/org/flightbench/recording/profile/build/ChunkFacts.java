@@ -9,11 +9,11 @@ import org.flightbench.jfr.chunk.RecordedTime.Span;
 /**
  * Facts of a chunk other than its events.
  *
- * @param settings the settings of the profile's event types: the key consists of event type and setting, such as
- * {@code jdk.ObjectAllocationSample#throttle}
- * @param jvm the name and version of the JVM, null if unknown
+ * @param settings the settings of the profile's event types; each key consists of the event type and the setting, such
+ * as {@code jdk.ObjectAllocationSample#throttle}
+ * @param jvm the name and version of the JVM; null if unknown
  * @param droppedBytes the number of bytes that the JVM dropped
- * @param types the event types of these settings that have events in the chunk
+ * @param types the event types with settings that have events in the chunk
  * @param time the time of the chunk
  */
 public record ChunkFacts(Map<String, String> settings, String jvm, long droppedBytes, Set<String> types, Span time) {}

@@ -11,14 +11,15 @@ import org.flightbench.recording.profile.stack.LocalStacks;
 import org.flightbench.recording.profile.stack.StackMemo;
 
 /**
- * The weights of the events of one chunk, keyed by IDs of the chunk, with the frames and names for these IDs.
+ * The weights of the events of one chunk, keyed by the chunk's constant IDs, together with the frames and names for
+ * these IDs.
  *
  * @param groups the sums for each group of event types
  * @param stacks the stacks
- * @param memo the cached positions of its known stacks in the profile
+ * @param memo the cached positions of the chunk's known stacks in the profile
  * @param frames the frames by frame number; null for numbers that no stack contains
  * @param classes the frames of classes by class ID
- * @param threads whether each thread counts, by thread ID; null if all threads count
+ * @param threads for each thread ID, whether the thread counts; null if all threads count
  * @param facts the facts of the chunk other than its events
  * @param allocation the allocations of threads in the chunk; null if they are not needed
  */

@@ -31,17 +31,17 @@ public final class ComparedProfiles {
 	}
 
 	/**
-	 * Reads a baseline and a candidate by the same event types. Both are read twice if they count different types at
-	 * first.
+	 * Reads a baseline and a candidate so that they count the same event types. If they count different types at first,
+	 * both are read again.
 	 */
 	public static <E extends Exception> List<StackProfile> read(ProfileEvent event, SideReader<E> reader) throws E {
 		return alike(event, sides(2, event, reader), reader);
 	}
 
 	/**
-	 * Returns sides that count the same event types, if they have any in common.
+	 * Returns sides that count the same event types if they have any types in common.
 	 *
-	 * @param event the event by which the sides were read
+	 * @param event the event for which the sides were read
 	 * @param sides the profile of one recording, or those of a baseline and a candidate
 	 * @param reader reads the sides again if they count different types
 	 */
@@ -60,7 +60,10 @@ public final class ComparedProfiles {
 		return sides;
 	}
 
-	/** Returns whether all sides have a total weight of 0, such as events without duration weighted by time. */
+	/**
+	 * Returns whether all sides have a total weight of 0, for example because events without a duration are weighted by
+	 * time.
+	 */
 	public static boolean isWeightless(List<StackProfile> sides) {
 		return sides.stream().allMatch(side -> side.source(Side.BASELINE).weight() == 0);
 	}

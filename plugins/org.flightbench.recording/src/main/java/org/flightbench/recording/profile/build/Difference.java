@@ -13,7 +13,7 @@ import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.StackSet;
 import org.flightbench.recording.profile.Stacks;
 
-/** Combines a baseline and a candidate into one profile with two sides, which contains the stacks of both. */
+/** Combines a baseline and a candidate into one profile with two sides that contains the stacks of both. */
 public final class Difference {
 
 	private Difference() {}

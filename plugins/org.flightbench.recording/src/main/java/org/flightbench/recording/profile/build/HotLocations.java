@@ -14,9 +14,8 @@ import org.flightbench.recording.profile.stack.LocalStacks;
 import org.flightbench.recording.profile.view.Libraries;
 
 /**
- * The hottest locations of a chunk: each stack is reduced to its top frame and, if different, the topmost frame below
- * it that belongs to the program itself. Few distinct stacks remain, so chunks need little memory and are quickly
- * combined.
+ * The hottest locations of a chunk. Each stack is reduced to its top frame and, if different, the topmost frame of the
+ * program itself. Few distinct stacks remain, so chunks need little memory and can be combined quickly.
  */
 public final class HotLocations {
 
@@ -24,7 +23,7 @@ public final class HotLocations {
 	private static final byte PROGRAM = 2;
 
 	private final LocalStacks stacks;
-	/** By frame number of the chunk: whether the frame belongs to the runtime; 0 if not determined yet. */
+	/** Whether a frame belongs to the runtime, by frame number of the chunk; 0 if not determined yet. */
 	private byte[] kinds = new byte[256];
 	private final LocalStacks tops = new LocalStacks(null);
 	/** The frames of the reduced stacks, and their indexes by frame number of the chunk. */
@@ -52,7 +51,7 @@ public final class HotLocations {
 		return frames.toArray(Frame[]::new);
 	}
 
-	/** Returns the sums by reduced stack. */
+	/** Returns the given sums, combined by reduced stack. */
 	public Aggregates of(Aggregates sums) {
 		Aggregates ofTops = new Aggregates();
 		ofTops.recorded(sums.recorded());
@@ -62,7 +61,7 @@ public final class HotLocations {
 		return ofTops;
 	}
 
-	/** Returns the sample with its reduced stack. */
+	/** Returns the given sample with its reduced stack. */
 	public FirstSample of(FirstSample sample) {
 		return new FirstSample(number(sample.stack()), sample.classId(), sample.thread(), sample.counts());
 	}
@@ -77,7 +76,7 @@ public final class HotLocations {
 			return ofRow(row);
 		}
 		if (ofRows == null) {
-			// in the order of rows rather than events, for sequential memory access
+			// process rows rather than events in order, for sequential memory access
 			ofRows = new int[stacks.rows()];
 			Arrays.setAll(ofRows, each -> (int) ofRow(each));
 		}

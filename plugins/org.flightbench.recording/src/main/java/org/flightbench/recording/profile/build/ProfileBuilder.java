@@ -57,7 +57,7 @@ public final class ProfileBuilder {
 	private String jvm = "";
 	private long droppedBytes;
 	private final int[] row = new int[DEEPEST];
-	/** The number of frames in the row that belong to the stack, without the note at its root and the class frame. */
+	/** The number of frames in the row that belong to the stack, excluding the note at its root and the class frame. */
 	private int ownFrames;
 	private String recording = "";
 	private final List<JvmAllocations<Placed>> allocations = new ArrayList<>();
@@ -101,7 +101,7 @@ public final class ProfileBuilder {
 		}
 	}
 
-	/** Creates a builder for one recording, or for several recordings that are not distinguished. */
+	/** Creates a builder for one recording or for several recordings that are not distinguished. */
 	public ProfileBuilder(ProfileRequest request) {
 		this(request, 1);
 	}
@@ -150,7 +150,10 @@ public final class ProfileBuilder {
 		times.set(times.size() - 1, time);
 	}
 
-	/** Registers weight that was allocated before the recording and is not included in the additions to a group. */
+	/**
+	 * Registers bytes that were allocated before the recording and are therefore not included in the weights added to a
+	 * group.
+	 */
 	void leaveOut(int group, int threads, long bytes) {
 		groups[group].leaveOut(threads, bytes);
 	}
@@ -162,7 +165,7 @@ public final class ProfileBuilder {
 	/** @throws CancellationException if canceled through {@code progress} */
 	void add(ChunkProfile chunk, ReadProgress progress) {
 		add(chunk.facts());
-		// filled on demand: most frames are not needed, because most stacks are known
+		// fill the array on demand: most frames are not needed, because most stacks are known
 		int[] numbers = new int[chunk.frames().length];
 		LongMap classes = new LongMap();
 		chunk.classes().forEach((id, frame) -> {
@@ -270,7 +273,7 @@ public final class ProfileBuilder {
 		return depth;
 	}
 
-	/** @param numbers the frame indexes found so far, plus one */
+	/** @param numbers the frame indexes found so far, each plus one */
 	private int number(ChunkProfile chunk, int[] numbers, int frame) {
 		if (numbers[frame] == 0) {
 			Frame found = chunk.frames()[frame];
@@ -296,7 +299,7 @@ public final class ProfileBuilder {
 		return 0;
 	}
 
-	/** Adds the facts of a chunk or a recording. */
+	/** Adds the facts about a chunk or a recording. */
 	void add(ChunkFacts facts) {
 		settings.add(facts.settings(), facts.types(), facts.time());
 		jvm = facts.jvm() == null ? jvm : facts.jvm();
@@ -310,7 +313,7 @@ public final class ProfileBuilder {
 		return build(name, chosen, frames, groups[chosen].stacks.build());
 	}
 
-	/** Builds a profile of the additions so far. */
+	/** Builds a profile of everything added so far. */
 	StackProfile buildPart(String name) {
 		int chosen = chosen();
 		leaveOut(groups[chosen], chosen, 1);
@@ -320,9 +323,9 @@ public final class ProfileBuilder {
 	}
 
 	/**
-	 * Subtracts the weight that was allocated before the recordings.
+	 * Subtracts or restores the weight that was allocated before the recordings.
 	 *
-	 * @param sign 1 to subtract the weight, -1 to add it again
+	 * @param sign 1 to subtract the weight, -1 to restore it
 	 */
 	private void leaveOut(GroupTotals totals, int chosen, int sign) {
 		boolean isSampled = request.event().isSampledAllocation(chosen);
@@ -389,7 +392,7 @@ public final class ProfileBuilder {
 		return request.thread() == null ? all : all.withoutResources();
 	}
 
-	/** Adds the warnings about the measured time. Warnings that apply to all recordings are added once. */
+	/** Adds warnings about the measured time. Warnings that apply to all recordings are added only once. */
 	private void addMeasured(List<String> warnings) {
 		Map<String, List<String>> recordingsOf = new LinkedHashMap<>();
 		for (int index = 0; index < times.size(); index++) {
@@ -407,8 +410,8 @@ public final class ProfileBuilder {
 	}
 
 	/**
-	 * Multiplies the number of samples by the sampling period, or returns the number if the recording does not contain
-	 * the period.
+	 * Multiplies the number of samples by the sampling period, or leaves the number unchanged if the recording does not
+	 * contain the period.
 	 */
 	private static StackProfile byPeriod(StackProfile profile, WeightedType type) {
 		SamplingPeriod period = SamplingPeriod.of(type.nameNow(), profile.source(Side.BASELINE).settings());
@@ -419,14 +422,14 @@ public final class ProfileBuilder {
 		return (period == null ? profile.as(Weight.COUNT) : profile.times(period.nanos())).withWarnings(warnings);
 	}
 
-	/** Returns the sum of all durations in nanoseconds, or 0 if one is unknown. */
+	/** Returns the sum of all durations in nanoseconds, or 0 if any of them is unknown. */
 	private long durationNanos() {
 		return times.stream().anyMatch(time -> time.recordedNanos() <= 0)
 				? 0
 				: IntStream.range(0, times.size()).mapToLong(index -> recorded(index)).sum();
 	}
 
-	/** Returns the recorded duration within the time that counts, in nanoseconds. */
+	/** Returns the recorded part of the time that counts, in nanoseconds. */
 	private long recorded(int index) {
 		return request.isTimed()
 				? counted.get(index).recordedNanos(times.get(index))

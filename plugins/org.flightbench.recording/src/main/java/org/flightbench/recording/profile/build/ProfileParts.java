@@ -11,14 +11,14 @@ import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.event.TimeFilter;
 
 /**
- * Adds chunks to a profile and publishes intermediate profiles, rarely enough that this takes a small share of the
- * time.
+ * Adds chunks to a profile and publishes intermediate profiles. It does so rarely enough that this takes only a small
+ * share of the time.
  */
 public final class ProfileParts {
 
 	/** The default interval between intermediate profiles, in nanoseconds. */
 	public static final long NANOS = TimeUnit.MILLISECONDS.toNanos(300);
-	/** The interval to disable intermediate profiles. */
+	/** The interval that disables intermediate profiles. */
 	public static final long NEVER = Long.MAX_VALUE;
 	private static final int REST = 10;
 
@@ -52,7 +52,10 @@ public final class ProfileParts {
 		builder.add(problem);
 	}
 
-	/** Registers weight that was allocated before the recording and is not included in the additions to a group. */
+	/**
+	 * Registers bytes that were allocated before the recording and are therefore not included in the weights added to a
+	 * group.
+	 */
 	public void leaveOut(int group, int threads, long bytes) {
 		builder.leaveOut(group, threads, bytes);
 	}

@@ -16,11 +16,11 @@ import org.flightbench.recording.profile.event.ProfileEvent;
 import org.flightbench.recording.profile.event.WeightedType;
 import org.flightbench.recording.settings.EventSettings;
 
-/** Warnings for the reader of a profile about counted, omitted and missing events. */
+/** Creates the warnings for the reader of a profile about counted, omitted and missing events. */
 final class ProfileWarnings {
 
 	/**
-	 * An event type whose throttle is its sampling period, or the maximum sampling rate of all threads together (JEP
+	 * An event type whose throttle is the sampling period or the maximum sampling rate of all threads together (JEP
 	 * 509).
 	 */
 	private static final String SAMPLED_BY_THROTTLE = "jdk.CPUTimeSample";
@@ -57,7 +57,7 @@ final class ProfileWarnings {
 			warnings.add(meaning);
 		}
 		EventSettings settings = new EventSettings(source.settings());
-		// without events, each group that could have had some may be the cause
+		// without events, any group that may be counted can be the cause
 		List<List<WeightedType>> possible = totals.samples > 0 ? List.of(event.groups().get(chosen)) : event.groups();
 		possible.stream().flatMap(List::stream).map(WeightedType::name).distinct()
 				.forEach(type -> settings(type, settings, totals.samples > 0, warnings));
@@ -85,7 +85,10 @@ final class ProfileWarnings {
 				bytes(leftOut, KILO, UNITS), inBoth(weight + leftOut), threads, inBoth(weight));
 	}
 
-	/** Formats bytes in decimal and binary units, because reports show the former and Mission Control the latter. */
+	/**
+	 * Formats bytes in decimal and binary units, because reports use decimal units and Mission Control uses binary
+	 * ones.
+	 */
 	private static String inBoth(long bytes) {
 		return bytes < KILO
 				? bytes(bytes, KILO, UNITS)
@@ -133,7 +136,7 @@ final class ProfileWarnings {
 		return digits.toString();
 	}
 
-	/** Returns the warnings about differences between two recordings other than their events. */
+	/** Returns warnings about differences between two recordings other than differences between their events. */
 	static List<String> ofDifference(ProfileSource baseline, ProfileSource candidate) {
 		List<String> warnings = new ArrayList<>();
 		if (!baseline.counted().types().equals(candidate.counted().types()) && baseline.samples() > 0

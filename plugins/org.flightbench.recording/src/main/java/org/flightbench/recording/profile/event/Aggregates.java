@@ -7,8 +7,8 @@ import org.flightbench.base.IndexTable;
 import org.flightbench.base.Hash;
 
 /**
- * Sums of the events of one chunk by stack trace, class and thread. Keys are the constant IDs of the chunk, which are
- * resolved later. No objects are allocated, because this code runs for every event.
+ * Sums of the events of one chunk by stack trace, class and thread. The keys are constant IDs of the chunk, which are
+ * resolved later. Adding an event allocates no objects, because it happens for every event.
  */
 public final class Aggregates {
 
@@ -59,7 +59,7 @@ public final class Aggregates {
 		counts[index] += others.counts[other];
 	}
 
-	/** Adds a sum of another instance, without its class ID. */
+	/** Adds a sum of another instance and ignores its class ID. */
 	void addAll(Aggregates others, int other) {
 		int index = find(others.stacks[other], 0, others.threads[other]);
 		weights[index] = saturated(weights[index] + others.weights[other]);
@@ -96,7 +96,8 @@ public final class Aggregates {
 	}
 
 	/**
-	 * Returns {@link Long#MAX_VALUE} in place of a negative sum: neither addend is negative, so the sum has overflowed.
+	 * Returns {@link Long#MAX_VALUE} instead of a negative sum. Neither addend is negative, so a negative sum has
+	 * overflowed.
 	 */
 	private static long saturated(long sum) {
 		return sum < 0 ? Long.MAX_VALUE : sum;

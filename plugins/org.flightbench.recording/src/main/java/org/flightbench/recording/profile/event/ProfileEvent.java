@@ -18,7 +18,7 @@ import org.flightbench.recording.profile.event.WeightedType.Samples;
 /**
  * The subject of a profile, as groups of event types. Only the first group with events in the recording is counted:
  * groups record the same subject in different ways and must not be summed. The groups that may be counted are followed
- * by groups of another subject, which only cause a hint to the user.
+ * by groups with other subjects. If a recording has only events of the latter, the user receives a hint.
  */
 public final class ProfileEvent {
 
@@ -49,7 +49,7 @@ public final class ProfileEvent {
 							WeightedType.bytes("jdk.ObjectAllocationOutsideTLAB", "allocationSize", ALLOCATED)),
 					List.of(WeightedType.bytes("jdk.ObjectAllocationSample", "weight", ALLOCATED)),
 					List.of(WeightedType.objects("datadog.ObjectSample", "size", "weight", ALLOCATED)))),
-			// samples of threads that wait or execute system calls are not samples of CPU time
+			// samples of threads that wait or execute system calls do not measure CPU time
 			new ProfileEvent("cpu", Weight.COUNT, List.of(
 					List.of(WeightedType.samples("jdk.CPUTimeSample", "samplingPeriod", null)),
 					List.of(WeightedType.executionSamples(Samples.OF_PROCESSOR)),
@@ -79,7 +79,7 @@ public final class ProfileEvent {
 		this(name, weight, groups, groups.size());
 	}
 
-	/** @param choices the number of groups that may be counted, which come first */
+	/** @param choices the number of groups that may be counted; they come first */
 	private ProfileEvent(String name, Weight weight, List<List<WeightedType>> groups, int choices) {
 		this.name = name;
 		this.weight = weight;
@@ -139,8 +139,8 @@ public final class ProfileEvent {
 	}
 
 	/**
-	 * Returns whether the events may have the given weight. This is always true of event types that are not predefined,
-	 * as only a recording shows which fields they have.
+	 * Returns whether the events may have the given weight. For event types that are not predefined, this is always
+	 * true, because only a recording shows which fields they have.
 	 */
 	public boolean canBeWeighedBy(Weight asked) {
 		if (asked == Weight.COUNT || !NAMED.containsKey(name)) {
@@ -156,15 +156,15 @@ public final class ProfileEvent {
 	 */
 	public long samples(java.util.function.ToLongFunction<String> counts) {
 		return groups.subList(0, choices).stream()
-				// execution samples need their thread states to be identified as wall-clock samples
+				// execution samples can be identified as wall-clock samples only by their thread states
 				.mapToLong(group -> group.stream().filter(type -> type.samples() != Samples.OF_WALL_CLOCK)
 						.map(WeightedType::name).mapToLong(counts).sum())
 				.filter(count -> count > 0).findFirst().orElse(0);
 	}
 
 	/**
-	 * Returns this event restricted to the first group of types that all recordings contain, if they would otherwise
-	 * count different groups. Recordings without any events of these types are ignored.
+	 * If the recordings count different groups, returns this event restricted to the first group of types that all of
+	 * them contain. Recordings without any events of these types are ignored.
 	 *
 	 * @param counted the counted types of each recording
 	 * @return this event if all recordings count the same group, or if they have no group in common
@@ -206,8 +206,8 @@ public final class ProfileEvent {
 	}
 
 	/**
-	 * Returns the event types whose settings affect the events: those of all groups, and for wall-clock samples also
-	 * the type with the setting of their interval.
+	 * Returns the event types whose settings affect the events: the types of all groups and, for wall-clock samples,
+	 * the type whose settings contain their interval.
 	 */
 	public Set<String> typesOfSettings() {
 		return typesOfSettings;
@@ -230,8 +230,8 @@ public final class ProfileEvent {
 	}
 
 	/**
-	 * Returns the predefined name of the events of another group, or null if the group has the same subject as this
-	 * event.
+	 * Returns the predefined name for the events of a group with another subject, or null if the group has the same
+	 * subject as this event.
 	 */
 	public String elsewhere(int group) {
 		return NAMED.values().stream().filter(event -> !event.name.equals(name)

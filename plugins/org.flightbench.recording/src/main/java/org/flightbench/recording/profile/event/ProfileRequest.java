@@ -16,9 +16,9 @@ import org.flightbench.recording.profile.Weight;
  * @param fromNanos the start of the time range, in nanoseconds from the start of the recording; events that start
  * earlier are ignored
  * @param toNanos the end of the time range, exclusive, in nanoseconds from the start of the recording
- * @param separation the granularity of frames: a coarser one takes less memory, but the frames cannot be distinguished
- * later
- * @param measurement the measurement of the recorded benchmark, if only measured time counts; null for the whole time
+ * @param separation the granularity of frames; a coarser one takes less memory, but the merged frames cannot be
+ * distinguished later
+ * @param measurement the measurement of the recorded benchmark if only measured time counts; null for the whole time
  */
 public record ProfileRequest(ProfileEvent event, Weight weight, Pattern thread, long fromNanos, long toNanos,
 		Separation separation, Measurement measurement) {
@@ -63,8 +63,8 @@ public record ProfileRequest(ProfileEvent event, Weight weight, Pattern thread, 
 	}
 
 	/**
-	 * Returns whether bytes allocated before the recording are subtracted. They are kept if an event type is requested
-	 * instead of the predefined event.
+	 * Returns whether bytes allocated before the recording are subtracted. They are not subtracted if an event type is
+	 * requested instead of the predefined event.
 	 */
 	public boolean leavesOutEarlierAllocation() {
 		return event.name().equals("allocation") && effectiveWeight() == Weight.BYTES;

@@ -9,8 +9,8 @@ import org.flightbench.recording.profile.event.WeightedType.Samples;
 
 /**
  * Separates CPU samples from wall-clock samples by thread state. Before version 4, async-profiler recorded both as the
- * same event type. Version 3 gives CPU samples a state of their own. Earlier versions record only one kind per file,
- * and only wall-clock samples include waiting threads.
+ * same event type. In version 3, CPU samples have a distinct state. Earlier versions record only one kind of sample per
+ * file, and only wall-clock samples include waiting threads.
  */
 public final class SampleStates {
 
@@ -37,13 +37,16 @@ public final class SampleStates {
 		hasWallClock |= OF_PROCESSOR.equals(name) || WAITING.equals(name);
 	}
 
-	/** Returns whether samples with this state are wall-clock samples. All states must have been registered before. */
+	/**
+	 * Returns whether samples with this state are wall-clock samples. All states must have been registered before this
+	 * call.
+	 */
 	private boolean isWallClock(String name) {
 		return hasWallClock && name != null && !name.equals(OF_PROCESSOR);
 	}
 
 	/**
-	 * Returns the sums of the wanted samples.
+	 * Returns the sums of the requested kind of samples.
 	 *
 	 * @param sums the sums of all samples, with the constant IDs of states in place of class IDs
 	 * @param names returns the name of a state, or null if unknown
@@ -65,7 +68,7 @@ public final class SampleStates {
 		return counted;
 	}
 
-	/** Returns whether samples with the given state are wanted. */
+	/** Returns whether samples with the given state are of the requested kind. */
 	public boolean counts(String state, Samples wanted) {
 		return wanted == Samples.ALL || isWallClock(state) == (wanted == Samples.OF_WALL_CLOCK);
 	}

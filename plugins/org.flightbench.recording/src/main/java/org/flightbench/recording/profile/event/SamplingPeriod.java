@@ -14,7 +14,7 @@ import org.flightbench.recording.text.Messages;
  *
  * @param nanos the period in nanoseconds, positive
  * @param text the period as written in the recording
- * @param isUsual whether the recording does not contain the period, so that async-profiler's default is assumed
+ * @param isUsual whether async-profiler's default is assumed because the recording does not contain the period
  */
 public record SamplingPeriod(long nanos, String text, boolean isUsual) {
 

@@ -10,7 +10,8 @@ import org.flightbench.recording.benchmark.MeasuredTime;
 import org.flightbench.recording.benchmark.Resources;
 
 /**
- * The part of a recording's time in which events count: a range of time, limited to the measured time of a benchmark.
+ * The part of a recording's time in which events count: a range of time, optionally limited to the measured time of a
+ * benchmark.
  */
 public final class TimeFilter {
 
@@ -21,7 +22,7 @@ public final class TimeFilter {
 	private final long[] ends;
 
 	/**
-	 * Creates the time of a request.
+	 * Creates a filter for the time of a request.
 	 *
 	 * @param startNanos the start of the recording, in nanoseconds since 1970
 	 * @param measured the measured time, or {@link MeasuredTime#WHOLE} to count all events of the range
@@ -31,7 +32,7 @@ public final class TimeFilter {
 	}
 
 	/**
-	 * Creates the time of a range.
+	 * Creates a filter for a range of time.
 	 *
 	 * @param from the start, in nanoseconds from the start of the recording; {@link Long#MIN_VALUE} for no bound
 	 * @param to the end, exclusive, in nanoseconds from the start of the recording; {@link Long#MAX_VALUE} for no bound
@@ -48,8 +49,8 @@ public final class TimeFilter {
 	}
 
 	/**
-	 * Returns the sum, limited to the range of {@code long}. The limits themselves represent a missing bound and are
-	 * kept.
+	 * Returns the sum, clamped to the range of {@code long}. {@link Long#MIN_VALUE} and {@link Long#MAX_VALUE}
+	 * represent a missing bound and are returned unchanged.
 	 */
 	private static long later(long nanos, long by) {
 		long later = nanos + by;
@@ -59,7 +60,7 @@ public final class TimeFilter {
 				: later;
 	}
 
-	/** Returns whether an event counts that starts at the given time, in nanoseconds since 1970. */
+	/** Returns whether an event that starts at the given time, in nanoseconds since 1970, counts. */
 	public boolean contains(long nanos) {
 		return nanos >= fromNanos && nanos < toNanos && (!measured.isPart() || isMeasured(nanos));
 	}
@@ -70,7 +71,7 @@ public final class TimeFilter {
 		return span >= 0 && nanos < ends[span];
 	}
 
-	/** Returns how much of this time was recorded, in nanoseconds. */
+	/** Returns how much of the time that counts was recorded, in nanoseconds. */
 	public long recordedNanos(RecordedTime recorded) {
 		if (!measured.isPart()) {
 			return recorded.recordedNanos(fromNanos, toNanos);
@@ -79,7 +80,7 @@ public final class TimeFilter {
 				Math.max(fromNanos, span.startNanos()), Math.min(toNanos, span.endNanos()))).sum();
 	}
 
-	/** Returns the measured time. The operations and resources are unknown if a range restricts it. */
+	/** Returns the measured time. The operations and resources are unknown if it is restricted to a range. */
 	public MeasuredTime measured() {
 		boolean isAll = fromNanos == Long.MIN_VALUE && toNanos == Long.MAX_VALUE;
 		return isAll

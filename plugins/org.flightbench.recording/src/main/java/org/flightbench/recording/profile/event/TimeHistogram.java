@@ -2,8 +2,8 @@
 package org.flightbench.recording.profile.event;
 
 /**
- * A histogram of weight over time. Its buckets are merged in pairs whenever the time exceeds their range, so it covers
- * recordings of any length with a limited number of buckets. Not thread-safe.
+ * A histogram of weight over time. Buckets are merged in pairs whenever a time is beyond the last one, so a limited
+ * number of buckets covers recordings of any length. Not thread-safe.
  */
 public final class TimeHistogram {
 
@@ -140,7 +140,7 @@ public final class TimeHistogram {
 	}
 
 	/**
-	 * Returns the weight in a range of time. Buckets that are partly in the range contribute in proportion.
+	 * Returns the weight in a range of time. Buckets that are partly in the range contribute proportionally.
 	 *
 	 * @param fromNanos the start, in nanoseconds from the start of the recording
 	 * @param toNanos the end, exclusive

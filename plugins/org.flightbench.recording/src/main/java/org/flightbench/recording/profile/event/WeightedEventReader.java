@@ -79,14 +79,17 @@ public final class WeightedEventReader implements EventReader {
 	}
 
 	/**
-	 * Returns the field with the class that an event concerns, or the thread state if it decides which samples count.
+	 * Returns the field with the class that an event concerns, or the field with the thread state if the state
+	 * determines which samples count.
 	 */
 	private static String aboutField(ValueType type, WeightedType weighted) {
 		String field = weighted.samples() == WeightedType.Samples.ALL ? weighted.classField() : WeightedType.STATE;
 		return field == null || type.field(field) == null ? NOTHING : field;
 	}
 
-	/** Creates a reader that only counts events, for types whose subject is not that of the profile. */
+	/**
+	 * Creates a reader that only counts events. It is used for types whose subject differs from that of the profile.
+	 */
 	public static WeightedEventReader ofOthers(ValueType type, WeightedType weighted, ProfileRequest request,
 			Clock clock, TimeFilter time, Aggregates sums) {
 		List<String> fields = List.of(NOTHING, NOTHING, NOTHING, threadIfAsked(type, request), timeIfAsked(request),
@@ -132,7 +135,7 @@ public final class WeightedEventReader implements EventReader {
 
 	/**
 	 * Returns the field to weight events by, or null to count them. In event types that are not predefined, bytes are
-	 * taken from the first field that is an amount of data.
+	 * taken from the first field that contains an amount of data.
 	 */
 	public static String weightField(ValueType type, WeightedType weighted, Weight weight) {
 		String field = weighted.field(weight);
@@ -205,7 +208,7 @@ public final class WeightedEventReader implements EventReader {
 		return hasFactor ? times(weight, Double.longBitsToDouble(values[FACTOR])) : weight;
 	}
 
-	/** Returns false if the time matters, because times rarely repeat. */
+	/** Returns false if the time of events matters, because times rarely repeat. */
 	@Override
 	public boolean takesRepeats() {
 		return !timed && allocation == null;

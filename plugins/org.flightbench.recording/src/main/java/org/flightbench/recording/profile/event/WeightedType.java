@@ -10,10 +10,11 @@ import java.util.Objects;
  *
  * @param name the name, such as {@code jdk.ObjectAllocationSample}
  * @param bytesField the field with the number of bytes, or null
- * @param timeField the field with the time span, or null
+ * @param timeField the field with the duration, or null
  * @param classField the field with the class of the object that the event concerns, or null
- * @param countField the field with the number of samples that the event represents; null for one
- * @param timesField the field with the factor of the bytes, if a sample represents several objects of its size, or null
+ * @param countField the field with the number of samples that the event represents; null if it represents one sample
+ * @param timesField the field with the factor by which the bytes are multiplied if a sample represents several objects
+ * of the same size; otherwise null
  * @param samples the samples of this type that count
  */
 public record WeightedType(String name, String bytesField, String timeField, String classField, String countField,
@@ -23,9 +24,9 @@ public record WeightedType(String name, String bytesField, String timeField, Str
 	public enum Samples {
 		/** All samples. */
 		ALL,
-		/** Samples of threads that run on a CPU. */
+		/** Samples of threads running on a CPU. */
 		OF_PROCESSOR,
-		/** Wall-clock samples, which async-profiler recorded without an event type of their own before version 4. */
+		/** Wall-clock samples. Before version 4, async-profiler recorded them without a separate event type. */
 		OF_WALL_CLOCK
 	}
 
@@ -63,7 +64,7 @@ public record WeightedType(String name, String bytesField, String timeField, Str
 		return new WeightedType(name, bytesField, timeField, classField, countField, timesField, Samples.ALL);
 	}
 
-	/** Creates a type of object samples, each of which represents several objects of its size. */
+	/** Creates a type of object samples, each of which represents several objects of the same size. */
 	static WeightedType objects(String name, String sizeField, String timesField, String classField) {
 		return new WeightedType(name, sizeField, null, classField, null, timesField, Samples.ALL);
 	}
@@ -94,7 +95,7 @@ public record WeightedType(String name, String bytesField, String timeField, Str
 		return new WeightedType(name, null, periodField, null, countField);
 	}
 
-	/** Returns whether the events occur once per sampling period, and contain no time span themselves. */
+	/** Returns whether the events occur once per sampling period and do not contain a duration. */
 	public boolean isPeriodic() {
 		return timeField == null && (name.equals(EXECUTION_SAMPLE) || name.equals("jdk.NativeMethodSample")
 				|| name.equals(WALL_CLOCK_SAMPLE));
@@ -104,7 +105,7 @@ public record WeightedType(String name, String bytesField, String timeField, Str
 	public String field(Weight weight) {
 		return switch (weight) {
 			case BYTES -> bytesField;
-			// the number of samples, which is later multiplied by the sampling period
+			// use the number of samples, which is later multiplied by the sampling period
 			case TIME -> isPeriodic() ? countField : timeField;
 			case COUNT -> countField;
 		};

@@ -57,7 +57,7 @@ final class FactCollector {
 				}
 			}
 			default -> {
-				// not a fact about the recording
+				// other types contain no facts about the recording
 			}
 		}
 	}
@@ -84,7 +84,7 @@ final class FactCollector {
 
 	/**
 	 * Returns the collected facts. Items do not identify their chunk, so settings of an event type that were recorded
-	 * within a millisecond are taken to belong to the same chunk.
+	 * within a millisecond are assumed to belong to the same chunk.
 	 */
 	ChunkFacts facts() {
 		Map<String, String> values = new HashMap<>();

@@ -21,7 +21,10 @@ import org.openjdk.jmc.common.item.IMemberAccessor;
 import org.openjdk.jmc.common.item.IType;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
-/** A filter for Mission Control's items below a frame of a profile: their stacks start with the frames down to it. */
+/**
+ * A filter for Mission Control's items below a frame of a profile. The stacks of these items start with the frames from
+ * the root down to that frame.
+ */
 public final class FrameItemFilter implements IItemFilter {
 
 	private final List<WeightedType> types;
@@ -88,7 +91,10 @@ public final class FrameItemFilter implements IItemFilter {
 		return true;
 	}
 
-	/** Returns whether the frames are the same, ignoring lines that the profile does not distinguish, and kinds. */
+	/**
+	 * Returns whether the frames are the same, ignoring their kinds and any lines that the profile does not
+	 * distinguish.
+	 */
 	private static boolean isSame(Frame shown, Frame item) {
 		if (Libraries.isGroup(shown)) {
 			return shown.className().equals(Libraries.of(item));

@@ -11,7 +11,7 @@ import org.openjdk.jmc.common.IMCFrame;
 public interface FrameNaming {
 
 	/**
-	 * The naming that is also used for recording files: overloaded methods are merged, lines and kinds are
+	 * The naming scheme that is also used for recording files. Overloaded methods are merged; lines and kinds are
 	 * distinguished.
 	 */
 	FrameNaming AS_RECORDED = (loaded, recorded) -> recorded;
@@ -20,7 +20,7 @@ public interface FrameNaming {
 	 * Returns the frame to show.
 	 *
 	 * @param loaded the frame in Mission Control
-	 * @param recorded the same frame as it is named when read from a recording file
+	 * @param recorded the same frame with the name that it has when read from a recording file
 	 */
 	Frame of(IMCFrame loaded, Frame recorded);
 }

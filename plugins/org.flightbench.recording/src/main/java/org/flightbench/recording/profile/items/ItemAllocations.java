@@ -41,9 +41,12 @@ public final class ItemAllocations {
 		}
 	}
 
-	/** Returns the bytes of each sample that were allocated before the recording. Keys are compared by identity. */
+	/**
+	 * Returns, for each affected sample, the number of its bytes that were allocated before the recording. Keys are
+	 * compared by identity.
+	 */
 	public static Map<IItem, Long> excess(LoadedItems items) {
-		// of the whole recording, even if only a range of it is shown
+		// use the time of the whole recording, even if only a range of it is shown
 		RecordedTime time = items.recorded();
 		ItemAllocations allocations = new ItemAllocations(time.gaps());
 		items.recording().forEach(allocations::take);
@@ -80,7 +83,7 @@ public final class ItemAllocations {
 			case ThreadAllocations.REPORT -> reports(items, type);
 			case ThreadAllocations.START -> starts(items, type);
 			default -> {
-				// not related to allocation
+				// other types are not related to allocation
 			}
 		}
 	}
@@ -130,7 +133,10 @@ public final class ItemAllocations {
 		}
 	}
 
-	/** Returns the accessor of the thread that an event describes, or else of the thread in which it happened. */
+	/**
+	 * Returns the accessor of the thread that an event describes or, without such a thread, of the thread in which the
+	 * event happened.
+	 */
 	private static IMemberAccessor<?, IItem> thread(IType<IItem> type) {
 		IMemberAccessor<?, IItem> about = ItemFields.of(type, "thread");
 		return about == null ? JfrAttributes.EVENT_THREAD.getAccessor(type) : about;

@@ -58,7 +58,7 @@ final class ItemCollector {
 	private final int[] shortened;
 	private final LocalStacks stacks = new LocalStacks(null);
 	private final FrameTable frames = new FrameTable();
-	/** Keyed by identity: Mission Control creates one object for each constant. */
+	/** The numbers of stack traces, keyed by identity because Mission Control creates one object for each constant. */
 	private final Map<IMCStackTrace, Long> stackNumbers = new IdentityHashMap<>();
 	private final Map<IMCFrame, Integer> frameNumbers = new IdentityHashMap<>();
 	private final Map<Object, Long> classNumbers = new HashMap<>();
@@ -87,7 +87,7 @@ final class ItemCollector {
 	}
 
 	/**
-	 * Registers the thread states in the items of one type. Takes all items of the recording, including unselected
+	 * Registers the thread states in the items of one type. Expects all items of the recording, including unselected
 	 * ones.
 	 */
 	void states(IItemIterable ofType) {
@@ -100,7 +100,7 @@ final class ItemCollector {
 		}
 	}
 
-	/** Counts the items of one type, which decides which types the profile counts. */
+	/** Counts the items of one type. These counts determine which types the profile includes. */
 	void recorded(IItemIterable ofType) {
 		List<List<WeightedType>> wanted = request.event().groups();
 		for (int group = 0; group < groups.length; group++) {
@@ -212,14 +212,14 @@ final class ItemCollector {
 		return leftOut[group];
 	}
 
-	/** Returns the number of items of a group from whose weight bytes were subtracted. */
+	/** Returns the number of items in a group from whose weights bytes were subtracted. */
 	int shortened(int group) {
 		return shortened[group];
 	}
 
 	/**
 	 * Returns the accessor of the weight, or null to count items. In event types that are not predefined, bytes are
-	 * taken from the first field that is an amount of data.
+	 * taken from the first field that contains an amount of data.
 	 */
 	private IMemberAccessor<?, IItem> weight(IType<IItem> type, WeightedType weighted) {
 		String field = weighted.field(request.effectiveWeight());
@@ -269,7 +269,7 @@ final class ItemCollector {
 		});
 	}
 
-	/** Returns the collected events. */
+	/** Returns the sums of the collected items. */
 	ChunkProfile profile() {
 		Frame[] all = new Frame[frames.size()];
 		for (int number = 0; number < all.length; number++) {

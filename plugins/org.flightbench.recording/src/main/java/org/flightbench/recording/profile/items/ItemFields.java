@@ -17,7 +17,7 @@ import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
-/** Converts fields of Mission Control's items to the terms of profiles. */
+/** Converts fields of Mission Control's items to the values used in profiles. */
 public final class ItemFields {
 
 	private static final Map<IMCFrame.Type, String> KINDS = Map.of(IMCFrame.Type.INTERPRETED, "Interpreted",
@@ -78,7 +78,7 @@ public final class ItemFields {
 				: null;
 	}
 
-	/** Returns the value in bytes or nanoseconds, or without conversion if it has another unit. */
+	/** Returns the value in bytes or nanoseconds, or unconverted if it has another unit. */
 	static long number(Object value) {
 		if (!(value instanceof IQuantity quantity)) {
 			return value instanceof Number number ? number.longValue() : 0;

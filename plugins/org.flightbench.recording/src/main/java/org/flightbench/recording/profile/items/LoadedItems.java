@@ -35,8 +35,8 @@ public record LoadedItems(String name, IItemCollection events, IItemCollection r
 	}
 
 	/**
-	 * Returns the events of a whole recording. Its time is that of its chunks or, if unknown, from the start of the
-	 * first event to the end of the last.
+	 * Returns the events of a whole recording. Its time is that of its chunks or, if that is unknown, the time from the
+	 * start of the first event to the end of the last.
 	 */
 	public static LoadedItems of(String name, IItemCollection recording) {
 		RecordedTime recorded = recorded(recording);

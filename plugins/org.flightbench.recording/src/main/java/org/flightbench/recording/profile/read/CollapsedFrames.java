@@ -23,7 +23,7 @@ final class CollapsedFrames {
 	/**
 	 * Parses the name of a frame.
 	 *
-	 * @param leaf whether the frame is the last of its stack, where it may be the class of an allocated object
+	 * @param leaf whether the frame is the last one of its stack; such a frame may be the class of an allocated object
 	 */
 	static Frame frame(String text, boolean leaf) {
 		Matcher mark = MARK.matcher(text);

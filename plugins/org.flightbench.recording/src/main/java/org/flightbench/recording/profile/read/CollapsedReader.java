@@ -32,18 +32,21 @@ import org.flightbench.recording.profile.Weight;
 
 /**
  * Reads collapsed stacks, as written by the flame graph scripts, async-profiler and {@code flightbench flame}. Each
- * line contains the frames, root first and separated by semicolons, followed by a space and the weight. A difference
- * has two weights, of the baseline and the candidate.
+ * line contains the frames, root first and separated by semicolons, followed by a space and the weight. In a
+ * difference, each line has two weights: that of the baseline and that of the candidate.
  */
 public final class CollapsedReader {
 
-	/** The default event name, as the files do not contain one. */
+	/** The default event name, because the files do not contain one. */
 	public static final String EVENT = "stacks";
 
 	private static final int LOOK_EVERY = 1 << 12;
 	private static final int LONGEST_LINE = 1 << 20;
 
-	/** A note such as {@code [no stack trace]} at the root of a stack, as opposed to the start of a line of a log. */
+	/**
+	 * A note such as {@code [no stack trace]} at the root of a stack. The pattern does not match the start of a log
+	 * line.
+	 */
 	private static final Pattern NOTE = Pattern.compile("\\[[^\\[\\]{\"]*](?:;.*)?");
 	private static final Pattern NUMBERS = Pattern.compile(" ([0-9]{1,18})(?: ([0-9]{1,18}))?\\s*$");
 
@@ -88,7 +91,7 @@ public final class CollapsedReader {
 
 	/**
 	 * Reads a file into a profile, which has two sides if the lines contain two numbers. Lines do not contain the
-	 * number of events: unless the weights are counts, each line counts as one event.
+	 * number of events. Unless the weights are counts, each line counts as one event.
 	 *
 	 * @param event the name of the event
 	 * @param weight the quantity that the numbers represent

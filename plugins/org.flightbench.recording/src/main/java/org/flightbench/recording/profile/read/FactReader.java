@@ -36,7 +36,7 @@ public final class FactReader {
 		};
 	}
 
-	/** @param types the event types of the profile that have events in the chunk */
+	/** @param types the event types of the profile for which the chunk has events */
 	ChunkFacts finish(Constants constants, Set<String> types) {
 		String version = jvm == null ? null : text(constants, jvmType, "jvmVersion", jvm[1]);
 		return new ChunkFacts(settings.values(constants), version, droppedBytes, types, constants.time());

@@ -74,7 +74,7 @@ final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[
 	public EventReader events(ValueType type, Clock clock) {
 		for (int group = 0; group < threads.length; group++) {
 			for (WeightedType weighted : request.event().groups().get(group)) {
-				// matches the current type of wall-clock samples: the overview omits those recorded as execution
+				// match only the current type of wall-clock samples: the overview omits those recorded as execution
 				// samples
 				if (weighted.nameNow().equals(type.name())) {
 					return reader(type, weighted, clock, group);
@@ -140,7 +140,7 @@ final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[
 		return named(name);
 	}
 
-	/** Returns the display name of a thread, whose name may be missing. */
+	/** Returns the display name of a thread. The given name may be null. */
 	static String named(String name) {
 		return name == null || name.isEmpty() ? Messages.overview_no_thread_name : name;
 	}

@@ -27,7 +27,7 @@ public final class ProfilableTypes {
 	private ProfilableTypes() {}
 
 	/**
-	 * Counts the events with a stack trace by type, in descending order of count. The result is empty for recordings of
+	 * Counts the events with a stack trace by type, in descending order of count. The result is empty for recordings in
 	 * format 0.9.
 	 *
 	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is not a readable recording
@@ -51,7 +51,10 @@ public final class ProfilableTypes {
 		return sorted;
 	}
 
-	/** Counts the events with a stack trace that Mission Control has loaded, by type in no particular order. */
+	/**
+	 * Counts the events with a stack trace that Mission Control has loaded. The result is keyed by type, in no
+	 * particular order.
+	 */
 	public static Map<String, Long> read(LoadedItems items, ReadProgress progress) {
 		return ItemChunk.read(items, new Counter(), progress);
 	}

@@ -58,8 +58,8 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 	}
 
 	/**
-	 * Creates a reader of reduced stacks, see {@link HotLocations}. Its result does not refer to the memory, which can
-	 * be reused.
+	 * Creates a reader of reduced stacks, see {@link HotLocations}. Its result does not refer to the given memory,
+	 * which can therefore be reused.
 	 */
 	ProfileChunkReader(ProfileRequest request, TimeFilter time, TopsMemory memory) {
 		this(request, time, memory.stacks(), true, memory.sums());
@@ -102,7 +102,7 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 			for (Aggregates sum : sums) {
 				sum.clear();
 			}
-			// a copy, because its elements may be replaced
+			// return a copy, because its elements may be replaced
 			return sums.clone();
 		}
 	}

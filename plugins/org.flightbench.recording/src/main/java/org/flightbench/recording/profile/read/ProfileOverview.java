@@ -32,18 +32,20 @@ import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
 /**
- * The times and threads of the events of a profile, from which users select before they view the stacks.
+ * The times and threads of the events of a profile. Users can select from them before they view the stacks.
  *
- * @param time the recorded time, in nanoseconds from the start of the recording; of several recordings the longest
+ * @param time the recorded time, in nanoseconds from the start of the recording; for several recordings, that of the
+ * longest one
  * @param startNanos the start of that recording, in nanoseconds since 1970
  * @param times the weight over time
- * @param cells the weight over time in buckets of 20 milliseconds, or longer ones for more than about six hours
+ * @param cells the weight over time in buckets of 20 milliseconds, or longer buckets if the time exceeds about six
+ * hours
  * @param threads the threads in descending order of weight
  */
 public record ProfileOverview(RecordedTime time, long startNanos, TimeHistogram times,
 		TimeHistogram cells, List<ThreadWeight> threads) {
 
-	/** The number of heat map cells per second, small enough for a column to fit on a screen. */
+	/** The number of heat map cells per second. It is small enough that a column fits on a screen. */
 	public static final int CELLS_IN_COLUMN = 50;
 
 	private static final long CELL_NANOS = 20_000_000;
@@ -73,7 +75,8 @@ public record ProfileOverview(RecordedTime time, long startNanos, TimeHistogram 
 	}
 
 	/**
-	 * Returns the overview of a range of time, with times relative to its start. Threads still include the whole time.
+	 * Returns the overview of a range of time, with times relative to its start. The totals of threads still cover the
+	 * whole time.
 	 *
 	 * @param fromNanos the start, in nanoseconds from the start of the recording
 	 * @param toNanos the end, exclusive
@@ -95,7 +98,7 @@ public record ProfileOverview(RecordedTime time, long startNanos, TimeHistogram 
 
 	/**
 	 * Reads the overview of the events of a request, ignoring its restrictions to threads and times. Times are relative
-	 * to the start of each recording. Recordings of format 0.9 are ignored.
+	 * to the start of each recording. Recordings in format 0.9 are ignored.
 	 *
 	 * @param files one recording, or several of the same program
 	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if a file is not a readable recording
@@ -119,7 +122,8 @@ public record ProfileOverview(RecordedTime time, long startNanos, TimeHistogram 
 					start = time.startNanos();
 				}
 			} catch (OldFormatException old) {
-				// no overview: Mission Control's parser loads all events, which is acceptable once, for the profile
+				// skip the overview: Mission Control's parser would load all events, which is acceptable only once, for
+				// the profile
 				continue;
 			}
 		}
@@ -202,7 +206,7 @@ public record ProfileOverview(RecordedTime time, long startNanos, TimeHistogram 
 
 		private JvmAllocations<OverviewChunkReader.Sample> allocation = new JvmAllocations<>();
 
-		/** Subtracts allocation before the most recently added recording. */
+		/** Subtracts the allocation before the most recently added recording. */
 		void leaveOut() {
 			allocation.excess(this::leaveOut);
 			allocation = new JvmAllocations<>();

@@ -21,7 +21,7 @@ public final class ProfilePass {
 
 	private final ProfileBuilder builder;
 	private final ProfileParts parts;
-	/** Creates a reader for the next chunk on the current thread. */
+	/** Supplies a reader for the next chunk on the current thread. */
 	private final Supplier<ProfileChunkReader> readers;
 
 	private ProfilePass(ProfileRequest request, RecordedTime time, TimeFilter counted, ProfileBuilder builder) {
@@ -52,7 +52,7 @@ public final class ProfilePass {
 		return new ProfilePass(request, time, counted, new ProfileBuilder(request, 1));
 	}
 
-	/** Creates a reader for one chunk. May be called on several threads. */
+	/** Creates a reader for one chunk. May be called concurrently. */
 	public ChunkReader<ChunkProfile> reader() {
 		return readers.get();
 	}
@@ -66,7 +66,7 @@ public final class ProfilePass {
 		parts.add(chunk, progress);
 	}
 
-	/** Returns the profile, after all chunks were added. */
+	/** Returns the profile after all chunks have been added. */
 	public StackProfile end(String name, List<ReadProblem> problems) {
 		problems.forEach(parts::add);
 		return builder.build(name);

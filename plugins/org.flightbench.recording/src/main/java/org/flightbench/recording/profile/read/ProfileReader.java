@@ -29,7 +29,7 @@ import org.flightbench.recording.profile.stack.SignatureNaming;
 /** Reads profiles from recordings. */
 public final class ProfileReader {
 
-	/** The maximum number of recordings to distinguish as forks, each of which takes memory in every stack. */
+	/** The maximum number of recordings that are distinguished as forks. Each fork takes memory in every stack. */
 	private static final int MAX_FORKS = 100;
 
 	private ProfileReader() {}
@@ -119,7 +119,7 @@ public final class ProfileReader {
 			List<ReadProblem> problems = RecordingReader.read(recording,
 					() -> new ProfileChunkReader(request, counted, frames.get()),
 					(ChunkProfile chunk) -> {
-						// only when needed, because computing the time combines the times of all chunks
+						// set the time only when needed, because the times of all chunks must be combined to compute it
 						if (shown.isDue()) {
 							shown.setTime(recording.time());
 						}

@@ -12,8 +12,8 @@ import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Separation;
 
 /**
- * Resolves the constants of methods, classes and frame types, chunk after chunk. Names are compared as bytes, so equal
- * names in several chunks share one string and one frame. Not thread-safe.
+ * Resolves the constants of methods, classes and frame types, chunk after chunk. Names are compared as bytes, so that
+ * equal names in several chunks share one string and equal frames share one object. Not thread-safe.
  */
 public final class FrameNames {
 
@@ -38,15 +38,19 @@ public final class FrameNames {
 	private final Separation separation;
 	private final SignatureNaming naming;
 	private final StringTable texts = new StringTable();
-	/** By the index of the name in the string table. */
+	/** The readable class names, indexed by the number of the name in the string table. */
 	private String[] classNames = new String[256];
 	private Frame[] classFrames = new Frame[256];
 	/**
-	 * If methods are identified by signature: maps the string indexes of name and descriptor to a signature, and back.
+	 * The signatures, if methods are identified by them: maps the string indexes of name and descriptor to a signature,
+	 * and back.
 	 */
 	private final LongMap signatures = new LongMap();
 	private long[] signatureTexts = new long[256];
-	/** Maps the string index of the class and that of the method name, or the signature, to a method, and back. */
+	/**
+	 * The methods: maps the string index of the class, together with the string index of the method name or the
+	 * signature, to a method, and back.
+	 */
 	private final LongMap methods = new LongMap();
 	private long[] methodTexts = new long[256];
 	private final LongMap frameNumbers = new LongMap();
@@ -56,7 +60,7 @@ public final class FrameNames {
 	private Constants.Pool methodPool;
 	private Constants.Pool classPool;
 	private Constants.Pool kindPool;
-	/** Caches the string indexes of classes and the kinds by their constant IDs in the current chunk. */
+	/** The string indexes of classes, keyed by constant ID in the current chunk. */
 	private LongMap classes;
 	private LongMap kinds;
 	private long lastKindId;
@@ -69,7 +73,7 @@ public final class FrameNames {
 	}
 
 	/**
-	 * Returns the fields of the constants to read in advance, since nearly all methods and classes of a chunk are
+	 * Returns the fields of the constants to read in advance, because nearly all methods and classes of a chunk are
 	 * needed.
 	 */
 	Map<String, List<String>> constants() {
@@ -140,7 +144,10 @@ public final class FrameNames {
 		return (int) text;
 	}
 
-	/** Returns the kind of a frame type constant. The last one is cached because it usually repeats. */
+	/**
+	 * Returns the kind for a frame type constant. The last result is cached because the constant is usually the same
+	 * again.
+	 */
 	Frame.Kind kind(long id) {
 		if (lastKind == null || id != lastKindId) {
 			lastKind = newKind(id);

@@ -23,20 +23,23 @@ public final class LocalFrames {
 	private final Separation separation;
 	private final SignatureNaming naming;
 	private FrameNames names;
-	/** The source of the current frame numbers, and of the numbers of known stacks. */
+	/** Identifies the numbering of the current frames and known stacks. */
 	private Object numbering;
 	private KnownStacks stacks;
 	private StackMemo memo = new StackMemo();
-	/** The last stack, which provides access to frames by number. */
+	/** The last stack. It provides access to all frames of the chunk by number. */
 	private RawStack raw;
-	/** The current chunk, and for each frame the last chunk that contains it. */
+	/**
+	 * The index of the current chunk. The next array contains, for each frame, the index of the last chunk with that
+	 * frame.
+	 */
 	private int chunk;
 	private int[] chunks = {};
 	private int size;
 	private int[] methods = {};
 	private int[] lines = {};
 	private long[] kinds = {};
-	/** By frame: its meaning in the last chunk that contains it. */
+	/** The meaning of each frame in the last chunk that contains it. */
 	private int[] knownMethods = {};
 	private Frame.Kind[] knownKinds = {};
 	private Frame[] known = {};
@@ -57,7 +60,7 @@ public final class LocalFrames {
 		names = new FrameNames(separation, naming);
 	}
 
-	/** Returns the fields of the constants that names consist of, as {@code ChunkReader.constants} does. */
+	/** Returns the fields of the constants that are needed for names, in the form of {@code ChunkReader.constants}. */
 	public Map<String, List<String>> constants() {
 		return names.constants();
 	}
@@ -204,7 +207,10 @@ public final class LocalFrames {
 		return memo;
 	}
 
-	/** Returns the frame of a class of the chunk, after its frames were resolved; its name is empty if unknown. */
+	/**
+	 * Returns the frame of a class of the chunk. May be called after the frames have been resolved. The class name is
+	 * empty if unknown.
+	 */
 	public Frame classFrame(long id) {
 		return names.classFrame(id);
 	}

@@ -10,11 +10,13 @@ import org.flightbench.recording.profile.PagedIntList;
 /** The stacks of one chunk, as rows of frame numbers with the root first. */
 public final class LocalStacks {
 
-	/** Row numbers from here on denote stacks that are known from other chunks. */
+	/** The first row number of stacks that are known from other chunks. */
 	private static final int KNOWN = 1 << 30;
 
 	private final LocalFrames frames;
-	/** Whether frames are resolved individually, so that stacks only need to be followed. */
+	/**
+	 * Whether frames are resolved individually, in which case {@link LocalFrames#follow} is sufficient for each stack.
+	 */
 	private final boolean isOfTops;
 	private final StackRows rows = new StackRows();
 	private final PagedIntList numbers = new PagedIntList();
@@ -43,7 +45,7 @@ public final class LocalStacks {
 		return new LocalStacks(frames, true);
 	}
 
-	/** Starts the next chunk of the same thread; keeps the allocated memory. */
+	/** Starts the next chunk of the same thread. Keeps the allocated memory. */
 	public void clear() {
 		rows.clear();
 		numbers.clear();
@@ -117,7 +119,7 @@ public final class LocalStacks {
 		knownRows = known == null ? null : known.rows();
 	}
 
-	/** Returns the number of rows that are not known from other chunks. They are numbered from 0. */
+	/** Returns the number of rows that are not known from other chunks. These rows are numbered from 0. */
 	public int rows() {
 		return size;
 	}

@@ -46,8 +46,8 @@ public final class RequestedStacks {
 	}
 
 	/**
-	 * Returns the method descriptors of a stack, in the order of {@link #frames}; empty strings where the recording
-	 * does not contain them.
+	 * Returns the method descriptors of a stack, in the order of {@link #frames}. A descriptor is empty if the
+	 * recording does not contain it.
 	 */
 	public List<String> descriptors(long id) {
 		long[] values = new long[1];

@@ -4,8 +4,8 @@ package org.flightbench.recording.profile.stack;
 import org.flightbench.recording.profile.Frame;
 
 /**
- * A naming scheme for the frames of a file that is based on method signatures, for programs that show them. Frames with
- * equal names become one frame of the profile.
+ * A naming scheme for frames read from a file. It is based on method signatures, for programs that show these. Frames
+ * with equal names become one frame of the profile.
  */
 @FunctionalInterface
 public interface SignatureNaming {

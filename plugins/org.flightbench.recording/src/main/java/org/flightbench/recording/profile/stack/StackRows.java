@@ -16,9 +16,7 @@ final class StackRows {
 	/** The result for a requested stack trace without a row yet. */
 	static final int WANTED = -1;
 
-	/**
-	 * The size of the array is limited to this number of elements per requested stack trace, plus {@link #MORE_PLACES}.
-	 */
+	/** The maximum number of array elements per requested stack trace. {@link #MORE_PLACES} are allowed in addition. */
 	private static final int MAX_PLACES = 8;
 	private static final int MORE_PLACES = 1024;
 
@@ -27,7 +25,10 @@ final class StackRows {
 	private long least = Long.MAX_VALUE;
 	private long greatest = Long.MIN_VALUE;
 	private boolean isSettled;
-	/** The row minus {@link #UNKNOWN}, indexed by ID starting at the least requested one. */
+	/**
+	 * The row minus {@link #UNKNOWN} of each stack trace, indexed by the difference between its ID and the smallest
+	 * requested ID.
+	 */
 	private int[] rows = {};
 	private int places;
 	private LongMap others = new LongMap();

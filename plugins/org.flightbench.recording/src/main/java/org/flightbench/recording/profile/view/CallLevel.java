@@ -18,7 +18,7 @@ public final class CallLevel {
 	private int size;
 	private int[] frames;
 	private int[] parents;
-	/** The range of the stacks through each node, in the order of the tree. */
+	/** The range of the stacks through each node, in the tree's order of stacks. */
 	private int[] starts;
 	private int[] ends;
 	/** The weight and the number of events, by node and side. */
@@ -74,7 +74,7 @@ public final class CallLevel {
 		return side.ordinal() < sides ? amounts[(node * sides + side.ordinal()) * 2 + 1] : 0;
 	}
 
-	/** Removes everything below a node, so that it has no children. */
+	/** Removes all descendants of a node. */
 	public void cut(int node) {
 		ends[node] = starts[node];
 	}
@@ -96,7 +96,7 @@ public final class CallLevel {
 		weighAs(add(frame, parent, above.starts[parent], above.ends[parent]), above, parent);
 	}
 
-	/** Adds a node with the weight of a node of another level. */
+	/** Adds a node with the same weight as a node of another level. */
 	void addWeighed(CallLevel weighed, int same, int parent, int start, int end) {
 		weighAs(add(weighed.frames[same], parent, start, end), weighed, same);
 	}
@@ -130,7 +130,7 @@ public final class CallLevel {
 		return size++;
 	}
 
-	/** Adds the weight of a stack to a node. A sum that overflows keeps its previous value. */
+	/** Adds the weight of a stack to a node. If the sum would overflow, the previous value is kept. */
 	void weigh(int node, SortedStacks order, int place) {
 		for (int side = 0; side < sides; side++) {
 			int amount = (node * sides + side) * 2;

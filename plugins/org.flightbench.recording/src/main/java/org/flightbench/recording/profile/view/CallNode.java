@@ -21,7 +21,7 @@ public final class CallNode {
 		this.number = number;
 	}
 
-	/** Returns the nodes that were found with this one: all children of the same parent, or only the root. */
+	/** Returns the level that contains this node: all children of the same parent, or only the root. */
 	public CallLevel level() {
 		return level;
 	}
@@ -60,7 +60,7 @@ public final class CallNode {
 		return level.samples(number, side);
 	}
 
-	/** Returns the callees, sorted by name. Each call creates them anew. */
+	/** Returns the callees, sorted by name. Each call creates new objects. */
 	public List<CallNode> children() {
 		CallLevel below = tree.below(level, number);
 		List<CallNode> children = new ArrayList<>();

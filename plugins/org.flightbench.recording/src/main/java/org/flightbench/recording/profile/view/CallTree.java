@@ -12,18 +12,18 @@ import org.flightbench.base.BackgroundTask;
 import org.flightbench.recording.profile.StackProfile;
 
 /**
- * The stacks of a profile as a tree. Nodes are created on demand and not kept, because views show only the few of
- * possibly millions that are wide enough to be visible.
+ * The stacks of a profile as a tree. Nodes are created on demand and not kept: of possibly millions of nodes, views
+ * show only the few that are wide enough to be visible.
  *
  * <p>The stacks are sorted incrementally, so that the stacks through each created node are adjacent. Thread-safe.
  */
 public final class CallTree {
 
-	/** The minimum number of stacks for which several threads pay off. */
+	/** The minimum number of stacks for which using several threads pays off. */
 	private static final int WORTHWHILE = 1 << 13;
-	/** The maximum number of nodes that a thread takes at a time. Taking them one by one causes contention. */
+	/** The maximum number of nodes that a thread takes at a time. Taking nodes one by one would cause contention. */
 	private static final int MAX_TOGETHER = 1 << 6;
-	/** The minimum number of parts of a level with at least this number of nodes. */
+	/** The minimum number of parts into which a level is divided if it has at least that many nodes. */
 	private static final int PARTS = 1 << 6;
 
 	private final StackProfile profile;
@@ -77,7 +77,7 @@ public final class CallTree {
 		return children;
 	}
 
-	/** Returns the level below a level of this tree. Several threads find its nodes if that pays off. */
+	/** Returns the level below a level of this tree. Uses several threads if that pays off. */
 	public synchronized CallLevel below(CallLevel level) {
 		long stacks = 0;
 		for (int node = 0; node < level.size(); node++) {
@@ -99,13 +99,15 @@ public final class CallTree {
 		return parts.together();
 	}
 
-	/** Returns the level below a level of this tree. Large levels are processed by several threads. */
+	/** The parts of a level whose children several threads find concurrently. */
 	private static final class Parts {
 
 		private final CallLevel level;
 		private final int length;
 		private final AtomicInteger next = new AtomicInteger();
-		/** By part: the level that contains its children, and their range there. */
+		/**
+		 * For each part, the level that contains its children. The next two arrays contain their range in that level.
+		 */
 		private final CallLevel[] found;
 		private final int[] starts;
 		private final int[] ends;

@@ -13,10 +13,10 @@ final class ChildFinder {
 	private static final int FEW = 16;
 
 	private final SortedStacks order;
-	/** The rank of each frame in the order of names. */
+	/** The rank of each frame when sorted by name. */
 	private final int[] rank;
 	private final CallLevel children;
-	/** The group of the current node's child with a frame, by frame index. */
+	/** For each frame index, the group of the current node's child with that frame. */
 	private final int[] groupOfFrame;
 	/** Groups of stacks with their weights, one for each child, in the order of their first stacks. */
 	private final CallLevel groups;
@@ -64,7 +64,7 @@ final class ChildFinder {
 		int from = level.start(node);
 		int to = level.end(node);
 		int only = onlyFrame(from, to, depth);
-		// most nodes have a single child, which needs neither summing nor sorting
+		// most nodes have a single child, for which neither summing nor sorting is needed
 		if (only != NO_GROUP) {
 			found.addOnly(level, node, only);
 		} else if (to - from > 1) {
@@ -73,8 +73,8 @@ final class ChildFinder {
 	}
 
 	/**
-	 * Returns the frame that all stacks have at a depth, or {@link #NO_GROUP} if they differ or one of them ends
-	 * before.
+	 * Returns the frame that all stacks share at a depth, or {@link #NO_GROUP} if the frames differ or a stack ends
+	 * above that depth.
 	 */
 	private int onlyFrame(int from, int to, int depth) {
 		int only = NO_GROUP;

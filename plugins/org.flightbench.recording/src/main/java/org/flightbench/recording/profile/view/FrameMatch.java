@@ -20,7 +20,7 @@ public record FrameMatch(Kind kind, String name) {
 	/** Frames of hidden classes, such as those of lambdas. */
 	public static final FrameMatch HIDDEN_CLASSES = new FrameMatch(Kind.HIDDEN_CLASSES, "");
 
-	/** The interpretation of a name. It is matched before methods and lines are removed from frames. */
+	/** The ways to interpret a name. The name is matched before methods and lines are removed from frames. */
 	public enum Kind {
 		/** A regular expression to find in the name. */
 		EXPRESSION,
@@ -64,7 +64,7 @@ public record FrameMatch(Kind kind, String name) {
 		return new FrameMatch(kind, new Frame(frame.className(), frame.method(), 0, frame.kind()).name());
 	}
 
-	/** Returns whether this selection does not depend on the program, and so applies to any recording. */
+	/** Returns whether this selection is independent of the program and therefore applies to any recording. */
 	public boolean isGeneral() {
 		return kind == Kind.LAMBDA_FORMS || kind == Kind.HIDDEN_CLASSES;
 	}
@@ -74,7 +74,7 @@ public record FrameMatch(Kind kind, String name) {
 		return new BoundedSearch(pattern());
 	}
 
-	/** Returns the regular expression to find in frame names. Names of grouped frames contain no method. */
+	/** Returns the regular expression to find in frame names. Names of grouped frames do not contain a method. */
 	Pattern pattern() {
 		String start = "^" + Pattern.quote(name);
 		return Pattern.compile(switch (kind) {

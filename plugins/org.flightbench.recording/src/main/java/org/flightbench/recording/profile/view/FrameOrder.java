@@ -6,8 +6,8 @@ import java.util.Arrays;
 import org.flightbench.recording.profile.FrameTable;
 
 /**
- * The frames of a table, sorted by name. Two threads may each sort a part: with thousands of frames, this takes as long
- * as all other preparation of a {@link CallTree}.
+ * The frames of a table, sorted by name. Two threads may each sort one part. With thousands of frames, sorting takes as
+ * long as all other preparation of a {@link CallTree}.
  */
 final class FrameOrder {
 
@@ -48,7 +48,7 @@ final class FrameOrder {
 		return ranks;
 	}
 
-	/** Returns the names of all frames, after all were sorted. */
+	/** Returns the names of all frames. May be called after all frames have been sorted. */
 	String[] names() {
 		return names;
 	}

@@ -14,9 +14,10 @@ import org.flightbench.recording.profile.Stacks;
  * The total weight of a frame in all stacks.
  *
  * @param frame the frame
- * @param selves the weight of the events in the frame itself, for each side; includes events about objects, whose class
- * is the leaf of the stack
- * @param totals the weight of all stacks that contain the frame, for each side; recursion does not count twice
+ * @param selves the weight of the events in the frame itself, for each side; this includes events about objects,
+ * although the class of the object is the leaf of the stack
+ * @param totals the weight of all stacks that contain the frame, for each side; a stack with recursive calls counts
+ * only once
  * @param samples the number of events in the frame itself, for each side
  * @param forks the events in the frame itself by fork, for each side; empty if forks are not distinguished
  */

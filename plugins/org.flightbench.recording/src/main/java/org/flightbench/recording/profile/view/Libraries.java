@@ -6,8 +6,8 @@ import java.util.List;
 import org.flightbench.recording.profile.Frame;
 
 /**
- * Classification of frames by library. Frames of widely used libraries matter less than those of the program itself:
- * the JDK, the runtimes of other languages, JMH, and further well-known libraries.
+ * Classifies frames by library: the JDK, the runtimes of other languages, JMH, and other widely used libraries. Frames
+ * of these libraries matter less than those of the program itself.
  */
 public final class Libraries {
 
@@ -25,7 +25,7 @@ public final class Libraries {
 			"io.opentelemetry", "org.jboss", "org.postgresql", "com.mysql", "com.zaxxer.hikari", "org.h2", "okhttp3",
 			"okio", "io.grpc", "akka", "org.apache.pekko", "io.vertx", "org.codehaus.groovy", "org.mockito",
 			"net.bytebuddy", "org.objectweb.asm");
-	/** Libraries below these packages are distinguished by the next part of the name. */
+	/** The packages that contain several libraries, which are distinguished by the next part of the package name. */
 	private static final List<String> HOSTS = List.of("org.apache", "com.google");
 
 	private Libraries() {}
@@ -77,7 +77,7 @@ public final class Libraries {
 		return frame.kind().isJava() && frame.className().contains(OF_JMH);
 	}
 
-	/** Returns whether a frame is a generated stub, the method that calls the benchmark itself. */
+	/** Returns whether a frame is a generated stub, which is the method that calls the benchmark method. */
 	public static boolean isBenchmarkStub(Frame frame) {
 		return frame.className().contains(OF_JMH) && frame.methodName().endsWith("_jmhStub");
 	}

@@ -19,12 +19,13 @@ import org.flightbench.recording.profile.Stacks;
  *
  * @param separation the granularity at which frames are distinguished
  * @param inverted whether to invert stacks, so that they start at the frame in which the event happened
- * @param collapsed whether to show only the outermost of recursive calls of a frame, direct or indirect
+ * @param collapsed whether to show only the outermost call of a frame that is called recursively, directly or
+ * indirectly
  * @param hidden the frames to hide
  * @param only the frames to search stacks for, hiding stacks that contain none of them; null to show all stacks
  * @param focus the frames to start stacks with, hiding stacks that contain none of them; null to start at the root
- * @param classes the position of the class of the object that an event concerns
- * @param librariesGrouped whether consecutive frames of a library are merged, see {@link Libraries}
+ * @param classes the position at which to show the class of the object that an event concerns
+ * @param librariesGrouped whether to merge consecutive frames of a library, see {@link Libraries}
  */
 public record ProfileView(Separation separation, boolean inverted, boolean collapsed, List<FrameMatch> hidden,
 		FrameMatch only, FrameMatch focus, ClassPlace classes, boolean librariesGrouped) {
@@ -33,7 +34,7 @@ public record ProfileView(Separation separation, boolean inverted, boolean colla
 	public static final ProfileView PLAIN = new ProfileView(Separation.METHOD, false, false, List.of(), null, null,
 			ClassPlace.LEAF, false);
 
-	/** The position of the object's class in the stack. */
+	/** The positions at which the object's class can be shown in the stack. */
 	public enum ClassPlace {
 		/** At the leaf of the stack. */
 		LEAF,
@@ -74,12 +75,12 @@ public record ProfileView(Separation separation, boolean inverted, boolean colla
 		return withHidden(others);
 	}
 
-	/** Returns a copy that shows the stacks with one of the given frames; null for all stacks. */
+	/** Returns a copy that shows only stacks that contain one of the given frames; null shows all stacks. */
 	public ProfileView withOnly(FrameMatch other) {
 		return new ProfileView(separation, inverted, collapsed, hidden, other, focus, classes, librariesGrouped);
 	}
 
-	/** Returns a copy whose stacks start with one of the given frames; null to start at the root. */
+	/** Returns a copy whose stacks start with one of the given frames; with null, they start at the root. */
 	public ProfileView withFocus(FrameMatch other) {
 		return new ProfileView(separation, inverted, collapsed, hidden, only, other, classes, librariesGrouped);
 	}
@@ -139,7 +140,7 @@ public record ProfileView(Separation separation, boolean inverted, boolean colla
 		return true;
 	}
 
-	/** The application of the view to one profile. */
+	/** Applies the view to one profile. */
 	private final class Application {
 
 		private static final int HIDDEN = -1;
@@ -199,7 +200,7 @@ public record ProfileView(Separation separation, boolean inverted, boolean colla
 			return profile.with(frames, result.build(), inverted != profile.inverted());
 		}
 
-		/** Puts the visible part of a stack into the row, or returns false if the stack is hidden. */
+		/** Writes the visible part of a stack to the row. Returns false if the stack is hidden. */
 		private boolean select(Stacks stacks, int stack) {
 			int length = stacks.depth(stack);
 			int first = 0;

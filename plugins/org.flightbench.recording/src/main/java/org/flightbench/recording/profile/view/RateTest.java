@@ -20,9 +20,9 @@ public final class RateTest {
 	 * Returns the probability of a difference at least this large if the rates were equal.
 	 *
 	 * @param baselineSamples the number of events of the baseline
-	 * @param baseline their weight, scaled
+	 * @param baseline the scaled weight of these events
 	 * @param candidateSamples the number of events of the candidate
-	 * @param candidate their weight, scaled
+	 * @param candidate the scaled weight of these events
 	 * @return the two-sided p-value, from 0 to 1; 1 if there are no events
 	 */
 	public static double p(long baselineSamples, double baseline, long candidateSamples, double candidate) {
@@ -30,7 +30,7 @@ public final class RateTest {
 		if (all == 0 || !(baseline + candidate > 0)) {
 			return 1;
 		}
-		// the weight of one event on each side; a side without events uses that of the other side
+		// the mean weight of an event on each side; a side without events uses the mean weight of the other side
 		double baselineEach = baselineSamples > 0 ? baseline / baselineSamples : candidate / candidateSamples;
 		double candidateEach = candidateSamples > 0 ? candidate / candidateSamples : baseline / baselineSamples;
 		double share = baselineEach / (baselineEach + candidateEach);
@@ -69,7 +69,7 @@ public final class RateTest {
 		return logFactorial(n) - logFactorial(k) - logFactorial(n - k);
 	}
 
-	/** Uses Stirling's series, shifted so that it is accurate for small arguments too. */
+	/** Uses Stirling's series, shifted so that it is accurate even for small arguments. */
 	private static double logFactorial(long n) {
 		double x = n + 1.0;
 		double shift = 0;

@@ -17,7 +17,7 @@ import org.flightbench.recording.profile.StackProfile;
  */
 public record Scale(Per per, List<Double> factors, List<List<Double>> forks) {
 
-	/** The amount that weights are relative to. */
+	/** The amounts that weights can be relative to. */
 	public enum Per {
 		/** Weights as recorded. */
 		NOTHING("", ""),
@@ -91,7 +91,7 @@ public record Scale(Per per, List<Double> factors, List<List<Double>> forks) {
 		return new Scale(Per.OPERATION, perOperation(operations), ofForks.stream().map(Scale::perOperation).toList());
 	}
 
-	/** Returns factors of 0 for sides without operations, which have no weight either. */
+	/** Returns the factors. A side without operations gets a factor of 0, because it has no weight either. */
 	private static List<Double> perOperation(List<Double> operations) {
 		return operations.stream().map(count -> count == 0 ? 0 : 1 / count).toList();
 	}

@@ -5,8 +5,8 @@ import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.Stacks;
 
 /**
- * Stacks in an order that can change. The weights of a stack, and a window of the frames needed next, are stored
- * together with it, because accessing each in its original location takes several times as long as all other work.
+ * Stacks in an order that can change. Each stack is stored together with its weights and a window of the frames that
+ * are needed next, because accessing these in their original locations takes several times as long as all other work.
  * Several threads may read and move stacks in disjoint parts of the order.
  */
 final class SortedStacks {

@@ -24,9 +24,9 @@ import org.flightbench.recording.safepoint.MachineSamples;
  * @param settings the settings of the event types, with keys as in
  * {@link org.flightbench.recording.settings.EventSettings}
  * @param types the names of the event types that the recording defines
- * @param jvm the version of the JVM, null if not known
+ * @param jvm the version of the JVM; null if not known
  * @param jvmStartNanos the start of the JVM; {@link SafepointEvents#MISSING} if not known
- * @param droppedBytes the number of bytes that the JVM could not record
+ * @param droppedBytes the number of bytes of events that the JVM dropped
  * @param machine samples of processor and memory usage
  */
 public record ChunkPauses(LongRows safepoints, Map<Long, String> operations, Clock clock, RecordedTime.Span time,

@@ -36,7 +36,7 @@ final class GcDetailEvents {
 	private ValueType configurationType;
 	private long[] collectors;
 
-	/** Returns a reader of a type's events, or null if the type is not one of these. */
+	/** Returns a reader of a type's events, or null if they contain none of these details. */
 	EventReader events(ValueType type, Clock clock) {
 		return switch (EventTypes.shortName(type.name())) {
 			case "ZAllocationStall" -> {
@@ -99,7 +99,7 @@ final class GcDetailEvents {
 				values.add(new GcDetails.Value(Kind.PAGES_OF_LARGE_OBJECTS, pages.get(row, 0), pages.get(row, 2)));
 			}
 		}
-		// either kind of event covers all allocations, and newer JVMs may record both, so only one kind is used
+		// use only one kind of event: each kind covers all allocations, and newer JVMs may record both
 		return new RecordedDetails(collector(constants), events, values, tlabs.size() > 0 ? tlabs : samples);
 	}
 

@@ -11,8 +11,8 @@ import org.flightbench.jfr.metadata.ValueType;
 
 /**
  * Reads the garbage collection events of one chunk: jdk.GCPhasePause, jdk.GarbageCollection, jdk.GCHeapSummary,
- * jdk.G1HeapSummary and the failure events. They are joined after all chunks have been read, because a chunk may end
- * during a collection.
+ * jdk.G1HeapSummary and the failure events. The events are joined after all chunks have been read, because a chunk may
+ * end during a collection.
  */
 public final class GcEvents {
 

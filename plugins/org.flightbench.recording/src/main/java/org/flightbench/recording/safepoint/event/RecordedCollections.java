@@ -15,9 +15,9 @@ import org.flightbench.recording.safepoint.GcTopic;
 import org.flightbench.recording.safepoint.Pause;
 
 /**
- * Garbage collection events of one or more chunks. A pause or heap summary belongs to the collection that has its ID
- * and was running at its time, because IDs repeat if a file contains recordings of several JVMs. Times are compared in
- * ticks, because the clock may be adjusted between two chunks.
+ * Garbage collection events of one or more chunks. A pause or heap summary belongs to the collection that has the same
+ * ID and was running at that time. The ID alone is not sufficient, because IDs repeat if a file contains recordings of
+ * several JVMs. Times are compared in ticks, because the clock may be adjusted between two chunks.
  */
 public final class RecordedCollections {
 
@@ -33,8 +33,8 @@ public final class RecordedCollections {
 	private final LongRows pauses = new LongRows(5);
 	private final LongRows collections = new LongRows(8);
 	/**
-	 * The columns are: ID, 1 if before the collection, bytes, ticks, and the committed size (in {@code youngs}, the
-	 * number of regions).
+	 * The heap summaries. The columns are the collection ID, 1 for a summary before the collection, the used bytes, the
+	 * ticks, and the committed size (in {@code youngs}, the number of regions).
 	 */
 	private final LongRows heaps = new LongRows(5);
 	private final LongRows youngs = new LongRows(5);
@@ -43,18 +43,19 @@ public final class RecordedCollections {
 	private final Map<String, Integer> numbers = new HashMap<>();
 
 	/**
-	 * Pauses and cycles after joining all events. Times are in nanoseconds since 1970.
+	 * The pauses and cycles that result from joining all events. Times are in nanoseconds since 1970.
 	 *
 	 * @param pauses the pauses, in the order of their start times
 	 * @param cycles the collections whose heap usage is known and does not belong to a single pause, in the order of
-	 * their ends
+	 * their end times
 	 * @param concurrent the collections that ran concurrently with the program
 	 * @param regionBytes the size of a G1 region; {@link Pause#UNKNOWN} if not known
 	 */
 	public record Joined(List<GcPause> pauses, List<GcCycle> cycles, List<GcEvent> concurrent, long regionBytes) {}
 
 	/**
-	 * A collection, or a placeholder for pauses and summaries that share an ID for which no collection event exists.
+	 * A collection, or a placeholder for pauses and summaries with the same ID if there is no event of their
+	 * collection.
 	 */
 	private static final class Collection {
 
@@ -179,8 +180,8 @@ public final class RecordedCollections {
 	}
 
 	/**
-	 * Joins the events. If the pauses of a collection are not recorded and its duration equals its pause time, the
-	 * collection becomes a pause.
+	 * Joins the events. If the pauses of a collection were not recorded and its duration is about the same as its pause
+	 * time, the collection becomes a pause.
 	 */
 	public Joined join() {
 		Map<Long, List<Collection>> byId = new HashMap<>();
@@ -297,8 +298,8 @@ public final class RecordedCollections {
 	}
 
 	/**
-	 * Returns whether the heap usage is that of a pause. It is measured for the whole collection, so it does not belong
-	 * to any single pause if there are several.
+	 * Returns whether the heap usage of a collection belongs to its pause. The usage is measured for the whole
+	 * collection, so if there are several pauses, it does not belong to any of them.
 	 */
 	private boolean isHeapOfPause(Collection collection) {
 		return collection.pauses == 1 && collection.isHeapKnown()

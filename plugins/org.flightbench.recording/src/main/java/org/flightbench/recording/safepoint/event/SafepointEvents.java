@@ -11,8 +11,8 @@ import org.flightbench.jfr.metadata.Field;
 import org.flightbench.jfr.metadata.ValueType;
 
 /**
- * Joins the safepoint events of one chunk by their safepoint ID. In JDK 10 and earlier, operations have no ID and
- * belong to the safepoint that starts just before them.
+ * Joins the safepoint events of one chunk by their safepoint ID. In JDK 10 and older, operations have no ID. An
+ * operation then belongs to the safepoint that starts just before it.
  */
 public final class SafepointEvents {
 
@@ -52,8 +52,8 @@ public final class SafepointEvents {
 						rows.set(row, Part.JNI_CRITICAL.ordinal(), values[4]);
 					});
 			case "SafepointStateSynchronization" -> {
-				// since JDK 14, runningThreadCount is always 0 because it counts the threads that run at the end of the
-				// event
+				// since JDK 14, runningThreadCount is always 0, because it counts the threads that are running at the
+				// end of the event
 				boolean knowsRunning = type.field("initialThreadCount") != null;
 				yield EventReader.of(List.of("startTime", "duration", "safepointId", "initialThreadCount"), values -> {
 					int row = row(values[2]);
@@ -96,7 +96,7 @@ public final class SafepointEvents {
 		}
 	}
 
-	/** Adds an operation to a safepoint. If several operations share a safepoint, the first one names it. */
+	/** Adds an operation to a safepoint. If several operations share a safepoint, it gets the name of the first one. */
 	private void addOperation(int row, long operation, long begin, long end) {
 		long known = rows.get(row, Part.OPERATION_BEGIN.ordinal());
 		if (known == MISSING || begin < known) {

@@ -22,8 +22,7 @@ import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.recording.safepoint.late.ThreadObservation.ThreadId;
 
 /**
- * Identifies the threads that were late for the long times to safepoint of a recording, from the events of all threads
- * around them.
+ * Identifies the late threads of pauses with a long time to safepoint, from the events of all threads around that time.
  */
 public final class LateThreads {
 
@@ -33,7 +32,7 @@ public final class LateThreads {
 	private static final int MAX_SILENT = 3;
 	private static final long SOON = 20_000_000;
 	private static final int SOON_SHARE = 4;
-	/** Native or blocking methods that wait. The safepoint does not wait for a thread in one of them. */
+	/** Native or blocking methods that wait. A safepoint does not wait for threads in these methods. */
 	private static final Set<String> WAITING = Set.of("epollWait", "wait", "wait0", "poll", "poll0", "park", "sleep",
 			"sleep0", "sleepNanos0", "accept", "accept0", "socketRead0", "socketAccept", "keventPoll", "take", "select",
 			"kevent", "waitForReferencePendingList", "waitForProcessExit0");
@@ -55,7 +54,7 @@ public final class LateThreads {
 	 * @param pauses the pauses of the recording
 	 * @param originNanos the time of the origin, in nanoseconds since 1970
 	 * @param synchronizations the periods from the stop request until all threads had stopped, keyed by the start of
-	 * the pause; both in nanoseconds since 1970. For a pause without an entry, the whole time to safepoint is used.
+	 * the pause, all in nanoseconds since 1970. For a pause without an entry, the whole time to safepoint is used.
 	 */
 	public LateThreads(Pauses pauses, long originNanos, Map<Long, Span> synchronizations) {
 		this.pauses = pauses;
@@ -63,7 +62,7 @@ public final class LateThreads {
 		windows = new Windows(pauses, originNanos, synchronizations);
 	}
 
-	/** Returns whether any time to safepoint is long enough to search for late threads. */
+	/** Returns whether any time to safepoint is long enough for a search for late threads. */
 	public boolean areWanted() {
 		return windows.size() > 0;
 	}
@@ -161,7 +160,10 @@ public final class LateThreads {
 						from.usesMappedMemory());
 	}
 
-	/** Returns the evidence that an event during the time to safepoint provides against its thread, or null if none. */
+	/**
+	 * Returns the evidence that an event during the time to safepoint provides against its thread, or null if it
+	 * provides none.
+	 */
 	private Evidence evidence(int window, ThreadObservation event) {
 		return switch (event.type()) {
 			case "SafepointLatency" -> Evidence.SAFEPOINT_LATENCY;
@@ -174,8 +176,8 @@ public final class LateThreads {
 	}
 
 	/**
-	 * Returns whether I/O started or ended within the window, which shows that the thread was running. Waiting for a
-	 * device in native code does not delay a safepoint.
+	 * Returns whether I/O started or ended within the window, which shows that the thread was running. A thread that
+	 * merely waits for a device in native code does not delay a safepoint.
 	 */
 	private boolean beganOrEnded(int window, ThreadObservation event) {
 		return event.startNanos() >= windows.start(window) || event.endNanos() <= windows.end(window);
@@ -212,8 +214,8 @@ public final class LateThreads {
 	}
 
 	/**
-	 * Returns whether a thread was sampled in native code. If this is true before and after the window, the thread has
-	 * probably never left native code, and the safepoint did not wait for it.
+	 * Returns whether a thread was sampled in native code. If this is the case before and after the window, the thread
+	 * probably never left native code in between, and the safepoint did not wait for it.
 	 */
 	private static boolean isInNativeCode(ThreadObservation observation) {
 		return observation.type().equals("NativeMethodSample");

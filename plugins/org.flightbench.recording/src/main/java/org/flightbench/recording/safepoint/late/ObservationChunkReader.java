@@ -21,7 +21,7 @@ import org.flightbench.recording.safepoint.event.LongRows;
 import org.flightbench.recording.safepoint.late.ThreadObservation.Place;
 import org.flightbench.recording.safepoint.late.ThreadObservation.ThreadId;
 
-/** Reads the events of threads around and during selected times to safepoint from a chunk. */
+/** Reads from a chunk the events of threads before, during and after selected times to safepoint. */
 public final class ObservationChunkReader implements ChunkReader<ObservationChunkReader.Observations> {
 
 	private static final int THREAD = 0;
@@ -32,16 +32,16 @@ public final class ObservationChunkReader implements ChunkReader<ObservationChun
 	private static final int END = 5;
 	private static final int STACK = 6;
 	private static final int COLUMNS = 7;
-	/** The event type of a row that has no event yet. */
+	/** The event type in a row without an event. */
 	private static final int NEW = -1;
 	private static final Place[] PLACES = Place.values();
 
 	private final Windows windows;
-	/** The names of the event types with a thread, by their index. */
+	/** The names of the event types that have a thread. Other structures refer to them by index. */
 	private final List<String> types = new ArrayList<>();
-	/** Dense indexes of the threads by their ID in the chunk. */
+	/** Maps the IDs of threads in the chunk to consecutive indexes. */
 	private final LongMap threads = new LongMap();
-	/** The row of an observation by thread, window, place and, during a window, event type. */
+	/** The row of an observation, keyed by thread, window, place and, during a window, event type. */
 	private final LongMap places = new LongMap();
 	private final LongRows seen = new LongRows(COLUMNS);
 	private final Map<Long, Long> callers = new HashMap<>();
@@ -176,8 +176,7 @@ public final class ObservationChunkReader implements ChunkReader<ObservationChun
 	}
 
 	/**
-	 * Returns a thread. Internal threads of the JVM have no Java thread ID; they do not delay a safepoint and have ID
-	 * 0.
+	 * Returns a thread. Internal threads of the JVM have no Java thread ID and get ID 0; they do not delay a safepoint.
 	 */
 	private static ThreadId thread(Constants.Pool pool, long number) {
 		long[] values = new long[3];

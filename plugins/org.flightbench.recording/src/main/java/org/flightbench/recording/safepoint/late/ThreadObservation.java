@@ -20,7 +20,7 @@ import org.flightbench.recording.profile.Frame;
 public record ThreadObservation(ThreadId thread, int window, Place place, String type, long startNanos, long endNanos,
 		List<Frame> stack, boolean usesMappedMemory) {
 
-	/** The position of an event relative to a window. */
+	/** The positions of an event relative to a window. */
 	public enum Place {
 		/** The last event of the thread that ends before the window starts. */
 		BEFORE,
@@ -38,7 +38,9 @@ public record ThreadObservation(ThreadId thread, int window, Place place, String
 	 */
 	public record ThreadId(long id, String name) {
 
-		/** Equal to the generated method, but avoids the cost of linking that method at each start of the program. */
+		/**
+		 * Equivalent to the generated method, but avoids the cost of linking that method each time the program starts.
+		 */
 		@Override
 		public boolean equals(Object other) {
 			return other instanceof ThreadId thread && id == thread.id && name.equals(thread.name);

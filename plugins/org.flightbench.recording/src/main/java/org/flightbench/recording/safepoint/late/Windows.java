@@ -12,15 +12,15 @@ import org.flightbench.recording.safepoint.PausePhase;
 
 /**
  * The times to safepoint for which late threads are determined: the longest ones in which at least one thread was
- * running. If the request to the threads was recorded, a window starts then, because the time before it (for example
- * while the collector's own threads stopped) is not caused by a Java thread.
+ * running. If the stop request to the Java threads was recorded, the window starts at this request, because no Java
+ * thread causes the delay before it, for example while the collector's own threads stop.
  */
 final class Windows {
 
 	private static final int MOST = 2000;
 	/**
-	 * The shortest window in which a lack of events is evidence. With the usual settings, shorter waits are not
-	 * recorded.
+	 * The shortest window in which a lack of events is evidence. With common settings, shorter waits of a thread are
+	 * not recorded, so a waiting thread may record no events.
 	 */
 	private static final long SHORTEST_SILENCE = 20_000_000;
 
@@ -41,7 +41,7 @@ final class Windows {
 	 * @param pauses the pauses of the recording
 	 * @param originNanos the time of the origin, in nanoseconds since 1970
 	 * @param synchronizations the periods from the stop request until all threads had stopped, keyed by the start of
-	 * the pause; both since 1970
+	 * the pause, all in nanoseconds since 1970
 	 */
 	Windows(Pauses pauses, long originNanos, Map<Long, Span> synchronizations) {
 		for (int row = 0; row < pauses.size(); row++) {
@@ -77,7 +77,7 @@ final class Windows {
 		return asked == null ? new Span(start, start + pauses.nanos(row, PausePhase.TIME_TO_SAFEPOINT)) : asked;
 	}
 
-	/** Returns whether the lack of events of a thread during a window is evidence. */
+	/** Returns whether a window is long enough that a lack of events of a thread is evidence. */
 	boolean isSilenceTold(int window) {
 		return ends[window] - starts[window] >= SHORTEST_SILENCE;
 	}

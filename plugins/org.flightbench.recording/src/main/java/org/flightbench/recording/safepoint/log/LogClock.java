@@ -4,7 +4,7 @@ package org.flightbench.recording.safepoint.log;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.PauseTimeline.Origin;
 
-/** Converts the times of log lines, whichever clock they use, to times since a common origin. */
+/** Converts the times of log lines, regardless of the clocks they use, to times since a common origin. */
 final class LogClock {
 
 	private static final long RESTART = 1_000_000_000;
@@ -22,7 +22,9 @@ final class LogClock {
 	private boolean timed;
 	private boolean placed;
 	private int restarts;
-	/** The latest uptime of the previous run, and the uptime from which this run jumped past it. */
+	/**
+	 * The latest uptime of the previous run. The next field is the uptime from which the current run jumped past it.
+	 */
 	private long earlierLatest = LogTime.NONE;
 	private long leaptFrom = LogTime.NONE;
 	private boolean mixed;
@@ -85,12 +87,12 @@ final class LogClock {
 	}
 
 	/**
-	 * Returns the start of a pause whose line was written right after it.
+	 * Returns the start of a pause whose line was written immediately after the pause.
 	 *
 	 * @param total the duration of the pause
 	 * @param sinceLast how long the program ran before the pause;
-	 * {@link org.flightbench.recording.safepoint.Pause#UNKNOWN} if not known. If it is consistent with the time of the
-	 * line, it is used because it is more exact: most lines have only three decimals.
+	 * {@link org.flightbench.recording.safepoint.Pause#UNKNOWN} if not known. If this value is consistent with the time
+	 * of the line, it is used because it is more exact: the times of most lines have only three decimals.
 	 * @param time the time at which the line was written; {@link LogTime#NONE} for the current time
 	 */
 	long startOf(long total, long sinceLast, long time) {

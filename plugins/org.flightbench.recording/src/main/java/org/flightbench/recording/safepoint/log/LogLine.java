@@ -5,8 +5,8 @@ import java.nio.charset.StandardCharsets;
 import org.flightbench.recording.safepoint.Pause;
 
 /**
- * A line of a log as bytes, which are decoded only if the text is needed. The line has a read position, which stays the
- * same if there is no number to read.
+ * A line of a log as bytes, which are decoded only if the text is needed. Methods that read numbers start at a read
+ * position, which stays the same if there is no number.
  */
 final class LogLine {
 
@@ -24,11 +24,14 @@ final class LogLine {
 	byte[] bytes;
 	int start;
 	int end;
-	/** The start of a date that another program added in front of the line, or -1 if there is none. */
+	/** The index of a date that another program added in front of the line, or -1 if there is none. */
 	int prefixDate = -1;
-	/** The process or container that wrote the line according to another program, or null if not known. */
+	/**
+	 * The process or container that wrote the line, as stated by another program in front of the line; null if not
+	 * known.
+	 */
 	String source;
-	/** The start of the message, after the decorations. */
+	/** The index at which the message starts, after the decorations. */
 	int message;
 	int position;
 
@@ -123,7 +126,10 @@ final class LogLine {
 		return startsWith(end - MILLIS.length, MILLIS);
 	}
 
-	/** Returns the start of the time in milliseconds at the end of the line, but not less than an index. */
+	/**
+	 * Returns the index of the time in milliseconds at the end of the line, or the given index if the time starts
+	 * before it.
+	 */
 	int startOfMillis(int from) {
 		int first = end - MILLIS.length;
 		while (first > from && bytes[first - 1] != ' ') {
@@ -133,8 +139,8 @@ final class LogLine {
 	}
 
 	/**
-	 * Reads the time in milliseconds at the end of the line. Returns nanoseconds, or {@link Pause#UNKNOWN} if it is not
-	 * a time.
+	 * Reads the time in milliseconds at the end of the line. Returns nanoseconds, or {@link Pause#UNKNOWN} if the line
+	 * does not end with such a time.
 	 */
 	long millis(int from) {
 		position = from;

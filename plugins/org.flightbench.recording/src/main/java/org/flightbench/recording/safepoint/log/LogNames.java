@@ -4,7 +4,7 @@ package org.flightbench.recording.safepoint.log;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** A cache of the names in a log by their bytes, which avoids repeated decoding. */
+/** A cache of the names in a log, keyed by their bytes, which avoids repeated decoding. */
 final class LogNames {
 
 	private static final int SLOTS = 1 << 10;

@@ -33,7 +33,7 @@ public final class LogPauses {
 	/**
 	 * Reads the files of one log, in the order of their times.
 	 *
-	 * @throws UnreadableRecordingException if no line is about pauses, or if lines of several JVMs are mixed
+	 * @throws UnreadableRecordingException if no line is about pauses, or if lines of several JVMs are interleaved
 	 * @throws IOException if a file cannot be read
 	 */
 	public static PauseTimeline read(List<Path> files, ReadProgress progress) throws IOException {
@@ -86,7 +86,7 @@ public final class LogPauses {
 		}
 	}
 
-	/** Sorts the files by the first time in each. Keeps the given order if any file has no time. */
+	/** Sorts the files by the first time that each contains. Keeps the given order if any file has no time. */
 	private static List<Path> inOrder(List<Path> files) throws IOException {
 		if (files.size() == 1) {
 			return files;

@@ -6,10 +6,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
 
 /**
- * Removes what other programs add to log lines: the byte order mark, terminal colors, the timestamps of
- * {@code docker logs -t} and {@code kubectl logs --timestamps}, the host and process of syslog and journald, the
- * service name of docker compose, the pod name of {@code kubectl logs --prefix}, the stream name of a container
- * runtime, and JSON around lines.
+ * Removes what other programs add to log lines: the byte order mark, terminal colors, the timestamps of {@code docker
+ * logs -t} and {@code kubectl logs --timestamps}, the host and process of syslog and journald, the service name of
+ * docker compose, the pod name of {@code kubectl logs --prefix}, the stream name of a container runtime, and the JSON
+ * objects that enclose lines.
  */
 final class LogPrefix {
 
@@ -34,7 +34,7 @@ final class LogPrefix {
 		this.taker = taker;
 	}
 
-	/** Passes on the line, or the lines that its JSON contains. */
+	/** Passes on the line without prefixes, or the lines that its JSON contains. */
 	void take(LogLine line) {
 		line.prefixDate = -1;
 		line.source = null;
@@ -111,8 +111,8 @@ final class LogPrefix {
 	}
 
 	/**
-	 * Removes a date such as {@code 2024-03-05T06:32:51.000000000Z }. A date followed by a colon was written by JDK 8
-	 * and is kept.
+	 * Removes a date such as {@code 2024-03-05T06:32:51.000000000Z }. Keeps a date that is followed by a colon, because
+	 * JDK 8 writes such dates.
 	 */
 	private static boolean removeDate(LogLine line) {
 		int from = line.start;

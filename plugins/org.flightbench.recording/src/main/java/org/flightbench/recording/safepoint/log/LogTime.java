@@ -5,9 +5,9 @@ import java.time.DateTimeException;
 import java.time.LocalDate;
 
 /**
- * Reads the times before a message: unified logging decorations such as
- * {@code [2026-11-21T05:55:35.916+0000][0.004s][info][gc,init]} in any selection and order, or the stamps of JDK 8 such
- * as {@code 2015-09-18T18:18:04.373+0200: 319,377:}. A line may have none of them.
+ * Reads the times in front of a message: unified logging decorations such as
+ * {@code [2026-11-21T05:55:35.916+0000][0.004s][info][gc,init]} in any selection and order, or the timestamps of JDK 8
+ * such as {@code 2015-09-18T18:18:04.373+0200: 319,377:}. A line may have no time at all.
  */
 final class LogTime {
 
@@ -22,7 +22,7 @@ final class LogTime {
 	private long cachedDay = -1;
 	private long cachedEpochDay;
 
-	/** Sets the start of the message without parsing the decorations. */
+	/** Finds the start of the message without parsing the decorations. */
 	static void findMessage(LogLine line) {
 		int position = line.start;
 		while (line.at(position) == '[' && !startsOldCollection(line, position)) {
@@ -44,8 +44,8 @@ final class LogTime {
 	}
 
 	/**
-	 * Returns whether a bracket starts a collection of JDK 8, which writes {@code [GC (cause) …}, {@code [Full GC …}
-	 * and {@code [Pause …} without decorations.
+	 * Returns whether a bracket starts a collection in the format of JDK 8, which writes {@code [GC (cause) …},
+	 * {@code [Full GC …} and {@code [Pause …} without decorations.
 	 */
 	private static boolean startsOldCollection(LogLine line, int position) {
 		int first = line.at(position + 1);
@@ -141,8 +141,8 @@ final class LogTime {
 	}
 
 	/**
-	 * Sets a time given in milliseconds or nanoseconds. Numbers after the year 1990 are times since 1970
-	 * ({@code timemillis}, and {@code timenanos} of some JVMs); smaller ones are uptimes.
+	 * Sets a time given in milliseconds or nanoseconds. A number that represents a date after 1990 is a time since 1970
+	 * ({@code timemillis}, and {@code timenanos} of some JVMs); a smaller number is an uptime.
 	 */
 	private void counted(long number, long nanosPerUnit) {
 		if (number > MILLIS_IN_1990 * NANOS_PER_MILLI / nanosPerUnit && number <= Long.MAX_VALUE / nanosPerUnit) {

@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.Set;
 import org.flightbench.recording.safepoint.GcCollector;
 
-/** The JVM that wrote a log, to the extent that its lines identify it. */
+/** The JVM that wrote a log, where the lines identify it. */
 final class LogWriter {
 
 	private static final byte[] USING = LogLine.literal("Using ");
@@ -35,7 +35,7 @@ final class LogWriter {
 		}
 	}
 
-	/** Returns whether the log names a collector, which means that it would contain collections. */
+	/** Returns whether the log names a collector, which implies that any collections would have been logged. */
 	boolean isCollectorKnown() {
 		return collector != null;
 	}

@@ -20,9 +20,9 @@ import org.flightbench.recording.safepoint.Pause;
 
 /**
  * Reads garbage collection pauses such as {@code GC(3) Pause Young (Normal) (G1 Evacuation Pause) 37M->37M(128M)
- * 5.431ms}, and those of JDK 8 and older with {@link OldCollections}. ZGC logs the heap usage once for several pauses,
- * {@code GC(3) Minor Collection (Allocation Rate) 512M(50%)->64M(6%) 0.005s}, and the cause in the same format before
- * them. Until JDK 20, the duration is missing.
+ * 5.431ms}, and passes those of JDK 8 and older to {@link OldCollections}. ZGC logs the heap usage once for several
+ * pauses, {@code GC(3) Minor Collection (Allocation Rate) 512M(50%)->64M(6%) 0.005s}, and before them, the cause in the
+ * same format. In JDK 20 and older, the duration is missing.
  */
 final class LoggedCollections {
 
@@ -40,7 +40,10 @@ final class LoggedCollections {
 	private static final Pattern CYCLE = Pattern.compile("(?<name>\\w+ Collection) \\((?<cause>.*?)\\)(?<end> "
 			+ "(?:(?<before>\\d{1,9})(?<unit>[BKMG])\\(\\d+%\\)->(?<after>\\d{1,9})(?<unitAfter>[BKMG])\\(\\d+%\\)"
 			+ "(?: (?<seconds>\\d{1,9}[.,]\\d+)s)?|Aborted))?");
-	/** The end of a pause, which has a time or heap usage. Other lines are the start of a pause. */
+	/**
+	 * Matches the line at the end of a pause, which contains a time or heap usage. Other lines are written at the
+	 * start.
+	 */
 	private static final Pattern PAUSE_END = Pattern.compile("->|\\d ?(?:ns|us|ms|s|secs)\\b");
 	private static final Pattern CLEANED = Pattern.compile("(\\d{1,9})([BKMG])->(\\d{1,9})([BKMG])\\(");
 	private static final Pattern FAILURE = Pattern.compile(
@@ -75,7 +78,7 @@ final class LoggedCollections {
 	private long understood;
 	private long notUnderstood;
 	private String firstNotUnderstood;
-	/** The last pause, kept because a longer pause that contains it may end with the next line. */
+	/** The last pause. It is held back because the next line may end a longer pause that contains it. */
 	private GcPause lastPause;
 
 	private record OpenCycle(long startNanos, String cause) {}
@@ -122,7 +125,7 @@ final class LoggedCollections {
 		return false;
 	}
 
-	/** Counts the line as not understood if it is the end of a pause. */
+	/** Counts the line as not understood if it is the line at the end of a pause. */
 	private boolean missPause(LogLine line) {
 		String text = line.text(line.message, line.end);
 		if (PAUSE_END.matcher(text).find()) {
@@ -233,8 +236,8 @@ final class LoggedCollections {
 	}
 
 	/**
-	 * Returns the index of the parenthesis that matches the one at the end, or -1. Causes may contain parentheses
-	 * themselves.
+	 * Returns the index of the parenthesis that matches the one at the end of the text, or -1 if there is none. Causes
+	 * may themselves contain parentheses.
 	 */
 	private static int bracketOf(String text) {
 		int depth = 0;
@@ -270,7 +273,7 @@ final class LoggedCollections {
 		return old.isOpen();
 	}
 
-	/** Adds a pause that was parsed. */
+	/** Adds a parsed pause. */
 	void add(GcPause pause) {
 		understood++;
 		if (lastPause == null) {
@@ -317,8 +320,8 @@ final class LoggedCollections {
 	}
 
 	/**
-	 * Adds the heap usage of a concurrent cleanup of Shenandoah. Two cleanups of the same cycle are merged, because
-	 * live objects are moved between them.
+	 * Adds the heap usage of a concurrent cleanup of Shenandoah. Two cleanups of the same cycle are merged, because the
+	 * cycle moves live objects between them.
 	 */
 	void addCleanup(long id, long startNanos, long endNanos, long before, long after) {
 		understood++;

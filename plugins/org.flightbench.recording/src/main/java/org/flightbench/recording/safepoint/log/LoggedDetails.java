@@ -34,16 +34,16 @@ final class LoggedDetails {
 	private static final byte[] REGION_SIZE = LogLine.literal("Heap Region Size: ");
 	private static final byte[] REGION_SIZE_OF_JDK_11 = LogLine.literal("Heap region size: ");
 
-	/** A size with few enough digits to fit in a long as a number of bytes. */
+	/** Matches a size that has few enough digits for the number of bytes to fit in a long. */
 	private static final String SIZE = "(\\d{1,15}(?=[BK])|\\d{1,12}(?=M)|\\d{1,9}(?=G))([BKMG])";
-	/** The upper bound of plausible region sizes. Regions have at most 32 MB, and 512 MB since JDK 18. */
+	/** The upper bound of plausible region sizes. Regions have at most 32 MB, or 512 MB since JDK 18. */
 	private static final long LARGEST_REGION = 1L << 30;
 	private static final Pattern STALLED = Pattern.compile("Allocation Stall \\((?<thread>.*)\\) (?<ms>[\\d.,]+)ms");
 	private static final Pattern PACED = Pattern
 			.compile("\\s+(\\d{1,12}) of\\s+\\d+ ms \\([^)]*\\): (?<thread>[^<].*)");
 	/**
-	 * Metaspace sizes. Until JDK 15, the size in parentheses is the reserved address space (1 GB or more), not the
-	 * committed memory.
+	 * Matches metaspace sizes. In JDK 15 and older, the size in parentheses is the reserved address space (1 GB or
+	 * more) instead of the committed memory.
 	 */
 	private static final Pattern METASPACE_OF = Pattern.compile(
 			"Metaspace: \\w+(?:\\((?<earlier>\\w+)\\))?->" + SIZE + "\\((?:" + SIZE + ")\\)(?<classes>.*)|Metaspace: "
@@ -77,8 +77,8 @@ final class LoggedDetails {
 	private String lastOldPhase;
 	private int concurrentRestarts;
 	/**
-	 * The ID of the collection whose last line was the end of a concurrent phase. CMS logs the processor time of these
-	 * phases as well; it is ignored.
+	 * The ID of the collection whose last line was the end of a concurrent phase. CMS also logs the processor time of
+	 * such phases, which is ignored.
 	 */
 	private long concurrentId = Pause.UNKNOWN;
 
@@ -86,7 +86,7 @@ final class LoggedDetails {
 		this.clock = clock;
 	}
 
-	/** Processes a line that is not about a single collection. Returns whether it is about stalls or pacing. */
+	/** Processes a line that is not about a single collection. Returns whether the line is about stalls or pacing. */
 	boolean take(LogLine line) {
 		int first = line.at(line.message);
 		boolean wasPacing = inPacing;
@@ -181,7 +181,7 @@ final class LoggedDetails {
 				}
 			}
 			default -> {
-				// not a line about details
+				// the line contains no details
 			}
 		}
 	}
@@ -200,7 +200,7 @@ final class LoggedDetails {
 	}
 
 	/**
-	 * Processes a line such as {@code Medium Pages: 7 / 56M, Empty: 24M}. Since JDK 21, the line is part of a table.
+	 * Processes a line such as {@code Medium Pages: 7 / 56M, Empty: 24M}. Since JDK 21, such a line is part of a table.
 	 */
 	private void takePages(LogLine line, int from) {
 		if (line.find(from, PAGES) < 0) {
@@ -271,7 +271,7 @@ final class LoggedDetails {
 		}
 		clock.read(line);
 		long start = clock.now() - nanos;
-		// another JVM uses the same IDs again
+		// after a restart, a new JVM uses the same IDs again
 		boolean isSame = concurrent != null && concurrent.gcId() == id && concurrentRestarts == clock.restarts();
 		if (isSame && start >= concurrent.startNanos()) {
 			start = concurrent.startNanos();
@@ -312,8 +312,8 @@ final class LoggedDetails {
 	}
 
 	/**
-	 * Extends the concurrent event of a collection, which lasts from the start of its first phase to the end of its
-	 * last. The phases of a collection are consecutive.
+	 * Extends the concurrent event of a collection, which lasts from the start of its first concurrent phase to the end
+	 * of the last one. The phases of a collection are consecutive.
 	 */
 	private void takeOldPhase(boolean isCms, String phase, long nanos) {
 		boolean isFirst = phase.equals(isCms ? OLD_MARK : OLD_ROOTS)
@@ -342,7 +342,7 @@ final class LoggedDetails {
 		endConcurrent();
 		List<GcEvent> all = new ArrayList<>(events);
 		if (collector == GcCollector.ZGC) {
-			// phases of several collections are interleaved, so use the cycles instead
+			// phases of several collections may be interleaved, so use the cycles instead
 			all.removeIf(event -> event.topic() == GcTopic.CONCURRENT);
 			all.addAll(cycles);
 		}

@@ -8,11 +8,11 @@ import org.flightbench.recording.safepoint.HeapDump;
 import org.flightbench.recording.safepoint.Pause;
 
 /**
- * Reads heap dumps from lines such as {@code Heap dump file created [37732036 bytes in 0.071 secs]}. Such a line has no
- * time; the dump belongs to the next logged pause. {@code GC(2) Heap Dump (before full gc) 71.208ms} may be about the
- * same dump. If neither line is logged, the operation {@code HeapDumper} counts as a dump. With the tag
- * {@code heapdump}, the number of writing threads is logged before the dump: {@code Requested dump threads 2, active
- * dump threads 2, actual dump threads 2}.
+ * Reads heap dumps from lines such as {@code Heap dump file created [37732036 bytes in 0.071 secs]}. Such a line does
+ * not contain the time of the dump, which belongs to the next logged pause. The line {@code GC(2) Heap Dump (before
+ * full gc) 71.208ms} may be about the same dump. If neither line is logged, the operation {@code HeapDumper} counts as
+ * a dump. With the tag {@code heapdump}, the number of writing threads is logged before the dump: {@code Requested dump
+ * threads 2, active dump threads 2, actual dump threads 2}.
  */
 final class LoggedHeapDumps {
 
@@ -71,7 +71,7 @@ final class LoggedHeapDumps {
 		return true;
 	}
 
-	/** Processes a heap dump before or after a collection, which is not a separate VM operation. */
+	/** Processes the line of a heap dump before or after a collection. Such a dump is not a separate VM operation. */
 	private boolean takeCollection(LogLine line) {
 		line.position = line.message + LoggedCollections.UNIFIED.length;
 		long id = line.number();
@@ -107,7 +107,7 @@ final class LoggedHeapDumps {
 		place(startNanos);
 	}
 
-	/** Places the dumps logged since the last pause one after another, from the given start. */
+	/** Places the dumps logged since the last pause one after another, starting at the given time. */
 	private void place(long startNanos) {
 		long start = startNanos;
 		for (HeapDump dump : waiting) {
@@ -117,7 +117,7 @@ final class LoggedHeapDumps {
 		waiting.clear();
 	}
 
-	/** Returns all heap dumps. Dumps that no pause follows are placed before the given end. */
+	/** Returns all heap dumps. Dumps that are not followed by a pause are placed before the given end. */
 	List<HeapDump> all(long endNanos) {
 		if (!waiting.isEmpty()) {
 			place(endNanos - waiting.stream().mapToLong(HeapDump::durationNanos).sum());

@@ -9,7 +9,7 @@ import org.flightbench.recording.safepoint.Lane;
 import org.flightbench.recording.safepoint.LaneNote;
 import org.flightbench.recording.safepoint.Pauses;
 
-/** Determines what a log does not contain. */
+/** Explains which data a log does not contain. */
 final class LoggedLaneNotes {
 
 	private LoggedLaneNotes() {}

@@ -3,10 +3,12 @@ package org.flightbench.recording.safepoint.log;
 
 import org.flightbench.recording.safepoint.Pause;
 
-/** The fields of a pause in log lines, {@link Pause#UNKNOWN} where missing. The object is reused for each pause. */
+/**
+ * The fields of a pause in log lines. Missing fields are {@link Pause#UNKNOWN}. The object is reused for each pause.
+ */
 final class LoggedPause {
 
-	/** The longest plausible time, about 30 years. Longer times indicate damage. */
+	/** The longest plausible duration, about 30 years. A longer one indicates a damaged line. */
 	private static final long LONGEST = 1_000_000_000_000_000_000L;
 
 	String operation;
@@ -21,7 +23,10 @@ final class LoggedPause {
 	/** The start of the pause if the line contains it; otherwise {@link LogTime#NONE}. */
 	long start;
 
-	/** The time at which the line was written, since the origin; {@link LogTime#NONE} for the current time. */
+	/**
+	 * The time at which the line was written, in nanoseconds since the origin; {@link LogTime#NONE} for the current
+	 * time.
+	 */
 	long time;
 
 	LoggedPause() {

@@ -19,8 +19,7 @@ import org.flightbench.recording.safepoint.Pause;
 final class OldCollections {
 
 	/**
-	 * The start of a collection. It does not match parts of a collection, messages of G1's threads or concurrent
-	 * phases.
+	 * Matches the start of a collection, but not parts of a collection, messages of G1's threads or concurrent phases.
 	 */
 	private static final Pattern BEGIN = Pattern.compile("\\[(?:Full GC|Pause |Concurrent cleanup |"
 			+ "GC(?=--|\\s*\\(|\\s*\\[|\\s*\\{|\\s*\\d|\\s*Adaptive|\\s*Before GC|\\s+TLAB|\\s*$|\\s+pause|\\s+remark|\\s+cleanup))");
@@ -43,7 +42,7 @@ final class OldCollections {
 	private static final String CMS_MARK = "CMS Initial Mark";
 	/** The end of a separate line that Shenandoah may log at the start of a pause. */
 	private static final String START_LINE = ", start";
-	/** A row of a class histogram, which may contain unmatched brackets such as {@code [B}. */
+	/** Matches a row of a class histogram, which may contain unmatched brackets such as {@code [B}. */
 	private static final Pattern HISTOGRAM = Pattern.compile("\\s*\\d+:\\s+\\d+\\s+\\d+\\s");
 	private static final String HEAP_BEFORE = "{Heap before GC";
 	private static final String HEAP_AFTER = "Heap after GC";
@@ -118,7 +117,7 @@ final class OldCollections {
 		if (depth > 0 && ++lines > MAX_LINES) {
 			abandon();
 		}
-		// a collection never starts within another one, so the end of the other one was lost
+		// a collection never starts within another one, so the end of the previous one was lost
 		int message = line.message - line.start;
 		if (depth > 0 && message <= text.length() && begin.region(message, text.length()).lookingAt()) {
 			abandon();
@@ -250,7 +249,7 @@ final class OldCollections {
 			collections.addCleanup(cleanup, start, start + nanos, pause.heapBefore(),
 					pause.heapAfter());
 		} else {
-			// init mark starts a cycle; count the cycles, because lines have an ID only with -XX:+PrintGCID
+			// init mark starts a cycle; count cycles, because lines contain an ID only with -XX:+PrintGCID
 			cleanup -= name.group().startsWith(INIT) ? 1 : 0;
 			withoutHeap = pause;
 			if (pause.heapBefore() != Pause.UNKNOWN || !name.group().equals(G1_PAUSE)) {
@@ -269,7 +268,7 @@ final class OldCollections {
 		return Math.round(Double.parseDouble(number.replace(',', '.')) * (1L << 10 * "BKMG".indexOf(unit)));
 	}
 
-	/** Ends the last pause when no more of its lines can follow. */
+	/** Ends the last pause, because no more of its lines can follow. */
 	void end() {
 		if (withoutHeap != null) {
 			collections.add(withoutHeap);

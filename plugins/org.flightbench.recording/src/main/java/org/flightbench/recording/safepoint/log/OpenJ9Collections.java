@@ -12,8 +12,8 @@ import org.flightbench.recording.safepoint.Pause;
 
 /**
  * Reads the pauses of OpenJ9's {@code -Xverbosegclog}, which extend from {@code <exclusive-start …>} to
- * {@code <exclusive-end …>}. The XML may be cut off at any point when the JVM exits or the file is rotated. It is
- * parsed line by line, because each element is on its own line.
+ * {@code <exclusive-end …>}. The XML may be truncated at any point when the JVM exits or the file is rotated. It is
+ * therefore parsed line by line; each element is on its own line.
  */
 final class OpenJ9Collections {
 
@@ -128,7 +128,7 @@ final class OpenJ9Collections {
 		}
 		long nanos = Math.round(millis * NANOS_PER_MILLI);
 		if (!isOpen) {
-			// the start is in an earlier file
+			// the start element is in an earlier file
 			readTime(attributes);
 			open(text, "");
 			start = clock.now() - nanos;

@@ -3,7 +3,7 @@ package org.flightbench.recording.safepoint.log;
 
 /**
  * Reads the safepoint lines of JDK 13 and newer: {@code Safepoint "Cleanup", Time since last: 1 ns, Reaching safepoint:
- * 2 ns, …}, a name followed by keys and values in any selection and order.
+ * 2 ns, …}, which contain a name followed by any selection of keys and values in any order.
  */
 final class SafepointLine {
 
@@ -55,7 +55,7 @@ final class SafepointLine {
 				pause.running = value(line, THREADS, pause.running);
 			}
 			default -> {
-				// "10 total" follows "Threads" without a key
+				// "10 total" has no key of its own; it follows the value of "Threads"
 				int from = line.position;
 				long number = line.number();
 				if (number >= 0 && line.startsWith(line.position, TOTAL_THREADS)) {

@@ -23,8 +23,8 @@ import org.flightbench.recording.safepoint.Pauses;
 import org.flightbench.recording.safepoint.PausesBuilder;
 
 /**
- * Reads the safepoint lines of a JVM log of JDK 7 to 25 among other lines. Bytes may arrive in portions of any size.
- * The timeline is available at any time, so that a growing log can be followed.
+ * Reads the safepoint lines in a JVM log of JDK 7 to 25, which may also contain other lines. Bytes may arrive in
+ * portions of any size. The timeline is available at any time, so a growing log can be followed.
  */
 public final class SafepointLog {
 
@@ -34,7 +34,7 @@ public final class SafepointLog {
 	private static final int LOOK_EVERY = 64;
 	private static final int LONGEST_QUOTE = 60;
 	private static final int LONGEST_LINE = 120;
-	/** The share of parsed collections below which a warning is issued. */
+	/** The minimum share of collections that must be parsed. If fewer are, a warning is issued. */
 	private static final double MIN_UNDERSTOOD = 0.9;
 	private static final byte[] APPLICATION = LogLine.literal("Application time: ");
 	private static final byte[] ENTERING = LogLine.literal("Entering safepoint region: ");
@@ -135,7 +135,10 @@ public final class SafepointLog {
 		return !decorated && withoutDecorations(line);
 	}
 
-	/** Processes a line without decorations. In JDK 8 and older, several threads may write to the same line at once. */
+	/**
+	 * Processes a line without decorations. In JDK 8 and older, several threads may write to the same line at the same
+	 * time.
+	 */
 	private boolean withoutDecorations(LogLine line) {
 		int stopped = line.find(line.message, StoppedLine.START);
 		if (stopped >= 0) {

@@ -16,8 +16,8 @@ import org.flightbench.recording.safepoint.PausesBuilder;
 
 /**
  * The table of safepoint statistics in a log. In JDK 13 and newer, a row precedes or replaces the line about the same
- * safepoint. In JDK 12 and older, rows are written late and contain their times. The log ends with a count for each
- * operation.
+ * safepoint. In JDK 12 and older, rows are written later and contain their own times. The log ends with a count for
+ * each operation.
  */
 final class StatisticsTable {
 
@@ -90,14 +90,14 @@ final class StatisticsTable {
 		return true;
 	}
 
-	/** Returns the previous row if it was followed by another row, which means that its safepoint has no line. */
+	/** Returns the previous row if another row followed it. In this case, no line about the same safepoint exists. */
 	Optional<LoggedPause> takeFlushed() {
 		LoggedPause taken = flushed;
 		flushed = null;
 		return Optional.ofNullable(taken);
 	}
 
-	/** Returns the pending row, whose safepoint has no line yet. */
+	/** Returns the pending row if there is one. No line about the same safepoint has been read yet. */
 	Optional<LoggedPause> takeRow() {
 		LoggedPause taken = rowIsOpen ? row : null;
 		rowIsOpen = false;
@@ -148,8 +148,8 @@ final class StatisticsTable {
 	}
 
 	/**
-	 * Returns warnings about operations that the log counts more often than it has lines for. A difference of one is
-	 * ignored because the log may end during an operation.
+	 * Returns warnings about operations for which the log states a higher count than it has lines. A difference of one
+	 * is ignored because the log may end during an operation.
 	 */
 	List<String> differences(Pauses all) {
 		List<String> differences = new ArrayList<>();

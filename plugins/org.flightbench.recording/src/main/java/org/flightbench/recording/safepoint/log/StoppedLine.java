@@ -3,7 +3,7 @@ package org.flightbench.recording.safepoint.log;
 
 /**
  * Reads the safepoint lines of JDK 7 to 12: {@code Total time for which application threads were stopped: 0.0010093
- * seconds, Stopping threads took: 0.0001973 seconds}. The second part may be missing.
+ * seconds, Stopping threads took: 0.0001973 seconds}. The part after the comma may be missing.
  */
 final class StoppedLine {
 

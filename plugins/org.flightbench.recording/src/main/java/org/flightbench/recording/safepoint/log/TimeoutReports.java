@@ -21,16 +21,17 @@ import org.flightbench.recording.safepoint.Pauses;
 import org.flightbench.recording.safepoint.PausePhase;
 
 /**
- * Reads the reports of {@code -XX:+SafepointTimeout}, which name the threads that are late for a pause. The line of the
- * pause follows when the pause ends. JDK 11 and older print reports without a time, and JDK 8 may print several pauses
- * together at a later time. Reports remain without a pause if pauses are not logged or the JVM is aborted.
+ * Reads the reports of {@code -XX:+SafepointTimeout}, which name the threads that are late for a pause. The line about
+ * the pause follows when the pause ends. JDK 11 and older print reports without a time, and JDK 8 may log several
+ * pauses together at a later time. A report remains without a pause if pauses are not logged or the JVM is aborted.
  */
 final class TimeoutReports {
 
 	/**
 	 * A report.
 	 *
-	 * @param nanos the time at which it was printed, since the log's origin; {@link LogTime#NONE} if not known
+	 * @param nanos the time at which it was printed, in nanoseconds since the log's origin; {@link LogTime#NONE} if not
+	 * known
 	 * @param threads the late threads
 	 */
 	record Report(long nanos, List<LateThread> threads) {
@@ -55,7 +56,7 @@ final class TimeoutReports {
 	private static final byte[] FRAME = LogLine.literal("at ");
 	private static final byte[] STATE = LogLine.literal("java.lang.Thread.State: ");
 	private static final byte[] CARRYING = LogLine.literal("Carrying virtual thread ");
-	/** The shortest delay before a report, because {@code -XX:SafepointTimeoutDelay} is in milliseconds. */
+	/** The shortest delay before a report. It is 1 ms, because {@code -XX:SafepointTimeoutDelay} is in milliseconds. */
 	private static final long SHORTEST_DELAY = 1_000_000;
 	/** The tolerance for times of lines, which have three decimals. */
 	private static final long ROUNDING = 5_000_000;
@@ -161,10 +162,10 @@ final class TimeoutReports {
 	}
 
 	/**
-	 * Returns the threads that are reported late for a pause; usually none.
+	 * Returns the threads that were reported as late for a pause. Usually there are none.
 	 *
-	 * @param start the start of the pause, since the origin
-	 * @param total the duration of the pause
+	 * @param start the start of the pause, in nanoseconds since the log's origin
+	 * @param total the duration of the pause in nanoseconds
 	 * @param timeToSafepoint the time to safepoint, {@link Pause#UNKNOWN} if not known
 	 */
 	List<LateThread> of(long start, long total, long timeToSafepoint) {
@@ -181,8 +182,8 @@ final class TimeoutReports {
 	}
 
 	/**
-	 * Assigns the pending reports to the longest pauses, for pauses without lines of their own. There are as many
-	 * pauses with late threads as reports, because every pause that is long enough has one.
+	 * Assigns the pending reports to the pauses with the longest times to safepoint, for pauses that are logged only in
+	 * a table. Every time to safepoint above the timeout causes a report, so the reports belong to the longest ones.
 	 */
 	Pauses complete(Pauses pauses) {
 		List<Integer> longest = IntStream.range(0, pauses.size()).boxed()
@@ -207,7 +208,7 @@ final class TimeoutReports {
 		}
 	}
 
-	/** Returns the first reports for which the log contains no pause so far. */
+	/** Returns the first reports for which the log does not contain a pause so far. */
 	List<Report> withoutPause() {
 		List<Report> first = new ArrayList<>(alone);
 		if (aloneCount == alone.size()) {

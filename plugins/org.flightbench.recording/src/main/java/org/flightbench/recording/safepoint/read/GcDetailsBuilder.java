@@ -53,14 +53,14 @@ final class GcDetailsBuilder {
 		chunk.values().forEach(value -> values
 				.add(new GcDetails.Value(value.kind(), value.nanos() - origin, value.value())));
 		for (int row = 0; row < chunk.samples().size(); row++) {
-			// the first sample of a thread may include allocations from before the recording
+			// skip the first sample of a thread, which may include allocations from before the recording
 			if (!sampled.add(chunk.samples().get(row, 2))) {
 				allocated.add(chunk.samples().get(row, 0) - origin, chunk.samples().get(row, 1));
 			}
 		}
 	}
 
-	/** Returns the details, after all chunks have been added. */
+	/** Returns the details after all chunks have been added. */
 	GcDetails build(RecordedCollections.Joined collections, long origin, EventSettings settings, Set<String> types) {
 		GcCollector its = GcCollector.of(collector == null
 				? collections.pauses().stream().map(GcPause::collection).filter(Objects::nonNull).findFirst()

@@ -7,10 +7,10 @@ import java.util.List;
 import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 
-/** Finds the pauses of a running JVM that are new since the previous call. */
+/** Finds the pauses of a running JVM that have been added since the previous call. */
 public final class NewPauses {
 
-	/** The time by which all events of a pause have arrived. */
+	/** The time after the end of a pause by which all of its events have arrived. */
 	private static final long SETTLED_NANOS = 500_000_000L;
 
 	private long seenUntil = Long.MIN_VALUE;
@@ -19,7 +19,7 @@ public final class NewPauses {
 	 * Returns the pauses that no earlier call returned. Pauses at the very end of the timeline are deferred to the next
 	 * call, because their events may be incomplete.
 	 *
-	 * @param timeline the most recent time; it may start later than the previous timeline
+	 * @param timeline the timeline of the most recent time; it may start later than the previous timeline
 	 */
 	public List<Pause> of(PauseTimeline timeline) {
 		long origin = timeline.originEpochNanos();

@@ -36,7 +36,8 @@ final class PartProgress {
 	}
 
 	/**
-	 * Returns the progress of reading the next files. Reading them must finish before the following files are started.
+	 * Returns the progress of reading the next files. Reading them must be finished before this method is called for
+	 * the files that follow.
 	 */
 	ReadProgress next(List<Path> files) throws IOException {
 		long begin = before;

@@ -16,8 +16,8 @@ import org.flightbench.recording.FileKind;
 import org.flightbench.recording.text.Messages;
 
 /**
- * Resolves file and folder names to files with pauses. A folder stands for the recordings and logs in it and its
- * subfolders, such as the runs of an experiment.
+ * Resolves the names of files and folders to files with pauses. A folder stands for the recordings and logs in it and
+ * its subfolders, such as the runs of an experiment.
  */
 public final class PauseFiles {
 
@@ -75,7 +75,7 @@ public final class PauseFiles {
 				&& (FileKind.isNamedRecording(file) || FileKind.isNamedLog(file) && FileKind.of(file) == FileKind.LOG);
 	}
 
-	/** Pads numbers with zeros, so that {@code run-10} sorts after {@code run-9}. */
+	/** Pads the numbers in a path with zeros, so that {@code run-10} sorts after {@code run-9}. */
 	private static String withEqualDigits(Path file) {
 		return Pattern.compile("\\d+").matcher(file.toString())
 				.replaceAll(number -> "0".repeat(Math.max(0, 18 - number.group().length())) + number.group());

@@ -18,8 +18,8 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.log.SafepointLog;
 
 /**
- * Follows a log or recording that is still being written. Only the new part of a log is read, and after a rotation the
- * new file of the same name is followed. A recording is read again when its size changes.
+ * Follows a log or recording that is still being written. Only the new part of a log is read. After a rotation, the new
+ * file with the same name is followed. A recording is read again when its size changes.
  */
 public final class PauseFollower implements Closeable {
 
@@ -100,7 +100,7 @@ public final class PauseFollower implements Closeable {
 		return any;
 	}
 
-	/** Returns whether the file was replaced by another of the same name, or truncated. */
+	/** Returns whether the file was truncated or replaced by another file with the same name. */
 	private boolean isReplaced() throws IOException {
 		try {
 			return channel != null

@@ -11,7 +11,7 @@ import org.flightbench.recording.safepoint.event.ChunkPauses;
 import org.flightbench.recording.safepoint.event.PauseChunkReader;
 
 /**
- * Reads the pauses of a recording in the same pass in which the recording is read for another purpose. Does not search
+ * Reads the pauses of a recording while the recording is read for another purpose, in the same pass. Does not search
  * for late threads. Chunks must be added in chronological order.
  */
 public final class PausePass {
@@ -29,7 +29,7 @@ public final class PausePass {
 		pauses = RecordingPauses.of(time);
 	}
 
-	/** Returns a reader of one chunk. May be called on several threads. */
+	/** Returns a reader of one chunk. May be called concurrently. */
 	public ChunkReader<ChunkPauses> reader() {
 		return new PauseChunkReader();
 	}
@@ -39,7 +39,7 @@ public final class PausePass {
 		pauses.add(chunk);
 	}
 
-	/** Returns the timeline, after all chunks have been added. */
+	/** Returns the timeline after all chunks have been added. */
 	public PauseTimeline end(String name, List<ReadProblem> problems) {
 		return pauses.end(name, time, problems);
 	}

@@ -28,7 +28,7 @@ public final class PauseReader {
 	/**
 	 * Reads a recording or a log, either of which may be compressed.
 	 *
-	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is neither
+	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is neither a recording nor a log
 	 * @throws IOException if the file cannot be read
 	 * @throws java.util.concurrent.CancellationException if the progress is canceled
 	 */
@@ -43,7 +43,8 @@ public final class PauseReader {
 	 *
 	 * @param items the events whose pauses are read; late threads are determined from the whole recording
 	 * @param progress receives event counts instead of bytes
-	 * @param first receives, on the calling thread, the timeline without late threads before a longer search for them
+	 * @param first receives the timeline without late threads before a longer search for them; called on the calling
+	 * thread
 	 * @throws java.util.concurrent.CancellationException if the progress is canceled
 	 */
 	public static PauseTimeline read(LoadedItems items, ReadProgress progress, Consumer<PauseTimeline> first) {
@@ -51,7 +52,7 @@ public final class PauseReader {
 	}
 
 	/**
-	 * Reads the pauses of loaded events without searching for late threads, which would read all events.
+	 * Reads the pauses of loaded events without searching for late threads. That search would read all events.
 	 *
 	 * @throws java.util.concurrent.CancellationException if the progress is canceled
 	 */
@@ -63,7 +64,7 @@ public final class PauseReader {
 	 * Reads the files of one run and overlays them: recordings, logs, and the parts of a rotated log such as
 	 * {@code gc.log.0}, {@code gc.log.1} and {@code gc.log}.
 	 *
-	 * @throws DifferentRunsException if the files are of different runs
+	 * @throws DifferentRunsException if the files belong to different runs
 	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if a file is neither a recording nor a log
 	 * @throws IOException if a file cannot be read
 	 */
@@ -98,7 +99,8 @@ public final class PauseReader {
 			}
 		}
 		List<List<Path>> ordered = new ArrayList<>(logs.values());
-		// a log next to a recording probably belongs to it, so match these logs before others can take the recording
+		// a log next to a recording probably belongs to it, so match such logs before others can be matched with the
+		// recording
 		ordered.sort(Comparator.comparing(log -> !withRecording.contains(log.get(0).toAbsolutePath().getParent())));
 		for (List<Path> rotated : ordered) {
 			runs.add(LogPauses.read(rotated, parts.next(rotated)), rotated.get(0));
@@ -106,7 +108,7 @@ public final class PauseReader {
 		return runs.timelines();
 	}
 
-	/** Returns the name of a log file before rotation. */
+	/** Returns the name that a log file had before rotation. */
 	private static Path unrotated(Path file) {
 		return file.resolveSibling(String.valueOf(file.getFileName()).replaceFirst("\\.gz$", "")
 				.replaceFirst("\\.[0-9]+(\\.current)?$", ""));

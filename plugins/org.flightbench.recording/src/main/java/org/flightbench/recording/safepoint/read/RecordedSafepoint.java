@@ -15,10 +15,10 @@ import org.flightbench.recording.safepoint.event.SafepointEvents.Part;
 import org.flightbench.recording.safepoint.late.LateThreads;
 
 /**
- * A safepoint of a recording: a row of {@link SafepointEvents}, reassembled if it spans several chunks.
+ * A safepoint in a recording: a row of {@link SafepointEvents}, or several rows combined if it spans several chunks.
  *
  * @param parts the times and counts, indexed by the ordinal of {@link Part}
- * @param operation the name of the VM operation, null if not known
+ * @param operation the name of the VM operation; null if not known
  */
 record RecordedSafepoint(long[] parts, String operation) {
 
@@ -52,7 +52,7 @@ record RecordedSafepoint(long[] parts, String operation) {
 	}
 
 	/**
-	 * Returns whether this is the continuation of an earlier safepoint: it has the same ID, and none of its parts is in
+	 * Returns whether this is the continuation of an earlier safepoint: it has the same ID and no part in common with
 	 * the earlier one.
 	 */
 	boolean isRestOf(RecordedSafepoint earlier) {
@@ -99,7 +99,7 @@ record RecordedSafepoint(long[] parts, String operation) {
 	 *
 	 * @param pauses the builder that receives the pause
 	 * @param synchronizations receives the periods from the stop request until all threads had stopped, keyed by the
-	 * start of the pause; both since 1970. Only recorded periods of long times to safepoint are added.
+	 * start of the pause, all in nanoseconds since 1970. Only recorded periods of long times to safepoint are added.
 	 * @param originNanos the origin of the timeline, in nanoseconds since 1970
 	 */
 	void addTo(PausesBuilder pauses, Map<Long, Span> synchronizations, long originNanos) {

@@ -53,8 +53,8 @@ import org.flightbench.recording.settings.EventSettings;
 final class RecordingPauses {
 
 	/**
-	 * The number of safepoints at the end of a chunk that may continue in the next one. Only one is expected; the
-	 * others are a safety margin.
+	 * The maximum number of safepoints at the end of a chunk that may continue in the next one. Only one is expected;
+	 * the rest is a safety margin.
 	 */
 	private static final int MAX_PENDING = 16;
 	/** The tolerance when comparing the times of chunks, because the clock may be adjusted between them. */
@@ -80,7 +80,7 @@ final class RecordingPauses {
 
 	/**
 	 * A safepoint that may continue in the chunk that starts when its own chunk ends. In merged recordings, chunks of
-	 * other recordings may come in between.
+	 * other recordings may come between the two.
 	 *
 	 * @param safepoint the safepoint
 	 * @param clock the clock of the chunk
@@ -115,7 +115,7 @@ final class RecordingPauses {
 			problems.forEach(reader::warnOnce);
 			LateThreads late = reader.lateThreads();
 			if (late.areWanted()) {
-				// damaged stack traces are detected only when stack traces are read
+				// warn again, because damaged stack traces are detected only when stack traces are read
 				RecordingReader.read(recording, late::reader, late::add, progress).forEach(reader::warnOnce);
 			}
 			return reader.timeline(String.valueOf(file.getFileName()), time, late.pauses());
@@ -266,7 +266,7 @@ final class RecordingPauses {
 	}
 
 	/**
-	 * Removes and returns the pending safepoint of an operation without an ID (JDK 10 and earlier), or null if there is
+	 * Removes and returns the pending safepoint of an operation without an ID (JDK 10 and older), or null if there is
 	 * none.
 	 */
 	private Pending takePendingOfOperation(RecordedSafepoint operation, ChunkPauses chunk) {

@@ -49,21 +49,21 @@ public final class Overlay {
 	}
 
 	/**
-	 * Overlays two timelines. Returns an empty result if they are of different runs, or if nothing shows that they are
-	 * of the same run.
+	 * Overlays two timelines. Returns an empty result if they belong to different runs, or if nothing shows that they
+	 * belong to the same run.
 	 */
 	public static Optional<PauseTimeline> of(PauseTimeline one, PauseTimeline other) {
 		return match(one, other).map(Overlay::timeline);
 	}
 
-	/** Returns whether two timelines are of the same run, without merging them. */
+	/** Returns whether two timelines belong to the same run. Does not merge them. */
 	public static boolean isSameRun(PauseTimeline one, PauseTimeline other) {
 		return match(one, other).isPresent();
 	}
 
 	/**
-	 * Matches two timelines for merging. Returns an empty result if they are of different runs, or if nothing shows
-	 * that they are of the same run.
+	 * Matches two timelines for merging. Returns an empty result if they belong to different runs, or if nothing shows
+	 * that they belong to the same run.
 	 */
 	static Optional<Overlay> match(PauseTimeline one, PauseTimeline other) {
 		boolean swap = one.kind() == Kind.LOG && other.kind() != Kind.LOG;
@@ -76,7 +76,8 @@ public final class Overlay {
 	}
 
 	/**
-	 * Returns whether the durations of pauses match, which is stronger evidence of the same run than their start times.
+	 * Returns whether the durations of pauses match. This is stronger evidence of the same run than matching start
+	 * times.
 	 */
 	boolean isByLength() {
 		return isByLength;
@@ -107,8 +108,8 @@ public final class Overlay {
 	}
 
 	/**
-	 * Returns the items of the first source, plus those of the second from times that the first does not cover. If the
-	 * first source has none, returns all items of the second.
+	 * Returns the items of the first source, plus those items of the second source that start at times not covered by
+	 * the first. If the first source has no items, returns all items of the second.
 	 */
 	private <T> List<T> both(List<T> one, List<T> other, ToLongFunction<T> start) {
 		if (one.isEmpty()) {
@@ -125,8 +126,8 @@ public final class Overlay {
 	}
 
 	/**
-	 * Returns the details of the first source, plus those of the second for topics that the first lacks and for times
-	 * that the first does not cover.
+	 * Returns the details of the first source, plus those of the second source for topics and times that the first does
+	 * not cover.
 	 */
 	private GcDetails gcDetails() {
 		GcDetails one = first.gcDetails();
@@ -168,7 +169,7 @@ public final class Overlay {
 		return first.isDated() || !second.isDated() ? first.originEpochNanos() : second.originEpochNanos();
 	}
 
-	/** Returns the times that neither of two recordings covers. */
+	/** Returns the time ranges that neither of two recordings covers. */
 	private List<RecordedTime.Span> gaps() {
 		return covered(first).plus(covered(second)).gaps();
 	}
@@ -209,8 +210,8 @@ public final class Overlay {
 	}
 
 	/**
-	 * Returns the nearest pause of the second timeline, starting with the given index, that may be the same as a pause
-	 * of the first. Returns -1 if there is none.
+	 * Returns the index of the nearest pause of the second timeline that may be the same as a pause of the first. The
+	 * search starts at the given index. Returns -1 if there is none.
 	 */
 	private int partner(int one, int from) {
 		Pauses ones = first.pauses();
@@ -234,7 +235,7 @@ public final class Overlay {
 
 	/**
 	 * Returns whether two pauses have the same operation and one of them lacks the time to safepoint. A recording
-	 * without SafepointBegin, or with a duration below its threshold, contains only a part of the pause.
+	 * contains only a part of a pause if SafepointBegin is disabled or shorter than its threshold.
 	 */
 	private static boolean isPart(Pauses ones, int one, Pauses others, int other) {
 		return ones.operation(one) != null && ones.operation(one).equals(others.operation(other))
@@ -254,8 +255,8 @@ public final class Overlay {
 	}
 
 	/**
-	 * Merges two pauses. All phases come from the source that knows more of them, because phases from two sources may
-	 * not add up.
+	 * Merges two pauses. All phases come from the source that contains more of them, because phases from two sources
+	 * may not add up.
 	 */
 	private Pause merged(Pause one, Pause other) {
 		Pause phases = known(one) >= known(other) ? one : other;
@@ -281,8 +282,8 @@ public final class Overlay {
 	}
 
 	/**
-	 * Merges late threads by name. A thread that both sources name gets the stronger evidence, and a stack if either
-	 * source has one.
+	 * Merges late threads by name. A thread that both sources name gets the stronger evidence and, if either source has
+	 * one, a stack.
 	 */
 	private static List<LateThread> lateThreads(List<LateThread> ones, List<LateThread> others) {
 		Map<String, LateThread> byName = new LinkedHashMap<>();

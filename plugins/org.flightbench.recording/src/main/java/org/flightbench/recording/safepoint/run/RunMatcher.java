@@ -12,15 +12,16 @@ import org.flightbench.recording.safepoint.PauseTimeline.Origin;
 import org.flightbench.recording.safepoint.Pauses;
 
 /**
- * Decides whether two timelines are of the same run, and computes the shift between their origins. The start times of
- * the JVM must agree if both are known, and the longest pauses must match in duration. If both JVM starts are dated, it
- * is enough that the JVM stopped for the same operations at the same times: on a busy machine, a thread that waits for
- * a processor makes a pause longer in one source than in the other.
+ * Decides whether two timelines belong to the same run, and computes the shift between their origins. The start times
+ * of the JVM must agree if both are known, and the longest pauses must match in duration. If both JVM starts are dated,
+ * it is enough that the JVM stopped for the same operations at the same times: on a busy machine, a pause may be longer
+ * in one source than in the other because a thread waits for a processor.
  */
 final class RunMatcher {
 
 	/**
-	 * The tolerance for start times. Recordings and logs start their clocks at different moments of the JVM's startup.
+	 * The tolerance for start times. Recordings and logs start their clocks at different moments during the JVM's
+	 * startup.
 	 */
 	private static final long SAME_START = 2_000_000_000;
 	/** The largest difference between the dates of the same pause in a recording and a log. */
@@ -57,11 +58,11 @@ final class RunMatcher {
 		boolean dated = first.isDated() && second.isDated();
 		boolean started = first.origin() == Origin.JVM_START && second.origin() == Origin.JVM_START;
 		sameClock = dated || started;
-		// both origins are the start of the same JVM, even if their dates differ
+		// both origins are the start of a JVM, so the times are directly comparable even if the dates differ
 		rough = started ? 0 : dated ? second.originEpochNanos() - first.originEpochNanos() : 0;
 	}
 
-	/** Matches two timelines. Returns null if they are of different runs, or if this cannot be determined. */
+	/** Matches two timelines. Returns null if they belong to different runs, or if this cannot be determined. */
 	static Match of(PauseTimeline first, PauseTimeline second) {
 		boolean bothStarts = first.isDated() && second.isDated() && first.origin() == Origin.JVM_START
 				&& second.origin() == Origin.JVM_START;
@@ -83,8 +84,8 @@ final class RunMatcher {
 	}
 
 	/**
-	 * Matches by the dates of equal operations, regardless of their durations. Returns null if fewer than half of them
-	 * match.
+	 * Matches by the dates of pauses with the same operation, regardless of their durations. Returns null if fewer than
+	 * half of these pauses match.
 	 */
 	private Match byStarts() {
 		long byDate = second.originEpochNanos() - first.originEpochNanos();
@@ -104,7 +105,7 @@ final class RunMatcher {
 		return best.weight() > 0 && best.weight() >= ENOUGH * possible ? new Match(best.shift(), false) : null;
 	}
 
-	/** Returns how many of a timeline's longest pauses start within the time of another timeline. */
+	/** Returns how many of a timeline's longest pauses start within the time covered by another timeline. */
 	private static long inside(PauseTimeline timeline, PauseTimeline other, long shift) {
 		return longest(timeline.pauses()).stream().mapToLong(index -> timeline.pauses().startNanos(index) + shift)
 				.filter(start -> start >= other.startNanos() && start <= other.endNanos()).count();
@@ -133,8 +134,8 @@ final class RunMatcher {
 	}
 
 	/**
-	 * Returns a vote for each pair of long pauses that may be the same. Its shift is the difference of their start
-	 * times, and its weight is the duration.
+	 * Returns a vote for each pair of long pauses that may be the same. Its shift is the difference between their start
+	 * times, and its weight is the duration of the first pause.
 	 */
 	private List<Vote> votes() {
 		List<Integer> ones = longest(first.pauses());
@@ -154,7 +155,7 @@ final class RunMatcher {
 
 	/**
 	 * Returns whether the matching pairs account for at least half of the total duration of the first timeline's
-	 * longest pauses, counting only those within the time of the second.
+	 * longest pauses, counting only pauses within the time covered by the second.
 	 */
 	private boolean isEnough(long weight, long shift) {
 		long all = 0;
@@ -180,7 +181,7 @@ final class RunMatcher {
 		return new ArrayList<>(longest);
 	}
 
-	/** Returns whether two pauses may be of the same operation. An unknown operation matches any other. */
+	/** Returns whether two pauses may have the same operation. An unknown operation matches any other. */
 	static boolean isSameOperation(Pauses first, int one, Pauses second, int other) {
 		String operation = first.operation(one);
 		String otherOperation = second.operation(other);
@@ -189,7 +190,7 @@ final class RunMatcher {
 
 	/**
 	 * Returns whether two pauses may be the same: their operations match, and their durations differ by at most 0.5 ms
-	 * plus 0.1 %, because a source may leave out a part.
+	 * plus 0.1 %, because a source may omit part of a pause.
 	 */
 	static boolean isAlike(Pauses first, int one, Pauses second, int other) {
 		if (!isSameOperation(first, one, second, other)) {

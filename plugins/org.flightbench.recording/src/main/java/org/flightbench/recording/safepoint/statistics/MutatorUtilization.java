@@ -9,7 +9,7 @@ import org.flightbench.recording.safepoint.Pauses;
 /**
  * The minimum mutator utilization (MMU) of a run: for each window length, the share of time that the program ran in the
  * worst window (Cheng and Blelloch, "A Parallel, Real-Time Garbage Collector", 2001). A utilization of 0 for 20 ms
- * means that the program did not run at all for some period of 20 ms.
+ * means that there is a period of 20 ms in which the program did not run at all.
  *
  * @param points the points of the curve, by increasing window length
  */
@@ -32,12 +32,12 @@ public record MutatorUtilization(List<Point> points) {
 	}
 
 	/**
-	 * Computes the curve for windows from one millisecond to the length of the run. The curve is empty if the run is
-	 * not longer than one millisecond.
+	 * Computes the curve for window lengths from one millisecond to the length of the run. The curve is empty if the
+	 * run is not longer than one millisecond.
 	 */
 	public static MutatorUtilization of(PauseTimeline timeline) {
 		Pauses pauses = timeline.pauses();
-		// plain arrays, because packed columns are slow when read dozens of times
+		// use plain arrays, because packed columns are slow when read dozens of times
 		long[] starts = new long[pauses.size()];
 		long[] ends = new long[pauses.size()];
 		int longest = -1;

@@ -16,8 +16,8 @@ import org.flightbench.recording.safepoint.PausePhase;
  *
  * @param totals the durations of the pauses
  * @param timesToSafepoint the times to safepoint, where known
- * @param stoppedShare the share of the covered time for which the program was stopped, 0 to 1. NaN if no time is
- * covered, or for a log without pauses.
+ * @param stoppedShare the share of the covered time for which the program was stopped, 0 to 1; NaN if no time is
+ * covered, or for a log without pauses
  * @param longest the index of the longest pause, or -1 if there is none
  * @param byOperation the statistics by operation, in descending order of total duration
  */
@@ -49,7 +49,7 @@ public record PauseStatistics(Distribution totals, Distribution timesToSafepoint
 				sums.longest)));
 		operations.sort(Comparator.comparingLong((OperationStatistics operation) -> operation.totals().totalNanos())
 				.reversed().thenComparing(OperationStatistics::operation));
-		// a log without pauses probably does not contain safepoint messages, so the share is unknown
+		// if a log has no pauses, safepoint messages were probably not logged, so the share is unknown
 		boolean known = timeline.kind() != PauseTimeline.Kind.LOG || !pauses.isEmpty();
 		double covered = known ? timeline.coveredNanos(fromNanos, toNanos) : 0;
 		return new PauseStatistics(all.totals, all.timesToSafepoint,

@@ -40,7 +40,7 @@ public final class EditedSettings {
 	private EditedSettings(String base, EventConfiguration configuration) {
 		this.base = base;
 		this.configuration = configuration;
-		// control elements derive settings from selections, which would not match the values set here
+		// control elements derive settings from their selections, which would not match the values set here
 		configuration.removeControlElements();
 		for (Topic topic : Topic.values()) {
 			original.put(topic, topic.value(this));
@@ -69,7 +69,9 @@ public final class EditedSettings {
 		return new EditedSettings(settings.name(), read);
 	}
 
-	/** Parses settings. Suppresses the log of Mission Control, which reports problems in files that the JVM accepts. */
+	/**
+	 * Parses settings. Suppresses Mission Control's logging, which would report problems in files that the JVM accepts.
+	 */
 	private static XMLModel model(String content) throws IOException, ParseException {
 		Filter usual = THEIR_LOGGER.getFilter();
 		THEIR_LOGGER.setFilter(message -> false);
@@ -154,7 +156,7 @@ public final class EditedSettings {
 
 	/**
 	 * Returns the content of the settings file. JDK 11 and newer accept it and ignore event types that they do not
-	 * have.
+	 * define.
 	 *
 	 * @param label the name shown by Mission Control
 	 */

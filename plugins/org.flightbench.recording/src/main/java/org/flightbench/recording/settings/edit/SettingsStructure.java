@@ -56,7 +56,7 @@ final class SettingsStructure extends DefaultHandler {
 		}
 	}
 
-	/** Throws the exception; the default implementation may print it. */
+	/** Throws the exception. The default implementation may print a message. */
 	@Override
 	public void fatalError(SAXParseException e) throws SAXException {
 		throw e;
@@ -92,10 +92,10 @@ final class SettingsStructure extends DefaultHandler {
 	}
 
 	private void requireName(String element, Attributes attributes) throws SAXException {
-		// settings of JDK 7 and 8 have a path instead
+		// settings of JDK 7 and 8 have a path instead of a name
 		String name = attributes.getValue(NAME) == null ? attributes.getValue("path") : attributes.getValue(NAME);
 		require(name != null && !name.isBlank(), Texts.bind(Messages.structure_name, element));
-		// the model would remove the space, but the JVM would not
+		// the model would strip surrounding spaces, but the JVM would not
 		require(name.equals(name.strip()), Texts.bind(Messages.structure_space, element));
 	}
 

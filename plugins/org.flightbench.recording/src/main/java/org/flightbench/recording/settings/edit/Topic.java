@@ -115,7 +115,7 @@ public enum Topic {
 		@Override
 		void apply(EditedSettings settings, String value) {
 			Types.limit(settings, Types.OPERATIONS, value);
-			// newer JDKs also limit the number of events per second, whatever the threshold
+			// newer JDKs also limit the number of events per second, regardless of the threshold
 			if (value.equals(Values.ALL)) {
 				Types.OPERATIONS.stream().filter(type -> !type.equals(Types.FORCE))
 						.forEach(type -> settings.set(type, Types.THROTTLE, Values.OFF));
@@ -137,7 +137,7 @@ public enum Topic {
 		}
 	},
 
-	/** Waits for locks, and other waits of threads. */
+	/** Threads waiting for locks, and other waits of threads. */
 	LOCKS(Messages.locks, Messages.locks_syntax, 8, List.of("20 ms", "10 ms", "1 ms", Values.ALL, Values.OFF)) {
 
 		@Override
@@ -166,7 +166,7 @@ public enum Topic {
 		}
 	},
 
-	/** Samples of the stacks of running threads. */
+	/** Stack samples of running threads. */
 	SAMPLING(Messages.sampling, Messages.sampling_syntax, 8, List.of("20 ms", "10 ms", "1 ms", Values.OFF)) {
 
 		@Override
@@ -216,7 +216,7 @@ public enum Topic {
 			Types.turn(settings, Types.CPU_LOST, isOn);
 			settings.set(Types.CPU_SAMPLE, "stackTrace", Values.TRUE);
 			if (isOn) {
-				// this event requires a period without a space
+				// this event requires a period without a space in it
 				settings.set(Types.CPU_SAMPLE, Types.THROTTLE, value.replace(" ", ""));
 			}
 		}
@@ -313,7 +313,8 @@ public enum Topic {
 	public abstract String parse(String text);
 
 	/**
-	 * Returns a localized description of the overhead of recording with a value, in sentences that name their source.
+	 * Returns a localized description of the recording overhead with a value. Its sentences name the sources of the
+	 * figures.
 	 */
 	public abstract String cost(String value);
 

@@ -44,7 +44,10 @@ final class Types {
 		return threshold == null ? Values.ZERO : threshold;
 	}
 
-	/** Records the events of types above a threshold, all of them, or none. Recorded events have stack traces. */
+	/**
+	 * Sets whether events of the given types are recorded: those above a threshold, all, or none. Recorded events have
+	 * stack traces.
+	 */
 	static void limit(EditedSettings settings, List<String> types, String value) {
 		for (String type : types) {
 			turn(settings, type, !value.equals(Values.OFF));
@@ -58,8 +61,8 @@ final class Types {
 	/**
 	 * Returns the value that {@link #limit} sets, based on the first of the types.
 	 *
-	 * @param isThrottled whether newer JDKs limit the rate of these events; if they do, the value is {@link Values#ALL}
-	 * only without a limit
+	 * @param isThrottled whether newer JDKs limit the rate of these events; if so, the value is {@link Values#ALL} only
+	 * if the rate is not limited
 	 */
 	static String limited(EditedSettings settings, List<String> types, boolean isThrottled) {
 		String first = types.get(0);

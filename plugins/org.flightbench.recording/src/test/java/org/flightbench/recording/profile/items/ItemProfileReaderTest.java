@@ -149,7 +149,7 @@ class ItemProfileReaderTest {
 		assertEquals(434_520, profile.source(Side.BASELINE).weight());
 		assertEquals(24, profile.source(Side.BASELINE).samples());
 		double theirs = tree.getRoot().getChildren().stream().mapToDouble(Node::getCumulativeWeight).sum();
-		// Mission Control adds in kibibytes.
+		// Mission Control adds up sizes in kibibytes.
 		assertEquals(theirs * 1024, profile.source(Side.BASELINE).weight(), 1);
 		StackProfile waits = ProfileReader.read(OLD, ProfileRequest.of("jdk.JavaMonitorWait"), ReadProgress.NONE);
 		assertEquals(65, waits.source(Side.BASELINE).samples());

@@ -66,7 +66,7 @@ class SignatureNamingTest {
 		assertEquals(usual.source(Side.BASELINE).weight(), profile.source(Side.BASELINE).weight());
 	}
 
-	/** Returns the name for a frame of the JDK, or null to omit it. */
+	/** Returns the name of a frame read by the JDK's parser, or null to omit the frame. */
 	private interface Name {
 		String of(RecordedMethod method);
 	}

@@ -228,7 +228,7 @@ class EditedSettingsTest {
 				.collect(Collectors.groupingBy(type -> type.getName(), Collectors.counting()));
 	}
 
-	/** Each file is rejected with a message that has its name, without a parser exception or log output. */
+	/** Each file is rejected with a message that contains its name, without a parser exception or log output. */
 	@ParameterizedTest
 	@ValueSource(strings = {"", " ", "nothing", "<configuration", "<configuration/>x", "<other version=\"2.0\"/>",
 			"<configuration version=\"2.0\"><event><setting name=\"enabled\">true</setting></event></configuration>",

@@ -150,7 +150,7 @@ class SamePictureTest {
 		}
 	}
 
-	/** Returns the boxes of the canvas for frames that are wide enough to have their own. */
+	/** Returns the boxes of the canvas for frames that are wide enough to have a separate box. */
 	private static List<Box> canvas(FlameNodes nodes, boolean dark) {
 		return canvas(nodes, FlameNodes.ROOT, dark);
 	}

@@ -38,7 +38,7 @@ import org.flightbench.report.pauses.timeline.TimeRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that the extremes of each column of pixels are visible, regardless of the number of its collections. */
+/** Tests that the extremes of each column of pixels are visible, regardless of the number of collections in it. */
 class GcTimelineTest {
 
 	private static final int WIDTH = 100;
