@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: UPL-1.0
-# ./build.sh run [FILE...]  builds what has changed and opens the desktop, on the samples unless files are named
-# ./build.sh test           builds everything and runs every test that is not long, those of the desktop too; "test-all" runs the long ones too
-# ./build.sh test CLASS     runs only the tests of a class, or as Surefire understands it: Drop*, DropTest#aMethod
-# ./build.sh test-screen-reader  finds, as a screen reader sees the desktop, what has no name
-# ./build.sh test-pages     opens HTML pages in a browser (Chromium), as wide as a phone and as a small laptop; "test" does so too
-# ./build.sh package        builds the products, the p2 site, the command line's jar and the plug-ins for Maven and Gradle, and says where they are
-# ./build.sh ide            writes the files by which Eclipse and IntelliJ import the project
-# ./build.sh install-into PATH    installs Flightbench into the Mission Control at PATH; uninstall-from PATH takes it out
-# ./build.sh test-in PATH         tries everything in a copy of the Mission Control at PATH
-# ./build.sh costs-in PATH [JFR [LARGE...]] [--write]  measures what Flightbench costs in a copy of the Mission Control at PATH
-# ./build.sh soak-in PATH         measures what remains of files of all kinds that were opened and closed in a copy of the Mission Control at PATH
+# ./build.sh run [FILE...]  builds changes and opens the desktop with the files; default: the samples
+# ./build.sh test           builds everything and runs all tests except long ones; "test-all" also runs long tests
+# ./build.sh test CLASS     runs one test class, or a Surefire pattern: Drop*, DropTest#aMethod
+# ./build.sh test-screen-reader  finds controls of the desktop that have no name for a screen reader
+# ./build.sh test-pages     checks HTML pages in Chromium at the widths of a phone and a small laptop; part of "test"
+# ./build.sh package        builds the products, the p2 site, the command line jar and the Maven and Gradle plug-ins, and prints their paths
+# ./build.sh ide            writes project files for Eclipse and IntelliJ
+# ./build.sh install-into PATH    installs Flightbench into the Mission Control at PATH; uninstall-from PATH removes it
+# ./build.sh test-in PATH         runs the acceptance checks in a copy of the Mission Control at PATH
+# ./build.sh costs-in PATH [JFR [LARGE...]] [--write]  measures the cost of Flightbench in a copy of the Mission Control at PATH
+# ./build.sh soak-in PATH         measures the resources retained after opening and closing files in a copy of the Mission Control at PATH
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 here=$PWD
@@ -44,7 +44,7 @@ run() {
 	"$(product_folder)/flightbench" "${files[@]}"
 }
 
-# On a bus of its own, as a screen reader needs one.
+# Uses a separate D-Bus session, because the accessibility bus requires one.
 test_with_screen_reader() {
 	need_packages "${test_packages[@]}" dbus at-spi2-core python3-pyatspi
 	NO_AT_BRIDGE=0 dbus-run-session -- "$root/build.sh" test AccessibleNamesTest
@@ -72,15 +72,15 @@ package() {
 	ls -1 releng/org.flightbench.repository/target/*.zip
 	echo "Command line:"
 	ls -1 plugins/org.flightbench.cli/target/flightbench-cli.jar
-	echo "Repository of the Maven plug-in:"
+	echo "Maven plug-in repository:"
 	ls -1d plugins/org.flightbench.maven/target/repository
 	echo "Gradle plug-in:"
 	ls -1 plugins/org.flightbench.gradle/target/flightbench-gradle-plugin.jar
 }
 
-# A folder that the user named, from where they stood.
+# Prints the absolute path of a folder argument, resolved against the caller's working directory.
 folder() {
-	(cd "$here" && cd "$1" && pwd) || { echo "build.sh: there is no folder $1" >&2; exit 2; }
+	(cd "$here" && cd "$1" && pwd) || { echo "build.sh: $1 is not a folder" >&2; exit 2; }
 }
 
 [ $# -gt 0 ] || usage

@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: UPL-1.0
-# To be sourced: with_display makes sure that there is an X display, starting Xvfb with a window manager if there is
-# none; stop_display ends what it started.
+# To be sourced: with_display starts Xvfb with a window manager if no X display is available; stop_display stops them.
 
 display_pids=()
 

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: UPL-1.0
 # To be sourced: find_jdk MINIMUM prints the home of a JDK of that feature release or newer, or fails.
-# JAVA_HOME wins when it is new enough; otherwise the newest of the JDKs in the usual places.
-# need_jdk MINIMUM sets JAVA_HOME to it, or ends the script.
-# find_oldest_jdk MINIMUM prints the home of the oldest that is new enough.
+# Prefers JAVA_HOME if it is new enough, then the newest JDK in the usual places.
+# need_jdk MINIMUM sets JAVA_HOME to this JDK, or exits the script if none is found.
+# find_oldest_jdk MINIMUM prints the home of the oldest JDK that is new enough.
 
-# Sets jdk_version (25.0.3) and jdk_feature, its release (25), to those of the JDK whose home is $1; or to nothing and 0
-# when there is none. Starts no program, as every start of a command waits for it.
+# Sets jdk_version (25.0.3) and jdk_feature (25) to the version and feature release of the JDK in the folder $1, or to an
+# empty string and 0 if it contains no JDK. Starts no process, because this delays every start of a command.
 look_at_jdk() {
 	local line
 	jdk_version='' jdk_feature=0
@@ -24,8 +24,8 @@ look_at_jdk() {
 	done <"$1/release"
 }
 
-# Sets found to the home of the newest JDK in the usual places that is of release $1 or newer, or with "oldest" of the
-# oldest of these; of those that are alike to the one on the path, or else the first. Fails when there is none.
+# Sets found to the home of the newest JDK of release $1 or newer in the usual places, or of the oldest one if $2 is
+# "oldest". Among JDKs of the same release, prefers the one on the PATH, then the first. Fails if there is none.
 find_in_usual_places() {
 	local home on_path='' best=0
 	found=''
@@ -61,7 +61,7 @@ find_jdk() {
 
 need_jdk() {
 	JAVA_HOME=$(find_jdk "$1") || {
-		echo "${0##*/}: needs a JDK $1 or newer" >&2
+		echo "${0##*/}: requires JDK $1 or newer" >&2
 		exit 2
 	}
 	export JAVA_HOME

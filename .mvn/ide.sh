@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: UPL-1.0
-# To be sourced in the root, after up-to-date.sh: files that Eclipse, IntelliJ and others take as a description of the projects.
+# To be sourced in the root folder, after up-to-date.sh: writes the project files that Eclipse, IntelliJ and other IDEs import.
 
-# The modules with sources of Java whose libraries are known, in the order of the build.
+# Prints the modules with sources and a generated classpath file, in build order.
 java_modules() {
 	local module
 	sed -n 's/.*<module>\(.*\)<\/module>.*/\1/p' pom.xml | while IFS= read -r module; do
@@ -9,13 +9,13 @@ java_modules() {
 	done
 }
 
-# The release of Java that the module $1 is compiled for.
+# Prints the Java release that the module $1 is compiled for.
 release_of() {
 	grep -q '<packaging>eclipse-' "$1/pom.xml" && echo 21 || echo 17
 }
 
-# The class path of the module $1; $2 has all modules. The libraries are those that Maven found, which knows of Eclipse's modules not
-# all that they need of others: these have all modules before them, and what they may use of them the build says.
+# Prints the class path of the module $1; $2 lists all modules. The libraries are those that Maven resolved. Maven does not report all
+# modules that Eclipse bundles require, so Eclipse bundles depend on all modules before them; the build checks what they may access.
 classpath_of() {
 	local folder entry module
 	echo '<?xml version="1.0" encoding="UTF-8"?>'
@@ -62,7 +62,7 @@ settings_of() {
 		"org.eclipse.jdt.core.compiler.source=$release" "org.eclipse.jdt.core.compiler.codegen.targetPlatform=$release"
 }
 
-# Builds everything, as libraries are known only then, and writes the files.
+# Builds everything, which resolves the libraries, and writes the project files.
 write_projects() {
 	local module modules
 	./mvnw -q -DskipTests "$(leaving_out "${products[@]}" "${repository[@]}" "${product_tests[@]}")" \
@@ -74,5 +74,5 @@ write_projects() {
 		mkdir -p "$module/.settings"
 		settings_of "$module" >"$module/.settings/org.eclipse.jdt.core.prefs"
 	done
-	echo "Import the folder $root as existing projects: Eclipse with its nested projects, IntelliJ as projects of Eclipse."
+	echo "Import the folder $root: in Eclipse as existing projects including nested projects, in IntelliJ as Eclipse projects."
 }

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: UPL-1.0
-# To be sourced: need_packages PACKAGE... installs the Debian packages that are missing, or says which they are.
+# To be sourced: need_packages PACKAGE... installs missing Debian packages. Without permission to install, prints them and fails.
 
 need_packages() {
 	local missing=() package

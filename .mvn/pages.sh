@@ -1,18 +1,18 @@
 # SPDX-License-Identifier: UPL-1.0
-# To be sourced: test_pages opens HTML pages of all kinds in a browser, as wide as a phone and as a small laptop, and finds
-# what lies outside of the window. It leaves a report beside those of the other tests.
+# To be sourced: test_pages opens HTML pages of all kinds in a browser at the widths of a phone and a small laptop, and detects
+# content outside the window. It writes a report next to those of the other tests.
 
 page_widths='[390, 1280]'
 page_kinds=(two-runs three-runs expectations run gate flame difference)
 page_tests=$((${#page_kinds[@]} * 2))
 
-# Whether there is a browser, or one could be installed.
+# Succeeds if a browser is installed or could be installed.
 has_browser() {
 	need_packages chromium && command -v chromium >/dev/null
 }
 
-# Says of each page in the folder $1 at each width what a browser finds, a line each: as "run at 390 pixels: " and what is wrong, if
-# anything is. One browser opens them all, one after the other.
+# Prints one line with the problems of each page in the folder $1 at each width, such as "run at 390 pixels: PROBLEMS", where PROBLEMS is
+# empty if the page is correct. A single browser opens all pages in turn.
 look_at_pages() {
 	local names
 	names=$(printf "'%s'," "${page_kinds[@]}")
@@ -51,7 +51,7 @@ look_at_pages() {
 				frame.onload = () => {
 					const opened = frame.contentDocument;
 					found.textContent += test.name + ' at ' + test.width + ' pixels: '
-						+ (opened.title ? problemsOf(opened.documentElement, opened.createRange(), test.width) : 'there is no page') + '\\n';
+						+ (opened.title ? problemsOf(opened.documentElement, opened.createRange(), test.width) : 'the page is missing') + '\\n';
 					frame.remove();
 					next();
 				};
@@ -77,7 +77,7 @@ write_pages() {
 	./flightbench flame --baseline samples/allocation-before.jfr samples/allocation-after.jfr --format html --out "$1/difference.html"
 }
 
-# Leaves a report: the numbers of pages that are wrong and that were not looked at.
+# Writes a report in which $1 pages failed and $2 were skipped.
 report_pages() {
 	mkdir -p target/surefire-reports
 	echo "<testsuite name=\"pages\" tests=\"$page_tests\" errors=\"0\" skipped=\"$2\" failures=\"$1\"/>" >target/surefire-reports/TEST-pages.xml
@@ -92,12 +92,13 @@ test_pages() {
 	seen=$(look_at_pages "$pages") || true
 	good=$(grep -c 'pixels: $' <<<"$seen") || true
 	grep 'pixels: .' <<<"$seen" >&2 || true
-	[ "$(grep -c . <<<"$seen")" = "$page_tests" ] || echo "pages: not all were opened: $seen" >&2
+	[ "$(grep -c . <<<"$seen")" = "$page_tests" ] || echo "pages: some pages were not opened: $seen" >&2
 	report_pages $((page_tests - good)) 0
 	[ "$good" = "$page_tests" ]
 }
 
-# What pages do in a browser, for everyone: keys, colors, paper, hostile names, axe. A whole test runs it with the others.
+# Tests pages in a browser: keyboard, colors, printing, hostile names, and accessibility with axe. Only for "test-pages", because "test"
+# runs this class with all others.
 test_in_browser() {
 	./mvnw -q -DskipITs -Dformatter.skip=true -pl tests/org.flightbench.performance -am -Dtest=PagesInBrowserTest \
 		-Dsurefire.failIfNoSpecifiedTests=false verify

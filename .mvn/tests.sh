@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: UPL-1.0
-# To be sourced: run_tests builds every module, then tests every module, and ends with one line over all of them.
+# To be sourced: run_tests builds every module, then tests every module, and prints a one-line summary at the end.
 
-# Lists the test classes in the sources, as "CLASS TESTS", where TESTS counts annotated methods. Abstract classes have no report. A class tagged "long" is listed
-# only when $1 is "all". Tests of a real Mission Control belong to ./build.sh test-in.
+# Prints the test classes in the sources as "CLASS TESTS", where TESTS is the number of annotated methods. Skips abstract classes, which
+# have no report, and the checks of a real Mission Control, which ./build.sh test-in runs. Skips classes tagged "long" unless $1 is "all".
 test_classes() {
 	local tests='^\s*@(Test|ParameterizedTest|RepeatedTest|TestFactory)\b'
 	grep -rlE --include='*Test.java' --include='*IT.java' "$tests" plugins tests |
@@ -14,7 +14,7 @@ test_classes() {
 		done
 }
 
-# Also tests tagged "long", and with each JDK of this machine what otherwise runs with one.
+# Options that include tests tagged "long", and run tests that usually use one JDK with each installed JDK.
 everything=(-DexcludedGroups= -Dflightbench.eachJdk=true)
 
 # Prints the names of the reports that the test runners wrote after the file $1.
@@ -22,8 +22,8 @@ reports_since() {
 	find . \( -path '*/surefire-reports/TEST-*.xml' -o -path '*/failsafe-reports/TEST-*.xml' \) -newer "$1" -print
 }
 
-# Names each test that failed, with the first line of the reason, and the classes of the list $2 that have no report after the file $1. The last line counts passed, failed, skipped and, if any, tests that did not run.
-# Fails unless all of them ran and passed.
+# Prints each failed test with the first line of its message, and the classes of the list $2 that have no report newer than the file $1.
+# The last line counts the passed, failed, skipped and, if any, not run tests. Fails unless all tests ran and none failed.
 summary() {
 	local reports ran missing not_run=0
 	reports=$(mktemp)
@@ -59,58 +59,58 @@ summary() {
 	return $status
 }
 
-# Prints the seconds of each test class since the file $1, and its name.
+# Prints the duration in seconds and the name of each test class with a report newer than the file $1.
 class_times() {
 	reports_since "$1" | tr '\n' '\0' | xargs -0 -r grep -ohE '<testsuite [^>]*' |
 		sed -E 's/.* name="([^"]*)".*/\1 &/; s/^([^ ]*) .* time="([0-9.,]*)".*/\2 \1/' | tr -d ,
 }
 
-# Prints the slowest of them.
+# Prints the slowest test classes with a report newer than the file $1.
 slowest() {
 	class_times "$1" | sort -rn | head -20 | awk '{ printf "%6.1f s  %s\n", $1, $2 }'
 }
 
-# Runs the tests of the class $1 alone, as Surefire understands it.
+# Runs only the tests that match $1, a class or Surefire pattern.
 run_test() {
 	local begin status=0
 	begin=$(mktemp)
 	./mvnw -fae -T 2 -Dtest="$1" "${everything[@]}" -Dsurefire.failIfNoSpecifiedTests=false -DfailIfNoTests=false -DskipITs \
 		-Dformatter.skip=true -Darchive.phase=none \
 		"$(leaving_out "${products[@]}" "${repository[@]}" "${product_tests[@]}")" verify || status=$?
-	# A module that does not compile has no failed test.
-	[ $status -eq 0 ] || echo "build.sh: the build failed: the modules are listed above with FAILURE" >&2
+	# A module that does not compile reports no failed tests.
+	[ $status -eq 0 ] || echo "build.sh: the build failed: see the modules marked FAILURE above" >&2
 	summary "$begin" "" || status=1
 	rm -f "$begin"
 	return $status
 }
 
-# Runs every test but the long ones; with "all" as $1 everything.
+# Runs all tests except long ones, or all tests if $1 is "all".
 run_tests() {
 	local begin expected status=0 how=(-T 2)
 	expected=$(test_classes "${1:-}")
-	# One class at a time: some load the machine on purpose, or catch a program at a certain moment.
+	# Long tests run one class at a time, because some load the machine deliberately or depend on timing.
 	[ "${1:-}" != all ] || how=(-T 1 -Dtest.forks=1 "${everything[@]}")
-	# A test opens pages in it.
+	# Installs the browser that some tests require.
 	has_browser || true
 	check_artifacts
 	begin=$(mktemp)
-	# Everything is built before anything is tested, so that a failing test cannot keep other modules from being tested.
+	# Build everything before testing, so that a failing test does not prevent other modules from being tested.
 	if ./mvnw -T 2 -DskipTests -Darchive.phase=none verify; then
-		# Log lines name their module; the products' archives are not tested. What was compiled and made is not again:
-		# for the repository of the Maven plug-in, Maven would wait until no other module does anything.
+		# Log lines contain the name of the module. Product archives are not tested, so they are not created. Compilation and the
+		# repository of the Maven plug-in are not repeated; for the latter, Maven would wait until all other modules are idle.
 		./mvnw -fae "${how[@]}" -Dorg.slf4j.simpleLogger.showThreadName=true -Dformatter.skip=true -Darchive.phase=none \
 			-Dmaven.compiler.useIncrementalCompilation=false -Dmade-once.phase=none -Dmaven.test.failure.ignore=true verify || status=$?
-		# Also those that this build fetched.
+		# Check again, because this build may have fetched artifacts.
 		check_artifacts || status=1
 	else
 		status=1
 	fi
-	[ $status -eq 0 ] || echo "build.sh: the build failed: the modules are listed above with FAILURE" >&2
+	[ $status -eq 0 ] || echo "build.sh: the build failed: see the modules marked FAILURE above" >&2
 	if [ -e "$cli_jar" ]; then
 		if has_browser; then
 			test_pages || status=1
 		else
-			echo "build.sh: no HTML page was opened, as there is no Chromium" >&2
+			echo "build.sh: HTML pages were not tested: Chromium is not installed" >&2
 			report_pages 0 "$page_tests"
 		fi
 	fi

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: UPL-1.0
-# To be sourced in the root: builds the desktop or the command line's jar when a source is newer than what was built.
+# To be sourced in the root folder: builds artifacts that are missing or older than their sources.
 
 cli_jar=plugins/org.flightbench.cli/target/flightbench-cli.jar
 benchmarks_jar=plugins/org.flightbench.writer.benchmarks/target/benchmarks.jar
@@ -9,7 +9,7 @@ site_stamp=releng/org.flightbench.repository/target/built
 measure=org.flightbench.ui.measure
 measured_desktop=$root/tests/org.flightbench.performance/target/desktop
 
-# Modules that a build can leave out. They are named by what to leave out, as Maven's -am does not see what an Eclipse bundle requires.
+# Modules that a build can exclude. Builds specify exclusions, because Maven's -am does not recognize the requirements of Eclipse bundles.
 products=(releng/org.flightbench.product)
 repository=(releng/org.flightbench.repository)
 product_tests=(tests/org.flightbench.rcp.empty tests/org.flightbench.repository.tests)
@@ -17,18 +17,18 @@ bundle_tests=(tests/org.flightbench.ui.tests tests/org.flightbench.missioncontro
 checks=(tests/org.flightbench.missioncontrol.acceptance)
 measurements=(tests/org.flightbench.performance)
 
-# Maven's argument that leaves out the modules given.
+# Prints the Maven argument that excludes the given modules.
 leaving_out() {
 	local IFS=,
 	printf '%s\n' "-pl=${*/#/!}"
 }
 
-# Builds all but the modules given, without tests.
+# Builds all modules except the given ones, without tests.
 build_without() {
 	./mvnw -q -DskipTests -Dformatter.skip=true "$(leaving_out "$@")" verify >&2
 }
 
-# The folder of the product for this machine.
+# Prints the folder of the product for the platform of this machine.
 product_folder() {
 	local os ws arch folder=flightbench
 	case $(uname) in
@@ -42,14 +42,14 @@ product_folder() {
 	echo "$root/releng/org.flightbench.product/target/products/org.flightbench.product/$os/$ws/$arch/$folder"
 }
 
-# Whether $1 is there and nothing in the folders after it is newer.
+# Succeeds if $1 exists and no file in the folders that follow is newer.
 up_to_date() {
 	local built=$1
 	shift
 	[ -e "$built" ] && [ -z "$(find "$@" pom.xml -type d -name target -prune -o -type f -newer "$built" -print -quit)" ]
 }
 
-# To be called after a build of all modules: neither the desktop nor the p2 site has to be built again.
+# Marks the desktop and the p2 site as up to date; to be called after all modules were built.
 all_are_built() {
 	touch "$desktop_stamp" "$site_stamp"
 }
@@ -61,7 +61,7 @@ build_cli() {
 	touch "$cli_jar"
 }
 
-# The benchmarks that "bench" runs by default.
+# Builds the benchmarks that "bench" runs by default.
 build_benchmarks() {
 	up_to_date "$benchmarks_jar" plugins/org.flightbench.writer plugins/org.flightbench.writer.benchmarks && return
 	echo "Building the benchmarks..." >&2
@@ -69,7 +69,7 @@ build_benchmarks() {
 	touch "$benchmarks_jar"
 }
 
-# The measurements of Flightbench itself; the folders are those of the sources that they measure in their own process.
+# Builds the performance measurements; the arguments are the source folders of the modules that they measure within their own process.
 build_performance() {
 	up_to_date "$performance_jar" tests/org.flightbench.performance "$@" && return
 	echo "Building the performance tests..." >&2
@@ -77,20 +77,20 @@ build_performance() {
 	touch "$performance_jar"
 }
 
-# What the desktop is measured with is built beside it.
+# Builds the desktop, together with the bundle that measures it.
 build_desktop() {
 	[ -d "$(product_folder)" ] && up_to_date "$desktop_stamp" plugins features releng target-platform samples docs tests/$measure && return
-	echo "Building the desktop; the first time fetches what it needs from Maven Central..." >&2
+	echo "Building the desktop; the first build downloads dependencies from Maven Central..." >&2
 	build_without "${repository[@]}" "${product_tests[@]}" "${bundle_tests[@]}" "${checks[@]}" "${measurements[@]}"
 	touch "$desktop_stamp"
 }
 
-# The jar of the test bundle $1.
+# Prints the path of the jar of the test bundle $1.
 test_bundle() {
 	find "$root/tests/$1/target" -maxdepth 1 -name "$1-*.jar" ! -name '*sources*' -print -quit
 }
 
-# Adds the test bundle $2 to the Eclipse installation $1, beside what p2 manages.
+# Adds the test bundle $2 to the Eclipse installation $1 without p2.
 add_test_bundle() {
 	local jar version
 	jar=$(test_bundle "$2")
@@ -99,7 +99,7 @@ add_test_bundle() {
 	echo "$2,$version,plugins/${2}_$version.jar,4,false" >>"$1/configuration/org.eclipse.equinox.simpleconfigurator/bundles.info"
 }
 
-# The desktop with what measures it, a copy of the product.
+# Creates a copy of the product that includes the measuring bundle.
 build_measured_desktop() {
 	build_desktop
 	[ "$measured_desktop/measured" -nt "$desktop_stamp" ] && return

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: UPL-1.0
-# To be sourced in the root, after find-jdk.sh, display.sh and up-to-date.sh: Flightbench in a Mission Control.
+# To be sourced in the root folder, after find-jdk.sh, display.sh and up-to-date.sh: installs and checks Flightbench in Mission Control.
 
 site=releng/org.flightbench.repository/target/repository
 acceptance=org.flightbench.missioncontrol.acceptance
-# Its features, each named as a bundle that it alone has.
+# The features of Flightbench. Each name is also that of a bundle which only this feature contains.
 mission_control_features=(org.flightbench.missioncontrol org.flightbench.missioncontrol.benchmarks)
 
 build_site() {
@@ -13,12 +13,12 @@ build_site() {
 	touch "$site_stamp"
 }
 
-# The folder with plugins and configuration of the Mission Control at $1: it is deeper on macOS.
+# Prints the folder with the plugins and configuration of the Mission Control at $1; on macOS it is nested more deeply.
 mission_control_home() {
 	local launcher
 	launcher=$(find "$1" -maxdepth 6 -path '*/plugins/org.eclipse.equinox.launcher_*.jar' -print -quit 2>/dev/null)
 	if [ -z "$launcher" ]; then
-		echo "build.sh: there is no Mission Control in $1: no plugins/org.eclipse.equinox.launcher_*.jar below it" >&2
+		echo "build.sh: $1 does not contain Mission Control: plugins/org.eclipse.equinox.launcher_*.jar not found" >&2
 		return 1
 	fi
 	dirname "$(dirname "$launcher")"
@@ -26,17 +26,17 @@ mission_control_home() {
 
 mission_control_java() {
 	local home
-	home=$(find_jdk 21) || { echo "build.sh: a JDK 21 or newer is needed" >&2; return 1; }
+	home=$(find_jdk 21) || { echo "build.sh: requires JDK 21 or newer" >&2; return 1; }
 	echo "$home/bin/java"
 }
 
-# Runs an application of p2 in the Mission Control at $1: its name, and the other arguments.
+# Runs the p2 application $2 in the Mission Control at $1, with the remaining arguments.
 p2() {
 	local home=$1 application=$2 profile log status=0
 	shift 2
 	profile=$(find "$home/p2/org.eclipse.equinox.p2.engine/profileRegistry" -maxdepth 1 -name '*.profile' -print -quit 2>/dev/null)
 	if [ -z "$profile" ]; then
-		echo "build.sh: $home is not managed by p2: put the jars of $site/plugins into its dropins folder instead" >&2
+		echo "build.sh: $home is not managed by p2: copy the jars of $site/plugins to its dropins folder instead" >&2
 		return 1
 	fi
 	log=$(mktemp -d)
@@ -51,14 +51,14 @@ director() {
 	p2 "$1" director -destination "$1" "${@:2}"
 }
 
-# The units of the features after $1 that p2 installs, joined by commas.
+# Prints the installable units of the given features, separated by commas.
 units_of() {
 	local units
 	units=$(printf '%s.feature.feature.group,' "$@")
 	echo "${units%,}"
 }
 
-# The units of the features that are installed in the Mission Control at $1, joined by commas; empty if none is.
+# Prints the units of the features installed in the Mission Control at $1, separated by commas, or nothing if none is installed.
 installed_in() {
 	local bundle found=()
 	for bundle in "${mission_control_features[@]}"; do
@@ -67,7 +67,7 @@ installed_in() {
 	[ ${#found[@]} -eq 0 ] || units_of "${found[@]}"
 }
 
-# Takes it out of the Mission Control at $1, and its files from the disk.
+# Uninstalls Flightbench from the Mission Control at $1, and deletes its files.
 take_out_of() {
 	director "$1" -uninstallIU "$(installed_in "$1")" && p2 "$1" garbagecollector.application
 }
@@ -79,7 +79,7 @@ install_into() {
 	installed=$(installed_in "$home")
 	director "$home" -repository "file:$root/$site" ${installed:+-uninstallIU "$installed"} \
 		-installIU "$(units_of "${mission_control_features[@]}")"
-	echo "Flightbench is installed in $home; restart Mission Control if it runs."
+	echo "Flightbench is installed in $home; restart Mission Control if it is running."
 }
 
 uninstall_from() {
@@ -89,21 +89,21 @@ uninstall_from() {
 	echo "Flightbench is uninstalled from $home."
 }
 
-# Adds the checks to the Mission Control at $1, and what measures Flightbench.
+# Adds the acceptance checks and the measuring bundle to the Mission Control at $1.
 add_checks() {
 	add_test_bundle "$1" "$acceptance"
 	add_test_bundle "$1" "$measure"
 }
 
-# The options of the virtual machine that the Mission Control at $1 is started with.
+# Prints the JVM options of the Mission Control at $1.
 vm_options() {
 	local ini
 	ini=$(find "$1" -maxdepth 1 \( -name jmc.ini -o -name eclipse.ini \) -print -quit)
 	[ -z "$ini" ] || tr -d '\r' <"$ini" | awk 'after && !/^-XX:StartFlightRecording/; /^-vmargs$/ { after = 1 }'
 }
 
-# Starts the Mission Control at $1 with the folder $2 for its workspace, its report and what it prints, and the other
-# arguments for the virtual machine; returns when it ends. $preferences has further preferences, $tracer a program that starts it.
+# Starts the Mission Control at $1 and waits until it exits. Its workspace, report and output are in the folder $2. The remaining
+# arguments are JVM options. $preferences optionally contains more preferences, $tracer a command that runs the process.
 start_mission_control() {
 	local home=$1 work=$2 options=() option
 	shift 2
@@ -111,23 +111,23 @@ start_mission_control() {
 		[ -z "$option" ] || options+=("$option")
 	done < <(vm_options "$home")
 	printf '%s\n' org.eclipse.ui/showIntro=false ${preferences:+"$preferences"} >"$work/preferences.ini"
-	# so that pictures hold what a browser shows
+	# screenshots would otherwise not contain browser content
 	WEBKIT_DISABLE_COMPOSITING_MODE=1 timeout "${PATIENCE:-900}" ${tracer[@]+"${tracer[@]}"} "$(mission_control_java)" ${options[@]+"${options[@]}"} -Dflightbench.report="$work/report" -Dflightbench.root="$root" "$@" \
 		-jar "$home"/plugins/org.eclipse.equinox.launcher_*.jar -nosplash -data "$work/workspace" \
-		-pluginCustomization "$work/preferences.ini" >"$work/out" 2>&1 || echo "FAILED  Mission Control comes to an end" >>"$work/report"
+		-pluginCustomization "$work/preferences.ini" >"$work/out" 2>&1 || echo "FAILED  Mission Control terminates normally" >>"$work/report"
 }
 
 # Prints the report of the Mission Control that ran in the folder $1.
 report_of() {
 	cat "$1/report" 2>/dev/null || true
-	# there is none where $CHECKS names nothing of it
+	# the report is missing if $CHECKS selects none of its checks
 	if grep -qs '^FAILED  Mission Control' "$1/report"; then
 		{ tail -40 "$1/out" "$1"/workspace/.metadata/.log 2>/dev/null || true; } | sed 's/^/        /'
 	fi
 }
 
-# Starts the Mission Control at $1 for its checks, with the other arguments for the virtual machine; prints their report. $theme has the
-# ID of a theme that the user chose.
+# Runs the checks in the Mission Control at $1, and prints their report. The remaining arguments are JVM options. $theme optionally contains
+# the ID of a theme to select.
 run_checks() {
 	local home=$1 work settings
 	shift
@@ -137,15 +137,15 @@ run_checks() {
 		mkdir -p "$settings"
 		printf '%s\n' eclipse.preferences.version=1 "themeid=$theme" >"$settings/org.eclipse.e4.ui.css.swt.theme.prefs"
 	fi
-	# a recording that a rule of Mission Control waits for when it is closed stays, and no check is about that
-	# the JVM Browser has the lines that it has first, as far as the machine starts and ends other JVMs
+	# A recording that is closed while a rule of Mission Control waits would stay in memory, so these rules are disabled.
+	# The JVM Browser does not refresh, so its rows do not change when other JVMs start or exit.
 	PATIENCE=${PATIENCE:-1800} preferences=$(no_waiting_rules; finding_jvms_once) start_mission_control "$home" "$work" \
 		${PICTURES:+-Dflightbench.pictures="$PICTURES"} ${CHECKS:+-Dflightbench.checks="$CHECKS"} "$@"
 	report_of "$work"
 	rm -rf "$work"
 }
 
-# Checks how Flightbench appears in the Mission Control at $1 on a screen of 200 %, in the dark theme, and with letters of nearly twice
+# Checks the appearance of Flightbench in the Mission Control at $1 at a zoom of 200 %, in the dark theme, and with a font of nearly twice
 # the usual size.
 check_appearances() {
 	local home=$1 settings
@@ -158,8 +158,8 @@ check_appearances() {
 	rm -rf "$settings"
 }
 
-# Takes the bundles out of the list of the Mission Control at $1, as p2 does that uninstalls, while it runs with views and an editor
-# of Flightbench open; says whether tabs of them are left, and puts the list back.
+# Removes the bundles of Flightbench from the list of the running Mission Control at $1, as an uninstallation by p2 does, while views and
+# an editor of Flightbench are open. Checks that no tabs of them are left, and restores the list.
 uninstall_while_running() {
 	local home=$1 work list model left
 	work=$(mktemp -d)
@@ -170,24 +170,24 @@ uninstall_while_running() {
 	report_of "$work"
 	model=$work/workspace/.metadata/.plugins/org.eclipse.e4.workbench/workbench.xmi
 	left=$(grep -oE '<(children|sharedElements)[^>]*elementId="org\.flightbench[^>]*>' "$model" | grep -v 'toBeRendered="false"' || true)
-	# the one editor; the list of recent files still names it
+	# the only editor; the list of recent files still contains its file
 	left+=$(grep -oE '<children[^>]*elementId="org\.eclipse\.e4\.ui\.compatibility\.editor"[^>]*>' "$model" || true)
 	if [ -s "$model" ] && [ -z "$left" ]; then
-		echo "passed  no tab of Flightbench is left in the windows after uninstalling"
+		echo "passed  no tab of Flightbench remains in the windows after uninstalling"
 	else
-		echo "FAILED  no tab of Flightbench is left in the windows after uninstalling"
+		echo "FAILED  no tab of Flightbench remains in the windows after uninstalling"
 		echo "$left" | cut -c1-300 | sed 's/^/        /'
 	fi
 	rm -rf "$work"
 }
 
-# Lists path, size and content of all files; SQLite has two beside an open history.
+# Lists path, size and checksum of all files, except the two that SQLite creates next to an open history.
 content_of() {
 	(cd "$1" && find . ! -name 'flightbench-history.db-*' \( -type f -exec cksum {} + -o -printf '%y %p %l\n' \)) | sort
 }
 
-# What the processes whose system calls are in the files beginning with $1 ran, connected to, and opened for writing elsewhere than where
-# the Mission Control at $2 keeps its state and below the folder $3: a line for each, with numbers and random names as N.
+# Prints the programs, connections and written files in the traces whose names start with $1, one per line. Omits writes to the state of
+# the Mission Control at $2 and below the folder $3. Replaces numbers and random names with N.
 traced() {
 	cat "$1".* | sed -nE \
 		-e 's/^execve\("([^"]*)".* = 0$/ran \1/p' \
@@ -197,8 +197,8 @@ traced() {
 		grep -vE "^wrote ($2/(configuration|p2)|$3|/dev|/proc)(/|$)" | sed -E 's/[0-9a-f]{4,}|^wrote [0-9]+$/N/g' | sort -u
 }
 
-# Opens the folder of a stranger in the Mission Control at $1, with its checkout as the current folder, and says what that runs, connects to
-# and writes beside what opening files of ours does.
+# Opens an untrusted folder in the Mission Control at $1, with its checkout as the current folder. Checks that this runs, contacts and
+# writes nothing more than opening trusted files does.
 open_folder_of_stranger() {
 	local home=$1 work side more before
 	command -v strace >/dev/null || return 0
@@ -221,21 +221,21 @@ open_folder_of_stranger() {
 	done
 	more=$(comm -13 "$work/ours.traced" "$work/stranger.traced")
 	if [ -z "$more" ]; then
-		echo "passed  the folder of a stranger runs nothing, connects to nothing and writes nothing elsewhere"
+		echo "passed  an untrusted folder runs nothing, connects to nothing and writes nothing elsewhere"
 	else
-		echo "FAILED  the folder of a stranger runs nothing, connects to nothing and writes nothing elsewhere"
+		echo "FAILED  an untrusted folder runs nothing, connects to nothing and writes nothing elsewhere"
 		echo "$more" | sed 's/^/        /'
 	fi
 	if [ "$before" = "$(content_of "$work/stranger")" ]; then
-		echo "passed  the folder of a stranger stays as it is"
+		echo "passed  an untrusted folder is not modified"
 	else
-		echo "FAILED  the folder of a stranger stays as it is"
+		echo "FAILED  an untrusted folder is not modified"
 		diff <(echo "$before") <(content_of "$work/stranger") | sed 's/^/        /' || true
 	fi
 	rm -rf "$work"
 }
 
-# Files and bundles of an installation, to be compared.
+# Prints the files and bundles of the installation $1, for comparison.
 trace_of() {
 	(
 		cd "$1"
@@ -244,8 +244,8 @@ trace_of() {
 	)
 }
 
-# Puts the jars of the site that it has not into the dropins of the Mission Control at $1, looks at them there, and takes
-# them out.
+# Copies the jars of the site that the Mission Control at $1 lacks to its dropins folder, runs the checks of bundles, and removes the
+# jars again.
 try_dropins() {
 	local home=$1 jar name
 	mkdir -p "$home/dropins"
@@ -259,7 +259,7 @@ try_dropins() {
 	p2 "$home" garbagecollector.application
 }
 
-# Says whether the Mission Control at $1 is again as its trace $2 has it; $3 says after what.
+# Checks that the Mission Control at $1 has the same files and bundles as in $2 after the operation $3.
 check_trace() {
 	local after
 	after=$(trace_of "$1")
@@ -276,7 +276,7 @@ test_in() {
 	original=$(mission_control_home "$1")
 	build_site
 	need_packages "${desktop_packages[@]}" ${PICTURES:+xdotool}
-	# as large as it has to be for a window at 200 %
+	# large enough for a window at 200 %
 	SCREEN=2880x1920x24 with_display
 	copy=$(mktemp -d)
 	report=$copy/report
@@ -285,7 +285,7 @@ test_in() {
 	home=$copy/mission-control
 	before=$(trace_of "$home")
 	if director "$home" -repository "file:$root/$site" -installIU "$(units_of "${mission_control_features[@]}")"; then
-		echo "passed  the p2 director installs it from the site alone" >"$report"
+		echo "passed  the p2 director installs Flightbench using only the site" >"$report"
 		add_checks "$home"
 		run_checks "$home" >>"$report"
 		check_appearances "$home" >>"$report"
@@ -298,7 +298,7 @@ test_in() {
 		try_dropins "$home" >>"$report"
 		check_trace "$home" "$before" "emptying dropins" >>"$report"
 	else
-		echo "FAILED  the p2 director installs it from the site alone" >"$report"
+		echo "FAILED  the p2 director installs Flightbench using only the site" >"$report"
 	fi
 	cat "$report"
 	local passed failed
@@ -309,8 +309,8 @@ test_in() {
 	[ "$failed" = 0 ]
 }
 
-# Four rules of Mission Control wait by the second for another one, or not, as the order happens to be that it gives them at
-# each start; forever, if the recording is closed meanwhile: without these.
+# Prints a preference that disables four rules of Mission Control. Depending on their order, which varies from start to start, they wait
+# for another rule for seconds, or forever if the recording is closed meanwhile.
 no_waiting_rules() {
 	local rule
 	printf '%s' "org.openjdk.jmc.flightrecorder.ui/ignoredRules=<rules>"
@@ -320,32 +320,32 @@ no_waiting_rules() {
 	echo "</rules>"
 }
 
-# How Mission Control analyses while openings are measured and counted. One by one, it spends most of the time waiting, a tenth of a second
-# for each of its rules: so eight at a time, as where there are sixteen processors.
+# Prints the preferences for measuring how Mission Control opens recordings. Eight rules are evaluated in parallel, as on a machine with
+# 16 processors. In sequence, most of the time would be spent waiting, 0.1 s for each rule.
 steady_rules() {
 	echo "org.openjdk.jmc.flightrecorder.ui/flightrecorder.rule.evaluation.threads=8"
 	no_waiting_rules
 }
 
-# Mission Control leaves a thread and an open file for each virtual machine that it finds on the machine (LocalJVMToolkit): it looks for
-# them every day, not every five seconds, while what stays is counted.
+# Prints a preference that makes Mission Control search for local JVMs once a day instead of every five seconds. It leaks a thread and an
+# open file for each JVM that it finds (LocalJVMToolkit), which would distort counts of retained resources.
 finding_jvms_once() {
 	echo "org.openjdk.jmc.browser.attach/refreshInterval=86400000"
 }
 
-# Waits for a line from the Mission Control with the process id $3, which works in the folder $1 and answers in the pipe $2;
-# leaves it in $answer.
+# Waits for a line on the file descriptor $2 from the Mission Control with the process ID $3 and the work folder $1, and stores it in
+# $answer.
 answer_of() {
 	until IFS= read -r -t 5 answer <&"$2"; do
 		if ! kill -0 "$3" 2>/dev/null; then
-			echo "build.sh: Mission Control came to an end:" >&2
+			echo "build.sh: Mission Control exited unexpectedly:" >&2
 			report_of "$1" >&2
 			return 1
 		fi
 	done
 }
 
-# Lets two fresh Mission Controls below $1, one with Flightbench, open the recording $2 in turns; adds to $1/pairs.
+# Starts two Mission Controls below $1, one of them with Flightbench, which open the recording $2 in turns. Appends the times to $1/pairs.
 take_turns() {
 	local home=$1 recording=$2 side turn order without with pids=() answer
 	for side in without with; do
@@ -357,7 +357,7 @@ take_turns() {
 		pids+=($!)
 	done
 	exec 5<>"$home/work-without/questions" 6<>"$home/work-without/answers" 7<>"$home/work-with/questions" 8<>"$home/work-with/answers"
-	# neither opens anything while the other still starts
+	# wait until both have started
 	answer_of "$home/work-without" 6 "${pids[0]}" && answer_of "$home/work-with" 8 "${pids[1]}" || return 1
 	for ((turn = 0; turn < ${TURNS:-6}; turn++)); do
 		order="without with"
@@ -375,7 +375,7 @@ take_turns() {
 		done
 		echo "$turn $without $with" >>"$home/pairs"
 		echo "$without $with" | awk -v what="start $((round + 1)) of $rounds, opening $((turn + 1)) of ${TURNS:-6}" \
-			'{ printf "  %s: shown after %d ms and %d ms, analysed after %d ms and %d ms\n", what, $1, $7, $4, $10 }' >&2
+			'{ printf "  %s: shown after %d ms and %d ms, analyzed after %d ms and %d ms\n", what, $1, $7, $4, $10 }' >&2
 	done
 	echo >&5
 	echo >&7
@@ -383,8 +383,8 @@ take_turns() {
 	exec 5>&- 6>&- 7>&- 8>&-
 }
 
-# What opening a recording and showing pages cost, in copies of the Mission Control at $1 without and with Flightbench; and what each of
-# the large recordings takes in the editors of both. With --write also puts the tables into docs/performance.md.
+# Measures the cost of opening a recording and showing pages in copies of the Mission Control at $1 without and with Flightbench, and of
+# opening each of the large recordings in the editors of both. With --write, also writes the tables to docs/performance.md.
 costs_in() {
 	local original copy document=- files=() recording large round rounds=${ROUNDS:-6} figures=() machine status=0 file
 	original=$(mission_control_home "$1")
@@ -395,7 +395,7 @@ costs_in() {
 		elif [ -r "$here/$file" ] || [ -r "$file" ]; then
 			files+=("$(cd "$here" && cd "$(dirname "$file")" && pwd)/$(basename "$file")")
 		else
-			echo "build.sh: there is no recording $file" >&2
+			echo "build.sh: recording not found: $file" >&2
 			return 1
 		fi
 	done
@@ -423,7 +423,7 @@ costs_in() {
 		open_large "$copy" "$large" "$file" || { rm -rf "$copy"; return 1; }
 	done
 	costs "$machine" "$recording" "$copy/pairs" "$document" ${figures[@]+"${figures[@]}"} || status=$?
-	echo "Rules, in milliseconds of a processor; pages, in milliseconds from the click until they are painted"
+	echo "Rules: CPU time in milliseconds; pages: milliseconds from the click until they are painted"
 	mkdir "$copy/work"
 	touch "$copy/work/report"
 	tail -f "$copy/work/report" &
@@ -439,8 +439,8 @@ costs() {
 	"$(mission_control_java)" -cp "$performance_jar" org.flightbench.performance.MissionControlCosts "$@"
 }
 
-# Opens the recording $2 in Flightbench's editor in each of some fresh Mission Controls below $1, and at last in Mission Control's own; adds
-# what they took to the file $3.
+# Opens the recording $2 in Flightbench's editor after each of several starts of the Mission Control below $1, and after the last start also
+# in Mission Control's own editor. Appends the measurements to the file $3.
 open_large() {
 	local home=$1 recording=$2 figures=$3 starts=${STARTS:-3} start both
 	for ((start = 1; start <= starts; start++)); do
@@ -458,8 +458,8 @@ open_large() {
 	done
 }
 
-# What stays of files of all kinds that were opened and closed, after so many openings as $FILES says, in a copy of the Mission Control at $1;
-# with --write also puts the table into docs/performance.md.
+# Measures the resources that a copy of the Mission Control at $1 retains after opening and closing files of all kinds, for each number of
+# files in $FILES. With --write, also writes the table to docs/performance.md.
 soak_in() {
 	local original copy files=${FILES:-10,100,400,1000} arguments=() status=0
 	original=$(mission_control_home "$1")

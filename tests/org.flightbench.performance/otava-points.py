@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: UPL-1.0
-"""Answers each line of numbers with the indices of the change points that Apache Otava finds with its usual settings."""
+"""Reads lines of numbers, and prints for each line the indices of the change points that Apache Otava finds with default settings."""
 import sys
 
 from otava.analysis import compute_change_points

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: UPL-1.0
-# To be sourced: measure_pictures CLASS [--write] lets a class measure pictures in the desktop, on a screen of its own; large
-# recordings, if they are wanted, in the folder RECORDINGS.
+# To be sourced: measure_pictures CLASS [--write] runs a class that measures drawing in the desktop, on a separate virtual screen.
+# RECORDINGS optionally names a folder of large recordings.
 [ -z "${RECORDINGS:-}" ] || RECORDINGS=$(cd "$RECORDINGS" && pwd)
 cd "$root"
 . .mvn/find-jdk.sh

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: UPL-1.0
-"""Walks the windows of the desktop as a screen reader does and prints what can be used and has no name, a line each."""
+"""Traverses the windows of the desktop as a screen reader does, and prints each interactive control without a name on one line."""
 import sys
 
 import pyatspi
@@ -10,12 +10,12 @@ USABLE = {
     "spin button", "slider", "tree table", "table", "tree", "list", "link", "image", "page tab", "menu",
     "menu item", "check menu item", "radio menu item", "table column header",
 }
-# rows are made of these, and are read cell by cell
+# screen readers read the rows of these controls cell by cell
 ROWS = {"tree table", "table", "tree", "list"}
 
 
 def is_said(name):
-    """A sign, such as an arrow, is no name."""
+    """Returns whether the name contains letters or digits; a symbol such as an arrow is not a name."""
     return any(character.isalnum() for character in name or "")
 
 
@@ -44,7 +44,7 @@ def main():
         if application is not None:
             walk(application, [], seen)
     if seen[0] < 20:
-        sys.exit(f"only {seen[0]} things are on the accessibility bus: the desktop is not on it")
+        sys.exit(f"only {seen[0]} objects on the accessibility bus: the desktop is missing")
 
 
 main()

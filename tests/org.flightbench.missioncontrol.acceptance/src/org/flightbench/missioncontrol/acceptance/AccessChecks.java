@@ -30,7 +30,7 @@ final class AccessChecks {
 		this.missionControl = missionControl;
 	}
 
-	void add(Checks checks, Path recording, MannersChecks.Opener opener) {
+	void add(Checks checks, Path recording, PageBehaviorChecks.Opener opener) {
 		Map<String, Path> shown = Map.of("io", missionControl.sample("io-with-trim.jfr"), "benchmark",
 				missionControl.sample(RecordingChecks.BENCHMARK));
 		checks.add("what is in the pages has a name for screen readers", () -> {

@@ -40,13 +40,13 @@ final class HeatChecks {
 	private static final long CELL = 20_000_000;
 
 	private final MissionControl missionControl;
-	private final MannersChecks.Opener opener;
-	private final MannersChecks manners;
+	private final PageBehaviorChecks.Opener opener;
+	private final PageBehaviorChecks manners;
 
-	HeatChecks(MissionControl missionControl, MannersChecks.Opener opener) {
+	HeatChecks(MissionControl missionControl, PageBehaviorChecks.Opener opener) {
 		this.missionControl = missionControl;
 		this.opener = opener;
-		manners = new MannersChecks(missionControl);
+		manners = new PageBehaviorChecks(missionControl);
 	}
 
 	void add(Checks checks, Path recording) {
@@ -140,7 +140,7 @@ final class HeatChecks {
 			long all = panel.input().profile().source(Side.BASELINE).samples();
 			Checks.require(selected > 0 && selected <= all, selected + " events of " + all);
 			missionControl.pictureOfMenu("heat-menu", graph, place);
-			manners.choose(graph, MannersChecks.FOCUS);
+			manners.choose(graph, PageBehaviorChecks.FOCUS);
 			opener.open(recording, "allocation");
 			missionControl.awaitVisible("only they are shown", FlamePanel.class,
 					one -> one.input().profile() != null && one.input().loaded() == 1
@@ -206,7 +206,7 @@ final class HeatChecks {
 		missionControl.ui(() -> {
 			Menu menu = MissionControl.visible(HeatCanvas.class).get(0).getMenu();
 			menu.notifyListeners(SWT.Show, new Event());
-			MissionControl.choose(menu, MannersChecks.FOCUS);
+			MissionControl.choose(menu, PageBehaviorChecks.FOCUS);
 			return null;
 		});
 	}

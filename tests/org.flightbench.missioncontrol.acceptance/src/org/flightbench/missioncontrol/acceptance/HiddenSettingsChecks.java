@@ -27,7 +27,7 @@ final class HiddenSettingsChecks {
 		this.missionControl = missionControl;
 	}
 
-	void add(Checks checks, MannersChecks.Opener opener) {
+	void add(Checks checks, PageBehaviorChecks.Opener opener) {
 		Optional<Path> without = missionControl.shared("ttsp-mmap-slow-disk-jdk17.jfr");
 		without.ifPresent(recording -> checks.add(
 				"Memory-Mapped Read During a Safepoint is not applicable where late threads were not recorded", () -> {

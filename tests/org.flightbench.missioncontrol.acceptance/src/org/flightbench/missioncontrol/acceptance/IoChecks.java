@@ -29,13 +29,13 @@ final class IoChecks {
 	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss.SSSSSS");
 
 	private final MissionControl missionControl;
-	private final MannersChecks.Opener opener;
-	private final MannersChecks manners;
+	private final PageBehaviorChecks.Opener opener;
+	private final PageBehaviorChecks manners;
 
-	IoChecks(MissionControl missionControl, MannersChecks.Opener opener) {
+	IoChecks(MissionControl missionControl, PageBehaviorChecks.Opener opener) {
 		this.missionControl = missionControl;
 		this.opener = opener;
-		manners = new MannersChecks(missionControl);
+		manners = new PageBehaviorChecks(missionControl);
 	}
 
 	/** @param recording a recording with reads or writes */
@@ -47,12 +47,12 @@ final class IoChecks {
 			String expected = TIME
 					.format(Instant.ofEpochSecond(0, longest.startNanos()).atZone(ZoneId.systemDefault()));
 			missionControl.ui(() -> {
-				String told = table.getItem(0).getText(MannersChecks.column(table, "At"));
+				String told = table.getItem(0).getText(PageBehaviorChecks.column(table, "At"));
 				Checks.require(told.equals(expected), "it begins at " + told + ", not " + expected);
 				Table groups = MissionControl.visible(Table.class).stream()
 						.filter(one -> "io.groups".equals(one.getData("org.flightbench.ui.id"))).findFirst()
 						.orElseThrow();
-				String rate = groups.getItem(0).getText(MannersChecks.column(groups, "Rate"));
+				String rate = groups.getItem(0).getText(PageBehaviorChecks.column(groups, "Rate"));
 				Checks.require(rate.matches(".* [KMG]iB/s"), "the rate is " + rate);
 				Checks.require(MissionControl.visible(Label.class).stream()
 						.anyMatch(label -> "io.sides".equals(label.getData("org.flightbench.ui.id"))
@@ -73,18 +73,19 @@ final class IoChecks {
 					Table groups = table("io.groups");
 					String name = select(groups, 0, "Name");
 					long count = Long.parseLong(
-							missionControl.ui(() -> groups.getItem(0).getText(MannersChecks.column(groups, "Count"))));
+							missionControl
+									.ui(() -> groups.getItem(0).getText(PageBehaviorChecks.column(groups, "Count"))));
 					Checks.require(selected(editor) == count, selected(editor) + " events of " + count);
 					Table longest = table("io.longest");
 					select(longest, 0, "Operation");
 					Checks.require(selected(editor) == 1, selected(editor) + " events of one operation");
 					missionControl.ui(() -> {
-						Checks.require(MannersChecks.entry(longest, MannersChecks.STORE).isEnabled(),
+						Checks.require(PageBehaviorChecks.entry(longest, PageBehaviorChecks.STORE).isEnabled(),
 								"nothing is stored");
 						return null;
 					});
 					select(groups, 0, "Name");
-					manners.choose(groups, MannersChecks.FOCUS);
+					manners.choose(groups, PageBehaviorChecks.FOCUS);
 					manners.focusIs(": Slow I/O: " + name);
 					missionControl.awaitVisible("only they are shown", IoPanel.class,
 							one -> one.account() != null && one.account().operations().size() == count);
@@ -106,7 +107,7 @@ final class IoChecks {
 			Event event = new Event();
 			event.item = table.getItem(row);
 			table.notifyListeners(SWT.Selection, event);
-			return table.getItem(row).getText(MannersChecks.column(table, column));
+			return table.getItem(row).getText(PageBehaviorChecks.column(table, column));
 		});
 	}
 

@@ -18,7 +18,7 @@ import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.ui.flame.FlamePanel;
-import org.flightbench.ui.measure.soak.Footprint;
+import org.flightbench.ui.measure.soak.ResourceSnapshot;
 import org.flightbench.ui.measure.soak.SoakFiles;
 import org.flightbench.ui.measure.soak.Visit;
 import org.flightbench.ui.recording.view.FlameGraphView;
@@ -56,21 +56,21 @@ final class LeakChecks {
 		checks.add("nothing of Flightbench stays of recordings that were closed", () -> {
 			showViews();
 			openAndClose(1);
-			Footprint before = look();
+			ResourceSnapshot before = look();
 			openAndClose(ROUNDS);
 			requireNothingStays(before);
 		});
 		checks.add("nothing of Flightbench stays of files of all kinds that were closed", () -> {
 			FilesOfAllKinds files = filesOfAllKinds();
 			files.openAndClose(SoakFiles.kinds());
-			Footprint before = look();
+			ResourceSnapshot before = look();
 			files.openAndClose(SoakFiles.kinds());
 			requireNothingStays(before);
 		});
 	}
 
 	/** Fails if objects are retained for too long. Mission Control may still refer to closed parts for a while. */
-	private void requireNothingStays(Footprint before) throws Exception {
+	private void requireNothingStays(ResourceSnapshot before) throws Exception {
 		String stays = stays(before, look());
 		for (int look = 1; look < MAX_LOOKS && !stays.isEmpty(); look++) {
 			Thread.sleep(LOOK_MILLIS);
@@ -84,7 +84,7 @@ final class LeakChecks {
 	}
 
 	/** Returns a description of what closed recordings left behind, or an empty string. */
-	private static String stays(Footprint before, Footprint after) {
+	private static String stays(ResourceSnapshot before, ResourceSnapshot after) {
 		for (Class<?> type : OF_OPEN_RECORDINGS) {
 			if (after.count(type.getName()) > 0) {
 				return after.count(type.getName()) + " of " + type;
@@ -110,7 +110,7 @@ final class LeakChecks {
 			showViews();
 			FilesOfAllKinds files = filesOfAllKinds();
 			openAndClose(1);
-			Footprint.watchResources();
+			ResourceSnapshot.watchResources();
 			checks.say("  " + printed(0));
 			int opened = 0;
 			for (int number : Arrays.stream(looks.split(",")).mapToInt(Integer::parseInt).sorted().toArray()) {
@@ -150,9 +150,9 @@ final class LeakChecks {
 		return map == null ? 0 : map.size();
 	}
 
-	private Footprint look() throws Exception {
+	private ResourceSnapshot look() throws Exception {
 		missionControl.settle();
-		return missionControl.ui(() -> Footprint.take(MissionControl.display()));
+		return missionControl.ui(() -> ResourceSnapshot.take(MissionControl.display()));
 	}
 
 	private void showViews() throws Exception {

@@ -66,7 +66,7 @@ final class NumberChecks {
 		this.missionControl = missionControl;
 	}
 
-	void add(Checks checks, MannersChecks.Opener opener) {
+	void add(Checks checks, PageBehaviorChecks.Opener opener) {
 		for (Path file : missionControl.recordings()) {
 			checks.add("the pages have the numbers of Flightbench's editor: " + file.getFileName(),
 					() -> withHiddenFrames(() -> {
@@ -94,7 +94,7 @@ final class NumberChecks {
 	 * Compares frames with those of the file. Hidden frames are omitted unless Mission Control is configured to show
 	 * them.
 	 */
-	private void compareFrames(Path file, MannersChecks.Opener opener) throws Exception {
+	private void compareFrames(Path file, PageBehaviorChecks.Opener opener) throws Exception {
 		missionControl.ui(() -> missionControl.page().closeAllEditors(false));
 		ProfileRequest request = ProfileRequest.of(ALLOCATION);
 		StackProfile read = read(file, request, PageData.areHiddenFramesLoaded());
@@ -123,7 +123,7 @@ final class NumberChecks {
 	/**
 	 * Selects a range in the heat map from its first cell, and compares the other pages with that range as their focus.
 	 */
-	private void compareRange(Path file, MannersChecks.Opener opener) throws Exception {
+	private void compareRange(Path file, PageBehaviorChecks.Opener opener) throws Exception {
 		IEditorPart editor = opener.open(file, "heat");
 		HeatChecks heat = new HeatChecks(missionControl, null);
 		if (heat.isEmpty() || pauses(file) == null) {

@@ -220,7 +220,7 @@ final class RecordingChecks {
 		new StackTraceChecks(missionControl).add(checks, allocations, this::show);
 		new HeatChecks(missionControl, this::show).add(checks, allocations);
 		new IoChecks(missionControl, this::show).add(checks, missionControl.sample("io-with-trim.jfr"));
-		new MannersChecks(missionControl).add(checks, allocations, slow.orElse(allocations), this::show);
+		new PageBehaviorChecks(missionControl).add(checks, allocations, slow.orElse(allocations), this::show);
 		new ViewChecks(missionControl).add(checks, allocations, missionControl.sample("ttsp-baseline.jfr"),
 				missionControl.shared("dominating_thread_allocation.jfr"));
 		new HiddenSettingsChecks(missionControl).add(checks, this::show);

@@ -35,7 +35,7 @@ final class StackTraceChecks {
 		this.missionControl = missionControl;
 	}
 
-	void add(Checks checks, Path recording, MannersChecks.Opener opener) {
+	void add(Checks checks, Path recording, PageBehaviorChecks.Opener opener) {
 		checks.add("frames have parameters, lines and types as the view Stack Trace shows them", () -> {
 			opener.open(recording, "allocation");
 			awaitFrames("parameters as usual", names -> names.contains("Allocator.main(String[])"));

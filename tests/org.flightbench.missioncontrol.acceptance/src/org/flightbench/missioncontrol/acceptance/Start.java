@@ -37,7 +37,8 @@ public final class Start implements IStartup {
 			} else if (System.getProperty("flightbench.uninstall") != null) {
 				new UninstallChecks(missionControl).add(checks, Path.of(System.getProperty("flightbench.uninstall")));
 			} else if (System.getProperty("flightbench.stranger") != null) {
-				new StrangerChecks(missionControl).add(checks, Path.of(System.getProperty("flightbench.stranger")));
+				new UntrustedFilesChecks(missionControl).add(checks,
+						Path.of(System.getProperty("flightbench.stranger")));
 			} else if (System.getProperty("flightbench.appearance") != null) {
 				new AppearanceChecks(missionControl, System.getProperty("flightbench.appearance")).add(checks);
 			} else if (Boolean.getBoolean("flightbench.bundles")) {

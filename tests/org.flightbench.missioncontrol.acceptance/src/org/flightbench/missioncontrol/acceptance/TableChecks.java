@@ -26,7 +26,7 @@ final class TableChecks {
 		this.missionControl = missionControl;
 	}
 
-	void add(Checks checks, Path recording, MannersChecks.Opener opener) {
+	void add(Checks checks, Path recording, PageBehaviorChecks.Opener opener) {
 		addIndented(checks, recording, opener);
 		checks.add("tables have Mission Control's arrows, Sort Columns and Visible Columns", () -> {
 			opener.open(recording, "allocation");
@@ -83,7 +83,7 @@ final class TableChecks {
 	}
 
 	/** Checks that copied rows are indented like the rows of the tree. */
-	private void addIndented(Checks checks, Path recording, MannersChecks.Opener opener) {
+	private void addIndented(Checks checks, Path recording, PageBehaviorChecks.Opener opener) {
 		checks.add("trees are copied as deep as Indent for Structure says", () -> {
 			opener.open(recording, "allocation");
 			Table methods = methods();

@@ -8,7 +8,7 @@ import java.util.List;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
-import org.flightbench.ui.measure.soak.Footprint;
+import org.flightbench.ui.measure.soak.ResourceSnapshot;
 import org.flightbench.ui.measure.soak.Soak;
 import org.flightbench.ui.measure.soak.SoakFiles;
 import org.flightbench.ui.recording.view.FlameGraphView;
@@ -32,7 +32,7 @@ final class SoakMeasurement {
 	private final Display display;
 	private final List<Integer> looks;
 	private final Soak soak;
-	private Footprint before;
+	private ResourceSnapshot before;
 
 	private SoakMeasurement(IWorkbenchPage page, List<Integer> looks) {
 		this.page = page;
@@ -61,7 +61,7 @@ final class SoakMeasurement {
 		} catch (PartInitException failure) {
 			throw new IllegalStateException(failure);
 		}
-		Footprint.watchResources();
+		ResourceSnapshot.watchResources();
 		look(0);
 		open(0);
 	}
@@ -80,7 +80,7 @@ final class SoakMeasurement {
 	}
 
 	private void look(int openings) {
-		Footprint now = Footprint.take(display);
+		ResourceSnapshot now = ResourceSnapshot.take(display);
 		System.out.println("flightbench.measure " + now.printed(openings));
 		if (before != null) {
 			now.byClass().forEach((type, count) -> {

@@ -15,9 +15,9 @@ import java.util.Random;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.ui.open.OpenResults;
+import org.flightbench.ui.tests.kit.ActiveComparison;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.ResultFiles;
-import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -39,18 +39,18 @@ class BrokenFileTest {
 		assertTrue(error.contains(folder.resolve("not-an-array.json").toString()), error);
 		assertTrue(error.contains("line 1, column 1"), error);
 		assertTrue(error.contains("expected an array"), error);
-		assertTrue(Ui.get(Shown::texts).contains("not-an-array.json cannot be shown"));
+		assertTrue(Ui.get(ActiveComparison::texts).contains("not-an-array.json cannot be shown"));
 	}
 
 	@Test
 	void detailsAreShownOnRequestOnly() {
 		open(ResultFiles.copy("not-an-array.json", folder));
 		untilError();
-		assertFalse(Ui.get(Shown::texts).contains("UnreadableFileException"));
+		assertFalse(Ui.get(ActiveComparison::texts).contains("UnreadableFileException"));
 		press("Show Details");
-		assertTrue(Ui.get(Shown::texts).contains("UnreadableFileException"));
+		assertTrue(Ui.get(ActiveComparison::texts).contains("UnreadableFileException"));
 		press("Hide Details");
-		assertFalse(Ui.get(Shown::texts).contains("UnreadableFileException"));
+		assertFalse(Ui.get(ActiveComparison::texts).contains("UnreadableFileException"));
 	}
 
 	@Test
@@ -65,7 +65,7 @@ class BrokenFileTest {
 		assertEquals(error, untilError());
 		Files.writeString(file, whole);
 		press("Reload");
-		Shown.untilCompared(1);
+		ActiveComparison.untilCompared(1);
 	}
 
 	@Test
@@ -74,10 +74,10 @@ class BrokenFileTest {
 		Path after = ResultFiles.copy("after.json", folder);
 		Files.writeString(after, "[ {");
 		open(before, after);
-		Shown.untilCompared(1);
-		Waiting.untilContains("after.json, line 1", "the message", Shown::texts);
-		Ui.begin(() -> Widgets.press(Widgets.button(Shown.area(), "Show Details")));
-		Shell details = Shown.dialog("File Cannot Be Read");
+		ActiveComparison.untilCompared(1);
+		Waiting.untilContains("after.json, line 1", "the message", ActiveComparison::texts);
+		Ui.begin(() -> Widgets.press(Widgets.button(ActiveComparison.area(), "Show Details")));
+		Shell details = ActiveComparison.dialog("File Cannot Be Read");
 		Ui.run(details::close);
 	}
 
@@ -88,36 +88,36 @@ class BrokenFileTest {
 		String whole = Files.readString(after);
 		Files.writeString(after, "[ {");
 		open(before, after);
-		Shown.untilCompared(1);
+		ActiveComparison.untilCompared(1);
 		Files.writeString(after, whole);
 		press("Reload");
-		Shown.untilCompared(2);
-		assertFalse(Ui.get(Shown::texts).contains("after.json, line 1"));
+		ActiveComparison.untilCompared(2);
+		assertFalse(Ui.get(ActiveComparison::texts).contains("after.json, line 1"));
 	}
 
 	@Test
 	void aFileChangedOnDiskOffersToReloadAndShowsTheNewNumbers() throws IOException {
 		Path file = ResultFiles.copy("before.json", folder);
 		Path after = ResultFiles.copy("after.json", folder);
-		Shown.open(file, after);
-		String speedup = Ui.get(Shown::title);
+		ActiveComparison.open(file, after);
+		String speedup = Ui.get(ActiveComparison::title);
 		Files.copy(after, file, StandardCopyOption.REPLACE_EXISTING);
-		Waiting.untilContains("before.json has changed on disk", "the message", Shown::texts);
-		assertEquals(speedup, Ui.get(Shown::title));
+		Waiting.untilContains("before.json has changed on disk", "the message", ActiveComparison::texts);
+		assertEquals(speedup, Ui.get(ActiveComparison::title));
 		press("Reload");
-		Waiting.until("the mean of equal files", () -> Shown.subtitle().startsWith("Geometric mean 1.00× "));
-		assertFalse(Ui.get(Shown::texts).contains("has changed on disk"));
+		Waiting.until("the mean of equal files", () -> ActiveComparison.subtitle().startsWith("Geometric mean 1.00× "));
+		assertFalse(Ui.get(ActiveComparison::texts).contains("has changed on disk"));
 	}
 
 	@Test
 	void aFileThatBecameUnreadableKeepsItsLastNumbersAndSaysSo() throws IOException {
 		Path file = ResultFiles.copy("before.json", folder);
-		Shown.open(file, ResultFiles.copy("after.json", folder));
+		ActiveComparison.open(file, ResultFiles.copy("after.json", folder));
 		Files.writeString(file, "garbage");
-		Waiting.untilContains("before.json has changed on disk", "the message", Shown::texts);
+		Waiting.untilContains("before.json has changed on disk", "the message", ActiveComparison::texts);
 		press("Reload");
-		Waiting.untilContains("before.json, line 1", "the message", Shown::texts);
-		assertEquals(3, Ui.get(() -> Shown.rows().size()));
+		Waiting.untilContains("before.json, line 1", "the message", ActiveComparison::texts);
+		assertEquals(3, Ui.get(() -> ActiveComparison.rows().size()));
 	}
 
 	@Test

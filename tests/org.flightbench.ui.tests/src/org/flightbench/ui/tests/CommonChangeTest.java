@@ -22,8 +22,8 @@ import org.eclipse.ui.actions.ActionFactory;
 import org.flightbench.results.compare.verdict.Verdict;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.model.SavedComparison;
+import org.flightbench.ui.tests.kit.ActiveComparison;
 import org.flightbench.ui.tests.kit.CleanDesktop;
-import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -42,47 +42,47 @@ class CommonChangeTest {
 
 	@Test
 	void whatAllResultsShareIsTakenOutWhenTheUserSaysThatTheMachineChangedAndPutBackByUndo() throws IOException {
-		Shown.open(results("before", 1, 1), results("after", 0.8, 0.5));
+		ActiveComparison.open(results("before", 1, 1), results("after", 0.8, 0.5));
 		Waiting.until("the message", () -> message().startsWith("20 of 20 results measured slower by about 1.2"));
-		assertEquals(RESULTS, (int) Ui.get(() -> Shown.comparison().count(Verdict.REGRESSED)));
+		assertEquals(RESULTS, (int) Ui.get(() -> ActiveComparison.comparison().count(Verdict.REGRESSED)));
 
 		press("Remove Common Change");
-		Waiting.until("one regression", () -> Shown.comparison().count(Verdict.REGRESSED) == 1);
-		assertEquals(RESULTS - 1, (int) Ui.get(() -> Shown.comparison().count(Verdict.NO_CHANGE)));
+		Waiting.until("one regression", () -> ActiveComparison.comparison().count(Verdict.REGRESSED) == 1);
+		assertEquals(RESULTS - 1, (int) Ui.get(() -> ActiveComparison.comparison().count(Verdict.NO_CHANGE)));
 		Waiting.until("the message", () -> message().startsWith("* the machine changed: "));
 
 		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
-		Waiting.until("all regressed", () -> Shown.comparison().count(Verdict.REGRESSED) == RESULTS);
+		Waiting.until("all regressed", () -> ActiveComparison.comparison().count(Verdict.REGRESSED) == RESULTS);
 		Ui.run(() -> Widgets.perform(ActionFactory.REDO));
-		Waiting.until("one regression", () -> Shown.comparison().count(Verdict.REGRESSED) == 1);
+		Waiting.until("one regression", () -> ActiveComparison.comparison().count(Verdict.REGRESSED) == 1);
 		Waiting.until("the message", () -> message().startsWith("* the machine changed: "));
 		press("Restore Common Change");
-		Waiting.until("all regressed", () -> Shown.comparison().count(Verdict.REGRESSED) == RESULTS);
+		Waiting.until("all regressed", () -> ActiveComparison.comparison().count(Verdict.REGRESSED) == RESULTS);
 	}
 
 	@Test
 	void thatTheMachineChangedIsKeptOverARestart() throws IOException {
-		Shown.open(results("before", 1, 1), results("after", 0.8, 0.5));
+		ActiveComparison.open(results("before", 1, 1), results("after", 0.8, 0.5));
 		Waiting.until("the message", () -> !message().isEmpty());
 		press("Remove Common Change");
-		Waiting.until("one regression", () -> Shown.comparison().count(Verdict.REGRESSED) == 1);
+		Waiting.until("one regression", () -> ActiveComparison.comparison().count(Verdict.REGRESSED) == 1);
 		XMLMemento memento = XMLMemento.createWriteRoot("comparison");
-		Ui.run(() -> SavedComparison.save(Shown.editor().session().state(), memento));
+		Ui.run(() -> SavedComparison.save(ActiveComparison.editor().session().state(), memento));
 		assertTrue(SavedComparison.restore(memento).machineChanged());
 		assertTrue(SavedComparison.restore(memento)
-				.with(Ui.get(() -> Shown.editor().session().state().runs()), List.of()).machineChanged());
+				.with(Ui.get(() -> ActiveComparison.editor().session().state().runs()), List.of()).machineChanged());
 	}
 
 	@Test
 	void nothingIsOfferedWhereResultsChangedInDifferentWays() throws IOException {
-		Shown.open(results("before", 1, 1), results("after", 1, 0.5));
+		ActiveComparison.open(results("before", 1, 1), results("after", 1, 0.5));
 		assertEquals("", Ui.get(CommonChangeTest::message));
-		assertNull(Ui.get(() -> Widgets.button(Shown.area(), "Remove Common Change")));
+		assertNull(Ui.get(() -> Widgets.button(ActiveComparison.area(), "Remove Common Change")));
 	}
 
 	private static void press(String words) {
 		Ui.run(() -> {
-			Button button = Widgets.button(Shown.area(), words);
+			Button button = Widgets.button(ActiveComparison.area(), words);
 			assertNotNull(button, words);
 			assertFalse(button.isDisposed());
 			Widgets.notify(button, SWT.Selection);
@@ -91,7 +91,7 @@ class CommonChangeTest {
 
 	/** Returns the first message above the comparison, or an empty string. */
 	private static String message() {
-		MessageBar bar = Widgets.first(Shown.area(), MessageBar.class, any -> true);
+		MessageBar bar = Widgets.first(ActiveComparison.area(), MessageBar.class, any -> true);
 		List<Label> labels = bar == null ? List.of() : Widgets.all(bar, Label.class);
 		return labels.isEmpty() ? "" : labels.get(0).getText();
 	}

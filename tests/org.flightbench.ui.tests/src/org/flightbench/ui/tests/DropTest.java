@@ -15,10 +15,10 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.actions.ActionFactory;
+import org.flightbench.ui.tests.kit.ActiveComparison;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.DraggedFiles;
 import org.flightbench.ui.tests.kit.ResultFiles;
-import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -60,75 +60,75 @@ class DropTest {
 	void filesDroppedOnTheStartPageOpenAsAComparisonWithTheFirstAsBaseline() {
 		offer(before, after);
 		dropOn(editorArea());
-		Shown.untilCompared(2);
-		assertEquals(List.of("before", "after"), Ui.get(Shown::runs));
-		assertEquals("before", Ui.get(Shown::baseline));
+		ActiveComparison.untilCompared(2);
+		assertEquals(List.of("before", "after"), Ui.get(ActiveComparison::runs));
+		assertEquals("before", Ui.get(ActiveComparison::baseline));
 	}
 
 	@Test
 	void theNamesDecideWhichIsTheBaselineElseTheOrderOfTheDrop() {
 		offer(after, before);
 		dropOn(editorArea());
-		Shown.untilCompared(2);
-		assertEquals("before", Ui.get(Shown::baseline));
+		ActiveComparison.untilCompared(2);
+		assertEquals("before", Ui.get(ActiveComparison::baseline));
 		Ui.run(() -> Ui.page().closeAllEditors(false));
 		source.close();
 		offer(manager, ResultFiles.copy("latency-g1.json", folder));
 		dropOn(editorArea());
-		Shown.untilCompared(2);
-		assertEquals("jmc-writer", Ui.get(Shown::baseline));
+		ActiveComparison.untilCompared(2);
+		assertEquals("jmc-writer", Ui.get(ActiveComparison::baseline));
 	}
 
 	@Test
 	void aFileDroppedOnAnOpenComparisonJoinsItAndCanBeTakenBack() {
-		Shown.open(before, after);
+		ActiveComparison.open(before, after);
 		offer(manager);
-		dropOn(Ui.get(() -> DraggedFiles.middle(Shown.table())));
-		Shown.untilCompared(3);
-		assertEquals(List.of("before", "after", "jmc-writer"), Ui.get(Shown::runs));
-		assertEquals("before", Ui.get(Shown::baseline));
+		dropOn(Ui.get(() -> DraggedFiles.middle(ActiveComparison.table())));
+		ActiveComparison.untilCompared(3);
+		assertEquals(List.of("before", "after", "jmc-writer"), Ui.get(ActiveComparison::runs));
+		assertEquals("before", Ui.get(ActiveComparison::baseline));
 		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
-		Shown.untilCompared(2);
+		ActiveComparison.untilCompared(2);
 		Ui.run(() -> Widgets.perform(ActionFactory.REDO));
-		Shown.untilCompared(3);
+		ActiveComparison.untilCompared(3);
 	}
 
 	@Test
 	void filesDroppedOnTheChartsJoinTheComparison() {
-		Shown.open(before);
+		ActiveComparison.open(before);
 		offer(after);
 		dropOn(Ui.get(() -> {
-			Rectangle page = onScreen(Shown.area());
+			Rectangle page = onScreen(ActiveComparison.area());
 			return new Point(page.x + page.width / 2, page.y + page.height * 4 / 5);
 		}));
-		Shown.untilCompared(2);
+		ActiveComparison.untilCompared(2);
 	}
 
 	@Test
 	void filesDroppedOnTheRunsViewJoinTheActiveComparison() {
-		Shown.open(before);
+		ActiveComparison.open(before);
 		offer(after, manager);
 		dropOn(runsView());
-		Shown.untilCompared(3);
-		assertEquals(List.of("before", "after", "jmc-writer"), Ui.get(Shown::runs));
+		ActiveComparison.untilCompared(3);
+		assertEquals(List.of("before", "after", "jmc-writer"), Ui.get(ActiveComparison::runs));
 	}
 
 	@Test
 	void filesDroppedOnTheRunsViewOpenAComparisonWhenThereIsNone() {
 		offer(before, after);
 		dropOn(runsView());
-		Shown.untilCompared(2);
+		ActiveComparison.untilCompared(2);
 	}
 
 	@Test
 	void aFileOfExpectationsDroppedOnTheTableIsCheckedAndAddsNoRun() throws IOException {
-		Shown.open(before, after);
+		ActiveComparison.open(before, after);
 		offer(Files.writeString(folder.resolve("dropped.json"), "[{\"benchmark\": \"solve\", \"atMost\": -50}]"));
-		dropOn(Ui.get(() -> DraggedFiles.middle(Shown.table())));
-		Waiting.until("the expectation", () -> Shown.headlineButton("1 met") != null);
-		Waiting.until("its column", () -> Arrays.stream(Shown.table().getColumns())
+		dropOn(Ui.get(() -> DraggedFiles.middle(ActiveComparison.table())));
+		Waiting.until("the expectation", () -> ActiveComparison.headlineButton("1 met") != null);
+		Waiting.until("its column", () -> Arrays.stream(ActiveComparison.table().getColumns())
 				.anyMatch(column -> column.getText().equals("Expected")));
-		assertEquals(List.of("before", "after"), Ui.get(Shown::runs));
+		assertEquals(List.of("before", "after"), Ui.get(ActiveComparison::runs));
 	}
 
 	@Test
@@ -136,18 +136,18 @@ class DropTest {
 		Path quick = Files.createDirectory(folder.resolve("quick"));
 		Files.writeString(quick.resolve("run.json"), "{}");
 		Files.move(after, quick.resolve("results.json"));
-		Shown.open(before);
+		ActiveComparison.open(before);
 		offer(quick);
-		dropOn(Ui.get(() -> DraggedFiles.middle(Shown.table())));
-		Shown.untilCompared(2);
-		assertEquals(List.of("before", "quick"), Ui.get(Shown::runs));
+		dropOn(Ui.get(() -> DraggedFiles.middle(ActiveComparison.table())));
+		ActiveComparison.untilCompared(2);
+		assertEquals(List.of("before", "quick"), Ui.get(ActiveComparison::runs));
 	}
 
 	@Test
 	void aDropLeavesTheFilesWhereTheyAre() {
 		offer(before, after);
 		dropOn(editorArea());
-		Shown.untilCompared(2);
+		ActiveComparison.untilCompared(2);
 		assertTrue(Files.exists(before) && Files.exists(after));
 	}
 
@@ -170,8 +170,8 @@ class DropTest {
 			} catch (PartInitException failure) {
 				throw new IllegalStateException(failure);
 			}
-			if (Shown.editor() != null) {
-				Ui.page().activate(Shown.editor());
+			if (ActiveComparison.editor() != null) {
+				Ui.page().activate(ActiveComparison.editor());
 			}
 		});
 		return Ui.get(() -> {

@@ -24,12 +24,12 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.ui.actions.ActionFactory;
 import org.flightbench.ui.open.OpenResults;
+import org.flightbench.ui.tests.kit.ActiveComparison;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Keyboard;
 import org.flightbench.ui.tests.kit.Pixels;
 import org.flightbench.ui.tests.kit.Pointer;
 import org.flightbench.ui.tests.kit.ResultFiles;
-import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -65,11 +65,11 @@ class ExpectationsTest {
 
 	@Test
 	void aFileOfExpectationsThatJoinsAComparisonShowsWhetherEachRowIsAsExpected() {
-		Shown.open(before, after);
+		ActiveComparison.open(before, after);
 		assertFalse(Ui.get(ExpectationsTest::hasColumn));
 		add(expectations);
 		assertEquals(List.of("✓ met  ≤ -50 %  (? alone)", "? undecided  ≤ +5 %", "✗ 1 missed, ✓ 1 met"), column());
-		assertEquals(List.of("before", "after"), Ui.get(Shown::runs));
+		assertEquals(List.of("before", "after"), Ui.get(ActiveComparison::runs));
 	}
 
 	@Test
@@ -78,16 +78,17 @@ class ExpectationsTest {
 				"""
 				[{"benchmark": "solveLeastSquares", "metric": "gc.alloc.rate.norm", "atMost": -10}]""");
 		openExpecting();
-		assertEquals("✗ missed  gc.alloc.rate.norm ≤ -10 %", Ui.get(() -> Shown.column("Expected").get(2)));
-		Ui.run(() -> Shown.editor().session().perform("Metric", state -> state.withMetric("gc.alloc.rate.norm")));
-		Waiting.untilEqual("✗ missed  ≤ -10 %", "the cell", () -> Shown.column("Expected").get(2));
+		assertEquals("✗ missed  gc.alloc.rate.norm ≤ -10 %", Ui.get(() -> ActiveComparison.column("Expected").get(2)));
+		Ui.run(() -> ActiveComparison.editor().session().perform("Metric",
+				state -> state.withMetric("gc.alloc.rate.norm")));
+		Waiting.untilEqual("✗ missed  ≤ -10 %", "the cell", () -> ActiveComparison.column("Expected").get(2));
 	}
 
 	@Test
 	void aRowThatIsNotAsTheMeanOfAllIsSaysSo() throws IOException {
 		Files.writeString(expectations, """
 										[{"name": "All faster", "benchmark": "QrMultiRhsJmh", "atMost": -50}]""");
-		Shown.open(before, after);
+		ActiveComparison.open(before, after);
 		add(expectations);
 		assertEquals(List.of("✓ met  ≤ -50 %  (? alone)", "✓ met  ≤ -50 %  (✗ alone)", "✓ met  ≤ -50 %"), column());
 	}
@@ -96,13 +97,14 @@ class ExpectationsTest {
 	void hoveringTellsWhatWasExpectedMeasuredAndDecided() {
 		openExpecting();
 		Point cell = Ui.get(() -> {
-			Tree table = Shown.table();
-			table.showColumn(Shown.columnTitled("Expected"));
-			Rectangle bounds = Shown.items().get(0).getBounds(table.indexOf(Shown.columnTitled("Expected")));
+			Tree table = ActiveComparison.table();
+			table.showColumn(ActiveComparison.columnTitled("Expected"));
+			Rectangle bounds = ActiveComparison.items().get(0)
+					.getBounds(table.indexOf(ActiveComparison.columnTitled("Expected")));
 			return table.toDisplay(bounds.x + 20, bounds.y + bounds.height / 2);
 		});
 		Pointer.hover(cell);
-		Shell tooltip = Shown.dialog("Solving takes half the time");
+		Shell tooltip = ActiveComparison.dialog("Solving takes half the time");
 		String text = Ui.get(() -> Widgets.texts(tooltip));
 		for (String part : List.of("✓ met: ", "Expected: score ≤ -50 %", "Measured: -76.4 % [-80.0 %, -72.1 %]",
 				"the geometric mean of 2 results", "This result alone: -76.8 %", "the mean decides")) {
@@ -116,19 +118,20 @@ class ExpectationsTest {
 		// Moves the pointer away, because a tooltip would cover the cells.
 		Pointer.hover(Ui.get(() -> Ui.shell().toDisplay(5, 5)));
 		int widest = Ui.get(() -> {
-			GC gc = new GC(Shown.table());
-			int pixels = Shown.column("Expected").stream().mapToInt(text -> gc.textExtent(text).x).max().orElseThrow();
+			GC gc = new GC(ActiveComparison.table());
+			int pixels = ActiveComparison.column("Expected").stream().mapToInt(text -> gc.textExtent(text).x).max()
+					.orElseThrow();
 			gc.dispose();
 			return pixels;
 		});
-		TreeColumn column = Ui.get(() -> Shown.columnTitled("Expected"));
+		TreeColumn column = Ui.get(() -> ActiveComparison.columnTitled("Expected"));
 		Ui.run(() -> {
 			assertTrue(column.getWidth() > widest, column.getWidth() + " for " + widest);
 			column.setWidth(widest - 10);
 		});
 		Waiting.until("nothing at the edge of the longest cell", () -> {
-			Tree table = Shown.table();
-			Rectangle cell = Shown.items().get(0).getBounds(table.indexOf(column));
+			Tree table = ActiveComparison.table();
+			Rectangle cell = ActiveComparison.items().get(0).getBounds(table.indexOf(column));
 			Rectangle edge = new Rectangle(cell.x + cell.width - 4, cell.y, 4, cell.height);
 			return cell.width < widest && Pixels.of(table, cell).size() > 1 && Pixels.of(table, edge).size() == 1;
 		});
@@ -137,11 +140,11 @@ class ExpectationsTest {
 	@Test
 	void theRowsOfAnOutcomeCanBeSortedAndFoundByItsWord() {
 		openExpecting();
-		Ui.run(() -> Widgets.choose(Shown.table().getMenu(), "Sort By", "Expected"));
+		Ui.run(() -> Widgets.choose(ActiveComparison.table().getMenu(), "Sort By", "Expected"));
 		Waiting.untilEqual(List.of("solveLeastSquaresOwned", "factorPivotedQr", "applyQtOwned"), "the rows",
-				Shown::rows);
-		Ui.run(() -> Shown.filter().setText("missed"));
-		Waiting.untilEqual(List.of("solveLeastSquaresOwned"), "the rows", Shown::rows);
+				ActiveComparison::rows);
+		Ui.run(() -> ActiveComparison.filter().setText("missed"));
+		Waiting.untilEqual(List.of("solveLeastSquaresOwned"), "the rows", ActiveComparison::rows);
 	}
 
 	@Test
@@ -151,23 +154,23 @@ class ExpectationsTest {
 		assertEquals("✗ 1 missed", text("missed"));
 		assertEquals("? 2 undecided", text("undecided"));
 		press("missed");
-		Waiting.untilEqual(List.of("solveLeastSquaresOwned"), "the rows", Shown::rows);
+		Waiting.untilEqual(List.of("solveLeastSquaresOwned"), "the rows", ActiveComparison::rows);
 		press("undecided");
-		Waiting.untilEqual(List.of("factorPivotedQr", "solveLeastSquaresOwned"), "the rows", Shown::rows);
+		Waiting.untilEqual(List.of("factorPivotedQr", "solveLeastSquaresOwned"), "the rows", ActiveComparison::rows);
 		press("missed");
 		press("undecided");
-		Waiting.untilEqual(3, "the rows", () -> Shown.rows().size());
+		Waiting.untilEqual(3, "the rows", () -> ActiveComparison.rows().size());
 	}
 
 	@Test
 	void aFilterForAnOutcomeGoesWithTheExpectations() {
 		openExpecting();
 		press("missed");
-		Waiting.untilEqual(1, "the rows", () -> Shown.rows().size());
+		Waiting.untilEqual(1, "the rows", () -> ActiveComparison.rows().size());
 		chooseInMenu("Remove expectations.json");
 		Waiting.until("the column to go", () -> !hasColumn());
-		Waiting.untilEqual(3, "the rows", () -> Shown.rows().size());
-		assertNull(Ui.get(() -> Shown.headlineButton("missed")));
+		Waiting.untilEqual(3, "the rows", () -> ActiveComparison.rows().size());
+		assertNull(Ui.get(() -> ActiveComparison.headlineButton("missed")));
 	}
 
 	@Test
@@ -182,9 +185,10 @@ class ExpectationsTest {
 	@Test
 	void whatMatchesNoResultIsTold() {
 		openExpecting();
-		Waiting.untilContains("Expectation not checked: “Nobody's” (no result matches)", "the message", Shown::texts);
+		Waiting.untilContains("Expectation not checked: “Nobody's” (no result matches)", "the message",
+				ActiveComparison::texts);
 		chooseInMenu("Remove expectations.json");
-		Waiting.until("the message to go", () -> !Shown.texts().contains("not checked"));
+		Waiting.until("the message to go", () -> !ActiveComparison.texts().contains("not checked"));
 	}
 
 	@Test
@@ -215,49 +219,50 @@ class ExpectationsTest {
 		openExpecting();
 		Files.writeString(expectations, EXPECTATIONS.replace("\"atMost\": -50", "\"atMost\": -95"));
 		chooseInMenu("Reload expectations.json");
-		Waiting.untilEqual("✗ missed  ≤ -95 %", "the cell", () -> Shown.column("Expected").get(0));
+		Waiting.untilEqual("✗ missed  ≤ -95 %", "the cell", () -> ActiveComparison.column("Expected").get(0));
 	}
 
 	@Test
 	void aChangeOnDiskOffersToReload() throws IOException {
 		openExpecting();
 		Files.writeString(expectations, EXPECTATIONS.replace("\"atMost\": -50", "\"atMost\": -9.5"));
-		Waiting.untilContains("expectations.json has changed on disk", "the message", Shown::texts);
+		Waiting.untilContains("expectations.json has changed on disk", "the message", ActiveComparison::texts);
 		Ui.run(() -> Widgets.press(Widgets.button(Ui.shell(), "Reload")));
-		Waiting.untilEqual("✓ met  ≤ -9.5 %", "the cell", () -> Shown.column("Expected").get(0));
+		Waiting.untilEqual("✓ met  ≤ -9.5 %", "the cell", () -> ActiveComparison.column("Expected").get(0));
 	}
 
 	@Test
 	void brokenExpectationsAreToldWithPlaceAndReason() throws IOException {
 		Files.writeString(expectations, "[{\"name\": \"a\", \"benchmark\": \"b\", \"atLeasst\": 1}]");
-		Shown.open(before, after);
-		Ui.run(() -> Shown.editor().add(List.of(expectations)));
-		Waiting.untilContains("found the field \"atLeasst\"", "the message", Shown::texts);
+		ActiveComparison.open(before, after);
+		Ui.run(() -> ActiveComparison.editor().add(List.of(expectations)));
+		Waiting.untilContains("found the field \"atLeasst\"", "the message", ActiveComparison::texts);
 	}
 
 	@Test
 	void expectationsAloneAskForResultsAndAreCheckedOnceTheseCome() {
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(expectations)));
-		Waiting.untilContains("expectations.json holds expectations, not results", "the page", Shown::texts);
-		assertTrue(Ui.get(Shown::texts).contains("• Less garbage: gc.alloc.rate.norm ≤ -10 %"));
-		Ui.run(() -> Shown.editor().add(List.of(before, after)));
-		Shown.untilCompared(2);
+		Waiting.untilContains("expectations.json holds expectations, not results", "the page", ActiveComparison::texts);
+		assertTrue(Ui.get(ActiveComparison::texts).contains("• Less garbage: gc.alloc.rate.norm ≤ -10 %"));
+		Ui.run(() -> ActiveComparison.editor().add(List.of(before, after)));
+		ActiveComparison.untilCompared(2);
 		untilShown();
 	}
 
 	@Test
 	void withoutACandidateTheyWait() {
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(before, expectations)));
-		Waiting.untilContains("4 expectations are checked once a candidate is added", "the message", Shown::texts);
-		Ui.run(() -> Shown.editor().add(List.of(after)));
+		Waiting.untilContains("4 expectations are checked once a candidate is added", "the message",
+				ActiveComparison::texts);
+		Ui.run(() -> ActiveComparison.editor().add(List.of(after)));
 		untilShown();
-		Waiting.until("the message to go", () -> !Shown.texts().contains("once a candidate is added"));
+		Waiting.until("the message to go", () -> !ActiveComparison.texts().contains("once a candidate is added"));
 	}
 
 	@Test
 	void whatIsCopiedTellsOutcomes() {
 		openExpecting();
-		Ui.run(() -> Widgets.choose(Shown.table().getMenu(), "Copy as Markdown"));
+		Ui.run(() -> Widgets.choose(ActiveComparison.table().getMenu(), "Copy as Markdown"));
 		String copied = Ui.get(() -> {
 			Clipboard clipboard = new Clipboard(Ui.display());
 			try {
@@ -271,12 +276,12 @@ class ExpectationsTest {
 
 	private void openExpecting() {
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(before, after, expectations)));
-		Shown.untilCompared(2);
+		ActiveComparison.untilCompared(2);
 		untilShown();
 	}
 
 	private static void add(Path file) {
-		Ui.run(() -> Shown.editor().add(List.of(file)));
+		Ui.run(() -> ActiveComparison.editor().add(List.of(file)));
 		untilShown();
 	}
 
@@ -285,23 +290,24 @@ class ExpectationsTest {
 	}
 
 	private static boolean hasColumn() {
-		return Shown.area() != null && Arrays.stream(Shown.table().getColumns()).map(TreeColumn::getText)
-				.anyMatch("Expected"::equals);
+		return ActiveComparison.area() != null
+				&& Arrays.stream(ActiveComparison.table().getColumns()).map(TreeColumn::getText)
+						.anyMatch("Expected"::equals);
 	}
 
 	private static List<String> column() {
-		return Ui.get(() -> Shown.column("Expected"));
+		return Ui.get(() -> ActiveComparison.column("Expected"));
 	}
 
 	private static String text(String outcome) {
-		return Ui.get(() -> Shown.headlineButton(" " + outcome).getText());
+		return Ui.get(() -> ActiveComparison.headlineButton(" " + outcome).getText());
 	}
 
 	private static void press(String words) {
-		Ui.run(() -> Widgets.press(Shown.headlineButton(words)));
+		Ui.run(() -> Widgets.press(ActiveComparison.headlineButton(words)));
 	}
 
 	private static void chooseInMenu(String item) {
-		Ui.run(() -> Widgets.choose(Shown.table().getMenu(), "Expectations", item));
+		Ui.run(() -> Widgets.choose(ActiveComparison.table().getMenu(), "Expectations", item));
 	}
 }

@@ -27,10 +27,10 @@ import org.flightbench.report.words.Numbers;
 import org.flightbench.results.compare.verdict.GeometricMean;
 import org.flightbench.results.compare.verdict.Verdict;
 import org.flightbench.ui.headline.Headline;
+import org.flightbench.ui.tests.kit.ActiveComparison;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Keyboard;
 import org.flightbench.ui.tests.kit.ResultFiles;
-import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -48,22 +48,22 @@ class HeadlineTest {
 	@Test
 	void answersInAShortSentenceAndSaysTheGeometricMeanBehindIt() {
 		openSweep();
-		GeometricMean mean = Ui.get(() -> Shown.comparison().candidates().get(0).overall());
+		GeometricMean mean = Ui.get(() -> ActiveComparison.comparison().candidates().get(0).overall());
 		assertTrue(mean.speedup() > 2, "the files show a change that multiplies the speed");
-		assertEquals(Ui.get(() -> Headlines.of(Shown.comparison())), Ui.get(Shown::title));
-		assertTrue(Ui.get(Shown::title).contains(" faster"), Ui.get(Shown::title));
+		assertEquals(Ui.get(() -> Headlines.of(ActiveComparison.comparison())), Ui.get(ActiveComparison::title));
+		assertTrue(Ui.get(ActiveComparison::title).contains(" faster"), Ui.get(ActiveComparison::title));
 		assertEquals("Geometric mean " + Numbers.times(mean.speedup()) + " "
 				+ Numbers.timesInterval(mean.speedupInterval())
 				+ " over 60 results of sweep-after, compared with baseline sweep-before",
-				Ui.get(Shown::subtitle));
+				Ui.get(ActiveComparison::subtitle));
 	}
 
 	@Test
 	void countsEveryVerdict() {
 		openSweep();
 		for (Verdict verdict : Verdict.values()) {
-			int count = Ui.get(() -> Shown.comparison().count(verdict));
-			String text = Ui.get(() -> Shown.headlineButton(verdict.label()).getText());
+			int count = Ui.get(() -> ActiveComparison.comparison().count(verdict));
+			String text = Ui.get(() -> ActiveComparison.headlineButton(verdict.label()).getText());
 			assertTrue(text.endsWith(" " + count + " " + verdict.label()), text);
 		}
 	}
@@ -74,7 +74,7 @@ class HeadlineTest {
 		try {
 			Ui.run(() -> Ui.shell().setSize(1024, 768));
 			Waiting.until("the window to be as wide", () -> Math.abs(Ui.shell().getClientArea().width - 1024) < 30);
-			Shown.open(results("earlier", 1, 1), results("later", 1.6, 0.7));
+			ActiveComparison.open(results("earlier", 1, 1), results("later", 1.6, 0.7));
 			Ui.run(() -> {
 				CLabel title = Widgets.all(Widgets.first(Ui.shell(), Headline.class, any -> true), CLabel.class).get(0);
 				GC gc = new GC(title);
@@ -82,7 +82,7 @@ class HeadlineTest {
 				gc.dispose();
 				assertTrue(wanted <= title.getClientArea().width, wanted + " of " + title.getClientArea());
 			});
-			assertEquals("mixed: 9 faster, 2 slower, one with two modes", Ui.get(Shown::title));
+			assertEquals("mixed: 9 faster, 2 slower, one with two modes", Ui.get(ActiveComparison::title));
 		} finally {
 			Ui.run(() -> Ui.shell().setSize(before));
 		}
@@ -111,56 +111,57 @@ class HeadlineTest {
 	@Test
 	void aVerdictsButtonShowsOnlyItsResults() {
 		openSweep();
-		int improved = Ui.get(() -> Shown.comparison().count(Verdict.IMPROVED));
-		int inconclusive = Ui.get(() -> Shown.comparison().count(Verdict.INCONCLUSIVE));
+		int improved = Ui.get(() -> ActiveComparison.comparison().count(Verdict.IMPROVED));
+		int inconclusive = Ui.get(() -> ActiveComparison.comparison().count(Verdict.INCONCLUSIVE));
 		assertTrue(improved > 0 && inconclusive > 0, improved + " improved, " + inconclusive + " inconclusive");
 		press("improved");
 		assertEquals(Set.of("▲ improved"), shownVerdicts());
-		assertEquals(improved, Ui.get(() -> Shown.rows().size()));
+		assertEquals(improved, Ui.get(() -> ActiveComparison.rows().size()));
 		press("inconclusive");
 		assertEquals(Set.of("▲ improved", "? inconclusive"), shownVerdicts());
-		assertEquals(improved + inconclusive, Ui.get(() -> Shown.rows().size()));
+		assertEquals(improved + inconclusive, Ui.get(() -> ActiveComparison.rows().size()));
 		press("improved");
 		press("inconclusive");
-		assertEquals(60, Ui.get(() -> Shown.rows().size()));
+		assertEquals(60, Ui.get(() -> ActiveComparison.rows().size()));
 	}
 
 	@Test
 	void theNamesTellTheBaselineAndSwapIsOneClick() {
-		Shown.open(ResultFiles.copy("sweep-after.json", folder), ResultFiles.copy("sweep-before.json", folder));
-		assertEquals("sweep-before", Ui.get(Shown::baseline));
-		assertEquals(List.of("sweep-before", "sweep-after"), Ui.get(Shown::runs));
-		assertTrue(Ui.get(Shown::title).contains(" faster"), Ui.get(Shown::title));
-		assertEquals("sweep-before ↔ sweep-after", Ui.get(() -> Shown.editor().getTitle()));
-		assertTrue(Ui.get(Shown::texts).contains("Baseline guessed from file names: sweep-before"));
+		ActiveComparison.open(ResultFiles.copy("sweep-after.json", folder),
+				ResultFiles.copy("sweep-before.json", folder));
+		assertEquals("sweep-before", Ui.get(ActiveComparison::baseline));
+		assertEquals(List.of("sweep-before", "sweep-after"), Ui.get(ActiveComparison::runs));
+		assertTrue(Ui.get(ActiveComparison::title).contains(" faster"), Ui.get(ActiveComparison::title));
+		assertEquals("sweep-before ↔ sweep-after", Ui.get(() -> ActiveComparison.editor().getTitle()));
+		assertTrue(Ui.get(ActiveComparison::texts).contains("Baseline guessed from file names: sweep-before"));
 		assertEquals(1, Ui.get(() -> Widgets.all(Ui.shell(), Button.class).stream()
 				.filter(button -> button.getText().equals("Swap")).count()));
 		press("Swap");
-		Waiting.untilEqual("sweep-after", "the baseline", Shown::baseline);
-		Waiting.until("the opposite answer", () -> Shown.title().contains(" slower"));
-		assertEquals("sweep-after ↔ sweep-before", Ui.get(() -> Shown.editor().getTitle()));
+		Waiting.untilEqual("sweep-after", "the baseline", ActiveComparison::baseline);
+		Waiting.until("the opposite answer", () -> ActiveComparison.title().contains(" slower"));
+		assertEquals("sweep-after ↔ sweep-before", Ui.get(() -> ActiveComparison.editor().getTitle()));
 		assertEquals("sweep-after ↔ sweep-before – Flightbench", Ui.get(() -> Ui.shell().getText()));
-		assertFalse(Ui.get(Shown::texts).contains("Baseline guessed"), "whoever swaps knows");
+		assertFalse(Ui.get(ActiveComparison::texts).contains("Baseline guessed"), "whoever swaps knows");
 		Ui.run(() -> Widgets.choose(Ui.shell().getMenuBar(), "Edit", "Undo Swap Baseline and Candidate"));
-		Waiting.untilEqual("sweep-before", "the baseline", Shown::baseline);
-		Waiting.until("the first answer", () -> Shown.title().contains(" faster"));
+		Waiting.untilEqual("sweep-before", "the baseline", ActiveComparison::baseline);
+		Waiting.until("the first answer", () -> ActiveComparison.title().contains(" faster"));
 	}
 
 	@Test
 	void timesOfRunsTellTheBaselineWhereNamesDoNotAndTheTooltipOfTheTabSaysSo() throws IOException {
 		Path later = ofRun("second", "sweep-after.json", "10");
 		Path earlier = ofRun("first", "sweep-before.json", "09");
-		Shown.open(later, earlier);
-		assertEquals(List.of("first", "second"), Ui.get(Shown::runs));
-		assertEquals("first ↔ second", Ui.get(() -> Shown.editor().getTitle()));
-		assertTrue(Ui.get(Shown::title).contains(" faster"), Ui.get(Shown::title));
+		ActiveComparison.open(later, earlier);
+		assertEquals(List.of("first", "second"), Ui.get(ActiveComparison::runs));
+		assertEquals("first ↔ second", Ui.get(() -> ActiveComparison.editor().getTitle()));
+		assertTrue(Ui.get(ActiveComparison::title).contains(" faster"), Ui.get(ActiveComparison::title));
 		String said = "Baseline guessed from file times: first";
-		assertTrue(Ui.get(Shown::texts).contains(said));
-		assertEquals(said + "\n" + earlier + "\n" + later, Ui.get(() -> Shown.editor().getTitleToolTip()));
+		assertTrue(Ui.get(ActiveComparison::texts).contains(said));
+		assertEquals(said + "\n" + earlier + "\n" + later, Ui.get(() -> ActiveComparison.editor().getTitleToolTip()));
 		press("Swap");
-		Waiting.untilEqual("second", "the baseline", Shown::baseline);
-		assertEquals(later + "\n" + earlier, Ui.get(() -> Shown.editor().getTitleToolTip()));
-		assertFalse(Ui.get(Shown::texts).contains("Baseline guessed"), "whoever swaps knows");
+		Waiting.untilEqual("second", "the baseline", ActiveComparison::baseline);
+		assertEquals(later + "\n" + earlier, Ui.get(() -> ActiveComparison.editor().getTitleToolTip()));
+		assertFalse(Ui.get(ActiveComparison::texts).contains("Baseline guessed"), "whoever swaps knows");
 	}
 
 	/** Moves results into the folder of a run that started at the given hour. */
@@ -173,19 +174,20 @@ class HeadlineTest {
 
 	@Test
 	void filesInTheirOrderGetNoMessageAndALaterOneLeavesTheBaseline() {
-		Shown.open(ResultFiles.copy("sweep-after.json", folder));
-		Ui.run(() -> Shown.editor().add(List.of(ResultFiles.copy("sweep-before.json", folder))));
-		Shown.untilCompared(2);
-		assertEquals("sweep-after", Ui.get(Shown::baseline));
-		assertFalse(Ui.get(Shown::texts).contains("Baseline guessed"));
-		assertNotNull(Ui.get(() -> Shown.headlineButton("Swap")));
+		ActiveComparison.open(ResultFiles.copy("sweep-after.json", folder));
+		Ui.run(() -> ActiveComparison.editor().add(List.of(ResultFiles.copy("sweep-before.json", folder))));
+		ActiveComparison.untilCompared(2);
+		assertEquals("sweep-after", Ui.get(ActiveComparison::baseline));
+		assertFalse(Ui.get(ActiveComparison::texts).contains("Baseline guessed"));
+		assertNotNull(Ui.get(() -> ActiveComparison.headlineButton("Swap")));
 	}
 
 	@Test
 	void warningsOpenToWhatDiffersWithBothValues() {
-		Shown.open(ResultFiles.copy("latency-g1.json", folder), ResultFiles.copy("latency-marksweep.json", folder));
+		ActiveComparison.open(ResultFiles.copy("latency-g1.json", folder),
+				ResultFiles.copy("latency-marksweep.json", folder));
 		press("warning");
-		Shell popup = Shown.dialog("JVM arguments");
+		Shell popup = ActiveComparison.dialog("JVM arguments");
 		String text = Ui.get(() -> Widgets.withId(popup, Text.class, "warnings").getText());
 		assertTrue(text.contains("-XX:+UseG1GC") && text.contains("-XX:-UseConcMarkSweepGC"), text);
 		Ui.run(() -> {
@@ -200,48 +202,49 @@ class HeadlineTest {
 	@Test
 	void runsOfOneSetupGetNoWarning() {
 		openSweep();
-		assertNull(Ui.get(() -> Shown.headlineButton("warning")));
+		assertNull(Ui.get(() -> ActiveComparison.headlineButton("warning")));
 	}
 
 	@Test
 	void aSingleRunIsNamedAndAsksForAnother() {
-		Shown.open(ResultFiles.copy("jmc-writer.json", folder));
-		assertEquals("19 results of jmc-writer", Ui.get(Shown::title));
-		assertTrue(Ui.get(Shown::subtitle).contains("Drop another result file here"));
-		assertNull(Ui.get(() -> Shown.headlineButton("improved")));
+		ActiveComparison.open(ResultFiles.copy("jmc-writer.json", folder));
+		assertEquals("19 results of jmc-writer", Ui.get(ActiveComparison::title));
+		assertTrue(Ui.get(ActiveComparison::subtitle).contains("Drop another result file here"));
+		assertNull(Ui.get(() -> ActiveComparison.headlineButton("improved")));
 	}
 
 	@Test
 	void aSingleResultIsOne() throws IOException {
-		Shown.open(Files.writeString(folder.resolve("single.csv"),
+		ActiveComparison.open(Files.writeString(folder.resolve("single.csv"),
 				"""
 				"Benchmark","Mode","Threads","Samples","Score","Score Error (99.9%)","Unit"
 				"acme.Codec.encode","thrpt",1,5,100.0,1.0,"ops/s"
 				"""));
-		assertEquals("1 result of single", Ui.get(Shown::title));
+		assertEquals("1 result of single", Ui.get(ActiveComparison::title));
 	}
 
 	@Test
 	void everyCandidateOfSeveralHasItsMean() {
 		Path before = ResultFiles.copy("before.json", folder);
-		Shown.open(before, ResultFiles.copy("after.json", folder),
+		ActiveComparison.open(before, ResultFiles.copy("after.json", folder),
 				ResultFiles.copy("sweep-before.json", folder));
-		String subtitle = Ui.get(Shown::subtitle);
+		String subtitle = Ui.get(ActiveComparison::subtitle);
 		assertTrue(subtitle.contains("over 3 results of after"), subtitle);
 		assertTrue(subtitle.contains("results of sweep-before"), subtitle);
 	}
 
 	private void openSweep() {
-		Shown.open(ResultFiles.copy("sweep-before.json", folder), ResultFiles.copy("sweep-after.json", folder));
+		ActiveComparison.open(ResultFiles.copy("sweep-before.json", folder),
+				ResultFiles.copy("sweep-after.json", folder));
 	}
 
 	private static void press(String words) {
-		assertNotNull(Ui.get(() -> Shown.headlineButton(words)), words);
-		Ui.run(() -> Widgets.press(Shown.headlineButton(words)));
+		assertNotNull(Ui.get(() -> ActiveComparison.headlineButton(words)), words);
+		Ui.run(() -> Widgets.press(ActiveComparison.headlineButton(words)));
 	}
 
 	private static Set<String> shownVerdicts() {
-		List<String> verdicts = Ui.get(() -> Shown.column("Verdict"));
+		List<String> verdicts = Ui.get(() -> ActiveComparison.column("Verdict"));
 		return new TreeSet<>(verdicts);
 	}
 }

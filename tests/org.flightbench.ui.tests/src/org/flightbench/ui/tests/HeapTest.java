@@ -20,9 +20,9 @@ import org.eclipse.swt.widgets.Shell;
 import org.flightbench.ui.Heap;
 import org.flightbench.ui.canvas.BackBuffer;
 import org.flightbench.ui.output.ExportJob;
+import org.flightbench.ui.tests.kit.ActiveComparison;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Pixels;
-import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -97,7 +97,7 @@ class HeapTest {
 			shell.open();
 			return picture;
 		});
-		Shell dialog = Shown.dialog(SENTENCE);
+		Shell dialog = ActiveComparison.dialog(SENTENCE);
 		int before = paintings.get();
 		Ui.run(() -> {
 			canvas.redraw();
@@ -126,14 +126,14 @@ class HeapTest {
 		job.setUser(true);
 		job.schedule();
 		job.join();
-		Shell dialog = Shown.dialog(SENTENCE);
-		assertEquals(List.of(dialog), Ui.get(Shown::dialogs));
+		Shell dialog = ActiveComparison.dialog(SENTENCE);
+		assertEquals(List.of(dialog), Ui.get(ActiveComparison::dialogs));
 		Ui.run(dialog::close);
-		assertEquals(List.of(), Ui.get(Shown::dialogs));
+		assertEquals(List.of(), Ui.get(ActiveComparison::dialogs));
 	}
 
 	private static int dialogs(String words) {
-		return (int) Shown.dialogs().stream().filter(shell -> Widgets.texts(shell).contains(words)).count();
+		return (int) ActiveComparison.dialogs().stream().filter(shell -> Widgets.texts(shell).contains(words)).count();
 	}
 
 	/** Throws an {@link OutOfMemoryError} without filling the heap, because no JVM supports an array of this size. */
@@ -143,7 +143,7 @@ class HeapTest {
 	}
 
 	private static void closeDialog() {
-		Shell dialog = Shown.dialog(SENTENCE);
+		Shell dialog = ActiveComparison.dialog(SENTENCE);
 		assertTrue(Ui.get(() -> !Widgets.texts(dialog).contains("problem")));
 		Ui.run(dialog::close);
 	}

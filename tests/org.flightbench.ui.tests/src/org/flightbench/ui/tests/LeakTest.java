@@ -25,16 +25,16 @@ import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.ui.comparison.ComparisonEditor;
 import org.flightbench.ui.comparison.RunDestination;
-import org.flightbench.ui.measure.soak.Footprint;
+import org.flightbench.ui.measure.soak.ResourceSnapshot;
 import org.flightbench.ui.measure.soak.Soak;
 import org.flightbench.ui.measure.soak.SoakFiles;
 import org.flightbench.ui.recording.RecordingEditor;
 import org.flightbench.ui.recording.view.FlameGraphView;
 import org.flightbench.ui.safepoint.editor.SafepointEditor;
 import org.flightbench.ui.safepoint.view.SafepointsView;
+import org.flightbench.ui.tests.kit.ActiveComparison;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.ResultFiles;
-import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.view.RunsView;
@@ -61,7 +61,7 @@ class LeakTest {
 	@BeforeEach
 	void setUp() {
 		Ui.run(() -> {
-			Footprint.watchResources();
+			ResourceSnapshot.watchResources();
 			soak = new Soak(Ui.page(), new SoakFiles(ResultFiles.root().resolve("samples"), folder));
 		});
 	}
@@ -78,7 +78,7 @@ class LeakTest {
 		Path before = ResultFiles.copy("dispatch-java17.json", folder);
 		Path after = ResultFiles.copy("dispatch-java11.json", folder);
 		openLast(before, after);
-		Footprint atFirst = Ui.get(() -> Footprint.take(Ui.display()));
+		ResourceSnapshot atFirst = Ui.get(() -> ResourceSnapshot.take(Ui.display()));
 		assertEquals(0, after(SoakFiles.kinds()).undisposed(), "resources that were not disposed");
 		openLast(before, after);
 		assertNothingIsLeft(atFirst);
@@ -86,7 +86,7 @@ class LeakTest {
 
 	/** Makes the same editor the last active one in all places where the workbench remembers it. */
 	private static void openLast(Path before, Path after) {
-		Shown.open(before, after);
+		ActiveComparison.open(before, after);
 		Ui.run(() -> Ui.page().closeAllEditors(false));
 	}
 
@@ -111,7 +111,7 @@ class LeakTest {
 
 	@Test
 	void aRunOfBenchmarksThatIsRememberedKeepsNothingOfItsComparison() {
-		assertNothingIsKept(() -> RunDestination.candidateOf(Shown.editor()));
+		assertNothingIsKept(() -> RunDestination.candidateOf(ActiveComparison.editor()));
 	}
 
 	@Test
@@ -119,10 +119,10 @@ class LeakTest {
 		long listeners = Ui.get(LeakTest::windowListeners);
 		assertNothingIsKept(() -> {
 			pointAtAVerdict();
-			Waiting.until("the tooltip", () -> !Shown.dialogs().isEmpty());
+			Waiting.until("the tooltip", () -> !ActiveComparison.dialogs().isEmpty());
 			return null;
 		});
-		assertEquals(List.of(), Ui.get(Shown::dialogs), "the tooltip is gone with its table");
+		assertEquals(List.of(), Ui.get(ActiveComparison::dialogs), "the tooltip is gone with its table");
 		assertEquals(listeners, Ui.get(LeakTest::windowListeners), "listeners of the window");
 	}
 
@@ -139,12 +139,12 @@ class LeakTest {
 	/** Hovers over a verdict with a synthetic event, because moving the real pointer would process pending events. */
 	private static void pointAtAVerdict() {
 		Ui.run(() -> {
-			Rectangle cell = Shown.items().get(0)
-					.getBounds(Shown.table().indexOf(Shown.columnTitled("Verdict")));
+			Rectangle cell = ActiveComparison.items().get(0)
+					.getBounds(ActiveComparison.table().indexOf(ActiveComparison.columnTitled("Verdict")));
 			Event event = new Event();
 			event.x = cell.x + cell.width / 2;
 			event.y = cell.y + cell.height / 2;
-			Shown.table().notifyListeners(SWT.MouseMove, event);
+			ActiveComparison.table().notifyListeners(SWT.MouseMove, event);
 		});
 	}
 
@@ -159,7 +159,8 @@ class LeakTest {
 	 */
 	private void assertNothingIsKept(Supplier<Object> what) {
 		long before = Ui.get(LeakTest::editors);
-		Shown.open(ResultFiles.copy("dispatch-java17.json", folder), ResultFiles.copy("dispatch-java11.json", folder));
+		ActiveComparison.open(ResultFiles.copy("dispatch-java17.json", folder),
+				ResultFiles.copy("dispatch-java11.json", folder));
 		Object held = what.get();
 		Ui.begin(() -> Ui.page().closeAllEditors(false));
 		// Pending jobs and events may refer to the editor for a while.
@@ -169,7 +170,7 @@ class LeakTest {
 
 	/** Must be called on the UI thread. */
 	private static long editors() {
-		return Footprint.take(Ui.display()).count(ComparisonEditor.class.getName());
+		return ResourceSnapshot.take(Ui.display()).count(ComparisonEditor.class.getName());
 	}
 
 	/**
@@ -177,11 +178,11 @@ class LeakTest {
 	 * caches
 	 */
 	private void assertFlat(int rounds) {
-		Footprint atFirst = Ui.get(() -> Footprint.take(Ui.display()));
-		Footprint before = after(SoakFiles.kinds());
+		ResourceSnapshot atFirst = Ui.get(() -> ResourceSnapshot.take(Ui.display()));
+		ResourceSnapshot before = after(SoakFiles.kinds());
 		after(rounds * SoakFiles.kinds());
 		assertNothingIsLeft(atFirst);
-		Footprint after = Ui.get(() -> Footprint.take(Ui.display()));
+		ResourceSnapshot after = Ui.get(() -> ResourceSnapshot.take(Ui.display()));
 		assertEquals("", after.moreThan(before, 1), "objects more");
 		assertAll(() -> assertEquals(before.widgets(), after.widgets(), "widgets"),
 				() -> assertEquals(before.listeners(), after.listeners(), "listeners"),
@@ -194,7 +195,7 @@ class LeakTest {
 						() -> Job.getJobManager().find(null).length <= before.jobs()));
 	}
 
-	private static void assertNothingIsLeft(Footprint atFirst) {
+	private static void assertNothingIsLeft(ResourceSnapshot atFirst) {
 		// Pending jobs and other threads may refer to some objects for a while.
 		Waiting.untilEqual("", "what is left of closed files", () -> left(atFirst));
 	}
@@ -203,8 +204,8 @@ class LeakTest {
 	 * Returns the classes in {@link #OF_OPEN_FILES} that have more instances than at first. Must be called on the UI
 	 * thread.
 	 */
-	private static String left(Footprint atFirst) {
-		Footprint now = Footprint.take(Ui.display());
+	private static String left(ResourceSnapshot atFirst) {
+		ResourceSnapshot now = ResourceSnapshot.take(Ui.display());
 		return OF_OPEN_FILES.stream().map(Class::getName).filter(type -> now.count(type) > atFirst.count(type))
 				.map(type -> type + ": " + now.count(type) + " after " + atFirst.count(type))
 				.collect(Collectors.joining(", "));
@@ -214,9 +215,9 @@ class LeakTest {
 		assertTrue(after <= before, what + ": " + after + " after " + before);
 	}
 
-	private Footprint after(int openings) {
+	private ResourceSnapshot after(int openings) {
 		Ui.run(() -> soak.begin(openings));
 		Waiting.until(openings + " openings", SECONDS, soak::isDone);
-		return Ui.get(() -> Footprint.take(Ui.display()));
+		return Ui.get(() -> ResourceSnapshot.take(Ui.display()));
 	}
 }

@@ -15,9 +15,9 @@ import org.eclipse.jface.action.LegacyActionTools;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.open.OpenResults;
+import org.flightbench.ui.tests.kit.ActiveComparison;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.ResultFiles;
-import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -36,28 +36,28 @@ class LiteralNamesTest {
 
 	@Test
 	void aComparisonShowsIt() throws IOException {
-		Shown.open(named(), ResultFiles.copy("after.json", folder));
-		Waiting.untilContains("of after, compared with baseline " + NAME, "the headline", Shown::texts);
-		assertTrue(Ui.get(() -> Shown.runsTree().getItem(0).getText()).startsWith(NAME));
-		List<String> titles = Ui.get(() -> Arrays.stream(Shown.table().getColumns()).map(TreeColumn::getText)
+		ActiveComparison.open(named(), ResultFiles.copy("after.json", folder));
+		Waiting.untilContains("of after, compared with baseline " + NAME, "the headline", ActiveComparison::texts);
+		assertTrue(Ui.get(() -> ActiveComparison.runsTree().getItem(0).getText()).startsWith(NAME));
+		List<String> titles = Ui.get(() -> Arrays.stream(ActiveComparison.table().getColumns()).map(TreeColumn::getText)
 				.map(LegacyActionTools::removeMnemonics).toList());
 		assertTrue(titles.stream().anyMatch(title -> title.startsWith(NAME)), titles.toString());
 	}
 
 	@Test
 	void recentFilesShowItAndOpen() throws IOException {
-		Shown.open(named());
+		ActiveComparison.open(named());
 		Ui.run(() -> Ui.page().closeAllEditors(false));
-		Waiting.untilContains(NAME + ".json", "the start page", () -> Shown.texts().replace("\u200b", ""));
+		Waiting.untilContains(NAME + ".json", "the start page", () -> ActiveComparison.texts().replace("\u200b", ""));
 		Ui.run(() -> Widgets.choose(Ui.shell().getMenuBar(), "File", "Open Recent", NAME + ".json"));
-		Shown.untilCompared(1);
+		ActiveComparison.untilCompared(1);
 	}
 
 	@Test
 	void theErrorPageShowsIt() throws IOException {
 		Path broken = Files.writeString(folder.resolve(NAME + ".json"), "[ {");
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(broken)));
-		Waiting.untilContains(NAME + ".json cannot be shown", "the error page", Shown::texts);
+		Waiting.untilContains(NAME + ".json cannot be shown", "the error page", ActiveComparison::texts);
 	}
 
 	@Test

@@ -14,10 +14,10 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.flightbench.ui.load.LoadRunsJob;
 import org.flightbench.ui.open.OpenResults;
+import org.flightbench.ui.tests.kit.ActiveComparison;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.ManyResults;
 import org.flightbench.ui.tests.kit.ResultFiles;
-import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -55,26 +55,26 @@ class LoadingTest {
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(large)));
 		Waiting.until("progress", () -> Widgets.first(Ui.shell(), ProgressBar.class, any -> true) != null
 				&& Widgets.first(Ui.shell(), ProgressBar.class, any -> true).getSelection() > 0);
-		assertTrue(Ui.get(Shown::texts).contains("Reading large.json"));
+		assertTrue(Ui.get(ActiveComparison::texts).contains("Reading large.json"));
 		Ui.run(() -> Widgets.press(Widgets.button(Ui.shell(), "Cancel")));
-		Waiting.untilContains("Reading was canceled", "the page", Shown::texts);
+		Waiting.untilContains("Reading was canceled", "the page", ActiveComparison::texts);
 		untilNothingIsRead();
 	}
 
 	@Test
 	void closingTheEditorStopsTheReading() {
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(large)));
-		Waiting.untilContains("Reading large.json", "the page", Shown::texts);
+		Waiting.untilContains("Reading large.json", "the page", ActiveComparison::texts);
 		Ui.run(() -> Ui.page().closeAllEditors(false));
 		untilNothingIsRead();
 	}
 
 	@Test
 	void aComparisonStaysUsableWhileAFurtherRunIsRead() {
-		Shown.open(ResultFiles.copy("before.json", folder));
-		Ui.run(() -> Shown.editor().add(List.of(large)));
-		Ui.run(() -> Shown.filter().setText("applyQt"));
-		Waiting.untilEqual(List.of("applyQtOwned"), "the rows", Shown::rows);
+		ActiveComparison.open(ResultFiles.copy("before.json", folder));
+		Ui.run(() -> ActiveComparison.editor().add(List.of(large)));
+		Ui.run(() -> ActiveComparison.filter().setText("applyQt"));
+		Waiting.untilEqual(List.of("applyQtOwned"), "the rows", ActiveComparison::rows);
 		Ui.run(() -> Ui.page().closeAllEditors(false));
 		untilNothingIsRead();
 	}

@@ -9,9 +9,9 @@ import java.util.List;
 import org.eclipse.swt.SWT;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.actions.ActionFactory;
+import org.flightbench.ui.tests.kit.ActiveComparison;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.ResultFiles;
-import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -28,47 +28,51 @@ class MetricTest {
 
 	@Test
 	void offersEveryMetricOfTheRuns() {
-		Shown.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder));
+		ActiveComparison.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder));
 		assertEquals(List.of("Score", "gc.alloc.rate", "gc.alloc.rate.norm", "gc.count", "gc.time"),
-				Ui.get(() -> List.of(Shown.metric().getItems())).stream().sorted().toList());
-		assertEquals("Score", Ui.get(() -> Shown.metric().getText()));
+				Ui.get(() -> List.of(ActiveComparison.metric().getItems())).stream().sorted().toList());
+		assertEquals("Score", Ui.get(() -> ActiveComparison.metric().getText()));
 	}
 
 	@Test
 	void comparesTheChosenMetricAndCanBeUndone() {
-		Shown.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder));
-		assertTrue(Ui.get(() -> Shown.columnTitled("before").getText()).endsWith(", us/op"));
+		ActiveComparison.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder));
+		assertTrue(Ui.get(() -> ActiveComparison.columnTitled("before").getText()).endsWith(", us/op"));
 		choose("gc.alloc.rate.norm");
-		Waiting.until("bytes in the header", () -> Shown.columnTitled("before").getText().endsWith(", B/op"));
-		assertEquals("gc.alloc.rate.norm", Ui.get(() -> Shown.comparison().metric()));
+		Waiting.until("bytes in the header",
+				() -> ActiveComparison.columnTitled("before").getText().endsWith(", B/op"));
+		assertEquals("gc.alloc.rate.norm", Ui.get(() -> ActiveComparison.comparison().metric()));
 		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
-		Waiting.until("the score in the header", () -> Shown.columnTitled("before").getText().endsWith(", us/op"));
-		assertEquals("Score", Ui.get(() -> Shown.metric().getText()));
+		Waiting.until("the score in the header",
+				() -> ActiveComparison.columnTitled("before").getText().endsWith(", us/op"));
+		assertEquals("Score", Ui.get(() -> ActiveComparison.metric().getText()));
 	}
 
 	@Test
 	void undoWorksAfterAnEarlierEditorOfTheSameKindIsClosed() {
-		Shown.open(ResultFiles.copy("latency-g1.json", folder));
+		ActiveComparison.open(ResultFiles.copy("latency-g1.json", folder));
 		IEditorPart first = Ui.get(() -> Ui.page().getActiveEditor());
-		Shown.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder));
+		ActiveComparison.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder));
 		Ui.run(() -> Ui.page().closeEditor(first, false));
 		choose("gc.alloc.rate.norm");
-		Waiting.until("bytes in the header", () -> Shown.columnTitled("before").getText().endsWith(", B/op"));
+		Waiting.until("bytes in the header",
+				() -> ActiveComparison.columnTitled("before").getText().endsWith(", B/op"));
 		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
-		Waiting.until("the score in the header", () -> Shown.columnTitled("before").getText().endsWith(", us/op"));
+		Waiting.until("the score in the header",
+				() -> ActiveComparison.columnTitled("before").getText().endsWith(", us/op"));
 	}
 
 	@Test
 	void metricsOfJmhBeforeAndAfterItsNewNamesAreOne() {
-		Shown.open(ResultFiles.copy("latency-g1.json", folder), ResultFiles.copy("before.json", folder));
-		List<String> items = Ui.get(() -> List.of(Shown.metric().getItems()));
+		ActiveComparison.open(ResultFiles.copy("latency-g1.json", folder), ResultFiles.copy("before.json", folder));
+		List<String> items = Ui.get(() -> List.of(ActiveComparison.metric().getItems()));
 		assertEquals(1, items.stream().filter(name -> name.endsWith("gc.alloc.rate.norm")).count(), items.toString());
 	}
 
 	private static void choose(String metric) {
 		Ui.run(() -> {
-			Shown.metric().setText(metric);
-			Widgets.notify(Shown.metric(), SWT.Selection);
+			ActiveComparison.metric().setText(metric);
+			Widgets.notify(ActiveComparison.metric(), SWT.Selection);
 		});
 	}
 }

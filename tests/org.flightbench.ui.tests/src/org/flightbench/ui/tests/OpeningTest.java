@@ -30,10 +30,10 @@ import org.flightbench.ui.safepoint.editor.SafepointEditor;
 import org.flightbench.ui.safepoint.view.SafepointsView;
 import org.flightbench.ui.start.Sample;
 import org.flightbench.ui.start.StartEditor;
+import org.flightbench.ui.tests.kit.ActiveComparison;
+import org.flightbench.ui.tests.kit.ActiveRecording;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.ResultFiles;
-import org.flightbench.ui.tests.kit.Shown;
-import org.flightbench.ui.tests.kit.ShownRecording;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -62,65 +62,65 @@ class OpeningTest {
 
 	@Test
 	void filesOpenTogetherInOneEditorNamedAfterThem() {
-		Shown.open(before, after);
-		Waiting.untilEqual("before ↔ after", "the editor's title", () -> Shown.editor().getTitle());
+		ActiveComparison.open(before, after);
+		Waiting.untilEqual("before ↔ after", "the editor's title", () -> ActiveComparison.editor().getTitle());
 		assertEquals(1, Ui.get(() -> Ui.page().getEditorReferences().length));
 	}
 
 	@Test
 	void filesThatAreOpenAlreadyComeToTheFront() {
-		Shown.open(before, after);
-		Shown.open(after);
+		ActiveComparison.open(before, after);
+		ActiveComparison.open(after);
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(before, after)));
-		Shown.untilCompared(2);
+		ActiveComparison.untilCompared(2);
 		assertEquals(2, Ui.get(() -> Ui.page().getEditorReferences().length));
 	}
 
 	@Test
 	void droppedFilesOpenByThemselvesIfWhatTheyFellOnIsClosedWhileTheyAreLookedAt() throws IOException {
-		Shown.open(before);
+		ActiveComparison.open(before);
 		Path slow = Files.createDirectory(folder.resolve("slow"));
 		// The description may identify the baseline of the two recordings, and it takes some time to read.
 		Files.writeString(slow.resolve("run.json"), "{\"recordings\": [" + "1, ".repeat(2_000_000) + "1]}");
 		List<Path> files = List.of(Files.move(after, slow.resolve("results.json")),
-				Files.copy(ShownRecording.before(), slow.resolve("one.jfr")),
-				Files.copy(ShownRecording.before(), slow.resolve("two.jfr")));
+				Files.copy(ActiveRecording.before(), slow.resolve("one.jfr")),
+				Files.copy(ActiveRecording.before(), slow.resolve("two.jfr")));
 		Ui.run(() -> {
-			ComparisonEditor closed = Shown.editor();
+			ComparisonEditor closed = ActiveComparison.editor();
 			Ui.begin(() -> Ui.page().closeEditor(closed, false));
 			OpenResults.dropOn(closed, files);
 			assertFalse(OpenEditors.isOpen(Ui.page(), closed), "it was closed before the end");
 		});
-		Waiting.until("the recordings", () -> ShownRecording.editor() != null);
+		Waiting.until("the recordings", () -> ActiveRecording.editor() != null);
 		Ui.run(() -> OpenEditors.show(Ui.page(), ComparisonEditor.ID, files.subList(0, 1)));
-		Shown.untilCompared(1);
-		assertEquals(List.of("slow"), Ui.get(Shown::runs));
+		ActiveComparison.untilCompared(1);
+		assertEquals(List.of("slow"), Ui.get(ActiveComparison::runs));
 	}
 
 	@Test
 	void openedFilesAreInTheRecentMenu() {
-		Shown.open(before, after);
+		ActiveComparison.open(before, after);
 		assertEquals(List.of(List.of(before, after)), Ui.get(RecentFiles::list));
 		Ui.run(() -> Ui.page().closeAllEditors(false));
 		Ui.run(() -> Widgets.choose(Ui.shell().getMenuBar(), "File", "Open Recent", "before.json ↔ after.json"));
-		Shown.untilCompared(2);
+		ActiveComparison.untilCompared(2);
 	}
 
 	@Test
 	void theStartPageLinksToRecentFiles() {
-		Shown.open(before, after);
+		ActiveComparison.open(before, after);
 		Ui.run(() -> Ui.page().closeAllEditors(false));
-		Waiting.untilContains("before.json ↔ after.json", "the start page", Shown::texts);
+		Waiting.untilContains("before.json ↔ after.json", "the start page", ActiveComparison::texts);
 		Ui.run(() -> Widgets.follow(Ui.shell(), "before.json ↔ after.json"));
-		Shown.untilCompared(2);
+		ActiveComparison.untilCompared(2);
 	}
 
 	@Test
 	void theStartPageGoesWhenAComparisonOpensAndComesBackWhenTheLastCloses() {
-		Shown.open(before);
-		assertFalse(Ui.get(() -> Shown.texts().contains("Drop two JMH result files here")));
-		Ui.run(() -> Ui.page().closeEditor(Shown.editor(), false));
-		Waiting.untilContains("Drop two JMH result files here", "the start page", Shown::texts);
+		ActiveComparison.open(before);
+		assertFalse(Ui.get(() -> ActiveComparison.texts().contains("Drop two JMH result files here")));
+		Ui.run(() -> Ui.page().closeEditor(ActiveComparison.editor(), false));
+		Waiting.untilContains("Drop two JMH result files here", "the start page", ActiveComparison::texts);
 		assertEquals(StartEditor.ID, Ui.get(() -> Ui.page().getActiveEditor().getSite().getId()));
 	}
 
@@ -130,12 +130,13 @@ class OpeningTest {
 				.map(sample -> sample.title()).toList());
 		assertFalse(titles.isEmpty());
 		for (String title : titles) {
-			Waiting.untilContains(title, "the start page", Shown::texts);
+			Waiting.untilContains(title, "the start page", ActiveComparison::texts);
 			Ui.run(() -> Widgets.follow(Ui.shell(), title));
-			Waiting.until("the sample " + title, () -> Shown.comparison() != null && !Shown.rows().isEmpty()
-					|| ShownRecording.shown() != null && ShownRecording.shown().loaded() == 1
-					|| Ui.page().getActiveEditor() instanceof SafepointEditor timeline
-							&& timeline.session().timelines().size() == 2);
+			Waiting.until("the sample " + title,
+					() -> ActiveComparison.comparison() != null && !ActiveComparison.rows().isEmpty()
+							|| ActiveRecording.shown() != null && ActiveRecording.shown().loaded() == 1
+							|| Ui.page().getActiveEditor() instanceof SafepointEditor timeline
+									&& timeline.session().timelines().size() == 2);
 			Ui.run(() -> Ui.page().closeAllEditors(false));
 		}
 	}
@@ -158,7 +159,7 @@ class OpeningTest {
 				throw new IllegalStateException(failure);
 			}
 		});
-		Waiting.untilContains("Open a flight recording or JVM log", "the view", Shown::texts);
+		Waiting.untilContains("Open a flight recording or JVM log", "the view", ActiveComparison::texts);
 		assertTrue(Ui.get(() -> Widgets.first(Ui.shell(), Link.class,
 				link -> link.isVisible() && link.getText().equals("<a>Open…</a>")) != null));
 		Ui.run(() -> Ui.page().hideView(Ui.page().findView(SafepointsView.ID)));
@@ -167,8 +168,8 @@ class OpeningTest {
 	@Test
 	void aFileThatAnotherProgramOpensByItsPathIsShown() {
 		Ui.run(() -> openForeign(before, ComparisonEditor.ID));
-		Shown.untilCompared(1);
-		assertEquals(List.of("before"), Ui.get(Shown::runs));
+		ActiveComparison.untilCompared(1);
+		assertEquals(List.of("before"), Ui.get(ActiveComparison::runs));
 	}
 
 	/** At the first attempt, the workbench shows an error or nothing at all. */
@@ -191,7 +192,7 @@ class OpeningTest {
 		Ui.run(() -> openForeign(input, ComparisonEditor.ID));
 		fails[0] = false;
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(before)));
-		Shown.untilCompared(1);
+		ActiveComparison.untilCompared(1);
 		assertEquals(1, Ui.get(() -> Ui.page().getEditorReferences().length));
 	}
 
@@ -210,16 +211,16 @@ class OpeningTest {
 	@ParameterizedTest
 	@ValueSource(booleans = {true, false})
 	void filesThatAnotherEditorShowsOpenBesideIt(boolean firstIsShown) {
-		Path recording = ShownRecording.before();
-		Path other = ShownRecording.after();
+		Path recording = ActiveRecording.before();
+		Path other = ActiveRecording.after();
 		List<Path> files = firstIsShown ? List.of(recording, other) : List.of(other, recording);
 		IEditorPart foreign = Ui.get(() -> openForeign(recording, SafepointEditor.ID));
 		Ui.run(() -> OpenRecordings.open(Ui.page(), files));
-		Waiting.until("the comparison", () -> ShownRecording.editor() != null
-				&& ShownRecording.session().state().files().equals(files));
+		Waiting.until("the comparison", () -> ActiveRecording.editor() != null
+				&& ActiveRecording.session().state().files().equals(files));
 		Ui.run(() -> Ui.page().activate(foreign));
 		Ui.run(() -> OpenRecordings.open(Ui.page(), List.of(recording)));
-		Waiting.until("the recording", () -> ShownRecording.editor() != null);
+		Waiting.until("the recording", () -> ActiveRecording.editor() != null);
 		Ui.run(() -> Ui.page().closeAllEditors(false));
 	}
 

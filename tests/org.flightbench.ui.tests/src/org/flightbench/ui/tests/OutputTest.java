@@ -35,12 +35,12 @@ import org.flightbench.results.ResultId;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.output.ComparisonOutput;
 import org.flightbench.ui.output.ExportTarget;
+import org.flightbench.ui.tests.kit.ActiveComparison;
+import org.flightbench.ui.tests.kit.ActiveRecording;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.CommandLine;
 import org.flightbench.ui.tests.kit.Keyboard;
 import org.flightbench.ui.tests.kit.ResultFiles;
-import org.flightbench.ui.tests.kit.Shown;
-import org.flightbench.ui.tests.kit.ShownRecording;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -66,58 +66,59 @@ class OutputTest {
 	void openComparison() {
 		before = ResultFiles.copy("dispatch-java17.json", folder);
 		after = ResultFiles.copy("dispatch-java11.json", folder);
-		Shown.open(before, after);
+		ActiveComparison.open(before, after);
 	}
 
 	@Test
 	void everyFormatButTextIsExportedByAnItemWithAMnemonicOfItsOwn() {
 		for (ReportFormat format : ReportFormat.values()) {
 			if (format != ReportFormat.TEXT) {
-				assertNotNull(Ui.get(() -> Widgets.menuItem(Shown.table().getMenu(),
+				assertNotNull(Ui.get(() -> Widgets.menuItem(ActiveComparison.table().getMenu(),
 						"Export as " + format.file().title() + "\u2026")));
 			}
 		}
-		List<String> mnemonics = Ui.get(() -> Stream.of(Shown.table().getMenu().getItems()).map(MenuItem::getText)
-				.filter(text -> text.contains("Export")).map(text -> text.toLowerCase(Locale.ROOT))
-				.map(text -> text.substring(text.indexOf('&'), text.indexOf('&') + 2)).toList());
+		List<String> mnemonics = Ui
+				.get(() -> Stream.of(ActiveComparison.table().getMenu().getItems()).map(MenuItem::getText)
+						.filter(text -> text.contains("Export")).map(text -> text.toLowerCase(Locale.ROOT))
+						.map(text -> text.substring(text.indexOf('&'), text.indexOf('&') + 2)).toList());
 		assertEquals(ReportFormat.values().length + 2, mnemonics.size(), mnemonics.toString());
 		assertEquals(mnemonics.size(), Set.copyOf(mnemonics).size(), mnemonics.toString());
 	}
 
 	@Test
 	void copiesAsTextByKey() {
-		Keyboard.focus(Shown::table);
+		Keyboard.focus(ActiveComparison::table);
 		Keyboard.press("ctrl+c");
 		assertCopied("text");
 	}
 
 	@Test
 	void copiesAsMarkdownByKeyAndMenu() {
-		Keyboard.focus(Shown::table);
+		Keyboard.focus(ActiveComparison::table);
 		Keyboard.press("ctrl+shift+m");
 		assertCopied("markdown");
 		clearClipboard();
-		Ui.run(() -> Widgets.choose(Shown.table().getMenu(), "Copy as Markdown"));
+		Ui.run(() -> Widgets.choose(ActiveComparison.table().getMenu(), "Copy as Markdown"));
 		assertCopied("markdown");
 	}
 
 	@Test
 	void copiesAsCsvByMenu() {
-		Ui.run(() -> Widgets.choose(Shown.table().getMenu(), "Copy as CSV"));
+		Ui.run(() -> Widgets.choose(ActiveComparison.table().getMenu(), "Copy as CSV"));
 		assertCopied("csv");
 	}
 
 	@Test
 	void copiesTheSelectedResultsAlone() {
 		Ui.run(() -> {
-			Shown.table().setSelection(Shown.items().get(4));
-			Widgets.notify(Shown.table(), SWT.Selection);
-			Widgets.choose(Shown.table().getMenu(), "Copy as CSV");
+			ActiveComparison.table().setSelection(ActiveComparison.items().get(4));
+			Widgets.notify(ActiveComparison.table(), SWT.Selection);
+			Widgets.choose(ActiveComparison.table().getMenu(), "Copy as CSV");
 		});
 		List<String> lines = Ui.get(() -> (String) clipboard(TextTransfer.getInstance())).lines().toList();
 		assertEquals(2, lines.size(), lines.toString());
 		assertTrue(lines.get(1).contains("pipelinrNotification"), lines.get(1));
-		Ui.run(() -> Widgets.choose(Shown.table().getMenu(), "Copy as Text"));
+		Ui.run(() -> Widgets.choose(ActiveComparison.table().getMenu(), "Copy as Text"));
 		String text = Ui.get(() -> (String) clipboard(TextTransfer.getInstance()));
 		assertTrue(text.startsWith("1 of 12 results\n"), text);
 	}
@@ -126,7 +127,8 @@ class OutputTest {
 	@CsvSource({"HTML, 1 of 12 results", "JSON, '\"part\": {\"results\":1,\"all\":12}'", "MARKDOWN, 1 of 12 results"})
 	void anExportOfSomeResultsSaysSo(ReportFormat format, String part) throws IOException, InterruptedException {
 		Path file = folder.resolve("part." + format.label());
-		Ui.get(() -> new ComparisonOutput(Shown.table(), Shown::comparison, () -> allResults().subList(0, 1))
+		Ui.get(() -> new ComparisonOutput(ActiveComparison.table(), ActiveComparison::comparison,
+				() -> allResults().subList(0, 1))
 				.export(format, file)).join();
 		String text = Files.readString(file).replaceAll("\\s*([{},:])\\s*", "$1");
 		assertTrue(text.contains(part.replace(": ", ":")), text);
@@ -148,23 +150,23 @@ class OutputTest {
 	void theNameOfAnExportOfSomeResultsSaysSo() throws IOException {
 		Path chosen = Files.createDirectory(folder.resolve("exports"));
 		Ui.run(() -> {
-			Shown.table().setSelection(Shown.items().get(4));
-			Widgets.notify(Shown.table(), SWT.Selection);
+			ActiveComparison.table().setSelection(ActiveComparison.items().get(4));
+			Widgets.notify(ActiveComparison.table(), SWT.Selection);
 		});
-		Ui.begin(() -> Widgets.choose(Shown.table().getMenu(), "Export as CSV…"));
+		Ui.begin(() -> Widgets.choose(ActiveComparison.table().getMenu(), "Export as CSV…"));
 		Keyboard.awaitWindow("Export Comparison");
 		Keyboard.press("ctrl+a");
 		Keyboard.type(chosen.resolve("first.csv").toString());
 		Keyboard.press("Return");
 		Waiting.until("the file", () -> Files.exists(chosen.resolve("first.csv")));
-		Ui.run(() -> Shown.dialogs().forEach(Shell::close));
-		accept("Export Comparison", () -> Widgets.choose(Shown.table().getMenu(), "Export as CSV…"));
+		Ui.run(() -> ActiveComparison.dialogs().forEach(Shell::close));
+		accept("Export Comparison", () -> Widgets.choose(ActiveComparison.table().getMenu(), "Export as CSV…"));
 		assertExported(chosen, "dispatch-java17 vs dispatch-java11 1 of 12 results.csv");
 	}
 
 	@Test
 	void copiesTheChartAsAPicture() {
-		Ui.run(() -> Widgets.choose(Shown.table().getMenu(), "Copy Chart as Picture"));
+		Ui.run(() -> Widgets.choose(ActiveComparison.table().getMenu(), "Copy Chart as Picture"));
 		assertNotNull(Ui.get(() -> clipboard(ImageTransfer.getInstance())));
 	}
 
@@ -172,7 +174,8 @@ class OutputTest {
 	@EnumSource(value = ReportFormat.class, names = {"TEXT", "MARKDOWN", "CSV", "JSON", "HTML"})
 	void exportsWhatTheCommandLinePrints(ReportFormat format) throws IOException, InterruptedException {
 		Path file = folder.resolve("exported." + format.label());
-		Job job = Ui.get(() -> new ComparisonOutput(Shown.table(), Shown::comparison, OutputTest::allResults)
+		Job job = Ui.get(() -> new ComparisonOutput(ActiveComparison.table(), ActiveComparison::comparison,
+				OutputTest::allResults)
 				.export(format, file));
 		job.join();
 		assertEquals(CommandLine.compare(format.label(), before, after), Files.readString(file));
@@ -181,7 +184,7 @@ class OutputTest {
 	@Test
 	void theExportMenuAsksForAFileAndWritesIt() throws IOException {
 		Path file = folder.resolve("report.html");
-		Ui.begin(() -> Widgets.choose(Shown.table().getMenu(), "Export as HTML…"));
+		Ui.begin(() -> Widgets.choose(ActiveComparison.table().getMenu(), "Export as HTML…"));
 		Keyboard.awaitWindow("Export Comparison");
 		Keyboard.press("ctrl+a");
 		Keyboard.type(file.toString());
@@ -196,8 +199,8 @@ class OutputTest {
 	@Test
 	void theReportIsWhatTheCommandLineWrites() throws IOException {
 		Path file = folder.resolve("report of all.html");
-		Ui.run(() -> Shown.table().setSelection(Shown.items().get(4)));
-		Ui.begin(() -> Widgets.choose(Shown.table().getMenu(), "Export Report…"));
+		Ui.run(() -> ActiveComparison.table().setSelection(ActiveComparison.items().get(4)));
+		Ui.begin(() -> Widgets.choose(ActiveComparison.table().getMenu(), "Export Report…"));
 		Keyboard.awaitWindow("Export Report");
 		Keyboard.press("ctrl+a");
 		Keyboard.type(file.toString());
@@ -209,12 +212,13 @@ class OutputTest {
 	@Test
 	void theReportIsOpenedAsSoonAsItIsWritten() throws IOException {
 		AtomicReference<Path> opened = new AtomicReference<>();
-		Ui.run(() -> new ComparisonOutput(Shown.table(), Shown::comparison, OutputTest::allResults)
+		Ui.run(() -> new ComparisonOutput(ActiveComparison.table(), ActiveComparison::comparison,
+				OutputTest::allResults)
 				.openReport(opened::set));
 		Waiting.until("the browser", () -> opened.get() != null);
 		assertEquals("dispatch-java17 vs dispatch-java11.html", opened.get().getFileName().toString());
 		assertTrue(Files.readString(opened.get()).contains("How to read this report"));
-		assertNotNull(Ui.get(() -> Widgets.menuItem(Shown.table().getMenu(), "Open Report")));
+		assertNotNull(Ui.get(() -> Widgets.menuItem(ActiveComparison.table().getMenu(), "Open Report")));
 	}
 
 	@Test
@@ -224,9 +228,10 @@ class OutputTest {
 		IJobChangeListener listener = IJobChangeListener.onDone(event -> ends.add(event.getResult()));
 		Job.getJobManager().addJobChangeListener(listener);
 		Path file = folder.resolve("no such folder").resolve("report.csv");
-		Ui.run(() -> new ComparisonOutput(Shown.table(), Shown::comparison, OutputTest::allResults)
+		Ui.run(() -> new ComparisonOutput(ActiveComparison.table(), ActiveComparison::comparison,
+				OutputTest::allResults)
 				.export(ReportFormat.CSV, file));
-		Shell dialog = Shown.dialog("report.csv could not be written: ");
+		Shell dialog = ActiveComparison.dialog("report.csv could not be written: ");
 		Ui.run(dialog::close);
 		Job.getJobManager().removeJobChangeListener(listener);
 		assertFalse(Files.exists(file));
@@ -237,22 +242,22 @@ class OutputTest {
 	@Test
 	void anExportIsCalledAsTheComparisonAndItsFolderIsRemembered() throws IOException {
 		Path chosen = Files.createDirectory(folder.resolve("exports"));
-		Ui.begin(() -> Widgets.choose(Shown.table().getMenu(), "Export as CSV…"));
+		Ui.begin(() -> Widgets.choose(ActiveComparison.table().getMenu(), "Export as CSV…"));
 		Keyboard.awaitWindow("Export Comparison");
 		Keyboard.press("ctrl+a");
 		Keyboard.type(chosen.resolve("first.csv").toString());
 		Keyboard.press("Return");
 		Waiting.until("the file", () -> Files.exists(chosen.resolve("first.csv")));
 		Waiting.until("where it went", () -> exported().contains(chosen.resolve("first.csv").toString()));
-		Ui.run(() -> Shown.dialogs().forEach(Shell::close));
-		accept("Export Comparison", () -> Widgets.choose(Shown.table().getMenu(), "Export as CSV…"));
+		Ui.run(() -> ActiveComparison.dialogs().forEach(Shell::close));
+		accept("Export Comparison", () -> Widgets.choose(ActiveComparison.table().getMenu(), "Export as CSV…"));
 		assertExported(chosen, "dispatch-java17 vs dispatch-java11.csv");
-		accept("Export Chart", () -> Widgets.choose(Shown.table().getMenu(), "Export Chart as SVG…"));
+		accept("Export Chart", () -> Widgets.choose(ActiveComparison.table().getMenu(), "Export Chart as SVG…"));
 		assertExported(chosen, "dispatch-java17 vs dispatch-java11 bars.svg");
-		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
-		Waiting.until("the graph", () -> ShownRecording.panel().isLaidOut());
+		ActiveRecording.open(ActiveRecording.before(), ActiveRecording.after());
+		Waiting.until("the graph", () -> ActiveRecording.panel().isLaidOut());
 		accept("Export Flame Graph", () -> Widgets.choose(
-				Widgets.withId(ShownRecording.panel(), Canvas.class, "flame.graph").getMenu(), "Export",
+				Widgets.withId(ActiveRecording.panel(), Canvas.class, "flame.graph").getMenu(), "Export",
 				"Export as JSON…"));
 		assertExported(chosen, "allocation-before vs allocation-after allocation.json");
 		Path log = ResultFiles.root().resolve("../shared/data/safepoint-logs/ttsp-mmap-slow-disk-jdk17.log");
@@ -273,11 +278,11 @@ class OutputTest {
 	private static void assertExported(Path chosen, String name) {
 		Waiting.until(name + " in " + List.of(chosen.toFile().list()), () -> Files.exists(chosen.resolve(name)));
 		Waiting.untilContains(name, "where it went", OutputTest::exported);
-		Ui.run(() -> Shown.dialogs().forEach(Shell::close));
+		Ui.run(() -> ActiveComparison.dialogs().forEach(Shell::close));
 	}
 
 	private static String exported() {
-		return Shown.dialogs().stream().map(Widgets::texts).collect(Collectors.joining());
+		return ActiveComparison.dialogs().stream().map(Widgets::texts).collect(Collectors.joining());
 	}
 
 	private void assertCopied(String format) {
@@ -286,7 +291,7 @@ class OutputTest {
 	}
 
 	private static List<ResultId> allResults() {
-		return Shown.comparison().baseline().results().stream().map(result -> result.id()).toList();
+		return ActiveComparison.comparison().baseline().results().stream().map(result -> result.id()).toList();
 	}
 
 	private static Object clipboard(Transfer transfer) {

@@ -18,13 +18,13 @@ import org.flightbench.ui.bench.LiveRun;
 import org.flightbench.ui.bench.LiveRuns;
 import org.flightbench.ui.chart.ChartArea;
 import org.flightbench.ui.open.OpenResults;
+import org.flightbench.ui.tests.kit.ActiveComparison;
+import org.flightbench.ui.tests.kit.ActiveRecording;
 import org.flightbench.ui.tests.kit.BenchDialog;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Picture;
-import org.flightbench.ui.tests.kit.ProductLook;
+import org.flightbench.ui.tests.kit.ProductAppearance;
 import org.flightbench.ui.tests.kit.ResultFiles;
-import org.flightbench.ui.tests.kit.Shown;
-import org.flightbench.ui.tests.kit.ShownRecording;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -36,7 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Takes the screenshots of the documentation in the running desktop. It is not part of regular builds, but started by
  * {@code docs/take-pictures}.
  */
-@ExtendWith({CleanDesktop.class, ProductLook.class})
+@ExtendWith({CleanDesktop.class, ProductAppearance.class})
 class Pictures {
 
 	private static final Path SAMPLES = ResultFiles.root().resolve("samples");
@@ -65,35 +65,35 @@ class Pictures {
 	void expectations() throws IOException {
 		Ui.run(() -> OpenResults.open(Ui.page(), Stream.of("baseline", "optimized", "expectations")
 				.map(name -> SAMPLES.resolve("histogram-" + name + ".json")).toList()));
-		Shown.untilCompared(2);
+		ActiveComparison.untilCompared(2);
 		show(ChartKind.BARS);
 		// Hides the runs, so that the whole table fits the width of the picture.
-		Ui.run(() -> Widgets.pressTool(Shown.area(), "Runs"));
+		Ui.run(() -> Widgets.pressTool(ActiveComparison.area(), "Runs"));
 		Picture.take("expectations");
 	}
 
 	@Test
 	void parameterLines() throws IOException {
-		Shown.open(SAMPLES.resolve("writer-baseline.json"));
+		ActiveComparison.open(SAMPLES.resolve("writer-baseline.json"));
 		Ui.run(() -> {
-			Shown.filter().setText("ConstantPool");
+			ActiveComparison.filter().setText("ConstantPool");
 		});
-		Waiting.untilEqual(9, "results shown", () -> Shown.rows().size());
+		Waiting.untilEqual(9, "results shown", () -> ActiveComparison.rows().size());
 		show(ChartKind.PARAMETER);
 		Picture.take("parameter");
 	}
 
 	@Test
 	void sweep() throws IOException {
-		Shown.open(SAMPLES.resolve("buffers.json.gz"));
+		ActiveComparison.open(SAMPLES.resolve("buffers.json.gz"));
 		Ui.run(() -> {
-			Shown.filter().setText("mtu=1500");
+			ActiveComparison.filter().setText("mtu=1500");
 		});
-		Waiting.untilEqual(16, "results shown", () -> Shown.rows().size());
+		Waiting.untilEqual(16, "results shown", () -> ActiveComparison.rows().size());
 		show(ChartKind.PARAMETER);
 		Picture.take("sweep");
-		Shown.open(SAMPLES.resolve("compression.json.gz"));
-		Waiting.untilEqual(10, "results shown", () -> Shown.rows().size());
+		ActiveComparison.open(SAMPLES.resolve("compression.json.gz"));
+		Waiting.untilEqual(10, "results shown", () -> ActiveComparison.rows().size());
 		show(ChartKind.TRADE_OFF);
 		Picture.take("trade-off");
 	}
@@ -103,15 +103,15 @@ class Pictures {
 		Ui.run(() -> OpenResults.open(Ui.page(),
 				Stream.of("writers/jmc/results", "writers/flightbench/results", "writer-expectations")
 						.map(name -> SAMPLES.resolve(name + ".json")).toList()));
-		Shown.untilCompared(2);
+		ActiveComparison.untilCompared(2);
 		show(ChartKind.RATIO);
-		Ui.run(() -> Widgets.pressTool(Shown.area(), "Runs"));
+		Ui.run(() -> Widgets.pressTool(ActiveComparison.area(), "Runs"));
 		Picture.take("writers");
 	}
 
 	@Test
 	void flameGraphs() throws IOException {
-		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
+		ActiveRecording.open(ActiveRecording.before(), ActiveRecording.after());
 		untilDrawn();
 		Picture.take("flame-difference");
 		Picture.theme(Picture.DARK);
@@ -120,20 +120,20 @@ class Pictures {
 
 	@Test
 	void flameSearch() throws IOException {
-		ShownRecording.open(ShownRecording.after());
+		ActiveRecording.open(ActiveRecording.after());
 		untilDrawn();
-		Ui.run(() -> ShownRecording.panel().search("asm"));
+		Ui.run(() -> ActiveRecording.panel().search("asm"));
 		Picture.take("flame-search");
 	}
 
 	private static void untilDrawn() {
 		Waiting.until("the flame graph",
-				() -> Widgets.withId(ShownRecording.panel(), Canvas.class, "flame.graph") != null);
+				() -> Widgets.withId(ActiveRecording.panel(), Canvas.class, "flame.graph") != null);
 	}
 
 	@Test
 	void inconclusive() throws IOException {
-		Shown.open(SAMPLES.resolve("noisy-before.json"), SAMPLES.resolve("noisy-after.json"));
+		ActiveComparison.open(SAMPLES.resolve("noisy-before.json"), SAMPLES.resolve("noisy-after.json"));
 		show(ChartKind.RATIO);
 		Picture.take("inconclusive");
 	}
@@ -153,7 +153,7 @@ class Pictures {
 		String whole = Files.readString(SAMPLES.resolve("histogram-baseline.json"));
 		Path broken = Files.writeString(folder.resolve("truncated.json"), whole.substring(0, whole.length() / 3));
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(broken)));
-		Waiting.untilContains("truncated.json cannot be shown", "the error page", Shown::texts);
+		Waiting.untilContains("truncated.json cannot be shown", "the error page", ActiveComparison::texts);
 		Picture.take("error");
 	}
 
@@ -194,17 +194,17 @@ class Pictures {
 		BenchDialog.fill("JVM_ARGUMENTS", "-Xms64m -Xmx1g " + NO_WARNINGS);
 		BenchDialog.start();
 		LiveRun run = Ui.get(() -> LiveRuns.get().last().orElseThrow());
-		Waiting.until("rows", 180, () -> Shown.editor() != null && Shown.rows().size() > 1);
+		Waiting.until("rows", 180, () -> ActiveComparison.editor() != null && ActiveComparison.rows().size() > 1);
 		Picture.take("run-in-progress");
 		Waiting.until("the end of the run", 600, () -> !run.isActive());
-		Waiting.untilContains("quick finished", "the messages", Shown::texts);
+		Waiting.untilContains("quick finished", "the messages", ActiveComparison::texts);
 		show(ChartKind.RATIO);
 		Picture.take("run-finished");
 	}
 
 	@Test
 	void startPage() throws IOException {
-		Waiting.untilContains("Is it really faster?", "the start page", Shown::texts);
+		Waiting.untilContains("Is it really faster?", "the start page", ActiveComparison::texts);
 		Picture.take("start");
 	}
 
@@ -217,7 +217,7 @@ class Pictures {
 	}
 
 	private static void openHistograms() {
-		Shown.open(SAMPLES.resolve("histogram-baseline.json"), SAMPLES.resolve("histogram-optimized.json"));
+		ActiveComparison.open(SAMPLES.resolve("histogram-baseline.json"), SAMPLES.resolve("histogram-optimized.json"));
 		show(ChartKind.BARS);
 	}
 
@@ -229,8 +229,8 @@ class Pictures {
 
 	private static void select(String method, String size) {
 		Ui.run(() -> {
-			Tree table = Shown.table();
-			table.setSelection(Shown.items().stream()
+			Tree table = ActiveComparison.table();
+			table.setSelection(ActiveComparison.items().stream()
 					.filter(item -> item.getText(0).equals(method) && item.getText(1).equals(size)).findFirst()
 					.orElseThrow());
 			Widgets.notify(table, SWT.Selection);

@@ -16,12 +16,12 @@ import org.flightbench.results.compare.verdict.Correction;
 import org.flightbench.results.compare.verdict.Interval;
 import org.flightbench.results.compare.verdict.Verdict;
 import org.flightbench.ui.preferences.Preferences;
+import org.flightbench.ui.tests.kit.ActiveComparison;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Keyboard;
 import org.flightbench.ui.tests.kit.Pixels;
 import org.flightbench.ui.tests.kit.Pointer;
 import org.flightbench.ui.tests.kit.ResultFiles;
-import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -41,7 +41,8 @@ class PreferencesTest {
 
 	@BeforeEach
 	void openComparison() {
-		Shown.open(ResultFiles.copy("sweep-before.json", folder), ResultFiles.copy("sweep-after.json", folder));
+		ActiveComparison.open(ResultFiles.copy("sweep-before.json", folder),
+				ResultFiles.copy("sweep-after.json", folder));
 	}
 
 	@Test
@@ -50,9 +51,10 @@ class PreferencesTest {
 		openPage("org.flightbench.ui.comparison", "Practical threshold");
 		set("threshold", "20");
 		apply();
-		Waiting.until("more results without a change", () -> Shown.comparison().count(Verdict.NO_CHANGE) > usual);
-		Waiting.until("them in the headline", () -> Shown.headlineButton("no change").getText()
-				.endsWith(" " + Shown.comparison().count(Verdict.NO_CHANGE) + " no change"));
+		Waiting.until("more results without a change",
+				() -> ActiveComparison.comparison().count(Verdict.NO_CHANGE) > usual);
+		Waiting.until("them in the headline", () -> ActiveComparison.headlineButton("no change").getText()
+				.endsWith(" " + ActiveComparison.comparison().count(Verdict.NO_CHANGE) + " no change"));
 	}
 
 	@Test
@@ -64,8 +66,9 @@ class PreferencesTest {
 		assertFalse(Ui.get(() -> Widgets.button(dialog, "Apply and Close").isEnabled()));
 		set("Smallest amounts", "16 B, 1 s");
 		apply();
-		Waiting.until("no result that changed", () -> Shown.comparison().count(Verdict.NO_CHANGE) == Shown.comparison()
-				.candidates().get(0).results().size());
+		Waiting.until("no result that changed",
+				() -> ActiveComparison.comparison().count(Verdict.NO_CHANGE) == ActiveComparison.comparison()
+						.candidates().get(0).results().size());
 	}
 
 	@Test
@@ -87,7 +90,8 @@ class PreferencesTest {
 			Widgets.notify(correction, SWT.Selection);
 		});
 		apply();
-		Waiting.untilEqual(Correction.NONE, "the correction", () -> Shown.comparison().settings().correction());
+		Waiting.untilEqual(Correction.NONE, "the correction",
+				() -> ActiveComparison.comparison().settings().correction());
 	}
 
 	@Test
@@ -121,13 +125,14 @@ class PreferencesTest {
 		// Moves the pointer away, because a tooltip would cover the runs.
 		Pointer.hover(Ui.get(() -> Ui.shell().toDisplay(5, 5)));
 		Waiting.until("the second run in the chosen color",
-				() -> Pixels.of(Shown.runsTree()).containsKey(0xFF00FF));
-		Waiting.until("its values in the chosen color", () -> Pixels.of(Shown.charts()).containsKey(0xFF00FF));
+				() -> Pixels.of(ActiveComparison.runsTree()).containsKey(0xFF00FF));
+		Waiting.until("its values in the chosen color",
+				() -> Pixels.of(ActiveComparison.charts()).containsKey(0xFF00FF));
 	}
 
 	private void openPage(String id, String words) {
 		Ui.begin(() -> PreferencesUtil.createPreferenceDialogOn(Ui.shell(), id, null, null).open());
-		dialog = Shown.dialog(words);
+		dialog = ActiveComparison.dialog(words);
 	}
 
 	private void set(String label, String value) {
@@ -149,7 +154,7 @@ class PreferencesTest {
 	}
 
 	private static int count(Verdict verdict) {
-		return Ui.get(() -> Shown.comparison().count(verdict));
+		return Ui.get(() -> ActiveComparison.comparison().count(verdict));
 	}
 
 	private static Interval interval() {
@@ -157,6 +162,6 @@ class PreferencesTest {
 	}
 
 	private static Interval intervalNow() {
-		return Shown.comparison().candidates().get(0).results().get(1).speedupInterval();
+		return ActiveComparison.comparison().candidates().get(0).results().get(1).speedupInterval();
 	}
 }

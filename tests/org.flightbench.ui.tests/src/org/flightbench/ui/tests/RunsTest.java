@@ -18,10 +18,10 @@ import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.actions.ActionFactory;
 import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.model.RunEntry;
+import org.flightbench.ui.tests.kit.ActiveComparison;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Keyboard;
 import org.flightbench.ui.tests.kit.ResultFiles;
-import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -48,8 +48,9 @@ class RunsTest {
 		Keyboard.press("Return");
 		untilRuns("before", "quicker", "sweep-before");
 		Waiting.untilContains("quicker", "the table's headers",
-				() -> Arrays.toString(Arrays.stream(Shown.table().getColumns()).map(column -> column.getText())
-						.toArray()));
+				() -> Arrays
+						.toString(Arrays.stream(ActiveComparison.table().getColumns()).map(column -> column.getText())
+								.toArray()));
 		undoAndRedo("Rename Run", OPENED, List.of("before", "quicker", "sweep-before"));
 	}
 
@@ -61,8 +62,8 @@ class RunsTest {
 		Keyboard.type("quicker");
 		Keyboard.press("Escape");
 		Waiting.until("the field to close",
-				() -> Arrays.stream(Shown.runsTree().getChildren()).noneMatch(child -> child.isVisible()));
-		assertEquals(OPENED, Ui.get(Shown::runs));
+				() -> Arrays.stream(ActiveComparison.runsTree().getChildren()).noneMatch(child -> child.isVisible()));
+		assertEquals(OPENED, Ui.get(ActiveComparison::runs));
 	}
 
 	@Test
@@ -82,20 +83,21 @@ class RunsTest {
 		select(0);
 		Keyboard.press("alt+Down");
 		untilRuns("after", "before", "sweep-before");
-		assertEquals("before", Ui.get(Shown::baseline));
+		assertEquals("before", Ui.get(ActiveComparison::baseline));
 	}
 
 	@Test
 	void bMakesARunTheBaselineAndTheSpeedupInverts() {
-		Shown.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder));
+		ActiveComparison.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder));
 		double speedup = speedup();
 		select(1);
 		Keyboard.press("b");
-		Waiting.untilEqual("after", "the baseline", () -> Shown.comparison().baseline().name());
+		Waiting.untilEqual("after", "the baseline", () -> ActiveComparison.comparison().baseline().name());
 		assertEquals(1 / speedup, speedup(), 1e-9);
-		Waiting.untilContains("(baseline)", "the run in the list", () -> Shown.runsTree().getItem(1).getText());
+		Waiting.untilContains("(baseline)", "the run in the list",
+				() -> ActiveComparison.runsTree().getItem(1).getText());
 		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
-		Waiting.untilEqual("before", "the baseline", () -> Shown.comparison().baseline().name());
+		Waiting.untilEqual("before", "the baseline", () -> ActiveComparison.comparison().baseline().name());
 		assertEquals(speedup, speedup(), 1e-9);
 	}
 
@@ -105,7 +107,7 @@ class RunsTest {
 		select(1);
 		Keyboard.press("Delete");
 		untilRuns("before", "sweep-before");
-		Shown.untilCompared(2);
+		ActiveComparison.untilCompared(2);
 		undoAndRedo("Remove Run", OPENED, List.of("before", "sweep-before"));
 	}
 
@@ -115,48 +117,49 @@ class RunsTest {
 		select(0);
 		Keyboard.press("Delete");
 		untilRuns("after", "sweep-before");
-		Waiting.untilEqual("after", "the baseline", () -> Shown.comparison().baseline().name());
+		Waiting.untilEqual("after", "the baseline", () -> ActiveComparison.comparison().baseline().name());
 	}
 
 	@Test
 	void theLastRunCanBeRemovedAndComesBack() {
-		Shown.open(ResultFiles.copy("before.json", folder));
+		ActiveComparison.open(ResultFiles.copy("before.json", folder));
 		select(0);
 		Keyboard.press("Delete");
-		Waiting.until("no run", () -> Shown.runs().isEmpty());
+		Waiting.until("no run", () -> ActiveComparison.runs().isEmpty());
 		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
-		Shown.untilCompared(1);
+		ActiveComparison.untilCompared(1);
 	}
 
 	@Test
 	void theTableSaysThatItIsComparingUntilThereAreRows() {
-		Shown.open(ResultFiles.copy("before.json", folder));
-		assertFalse(Ui.get(Shown::texts).contains("Comparing…"));
+		ActiveComparison.open(ResultFiles.copy("before.json", folder));
+		assertFalse(Ui.get(ActiveComparison::texts).contains("Comparing…"));
 		select(0);
 		Keyboard.press("Delete");
-		Waiting.until("no run", () -> Shown.runs().isEmpty());
-		Waiting.until("no rows", () -> Shown.comparison() == null && Shown.rows().isEmpty());
+		Waiting.until("no run", () -> ActiveComparison.runs().isEmpty());
+		Waiting.until("no rows", () -> ActiveComparison.comparison() == null && ActiveComparison.rows().isEmpty());
 		// Nothing else runs on the UI thread in between, so the comparison cannot be complete yet.
 		String meanwhile = Ui.get(() -> {
 			Widgets.perform(ActionFactory.UNDO);
-			return Shown.texts() + Shown.charts().chart().note();
+			return ActiveComparison.texts() + ActiveComparison.charts().chart().note();
 		});
 		assertTrue(meanwhile.contains("Comparing…"), meanwhile);
 		assertTrue(meanwhile.contains("Computing the chart…"), meanwhile);
-		Shown.untilCompared(1);
-		Waiting.until("no more", () -> !Shown.texts().contains("Comparing…"));
+		ActiveComparison.untilCompared(1);
+		Waiting.until("no more", () -> !ActiveComparison.texts().contains("Comparing…"));
 	}
 
 	@Test
 	void aRunTakesAColorOfItsOwnAndGivesItBack() {
-		Shown.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder));
-		Ui.run(() -> Shown.editor().session().perform("Change Color", state -> state.withColor(1, "#123456")));
+		ActiveComparison.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder));
+		Ui.run(() -> ActiveComparison.editor().session().perform("Change Color",
+				state -> state.withColor(1, "#123456")));
 		assertEquals("#123456", Ui.get(() -> entry(1).color()));
 		select(1);
 		choose("Default Color");
 		assertEquals(null, Ui.get(() -> entry(1).color()));
 		undoAndRedo("Change Color", OPENED.subList(0, 2), OPENED.subList(0, 2));
-		assertFalse(Ui.get(() -> Widgets.menuItem(Shown.runsTree().getMenu(), "Default Color").isEnabled()));
+		assertFalse(Ui.get(() -> Widgets.menuItem(ActiveComparison.runsTree().getMenu(), "Default Color").isEnabled()));
 	}
 
 	@Test
@@ -169,7 +172,7 @@ class RunsTest {
 		assertEquals(3, new HashSet<>(colors).size());
 		select(2);
 		choose("Make Baseline");
-		Waiting.untilEqual("sweep-before", "the baseline", Shown::baseline);
+		Waiting.untilEqual("sweep-before", "the baseline", ActiveComparison::baseline);
 		assertEquals(colors, Ui.get(RunsTest::colors));
 		select(1);
 		choose("Move Up");
@@ -179,17 +182,17 @@ class RunsTest {
 		choose("Remove");
 		untilRuns("before", "sweep-before");
 		assertEquals(List.of(before, sweep), Ui.get(RunsTest::colors));
-		Ui.run(() -> Shown.editor().session().perform("Swap", ComparisonState::withRolesSwapped));
-		Waiting.untilEqual("before", "the baseline", Shown::baseline);
+		Ui.run(() -> ActiveComparison.editor().session().perform("Swap", ComparisonState::withRolesSwapped));
+		Waiting.untilEqual("before", "the baseline", ActiveComparison::baseline);
 		assertEquals(List.of(before, sweep), Ui.get(RunsTest::colors));
-		Ui.run(() -> Shown.editor().session().perform("Swap", ComparisonState::withRolesSwapped));
+		Ui.run(() -> ActiveComparison.editor().session().perform("Swap", ComparisonState::withRolesSwapped));
 		untilRuns("sweep-before", "before");
 		assertEquals(List.of(sweep, before), Ui.get(RunsTest::colors));
 	}
 
 	/** Returns the colors of the swatches next to the runs. */
 	private static List<Integer> colors() {
-		return Arrays.stream(Shown.runsTree().getItems()).map(item -> {
+		return Arrays.stream(ActiveComparison.runsTree().getItems()).map(item -> {
 			ImageData image = item.getImage().getImageData();
 			return Colors.number(image.palette.getRGB(image.getPixel(image.width / 2, image.height / 2)));
 		}).toList();
@@ -197,9 +200,9 @@ class RunsTest {
 
 	@Test
 	void theColorDialogGivesARunItsColor() {
-		Shown.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder));
+		ActiveComparison.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder));
 		select(1);
-		Ui.begin(() -> Widgets.choose(Shown.runsTree().getMenu(), "Color…"));
+		Ui.begin(() -> Widgets.choose(ActiveComparison.runsTree().getMenu(), "Color…"));
 		Keyboard.awaitWindow("Color of after");
 		// Chooses the first color, then the button with the mnemonic S.
 		Keyboard.press("Return", "alt+s");
@@ -211,52 +214,53 @@ class RunsTest {
 	void theToolBarDoesWhatTheKeysDo() {
 		openThree();
 		select(2);
-		Ui.run(() -> Widgets.pressTool(Shown.area(), "▲"));
+		Ui.run(() -> Widgets.pressTool(ActiveComparison.area(), "▲"));
 		untilRuns("before", "sweep-before", "after");
-		Ui.run(() -> Widgets.pressTool(Shown.area(), "Baseline"));
-		Waiting.untilEqual("sweep-before", "the baseline", Shown::baseline);
-		Ui.run(() -> Widgets.pressTool(Shown.area(), "✕"));
+		Ui.run(() -> Widgets.pressTool(ActiveComparison.area(), "Baseline"));
+		Waiting.untilEqual("sweep-before", "the baseline", ActiveComparison::baseline);
+		Ui.run(() -> Widgets.pressTool(ActiveComparison.area(), "✕"));
 		untilRuns("before", "after");
 	}
 
 	@Test
 	void marksWhatDiffersFromTheBaselinesEnvironment() {
-		Shown.open(ResultFiles.copy("latency-g1.json", folder), ResultFiles.copy("latency-marksweep.json", folder));
+		ActiveComparison.open(ResultFiles.copy("latency-g1.json", folder),
+				ResultFiles.copy("latency-marksweep.json", folder));
 		select(1);
 		TreeItem arguments = Ui.get(() -> environmentItem("JVM arguments"));
 		assertTrue(Ui.get(arguments::getText).startsWith("≠ "));
 		assertTrue(Ui.get(() -> arguments.getText(1)).contains("-XX:-UseConcMarkSweepGC"));
 		assertTrue(Ui.get(() -> arguments.getItem(0).getText(1)).contains("-XX:+UseG1GC"));
-		assertNotEquals(Ui.get(() -> Shown.environment().getForeground()), Ui.get(arguments::getForeground));
+		assertNotEquals(Ui.get(() -> ActiveComparison.environment().getForeground()), Ui.get(arguments::getForeground));
 		assertEquals("JDK", Ui.get(() -> environmentItem("JDK").getText()));
 		assertEquals(0, Ui.get(() -> environmentItem("JDK").getItemCount()));
 	}
 
 	@Test
 	void comparesTheValuesOfAParameterInsideARun() {
-		Shown.open(ResultFiles.copy("jmc-writer.json", folder));
+		ActiveComparison.open(ResultFiles.copy("jmc-writer.json", folder));
 		select(0);
 		choose("Compare Values of Parameter", "poolSize", "100 as the baseline");
 		untilRuns("poolSize=100", "poolSize=500", "poolSize=1000");
-		Shown.untilCompared(3);
-		assertEquals("poolSize=100", Ui.get(() -> Shown.comparison().baseline().name()));
+		ActiveComparison.untilCompared(3);
+		assertEquals("poolSize=100", Ui.get(() -> ActiveComparison.comparison().baseline().name()));
 		Waiting.until("results without the parameter",
-				() -> Arrays.stream(Shown.table().getColumns())
+				() -> Arrays.stream(ActiveComparison.table().getColumns())
 						.noneMatch(column -> column.getText().equals("poolSize")));
 		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
 		untilRuns("jmc-writer");
 	}
 
 	private void openThree() {
-		Shown.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder),
+		ActiveComparison.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder),
 				ResultFiles.copy("sweep-before.json", folder));
 	}
 
 	/** Selects a run and gives the list of runs the focus. */
 	private static void select(int index) {
-		Keyboard.focus(Shown::runsTree);
+		Keyboard.focus(ActiveComparison::runsTree);
 		Ui.run(() -> {
-			Tree runs = Shown.runsTree();
+			Tree runs = ActiveComparison.runsTree();
 			runs.setSelection(runs.getItem(index));
 			Widgets.notify(runs, SWT.Selection);
 		});
@@ -265,11 +269,11 @@ class RunsTest {
 	private static void beginRenaming() {
 		Keyboard.press("F2");
 		Waiting.until("the field with the name",
-				() -> Arrays.stream(Shown.runsTree().getChildren()).anyMatch(Control::isFocusControl));
+				() -> Arrays.stream(ActiveComparison.runsTree().getChildren()).anyMatch(Control::isFocusControl));
 	}
 
 	private static void choose(String... path) {
-		Ui.run(() -> Widgets.choose(Shown.runsTree().getMenu(), path));
+		Ui.run(() -> Widgets.choose(ActiveComparison.runsTree().getMenu(), path));
 	}
 
 	private static void untilRuns(String... names) {
@@ -277,7 +281,7 @@ class RunsTest {
 	}
 
 	private static void untilRuns(List<String> names) {
-		Waiting.untilEqual(names, "the runs", Shown::runs);
+		Waiting.untilEqual(names, "the runs", ActiveComparison::runs);
 	}
 
 	/** Undoes and redoes a change through the Edit menu, whose items name it. */
@@ -289,15 +293,16 @@ class RunsTest {
 	}
 
 	private static double speedup() {
-		return Ui.get(() -> Shown.comparison().candidates().get(0).overall().speedup());
+		return Ui.get(() -> ActiveComparison.comparison().candidates().get(0).overall().speedup());
 	}
 
 	private static RunEntry entry(int index) {
-		return Shown.editor().session().state().runs().get(index);
+		return ActiveComparison.editor().session().state().runs().get(index);
 	}
 
 	private static TreeItem environmentItem(String name) {
-		return Arrays.stream(Shown.environment().getItems()).filter(item -> item.getText().endsWith(name)).findFirst()
+		return Arrays.stream(ActiveComparison.environment().getItems()).filter(item -> item.getText().endsWith(name))
+				.findFirst()
 				.orElseThrow();
 	}
 }

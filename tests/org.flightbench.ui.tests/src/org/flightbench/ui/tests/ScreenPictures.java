@@ -12,12 +12,12 @@ import org.eclipse.swt.widgets.Tree;
 import org.flightbench.report.chart.data.ChartKind;
 import org.flightbench.ui.chart.ChartArea;
 import org.flightbench.ui.open.OpenResults;
+import org.flightbench.ui.tests.kit.ActiveComparison;
+import org.flightbench.ui.tests.kit.ActiveRecording;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Picture;
-import org.flightbench.ui.tests.kit.ProductLook;
+import org.flightbench.ui.tests.kit.ProductAppearance;
 import org.flightbench.ui.tests.kit.ResultFiles;
-import org.flightbench.ui.tests.kit.Shown;
-import org.flightbench.ui.tests.kit.ShownRecording;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -30,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
  * The environment variable PICTURES holds the prefix of their names, such as {@code 1024x768} or
  * {@code 1024x768-contrast}; the theme is appended.
  */
-@ExtendWith({CleanDesktop.class, ProductLook.class})
+@ExtendWith({CleanDesktop.class, ProductAppearance.class})
 class ScreenPictures {
 
 	private static final Path SAMPLES = ResultFiles.root().resolve("samples");
@@ -45,14 +45,15 @@ class ScreenPictures {
 		// The environment shows the paths of the files, so they are copied out of the checkout.
 		List<Path> files = List.of(copied("histogram-optimized.json"), copied("histogram-baseline.json"));
 		Ui.run(() -> OpenResults.open(Ui.page(), files));
-		Shown.untilCompared(2);
+		ActiveComparison.untilCompared(2);
 		ChartArea charts = Ui.get(() -> Widgets.first(Ui.shell(), ChartArea.class, any -> true));
 		Ui.run(() -> charts.setKind(ChartKind.PARAMETER_RATIO));
 		Waiting.until("the chart", () -> charts.chart() != null && charts.chart().kind() == ChartKind.PARAMETER_RATIO);
 		Ui.run(() -> {
-			Tree table = Shown.table();
-			table.setSelection(Shown.items().stream().filter(item -> item.getText(0).equals("merge")).findFirst()
-					.orElseThrow());
+			Tree table = ActiveComparison.table();
+			table.setSelection(
+					ActiveComparison.items().stream().filter(item -> item.getText(0).equals("merge")).findFirst()
+							.orElseThrow());
 			Widgets.notify(table, SWT.Selection);
 		});
 		take("comparison");
@@ -60,10 +61,10 @@ class ScreenPictures {
 
 	@Test
 	void flameGraph() throws IOException {
-		ShownRecording.open(SAMPLES.resolve("writers/jmc/recordings/org.flightbench.writer.benchmarks."
+		ActiveRecording.open(SAMPLES.resolve("writers/jmc/recordings/org.flightbench.writer.benchmarks."
 				+ "EventWriteThroughputBenchmark.writeStringHeavyEvent-Throughput/fork-1.jfr"));
 		Waiting.until("the flame graph",
-				() -> Widgets.withId(ShownRecording.panel(), Canvas.class, "flame.graph") != null);
+				() -> Widgets.withId(ActiveRecording.panel(), Canvas.class, "flame.graph") != null);
 		take("flame");
 	}
 

@@ -23,12 +23,12 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.flightbench.ui.open.OpenResults;
+import org.flightbench.ui.tests.kit.ActiveComparison;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Keyboard;
 import org.flightbench.ui.tests.kit.ManyResults;
 import org.flightbench.ui.tests.kit.Pointer;
 import org.flightbench.ui.tests.kit.ResultFiles;
-import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -47,24 +47,24 @@ class TableTest {
 	void groupsResultsByClass() {
 		openTwoClasses();
 		List<String> groups = Ui
-				.get(() -> Arrays.stream(Shown.table().getItems()).map(item -> item.getText()).toList());
+				.get(() -> Arrays.stream(ActiveComparison.table().getItems()).map(item -> item.getText()).toList());
 		assertEquals(List.of("BenchmarksThrpt  (6)", "BenchmarksAvgt  (6)"), groups);
-		assertEquals("deezpatchEvent", Ui.get(() -> Shown.rows().get(0)));
-		Ui.run(() -> Widgets.press(Widgets.button(Shown.area(), "Group rows")));
-		Waiting.untilEqual(12, "the items of a flat table", () -> Shown.table().getItemCount());
-		assertEquals("BenchmarksThrpt.deezpatchEvent", Ui.get(() -> Shown.rows().get(0)));
+		assertEquals("deezpatchEvent", Ui.get(() -> ActiveComparison.rows().get(0)));
+		Ui.run(() -> Widgets.press(Widgets.button(ActiveComparison.area(), "Group rows")));
+		Waiting.untilEqual(12, "the items of a flat table", () -> ActiveComparison.table().getItemCount());
+		assertEquals("BenchmarksThrpt.deezpatchEvent", Ui.get(() -> ActiveComparison.rows().get(0)));
 	}
 
 	@Test
 	void theHeadingOfAClassIsSeenAsAWholeWhereThereIsRoom() {
 		openTwoClasses();
 		Ui.run(() -> {
-			TreeItem heading = Shown.table().getItem(0);
-			GC gc = new GC(Shown.table());
+			TreeItem heading = ActiveComparison.table().getItem(0);
+			GC gc = new GC(ActiveComparison.table());
 			try {
 				gc.setFont(heading.getFont());
 				int end = heading.getTextBounds(0).x + gc.stringExtent("BenchmarksThrpt  (6)").x;
-				assertTrue(end <= Shown.table().getColumn(0).getWidth(), "ends at " + end);
+				assertTrue(end <= ActiveComparison.table().getColumn(0).getWidth(), "ends at " + end);
 			} finally {
 				gc.dispose();
 			}
@@ -74,37 +74,37 @@ class TableTest {
 	@Test
 	void aFilteredClassSaysHowManyOfItsResultsAreShownAndOfHowManyItsMeanIs() {
 		openTwoClasses();
-		String whole = Ui.get(() -> Shown.table().getItem(0).getText());
-		String mean = Ui.get(() -> Shown.table().getItem(0).getText(changeColumn()));
-		int all = Ui.get(() -> Shown.table().getItem(0).getItemCount());
-		int meant = Shown.comparison().candidates().get(0).byClass().get(0).count();
-		Ui.run(() -> Shown.filter().setText("deezpatchEvent"));
-		Waiting.until("fewer rows", () -> Shown.table().getItem(0).getText().contains(" of "));
-		int shown = Ui.get(() -> Shown.table().getItem(0).getItemCount());
+		String whole = Ui.get(() -> ActiveComparison.table().getItem(0).getText());
+		String mean = Ui.get(() -> ActiveComparison.table().getItem(0).getText(changeColumn()));
+		int all = Ui.get(() -> ActiveComparison.table().getItem(0).getItemCount());
+		int meant = ActiveComparison.comparison().candidates().get(0).byClass().get(0).count();
+		Ui.run(() -> ActiveComparison.filter().setText("deezpatchEvent"));
+		Waiting.until("fewer rows", () -> ActiveComparison.table().getItem(0).getText().contains(" of "));
+		int shown = Ui.get(() -> ActiveComparison.table().getItem(0).getItemCount());
 		assertTrue(shown > 0 && shown < all, shown + " of " + all);
 		String title = whole.substring(0, whole.lastIndexOf("  ("));
 		assertEquals(title + "  (" + shown + " of " + all + "; mean of " + meant + ")",
-				Ui.get(() -> Shown.table().getItem(0).getText()));
-		assertEquals(mean, Ui.get(() -> Shown.table().getItem(0).getText(changeColumn())));
+				Ui.get(() -> ActiveComparison.table().getItem(0).getText()));
+		assertEquals(mean, Ui.get(() -> ActiveComparison.table().getItem(0).getText(changeColumn())));
 	}
 
 	private static int changeColumn() {
-		return Shown.table().indexOf(Shown.columnTitled("Change"));
+		return ActiveComparison.table().indexOf(ActiveComparison.columnTitled("Change"));
 	}
 
 	@Test
 	void aClickOnAHeaderSortsUpThenDownThenNotAtAll() {
 		openSweep();
-		Ui.run(() -> Widgets.press(Widgets.button(Shown.area(), "Group rows")));
-		Waiting.untilEqual(60, "the items of a flat table", () -> Shown.table().getItemCount());
+		Ui.run(() -> Widgets.press(Widgets.button(ActiveComparison.area(), "Group rows")));
+		Waiting.untilEqual(60, "the items of a flat table", () -> ActiveComparison.table().getItemCount());
 		List<Double> unsorted = scores();
 		List<Double> up = sorted(unsorted, Comparator.naturalOrder());
 		List<Double> down = sorted(unsorted, Collections.reverseOrder());
 		Point header = Ui.get(() -> {
-			Tree table = Shown.table();
+			Tree table = ActiveComparison.table();
 			int left = 0;
 			for (int index : table.getColumnOrder()) {
-				if (table.getColumn(index) == Shown.columnTitled("sweep-after")) {
+				if (table.getColumn(index) == ActiveComparison.columnTitled("sweep-after")) {
 					break;
 				}
 				left += table.getColumn(index).getWidth();
@@ -122,24 +122,25 @@ class TableTest {
 	@Test
 	void everyColumnCanBeSortedBy() {
 		openSweep();
-		for (int index = 0; index < Ui.get(() -> Shown.table().getColumnCount()); index++) {
+		for (int index = 0; index < Ui.get(() -> ActiveComparison.table().getColumnCount()); index++) {
 			int column = index;
-			Ui.run(() -> Widgets.notify(Shown.table().getColumn(column), SWT.Selection));
-			Waiting.until("the mark of the sorted column", () -> Shown.table().getSortDirection() != SWT.NONE);
-			assertEquals(60, Ui.get(() -> Shown.rows().size()));
+			Ui.run(() -> Widgets.notify(ActiveComparison.table().getColumn(column), SWT.Selection));
+			Waiting.until("the mark of the sorted column",
+					() -> ActiveComparison.table().getSortDirection() != SWT.NONE);
+			assertEquals(60, Ui.get(() -> ActiveComparison.rows().size()));
 		}
 	}
 
 	@Test
 	void filtersWhileTheUserTypes() {
 		openSweep();
-		Keyboard.focus(Shown::table);
+		Keyboard.focus(ActiveComparison::table);
 		Keyboard.press("ctrl+f");
-		Waiting.until("the filter to have the focus", () -> Shown.filter().isFocusControl());
+		Waiting.until("the filter to have the focus", () -> ActiveComparison.filter().isFocusControl());
 		Keyboard.type("solve q=100");
 		Waiting.untilEqual("6 of 60", "the count", TableTest::count);
-		assertTrue(Ui.get(() -> Shown.column("q")).stream().allMatch("100"::equals));
-		assertTrue(Ui.get(Shown::rows).stream().allMatch(name -> name.startsWith("solve")));
+		assertTrue(Ui.get(() -> ActiveComparison.column("q")).stream().allMatch("100"::equals));
+		assertTrue(Ui.get(ActiveComparison::rows).stream().allMatch(name -> name.startsWith("solve")));
 		Keyboard.press("Escape");
 		Waiting.untilEqual("60 results", "the count", TableTest::count);
 	}
@@ -147,17 +148,18 @@ class TableTest {
 	@Test
 	void filtersByVerdictsAndTellsWhenNothingFits() {
 		openSweep();
-		Ui.run(() -> Shown.filter().setText("IMPROVED"));
+		Ui.run(() -> ActiveComparison.filter().setText("IMPROVED"));
 		Waiting.until("improved results alone",
-				() -> !Shown.rows().isEmpty() && Shown.column("Verdict").stream().allMatch("▲ improved"::equals));
-		Ui.run(() -> Shown.filter().setText("no such benchmark"));
+				() -> !ActiveComparison.rows().isEmpty()
+						&& ActiveComparison.column("Verdict").stream().allMatch("▲ improved"::equals));
+		Ui.run(() -> ActiveComparison.filter().setText("no such benchmark"));
 		Waiting.untilEqual("0 of 60", "the count", TableTest::count);
 	}
 
 	@Test
 	void theKeyboardMovesThroughTheTable() {
 		openTwoClasses();
-		Keyboard.focus(Shown::table);
+		Keyboard.focus(ActiveComparison::table);
 		Keyboard.press("Down");
 		Waiting.untilEqual("BenchmarksThrpt  (6)", "the selected row", TableTest::selected);
 		Keyboard.press("Down");
@@ -167,28 +169,29 @@ class TableTest {
 		Keyboard.press("End");
 		Waiting.untilEqual("springEvent", "the selected row", TableTest::selected);
 		Keyboard.press("ctrl+a");
-		Waiting.untilEqual(14, "the number of selected rows and classes", () -> Shown.table().getSelectionCount());
+		Waiting.untilEqual(14, "the number of selected rows and classes",
+				() -> ActiveComparison.table().getSelectionCount());
 	}
 
 	@Test
 	void classesCollapseAndStaySoWhenTheTableIsFiltered() {
 		openTwoClasses();
-		Ui.run(() -> Widgets.choose(Shown.table().getMenu(), "Collapse All Classes"));
-		Waiting.until("classes to collapse", () -> Shown.table().getItem(0).getExpanded() == false);
-		Ui.run(() -> Shown.filter().setText("event"));
+		Ui.run(() -> Widgets.choose(ActiveComparison.table().getMenu(), "Collapse All Classes"));
+		Waiting.until("classes to collapse", () -> ActiveComparison.table().getItem(0).getExpanded() == false);
+		Ui.run(() -> ActiveComparison.filter().setText("event"));
 		Waiting.untilEqual("6 of 12", "the count", TableTest::count);
-		assertEquals(false, Ui.get(() -> Shown.table().getItem(0).getExpanded()));
-		Ui.run(() -> Widgets.choose(Shown.table().getMenu(), "Expand All Classes"));
-		Waiting.until("classes to expand", () -> Shown.table().getItem(0).getExpanded());
+		assertEquals(false, Ui.get(() -> ActiveComparison.table().getItem(0).getExpanded()));
+		Ui.run(() -> Widgets.choose(ActiveComparison.table().getMenu(), "Expand All Classes"));
+		Waiting.until("classes to expand", () -> ActiveComparison.table().getItem(0).getExpanded());
 	}
 
 	@Test
 	void theSelectionSurvivesAnotherOrder() {
 		openTwoClasses();
-		Ui.run(() -> Shown.table().setSelection(Shown.items().get(3)));
+		Ui.run(() -> ActiveComparison.table().setSelection(ActiveComparison.items().get(3)));
 		String name = Ui.get(TableTest::selected);
-		Ui.run(() -> Widgets.notify(Shown.columnTitled("Change"), SWT.Selection));
-		Waiting.until("the order", () -> Shown.table().getSortDirection() == SWT.UP);
+		Ui.run(() -> Widgets.notify(ActiveComparison.columnTitled("Change"), SWT.Selection));
+		Waiting.until("the order", () -> ActiveComparison.table().getSortDirection() == SWT.UP);
 		Waiting.untilEqual(name, "the selected row", TableTest::selected);
 	}
 
@@ -196,13 +199,13 @@ class TableTest {
 	void aTooltipExplainsAVerdictWithItsWholeContext() {
 		openSweep();
 		Point cell = Ui.get(() -> {
-			int column = Shown.table().indexOf(Shown.columnTitled("Verdict"));
-			Rectangle bounds = Shown.items().get(1).getBounds(column);
-			return Shown.table().toDisplay(bounds.x + 20, bounds.y + bounds.height / 2);
+			int column = ActiveComparison.table().indexOf(ActiveComparison.columnTitled("Verdict"));
+			Rectangle bounds = ActiveComparison.items().get(1).getBounds(column);
+			return ActiveComparison.table().toDisplay(bounds.x + 20, bounds.y + bounds.height / 2);
 		});
 		Pointer.hover(cell);
 		// Waits for this tooltip, not that of the name, which the pointer may cross on its way.
-		Shell tooltip = Shown.dialog("Candidate sweep-after: ");
+		Shell tooltip = ActiveComparison.dialog("Candidate sweep-after: ");
 		String text = Ui.get(() -> Widgets.texts(tooltip));
 		for (String part : List.of("improved", "n=512", "q=8", "Baseline sweep-before: ", "Candidate sweep-after: ",
 				"2 forks", "10 iterations", "speedup", "95 % confidence", "p = ", "corrected ",
@@ -214,12 +217,12 @@ class TableTest {
 	@Test
 	void aHeaderMenuHidesAndShowsColumns() {
 		openSweep();
-		assertEquals(0, Ui.get(() -> Shown.columnTitled("Mode").getWidth()));
-		Ui.run(() -> Widgets.choose(Shown.table().getMenu(), "Columns", "Mode"));
-		assertTrue(Ui.get(() -> Shown.columnTitled("Mode").getWidth()) > 0);
-		assertEquals("avgt", Ui.get(() -> Shown.column("Mode").get(0)));
-		Ui.run(() -> Widgets.choose(Shown.table().getMenu(), "Columns", "Change"));
-		assertEquals(0, Ui.get(() -> Shown.columnTitled("Change").getWidth()));
+		assertEquals(0, Ui.get(() -> ActiveComparison.columnTitled("Mode").getWidth()));
+		Ui.run(() -> Widgets.choose(ActiveComparison.table().getMenu(), "Columns", "Mode"));
+		assertTrue(Ui.get(() -> ActiveComparison.columnTitled("Mode").getWidth()) > 0);
+		assertEquals("avgt", Ui.get(() -> ActiveComparison.column("Mode").get(0)));
+		Ui.run(() -> Widgets.choose(ActiveComparison.table().getMenu(), "Columns", "Change"));
+		assertEquals(0, Ui.get(() -> ActiveComparison.columnTitled("Change").getWidth()));
 	}
 
 	@Test
@@ -233,11 +236,11 @@ class TableTest {
 		};
 		Ui.run(() -> Ui.display().addFilter(SWT.Show, listener));
 		try {
-			Pointer.rightClick(Ui.get(() -> Shown.table().toDisplay(60,
-					Shown.table().getClientArea().y + Shown.table().getHeaderHeight() / 2)));
+			Pointer.rightClick(Ui.get(() -> ActiveComparison.table().toDisplay(60,
+					ActiveComparison.table().getClientArea().y + ActiveComparison.table().getHeaderHeight() / 2)));
 			Waiting.untilEqual(List.of("Benchmark"), "the menu of the header", () -> List.copyOf(shown));
 			Keyboard.press("Escape");
-			Pointer.rightClick(Ui.get(() -> Shown.table().toDisplay(60, 30)));
+			Pointer.rightClick(Ui.get(() -> ActiveComparison.table().toDisplay(60, 30)));
 			Waiting.untilContains("Copy as", "the table's menu", () -> shown.get(shown.size() - 1).replace("&", ""));
 			Keyboard.press("Escape");
 		} finally {
@@ -252,13 +255,14 @@ class TableTest {
 			Ui.run(() -> Ui.shell().setSize(1280, 800));
 			openSweep();
 			Ui.run(() -> Ui.shell().setSize(1080, 800));
-			Waiting.until("a narrow window", () -> Shown.table().getClientArea().width < 840);
-			assertTrue(Ui.get(() -> rightOf("Verdict") <= Shown.table().getClientArea().width));
+			Waiting.until("a narrow window", () -> ActiveComparison.table().getClientArea().width < 840);
+			assertTrue(Ui.get(() -> rightOf("Verdict") <= ActiveComparison.table().getClientArea().width));
 			assertTrue(Ui.get(() -> rightOf("Verdict") < rightOf("◀")));
-			Ui.run(() -> Shown.columnTitled("Benchmark").setWidth(300));
+			Ui.run(() -> ActiveComparison.columnTitled("Benchmark").setWidth(300));
 			Ui.run(() -> Ui.shell().setSize(1000, 800));
-			Waiting.until("a narrower window", () -> Shown.table().getClientArea().width < 780);
-			assertEquals(300, Ui.get(() -> Shown.columnTitled("Benchmark").getWidth()), "as the user wants it");
+			Waiting.until("a narrower window", () -> ActiveComparison.table().getClientArea().width < 780);
+			assertEquals(300, Ui.get(() -> ActiveComparison.columnTitled("Benchmark").getWidth()),
+					"as the user wants it");
 		} finally {
 			Ui.run(() -> Ui.shell().setSize(before));
 		}
@@ -266,9 +270,9 @@ class TableTest {
 
 	private static int rightOf(String title) {
 		int right = 0;
-		for (int index : Shown.table().getColumnOrder()) {
-			right += Shown.table().getColumn(index).getWidth();
-			if (Shown.table().getColumn(index) == Shown.columnTitled(title)) {
+		for (int index : ActiveComparison.table().getColumnOrder()) {
+			right += ActiveComparison.table().getColumn(index).getWidth();
+			if (ActiveComparison.table().getColumn(index) == ActiveComparison.columnTitled(title)) {
 				return right;
 			}
 		}
@@ -284,28 +288,31 @@ class TableTest {
 		try {
 			Ui.run(() -> OpenResults.open(Ui.page(), List.of(file, file)));
 			Waiting.untilEqual("10,000 results", "the count", TableTest::count);
-			Waiting.until("all classes", () -> Shown.table().getItemCount() == 500);
+			Waiting.until("all classes", () -> ActiveComparison.table().getItemCount() == 500);
 			Waiting.until("all rows",
-					() -> Arrays.stream(Shown.table().getItems()).mapToInt(TreeItem::getItemCount).sum() == 10_000);
-			Ui.run(() -> Shown.table().update());
+					() -> Arrays.stream(ActiveComparison.table().getItems()).mapToInt(TreeItem::getItemCount)
+							.sum() == 10_000);
+			Ui.run(() -> ActiveComparison.table().update());
 		} finally {
 			Ui.run(() -> Ui.display().removeFilter(SWT.SetData, counter));
 		}
 		assertTrue(made.get() < 2_000, made + " rows made, 500 of them of classes");
-		Ui.run(() -> Shown.filter().setText("Table499"));
+		Ui.run(() -> ActiveComparison.filter().setText("Table499"));
 		Waiting.untilEqual("20 of 10,000", "the count", TableTest::count);
-		Ui.run(() -> Shown.filter().setText(""));
+		Ui.run(() -> ActiveComparison.filter().setText(""));
 		Waiting.untilEqual("10,000 results", "the count", TableTest::count);
 		Waiting.until("room for the count",
 				() -> countLabel().getSize().x >= countLabel().computeSize(SWT.DEFAULT, SWT.DEFAULT).x);
 	}
 
 	private void openTwoClasses() {
-		Shown.open(ResultFiles.copy("dispatch-java17.json", folder), ResultFiles.copy("dispatch-java11.json", folder));
+		ActiveComparison.open(ResultFiles.copy("dispatch-java17.json", folder),
+				ResultFiles.copy("dispatch-java11.json", folder));
 	}
 
 	private void openSweep() {
-		Shown.open(ResultFiles.copy("sweep-before.json", folder), ResultFiles.copy("sweep-after.json", folder));
+		ActiveComparison.open(ResultFiles.copy("sweep-before.json", folder),
+				ResultFiles.copy("sweep-after.json", folder));
 	}
 
 	private static List<Double> scores() {
@@ -314,7 +321,7 @@ class TableTest {
 
 	/** Returns the numbers before the plus-minus sign. */
 	private static List<Double> shownScores() {
-		return Shown.column("sweep-after").stream()
+		return ActiveComparison.column("sweep-after").stream()
 				.map(text -> Double.valueOf(text.substring(0, text.indexOf('±')).replace(",", "").trim())).toList();
 	}
 
@@ -323,12 +330,12 @@ class TableTest {
 	}
 
 	private static String selected() {
-		TreeItem[] selection = Shown.table().getSelection();
+		TreeItem[] selection = ActiveComparison.table().getSelection();
 		return selection.length == 1 ? selection[0].getText() : selection.length + " rows";
 	}
 
 	private static String count() {
-		if (Shown.area() == null) {
+		if (ActiveComparison.area() == null) {
 			return "nothing yet";
 		}
 		Label label = countLabel();
@@ -336,7 +343,7 @@ class TableTest {
 	}
 
 	private static Label countLabel() {
-		return Widgets.first(Shown.filter().getParent(), Label.class,
+		return Widgets.first(ActiveComparison.filter().getParent(), Label.class,
 				candidate -> candidate.getText().matches("[\\d,]+ .*"));
 	}
 }

@@ -15,10 +15,10 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.flightbench.report.chart.data.ChartKind;
 import org.flightbench.ui.open.OpenResults;
+import org.flightbench.ui.tests.kit.ActiveComparison;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Pixels;
 import org.flightbench.ui.tests.kit.ResultFiles;
-import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -49,8 +49,9 @@ class ThemeTest {
 	@ValueSource(strings = {"Light", "Dark"})
 	void whatIsWrittenStandsOutFromItsBackground(String theme) {
 		choose(theme);
-		Shown.open(ResultFiles.copy("latency-g1.json", folder), ResultFiles.copy("latency-marksweep.json", folder));
-		Waiting.until("the chart", () -> !Shown.charts().chart().series().isEmpty());
+		ActiveComparison.open(ResultFiles.copy("latency-g1.json", folder),
+				ResultFiles.copy("latency-marksweep.json", folder));
+		Waiting.until("the chart", () -> !ActiveComparison.charts().chart().series().isEmpty());
 		Waiting.untilEqual(List.of(), "what cannot be read", ThemeTest::unreadable);
 	}
 
@@ -77,9 +78,9 @@ class ThemeTest {
 
 	@Test
 	void anOpenComparisonTurnsDarkAsAWholeAndLightAgain() {
-		Shown.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder));
+		ActiveComparison.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder));
 		for (ChartKind kind : List.of(ChartKind.BARS, ChartKind.RATIO)) {
-			Ui.run(() -> Shown.charts().setKind(kind));
+			Ui.run(() -> ActiveComparison.charts().setKind(kind));
 			choose("Dark");
 			untilMostly("dark", 0, 0.3);
 			Waiting.untilEqual(List.of(), "what cannot be read", ThemeTest::unreadable);
@@ -92,10 +93,10 @@ class ThemeTest {
 	/** Returns the strings of the comparison with insufficient contrast to their background. */
 	private static List<String> unreadable() {
 		List<String> poor = new ArrayList<>();
-		for (Label label : Widgets.all(Shown.area(), Label.class)) {
+		for (Label label : Widgets.all(ActiveComparison.area(), Label.class)) {
 			check(poor, label.getText(), label.getForeground(), label);
 		}
-		for (Tree tree : Widgets.all(Shown.area(), Tree.class)) {
+		for (Tree tree : Widgets.all(ActiveComparison.area(), Tree.class)) {
 			int background = Pixels.background(Pixels.of(tree));
 			check(poor, "a tree", tree.getForeground(), background);
 			for (TreeItem item : tree.getItems()) {
@@ -104,16 +105,18 @@ class ThemeTest {
 			checkDrawn(poor, "a tree", tree);
 		}
 		// Widgets and GTK choose the colors of these controls, so their pixels are checked.
-		Widgets.all(Shown.area(), ToolBar.class).forEach(bar -> checkDrawn(poor, bar.getItem(0).getText(), bar));
-		checkDrawn(poor, "the chart", Shown.charts());
+		Widgets.all(ActiveComparison.area(), ToolBar.class)
+				.forEach(bar -> checkDrawn(poor, bar.getItem(0).getText(), bar));
+		checkDrawn(poor, "the chart", ActiveComparison.charts());
 		return poor;
 	}
 
 	/** Waits until the average lightness of the editor and its parts is within a range. */
 	private static void untilMostly(String what, double least, double most) {
 		Map<String, Control> parts = Ui
-				.get(() -> Map.of("the editor", Shown.area(), "the table", Shown.table(), "the chart",
-						Shown.charts(), "the environment", Shown.environment()));
+				.get(() -> Map.of("the editor", ActiveComparison.area(), "the table", ActiveComparison.table(),
+						"the chart",
+						ActiveComparison.charts(), "the environment", ActiveComparison.environment()));
 		parts.forEach((name, control) -> Waiting.until(name + " to be " + what, () -> {
 			double lightness = lightness(Pixels.of(control));
 			return lightness >= least && lightness <= most;

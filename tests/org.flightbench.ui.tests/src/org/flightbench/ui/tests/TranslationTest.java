@@ -20,11 +20,11 @@ import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.start.Sample;
+import org.flightbench.ui.tests.kit.ActiveComparison;
+import org.flightbench.ui.tests.kit.ActiveRecording;
 import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.PseudoTranslation;
 import org.flightbench.ui.tests.kit.ResultFiles;
-import org.flightbench.ui.tests.kit.Shown;
-import org.flightbench.ui.tests.kit.ShownRecording;
-import org.flightbench.ui.tests.kit.Translated;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -46,11 +46,11 @@ class TranslationTest {
 	@TempDir
 	Path folder;
 
-	private Translated translated;
+	private PseudoTranslation translated;
 
 	@BeforeEach
 	void translate() throws ReflectiveOperationException {
-		translated = new Translated();
+		translated = new PseudoTranslation();
 		assertTrue(translated.size() > 1000, "translated " + translated.size() + " texts");
 	}
 
@@ -70,15 +70,16 @@ class TranslationTest {
 
 	@Test
 	void aComparison() {
-		Shown.open(ResultFiles.copy("sweep-before.json", folder), ResultFiles.copy("sweep-after.json", folder));
+		ActiveComparison.open(ResultFiles.copy("sweep-before.json", folder),
+				ResultFiles.copy("sweep-after.json", folder));
 		Set<String> data = new HashSet<>(Set.of("sweep-", "gc."));
-		assertTranslated(Ui.get(Shown::area), data);
+		assertTranslated(Ui.get(ActiveComparison::area), data);
 	}
 
 	@Test
 	void aDifferenceOfRecordings() {
-		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
-		assertTranslated(Ui.get(() -> editor(ShownRecording.panel())), Set.of("allocation-", "  ("));
+		ActiveRecording.open(ActiveRecording.before(), ActiveRecording.after());
+		assertTranslated(Ui.get(() -> editor(ActiveRecording.panel())), Set.of("allocation-", "  ("));
 	}
 
 	@Test
@@ -122,7 +123,7 @@ class TranslationTest {
 	}
 
 	private static void assertTranslated(Control parent, Set<String> data) {
-		assertEquals(List.of(), Ui.get(() -> Translated.untranslated(parent, data)));
+		assertEquals(List.of(), Ui.get(() -> PseudoTranslation.untranslated(parent, data)));
 	}
 
 	/** Returns the page of the workbench that contains a control. */

@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.eclipse.swt.widgets.Shell;
 import org.flightbench.ui.help.UserGuide;
+import org.flightbench.ui.tests.kit.ActiveComparison;
 import org.flightbench.ui.tests.kit.CleanDesktop;
-import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Widgets;
 import org.junit.jupiter.api.Test;
@@ -58,7 +58,7 @@ class UserGuideTest {
 	@Test
 	void withoutABrowserItIsSaidWhereTheGuideIs() throws IOException {
 		Ui.begin(() -> UserGuide.open(Ui.shell(), page -> false));
-		Shell dialog = Shown.dialog(UserGuide.index().toString());
+		Shell dialog = ActiveComparison.dialog(UserGuide.index().toString());
 		Ui.run(dialog::close);
 	}
 }

@@ -63,7 +63,7 @@ public final class ManagedProgram implements AutoCloseable {
 		}
 		trustStore = folder.resolve("trust.p12");
 		if (isTls) {
-			Path stores = MadeOnce.folder("stores of keys by " + jdk, made -> makeStores(jdk, made));
+			Path stores = TestFileCache.folder("stores of keys by " + jdk, made -> makeStores(jdk, made));
 			Files.copy(stores.resolve("trust.p12"), trustStore, StandardCopyOption.REPLACE_EXISTING);
 			command.add("-Djavax.net.ssl.keyStore=" + stores.resolve("keys.p12"));
 			command.add("-Djavax.net.ssl.keyStorePassword=key password");

@@ -21,7 +21,7 @@ import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
-import org.flightbench.base.MadeOnce;
+import org.flightbench.base.TestFileCache;
 import org.openjdk.jmh.generators.BenchmarkProcessor;
 
 /** Creates jars of JMH benchmarks, most of which are very short. */
@@ -280,7 +280,7 @@ public final class TinyBenchmarks {
 
 	/** Compiles them unless this build has done so already. */
 	private static Path jar(List<Source> sources, Path jar) throws IOException {
-		Path made = MadeOnce.folder(sources.toString() + Runtime.version() + libraries(), folder -> pack(
+		Path made = TestFileCache.folder(sources.toString() + Runtime.version() + libraries(), folder -> pack(
 				compile(sources, folder.resolve("classes"), List.of(new BenchmarkProcessor())),
 				folder.resolve("benchmarks.jar")));
 		return Files.copy(made.resolve("benchmarks.jar"), jar, StandardCopyOption.REPLACE_EXISTING);

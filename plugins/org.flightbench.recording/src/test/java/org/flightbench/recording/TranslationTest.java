@@ -20,9 +20,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 
+import org.flightbench.base.PseudoTranslation;
+import org.flightbench.base.PseudoTranslationExtension;
 import org.flightbench.base.ReadProgress;
-import org.flightbench.base.Translated;
-import org.flightbench.base.TranslatedExtension;
 import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.jfr.Recordings;
 import org.flightbench.jfr.TinyChunk;
@@ -61,7 +61,7 @@ class TranslationTest {
 	private Path folder;
 
 	@RegisterExtension
-	final TranslatedExtension translated = new TranslatedExtension();
+	final PseudoTranslationExtension translated = new PseudoTranslationExtension();
 
 	@BeforeEach
 	void hasTexts() {
@@ -257,7 +257,7 @@ class TranslationTest {
 	/** Returns untranslated strings that are not part of the data. Quotes of the data may be shortened. */
 	private static Set<String> words(List<String> said, List<String> data) {
 		Set<String> left = new TreeSet<>();
-		said.forEach(text -> left.addAll(Translated.untranslated(DATA.matcher(text).replaceAll(""), List.of())));
+		said.forEach(text -> left.addAll(PseudoTranslation.untranslated(DATA.matcher(text).replaceAll(""), List.of())));
 		String known = String.join("\n", data);
 		left.removeIf(known::contains);
 		return left;

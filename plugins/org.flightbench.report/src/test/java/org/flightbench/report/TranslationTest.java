@@ -9,9 +9,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 
+import org.flightbench.base.PseudoTranslation;
+import org.flightbench.base.PseudoTranslationExtension;
 import org.flightbench.base.ReadProgress;
-import org.flightbench.base.Translated;
-import org.flightbench.base.TranslatedExtension;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.table.GroupedReasons.About;
 import org.flightbench.report.table.GroupedReasons.Explanation;
@@ -50,16 +50,16 @@ class TranslationTest {
 			"single fork", "no raw data", "3 lines passed over", "[!WARNING]");
 
 	@RegisterExtension
-	final TranslatedExtension translated = new TranslatedExtension();
+	final PseudoTranslationExtension translated = new PseudoTranslationExtension();
 
 	@ParameterizedTest
 	@EnumSource(value = ReportFormat.class, names = {"TEXT", "MARKDOWN", "HTML"})
 	void comparisonsSayNothingInEnglish(ReportFormat format) throws IOException {
 		assertTrue(translated.size() > 300, "there are " + translated.size() + " texts");
 		String measured = format.comparisonReport(TextStyle.PLAIN).text(expecting());
-		assertEquals(Set.of(), Translated.untranslated(read(format, measured), DATA));
+		assertEquals(Set.of(), PseudoTranslation.untranslated(read(format, measured), DATA));
 		String made = format.comparisonReport(TextStyle.PLAIN).text(Sample.everything());
-		assertEquals(Set.of(), Translated.untranslated(read(format, made), MADE));
+		assertEquals(Set.of(), PseudoTranslation.untranslated(read(format, made), MADE));
 	}
 
 	@ParameterizedTest
@@ -68,7 +68,7 @@ class TranslationTest {
 		String text = format.runReport(TextStyle.PLAIN).text(
 				List.of(read("before.json", "R1"), read("after.json", "R2")),
 				Metric.PRIMARY);
-		assertEquals(Set.of(), Translated.untranslated(read(format, text), DATA));
+		assertEquals(Set.of(), PseudoTranslation.untranslated(read(format, text), DATA));
 	}
 
 	@Test
@@ -88,7 +88,7 @@ class TranslationTest {
 		});
 		Explanation ofAll = new Explanation("R1", List.of(new About(pair.results().get(0).id())));
 		text.append(ofAll.text(1)).append('\n');
-		assertEquals(Set.of(), Translated.untranslated(text.toString(), DATA));
+		assertEquals(Set.of(), PseudoTranslation.untranslated(text.toString(), DATA));
 	}
 
 	@ParameterizedTest
@@ -120,6 +120,6 @@ class TranslationTest {
 
 	/** Returns the readable text, which is the whole text for a terminal. */
 	private static String read(ReportFormat format, String text) {
-		return format == ReportFormat.TEXT ? text : Shown.markup(text);
+		return format == ReportFormat.TEXT ? text : ReadableText.markup(text);
 	}
 }

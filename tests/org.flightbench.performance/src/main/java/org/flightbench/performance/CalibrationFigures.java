@@ -103,7 +103,7 @@ public final class CalibrationFigures {
 					? percent(variations[0], 0)
 					: percent(variations[0], 0) + " to " + percent(variations[variations.length - 1], 0);
 			for (int forks : new int[]{1, 2, 3, 5}) {
-				BorrowedVariances.Shares shares = new BorrowedVariances(variations, forks).simulate(benchmarks / 120,
+				SharedVariances.Shares shares = new SharedVariances(variations, forks).simulate(benchmarks / 120,
 						seed++);
 				table.add(forks == 1 ? "1 fork: empirical null" : forks + " forks: moderated variances", variation,
 						percent(shares.own(), 1), percent(shares.borrowed(), 1), percent(shares.noisiestOwn(), 1),

@@ -16,8 +16,8 @@ import java.util.stream.Collectors;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.performance.DiffProgram.Change;
 import org.flightbench.recording.activity.ActivityRequest;
-import org.flightbench.recording.whole.RecordingDigestReader;
 import org.flightbench.recording.whole.RecordingDigest;
+import org.flightbench.recording.whole.RecordingDigestReader;
 import org.flightbench.report.diff.DiffLoad;
 import org.flightbench.report.diff.DiffMeasure;
 import org.flightbench.report.diff.DiffRow;
@@ -195,7 +195,7 @@ public final class DiffFigures {
 		List<FinishedProcess> all = new ArrayList<>();
 		for (int round = 0; round < ROUNDS; round++) {
 			all.add(FinishedProcess.run(List.of(System.getProperty("java.home") + "/bin/java", "-Xmx512m", "-cp",
-					System.getProperty("java.class.path"), DiffWork.class.getName(), what, recordings.get(0),
+					System.getProperty("java.class.path"), DiffWorkload.class.getName(), what, recordings.get(0),
 					recordings.get(1)), Map.of()));
 		}
 		all.sort((one, other) -> Double.compare(one.seconds(), other.seconds()));

@@ -138,7 +138,7 @@ public final class PauseFigures {
 
 	private Median work(String heap, String... arguments) throws IOException, InterruptedException {
 		List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin/java").toString(),
-				heap, "-cp", System.getProperty("java.class.path"), PauseWork.class.getName()));
+				heap, "-cp", System.getProperty("java.class.path"), PauseWorkload.class.getName()));
 		command.addAll(List.of(arguments));
 		List<FinishedProcess> processes = new ArrayList<>();
 		for (int round = 0; round < rounds; round++) {

@@ -23,12 +23,12 @@ import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.flightbench.ui.history.OpenHistory;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.tests.history.Histories;
+import org.flightbench.ui.tests.kit.ActiveComparison;
+import org.flightbench.ui.tests.kit.ActiveRecording;
 import org.flightbench.ui.tests.kit.BenchDialog;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.ScreenReader;
-import org.flightbench.ui.tests.kit.Shown;
-import org.flightbench.ui.tests.kit.ShownRecording;
 import org.flightbench.ui.tests.kit.Spoken;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
@@ -50,7 +50,7 @@ class AccessibleNamesTest {
 
 	@Test
 	void theStartPage() {
-		Waiting.untilContains("Is it really faster?", "the start page", Shown::texts);
+		Waiting.untilContains("Is it really faster?", "the start page", ActiveComparison::texts);
 		checkWindow();
 	}
 
@@ -58,32 +58,33 @@ class AccessibleNamesTest {
 	void aComparisonWithWhatWasExpectedOfIt() {
 		Ui.run(() -> OpenResults.open(Ui.page(), Stream.of("baseline", "optimized", "expectations")
 				.map(name -> SAMPLES.resolve("histogram-" + name + ".json")).toList()));
-		Shown.untilCompared(2);
-		Waiting.until("the chart", () -> !Shown.charts().chart().series().isEmpty());
+		ActiveComparison.untilCompared(2);
+		Waiting.until("the chart", () -> !ActiveComparison.charts().chart().series().isEmpty());
 		checkWindow();
-		assertEquals("Results", Ui.get(() -> Spoken.name(Shown.table())));
-		assertEquals("Filter results", Ui.get(() -> Spoken.name(Shown.filter())));
-		Ui.run(() -> Widgets.press(Shown.headlineButton("Expectations")));
+		assertEquals("Results", Ui.get(() -> Spoken.name(ActiveComparison.table())));
+		assertEquals("Filter results", Ui.get(() -> Spoken.name(ActiveComparison.filter())));
+		Ui.run(() -> Widgets.press(ActiveComparison.headlineButton("Expectations")));
 		checkDialog("Expectations");
 	}
 
 	@Test
 	void warnings() {
-		Shown.open(ResultFiles.copy("latency-g1.json", folder), ResultFiles.copy("latency-marksweep.json", folder));
-		Ui.run(() -> Widgets.press(Shown.headlineButton("warning")));
+		ActiveComparison.open(ResultFiles.copy("latency-g1.json", folder),
+				ResultFiles.copy("latency-marksweep.json", folder));
+		Ui.run(() -> Widgets.press(ActiveComparison.headlineButton("warning")));
 		checkDialog("Warnings about this comparison");
 	}
 
 	@Test
 	void whatIntervalACellDrawsCanBeRead() {
-		Shown.open(SAMPLES.resolve("histogram-baseline.json"), SAMPLES.resolve("histogram-optimized.json"));
+		ActiveComparison.open(SAMPLES.resolve("histogram-baseline.json"), SAMPLES.resolve("histogram-optimized.json"));
 		Waiting.until("all cells of whiskers to say their interval",
-				() -> Shown.column("Worse").stream().allMatch(text -> text.matches("\\[.*×, .*×\\]")));
+				() -> ActiveComparison.column("Worse").stream().allMatch(text -> text.matches("\\[.*×, .*×\\]")));
 	}
 
 	@Test
 	void oneRun() {
-		Shown.open(SAMPLES.resolve("writer-baseline.json"));
+		ActiveComparison.open(SAMPLES.resolve("writer-baseline.json"));
 		checkWindow();
 	}
 
@@ -91,17 +92,17 @@ class AccessibleNamesTest {
 	void theErrorPageWithDetails() throws IOException {
 		Path broken = Files.writeString(folder.resolve("broken.json"), "[{");
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(broken)));
-		Waiting.untilContains("broken.json cannot be shown", "the error page", Shown::texts);
+		Waiting.untilContains("broken.json cannot be shown", "the error page", ActiveComparison::texts);
 		Ui.run(() -> Widgets.press(Widgets.button(Ui.shell(), "Show Details")));
 		checkWindow();
 	}
 
 	@Test
 	void aRecordingWithAllItsPages() {
-		ShownRecording.open(ShownRecording.before());
+		ActiveRecording.open(ActiveRecording.before());
 		Waiting.until("the graph", () -> graph() != null);
 		checkWindow();
-		for (int page = 1; page < Ui.get(() -> ShownRecording.pages().getItemCount()); page++) {
+		for (int page = 1; page < Ui.get(() -> ActiveRecording.pages().getItemCount()); page++) {
 			showPage(page);
 			checkWindow();
 		}
@@ -109,11 +110,11 @@ class AccessibleNamesTest {
 
 	@Test
 	void aDifferenceOfRecordings() {
-		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
+		ActiveRecording.open(ActiveRecording.before(), ActiveRecording.after());
 		Waiting.until("the graph", () -> graph() != null);
 		checkWindow();
 		assertEquals("Flame graph", Ui.get(() -> Spoken.name(graph())));
-		Text search = Ui.get(() -> Widgets.withId(ShownRecording.panel(), Text.class, "flame.search"));
+		Text search = Ui.get(() -> Widgets.withId(ActiveRecording.panel(), Text.class, "flame.search"));
 		assertEquals("Search frames", Ui.get(() -> Spoken.name(search)), "without the key, as no hint has it");
 		Ui.run(() -> {
 			Event down = new Event();
@@ -125,7 +126,7 @@ class AccessibleNamesTest {
 
 	@Test
 	void threads() {
-		ShownRecording.open(ShownRecording.before());
+		ActiveRecording.open(ActiveRecording.before());
 		Ui.begin(() -> Widgets.press(Widgets.withId(Ui.shell(), org.eclipse.swt.widgets.Button.class, "threads")));
 		checkDialog("Select threads");
 	}
@@ -154,7 +155,7 @@ class AccessibleNamesTest {
 	@ValueSource(strings = {"org.flightbench.ui.runs", "org.flightbench.ui.flameGraph",
 			"org.flightbench.ui.safepoints", "org.flightbench.ui.benchmarkOutput"})
 	void views(String id) {
-		Shown.open(SAMPLES.resolve("histogram-baseline.json"), SAMPLES.resolve("histogram-optimized.json"));
+		ActiveComparison.open(SAMPLES.resolve("histogram-baseline.json"), SAMPLES.resolve("histogram-optimized.json"));
 		Ui.run(() -> {
 			try {
 				Ui.page().showView(id);
@@ -213,7 +214,7 @@ class AccessibleNamesTest {
 
 	/** Checks a dialog and closes it. */
 	private static void checkDialog(String words) {
-		Shell dialog = Shown.dialog(words);
+		Shell dialog = ActiveComparison.dialog(words);
 		check(() -> dialog);
 		Ui.run(dialog::close);
 	}
@@ -227,21 +228,21 @@ class AccessibleNamesTest {
 	}
 
 	private static Canvas graph() {
-		return ShownRecording.panel() == null
+		return ActiveRecording.panel() == null
 				? null
-				: Widgets.withId(ShownRecording.panel(), Canvas.class, "flame.graph");
+				: Widgets.withId(ActiveRecording.panel(), Canvas.class, "flame.graph");
 	}
 
 	private static void showPage(int index) {
 		Ui.run(() -> {
-			CTabFolder folder = ShownRecording.pages();
+			CTabFolder folder = ActiveRecording.pages();
 			folder.setSelection(index);
 			Event chosen = new Event();
 			chosen.item = folder.getItem(index);
 			folder.notifyListeners(SWT.Selection, chosen);
 		});
 		Waiting.until("the page to be there",
-				() -> !Widgets.all(ShownRecording.pages().getItem(index)
+				() -> !Widgets.all(ActiveRecording.pages().getItem(index)
 						.getControl() instanceof org.eclipse.swt.widgets.Composite page
 								? page
 								: Ui.shell(),

@@ -16,11 +16,11 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.flightbench.ui.access.HighContrast;
+import org.flightbench.ui.tests.kit.ActiveComparison;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Picture;
 import org.flightbench.ui.tests.kit.Pixels;
 import org.flightbench.ui.tests.kit.ResultFiles;
-import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.junit.jupiter.api.Test;
@@ -42,29 +42,31 @@ class HighContrastTest {
 
 	@Test
 	void theIntervalOfASelectedRowIsDrawnInTheColorOfItsText() {
-		Shown.open(SAMPLES.resolve("histogram-baseline.json"), SAMPLES.resolve("histogram-optimized.json"));
-		Ui.run(() -> Shown.table().setSelection(Shown.items().get(2)));
+		ActiveComparison.open(SAMPLES.resolve("histogram-baseline.json"), SAMPLES.resolve("histogram-optimized.json"));
+		Ui.run(() -> ActiveComparison.table().setSelection(ActiveComparison.items().get(2)));
 		int text = Ui.get(() -> number(Ui.display().getSystemColor(SWT.COLOR_LIST_SELECTION_TEXT).getRGB()));
 		Waiting.until("a mark in the color of selected text", () -> {
-			Tree table = Shown.table();
-			TreeItem item = Shown.items().get(2);
+			Tree table = ActiveComparison.table();
+			TreeItem item = ActiveComparison.items().get(2);
 			Rectangle cell = item.getBounds(intervals(table));
 			Map<Integer, Integer> pixels = Pixels.of(table, cell);
 			return pixels.getOrDefault(text, 0) > 20;
 		});
-		assertTrue(Ui.get(() -> Shown.table().getSelectionCount() == 1));
+		assertTrue(Ui.get(() -> ActiveComparison.table().getSelectionCount() == 1));
 	}
 
 	@Test
 	void itsThemeLeavesAllColorsToThePlatform() {
-		Shown.open(SAMPLES.resolve("histogram-baseline.json"), SAMPLES.resolve("histogram-optimized.json"));
+		ActiveComparison.open(SAMPLES.resolve("histogram-baseline.json"), SAMPLES.resolve("histogram-optimized.json"));
 		try {
 			Picture.theme("org.flightbench.rcp.highContrast");
 			Ui.run(() -> {
 				Display display = Ui.display();
-				assertEquals(display.getSystemColor(SWT.COLOR_LIST_BACKGROUND), Shown.table().getBackground());
-				assertEquals(display.getSystemColor(SWT.COLOR_LIST_FOREGROUND), Shown.table().getForeground());
-				CTabFolder tabs = tabsAround(Shown.area());
+				assertEquals(display.getSystemColor(SWT.COLOR_LIST_BACKGROUND),
+						ActiveComparison.table().getBackground());
+				assertEquals(display.getSystemColor(SWT.COLOR_LIST_FOREGROUND),
+						ActiveComparison.table().getForeground());
+				CTabFolder tabs = tabsAround(ActiveComparison.area());
 				assertEquals(display.getSystemColor(SWT.COLOR_LIST_SELECTION), tabs.getSelectionBackground());
 				assertEquals(display.getSystemColor(SWT.COLOR_LIST_SELECTION_TEXT), tabs.getSelectionForeground());
 			});

@@ -12,11 +12,11 @@ import org.eclipse.swt.widgets.Listener;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.ToolBar;
+import org.flightbench.ui.tests.kit.ActiveComparison;
+import org.flightbench.ui.tests.kit.ActiveRecording;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Keyboard;
 import org.flightbench.ui.tests.kit.ResultFiles;
-import org.flightbench.ui.tests.kit.Shown;
-import org.flightbench.ui.tests.kit.ShownRecording;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -56,9 +56,9 @@ class KeyboardMenusTest {
 
 	@Test
 	void theMenuOfRowsOffersSorting() {
-		Shown.open(SAMPLES.resolve("histogram-baseline.json"), SAMPLES.resolve("histogram-optimized.json"));
-		Ui.run(() -> Shown.table().setSelection(Shown.items().get(1)));
-		Keyboard.focus(Shown::table);
+		ActiveComparison.open(SAMPLES.resolve("histogram-baseline.json"), SAMPLES.resolve("histogram-optimized.json"));
+		Ui.run(() -> ActiveComparison.table().setSelection(ActiveComparison.items().get(1)));
+		Keyboard.focus(ActiveComparison::table);
 		opens("shift+F10", "Sort By");
 		Keyboard.press("Escape");
 		Waiting.until("the menu to close", () -> open == null);
@@ -66,7 +66,7 @@ class KeyboardMenusTest {
 
 	@Test
 	void aDropDownOfATool() {
-		ShownRecording.open(ShownRecording.before());
+		ActiveRecording.open(ActiveRecording.before());
 		Supplier<ToolBar> views = () -> toolBar("View");
 		Waiting.until("the tool bar", () -> views.get() != null);
 		Keyboard.focus(views);
@@ -78,7 +78,7 @@ class KeyboardMenusTest {
 
 	@Test
 	void theChoiceOfThreads() {
-		ShownRecording.open(ShownRecording.before());
+		ActiveRecording.open(ActiveRecording.before());
 		Supplier<Button> threads = () -> Widgets.button(Ui.shell(), "All threads");
 		Waiting.until("threads", () -> threads.get() != null && threads.get().isEnabled());
 		Keyboard.focus(threads);

@@ -23,12 +23,12 @@ import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swt.widgets.Tree;
 import org.flightbench.ui.open.OpenResults;
+import org.flightbench.ui.tests.kit.ActiveComparison;
+import org.flightbench.ui.tests.kit.ActiveRecording;
 import org.flightbench.ui.tests.kit.BenchDialog;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Keyboard;
 import org.flightbench.ui.tests.kit.ResultFiles;
-import org.flightbench.ui.tests.kit.Shown;
-import org.flightbench.ui.tests.kit.ShownRecording;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -45,18 +45,18 @@ class KeyboardReachTest {
 
 	@Test
 	void aComparison() {
-		Shown.open(SAMPLES.resolve("histogram-baseline.json"), SAMPLES.resolve("histogram-optimized.json"));
-		Waiting.until("the chart", () -> !Shown.charts().chart().series().isEmpty());
-		Keyboard.focus(Shown::filter);
-		assertEquals(List.of(), unreached(Ui.get(Shown::area)));
+		ActiveComparison.open(SAMPLES.resolve("histogram-baseline.json"), SAMPLES.resolve("histogram-optimized.json"));
+		Waiting.until("the chart", () -> !ActiveComparison.charts().chart().series().isEmpty());
+		Keyboard.focus(ActiveComparison::filter);
+		assertEquals(List.of(), unreached(Ui.get(ActiveComparison::area)));
 	}
 
 	@Test
 	void aRecording() {
-		ShownRecording.open(ShownRecording.before());
+		ActiveRecording.open(ActiveRecording.before());
 		Waiting.until("the graph", () -> Widgets.withId(Ui.shell(), Canvas.class, "flame.graph") != null);
 		Keyboard.focus(() -> Widgets.withId(Ui.shell(), Canvas.class, "flame.graph"));
-		assertEquals(List.of(), unreached(Ui.get(ShownRecording::panel)));
+		assertEquals(List.of(), unreached(Ui.get(ActiveRecording::panel)));
 	}
 
 	@Test

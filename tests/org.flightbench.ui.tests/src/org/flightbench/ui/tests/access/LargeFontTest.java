@@ -28,15 +28,15 @@ import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.start.StartEditor;
+import org.flightbench.ui.tests.kit.ActiveComparison;
+import org.flightbench.ui.tests.kit.ActiveRecording;
 import org.flightbench.ui.tests.kit.BenchDialog;
 import org.flightbench.ui.tests.kit.CleanDesktop;
-import org.flightbench.ui.tests.kit.Clipped;
+import org.flightbench.ui.tests.kit.ClippedControls;
 import org.flightbench.ui.tests.kit.LargeFont;
 import org.flightbench.ui.tests.kit.Pixels;
 import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Screenshot;
-import org.flightbench.ui.tests.kit.Shown;
-import org.flightbench.ui.tests.kit.ShownRecording;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -74,7 +74,7 @@ class LargeFontTest {
 	void theStartPage() {
 		Ui.run(() -> Ui.page().closeAllEditors(false));
 		Waiting.until("another start page", () -> Ui.page().getActiveEditor() instanceof StartEditor
-				&& Shown.texts().contains("Is it really faster?"));
+				&& ActiveComparison.texts().contains("Is it really faster?"));
 		check(() -> heading().getParent());
 		Ui.run(() -> {
 			assertTrue(heading().getFont().getFontData()[0].getHeight() > POINTS, "the title is not the smallest text");
@@ -87,18 +87,18 @@ class LargeFontTest {
 
 	@Test
 	void aComparison() {
-		Shown.open(SAMPLES.resolve("histogram-baseline.json"), SAMPLES.resolve("histogram-optimized.json"));
-		Waiting.until("the chart", () -> !Shown.charts().chart().series().isEmpty());
-		check(Shown::area);
+		ActiveComparison.open(SAMPLES.resolve("histogram-baseline.json"), SAMPLES.resolve("histogram-optimized.json"));
+		Waiting.until("the chart", () -> !ActiveComparison.charts().chart().series().isEmpty());
+		check(ActiveComparison::area);
 	}
 
 	@Test
 	void aDifferenceOfRecordingsWithASearchAndATime() {
-		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
-		Waiting.until("the graph", () -> ShownRecording.panel() != null && ShownRecording.panel().isLaidOut());
+		ActiveRecording.open(ActiveRecording.before(), ActiveRecording.after());
+		Waiting.until("the graph", () -> ActiveRecording.panel() != null && ActiveRecording.panel().isLaidOut());
 		Ui.run(() -> {
-			ShownRecording.panel().search("java");
-			ShownRecording.session().perform("Choose a Time",
+			ActiveRecording.panel().search("java");
+			ActiveRecording.session().perform("Choose a Time",
 					state -> state.withEvents(state.events().withRange(1_234_000_000L, 59_999_000_000L)));
 		});
 		Waiting.until("the time", () -> field("time.to").getText().equals("59.999 s"));
@@ -182,9 +182,9 @@ class LargeFontTest {
 
 	@Test
 	void threads() {
-		ShownRecording.open(ShownRecording.before());
+		ActiveRecording.open(ActiveRecording.before());
 		Ui.begin(() -> Widgets.press(Widgets.withId(Ui.shell(), org.eclipse.swt.widgets.Button.class, "threads")));
-		Shell dialog = Shown.dialog("Select threads");
+		Shell dialog = ActiveComparison.dialog("Select threads");
 		check(() -> dialog);
 		Ui.run(dialog::close);
 	}
@@ -208,8 +208,8 @@ class LargeFontTest {
 	/** Returns the contents of the active editor. */
 	private static Composite editor() {
 		Control any = Widgets.withId(Ui.shell(), Control.class,
-				ShownRecording.editor() == null ? "safepoint.timeline" : "recording");
-		Composite area = any == null ? ShownRecording.panel().getParent().getParent() : any.getParent();
+				ActiveRecording.editor() == null ? "safepoint.timeline" : "recording");
+		Composite area = any == null ? ActiveRecording.panel().getParent().getParent() : any.getParent();
 		while (area.getSize().x < Ui.shell().getClientArea().width * 0.9) {
 			area = area.getParent();
 		}
@@ -218,7 +218,7 @@ class LargeFontTest {
 
 	private static void check(Supplier<? extends Control> whole) {
 		try {
-			Waiting.untilEqual(List.of(), "what is cut off", () -> Clipped.in(whole.get()));
+			Waiting.untilEqual(List.of(), "what is cut off", () -> ClippedControls.in(whole.get()));
 		} finally {
 			if (System.getenv("FLIGHTBENCH_LOOK") != null) {
 				Screenshot.take("large");

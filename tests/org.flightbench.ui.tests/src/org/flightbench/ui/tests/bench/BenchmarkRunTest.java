@@ -19,10 +19,10 @@ import java.util.List;
 import org.eclipse.core.runtime.jobs.Job;
 import org.flightbench.ui.bench.LiveRun;
 import org.flightbench.ui.bench.LiveRuns;
+import org.flightbench.ui.tests.kit.ActiveComparison;
 import org.flightbench.ui.tests.kit.BenchDialog;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.ResultFiles;
-import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -63,18 +63,18 @@ class BenchmarkRunTest {
 
 	@Test
 	void aRunOfOneBenchmarkEndsAsARowOfTheOpenComparison() {
-		Shown.open(ResultFiles.root().resolve("samples/writer-baseline.json"));
-		int rows = Ui.get(() -> Shown.rows().size());
+		ActiveComparison.open(ResultFiles.root().resolve("samples/writer-baseline.json"));
+		int rows = Ui.get(() -> ActiveComparison.rows().size());
 		open();
 		BenchDialog.choose("writeSimpleEvent");
 		BenchDialog.fill("NAME", "one");
 		BenchDialog.start();
 		untilEnded();
-		Waiting.untilEqual(List.of("writer-baseline", "one"), "the runs", Shown::runs);
-		Waiting.untilContains("one finished: 1 result", "the messages", Shown::texts);
-		Waiting.until("the row of the new result", () -> Shown.rows().contains("writeSimpleEvent"));
-		assertTrue(Ui.get(() -> Shown.rows().size()) >= rows);
-		assertEquals(1, Ui.get(() -> Shown.comparison().runs().get(1).results().size()));
+		Waiting.untilEqual(List.of("writer-baseline", "one"), "the runs", ActiveComparison::runs);
+		Waiting.untilContains("one finished: 1 result", "the messages", ActiveComparison::texts);
+		Waiting.until("the row of the new result", () -> ActiveComparison.rows().contains("writeSimpleEvent"));
+		assertTrue(Ui.get(() -> ActiveComparison.rows().size()) >= rows);
+		assertEquals(1, Ui.get(() -> ActiveComparison.comparison().runs().get(1).results().size()));
 		assertTrue(Files.exists(folder.resolve("one/run.json")));
 	}
 
@@ -85,13 +85,14 @@ class BenchmarkRunTest {
 		BenchDialog.choose("writeSimpleEvent", "writeMultiFieldEvent", "writeStringHeavyEvent");
 		BenchDialog.fill("NAME", "growing");
 		BenchDialog.start();
-		Waiting.until("the first result", LIMIT_SECONDS, () -> Shown.editor() != null && !Shown.rows().isEmpty());
+		Waiting.until("the first result", LIMIT_SECONDS,
+				() -> ActiveComparison.editor() != null && !ActiveComparison.rows().isEmpty());
 		assertTrue(last().isActive(), "the run goes on");
-		Waiting.untilContains("· running", "the headline", Shown::title);
+		Waiting.untilContains("· running", "the headline", ActiveComparison::title);
 		Waiting.untilContains("# Benchmark: ", "the output", () -> last().output().toString());
 		untilEnded();
-		Waiting.untilEqual(3, "the rows", () -> Shown.rows().size());
-		Waiting.until("the headline to say so", () -> !Shown.title().contains("running"));
+		Waiting.untilEqual(3, "the rows", () -> ActiveComparison.rows().size());
+		Waiting.until("the headline to say so", () -> !ActiveComparison.title().contains("running"));
 	}
 
 	@Test
@@ -105,7 +106,7 @@ class BenchmarkRunTest {
 		List<ProcessHandle> processes = ProcessHandle.current().descendants().toList();
 		assertTrue(processes.size() >= 2, "JMH and its fork run: " + processes);
 		Ui.run(() -> last().stop());
-		Waiting.untilContains("was stopped", "the view", Shown::texts);
+		Waiting.untilContains("was stopped", "the view", ActiveComparison::texts);
 		assertEquals(List.of(), processes.stream().filter(Running::is).toList());
 	}
 
@@ -116,9 +117,10 @@ class BenchmarkRunTest {
 		BenchDialog.fill("param.writer", "nosuch, jmc");
 		BenchDialog.start();
 		untilEnded();
-		Waiting.until("the result of the other one", () -> Shown.editor() != null && !Shown.rows().isEmpty());
-		Waiting.untilContains("writeSimpleEvent (writer=nosuch) failed: ", "the messages", Shown::texts);
-		Waiting.untilContains("failed: 1 result, 1 failed", "the messages", Shown::texts);
+		Waiting.until("the result of the other one",
+				() -> ActiveComparison.editor() != null && !ActiveComparison.rows().isEmpty());
+		Waiting.untilContains("writeSimpleEvent (writer=nosuch) failed: ", "the messages", ActiveComparison::texts);
+		Waiting.untilContains("failed: 1 result, 1 failed", "the messages", ActiveComparison::texts);
 	}
 
 	@Tag("long")
@@ -136,8 +138,8 @@ class BenchmarkRunTest {
 				.forEach(ProcessHandle::destroyForcibly);
 		untilEnded();
 		Waiting.untilContains("killed failed: the JVM of JMH ended with status 137 (1 result)", "the messages",
-				Shown::texts);
-		Waiting.untilEqual(1, "the rows", () -> Shown.rows().size());
+				ActiveComparison::texts);
+		Waiting.untilEqual(1, "the rows", () -> ActiveComparison.rows().size());
 	}
 
 	@Test
@@ -147,11 +149,12 @@ class BenchmarkRunTest {
 		BenchDialog.fill("param.writer", "nosuch");
 		BenchDialog.fill("NAME", "hopeless");
 		BenchDialog.start();
-		Waiting.untilContains("hopeless is running; its first result will appear here", "the editor", Shown::texts);
+		Waiting.untilContains("hopeless is running; its first result will appear here", "the editor",
+				ActiveComparison::texts);
 		untilEnded();
-		Waiting.untilContains("hopeless has no result", "the editor", Shown::texts);
+		Waiting.untilContains("hopeless has no result", "the editor", ActiveComparison::texts);
 		Waiting.untilContains("writeSimpleEvent (writer=nosuch) failed: java.lang.IllegalArgumentException: "
-				+ "No writer is named 'nosuch'", "the editor", Shown::texts);
+				+ "No writer is named 'nosuch'", "the editor", ActiveComparison::texts);
 	}
 
 	@Test
@@ -162,7 +165,7 @@ class BenchmarkRunTest {
 		BenchDialog.fill("NAME", "refused");
 		BenchDialog.start();
 		untilEnded();
-		Waiting.untilContains("refused was not run: JMH cannot run: ", "the editor", Shown::texts);
+		Waiting.untilContains("refused was not run: JMH cannot run: ", "the editor", ActiveComparison::texts);
 		assertFalse(Files.exists(folder.resolve("refused")));
 	}
 
@@ -180,7 +183,7 @@ class BenchmarkRunTest {
 			untilEnded();
 			Waiting.untilContains(
 					"locked was not run: another JMH process holds the lock",
-					"the editor", Shown::texts);
+					"the editor", ActiveComparison::texts);
 		} finally {
 			System.setProperty(IGNORE_LOCK, "true");
 		}
@@ -209,16 +212,16 @@ class BenchmarkRunTest {
 		BenchDialog.fill("NAME", "same");
 		BenchDialog.start();
 		untilEnded();
-		Waiting.untilContains("same finished", "the messages", Shown::texts);
-		Ui.run(() -> Widgets.press(Widgets.button(Shown.area(), "Run Again")));
+		Waiting.untilContains("same finished", "the messages", ActiveComparison::texts);
+		Ui.run(() -> Widgets.press(Widgets.button(ActiveComparison.area(), "Run Again")));
 		untilEnded();
-		Waiting.untilEqual(List.of("same", "same-2"), "the runs", Shown::runs);
+		Waiting.untilEqual(List.of("same", "same-2"), "the runs", ActiveComparison::runs);
 	}
 
 	@Tag("long")
 	@Test
 	void thatARunWasStoppedIsNoLongerSaidWhenItRunsAgain() {
-		Shown.open(ResultFiles.root().resolve("samples/writer-baseline.json"));
+		ActiveComparison.open(ResultFiles.root().resolve("samples/writer-baseline.json"));
 		open();
 		BenchDialog.choose("writeSimpleEvent");
 		BenchDialog.fill("NAME", "stopped");
@@ -226,11 +229,11 @@ class BenchmarkRunTest {
 		BenchDialog.start();
 		Waiting.until("an iteration", LIMIT_SECONDS, () -> last().progress() != null);
 		Ui.run(() -> last().stop());
-		Waiting.untilContains("stopped was stopped: no result", "the messages", Shown::texts);
+		Waiting.untilContains("stopped was stopped: no result", "the messages", ActiveComparison::texts);
 		LiveRun first = Ui.get(BenchmarkRunTest::last);
-		Ui.run(() -> Widgets.press(Widgets.button(Shown.area(), "Run Again")));
+		Ui.run(() -> Widgets.press(Widgets.button(ActiveComparison.area(), "Run Again")));
 		Waiting.until("the next run", LIMIT_SECONDS, () -> last() != first && last().progress() != null);
-		Waiting.until("nothing said of the first", () -> !Shown.texts().contains("was stopped"));
+		Waiting.until("nothing said of the first", () -> !ActiveComparison.texts().contains("was stopped"));
 		Ui.run(() -> last().stop());
 		untilEnded();
 	}
@@ -248,9 +251,9 @@ class BenchmarkRunTest {
 		BenchDialog.fill("CANDIDATE_JVM_ARGUMENTS", "-Xms64m -Xmx300m");
 		BenchDialog.start();
 		untilEnded();
-		Waiting.untilContains("heap finished: 2 results", "the messages", Shown::texts);
-		Waiting.untilEqual(List.of("heap-baseline", "heap-candidate"), "the runs", Shown::runs);
-		Waiting.untilEqual(List.of(2, 2), "the forks", () -> Shown.comparison().runs().stream()
+		Waiting.untilContains("heap finished: 2 results", "the messages", ActiveComparison::texts);
+		Waiting.untilEqual(List.of("heap-baseline", "heap-candidate"), "the runs", ActiveComparison::runs);
+		Waiting.untilEqual(List.of(2, 2), "the forks", () -> ActiveComparison.comparison().runs().stream()
 				.map(run -> run.results().get(0).primary().rawData().forks()).toList());
 	}
 
@@ -262,16 +265,16 @@ class BenchmarkRunTest {
 			openRevisions(checkout, "cp %s built.jar");
 			BenchDialog.start();
 			untilEnded();
-			Waiting.untilContains("twice finished: 2 results", "the messages", Shown::texts);
+			Waiting.untilContains("twice finished: 2 results", "the messages", ActiveComparison::texts);
 		});
-		Waiting.untilEqual(List.of("twice-main", "twice-worktree"), "the runs", Shown::runs);
+		Waiting.untilEqual(List.of("twice-main", "twice-worktree"), "the runs", ActiveComparison::runs);
 		String output = last().output().toString();
 		assertTrue(output.contains("# building main (") && output.contains("# building worktree ("), output);
 		String run = Files.readString(folder.resolve("twice-main/run.json"));
 		assertTrue(run.contains("\"subject\": \"the first\""), run);
 		runAgain("Add Forks");
 		untilEnded();
-		Waiting.untilEqual(List.of(2, 2), "the forks", () -> Shown.comparison().runs().stream()
+		Waiting.untilEqual(List.of(2, 2), "the forks", () -> ActiveComparison.comparison().runs().stream()
 				.map(of -> of.results().get(0).primary().rawData().forks()).toList());
 	}
 
@@ -283,7 +286,7 @@ class BenchmarkRunTest {
 			openRevisions(checkout, "echo it is broken; exit 3 # %s");
 			BenchDialog.start();
 			untilEnded();
-			Waiting.untilContains("twice was not run: the build of main (", "the editor", Shown::texts);
+			Waiting.untilContains("twice was not run: the build of main (", "the editor", ActiveComparison::texts);
 		});
 		assertTrue(last().output().toString().contains("| it is broken\n"), last().output().toString());
 	}
@@ -362,13 +365,13 @@ class BenchmarkRunTest {
 		Waiting.untilContains("at least", "the estimate", BenchDialog::estimate);
 		BenchDialog.start();
 		untilEnded();
-		Waiting.untilEqual(List.of(4, 4), "the forks", () -> Shown.comparison().runs().stream()
+		Waiting.untilEqual(List.of(4, 4), "the forks", () -> ActiveComparison.comparison().runs().stream()
 				.map(run -> run.results().get(0).primary().rawData().forks()).toList());
-		Waiting.untilContains("enough finished: 2 results; ", "the messages", Shown::texts);
+		Waiting.untilContains("enough finished: 2 results; ", "the messages", ActiveComparison::texts);
 		assertTrue(last().output().toString().contains("# EventWriteThroughputBenchmark.writeSimpleEvent"),
 				last().output().toString());
 		Waiting.untilContains(" (stopped ", "the reason",
-				() -> Shown.comparison().candidates().get(0).results().get(0).reason());
+				() -> ActiveComparison.comparison().candidates().get(0).results().get(0).reason());
 	}
 
 	@Tag("long")
@@ -419,8 +422,8 @@ class BenchmarkRunTest {
 		untilEnded();
 		runAgain("Add Forks");
 		untilEnded();
-		Waiting.untilEqual(List.of("turns-baseline", "turns-candidate"), "the runs", Shown::runs);
-		Waiting.untilEqual(List.of(2, 2), "the forks", () -> Shown.comparison().runs().stream()
+		Waiting.untilEqual(List.of("turns-baseline", "turns-candidate"), "the runs", ActiveComparison::runs);
+		Waiting.untilEqual(List.of(2, 2), "the forks", () -> ActiveComparison.comparison().runs().stream()
 				.map(run -> run.results().get(0).primary().rawData().forks()).toList());
 	}
 
@@ -436,19 +439,19 @@ class BenchmarkRunTest {
 			return isThere;
 		});
 		untilEnded();
-		Waiting.untilEqual(2, "the runs", () -> Shown.runs().size());
+		Waiting.untilEqual(2, "the runs", () -> ActiveComparison.runs().size());
 		runAgain("Replace Results");
 		untilEnded();
-		Waiting.untilEqual(List.of("turns-baseline-2", "turns-candidate-2"), "the runs", Shown::runs);
-		assertEquals("turns-baseline-2", Ui.get(Shown::baseline));
+		Waiting.untilEqual(List.of("turns-baseline-2", "turns-candidate-2"), "the runs", ActiveComparison::runs);
+		assertEquals("turns-baseline-2", Ui.get(ActiveComparison::baseline));
 		Waiting.untilEqual(List.of(2, 2), "the results",
-				() -> Shown.comparison().runs().stream().map(run -> run.results().size()).toList());
+				() -> ActiveComparison.comparison().runs().stream().map(run -> run.results().size()).toList());
 	}
 
 	private static void runAgain(String answer) {
-		Waiting.until("Run Again", () -> Widgets.button(Shown.area(), "Run Again") != null);
-		Ui.display().asyncExec(() -> Widgets.press(Widgets.button(Shown.area(), "Run Again")));
-		Shell question = Shown.dialog("again?");
+		Waiting.until("Run Again", () -> Widgets.button(ActiveComparison.area(), "Run Again") != null);
+		Ui.display().asyncExec(() -> Widgets.press(Widgets.button(ActiveComparison.area(), "Run Again")));
+		Shell question = ActiveComparison.dialog("again?");
 		LiveRun before = Ui.get(BenchmarkRunTest::last);
 		Ui.run(() -> Widgets.press(Widgets.button(question, answer)));
 		Waiting.until("the next run", () -> last() != before);
@@ -486,7 +489,7 @@ class BenchmarkRunTest {
 		untilEnded();
 		Waiting.untilContains("a fork of EventWriteThroughputBenchmark.writeSimpleEvent (candidate) failed",
 				"the editor",
-				Shown::texts);
+				ActiveComparison::texts);
 	}
 
 	private void interleaved(String candidateArguments, String... methods) {
@@ -500,7 +503,9 @@ class BenchmarkRunTest {
 	}
 
 	private static List<String> verdicts() {
-		return Shown.editor() == null || Shown.rows().isEmpty() ? List.of() : Shown.column("Verdict");
+		return ActiveComparison.editor() == null || ActiveComparison.rows().isEmpty()
+				? List.of()
+				: ActiveComparison.column("Verdict");
 	}
 
 	@Test

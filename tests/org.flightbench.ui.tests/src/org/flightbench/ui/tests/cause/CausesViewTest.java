@@ -15,9 +15,9 @@ import org.eclipse.swt.widgets.Text;
 import org.flightbench.report.cause.CauseKind;
 import org.flightbench.ui.cause.CausesView;
 import org.flightbench.ui.recording.view.FlameGraphView;
+import org.flightbench.ui.tests.kit.ActiveComparison;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.ResultFiles;
-import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -40,13 +40,13 @@ class CausesViewTest {
 
 	private static void select() {
 		Ui.run(() -> {
-			Shown.table().setSelection(Shown.table().getItem(0));
-			Widgets.notify(Shown.table(), SWT.Selection);
+			ActiveComparison.table().setSelection(ActiveComparison.table().getItem(0));
+			Widgets.notify(ActiveComparison.table(), SWT.Selection);
 		});
 	}
 
 	private void explain() {
-		Shown.open(causes.resolve("baseline/results.json"), causes.resolve("candidate/results.json"));
+		ActiveComparison.open(causes.resolve("baseline/results.json"), causes.resolve("candidate/results.json"));
 		assertNull(Ui.get(CausesViewTest::view));
 		select();
 		Waiting.until("the causes", () -> view() != null && view().explanation() != null);
@@ -86,7 +86,7 @@ class CausesViewTest {
 	@Test
 	void aRowWithoutRecordingsSaysWhatToRecord() {
 		explain();
-		Shown.open(ResultFiles.root().resolve("samples/histogram-baseline.json"),
+		ActiveComparison.open(ResultFiles.root().resolve("samples/histogram-baseline.json"),
 				ResultFiles.root().resolve("samples/histogram-optimized.json"));
 		select();
 		Waiting.untilContains("record with flightbench bench --profile jfr", "the view", CausesViewTest::text);

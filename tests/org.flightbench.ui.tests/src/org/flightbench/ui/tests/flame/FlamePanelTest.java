@@ -63,17 +63,17 @@ import org.junit.jupiter.api.io.TempDir;
 @ExtendWith(CleanDesktop.class)
 class FlamePanelTest {
 
-	private static final StackProfile SHOP = ShownFlame.profile("acme.Shop.search;acme.Pool.grow;byte[] 3000 30",
+	private static final StackProfile SHOP = ActiveFlameGraph.profile("acme.Shop.search;acme.Pool.grow;byte[] 3000 30",
 			"acme.Shop.search;acme.Pool.take;int[] 3000 30", "acme.Shop.serve;acme.Pool.grow;byte[] 4000 40");
 
 	/** The property that replaces the amount of free memory. */
 	private static final String FREE = "flightbench.heap.free";
 
-	private ShownFlame flame;
+	private ActiveFlameGraph flame;
 
 	@BeforeEach
 	void show() {
-		flame = new ShownFlame();
+		flame = new ActiveFlameGraph();
 		flame.show("Shop", SHOP);
 	}
 
@@ -218,7 +218,7 @@ class FlamePanelTest {
 
 	@Test
 	void hoverTellsBothSidesOfADifference() {
-		flame.show("Difference", ShownFlame.difference(SHOP, ShownFlame.profile(
+		flame.show("Difference", ActiveFlameGraph.difference(SHOP, ActiveFlameGraph.profile(
 				"acme.Shop.search;acme.Pool.grow;byte[] 3000 300", "acme.Shop.serve;acme.Pool.grow;byte[] 1000 10")));
 		Pointer.hover(flame.at(0.8, 1));
 		Waiting.until("the text over the frame",
@@ -270,9 +270,9 @@ class FlamePanelTest {
 		Keyboard.press("Down");
 		Waiting.untilContains("Pool.grow", "the status", flame::status);
 		Keyboard.press("ctrl+c");
-		Waiting.untilEqual("acme.Pool.grow", "the clipboard", ShownFlame::clipboard);
+		Waiting.untilEqual("acme.Pool.grow", "the clipboard", ActiveFlameGraph::clipboard);
 		Keyboard.press("ctrl+shift+c");
-		Waiting.untilEqual("\tat acme.Pool.grow\n\tat acme.Shop.serve\n", "the clipboard", ShownFlame::clipboard);
+		Waiting.untilEqual("\tat acme.Pool.grow\n\tat acme.Shop.serve\n", "the clipboard", ActiveFlameGraph::clipboard);
 		Keyboard.press("Up", "Return");
 		untilUnderPointer(0.1, "Shop.serve");
 		Keyboard.press("BackSpace");
@@ -301,7 +301,8 @@ class FlamePanelTest {
 
 	@Test
 	void aSelectedMethodThatIsAHairWideIsEnlargedUntilItCanBeRead() {
-		flame.show("Hair", ShownFlame.profile("acme.Shop.search 9000000 9000", "acme.Shop.serve;acme.Pool.tiny 1 1"));
+		flame.show("Hair",
+				ActiveFlameGraph.profile("acme.Shop.search 9000000 9000", "acme.Shop.serve;acme.Pool.tiny 1 1"));
 		Waiting.untilEqual(3, "methods", () -> flame.control(Table.class, "methods").getItemCount());
 		untilUnderPointer(0.2, "Shop.search");
 		selectMethod("Pool.tiny  (acme)");
@@ -347,7 +348,7 @@ class FlamePanelTest {
 
 	@Test
 	void namesAreSeenAndNoFigureIsCutOff() {
-		flame.show("Difference", ShownFlame.difference(SHOP, ShownFlame.profile(
+		flame.show("Difference", ActiveFlameGraph.difference(SHOP, ActiveFlameGraph.profile(
 				"acme.Shop.search;acme.Pool.grow;byte[] 300000000 300", "acme.Shop.serve;acme.Pool.grow;byte[] 10 1")));
 		Waiting.until("the columns of a difference", () -> flame.control(Table.class, "methods").getColumnCount() == 7);
 		Ui.run(() -> {
@@ -373,9 +374,9 @@ class FlamePanelTest {
 
 	@Test
 	void theStatusLineTellsTheSameSelfWeightsAsTheTable() {
-		flame.show("Difference", ShownFlame.difference(
-				ShownFlame.profile("acme.Shop.search;acme.Pool.grow 3000 30", "acme.Shop.serve 4000 40"),
-				ShownFlame.profile("acme.Shop.search;acme.Pool.grow 22600 226", "acme.Shop.search 500 5",
+		flame.show("Difference", ActiveFlameGraph.difference(
+				ActiveFlameGraph.profile("acme.Shop.search;acme.Pool.grow 3000 30", "acme.Shop.serve 4000 40"),
+				ActiveFlameGraph.profile("acme.Shop.search;acme.Pool.grow 22600 226", "acme.Shop.search 500 5",
 						"acme.Shop.serve 4000 40")));
 		Waiting.until("the columns of a difference", () -> flame.control(Table.class, "methods").getColumnCount() == 7);
 		for (String method : List.of("Pool.grow", "Shop.search", "Shop.serve")) {
@@ -467,7 +468,7 @@ class FlamePanelTest {
 	void zoomAndSelectionStayWhenMoreIsRead() {
 		Pointer.click(flame.at(0.8, 1));
 		untilUnderPointer(0.1, "Shop.serve");
-		StackProfile more = ShownFlame.profile("acme.Shop.search;acme.Pool.grow;byte[] 9000 30",
+		StackProfile more = ActiveFlameGraph.profile("acme.Shop.search;acme.Pool.grow;byte[] 9000 30",
 				"acme.Shop.serve;acme.Pool.grow;byte[] 1000 40");
 		Ui.run(() -> flame.panel().show(FlameInput.of("More", more, Scale.raw(more))
 				.loaded(0.5)));
@@ -508,7 +509,7 @@ class FlamePanelTest {
 	private static StackProfile many() {
 		String[] lines = new String[3000];
 		Arrays.setAll(lines, index -> "acme.Shop.all;acme.M" + index + ".call;acme.N.call 10 1");
-		return ShownFlame.profile(lines);
+		return ActiveFlameGraph.profile(lines);
 	}
 
 	@Test

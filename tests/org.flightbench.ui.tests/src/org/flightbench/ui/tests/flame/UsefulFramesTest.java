@@ -13,11 +13,11 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.ui.tests.kit.ActiveRecording;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Keyboard;
 import org.flightbench.ui.tests.kit.Pixels;
 import org.flightbench.ui.tests.kit.Pointer;
-import org.flightbench.ui.tests.kit.ShownRecording;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -35,17 +35,17 @@ class UsefulFramesTest {
 
 	private static final String RUNTIME = "java.lang.Thread.run;java.util.concurrent.FutureTask.run;"
 			+ "org.openjdk.jmh.runner.BenchmarkHandler.call;acme.jmh_generated.Bench_run_jmhTest.run_avgt_jmhStub";
-	private static final StackProfile BENCHMARK = ShownFlame.profile(
+	private static final StackProfile BENCHMARK = ActiveFlameGraph.profile(
 			RUNTIME + ";acme.Bench.run;acme.Parser.parse 800 80",
 			RUNTIME + ";acme.Bench.run;java.util.ArrayList.add;java.util.ArrayList.grow;java.util.Arrays.copyOf 100 10",
 			"acme.Other.work 100 10");
 	private static final int MATCH = 0xd873e8;
 
-	private ShownFlame flame;
+	private ActiveFlameGraph flame;
 
 	@BeforeEach
 	void show() {
-		flame = new ShownFlame();
+		flame = new ActiveFlameGraph();
 	}
 
 	@AfterEach
@@ -68,7 +68,7 @@ class UsefulFramesTest {
 
 	@Test
 	void callersOfWhatIsZoomedArePaler() {
-		StackProfile two = ShownFlame.profile("acme.Shop.search;acme.Shop.find 600 6",
+		StackProfile two = ActiveFlameGraph.profile("acme.Shop.search;acme.Shop.find 600 6",
 				"acme.Shop.serve;acme.Shop.find 400 4");
 		flame.show("Shop", two);
 		// A window that is not shown yet has the pixels of the windows below it.
@@ -98,12 +98,12 @@ class UsefulFramesTest {
 
 	@Test
 	void aRecordingOfJmhOpensAtItsBenchmark() {
-		ShownRecording.open(Path.of(System.getProperty("flightbench.root"), "samples", "writers", "jmc", "recordings",
+		ActiveRecording.open(Path.of(System.getProperty("flightbench.root"), "samples", "writers", "jmc", "recordings",
 				"org.flightbench.writer.benchmarks.StringEncodingBenchmark.encodeUniqueStrings-Throughput",
 				"fork-1.jfr"));
-		ShownRecording.untilShown(1);
+		ActiveRecording.untilShown(1);
 		Waiting.untilContains("zoomed into StringEncodingBenchmark.encodeUniqueStrings", "the status",
-				() -> Widgets.texts(ShownRecording.panel()));
+				() -> Widgets.texts(ActiveRecording.panel()));
 	}
 
 	@Test
@@ -125,7 +125,7 @@ class UsefulFramesTest {
 		List<String> lines = new ArrayList<>(List.of("acme.Shop.serve;acme.Far.needle 300 3",
 				"acme.Shop.search;acme.Near.needle 100 1", "acme.Shop.serve;acme.Pool.grow 500000 50"));
 		lines.add("acme.Shop.search;acme.Pool.take 500000 50");
-		flame.show("Hay", ShownFlame.profile(lines.toArray(String[]::new)));
+		flame.show("Hay", ActiveFlameGraph.profile(lines.toArray(String[]::new)));
 		int before = Ui.get(() -> Pixels.of(map()).getOrDefault(MATCH, 0));
 		assertEquals(0, before, "nothing is marked before a search");
 		Keyboard.replace(() -> flame.control(Text.class, "search"), "needle");
@@ -146,7 +146,7 @@ class UsefulFramesTest {
 
 	@Test
 	void theStatusLineIsAboutTheSelectedFrameUntilThePointerMovesAndThenAboutTheOneBelowIt() {
-		flame.show("Shop", ShownFlame.profile("acme.Shop.search;acme.Pool.take 600 6", "acme.Shop.serve 400 4"));
+		flame.show("Shop", ActiveFlameGraph.profile("acme.Shop.search;acme.Pool.take 600 6", "acme.Shop.serve 400 4"));
 		Pointer.hover(flame.at(0.9, 1));
 		Waiting.untilContains("Shop.serve", "the status", flame::status);
 		Ui.run(() -> flame.canvas().setFocus());

@@ -38,12 +38,11 @@ import org.flightbench.report.history.plot.PlotText;
 import org.flightbench.ui.editor.OutlinedEditor;
 import org.flightbench.ui.history.HistoryEditor;
 import org.flightbench.ui.history.OpenHistory;
+import org.flightbench.ui.history.SelectedRun;
 import org.flightbench.ui.history.plot.PlotCanvas;
 import org.flightbench.ui.open.OpenResults;
-import org.flightbench.ui.history.HistoryEditor;
-import org.flightbench.ui.history.SelectedRun;
+import org.flightbench.ui.tests.kit.ActiveComparison;
 import org.flightbench.ui.tests.kit.CleanDesktop;
-import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -110,8 +109,8 @@ class HistoryEditorTest {
 		assertEquals("Pool.take0", Ui.get(() -> plot().plot().title()));
 		assertEquals(30, Ui.get(() -> plot().selectedIndex()));
 		Ui.run(() -> Widgets.press(button("Compare Runs")));
-		Shown.untilCompared(2);
-		assertEquals(List.of("2026-03-30_abc0029", "2026-03-31_abc0030"), Ui.get(Shown::runs));
+		ActiveComparison.untilCompared(2);
+		assertEquals(List.of("2026-03-30_abc0029", "2026-03-31_abc0030"), Ui.get(ActiveComparison::runs));
 	}
 
 	@Test
@@ -123,10 +122,11 @@ class HistoryEditorTest {
 		open(file);
 		Ui.run(HistoryEditorTest::selectChange);
 		Ui.run(() -> Widgets.press(button("Compare Runs")));
-		Shown.untilCompared(2);
-		assertEquals("org.acme.Pool.take0", Ui.get(() -> Shown.comparison().candidates().get(0).results().get(0)
-				.id().benchmark()));
-		assertEquals(3, Ui.get(() -> Shown.comparison().candidates().get(0).results().size()));
+		ActiveComparison.untilCompared(2);
+		assertEquals("org.acme.Pool.take0",
+				Ui.get(() -> ActiveComparison.comparison().candidates().get(0).results().get(0)
+						.id().benchmark()));
+		assertEquals(3, Ui.get(() -> ActiveComparison.comparison().candidates().get(0).results().size()));
 	}
 
 	private static List<Path> files(Path folder) throws IOException {
@@ -143,8 +143,8 @@ class HistoryEditorTest {
 		Ui.run(() -> press(SWT.ARROW_RIGHT));
 		assertEquals(1, Ui.get(() -> plot().selectedIndex()));
 		Ui.run(() -> press(SWT.CR));
-		Waiting.until("the run", () -> Shown.editor() != null
-				&& Shown.runs().equals(List.of("2026-03-02_abc0001")));
+		Waiting.until("the run", () -> ActiveComparison.editor() != null
+				&& ActiveComparison.runs().equals(List.of("2026-03-02_abc0001")));
 	}
 
 	@Test
@@ -318,7 +318,7 @@ class HistoryEditorTest {
 	void theDialogSaysWhatIsWrongWithAPlaceAndOpensANewHistory() {
 		Path file = folder.resolve("other.db");
 		Ui.begin(() -> OpenHistory.open(Ui.page()));
-		Shell dialog = Shown.dialog("History:");
+		Shell dialog = ActiveComparison.dialog("History:");
 		Combo place = Ui.get(() -> Widgets.withId(dialog, Combo.class, "openHistory.place"));
 		Ui.run(() -> place.setText("jdbc:mysql://host/benchmarks"));
 		Waiting.untilContains("Only PostgreSQL databases", "why not", () -> Widgets.texts(dialog));

@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Table;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Picture;
-import org.flightbench.ui.tests.kit.ProductLook;
+import org.flightbench.ui.tests.kit.ProductAppearance;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Widgets;
 import org.junit.jupiter.api.Test;
@@ -18,7 +18,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Takes the screenshots of the history for the documentation. Started by {@code docs/take-pictures}. */
-@ExtendWith({CleanDesktop.class, ProductLook.class})
+@ExtendWith({CleanDesktop.class, ProductAppearance.class})
 class HistoryPictures {
 
 	@TempDir

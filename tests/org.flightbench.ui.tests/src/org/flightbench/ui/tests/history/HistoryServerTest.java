@@ -25,8 +25,8 @@ import org.flightbench.history.store.HistoryStore;
 import org.flightbench.history.store.LabelKind;
 import org.flightbench.ui.history.HistoryEditor;
 import org.flightbench.ui.history.OpenHistory;
+import org.flightbench.ui.tests.kit.ActiveComparison;
 import org.flightbench.ui.tests.kit.CleanDesktop;
-import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -41,11 +41,11 @@ import org.osgi.framework.FrameworkUtil;
 @ExtendWith(CleanDesktop.class)
 class HistoryServerTest {
 
-	private static ServerOfTests server;
+	private static TestPostgresServer server;
 
 	@BeforeAll
 	static void start(@TempDir Path folder) throws IOException {
-		server = ServerOfTests.start();
+		server = TestPostgresServer.start();
 		assumeTrue(server != null, "there is no PostgreSQL: install Debian's package postgresql");
 		Histories.store(server.url(), server.credentials(), Histories.nights(folder, 3, 40, null), null);
 	}
@@ -60,7 +60,7 @@ class HistoryServerTest {
 	/** Opens the database through the dialog, as a user does. */
 	private static void open(String user, String password) {
 		Ui.begin(() -> OpenHistory.open(Ui.page()));
-		Shell dialog = Shown.dialog("History:");
+		Shell dialog = ActiveComparison.dialog("History:");
 		Ui.run(() -> {
 			Widgets.withId(dialog, Combo.class, "openHistory.place").setText(server.url());
 			Widgets.after(dialog, "User:", Text.class).setText(user);

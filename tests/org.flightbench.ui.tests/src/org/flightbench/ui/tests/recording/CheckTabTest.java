@@ -18,8 +18,8 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Link;
 import org.flightbench.bench.Jdk;
+import org.flightbench.ui.tests.kit.ActiveRecording;
 import org.flightbench.ui.tests.kit.CleanDesktop;
-import org.flightbench.ui.tests.kit.ShownRecording;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -66,7 +66,7 @@ class CheckTabTest {
 
 	@Test
 	void showsTheFaultsOfARecordingAndLeadsToTheFlameGraphs() throws Exception {
-		ShownRecording.open(recorded("faulty", "-XX:FlightRecorderOptions=stackdepth=8"));
+		ActiveRecording.open(recorded("faulty", "-XX:FlightRecorderOptions=stackdepth=8"));
 		show();
 		assertTrue(text("biased").contains("Samples of Java code were taken without -XX:+DebugNonSafepoints"),
 				() -> text("biased"));
@@ -75,24 +75,24 @@ class CheckTabTest {
 						.contains("start the program with -XX:FlightRecorderOptions=stackdepth=256"),
 				"what to set");
 		follow("truncated");
-		Waiting.untilEqual("[cut off]", "the search", () -> ShownRecording.panel().look().search());
-		assertEquals("Flame Graph", Ui.get(() -> ShownRecording.pages().getSelection().getText()));
+		Waiting.untilEqual("[cut off]", "the search", () -> ActiveRecording.panel().look().search());
+		assertEquals("Flame Graph", Ui.get(() -> ActiveRecording.pages().getSelection().getText()));
 		show();
 		follow("biased");
-		Waiting.untilEqual("cpu", "the events", () -> ShownRecording.shown().event());
-		assertEquals("Flame Graph", Ui.get(() -> ShownRecording.pages().getSelection().getText()));
+		Waiting.untilEqual("cpu", "the events", () -> ActiveRecording.shown().event());
+		assertEquals("Flame Graph", Ui.get(() -> ActiveRecording.pages().getSelection().getText()));
 	}
 
 	@Test
 	void saysOnTheFirstPageWhatLimitsARecordingAndLeadsToThePage() throws Exception {
-		ShownRecording.open(recorded("faulty", "-XX:FlightRecorderOptions=stackdepth=8"));
-		assertEquals("Flame Graph", Ui.get(() -> ShownRecording.pages().getSelection().getText()));
+		ActiveRecording.open(recorded("faulty", "-XX:FlightRecorderOptions=stackdepth=8"));
+		assertEquals("Flame Graph", Ui.get(() -> ActiveRecording.pages().getSelection().getText()));
 		Waiting.until("the limits", () -> strip().matches("<a>Check-Up</a>: [1-9] limitations?"));
 		String facts = Ui.get(CheckTabTest::facts);
 		assertTrue(facts.contains("Samples of Java code were taken without -XX:+DebugNonSafepoints"), facts);
 		assertTrue(facts.contains("truncated"), facts);
 		Ui.run(() -> Widgets.notify(Widgets.withId(Ui.shell(), Link.class, "check.strip"), SWT.Selection));
-		assertEquals("Check-Up", Ui.get(() -> ShownRecording.pages().getSelection().getText()));
+		assertEquals("Check-Up", Ui.get(() -> ActiveRecording.pages().getSelection().getText()));
 		assertTrue(text("biased").contains("DebugNonSafepoints"), "read once for both");
 	}
 
@@ -101,13 +101,13 @@ class CheckTabTest {
 		Path clean = recorded("clean", "-XX:+UnlockDiagnosticVMOptions", "-XX:+DebugNonSafepoints");
 		Path faulty = recorded("faulty", "-XX:FlightRecorderOptions=stackdepth=8");
 		Path recording = Files.copy(clean, folder.resolve("changing.jfr"));
-		ShownRecording.open(recording);
+		ActiveRecording.open(recording);
 		Waiting.until("the check-up", () -> strip().matches(".*(limit|nothing).*"));
 		assertFalse(Ui.get(CheckTabTest::facts).contains("truncated"));
 		Files.copy(faulty, recording, StandardCopyOption.REPLACE_EXISTING);
-		Ui.run(() -> ShownRecording.editor().reload());
+		Ui.run(() -> ActiveRecording.editor().reload());
 		Waiting.until("the limits of what is there now", () -> facts().contains("truncated"));
-		Ui.run(() -> ShownRecording.editor().add(List.of(clean)));
+		Ui.run(() -> ActiveRecording.editor().add(List.of(clean)));
 		Waiting.until("of which of both", () -> facts().contains("changing.jfr: "));
 	}
 
@@ -116,22 +116,22 @@ class CheckTabTest {
 	void limitsComeBackWhenACandidateIsRemovedBeforeItWasChecked() throws Exception {
 		Path recording = recorded("clean", "-XX:+UnlockDiagnosticVMOptions", "-XX:+DebugNonSafepoints");
 		Path other = Files.copy(recording, folder.resolve("other.jfr"));
-		ShownRecording.open(recording);
+		ActiveRecording.open(recording);
 		Waiting.until("the check-up", () -> strip().matches(".*(limit|nothing).*"));
 		String before = Ui.get(CheckTabTest::facts);
 		Ui.run(() -> {
-			ShownRecording.editor().add(List.of(other));
+			ActiveRecording.editor().add(List.of(other));
 			assertTrue(strip().contains("checking"), CheckTabTest::strip);
-			ShownRecording.editor().session().perform("remove", state -> state.withCandidate(null));
+			ActiveRecording.editor().session().perform("remove", state -> state.withCandidate(null));
 		});
 		Waiting.untilEqual(before, "the limits", CheckTabTest::facts);
 	}
 
 	@Test
 	void stacksWithoutARecordingHaveNoCheckUp() throws Exception {
-		ShownRecording.open(Files.writeString(folder.resolve("stacks.collapsed"), "a.b;c.d 3\n"));
+		ActiveRecording.open(Files.writeString(folder.resolve("stacks.collapsed"), "a.b;c.d 3\n"));
 		assertNull(Ui.get(() -> Widgets.withId(Ui.shell(), Link.class, "check.strip")), "the line is not there");
-		Ui.run(() -> ShownRecording.showPage("Check-Up"));
+		Ui.run(() -> ActiveRecording.showPage("Check-Up"));
 		assertTrue(Ui.get(() -> Widgets.withId(Ui.shell(), Link.class, "check.message").getText())
 				.startsWith("These stacks are not from a recording"));
 	}
@@ -147,7 +147,7 @@ class CheckTabTest {
 
 	@Test
 	void showsNoFaultOfACleanRecordingAndThoseOfItsCandidateBelow() throws Exception {
-		ShownRecording.open(recorded("clean", "-XX:+UnlockDiagnosticVMOptions", "-XX:+DebugNonSafepoints"));
+		ActiveRecording.open(recorded("clean", "-XX:+UnlockDiagnosticVMOptions", "-XX:+DebugNonSafepoints"));
 		show();
 		assertTrue(Ui.get(() -> Widgets.texts(content())).contains("clean.jfr"), "the name");
 		for (String kind : List.of("biased", "truncated", "throttled", "damaged", "lost")) {
@@ -155,15 +155,15 @@ class CheckTabTest {
 		}
 		byte[] bytes = Files.readAllBytes(folder.resolve("clean.jfr"));
 		Path cut = Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(bytes, bytes.length * 2 / 3));
-		Ui.run(() -> ShownRecording.editor().add(List.of(cut)));
+		Ui.run(() -> ActiveRecording.editor().add(List.of(cut)));
 		Waiting.until("the fault of the candidate", () -> content() != null && link("damaged") != null);
 		assertTrue(Ui.get(() -> Widgets.texts(content())).contains("cut.jfr"), "the name");
 		follow("damaged");
-		assertEquals("Events", Ui.get(() -> ShownRecording.pages().getSelection().getText()));
+		assertEquals("Events", Ui.get(() -> ActiveRecording.pages().getSelection().getText()));
 	}
 
 	private static void show() {
-		Ui.run(() -> ShownRecording.showPage("Check-Up"));
+		Ui.run(() -> ActiveRecording.showPage("Check-Up"));
 		Waiting.until("the check-up", () -> content() != null);
 	}
 

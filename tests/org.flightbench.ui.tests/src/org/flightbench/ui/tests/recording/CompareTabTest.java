@@ -11,8 +11,8 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Table;
+import org.flightbench.ui.tests.kit.ActiveRecording;
 import org.flightbench.ui.tests.kit.CleanDesktop;
-import org.flightbench.ui.tests.kit.ShownRecording;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -28,17 +28,17 @@ class CompareTabTest {
 
 	@Test
 	void saysWhatMattersAndLeadsToTheFlameGraph() {
-		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
-		Ui.run(() -> ShownRecording.showPage("Compare"));
+		ActiveRecording.open(ActiveRecording.before(), ActiveRecording.after());
+		Ui.run(() -> ActiveRecording.showPage("Compare"));
 		Waiting.untilContains("Allocation -99.86 %: 233 MB/s to 316 KB/s, mostly java.lang.Integer.valueOf",
 				"what matters first", () -> cell("diff.matters", 0, 1));
 		assertTrue(Ui.get(() -> Widgets.withId(Ui.shell(), Label.class, "diff.notes").getText())
 				.contains("One run each"), "how certain it is");
 		assertTrue(Ui.get(() -> cell("diff.all", 0, 2)).startsWith("Allocation"), "the first of all lines");
 
-		Ui.run(() -> ShownRecording.session().perform("CPU",
+		Ui.run(() -> ActiveRecording.session().perform("CPU",
 				state -> state.withEvents(state.events().withEvent("cpu"))));
-		Waiting.untilEqual("cpu", "the events", () -> ShownRecording.shown().event());
+		Waiting.untilEqual("cpu", "the events", () -> ActiveRecording.shown().event());
 		Ui.run(() -> {
 			Table all = table("diff.all");
 			for (int row = 0; row < all.getItemCount(); row++) {
@@ -49,27 +49,27 @@ class CompareTabTest {
 			assertEquals(1, all.getSelectionCount(), "no line of the site");
 			Widgets.notify(all, SWT.DefaultSelection);
 		});
-		Waiting.untilEqual("allocation", "the events of the line", () -> ShownRecording.shown().event());
-		assertEquals("Flame Graph", Ui.get(() -> ShownRecording.pages().getSelection().getText()));
-		Waiting.untilEqual("java.lang.Integer.valueOf", "the search", () -> ShownRecording.panel().look().search());
+		Waiting.untilEqual("allocation", "the events of the line", () -> ActiveRecording.shown().event());
+		assertEquals("Flame Graph", Ui.get(() -> ActiveRecording.pages().getSelection().getText()));
+		Waiting.untilEqual("java.lang.Integer.valueOf", "the search", () -> ActiveRecording.panel().look().search());
 	}
 
 	@Test
 	void aRecordingAloneSaysHowToCompareIt() {
-		ShownRecording.open(ShownRecording.before());
-		Ui.run(() -> ShownRecording.showPage("Compare"));
+		ActiveRecording.open(ActiveRecording.before());
+		Ui.run(() -> ActiveRecording.showPage("Compare"));
 		assertTrue(Ui.get(() -> message().getText()).startsWith("To see what changed, choose Compare With"));
-		Path after = ShownRecording.after();
-		Ui.run(() -> ShownRecording.editor().add(java.util.List.of(after)));
+		Path after = ActiveRecording.after();
+		Ui.run(() -> ActiveRecording.editor().add(java.util.List.of(after)));
 		Waiting.untilContains("Allocation -99.86 %", "the comparison", () -> cell("diff.matters", 0, 1));
 	}
 
 	@Test
 	void onlyTheChosenTimeIsCompared() throws IOException {
-		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
-		Ui.run(() -> ShownRecording.showPage("Compare"));
+		ActiveRecording.open(ActiveRecording.before(), ActiveRecording.after());
+		Ui.run(() -> ActiveRecording.showPage("Compare"));
 		Waiting.untilContains("9.9 s", "the whole time", CompareTabTest::sides);
-		Ui.run(() -> ShownRecording.session().perform("Time",
+		Ui.run(() -> ActiveRecording.session().perform("Time",
 				state -> state.withEvents(state.events().withRange(1_000_000_000L, 3_000_000_000L))));
 		Waiting.untilContains("1 recording, 2.0 s", "the chosen time", CompareTabTest::sides);
 	}

@@ -9,8 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
+import org.flightbench.ui.tests.kit.ActiveRecording;
 import org.flightbench.ui.tests.kit.CleanDesktop;
-import org.flightbench.ui.tests.kit.ShownRecording;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -27,8 +27,8 @@ class DamagedRecordingTest {
 
 	@Test
 	void aCutOffRecordingDoesNotAdviseOtherSettings() throws IOException {
-		byte[] whole = Files.readAllBytes(ShownRecording.before());
-		ShownRecording.open(Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(whole, whole.length / 2)));
+		byte[] whole = Files.readAllBytes(ActiveRecording.before());
+		ActiveRecording.open(Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(whole, whole.length / 2)));
 		Waiting.untilContains("the recording is damaged or truncated", "the page", DamagedRecordingTest::page);
 		Waiting.untilContains("the recording ends before the chunk does; lost: 175,079 bytes of 350,157", "the page",
 				DamagedRecordingTest::page);
@@ -39,20 +39,20 @@ class DamagedRecordingTest {
 
 	@Test
 	void theEventsPageIsOfferedWhereOtherEventsCouldBeRead() throws IOException {
-		byte[] whole = Files.readAllBytes(ShownRecording.before());
+		byte[] whole = Files.readAllBytes(ActiveRecording.before());
 		Path file = folder.resolve("cut.jfr");
-		Files.copy(ShownRecording.other("full_gc_g1.jfr"), file);
+		Files.copy(ActiveRecording.other("full_gc_g1.jfr"), file);
 		Files.write(file, Arrays.copyOf(whole, whole.length / 2), StandardOpenOption.APPEND);
-		ShownRecording.open(file);
-		Ui.run(() -> ShownRecording.session().perform("Show Allocation",
+		ActiveRecording.open(file);
+		Ui.run(() -> ActiveRecording.session().perform("Show Allocation",
 				state -> state.withEvents(state.events().withEvent("allocation"))));
 		Waiting.untilContains("The Events page shows the events that were read.", "the page",
 				DamagedRecordingTest::page);
-		assertTrue(ShownRecording.session().summaries().stream()
+		assertTrue(ActiveRecording.session().summaries().stream()
 				.anyMatch(summary -> summary.types().stream().anyMatch(type -> type.count() > 0)));
 	}
 
 	private static String page() {
-		return Widgets.texts(ShownRecording.panel());
+		return Widgets.texts(ActiveRecording.panel());
 	}
 }

@@ -25,8 +25,8 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.flightbench.bench.Jdk;
+import org.flightbench.ui.tests.kit.ActiveRecording;
 import org.flightbench.ui.tests.kit.CleanDesktop;
-import org.flightbench.ui.tests.kit.ShownRecording;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -97,7 +97,7 @@ class EditSettingsTest {
 			});
 			Waiting.until("it can be recorded", () -> Widgets.button(recordShell(), "Record").isEnabled());
 			Ui.run(() -> Widgets.press(Widgets.button(recordShell(), "Record")));
-			ShownRecording.untilShown(1);
+			ActiveRecording.untilShown(1);
 			Path recording;
 			try (Stream<Path> files = Files.list(folder)) {
 				recording = files.filter(file -> file.toString().endsWith(".jfr")).findFirst().orElseThrow();

@@ -38,20 +38,20 @@ import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.results.Result;
 import org.flightbench.ui.PublishedSelection;
-import org.flightbench.ui.open.OpenResults;
-import org.flightbench.ui.flame.model.FlameInput;
 import org.flightbench.ui.flame.FlamePanel;
+import org.flightbench.ui.flame.model.FlameInput;
 import org.flightbench.ui.model.SelectedResult;
+import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.recording.join.RecordedRow;
 import org.flightbench.ui.recording.join.RowViewOpener;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.SavedRecording;
 import org.flightbench.ui.recording.view.FlameGraphView;
+import org.flightbench.ui.tests.kit.ActiveComparison;
+import org.flightbench.ui.tests.kit.ActiveRecording;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Pointer;
 import org.flightbench.ui.tests.kit.ResultFiles;
-import org.flightbench.ui.tests.kit.Shown;
-import org.flightbench.ui.tests.kit.ShownRecording;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -74,8 +74,8 @@ class FlameGraphViewTest {
 
 	@BeforeEach
 	void layOutAsJmhDoes() {
-		before = side("before.json", ShownRecording.before());
-		after = side("after.json", ShownRecording.after());
+		before = side("before.json", ActiveRecording.before());
+		after = side("after.json", ActiveRecording.after());
 	}
 
 	private Path side(String results, Path recording) {
@@ -91,7 +91,7 @@ class FlameGraphViewTest {
 
 	@Test
 	void oneClickOnABenchmarkShowsItsAllocationPerOperationAgainstTheBaseline() {
-		Shown.open(before, after);
+		ActiveComparison.open(before, after);
 		assertNull(Ui.get(FlameGraphViewTest::view));
 		click("solveLeastSquaresOwned");
 		untilDifference();
@@ -108,7 +108,7 @@ class FlameGraphViewTest {
 	@Test
 	void theSampleOfTheWritersLeadsFromARowToItsAllocationInOneClick() {
 		Path writers = ResultFiles.root().resolve("samples/writers");
-		Shown.open(writers.resolve("jmc/results.json"), writers.resolve("flightbench/results.json"));
+		ActiveComparison.open(writers.resolve("jmc/results.json"), writers.resolve("flightbench/results.json"));
 		click("writeSimpleEvent");
 		untilDifference();
 		FlameInput input = Ui.get(() -> view().content().panel().input());
@@ -122,31 +122,31 @@ class FlameGraphViewTest {
 	@Test
 	void theRowThatWasClickedStaysInSightAboveTheView() {
 		Path writers = ResultFiles.root().resolve("samples/writers");
-		Shown.open(writers.resolve("jmc/results.json"), writers.resolve("flightbench/results.json"));
-		int before = Ui.get(() -> Shown.table().getClientArea().height);
+		ActiveComparison.open(writers.resolve("jmc/results.json"), writers.resolve("flightbench/results.json"));
+		int before = Ui.get(() -> ActiveComparison.table().getClientArea().height);
 		click("encodeUniqueStrings");
 		untilDifference();
-		assertTrue(Ui.get(() -> Shown.table().getClientArea().height) < before);
+		assertTrue(Ui.get(() -> ActiveComparison.table().getClientArea().height) < before);
 		Waiting.until("the row in sight", () -> {
-			Rectangle row = Shown.table().getSelection()[0].getBounds(0);
-			return row.y >= 0 && row.y + row.height <= Shown.table().getClientArea().height;
+			Rectangle row = ActiveComparison.table().getSelection()[0].getBounds(0);
+			return row.y >= 0 && row.y + row.height <= ActiveComparison.table().getClientArea().height;
 		});
 	}
 
 	@Test
 	void aBenchmarkWithoutRecordingsSaysWhereItLookedAndTakesOthers() {
-		Shown.open(before, after);
+		ActiveComparison.open(before, after);
 		click("solveLeastSquaresOwned");
 		untilDifference();
 		click("applyQtOwned");
-		Waiting.untilContains("No recordings of QrMultiRhsJmh.applyQtOwned", "the view", Shown::texts);
-		assertTrue(Ui.get(Shown::texts).contains("searched in " + before.getParent()));
+		Waiting.untilContains("No recordings of QrMultiRhsJmh.applyQtOwned", "the view", ActiveComparison::texts);
+		assertTrue(Ui.get(ActiveComparison::texts).contains("searched in " + before.getParent()));
 		RecordedRow row = Ui.get(() -> view().content().recorded());
-		Ui.run(() -> view().content().attach(row.baseline(), List.of(ShownRecording.before())));
+		Ui.run(() -> view().content().attach(row.baseline(), List.of(ActiveRecording.before())));
 		Waiting.until("the attached recording", () -> shows(1));
-		Waiting.untilContains("No recording of the candidate “after” was found", "the view", Shown::texts);
+		Waiting.untilContains("No recording of the candidate “after” was found", "the view", ActiveComparison::texts);
 		RecordedRow attached = Ui.get(() -> view().content().recorded());
-		Ui.run(() -> view().content().attach(attached.candidate(), List.of(ShownRecording.after())));
+		Ui.run(() -> view().content().attach(attached.candidate(), List.of(ActiveRecording.after())));
 		untilDifference();
 		click("solveLeastSquaresOwned");
 		click("applyQtOwned");
@@ -157,63 +157,63 @@ class FlameGraphViewTest {
 
 	@Test
 	void theViewStaysClosedOnceTheUserHasClosedIt() {
-		Shown.open(before, after);
+		ActiveComparison.open(before, after);
 		click("solveLeastSquaresOwned");
 		untilDifference();
 		Ui.run(() -> Ui.page().hideView(view()));
 		click("factorPivotedQr");
 		click("solveLeastSquaresOwned");
 		assertNull(Ui.get(FlameGraphViewTest::view));
-		Ui.run(() -> Widgets.choose(Shown.table().getMenu(), "Show Flame Graph"));
+		Ui.run(() -> Widgets.choose(ActiveComparison.table().getMenu(), "Show Flame Graph"));
 		untilDifference();
 	}
 
 	@Test
 	void itFollowsTheRecordingInFrontUnlessItIsPinned() {
-		ShownRecording.open(ShownRecording.before());
+		ActiveRecording.open(ActiveRecording.before());
 		openView();
-		Waiting.until("the recording in front", () -> view().content().session() == ShownRecording.session());
-		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
-		Waiting.until("the recordings in front", () -> view().content().session() == ShownRecording.session());
-		Ui.run(() -> Ui.page().closeEditor(ShownRecording.editor(), false));
+		Waiting.until("the recording in front", () -> view().content().session() == ActiveRecording.session());
+		ActiveRecording.open(ActiveRecording.before(), ActiveRecording.after());
+		Waiting.until("the recordings in front", () -> view().content().session() == ActiveRecording.session());
+		Ui.run(() -> Ui.page().closeEditor(ActiveRecording.editor(), false));
 		Waiting.until("the other recording", () -> shows(1));
 	}
 
 	@Test
 	void aPinnedViewKeepsWhatItShows() {
-		ShownRecording.open(ShownRecording.before());
+		ActiveRecording.open(ActiveRecording.before());
 		openView();
 		Waiting.until("the recording in front", () -> shows(1));
 		Object pinned = Ui.get(() -> view().content().session());
 		pressPin();
-		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
+		ActiveRecording.open(ActiveRecording.before(), ActiveRecording.after());
 		assertEquals(pinned, Ui.get(() -> view().content().session()));
 		pressPin();
 		Ui.run(() -> Ui.page().activate(view()));
-		Ui.run(() -> Ui.page().activate(ShownRecording.editor()));
+		Ui.run(() -> Ui.page().activate(ActiveRecording.editor()));
 		untilDifference();
 	}
 
 	@Test
 	void focusAndSearchBelongToTheirRecordingAndComeBackWithIt() {
-		ShownRecording.open(ShownRecording.before());
+		ActiveRecording.open(ActiveRecording.before());
 		openView();
 		Waiting.until("the recording in front", () -> shows(1));
 		focusOn("Allocator.go");
 		Ui.run(() -> Widgets.withId(viewPanel(), Text.class, "flame.search").setText("valueOf"));
 		Waiting.untilContains("Only stacks below", "the focus", FlameGraphViewTest::viewTexts);
-		ShownRecording.open(ShownRecording.other("jdk21.jfr"));
+		ActiveRecording.open(ActiveRecording.other("jdk21.jfr"));
 		Waiting.untilContains("jdk21.jfr", "the other recording", FlameGraphViewTest::status);
 		assertFalse(Ui.get(FlameGraphViewTest::viewTexts).contains("Only stacks below"));
 		assertEquals("", Ui.get(() -> Widgets.withId(viewPanel(), Text.class, "flame.search").getText()));
-		Ui.run(() -> OpenResults.open(Ui.page(), List.of(ShownRecording.before())));
+		Ui.run(() -> OpenResults.open(Ui.page(), List.of(ActiveRecording.before())));
 		Waiting.untilContains("Only stacks below", "the focus again", FlameGraphViewTest::viewTexts);
 		assertEquals("valueOf", Ui.get(() -> Widgets.withId(viewPanel(), Text.class, "flame.search").getText()));
 	}
 
 	@Test
 	void threadsAndTimesOfARowAreNotThoseOfTheNextSource() {
-		Shown.open(before, after);
+		ActiveComparison.open(before, after);
 		click("solveLeastSquaresOwned");
 		untilDifference();
 		Ui.run(() -> view().content().session().perform("filter",
@@ -222,7 +222,7 @@ class FlameGraphViewTest {
 		click("applyQtOwned");
 		Waiting.until("the row without recordings", () -> view().content().session() == null);
 		RecordedRow row = Ui.get(() -> view().content().recorded());
-		Ui.run(() -> view().content().attach(row.baseline(), List.of(ShownRecording.before())));
+		Ui.run(() -> view().content().attach(row.baseline(), List.of(ActiveRecording.before())));
 		Waiting.until("the attached recording", () -> shows(1));
 		assertFalse(Ui.get(() -> view().content().session().state().events().isTimed()));
 		click("solveLeastSquaresOwned");
@@ -232,22 +232,22 @@ class FlameGraphViewTest {
 
 	@Test
 	void theStatusLineNeverHasNumbersOfARecordingThatIsGone() {
-		ShownRecording.open(ShownRecording.before());
+		ActiveRecording.open(ActiveRecording.before());
 		openView();
 		Waiting.untilContains("2.32 GB", "the status", FlameGraphViewTest::status);
-		Ui.run(() -> Ui.page().closeEditor(ShownRecording.editor(), false));
+		Ui.run(() -> Ui.page().closeEditor(ActiveRecording.editor(), false));
 		Waiting.until("nothing", () -> view().content().session() == null);
 		assertEquals("", Ui.get(FlameGraphViewTest::status));
 	}
 
 	@Test
 	void selectedEventsAreShownWhateverKindTheyAre() {
-		Shown.open(before);
+		ActiveComparison.open(before);
 		PublishedSelection selection = publishing();
 		Ui.run(() -> selection.publish(new SelectedEvents("some.jfr", "cpu", "jdk.ExecutionSample", true)));
 		openView();
 		Waiting.untilContains("CPU samples", "the status", FlameGraphViewTest::status);
-		Waiting.untilEqual("CPU samples  (3)", "the choice", () -> ShownRecording.combo("event").getText());
+		Waiting.untilEqual("CPU samples  (3)", "the choice", () -> ActiveRecording.combo("event").getText());
 		Ui.run(() -> {
 			RecordingSession session = view().content().session();
 			session.perform("Show", state -> state.withEvents(state.events().withEvent("cpu")));
@@ -256,12 +256,12 @@ class FlameGraphViewTest {
 		});
 		Waiting.untilContains("Allocation", "the status, though samples of the CPU were chosen before",
 				FlameGraphViewTest::status);
-		Waiting.untilEqual("Allocation  (3)", "the choice", () -> ShownRecording.combo("event").getText());
+		Waiting.untilEqual("Allocation  (3)", "the choice", () -> ActiveRecording.combo("event").getText());
 	}
 
 	@Test
 	void ofSelectedEventsWithoutStacksNothingIsSaidAboutTheRecording() {
-		Shown.open(before);
+		ActiveComparison.open(before);
 		PublishedSelection selection = publishing();
 		Ui.run(() -> selection.publish(new SelectedEvents("some.jfr", "", "jdk.CPULoad", false)));
 		openView();
@@ -272,7 +272,7 @@ class FlameGraphViewTest {
 	/** Replaces the editor's selection provider with one that the test controls. */
 	private static PublishedSelection publishing() {
 		PublishedSelection selection = new PublishedSelection();
-		Ui.run(() -> Shown.editor().getSite().setSelectionProvider(selection));
+		Ui.run(() -> ActiveComparison.editor().getSite().setSelectionProvider(selection));
 		return selection;
 	}
 
@@ -328,7 +328,7 @@ class FlameGraphViewTest {
 
 	@Test
 	void aViewInAWindowOfItsOwnGoesOnFollowing() {
-		Shown.open(before, after);
+		ActiveComparison.open(before, after);
 		click("solveLeastSquaresOwned");
 		untilDifference();
 		Ui.run(() -> {
@@ -348,10 +348,10 @@ class FlameGraphViewTest {
 
 	@Test
 	void howRowsAreLookedAtComesBackAfterARestart() {
-		Shown.open(before, after);
+		ActiveComparison.open(before, after);
 		click("solveLeastSquaresOwned");
 		untilDifference();
-		Ui.run(() -> ShownRecording.choose("per", "share of total"));
+		Ui.run(() -> ActiveRecording.choose("per", "share of total"));
 		Waiting.until("shares", () -> view().content().panel().input().scale().per() == Scale.Per.TOTAL);
 		XMLMemento kept = XMLMemento.createWriteRoot("view");
 		Ui.run(() -> {
@@ -360,10 +360,10 @@ class FlameGraphViewTest {
 		});
 		assertEquals(Scale.Per.TOTAL, SavedRecording.choices(kept).per());
 		// The workbench also passes the saved state to the view after a restart.
-		Ui.run(() -> Widgets.choose(Shown.table().getMenu(), "Show Flame Graph"));
+		Ui.run(() -> Widgets.choose(ActiveComparison.table().getMenu(), "Show Flame Graph"));
 		untilDifference();
 		Scale.Per shown = Ui.get(() -> view().content().panel().input().scale().per());
-		Ui.run(() -> ShownRecording.choose("per", "per operation"));
+		Ui.run(() -> ActiveRecording.choose("per", "per operation"));
 		Waiting.until("operations", () -> view().content().panel().input().scale().per() == Scale.Per.OPERATION);
 		assertEquals(Scale.Per.TOTAL, shown);
 	}
@@ -371,7 +371,7 @@ class FlameGraphViewTest {
 	@Test
 	void nothingIsOpenedForAComparisonWithoutRecordings() throws IOException {
 		Path alone = Files.createDirectory(folder.resolve("alone"));
-		Shown.open(ResultFiles.copy("before.json", alone));
+		ActiveComparison.open(ResultFiles.copy("before.json", alone));
 		click("applyQtOwned");
 		Waiting.until("the search to end", FlameGraphViewTest::nothingIsSearched);
 		assertFalse(Ui.get(() -> view() != null));
@@ -379,11 +379,13 @@ class FlameGraphViewTest {
 
 	@Test
 	void nothingIsOpenedWhenTheUserHasLeftTheComparison() {
-		Shown.open(before, after);
+		ActiveComparison.open(before, after);
 		List<SelectedResult> opened = new CopyOnWriteArrayList<>();
 		Ui.run(() -> {
-			SelectedResult row = SelectedResult.of(Shown.comparison(), Shown.comparison().baseline().results().stream()
-					.map(Result::id).filter(id -> id.benchmark().endsWith("solveLeastSquaresOwned")).toList()).get(0);
+			SelectedResult row = SelectedResult
+					.of(ActiveComparison.comparison(), ActiveComparison.comparison().baseline().results().stream()
+							.map(Result::id).filter(id -> id.benchmark().endsWith("solveLeastSquaresOwned")).toList())
+					.get(0);
 			RowViewOpener opener = new RowViewOpener("no.such.view", "noSuchViewClosed",
 					(page, found) -> opened.add(found));
 			opener.clicked(Ui.page(), row);
@@ -411,7 +413,7 @@ class FlameGraphViewTest {
 	}
 
 	private static double normOfRow(String method) {
-		return Shown.comparison().baseline().results().stream()
+		return ActiveComparison.comparison().baseline().results().stream()
 				.filter(result -> result.id().benchmark().endsWith(method)).findFirst().orElseThrow()
 				.metric("gc.alloc.rate.norm").orElseThrow().score().value();
 	}
@@ -419,11 +421,11 @@ class FlameGraphViewTest {
 	/** Clicks a row with the real pointer. */
 	private static void click(String method) {
 		Point at = Ui.get(() -> {
-			TreeItem item = Shown.items().stream().filter(row -> row.getText(0).equals(method)).findFirst()
+			TreeItem item = ActiveComparison.items().stream().filter(row -> row.getText(0).equals(method)).findFirst()
 					.orElseThrow();
-			Shown.table().showItem(item);
+			ActiveComparison.table().showItem(item);
 			Rectangle bounds = item.getBounds(0);
-			return Shown.table().toDisplay(bounds.x + bounds.width / 2, bounds.y + bounds.height / 2);
+			return ActiveComparison.table().toDisplay(bounds.x + bounds.width / 2, bounds.y + bounds.height / 2);
 		});
 		Pointer.clickLater(at);
 	}

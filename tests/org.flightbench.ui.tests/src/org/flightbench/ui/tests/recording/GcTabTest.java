@@ -20,8 +20,8 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.flightbench.base.ReadProgress;
-import org.flightbench.recording.gc.GcRecording;
 import org.flightbench.recording.gc.ComparedGc;
+import org.flightbench.recording.gc.GcRecording;
 import org.flightbench.recording.gc.read.GcReader;
 import org.flightbench.report.gc.GcComparison;
 import org.flightbench.report.gc.GcMeasure;
@@ -32,9 +32,9 @@ import org.flightbench.ui.recording.gc.GcCanvas;
 import org.flightbench.ui.recording.model.EventChoice;
 import org.flightbench.ui.recording.model.FileStackSource;
 import org.flightbench.ui.recording.model.RecordingState;
+import org.flightbench.ui.tests.kit.ActiveRecording;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.ResultFiles;
-import org.flightbench.ui.tests.kit.ShownRecording;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -54,15 +54,15 @@ class GcTabTest {
 
 	@Test
 	void showsPausesHeapAndRatesAndWhatChanged() throws IOException {
-		ShownRecording.open(ShownRecording.before());
+		ActiveRecording.open(ActiveRecording.before());
 		show();
 		assertEquals("8", value("pauses", 1));
 		assertEquals("82.8 ms", value("paused", 1));
 		assertEquals("321 MB", value("mean heap before", 1));
 		assertEquals("234 MB/s", value("allocation rate", 1));
 		assertEquals("82.8 ms", Ui.get(() -> row("gc.groups", 1, "G1 Evacuation Pause").getText(3)));
-		Path after = ShownRecording.after();
-		Ui.run(() -> ShownRecording.editor().add(java.util.List.of(after)));
+		Path after = ActiveRecording.after();
+		Ui.run(() -> ActiveRecording.editor().add(java.util.List.of(after)));
 		Waiting.untilContains("noise", "what a difference of two means", GcTabTest::notes);
 		assertEquals("8", value("pauses", 1));
 		assertEquals("0", value("pauses", 2));
@@ -72,14 +72,14 @@ class GcTabTest {
 			groups.setSelection(0);
 			Widgets.notify(groups, SWT.DefaultSelection);
 		});
-		assertEquals("Safepoints", Ui.get(() -> ShownRecording.pages().getSelection().getText()));
+		assertEquals("Safepoints", Ui.get(() -> ActiveRecording.pages().getSelection().getText()));
 	}
 
 	@Test
 	void severalRecordingsOnEachSideAreJudgedByTheSameStatisticsAsInTheCommand() throws IOException {
 		RecordingState state = RecordingState.EMPTY.withBaseline(forks("before")).withCandidate(forks("after"));
 		Ui.run(() -> OpenRecordings.open(Ui.page(), state));
-		ShownRecording.untilShown(2);
+		ActiveRecording.untilShown(2);
 		show();
 		Waiting.untilContains("Each run is a replicate", "what verdicts mean", GcTabTest::notes);
 		GcComparison gc = new GcComparison(side("before"), side("after"));
@@ -98,7 +98,7 @@ class GcTabTest {
 
 	@Test
 	void aTimeThatIsDraggedHoldsForAllPagesUntilEscape() throws IOException {
-		ShownRecording.open(ShownRecording.before());
+		ActiveRecording.open(ActiveRecording.before());
 		show();
 		Ui.run(() -> {
 			Canvas picture = picture();
@@ -107,27 +107,27 @@ class GcTabTest {
 			mouse(picture, SWT.MouseMove, width - 40);
 			mouse(picture, SWT.MouseUp, width - 40);
 		});
-		assertTrue(Ui.get(() -> ShownRecording.session().state().events().isTimed()));
+		assertTrue(Ui.get(() -> ActiveRecording.session().state().events().isTimed()));
 		Waiting.until("fewer pauses", () -> pauses() > 0 && pauses() < 8);
 		Ui.run(() -> key(picture(), SWT.ESC, 0));
-		assertFalse(Ui.get(() -> ShownRecording.session().state().events().isTimed()));
+		assertFalse(Ui.get(() -> ActiveRecording.session().state().events().isTimed()));
 		Waiting.until("all pauses", () -> pauses() == 8);
 	}
 
 	@Test
 	void keysSelectAPauseAndOpenItInTheTimelineOfSafepoints() throws IOException {
-		ShownRecording.open(ShownRecording.before());
+		ActiveRecording.open(ActiveRecording.before());
 		show();
 		Ui.run(() -> {
 			key(picture(), SWT.ARROW_RIGHT, SWT.SHIFT);
 			key(picture(), SWT.CR, 0);
 		});
-		assertEquals("Safepoints", Ui.get(() -> ShownRecording.pages().getSelection().getText()));
+		assertEquals("Safepoints", Ui.get(() -> ActiveRecording.pages().getSelection().getText()));
 	}
 
 	@Test
 	void aThreadThatWaitedForMemoryLeadsToTheAllocationOfThatTime() throws IOException {
-		ShownRecording.open(ResultFiles.copy("stalls.jfr.gz", own));
+		ActiveRecording.open(ResultFiles.copy("stalls.jfr.gz", own));
 		show();
 		assertEquals("646", Ui.get(() -> row("gc.groups", 1, "allocation stalls").getText(2)));
 		Ui.run(() -> {
@@ -141,7 +141,7 @@ class GcTabTest {
 
 	@Test
 	void aClickOnAStallLeadsToTheAllocationOfThatTime() throws IOException {
-		ShownRecording.open(ResultFiles.copy("stalls.jfr.gz", own));
+		ActiveRecording.open(ResultFiles.copy("stalls.jfr.gz", own));
 		show();
 		Ui.run(() -> {
 			GcCanvas picture = (GcCanvas) picture();
@@ -166,8 +166,8 @@ class GcTabTest {
 	}
 
 	private static void assertAllocationOf(long leastMillis, long mostMillis) {
-		assertEquals("Flame Graph", Ui.get(() -> ShownRecording.pages().getSelection().getText()));
-		EventChoice events = Ui.get(() -> ShownRecording.session().state().events());
+		assertEquals("Flame Graph", Ui.get(() -> ActiveRecording.pages().getSelection().getText()));
+		EventChoice events = Ui.get(() -> ActiveRecording.session().state().events());
 		assertEquals("allocation", events.event());
 		long millis = (events.toNanos() - events.fromNanos()) / 1_000_000;
 		assertTrue(millis >= leastMillis && millis <= mostMillis, "a range of " + millis + " ms");
@@ -250,11 +250,11 @@ class GcTabTest {
 	}
 
 	private static void show() {
-		Ui.run(() -> ShownRecording.showPage("GC"));
+		Ui.run(() -> ActiveRecording.showPage("GC"));
 		Waiting.until("the page", () -> {
 			Table table = Widgets.withId(Ui.shell(), Table.class, "gc.measures");
 			return table != null && table.getItemCount() > 0;
 		});
-		assertTrue(Ui.get(() -> ShownRecording.pages().isVisible()));
+		assertTrue(Ui.get(() -> ActiveRecording.pages().isVisible()));
 	}
 }

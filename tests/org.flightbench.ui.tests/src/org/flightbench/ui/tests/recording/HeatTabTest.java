@@ -23,8 +23,8 @@ import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.recording.model.SavedRecording;
+import org.flightbench.ui.tests.kit.ActiveRecording;
 import org.flightbench.ui.tests.kit.CleanDesktop;
-import org.flightbench.ui.tests.kit.ShownRecording;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -41,8 +41,8 @@ class HeatTabTest {
 
 	@BeforeEach
 	void open() throws IOException {
-		ShownRecording.open(ShownRecording.before());
-		Ui.run(() -> ShownRecording.showPage("Heat Map"));
+		ActiveRecording.open(ActiveRecording.before());
+		Ui.run(() -> ActiveRecording.showPage("Heat Map"));
 		Waiting.until("the map", () -> canvas() != null && canvas().isVisible());
 	}
 
@@ -54,12 +54,12 @@ class HeatTabTest {
 		assertTrue(selected.startsWith("Range 1: 0 ms to 2.02 s (2.02 s), "), selected);
 		assertFalse(Ui.get(() -> button("heat.compare").isEnabled()));
 		press(SWT.CR, 0);
-		assertEquals("Flame Graph", Ui.get(() -> ShownRecording.pages().getSelection().getText()));
+		assertEquals("Flame Graph", Ui.get(() -> ActiveRecording.pages().getSelection().getText()));
 		assertEquals(2_020_000_000L, Ui.get(() -> state().events().toNanos()));
 		Waiting.until("the part", () -> shown().source(Side.BASELINE).samples() < 1000);
 		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
 		Waiting.until("all of it again", () -> shown().source(Side.BASELINE).samples() == 3321);
-		Ui.run(() -> ShownRecording.showPage("Heat Map"));
+		Ui.run(() -> ActiveRecording.showPage("Heat Map"));
 		Waiting.until("no range", () -> ranges().startsWith("No range selected"));
 		Ui.run(() -> Widgets.perform(ActionFactory.REDO));
 		Waiting.until("the range again", () -> ranges().startsWith("Range 1: 0 ms to 2.02 s"));
@@ -71,12 +71,12 @@ class HeatTabTest {
 		press(SWT.END, 0);
 		press(SWT.ARROW_LEFT, SWT.SHIFT | SWT.MOD1);
 		press(SWT.CR, 0);
-		Ui.run(() -> ShownRecording.showPage("Heat Map"));
+		Ui.run(() -> ActiveRecording.showPage("Heat Map"));
 		Waiting.until("range 2 to be compared", () -> ranges().contains("Range 2: "));
 		Ui.run(() -> Widgets.notify(button("heat.compare"), SWT.Selection));
 		Waiting.until("the difference", () -> shown().isDifference());
 		Ui.run(() -> {
-			ShownRecording.showPage("Heat Map");
+			ActiveRecording.showPage("Heat Map");
 			Widgets.perform(ActionFactory.UNDO);
 		});
 		Waiting.until("range 1 alone", () -> ranges().startsWith("Range 1: ") && !ranges().contains("Range 2: "));
@@ -105,14 +105,14 @@ class HeatTabTest {
 		SavedRecording.save(state, memento);
 		assertEquals(state.sources(), SavedRecording.restore(memento).sources());
 
-		Ui.run(() -> ShownRecording.showPage("GC"));
+		Ui.run(() -> ActiveRecording.showPage("GC"));
 		Waiting.untilContains("allocation-before.jfr, 0 ms to 3.02 s: 3.0 s", "collections of the ranges", () -> {
 			Label sides = Widgets.withId(Ui.shell(), Label.class, "gc.sides");
 			return sides == null ? "" : sides.getText();
 		});
-		Ui.run(() -> ShownRecording.showPage("Check-Up"));
+		Ui.run(() -> ActiveRecording.showPage("Check-Up"));
 		Waiting.untilContains("whole recordings", "why there are no findings", () -> message("check.message"));
-		Ui.run(() -> ShownRecording.showPage("Heat Map"));
+		Ui.run(() -> ActiveRecording.showPage("Heat Map"));
 		Waiting.until("both ranges", () -> ranges().contains("Range 1: ") && ranges().contains("Range 2: "));
 		Ui.run(() -> Widgets.notify(button("heat.clear"), SWT.Selection));
 		Waiting.until("the whole recording", () -> !shown().isDifference()
@@ -122,8 +122,8 @@ class HeatTabTest {
 
 	@Test
 	void aCandidateHasAMapOfItsOwn() throws IOException {
-		Path after = ShownRecording.after();
-		Ui.run(() -> ShownRecording.editor().add(List.of(after)));
+		Path after = ActiveRecording.after();
+		Ui.run(() -> ActiveRecording.editor().add(List.of(after)));
 		Waiting.until("two maps", () -> Widgets.withId(Ui.shell(), Canvas.class, "heat.1") != null);
 		assertTrue(Ui.get(() -> Widgets.withId(Ui.shell(), Canvas.class, "heat.1").isVisible()));
 	}
@@ -132,7 +132,7 @@ class HeatTabTest {
 	void otherEventsAreShownWhenTheyAreChosen() {
 		String before = Ui.get(HeatTabTest::hint);
 		assertTrue(before.contains("MB or more"), before);
-		Ui.run(() -> ShownRecording.editor().session().perform("other events",
+		Ui.run(() -> ActiveRecording.editor().session().perform("other events",
 				state -> state.withEvents(state.events().withEvent("cpu"))));
 		Waiting.until("samples", () -> !hint().contains("MB") && hint().contains("or more"));
 	}
@@ -176,10 +176,10 @@ class HeatTabTest {
 	}
 
 	private static RecordingState state() {
-		return ShownRecording.editor().session().state();
+		return ActiveRecording.editor().session().state();
 	}
 
 	private static StackProfile shown() {
-		return ShownRecording.editor().session().shown().profile();
+		return ActiveRecording.editor().session().shown().profile();
 	}
 }

@@ -20,9 +20,9 @@ import org.flightbench.ui.chart.PlainChart;
 import org.flightbench.ui.recording.OpenRecordings;
 import org.flightbench.ui.recording.model.FileStackSource;
 import org.flightbench.ui.recording.model.RecordingState;
+import org.flightbench.ui.tests.kit.ActiveRecording;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.ResultFiles;
-import org.flightbench.ui.tests.kit.ShownRecording;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -40,8 +40,8 @@ class IoTabTest {
 	void showsOperationsGroupsAndTheLongestAndWhatChanged() throws IOException {
 		Path with = ResultFiles.root().resolve("samples/io-with-trim.jfr");
 		Path without = ResultFiles.root().resolve("samples/io-without-trim.jfr");
-		ShownRecording.open(with);
-		Ui.run(() -> ShownRecording.showPage("Slow I/O"));
+		ActiveRecording.open(with);
+		Ui.run(() -> ActiveRecording.showPage("Slow I/O"));
 		Waiting.until("the page", () -> {
 			Table table = Widgets.withId(Ui.shell(), Table.class, "io.longest");
 			return table != null && table.getItemCount() > 0;
@@ -49,7 +49,7 @@ class IoTabTest {
 		assertEquals("File write", Ui.get(() -> table("io.groups").getItem(0).getText(1)));
 		assertTrue(Ui.get(() -> Widgets.all(Ui.shell(), PlainChart.class)).stream()
 				.filter(chart -> Ui.get(() -> chart.chart() != null && !chart.chart().isEmpty())).count() >= 3);
-		Ui.run(() -> ShownRecording.editor().add(List.of(without)));
+		Ui.run(() -> ActiveRecording.editor().add(List.of(without)));
 		Waiting.untilContains("io-without-trim.jfr", "both sides", IoTabTest::sides);
 		assertTrue(Ui.get(() -> table("io.groups").getItem(0).getText(4)).startsWith("-"),
 				Ui.get(() -> table("io.groups").getItem(0).getText(4)));
@@ -58,7 +58,7 @@ class IoTabTest {
 			longest.setSelection(0);
 			Widgets.notify(longest, SWT.DefaultSelection);
 		});
-		assertEquals("Safepoints", Ui.get(() -> ShownRecording.pages().getSelection().getText()));
+		assertEquals("Safepoints", Ui.get(() -> ActiveRecording.pages().getSelection().getText()));
 	}
 
 	@Test
@@ -67,8 +67,8 @@ class IoTabTest {
 				ResultFiles.root().resolve("samples/io-without-trim.jfr"));
 		RecordingState state = RecordingState.EMPTY.withBaseline(new FileStackSource(files, "both"));
 		Ui.run(() -> OpenRecordings.open(Ui.page(), state));
-		ShownRecording.untilShown(1);
-		Ui.run(() -> ShownRecording.showPage("Slow I/O"));
+		ActiveRecording.untilShown(1);
+		Ui.run(() -> ActiveRecording.showPage("Slow I/O"));
 		List<IoAccount> each = new ArrayList<>();
 		for (Path file : files) {
 			each.add(IoReader.read(file, Long.MIN_VALUE, Long.MAX_VALUE, ReadProgress.NONE));

@@ -31,9 +31,9 @@ import org.eclipse.ui.handlers.IHandlerService;
 import org.flightbench.bench.Jdk;
 import org.flightbench.bench.Jdks;
 import org.flightbench.ui.recording.RecordingEditor;
+import org.flightbench.ui.tests.kit.ActiveRecording;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Screenshot;
-import org.flightbench.ui.tests.kit.ShownRecording;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -154,16 +154,16 @@ class RecordJvmTest {
 			Waiting.until("the countdown", () -> text("jvm.progress")
 					.matches("(?s)Recording Spins \\(" + program.pid() + "\\): [1-5] s left.*"));
 			assertFalse(Ui.get(() -> button("Dump").isEnabled()), "it ends by itself");
-			ShownRecording.untilShown(1);
+			ActiveRecording.untilShown(1);
 			assertEquals(null, Ui.get(RecordJvmTest::shell), "nothing is left to do in the dialog");
 			List<Path> files = files(into);
 			assertEquals(1, files.size(), files.toString());
-			assertEquals(files, ShownRecording.session().state().files());
+			assertEquals(files, ActiveRecording.session().state().files());
 			assertTrue(files.get(0).getFileName().toString().matches("Spins-\\d{8}-\\d{6}\\.jfr"), files.toString());
-			Ui.run(() -> ShownRecording.session().perform("CPU",
+			Ui.run(() -> ActiveRecording.session().perform("CPU",
 					state -> state.withEvents(state.events().withEvent("cpu"))));
-			Waiting.untilEqual("cpu", "the events", () -> ShownRecording.shown().event());
-			assertTrue(Ui.get(ShownRecording::frames).stream().anyMatch(frame -> frame.contains("Spins.spin")),
+			Waiting.untilEqual("cpu", "the events", () -> ActiveRecording.shown().event());
+			assertTrue(Ui.get(ActiveRecording::frames).stream().anyMatch(frame -> frame.contains("Spins.spin")),
 					"the program's method is not in the graph");
 			Ui.run(() -> Ui.page().closeAllEditors(false));
 			program.destroyForcibly().waitFor();
@@ -185,7 +185,7 @@ class RecordJvmTest {
 		press("Record");
 		Waiting.untilContains("s left", "the countdown", () -> text("jvm.progress"));
 		press("Stop and Open");
-		ShownRecording.untilShown(1);
+		ActiveRecording.untilShown(1);
 		assertEquals(1, files(folder).size());
 	}
 
@@ -205,7 +205,7 @@ class RecordJvmTest {
 		Waiting.until("the time, of which a busy machine may skip some seconds", () -> text("jvm.progress")
 				.matches("(?s)Recording Spins \\(" + program.pid() + "\\) for ([2-9]|[1-9]\\d+) s.*"));
 		press("Dump");
-		ShownRecording.untilShown(1);
+		ActiveRecording.untilShown(1);
 		Waiting.untilContains("the recording continues", "the message", RecordJvmTest::message);
 		press("Close");
 		open();
@@ -230,7 +230,7 @@ class RecordJvmTest {
 		fill("", folder);
 		choose("For", "Follow");
 		press("Record");
-		ShownRecording.untilShown(1);
+		ActiveRecording.untilShown(1);
 		long first = Files.size(files(folder).get(0));
 		Waiting.until("more of it", () -> {
 			try {
@@ -260,7 +260,7 @@ class RecordJvmTest {
 		type("jvm.window", "1 s");
 		type("jvm.refresh", "1 s");
 		press("Record");
-		ShownRecording.untilShown(1);
+		ActiveRecording.untilShown(1);
 		Path file = files(folder).get(0);
 		long first = start(file);
 		Waiting.until("only the last second", () -> start(file) > first);
@@ -279,7 +279,7 @@ class RecordJvmTest {
 		assertTrue(said.matches("Pause of [\\d.,]+ \\S+ for \\S+, longer than 1.00 ms\\."), said);
 		Ui.run(() -> Widgets.press(Widgets.button(Ui.shell(), "Show")));
 		Waiting.untilEqual("Safepoints", "the page",
-				() -> ShownRecording.pages().getSelection().getText());
+				() -> ActiveRecording.pages().getSelection().getText());
 		press("Stop and Open");
 		Waiting.until("the dialog to close", () -> shell() == null);
 		assertTrue(start(file) <= first, "all that was recorded");
@@ -385,7 +385,7 @@ class RecordJvmTest {
 				.anyMatch(item -> item.getText(0).equals("localhost:" + port) && item.getText(1).equals("JMX")));
 		press("Record");
 		Waiting.untilContains("Recording localhost:" + port + " (JMX)", "the countdown", () -> text("jvm.progress"));
-		ShownRecording.untilShown(1);
+		ActiveRecording.untilShown(1);
 		assertEquals(1, files(folder).size());
 		assertTrue(files(folder).get(0).getFileName().toString().startsWith("localhost_" + port + "-"));
 	}

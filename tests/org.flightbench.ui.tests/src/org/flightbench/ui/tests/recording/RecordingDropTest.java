@@ -11,11 +11,11 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.actions.ActionFactory;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.ui.recording.RecordingEditor;
+import org.flightbench.ui.tests.kit.ActiveComparison;
+import org.flightbench.ui.tests.kit.ActiveRecording;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.DraggedFiles;
 import org.flightbench.ui.tests.kit.ResultFiles;
-import org.flightbench.ui.tests.kit.Shown;
-import org.flightbench.ui.tests.kit.ShownRecording;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Widgets;
 import org.junit.jupiter.api.Test;
@@ -31,57 +31,57 @@ class RecordingDropTest {
 
 	@Test
 	void oneRecordingDroppedOnTheStartPageOpens() {
-		drop(window(), ShownRecording.before());
-		ShownRecording.untilShown(1);
+		drop(window(), ActiveRecording.before());
+		ActiveRecording.untilShown(1);
 	}
 
 	@Test
 	void twoRecordingsDroppedTogetherAreBaselineAndCandidate() {
-		drop(window(), ShownRecording.before(), ShownRecording.after());
-		ShownRecording.untilShown(2);
+		drop(window(), ActiveRecording.before(), ActiveRecording.after());
+		ActiveRecording.untilShown(2);
 		assertEquals(List.of("allocation-before.jfr", "allocation-after.jfr"), sources());
 	}
 
 	@Test
 	void aRecordingDroppedOnAnOpenOneIsComparedWithItAndCanBeTakenBack() {
-		ShownRecording.open(ShownRecording.before());
-		drop(Ui.get(() -> DraggedFiles.middle(ShownRecording.panel())), ShownRecording.after());
-		ShownRecording.untilShown(2);
+		ActiveRecording.open(ActiveRecording.before());
+		drop(Ui.get(() -> DraggedFiles.middle(ActiveRecording.panel())), ActiveRecording.after());
+		ActiveRecording.untilShown(2);
 		assertEquals(List.of("allocation-before.jfr", "allocation-after.jfr"), sources());
-		assertEquals("allocation-before.jfr ↔ allocation-after.jfr", Ui.get(() -> ShownRecording.editor().getTitle()));
+		assertEquals("allocation-before.jfr ↔ allocation-after.jfr", Ui.get(() -> ActiveRecording.editor().getTitle()));
 		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
-		ShownRecording.untilShown(1);
+		ActiveRecording.untilShown(1);
 		Ui.run(() -> Widgets.perform(ActionFactory.REDO));
-		ShownRecording.untilShown(2);
+		ActiveRecording.untilShown(2);
 		Ui.run(() -> Widgets.pressTool(Ui.shell(), "Swap"));
-		ShownRecording.untilShown(2);
+		ActiveRecording.untilShown(2);
 		assertEquals(List.of("allocation-after.jfr", "allocation-before.jfr"), sources());
 		Ui.run(() -> Widgets.pressTool(Ui.shell(), "Remove Candidate"));
-		ShownRecording.untilShown(1);
+		ActiveRecording.untilShown(1);
 	}
 
 	@Test
 	void resultsAndARecordingDroppedTogetherEachOpenProperly() {
-		drop(window(), ResultFiles.copy("before.json", folder), ShownRecording.before());
-		ShownRecording.untilShown(1);
+		drop(window(), ResultFiles.copy("before.json", folder), ActiveRecording.before());
+		ActiveRecording.untilShown(1);
 		assertEquals(2, Ui.get(() -> Ui.page().getEditorReferences().length));
 	}
 
 	@Test
 	void aRecordingDroppedOnAComparisonOpensBesideIt() {
-		Shown.open(ResultFiles.copy("before.json", folder));
-		drop(Ui.get(() -> DraggedFiles.middle(Shown.table())), ShownRecording.before());
-		ShownRecording.untilShown(1);
+		ActiveComparison.open(ResultFiles.copy("before.json", folder));
+		drop(Ui.get(() -> DraggedFiles.middle(ActiveComparison.table())), ActiveRecording.before());
+		ActiveRecording.untilShown(1);
 		assertTrue(Ui.get(() -> Ui.page().getActiveEditor() instanceof RecordingEditor));
-		Ui.run(() -> Ui.page().closeEditor(ShownRecording.editor(), false));
-		Shown.untilCompared(1);
+		Ui.run(() -> Ui.page().closeEditor(ActiveRecording.editor(), false));
+		ActiveComparison.untilCompared(1);
 	}
 
 	@Test
 	void resultsDroppedOnARecordingOpenBesideIt() {
-		ShownRecording.open(ShownRecording.before());
-		drop(Ui.get(() -> DraggedFiles.middle(ShownRecording.panel())), ResultFiles.copy("before.json", folder));
-		Shown.untilCompared(1);
+		ActiveRecording.open(ActiveRecording.before());
+		drop(Ui.get(() -> DraggedFiles.middle(ActiveRecording.panel())), ResultFiles.copy("before.json", folder));
+		ActiveComparison.untilCompared(1);
 	}
 
 	private static void drop(Point target, Path... files) {
@@ -95,7 +95,7 @@ class RecordingDropTest {
 	}
 
 	private static List<String> sources() {
-		return Ui.get(() -> ShownRecording.profile().sides().stream()
-				.map((Side side) -> ShownRecording.profile().source(side).name()).toList());
+		return Ui.get(() -> ActiveRecording.profile().sides().stream()
+				.map((Side side) -> ActiveRecording.profile().source(side).name()).toList());
 	}
 }

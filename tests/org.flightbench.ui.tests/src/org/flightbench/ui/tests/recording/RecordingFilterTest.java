@@ -33,13 +33,13 @@ import org.flightbench.ui.flame.FlameStack;
 import org.flightbench.ui.recording.filter.ProfileFilterBar;
 import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.recording.model.ThreadFilter;
+import org.flightbench.ui.tests.kit.ActiveComparison;
+import org.flightbench.ui.tests.kit.ActiveRecording;
 import org.flightbench.ui.tests.kit.CleanDesktop;
-import org.flightbench.ui.tests.kit.Clipped;
+import org.flightbench.ui.tests.kit.ClippedControls;
 import org.flightbench.ui.tests.kit.Keyboard;
 import org.flightbench.ui.tests.kit.Pixels;
 import org.flightbench.ui.tests.kit.Pointer;
-import org.flightbench.ui.tests.kit.Shown;
-import org.flightbench.ui.tests.kit.ShownRecording;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -52,8 +52,8 @@ class RecordingFilterTest {
 
 	@Test
 	void theEventsOfferedAreThoseThatTheRecordingHas() {
-		ShownRecording.open(ShownRecording.other("jdk21.jfr"));
-		List<String> offered = Ui.get(() -> List.of(ShownRecording.combo("event").getItems()));
+		ActiveRecording.open(ActiveRecording.other("jdk21.jfr"));
+		List<String> offered = Ui.get(() -> List.of(ActiveRecording.combo("event").getItems()));
 		assertEquals("Allocation  (335)", offered.get(0));
 		assertEquals("Allocation samples, all weights  (255)", offered.get(1));
 		assertEquals("CPU samples  (11)", offered.get(2));
@@ -63,92 +63,92 @@ class RecordingFilterTest {
 
 	@Test
 	void anotherEventIsShownAndUndoneAndRedone() {
-		ShownRecording.open(ShownRecording.other("jdk21.jfr"));
-		Ui.run(() -> ShownRecording.choose("event", "CPU samples"));
+		ActiveRecording.open(ActiveRecording.other("jdk21.jfr"));
+		Ui.run(() -> ActiveRecording.choose("event", "CPU samples"));
 		untilEvent("cpu");
-		assertEquals(11, Ui.get(() -> ShownRecording.weight(Side.BASELINE)));
+		assertEquals(11, Ui.get(() -> ActiveRecording.weight(Side.BASELINE)));
 		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
 		untilEvent("allocation");
-		assertEquals("Allocation  (335)", Ui.get(() -> ShownRecording.combo("event").getText()));
+		assertEquals("Allocation  (335)", Ui.get(() -> ActiveRecording.combo("event").getText()));
 		Ui.run(() -> Widgets.perform(ActionFactory.REDO));
 		untilEvent("cpu");
 	}
 
 	@Test
 	void allocationIsWeighedByBytesOrCounted() {
-		ShownRecording.open(ShownRecording.before());
-		assertEquals(List.of("Bytes", "Count"), Ui.get(() -> List.of(ShownRecording.combo("weight").getItems())));
-		Ui.run(() -> ShownRecording.choose("weight", "Count"));
-		Waiting.untilEqual(Weight.COUNT, "the weight", () -> ShownRecording.profile().weight());
-		assertEquals(3321, Ui.get(() -> ShownRecording.weight(Side.BASELINE)));
+		ActiveRecording.open(ActiveRecording.before());
+		assertEquals(List.of("Bytes", "Count"), Ui.get(() -> List.of(ActiveRecording.combo("weight").getItems())));
+		Ui.run(() -> ActiveRecording.choose("weight", "Count"));
+		Waiting.untilEqual(Weight.COUNT, "the weight", () -> ActiveRecording.profile().weight());
+		assertEquals(3321, Ui.get(() -> ActiveRecording.weight(Side.BASELINE)));
 	}
 
 	@Test
 	void framesAreToldApartByPackage() {
-		ShownRecording.open(ShownRecording.before());
-		Ui.run(() -> ShownRecording.choose("separation", "Packages"));
+		ActiveRecording.open(ActiveRecording.before());
+		Ui.run(() -> ActiveRecording.choose("separation", "Packages"));
 		untilFrames("java.lang");
-		assertFalse(Ui.get(ShownRecording::frames).contains("java.lang.Integer.valueOf"));
-		Ui.run(() -> ShownRecording.choose("separation", "Lines"));
-		Waiting.until("frames with lines", () -> ShownRecording.frames().stream()
+		assertFalse(Ui.get(ActiveRecording::frames).contains("java.lang.Integer.valueOf"));
+		Ui.run(() -> ActiveRecording.choose("separation", "Lines"));
+		Waiting.until("frames with lines", () -> ActiveRecording.frames().stream()
 				.anyMatch(frame -> frame.matches("java\\.lang\\.Integer\\.valueOf:\\d+")));
 	}
 
 	@Test
 	void anInvertedGraphBeginsWhereEventsHappened() {
-		ShownRecording.open(ShownRecording.before());
+		ActiveRecording.open(ActiveRecording.before());
 		Ui.run(() -> Widgets.press(Widgets.button(Ui.shell(), "Invert")));
-		Waiting.untilEqual("java.lang.Integer", "the root", ShownRecording::heaviestRoot);
+		Waiting.untilEqual("java.lang.Integer", "the root", ActiveRecording::heaviestRoot);
 	}
 
 	@Test
 	void aPackageIsHiddenAndTheClassPlacedAtTheRoot() {
-		ShownRecording.open(ShownRecording.before());
-		long whole = Ui.get(() -> ShownRecording.weight(Side.BASELINE));
+		ActiveRecording.open(ActiveRecording.before());
+		long whole = Ui.get(() -> ActiveRecording.weight(Side.BASELINE));
 		perform(state -> state.withFrames(state.frames().withHidden(FrameMatch.named("java.lang"), true)));
 		Waiting.until("frames without the package",
-				() -> !ShownRecording.frames().contains("java.lang.Integer.valueOf"));
-		assertEquals(whole, Ui.get(() -> ShownRecording.weight(Side.BASELINE)));
+				() -> !ActiveRecording.frames().contains("java.lang.Integer.valueOf"));
+		assertEquals(whole, Ui.get(() -> ActiveRecording.weight(Side.BASELINE)));
 		Menu menu = Ui.get(() -> hideMenu());
 		Ui.run(() -> Widgets.choose(menu, "Show All Frames"));
 		untilFrames("java.lang.Integer.valueOf");
 		Ui.run(() -> Widgets.choose(menu, "Allocated Class as Root"));
-		Waiting.untilEqual("java.lang.Integer", "the root", ShownRecording::heaviestRoot);
-		assertEquals(ClassPlace.ROOT, Ui.get(() -> ShownRecording.session().state().frames().classes()));
+		Waiting.untilEqual("java.lang.Integer", "the root", ActiveRecording::heaviestRoot);
+		assertEquals(ClassPlace.ROOT, Ui.get(() -> ActiveRecording.session().state().frames().classes()));
 	}
 
 	@Test
 	void aFrameIsHiddenFromThePictureAndUndone() {
-		ShownRecording.open(ShownRecording.before());
+		ActiveRecording.open(ActiveRecording.before());
 		String frame = selectAndChoose("Hide Frames Like This");
-		Waiting.until("frames without " + frame, () -> !ShownRecording.frames().contains(frame));
+		Waiting.until("frames without " + frame, () -> !ActiveRecording.frames().contains(frame));
 		assertEquals(List.of(new FrameMatch(FrameMatch.Kind.METHOD, frame)),
-				Ui.get(() -> ShownRecording.session().state().frames().hidden()));
+				Ui.get(() -> ActiveRecording.session().state().frames().hidden()));
 		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
 		untilFrames(frame);
 	}
 
 	@Test
 	void aPackageIsFocusedOnWhereFramesAreGroupedByPackage() {
-		ShownRecording.open(ShownRecording.before());
-		Ui.run(() -> ShownRecording.choose("separation", "Packages"));
+		ActiveRecording.open(ActiveRecording.before());
+		Ui.run(() -> ActiveRecording.choose("separation", "Packages"));
 		untilFrames("java.lang");
 		selectAndChoose("Focus on This Method");
-		Waiting.until("the note", () -> ShownRecording.panel().isLaidOut()
-				&& Widgets.withId(ShownRecording.panel(), Link.class, "flame.filter").getVisible());
+		Waiting.until("the note", () -> ActiveRecording.panel().isLaidOut()
+				&& Widgets.withId(ActiveRecording.panel(), Link.class, "flame.filter").getVisible());
 		assertTrue(Ui.get(() -> graph() != null && graph().isVisible()),
-				() -> "nothing is seen: " + Ui.get(Shown::texts));
+				() -> "nothing is seen: " + Ui.get(ActiveComparison::texts));
 	}
 
 	/** Selects the first frame above the root, chooses an item of its menu, and returns the name of the frame. */
 	private static String selectAndChoose(String item) {
-		Waiting.until("the graph", () -> ShownRecording.panel().isLaidOut());
+		Waiting.until("the graph", () -> ActiveRecording.panel().isLaidOut());
 		return Ui.get(() -> {
 			Event down = new Event();
 			down.keyCode = SWT.ARROW_DOWN;
 			graph().notifyListeners(SWT.KeyDown, down);
 			graph().notifyListeners(SWT.KeyDown, down);
-			IStructuredSelection selection = (IStructuredSelection) ShownRecording.panel().selectionProvider()
+			IStructuredSelection selection = (IStructuredSelection) ActiveRecording.panel().selectionProvider()
 					.getSelection();
 			List<Frame> frames = ((FlameStack) selection.getFirstElement()).frames();
 			Widgets.choose(graph().getMenu(), item);
@@ -157,14 +157,14 @@ class RecordingFilterTest {
 	}
 
 	private static Canvas graph() {
-		return Widgets.withId(ShownRecording.panel(), Canvas.class, "flame.graph");
+		return Widgets.withId(ActiveRecording.panel(), Canvas.class, "flame.graph");
 	}
 
 	@Test
 	void aThreadIsChosenFromTheListByADoubleClick() {
-		ShownRecording.open(ShownRecording.other("dominating_thread_allocation.jfr"));
-		long whole = Ui.get(() -> ShownRecording.weight(Side.BASELINE));
-		Waiting.until("the threads", () -> !ShownRecording.session().overviews().isEmpty());
+		ActiveRecording.open(ActiveRecording.other("dominating_thread_allocation.jfr"));
+		long whole = Ui.get(() -> ActiveRecording.weight(Side.BASELINE));
+		Waiting.until("the threads", () -> !ActiveRecording.session().overviews().isEmpty());
 		Ui.run(() -> Widgets.press(Widgets.button(Ui.shell(), "All threads")));
 		Table list = Waiting.untilThere("the list of threads",
 				() -> Widgets.dialog("Select threads") == null
@@ -175,45 +175,45 @@ class RecordingFilterTest {
 			list.select(0);
 			Widgets.notify(list, SWT.DefaultSelection);
 		});
-		Waiting.until("the thread alone", () -> ShownRecording.shown().loaded() == 1
-				&& ShownRecording.weight(Side.BASELINE) < whole);
+		Waiting.until("the thread alone", () -> ActiveRecording.shown().loaded() == 1
+				&& ActiveRecording.weight(Side.BASELINE) < whole);
 		assertEquals(new ThreadFilter(List.of(first), ""),
-				Ui.get(() -> ShownRecording.session().state().events().threads()));
+				Ui.get(() -> ActiveRecording.session().state().events().threads()));
 		assertEquals(first, Ui.get(() -> Widgets.withId(Ui.shell(), Button.class, "threads")
 				.getText().replace("&&", "&")));
 	}
 
 	@Test
 	void threadsAreChosenByAnExpression() {
-		ShownRecording.open(ShownRecording.other("dominating_thread_allocation.jfr"));
-		long whole = Ui.get(() -> ShownRecording.weight(Side.BASELINE));
+		ActiveRecording.open(ActiveRecording.other("dominating_thread_allocation.jfr"));
+		long whole = Ui.get(() -> ActiveRecording.weight(Side.BASELINE));
 		perform(state -> state.withEvents(state.events().withThreads(new ThreadFilter(List.of(), "no such thread"))));
-		Waiting.untilEqual(0L, "the weight", () -> ShownRecording.weight(Side.BASELINE));
+		Waiting.untilEqual(0L, "the weight", () -> ActiveRecording.weight(Side.BASELINE));
 		perform(state -> state.withEvents(state.events().withThreads(new ThreadFilter(List.of(), "[a-z]"))));
 		// Some events belong to threads without a name.
-		Waiting.until("nearly all", () -> ShownRecording.weight(Side.BASELINE) > 0.99 * whole);
+		Waiting.until("nearly all", () -> ActiveRecording.weight(Side.BASELINE) > 0.99 * whole);
 	}
 
 	@Test
 	void aRangeOfTimeIsDraggedOverThePictureOfWeightAndTakenBack() {
-		ShownRecording.open(ShownRecording.before());
-		long whole = Ui.get(() -> ShownRecording.weight(Side.BASELINE));
+		ActiveRecording.open(ActiveRecording.before());
+		long whole = Ui.get(() -> ActiveRecording.weight(Side.BASELINE));
 		Canvas times = Waiting.untilThere("the times", () -> Widgets.withId(Ui.shell(), Canvas.class, "time"));
 		Rectangle bounds = Ui.get(() -> Ui.display().map(times, null, times.getClientArea()));
 		Pointer.drag(new Point(bounds.x + bounds.width / 4, bounds.y + 10),
 				new Point(bounds.x + bounds.width / 2, bounds.y + 12));
-		Waiting.until("a part of the time", () -> ShownRecording.session().state().events().isTimed()
-				&& ShownRecording.shown().loaded() == 1 && ShownRecording.weight(Side.BASELINE) < whole);
+		Waiting.until("a part of the time", () -> ActiveRecording.session().state().events().isTimed()
+				&& ActiveRecording.shown().loaded() == 1 && ActiveRecording.weight(Side.BASELINE) < whole);
 		assertTrue(Ui.get(() -> field("time.from").getText()).matches("2\\.[45]\\d* s"));
-		assertEquals(List.of(), Ui.get(() -> Clipped.in(field("time.from").getParent())));
+		assertEquals(List.of(), Ui.get(() -> ClippedControls.in(field("time.from").getParent())));
 		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
-		Waiting.untilEqual(whole, "the weight", () -> ShownRecording.weight(Side.BASELINE));
+		Waiting.untilEqual(whole, "the weight", () -> ActiveRecording.weight(Side.BASELINE));
 		assertEquals("", Ui.get(() -> field("time.from").getText()));
 	}
 
 	@Test
 	void thePictureOfWeightHasAnAxisWithTicks() {
-		ShownRecording.open(ShownRecording.before());
+		ActiveRecording.open(ActiveRecording.before());
 		Canvas times = Waiting.untilThere("the times", () -> Widgets.withId(Ui.shell(), Canvas.class, "time"));
 		Waiting.until("ticks", () -> ticks(times).size() >= 5);
 		List<Integer> ticks = Ui.get(() -> ticks(times));
@@ -239,32 +239,32 @@ class RecordingFilterTest {
 
 	@Test
 	void aRangeOfTimeIsTyped() {
-		ShownRecording.open(ShownRecording.before());
-		long whole = Ui.get(() -> ShownRecording.weight(Side.BASELINE));
+		ActiveRecording.open(ActiveRecording.before());
+		long whole = Ui.get(() -> ActiveRecording.weight(Side.BASELINE));
 		Waiting.untilThere("the times", () -> field("time.from"));
 		Keyboard.replace(() -> field("time.from"), "5s");
 		Keyboard.press("Return");
-		Waiting.until("a part of the time", () -> ShownRecording.session().state().events().isTimed()
-				&& ShownRecording.shown().loaded() == 1 && ShownRecording.weight(Side.BASELINE) < whole);
-		assertEquals(5_000_000_000L, Ui.get(() -> ShownRecording.session().state().events().fromNanos()));
-		assertNotEquals(0L, Ui.get(() -> ShownRecording.weight(Side.BASELINE)));
+		Waiting.until("a part of the time", () -> ActiveRecording.session().state().events().isTimed()
+				&& ActiveRecording.shown().loaded() == 1 && ActiveRecording.weight(Side.BASELINE) < whole);
+		assertEquals(5_000_000_000L, Ui.get(() -> ActiveRecording.session().state().events().fromNanos()));
+		assertNotEquals(0L, Ui.get(() -> ActiveRecording.weight(Side.BASELINE)));
 	}
 
 	@Test
 	void aDifferenceIsShownInShares() {
-		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
+		ActiveRecording.open(ActiveRecording.before(), ActiveRecording.after());
 		assertEquals(List.of("as recorded", "share of total", "per second"),
-				Ui.get(() -> List.of(ShownRecording.combo("per").getItems())));
-		Ui.run(() -> ShownRecording.choose("per", "share of total"));
-		Waiting.untilEqual("share of total", "the scale", () -> ShownRecording.combo("per").getText());
-		Waiting.until("shares", () -> Math.abs(ShownRecording.shown().scale()
-				.of(ShownRecording.weight(Side.BASELINE), Side.BASELINE) - 1) < 1e-9);
+				Ui.get(() -> List.of(ActiveRecording.combo("per").getItems())));
+		Ui.run(() -> ActiveRecording.choose("per", "share of total"));
+		Waiting.untilEqual("share of total", "the scale", () -> ActiveRecording.combo("per").getText());
+		Waiting.until("shares", () -> Math.abs(ActiveRecording.shown().scale()
+				.of(ActiveRecording.weight(Side.BASELINE), Side.BASELINE) - 1) < 1e-9);
 	}
 
 	@Test
 	void theEventsPageListsTypesAndLeadsToTheirFlameGraphOrHeatMap() {
-		ShownRecording.open(ShownRecording.other("jdk21.jfr"));
-		Ui.run(() -> ShownRecording.showPage("Events"));
+		ActiveRecording.open(ActiveRecording.other("jdk21.jfr"));
+		Ui.run(() -> ActiveRecording.showPage("Events"));
 		Table events = Waiting.untilThere("the events", () -> Widgets.withId(Ui.shell(), Table.class, "events"));
 		Waiting.until("types", () -> events.getItemCount() > 20);
 		Ui.run(() -> Widgets.withId(Ui.shell(), Text.class, "events.filter").setText("park"));
@@ -277,9 +277,9 @@ class RecordingFilterTest {
 			Widgets.notify(events, SWT.DefaultSelection);
 		});
 		untilEvent("jdk.ThreadPark");
-		Waiting.untilEqual("Heat Map", "the page", () -> ShownRecording.pages().getSelection().getText());
+		Waiting.untilEqual("Heat Map", "the page", () -> ActiveRecording.pages().getSelection().getText());
 		Ui.run(() -> {
-			ShownRecording.showPage("Events");
+			ActiveRecording.showPage("Events");
 			Widgets.withId(Ui.shell(), Text.class, "events.filter").setText("new tlab");
 		});
 		Waiting.until("another type", () -> events.getItemCount() == 1
@@ -289,9 +289,9 @@ class RecordingFilterTest {
 			Widgets.notify(events, SWT.DefaultSelection);
 		});
 		untilEvent("jdk.ObjectAllocationInNewTLAB");
-		Waiting.until("the flame graph", () -> ShownRecording.panel() != null);
-		assertEquals(Separation.METHOD, Ui.get(() -> ShownRecording.session().state().frames().separation()));
-		Waiting.untilContains("jdk21.jfr", "what is shown", Shown::texts);
+		Waiting.until("the flame graph", () -> ActiveRecording.panel() != null);
+		assertEquals(Separation.METHOD, Ui.get(() -> ActiveRecording.session().state().frames().separation()));
+		Waiting.untilContains("jdk21.jfr", "what is shown", ActiveComparison::texts);
 	}
 
 	private static Text field(String id) {
@@ -304,15 +304,15 @@ class RecordingFilterTest {
 	}
 
 	private static void perform(UnaryOperator<RecordingState> change) {
-		Ui.run(() -> ShownRecording.session().perform("Test", change));
+		Ui.run(() -> ActiveRecording.session().perform("Test", change));
 	}
 
 	private static void untilEvent(String event) {
-		Waiting.until("the event " + event, () -> ShownRecording.shown() != null
-				&& ShownRecording.shown().event().equals(event) && ShownRecording.shown().loaded() == 1);
+		Waiting.until("the event " + event, () -> ActiveRecording.shown() != null
+				&& ActiveRecording.shown().event().equals(event) && ActiveRecording.shown().loaded() == 1);
 	}
 
 	private static void untilFrames(String frame) {
-		Waiting.until("the frame " + frame, () -> ShownRecording.frames().contains(frame));
+		Waiting.until("the frame " + frame, () -> ActiveRecording.frames().contains(frame));
 	}
 }

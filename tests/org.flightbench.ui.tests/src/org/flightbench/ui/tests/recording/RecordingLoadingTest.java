@@ -20,9 +20,9 @@ import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
+import org.flightbench.ui.tests.kit.ActiveComparison;
+import org.flightbench.ui.tests.kit.ActiveRecording;
 import org.flightbench.ui.tests.kit.CleanDesktop;
-import org.flightbench.ui.tests.kit.Shown;
-import org.flightbench.ui.tests.kit.ShownRecording;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -36,7 +36,7 @@ class RecordingLoadingTest {
 
 	private static final int CHUNKS = 600;
 
-	private final GatedSource gated = new GatedSource();
+	private final ControlledSource gated = new ControlledSource();
 
 	@TempDir
 	Path folder;
@@ -46,13 +46,13 @@ class RecordingLoadingTest {
 		open();
 		for (long bytes : new long[]{1000, 2000}) {
 			gated.readPart(bytes);
-			Waiting.until("a part of " + bytes, () -> ShownRecording.shown() != null
-					&& ShownRecording.shown().loaded() < 1 && ShownRecording.weight(Side.BASELINE) == bytes);
-			Waiting.untilContains("total " + bytes / 1000 + ".00 KB", "the picture of it", Shown::texts);
+			Waiting.until("a part of " + bytes, () -> ActiveRecording.shown() != null
+					&& ActiveRecording.shown().loaded() < 1 && ActiveRecording.weight(Side.BASELINE) == bytes);
+			Waiting.untilContains("total " + bytes / 1000 + ".00 KB", "the picture of it", ActiveComparison::texts);
 		}
 		gated.readAll(3000);
 		untilRead();
-		Waiting.untilContains("total 3.00 KB", "the whole picture", Shown::texts);
+		Waiting.untilContains("total 3.00 KB", "the whole picture", ActiveComparison::texts);
 	}
 
 	@Test
@@ -60,7 +60,7 @@ class RecordingLoadingTest {
 		open();
 		Waiting.until("the reading", () -> Widgets.button(Ui.shell(), "Cancel") != null);
 		Ui.run(() -> Widgets.press(Widgets.button(Ui.shell(), "Cancel")));
-		Waiting.untilContains("Reading was canceled", "the page", Shown::texts);
+		Waiting.untilContains("Reading was canceled", "the page", ActiveComparison::texts);
 		untilNothingIsRead();
 		gated.readAll(1000);
 		Ui.run(() -> Widgets.press(Widgets.button(Ui.shell(), "Reload")));
@@ -71,9 +71,9 @@ class RecordingLoadingTest {
 	void whatIsNotFinalSaysSoInThePictureAndInAllThatIsExported() throws IOException, InterruptedException {
 		open();
 		gated.readPart(1000, 31);
-		Waiting.untilContains("total 1.00 KB", "the part", Shown::texts);
-		Waiting.until("both numbers to say it", () -> occurrences(Shown.texts(), "partial, 31 %") >= 2);
-		assertTrue(Ui.get(Shown::texts).contains("1.00 KB in 1 event of 1.0 s (partial, 31 %)"));
+		Waiting.untilContains("total 1.00 KB", "the part", ActiveComparison::texts);
+		Waiting.until("both numbers to say it", () -> occurrences(ActiveComparison.texts(), "partial, 31 %") >= 2);
+		assertTrue(Ui.get(ActiveComparison::texts).contains("1.00 KB in 1 event of 1.0 s (partial, 31 %)"));
 		for (FlameFormat format : FlameFormat.values()) {
 			assertTrue(exported(format).contains(format == FlameFormat.JSON ? "\"read\":0.31" : "partial, 31 %"),
 					format.label());
@@ -81,8 +81,8 @@ class RecordingLoadingTest {
 		assertTrue(hasBadge(png()));
 		gated.readAll(3000);
 		untilRead();
-		Waiting.untilContains("total 3.00 KB", "the whole", Shown::texts);
-		assertFalse(Ui.get(Shown::texts).contains("partial"));
+		Waiting.untilContains("total 3.00 KB", "the whole", ActiveComparison::texts);
+		assertFalse(Ui.get(ActiveComparison::texts).contains("partial"));
 		for (FlameFormat format : FlameFormat.values()) {
 			assertFalse(exported(format).contains("partial"), format.label());
 		}
@@ -93,40 +93,41 @@ class RecordingLoadingTest {
 	void whatWasReadBeforeACancelStaysAndSaysSoUntilItIsReadAgain() throws IOException, InterruptedException {
 		open();
 		gated.readPart(1000, 31);
-		Waiting.untilContains("total 1.00 KB", "the part", Shown::texts);
-		Ui.run(() -> ShownRecording.session().cancel());
-		Waiting.until("both numbers to say it", () -> occurrences(Shown.texts(), "partial, 31 %: canceled") >= 2);
+		Waiting.untilContains("total 1.00 KB", "the part", ActiveComparison::texts);
+		Ui.run(() -> ActiveRecording.session().cancel());
+		Waiting.until("both numbers to say it",
+				() -> occurrences(ActiveComparison.texts(), "partial, 31 %: canceled") >= 2);
 		untilNothingIsRead();
 		assertTrue(exported(FlameFormat.COLLAPSED).startsWith("[partial, 31 %: canceled];acme.Pool.grow"));
-		assertTrue(Ui.get(() -> ShownRecording.session().state().baseline() == gated));
-		Ui.run(() -> Widgets.follow(ShownRecording.panel(), "Read Again"));
+		assertTrue(Ui.get(() -> ActiveRecording.session().state().baseline() == gated));
+		Ui.run(() -> Widgets.follow(ActiveRecording.panel(), "Read Again"));
 		gated.readAll(3000);
 		untilRead();
-		Waiting.until("the whole", () -> Shown.texts().contains("total 3.00 KB")
-				&& !Shown.texts().contains("partial"));
+		Waiting.until("the whole", () -> ActiveComparison.texts().contains("total 3.00 KB")
+				&& !ActiveComparison.texts().contains("partial"));
 	}
 
 	@Test
 	void memoryThatIsUsedUpEndsInASentenceWithARemedy() {
 		open();
 		gated.readPart(1000, 31);
-		Waiting.untilContains("partial, 31 %", "the part", Shown::texts);
+		Waiting.untilContains("partial, 31 %", "the part", ActiveComparison::texts);
 		gated.readTooMuch();
-		Waiting.untilContains("of memory is not enough for this", "the page", Shown::texts);
-		assertFalse(Ui.get(Shown::texts).contains("partial, 31 %"));
+		Waiting.untilContains("of memory is not enough for this", "the page", ActiveComparison::texts);
+		assertFalse(Ui.get(ActiveComparison::texts).contains("partial, 31 %"));
 		assertTrue(Ui.get(() -> Widgets.dialog("problem") == null));
 	}
 
 	private String exported(FlameFormat format) throws IOException, InterruptedException {
 		Path file = folder.resolve("graph." + format.label());
-		Job job = Ui.get(() -> ShownRecording.panel().export(format, file));
+		Job job = Ui.get(() -> ActiveRecording.panel().export(format, file));
 		job.join();
 		return Files.readString(file);
 	}
 
 	private ImageData png() throws InterruptedException {
 		Path file = folder.resolve("graph.png");
-		Job job = Ui.get(() -> ShownRecording.panel().exportPng(file));
+		Job job = Ui.get(() -> ActiveRecording.panel().exportPng(file));
 		job.join();
 		return new ImageData(file.toString());
 	}
@@ -151,25 +152,25 @@ class RecordingLoadingTest {
 		open();
 		gated.readAll(1000);
 		untilRead();
-		Ui.run(() -> ShownRecording.session().perform("Select Time",
+		Ui.run(() -> ActiveRecording.session().perform("Select Time",
 				state -> state.withEvents(state.events().withRange(0, 5_000_000_000L))));
-		Ui.run(() -> ShownRecording.session().cancel());
+		Ui.run(() -> ActiveRecording.session().cancel());
 		untilRead();
-		assertTrue(Ui.get(() -> !ShownRecording.session().state().events().isTimed()));
+		assertTrue(Ui.get(() -> !ActiveRecording.session().state().events().isTimed()));
 		untilNothingIsRead();
 	}
 
 	@Test
 	void theSessionOfAClosedEditorKnowsNothingOfWhatWasRead() {
-		ShownRecording.open(ShownRecording.before());
-		RecordingSession session = Ui.get(ShownRecording::session);
+		ActiveRecording.open(ActiveRecording.before());
+		RecordingSession session = Ui.get(ActiveRecording::session);
 		Ui.run(() -> Ui.page().closeAllEditors(false));
 		assertNull(Ui.get(session::shown));
 	}
 
 	@Test
 	void closingTheEditorStopsTheReading() throws IOException {
-		byte[] chunk = Files.readAllBytes(ShownRecording.before());
+		byte[] chunk = Files.readAllBytes(ActiveRecording.before());
 		Path large = folder.resolve("large.jfr");
 		try (OutputStream out = Files.newOutputStream(large)) {
 			for (int copy = 0; copy < CHUNKS; copy++) {
@@ -177,19 +178,20 @@ class RecordingLoadingTest {
 			}
 		}
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(large)));
-		Waiting.untilThere("the editor", ShownRecording::editor);
+		Waiting.untilThere("the editor", ActiveRecording::editor);
 		Ui.run(() -> Ui.page().closeAllEditors(false));
 		untilNothingIsRead();
 	}
 
 	/** Opens the gated source in the editor of an existing recording. */
 	private void open() {
-		ShownRecording.open(ShownRecording.before());
-		Ui.run(() -> ShownRecording.session().reset(RecordingState.EMPTY.withBaseline(gated)));
+		ActiveRecording.open(ActiveRecording.before());
+		Ui.run(() -> ActiveRecording.session().reset(RecordingState.EMPTY.withBaseline(gated)));
 	}
 
 	private static void untilRead() {
-		Waiting.until("all chunks", 120, () -> ShownRecording.shown() != null && ShownRecording.shown().loaded() == 1);
+		Waiting.until("all chunks", 120,
+				() -> ActiveRecording.shown() != null && ActiveRecording.shown().loaded() == 1);
 	}
 
 	private static void untilNothingIsRead() {

@@ -37,11 +37,11 @@ import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.recording.RecordingEditor;
 import org.flightbench.ui.recording.model.EventKind;
+import org.flightbench.ui.tests.kit.ActiveComparison;
+import org.flightbench.ui.tests.kit.ActiveRecording;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Pointer;
 import org.flightbench.ui.tests.kit.ResultFiles;
-import org.flightbench.ui.tests.kit.Shown;
-import org.flightbench.ui.tests.kit.ShownRecording;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -60,56 +60,57 @@ class RecordingOpeningTest {
 
 	@Test
 	void aRecordingOpensWithItsAllocationAndWhatElseItHas() {
-		ShownRecording.open(ShownRecording.before());
-		assertEquals("allocation-before.jfr", Ui.get(() -> ShownRecording.editor().getTitle()));
-		assertEquals("Allocation  (3,321)", Ui.get(() -> ShownRecording.combo("event").getText()));
-		Waiting.untilContains("2.32 GB in 3,321 events of 9.9 s", "what it comes to", Shown::texts);
-		assertFalse(Ui.get(() -> Shown.texts().contains("Is it really faster?")));
+		ActiveRecording.open(ActiveRecording.before());
+		assertEquals("allocation-before.jfr", Ui.get(() -> ActiveRecording.editor().getTitle()));
+		assertEquals("Allocation  (3,321)", Ui.get(() -> ActiveRecording.combo("event").getText()));
+		Waiting.untilContains("2.32 GB in 3,321 events of 9.9 s", "what it comes to", ActiveComparison::texts);
+		assertFalse(Ui.get(() -> ActiveComparison.texts().contains("Is it really faster?")));
 	}
 
 	@Test
 	void twoRecordingsOpenAsBaselineAndCandidatePerSecond() {
-		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
-		assertEquals("allocation-before.jfr ↔ allocation-after.jfr", Ui.get(() -> ShownRecording.editor().getTitle()));
-		assertEquals("per second", Ui.get(() -> ShownRecording.combo("per").getText()));
-		assertEquals("allocation-before.jfr", Ui.get(() -> ShownRecording.profile().source(Side.BASELINE).name()));
-		assertEquals("allocation-after.jfr", Ui.get(() -> ShownRecording.profile().source(Side.CANDIDATE).name()));
+		ActiveRecording.open(ActiveRecording.before(), ActiveRecording.after());
+		assertEquals("allocation-before.jfr ↔ allocation-after.jfr", Ui.get(() -> ActiveRecording.editor().getTitle()));
+		assertEquals("per second", Ui.get(() -> ActiveRecording.combo("per").getText()));
+		assertEquals("allocation-before.jfr", Ui.get(() -> ActiveRecording.profile().source(Side.BASELINE).name()));
+		assertEquals("allocation-after.jfr", Ui.get(() -> ActiveRecording.profile().source(Side.CANDIDATE).name()));
 	}
 
 	@Test
 	void aBaselineGuessedFromTheNamesIsSaidUntilTheRecordingsAreSwapped() {
-		ShownRecording.open(ShownRecording.after(), ShownRecording.before());
-		assertEquals("allocation-before.jfr ↔ allocation-after.jfr", Ui.get(() -> ShownRecording.editor().getTitle()));
-		assertTrue(Ui.get(Shown::texts).contains("Baseline guessed from file names: allocation-before.jfr"));
-		Ui.run(() -> ShownRecording.session().perform("Filter", state -> state.withEvents(state.events())));
-		assertTrue(Ui.get(Shown::texts).contains("Baseline guessed"), "the same recordings in the same order");
+		ActiveRecording.open(ActiveRecording.after(), ActiveRecording.before());
+		assertEquals("allocation-before.jfr ↔ allocation-after.jfr", Ui.get(() -> ActiveRecording.editor().getTitle()));
+		assertTrue(Ui.get(ActiveComparison::texts).contains("Baseline guessed from file names: allocation-before.jfr"));
+		Ui.run(() -> ActiveRecording.session().perform("Filter", state -> state.withEvents(state.events())));
+		assertTrue(Ui.get(ActiveComparison::texts).contains("Baseline guessed"),
+				"the same recordings in the same order");
 		Ui.run(() -> Widgets.notify(
 				Widgets.first(Ui.shell(), Button.class, any -> any.isVisible() && any.getText().equals("Swap")),
 				SWT.Selection));
 		Waiting.untilEqual("allocation-after.jfr ↔ allocation-before.jfr", "the title",
-				() -> ShownRecording.editor().getTitle());
-		assertFalse(Ui.get(Shown::texts).contains("Baseline guessed"), "whoever swaps knows");
+				() -> ActiveRecording.editor().getTitle());
+		assertFalse(Ui.get(ActiveComparison::texts).contains("Baseline guessed"), "whoever swaps knows");
 	}
 
 	@Test
 	void timesOfRecordingsTellTheBaselineWhereNamesDoNot() throws IOException {
-		Path later = Files.copy(ShownRecording.after(), folder.resolve("a.jfr"));
-		Path earlier = Files.copy(ShownRecording.before(), folder.resolve("b.jfr"));
-		ShownRecording.open(later, earlier);
-		assertEquals("b.jfr ↔ a.jfr", Ui.get(() -> ShownRecording.editor().getTitle()));
+		Path later = Files.copy(ActiveRecording.after(), folder.resolve("a.jfr"));
+		Path earlier = Files.copy(ActiveRecording.before(), folder.resolve("b.jfr"));
+		ActiveRecording.open(later, earlier);
+		assertEquals("b.jfr ↔ a.jfr", Ui.get(() -> ActiveRecording.editor().getTitle()));
 		String said = "Baseline guessed from file times: b.jfr";
-		assertTrue(Ui.get(Shown::texts).contains(said));
-		assertEquals(said + "\n" + earlier + "\n" + later, Ui.get(() -> ShownRecording.editor().getTitleToolTip()));
+		assertTrue(Ui.get(ActiveComparison::texts).contains(said));
+		assertEquals(said + "\n" + earlier + "\n" + later, Ui.get(() -> ActiveRecording.editor().getTitleToolTip()));
 		Ui.run(() -> Widgets.notify(
 				Widgets.first(Ui.shell(), Button.class, any -> any.isVisible() && any.getText().equals("Swap")),
 				SWT.Selection));
-		Waiting.untilEqual(later + "\n" + earlier, "the tooltip", () -> ShownRecording.editor().getTitleToolTip());
+		Waiting.untilEqual(later + "\n" + earlier, "the tooltip", () -> ActiveRecording.editor().getTitleToolTip());
 	}
 
 	@Test
 	void recordingsInTheOrderOfTheirNamesGetNoMessage() {
-		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
-		assertFalse(Ui.get(Shown::texts).contains("Baseline guessed"));
+		ActiveRecording.open(ActiveRecording.before(), ActiveRecording.after());
+		assertFalse(Ui.get(ActiveComparison::texts).contains("Baseline guessed"));
 	}
 
 	@Test
@@ -131,7 +132,7 @@ class RecordingOpeningTest {
 		Waiting.until("the types", () -> events.getItemCount() > 1);
 		for (String type : List.of("Order of the Test", "Recording Setting")) {
 			Ui.run(() -> {
-				ShownRecording.showPage("Events");
+				ActiveRecording.showPage("Events");
 				events.setSelection(Arrays.stream(events.getItems())
 						.filter(item -> item.getText(0).equals(type)).toList().toArray(TableItem[]::new));
 				Widgets.notify(events, SWT.DefaultSelection);
@@ -144,7 +145,7 @@ class RecordingOpeningTest {
 	/** The recording has collections, and settings whose stack traces are those of the recorder. */
 	@Test
 	void aRecordingWhoseOnlyStacksMayBeThoseOfSettingsOpensWithItsEvents() {
-		Ui.run(() -> OpenResults.open(Ui.page(), List.of(ShownRecording.other("jdk15.jfr"))));
+		Ui.run(() -> OpenResults.open(Ui.page(), List.of(ActiveRecording.other("jdk15.jfr"))));
 		Waiting.untilEqual("Events", "the page", RecordingOpeningTest::page);
 		Waiting.until("the events", () -> {
 			Table events = Widgets.withId(Ui.shell(), Table.class, "events");
@@ -154,7 +155,7 @@ class RecordingOpeningTest {
 	}
 
 	private static String page() {
-		return ShownRecording.pages() == null ? "" : ShownRecording.pages().getSelection().getText();
+		return ActiveRecording.pages() == null ? "" : ActiveRecording.pages().getSelection().getText();
 	}
 
 	/** An event without stack traces. */
@@ -173,27 +174,27 @@ class RecordingOpeningTest {
 	@Test
 	void resultsAndRecordingsOpenedTogetherEachOpenProperly() {
 		Path results = ResultFiles.copy("before.json", folder);
-		Ui.run(() -> OpenResults.open(Ui.page(), List.of(ShownRecording.before(), results)));
-		ShownRecording.untilShown(1);
+		Ui.run(() -> OpenResults.open(Ui.page(), List.of(ActiveRecording.before(), results)));
+		ActiveRecording.untilShown(1);
 		assertEquals(2, Ui.get(() -> Ui.page().getEditorReferences().length));
-		Ui.run(() -> Ui.page().closeEditor(ShownRecording.editor(), false));
-		Shown.untilCompared(1);
+		Ui.run(() -> Ui.page().closeEditor(ActiveRecording.editor(), false));
+		ActiveComparison.untilCompared(1);
 	}
 
 	@Test
 	void aPackedRecordingOpens() throws IOException {
 		Path packed = folder.resolve("packed.jfr.gz");
 		try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
-			Files.copy(ShownRecording.before(), out);
+			Files.copy(ActiveRecording.before(), out);
 		}
-		ShownRecording.open(packed);
-		Waiting.untilContains("2.32 GB in 3,321 events", "what it comes to", Shown::texts);
+		ActiveRecording.open(packed);
+		Waiting.untilContains("2.32 GB in 3,321 events", "what it comes to", ActiveComparison::texts);
 	}
 
 	@Test
 	void aRecordingPackedByLz4Opens() throws IOException {
 		Path packed = folder.resolve("packed.jfr.lz4");
-		byte[] recording = Files.readAllBytes(ShownRecording.before());
+		byte[] recording = Files.readAllBytes(ActiveRecording.before());
 		try (OutputStream out = Files.newOutputStream(packed)) {
 			// Writes an LZ4 frame with one uncompressed block.
 			out.write(new byte[]{0x04, 0x22, 0x4d, 0x18, 0x60, 0x70, 0x73});
@@ -201,13 +202,13 @@ class RecordingOpeningTest {
 			out.write(recording);
 			out.write(new byte[4]);
 		}
-		ShownRecording.open(packed);
-		Waiting.untilContains("2.32 GB in 3,321 events", "what it comes to", Shown::texts);
+		ActiveRecording.open(packed);
+		Waiting.untilContains("2.32 GB in 3,321 events", "what it comes to", ActiveComparison::texts);
 	}
 
 	@Test
 	void theDifferenceNamesTheMethodWhoseAllocationWasRemovedOnTheFirstScreen() {
-		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
+		ActiveRecording.open(ActiveRecording.before(), ActiveRecording.after());
 		Table methods = Waiting.untilThere("the methods",
 				() -> Widgets.withId(Ui.shell(), Table.class, "flame.methods"));
 		Waiting.untilEqual("Integer.valueOf  (java.lang)", "the first method",
@@ -237,47 +238,48 @@ class RecordingOpeningTest {
 	void collapsedStacksOpenAndAreCompared() throws IOException {
 		Path before = Files.writeString(folder.resolve("before.collapsed"), "a.A.main;b.B.run 7\na.A.main 3\n");
 		Path after = Files.writeString(folder.resolve("after.folded"), "a.A.main;b.B.run 2\na.A.main 3\n");
-		ShownRecording.open(before);
-		assertEquals("Stacks", Ui.get(() -> ShownRecording.combo("event").getText()));
-		assertEquals(10, Ui.get(() -> ShownRecording.weight(Side.BASELINE)));
-		ShownRecording.open(before, after);
-		assertEquals(5, Ui.get(() -> ShownRecording.weight(Side.CANDIDATE)));
+		ActiveRecording.open(before);
+		assertEquals("Stacks", Ui.get(() -> ActiveRecording.combo("event").getText()));
+		assertEquals(10, Ui.get(() -> ActiveRecording.weight(Side.BASELINE)));
+		ActiveRecording.open(before, after);
+		assertEquals(5, Ui.get(() -> ActiveRecording.weight(Side.CANDIDATE)));
 	}
 
 	@Test
 	void collapsedStacksAndARecordingCannotBeCompared() throws IOException {
 		Path stacks = Files.writeString(folder.resolve("stacks.collapsed"), "a.A.main;b.B.run 7\n");
-		Ui.run(() -> OpenResults.open(Ui.page(), List.of(ShownRecording.before(), stacks)));
-		Waiting.untilContains("Cannot be compared with allocation-before.jfr", "the error page", Shown::texts);
+		Ui.run(() -> OpenResults.open(Ui.page(), List.of(ActiveRecording.before(), stacks)));
+		Waiting.untilContains("Cannot be compared with allocation-before.jfr", "the error page",
+				ActiveComparison::texts);
 	}
 
 	@Test
 	void aRecordingIsToldByItsContentWhateverItIsCalled() throws IOException {
-		ShownRecording.open(Files.copy(ShownRecording.before(), folder.resolve("recorded")));
-		assertEquals("recorded", Ui.get(() -> ShownRecording.editor().getTitle()));
+		ActiveRecording.open(Files.copy(ActiveRecording.before(), folder.resolve("recorded")));
+		assertEquals("recorded", Ui.get(() -> ActiveRecording.editor().getTitle()));
 	}
 
 	@Test
 	void openedRecordingsAreInTheRecentMenu() {
-		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
-		assertEquals(List.of(List.of(ShownRecording.before(), ShownRecording.after())), Ui.get(RecentFiles::list));
+		ActiveRecording.open(ActiveRecording.before(), ActiveRecording.after());
+		assertEquals(List.of(List.of(ActiveRecording.before(), ActiveRecording.after())), Ui.get(RecentFiles::list));
 		Ui.run(() -> Ui.page().closeAllEditors(false));
 		Ui.run(() -> Widgets.choose(Ui.shell().getMenuBar(), "File", "Open Recent",
 				"allocation-before.jfr ↔ allocation-after.jfr"));
-		ShownRecording.untilShown(2);
+		ActiveRecording.untilShown(2);
 	}
 
 	@Test
 	void aRecordingThatIsOpenComesToTheFrontWhateverItsPathIsSpelledLike() throws IOException {
-		Path file = Files.copy(ShownRecording.before(), folder.resolve("one.jfr"));
+		Path file = Files.copy(ActiveRecording.before(), folder.resolve("one.jfr"));
 		Path link = Files.createSymbolicLink(folder.resolve("link.jfr"), file);
-		ShownRecording.open(file);
-		RecordingEditor first = Ui.get(ShownRecording::editor);
-		ShownRecording.open(ShownRecording.after());
+		ActiveRecording.open(file);
+		RecordingEditor first = Ui.get(ActiveRecording::editor);
+		ActiveRecording.open(ActiveRecording.after());
 		for (Path same : List.of(file, link, folder.resolve("..").resolve(folder.getFileName()).resolve("one.jfr"))) {
-			Ui.run(() -> OpenResults.open(Ui.page(), List.of(ShownRecording.after())));
+			Ui.run(() -> OpenResults.open(Ui.page(), List.of(ActiveRecording.after())));
 			Ui.run(() -> OpenResults.open(Ui.page(), List.of(same)));
-			assertEquals(first, Ui.get(ShownRecording::editor), same.toString());
+			assertEquals(first, Ui.get(ActiveRecording::editor), same.toString());
 			assertEquals(2, Ui.get(() -> Ui.page().getEditorReferences().length), same.toString());
 		}
 	}
@@ -285,17 +287,17 @@ class RecordingOpeningTest {
 	@Test
 	void recordingsThatAreComparedComeToTheFrontEachAloneAndBothInEitherOrder() throws IOException {
 		// Neither names nor times identify the baseline.
-		Path one = Files.copy(ShownRecording.before(), folder.resolve("one.jfr"));
-		Path two = Files.copy(ShownRecording.before(), folder.resolve("two.jfr"));
-		ShownRecording.open(one);
-		RecordingEditor editor = Ui.get(ShownRecording::editor);
+		Path one = Files.copy(ActiveRecording.before(), folder.resolve("one.jfr"));
+		Path two = Files.copy(ActiveRecording.before(), folder.resolve("two.jfr"));
+		ActiveRecording.open(one);
+		RecordingEditor editor = Ui.get(ActiveRecording::editor);
 		Path results = ResultFiles.copy("before.json", folder);
 		Ui.run(() -> editor.add(List.of(two)));
-		ShownRecording.untilShown(2);
+		ActiveRecording.untilShown(2);
 		for (List<Path> files : List.of(List.of(two), List.of(one, two))) {
-			Shown.open(results);
+			ActiveComparison.open(results);
 			Ui.run(() -> OpenResults.open(Ui.page(), files));
-			assertEquals(editor, Ui.get(ShownRecording::editor));
+			assertEquals(editor, Ui.get(ActiveRecording::editor));
 		}
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(two, one)));
 		assertEquals("two.jfr", Ui.get(() -> editor.session().state().baseline().name()));
@@ -313,26 +315,26 @@ class RecordingOpeningTest {
 	void aFileThatIsNoRecordingIsToldWithWhatWasExpected() throws IOException {
 		Path broken = Files.writeString(folder.resolve("broken.jfr"), "no recording");
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(broken)));
-		Waiting.untilContains("broken.jfr cannot be shown", "the error page", Shown::texts);
-		String texts = Ui.get(Shown::texts);
+		Waiting.untilContains("broken.jfr cannot be shown", "the error page", ActiveComparison::texts);
+		String texts = Ui.get(ActiveComparison::texts);
 		assertTrue(texts.contains(broken.toString()) && texts.contains("does not start with 'FLR'"), texts);
-		Files.copy(ShownRecording.before(), broken, StandardCopyOption.REPLACE_EXISTING);
+		Files.copy(ActiveRecording.before(), broken, StandardCopyOption.REPLACE_EXISTING);
 		Ui.run(() -> Widgets.press(Widgets.button(Ui.shell(), "Reload")));
-		ShownRecording.untilShown(1);
+		ActiveRecording.untilShown(1);
 	}
 
 	@Test
 	void whatCanBeReadOfADamagedRecordingIsShownWithWhatIsLost() throws IOException {
-		byte[] whole = Files.readAllBytes(ShownRecording.other("jdk21.jfr"));
+		byte[] whole = Files.readAllBytes(ActiveRecording.other("jdk21.jfr"));
 		Path cut = Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(whole, whole.length * 2 / 3));
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(cut)));
-		Waiting.untilContains("lost:", "the message", Shown::texts);
-		ShownRecording.untilShown(1);
+		Waiting.untilContains("lost:", "the message", ActiveComparison::texts);
+		ActiveRecording.untilShown(1);
 	}
 
 	@Test
 	void aRecordingThatIsGoneIsTold() {
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(folder.resolve("gone.jfr"))));
-		Waiting.untilContains("The file no longer exists.", "the error page", Shown::texts);
+		Waiting.untilContains("The file no longer exists.", "the error page", ActiveComparison::texts);
 	}
 }

@@ -11,12 +11,12 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
+import org.flightbench.ui.tests.kit.ActiveComparison;
+import org.flightbench.ui.tests.kit.ActiveRecording;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Picture;
-import org.flightbench.ui.tests.kit.ProductLook;
+import org.flightbench.ui.tests.kit.ProductAppearance;
 import org.flightbench.ui.tests.kit.ResultFiles;
-import org.flightbench.ui.tests.kit.Shown;
-import org.flightbench.ui.tests.kit.ShownRecording;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -25,43 +25,43 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Takes the screenshots of recordings for the documentation. Started by {@code docs/take-pictures}. */
-@ExtendWith({CleanDesktop.class, ProductLook.class})
+@ExtendWith({CleanDesktop.class, ProductAppearance.class})
 class RecordingPictures {
 
 	@Test
 	void allocationOfARow() throws IOException {
 		Path writers = ResultFiles.root().resolve("samples/writers");
-		Shown.open(writers.resolve("jmc/results.json"), writers.resolve("flightbench/results.json"));
+		ActiveComparison.open(writers.resolve("jmc/results.json"), writers.resolve("flightbench/results.json"));
 		Ui.run(() -> {
-			Widgets.pressTool(Shown.area(), "Runs");
-			Shown.table().setSelection(Shown.items().stream()
+			Widgets.pressTool(ActiveComparison.area(), "Runs");
+			ActiveComparison.table().setSelection(ActiveComparison.items().stream()
 					.filter(item -> item.getText(0).equals("writeStringHeavyEvent")).findFirst().orElseThrow());
-			Widgets.notify(Shown.table(), SWT.Selection);
+			Widgets.notify(ActiveComparison.table(), SWT.Selection);
 		});
-		Waiting.until("the view", () -> ShownRecording.panel() != null);
-		Ui.run(() -> Shown.table().setTopItem(Shown.table().getSelection()[0]));
-		Waiting.until("the flame graph", () -> ShownRecording.panel() != null
-				&& ShownRecording.panel().input().profile() != null && ShownRecording.panel().input().loaded() == 1);
+		Waiting.until("the view", () -> ActiveRecording.panel() != null);
+		Ui.run(() -> ActiveComparison.table().setTopItem(ActiveComparison.table().getSelection()[0]));
+		Waiting.until("the flame graph", () -> ActiveRecording.panel() != null
+				&& ActiveRecording.panel().input().profile() != null && ActiveRecording.panel().input().loaded() == 1);
 		Picture.take("recording-row");
 	}
 
 	@Test
 	void oneRecordingAndItsEvents() throws IOException {
-		ShownRecording.open(ShownRecording.before());
-		Ui.run(() -> ShownRecording.choose("event", "CPU samples"));
-		Waiting.untilEqual("cpu", "the event", () -> ShownRecording.shown().event());
+		ActiveRecording.open(ActiveRecording.before());
+		Ui.run(() -> ActiveRecording.choose("event", "CPU samples"));
+		Waiting.untilEqual("cpu", "the event", () -> ActiveRecording.shown().event());
 		Picture.take("recording");
-		Ui.run(() -> ShownRecording.showPage("Events"));
+		Ui.run(() -> ActiveRecording.showPage("Events"));
 		Picture.take("recording-events");
-		Ui.run(() -> ShownRecording.showPage("Summary"));
+		Ui.run(() -> ActiveRecording.showPage("Summary"));
 		Waiting.until("the summary", () -> Widgets.withId(Ui.shell(), Composite.class, "summary") != null);
 		Picture.take("recording-summary");
 	}
 
 	@Test
 	void whatChangedBetweenTwoRecordings() throws IOException {
-		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
-		Ui.run(() -> ShownRecording.showPage("Compare"));
+		ActiveRecording.open(ActiveRecording.before(), ActiveRecording.after());
+		Ui.run(() -> ActiveRecording.showPage("Compare"));
 		Waiting.until("the comparison",
 				() -> Widgets.withId(Ui.shell(), Table.class, "diff.matters") != null);
 		Picture.take("recording-compare");
@@ -69,8 +69,8 @@ class RecordingPictures {
 
 	@Test
 	void whenEventsHappened() throws IOException {
-		ShownRecording.open(ShownRecording.before());
-		Ui.run(() -> ShownRecording.showPage("Heat Map"));
+		ActiveRecording.open(ActiveRecording.before());
+		Ui.run(() -> ActiveRecording.showPage("Heat Map"));
 		Waiting.until("the map", () -> Widgets.withId(Ui.shell(), Canvas.class, "heat.0") != null);
 		Ui.run(() -> {
 			press(SWT.ARROW_RIGHT, 0);
@@ -89,8 +89,8 @@ class RecordingPictures {
 	@Test
 	void slowInputAndOutput() throws IOException {
 		Path samples = ResultFiles.root().resolve("samples");
-		ShownRecording.open(samples.resolve("io-with-trim.jfr"), samples.resolve("io-without-trim.jfr"));
-		Ui.run(() -> ShownRecording.showPage("Slow I/O"));
+		ActiveRecording.open(samples.resolve("io-with-trim.jfr"), samples.resolve("io-without-trim.jfr"));
+		Ui.run(() -> ActiveRecording.showPage("Slow I/O"));
 		Waiting.until("the page", () -> {
 			Table table = Widgets.withId(Ui.shell(), Table.class, "io.longest");
 			return table != null && table.getItemCount() > 0;
@@ -100,19 +100,19 @@ class RecordingPictures {
 
 	@Test
 	void whatLimitsARecording() throws IOException {
-		ShownRecording.open(ResultFiles.root().resolve("samples/ttsp-baseline.jfr"));
+		ActiveRecording.open(ResultFiles.root().resolve("samples/ttsp-baseline.jfr"));
 		Waiting.untilContains("limitations", "the line of the check-up",
 				() -> Widgets.withId(Ui.shell(), Link.class, "check.strip").getText());
 		Picture.take("recording-limits");
-		Ui.run(() -> ShownRecording.showPage("Check-Up"));
+		Ui.run(() -> ActiveRecording.showPage("Check-Up"));
 		Waiting.until("the check-up", () -> Widgets.withId(Ui.shell(), Composite.class, "check") != null);
 		Picture.take("recording-check");
 	}
 
 	@Test
 	void garbageCollectionAsAWhole() throws IOException {
-		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
-		Ui.run(() -> ShownRecording.showPage("GC"));
+		ActiveRecording.open(ActiveRecording.before(), ActiveRecording.after());
+		Ui.run(() -> ActiveRecording.showPage("GC"));
 		Waiting.until("the causes", () -> {
 			Table table = Widgets.withId(Ui.shell(), Table.class, "gc.groups");
 			return table != null && table.getItemCount() > 0;
@@ -124,8 +124,8 @@ class RecordingPictures {
 
 	@Test
 	void threadsThatWaitForMemory(@TempDir Path folder) throws IOException {
-		ShownRecording.open(ResultFiles.copy("stalls.jfr.gz", folder));
-		Ui.run(() -> ShownRecording.showPage("GC"));
+		ActiveRecording.open(ResultFiles.copy("stalls.jfr.gz", folder));
+		Ui.run(() -> ActiveRecording.showPage("GC"));
 		Waiting.until("the causes", () -> {
 			Table table = Widgets.withId(Ui.shell(), Table.class, "gc.groups");
 			return table != null && table.getItemCount() > 0;

@@ -18,8 +18,8 @@ import org.eclipse.ui.XMLMemento;
 import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.FrameMatch;
-import org.flightbench.recording.profile.view.ProfileView.ClassPlace;
 import org.flightbench.recording.profile.view.ProfileView;
+import org.flightbench.recording.profile.view.ProfileView.ClassPlace;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.ui.flame.model.FlameViewState;
 import org.flightbench.ui.recording.RecordingEditor;
@@ -27,10 +27,10 @@ import org.flightbench.ui.recording.model.EventChoice;
 import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.recording.model.SavedRecording;
 import org.flightbench.ui.recording.model.ThreadFilter;
+import org.flightbench.ui.tests.kit.ActiveComparison;
+import org.flightbench.ui.tests.kit.ActiveRecording;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Mementos;
-import org.flightbench.ui.tests.kit.Shown;
-import org.flightbench.ui.tests.kit.ShownRecording;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -47,20 +47,20 @@ class RecordingRestartTest {
 
 	@Test
 	void recordingsAndAllChoicesComeBack() {
-		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
+		ActiveRecording.open(ActiveRecording.before(), ActiveRecording.after());
 		EventChoice events = new EventChoice("allocation", Weight.COUNT,
 				new ThreadFilter(List.of("main", "a <thread> & more"), ""), 1_500_000_000L, Long.MAX_VALUE);
 		ProfileView frames = new ProfileView(Separation.CLASS, true, true,
 				List.of(FrameMatch.named("java.util"), new FrameMatch(FrameMatch.Kind.METHOD, "a.B.c"),
 						FrameMatch.LAMBDA_FORMS, FrameMatch.HIDDEN_CLASSES),
 				null, null, ClassPlace.ROOT, false);
-		Ui.run(() -> ShownRecording.session().perform("Set Up",
+		Ui.run(() -> ActiveRecording.session().perform("Set Up",
 				state -> state.withEvents(events).withFrames(frames).withHarnessShown(true).withPer(Scale.Per.TOTAL)));
-		RecordingState before = Ui.get(() -> ShownRecording.session().state());
+		RecordingState before = Ui.get(() -> ActiveRecording.session().state());
 		Mementos.reopen(RecordingEditor.ID, Mementos.save());
-		ShownRecording.untilShown(2);
-		assertEquals(before, Ui.get(() -> ShownRecording.session().state()));
-		assertEquals("share of total", Ui.get(() -> ShownRecording.combo("per").getText()));
+		ActiveRecording.untilShown(2);
+		assertEquals(before, Ui.get(() -> ActiveRecording.session().state()));
+		assertEquals("share of total", Ui.get(() -> ActiveRecording.combo("per").getText()));
 	}
 
 	@Test
@@ -81,11 +81,11 @@ class RecordingRestartTest {
 
 	@Test
 	void searchAndTheFilterOfEventsComeBack() {
-		ShownRecording.open(ShownRecording.before());
-		Waiting.until("the graph", () -> ShownRecording.panel().isLaidOut());
+		ActiveRecording.open(ActiveRecording.before());
+		Waiting.until("the graph", () -> ActiveRecording.panel().isLaidOut());
 		Ui.run(() -> {
-			ShownRecording.panel().search("Integer");
-			ShownRecording.showPage("Events");
+			ActiveRecording.panel().search("Integer");
+			ActiveRecording.showPage("Events");
 		});
 		Waiting.until("the events", () -> events() != null && events().getItemCount() > 10);
 		Ui.run(() -> {
@@ -96,15 +96,15 @@ class RecordingRestartTest {
 		int matching = Ui.get(() -> events().getItemCount());
 		String first = Ui.get(() -> events().getItem(0).getText());
 		// State is also kept if the page is not visited in between.
-		Ui.run(() -> ShownRecording.showPage("Flame Graph"));
+		Ui.run(() -> ActiveRecording.showPage("Flame Graph"));
 		Mementos.reopen(RecordingEditor.ID, Mementos.save());
-		ShownRecording.untilShown(1);
+		ActiveRecording.untilShown(1);
 		Mementos.reopen(RecordingEditor.ID, Mementos.save());
-		ShownRecording.untilShown(1);
+		ActiveRecording.untilShown(1);
 		assertEquals("Integer", Ui.get(() -> field("flame.search").getText()));
 		Waiting.until("what is found", () -> !Widgets.withId(Ui.shell(), Label.class, "flame.found").getText()
 				.isEmpty());
-		Ui.run(() -> ShownRecording.showPage("Events"));
+		Ui.run(() -> ActiveRecording.showPage("Events"));
 		Waiting.until("the events", () -> events() != null && events().getItemCount() == matching);
 		assertEquals("jdk gc", Ui.get(() -> field("events.filter").getText()));
 		assertEquals(first, Ui.get(() -> events().getItem(0).getText()));
@@ -121,8 +121,8 @@ class RecordingRestartTest {
 
 	@Test
 	void aFocusComesBack() {
-		ShownRecording.open(ShownRecording.before());
-		Waiting.until("the graph", () -> ShownRecording.panel().isLaidOut());
+		ActiveRecording.open(ActiveRecording.before());
+		Waiting.until("the graph", () -> ActiveRecording.panel().isLaidOut());
 		Ui.run(() -> {
 			Event down = new Event();
 			down.keyCode = SWT.ARROW_DOWN;
@@ -130,25 +130,26 @@ class RecordingRestartTest {
 			graph().notifyListeners(SWT.KeyDown, down);
 			Widgets.choose(graph().getMenu(), "Focus on This Method");
 		});
-		Waiting.untilContains("Only stacks below", "what is focused", Shown::texts);
-		String focused = Ui.get(Shown::texts).lines().filter(line -> line.contains("Only stacks below")).findFirst()
+		Waiting.untilContains("Only stacks below", "what is focused", ActiveComparison::texts);
+		String focused = Ui.get(ActiveComparison::texts).lines().filter(line -> line.contains("Only stacks below"))
+				.findFirst()
 				.orElseThrow();
 		Mementos.reopen(RecordingEditor.ID, Mementos.save());
-		ShownRecording.untilShown(1);
-		Waiting.untilContains(focused, "what is focused", Shown::texts);
+		ActiveRecording.untilShown(1);
+		Waiting.untilContains(focused, "what is focused", ActiveComparison::texts);
 	}
 
 	private static Canvas graph() {
-		return Widgets.withId(ShownRecording.panel(), Canvas.class, "flame.graph");
+		return Widgets.withId(ActiveRecording.panel(), Canvas.class, "flame.graph");
 	}
 
 	@Test
 	void aRecordingThatIsGoneIsTold() throws IOException {
-		Path copy = Files.copy(ShownRecording.before(), folder.resolve("copy.jfr"));
-		ShownRecording.open(copy);
+		Path copy = Files.copy(ActiveRecording.before(), folder.resolve("copy.jfr"));
+		ActiveRecording.open(copy);
 		XMLMemento memento = Mementos.save();
 		Files.delete(copy);
 		Mementos.reopen(RecordingEditor.ID, memento);
-		Waiting.untilContains("copy.jfr cannot be shown", "the error page", Shown::texts);
+		Waiting.untilContains("copy.jfr cannot be shown", "the error page", ActiveComparison::texts);
 	}
 }

@@ -9,9 +9,9 @@ import java.util.stream.Collectors;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Text;
+import org.flightbench.ui.tests.kit.ActiveRecording;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.ResultFiles;
-import org.flightbench.ui.tests.kit.ShownRecording;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -27,17 +27,17 @@ class SummaryTabTest {
 	}
 
 	private static void showSummary() {
-		Ui.run(() -> ShownRecording.showPage("Summary"));
+		Ui.run(() -> ActiveRecording.showPage("Summary"));
 		Waiting.until("the summary", () -> link("cpu") != null);
 	}
 
 	private static String shownPage() {
-		return Ui.get(() -> ShownRecording.pages().getSelection().getText());
+		return Ui.get(() -> ActiveRecording.pages().getSelection().getText());
 	}
 
 	@Test
 	void eachCostHasItsPlaceAndLeadsToItsPage() {
-		ShownRecording.open(ShownRecording.before());
+		ActiveRecording.open(ActiveRecording.before());
 		showSummary();
 		String texts = Ui.get(() -> Widgets.all(Ui.shell(), Text.class).stream().map(Text::getText)
 				.collect(Collectors.joining("\n")));
@@ -49,12 +49,12 @@ class SummaryTabTest {
 		Ui.run(() -> Widgets.notify(link("cpu"), SWT.Selection));
 		assertEquals("Flame Graph", shownPage());
 		Waiting.untilEqual("cpu", "the flame graph of processor time",
-				() -> ShownRecording.session().state().events().event());
+				() -> ActiveRecording.session().state().events().event());
 	}
 
 	@Test
 	void filesAndSocketsLeadToTheirPage() {
-		ShownRecording.open(ResultFiles.root().resolve("samples/io-without-trim.jfr"));
+		ActiveRecording.open(ResultFiles.root().resolve("samples/io-without-trim.jfr"));
 		showSummary();
 		Ui.run(() -> Widgets.notify(link("io"), SWT.Selection));
 		assertEquals("Slow I/O", shownPage());
@@ -62,7 +62,7 @@ class SummaryTabTest {
 
 	@Test
 	void bothRecordingsOfADifferenceAreSummarized() {
-		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
+		ActiveRecording.open(ActiveRecording.before(), ActiveRecording.after());
 		showSummary();
 		assertEquals(2, (int) Ui.get(() -> (int) Widgets.all(Ui.shell(), Link.class).stream()
 				.filter(link -> "summary.cpu".equals(link.getData("org.flightbench.ui.id"))).count()));

@@ -45,11 +45,11 @@ class SafepointEditorTest {
 
 	@Test
 	void aLogOpensWithItsLongestPauseFirst() {
-		ShownSafepoints.open(ShownSafepoints.slowDisk());
+		ActiveTimeline.open(ActiveTimeline.slowDisk());
 		Ui.run(() -> {
-			assertTrue(ShownSafepoints.summary().startsWith("12 pauses stopped the program for 1.74 s"),
-					ShownSafepoints.summary());
-			Table pauses = ShownSafepoints.control(Table.class, "pauses");
+			assertTrue(ActiveTimeline.summary().startsWith("12 pauses stopped the program for 1.74 s"),
+					ActiveTimeline.summary());
+			Table pauses = ActiveTimeline.control(Table.class, "pauses");
 			assertEquals(12, pauses.getItemCount());
 			assertTrue(row(pauses, 0).contains("G1CollectFull"), row(pauses, 0));
 			assertTrue(row(pauses, 0).contains("reader-thread"), row(pauses, 0));
@@ -58,32 +58,32 @@ class SafepointEditorTest {
 
 	@Test
 	void aClickSelectsAPauseInTheTableAndForOthers() {
-		ShownSafepoints.open(ShownSafepoints.slowDisk());
-		Pointer.click(ShownSafepoints.at(0.8, 0));
-		Waiting.until("the selection", () -> ShownSafepoints.selection() != null);
+		ActiveTimeline.open(ActiveTimeline.slowDisk());
+		Pointer.click(ActiveTimeline.at(0.8, 0));
+		Waiting.until("the selection", () -> ActiveTimeline.selection() != null);
 		Ui.run(() -> {
-			assertEquals("G1CollectFull", ShownSafepoints.selection().pause().operation());
-			assertEquals(0, ShownSafepoints.control(Table.class, "pauses").getSelectionIndex());
+			assertEquals("G1CollectFull", ActiveTimeline.selection().pause().operation());
+			assertEquals(0, ActiveTimeline.control(Table.class, "pauses").getSelectionIndex());
 		});
 		Keyboard.press("Escape");
-		Waiting.until("nothing to be selected", () -> ShownSafepoints.selection() == null);
+		Waiting.until("nothing to be selected", () -> ActiveTimeline.selection() == null);
 	}
 
 	@Test
 	void aRowOfTheTableSelectsInTheTimeline() {
-		ShownSafepoints.open(ShownSafepoints.slowDisk());
+		ActiveTimeline.open(ActiveTimeline.slowDisk());
 		Ui.run(() -> {
-			Table pauses = ShownSafepoints.control(Table.class, "pauses");
+			Table pauses = ActiveTimeline.control(Table.class, "pauses");
 			pauses.setSelection(1);
 			Widgets.notify(pauses, SWT.Selection);
-			assertEquals("G1CollectForAllocation", ShownSafepoints.selection().pause().operation());
+			assertEquals("G1CollectForAllocation", ActiveTimeline.selection().pause().operation());
 		});
 	}
 
 	@Test
 	void hoverExplainsAPauseInSentences() {
-		ShownSafepoints.open(ShownSafepoints.slowDisk());
-		Pointer.hover(ShownSafepoints.at(0.8, 0));
+		ActiveTimeline.open(ActiveTimeline.slowDisk());
+		Pointer.hover(ActiveTimeline.at(0.8, 0));
 		Waiting.until("the explanation", () -> Widgets.dialog("until the last thread had stopped") != null);
 		String text = Ui.get(() -> Widgets.texts(Widgets.dialog("until the last thread had stopped")));
 		assertTrue(text.contains("reader-thread was probably late"), text);
@@ -91,103 +91,103 @@ class SafepointEditorTest {
 
 	@Test
 	void theWheelWithCtrlZoomsAtThePointerAndKeysLeadBack() {
-		ShownSafepoints.open(ShownSafepoints.slowDisk());
+		ActiveTimeline.open(ActiveTimeline.slowDisk());
 		// No pause is visible at this position before zooming.
-		Pointer.hover(ShownSafepoints.at(0.25, 0));
+		Pointer.hover(ActiveTimeline.at(0.25, 0));
 		for (int turn = 0; turn < 12; turn++) {
 			Pointer.wheelUp("ctrl");
 		}
 		// The pause on the right is now out of view.
-		Pointer.click(ShownSafepoints.at(0.8, 0));
-		assertNull(Ui.get(ShownSafepoints::selection));
+		Pointer.click(ActiveTimeline.at(0.8, 0));
+		assertNull(Ui.get(ActiveTimeline::selection));
 		Keyboard.press("Home");
-		Pointer.click(ShownSafepoints.at(0.8, 0));
-		Waiting.until("the long pause", () -> ShownSafepoints.selection() != null
-				&& "G1CollectFull".equals(ShownSafepoints.selection().pause().operation()));
+		Pointer.click(ActiveTimeline.at(0.8, 0));
+		Waiting.until("the long pause", () -> ActiveTimeline.selection() != null
+				&& "G1CollectFull".equals(ActiveTimeline.selection().pause().operation()));
 	}
 
 	@Test
 	void shiftAndAnArrowGoFromPauseToPause() {
-		ShownSafepoints.open(ShownSafepoints.slowDisk());
-		Keyboard.focus(() -> ShownSafepoints.control(Canvas.class, "timeline"));
+		ActiveTimeline.open(ActiveTimeline.slowDisk());
+		Keyboard.focus(() -> ActiveTimeline.control(Canvas.class, "timeline"));
 		Keyboard.press("shift+Right");
-		Waiting.until("the first pause", () -> ShownSafepoints.selection() != null
-				&& ShownSafepoints.selection().pause().index() == 0);
+		Waiting.until("the first pause", () -> ActiveTimeline.selection() != null
+				&& ActiveTimeline.selection().pause().index() == 0);
 		Keyboard.press("shift+Right", "shift+Right");
-		Waiting.until("the third pause", () -> ShownSafepoints.selection().pause().index() == 2);
+		Waiting.until("the third pause", () -> ActiveTimeline.selection().pause().index() == 2);
 	}
 
 	@Test
 	void aRangeIsDraggedOnTheAxis() {
-		ShownSafepoints.open(ShownSafepoints.slowDisk());
-		var axis = ShownSafepoints.at(0.2, 0);
+		ActiveTimeline.open(ActiveTimeline.slowDisk());
+		var axis = ActiveTimeline.at(0.2, 0);
 		axis.y -= 32;
-		var end = ShownSafepoints.at(0.4, 0);
+		var end = ActiveTimeline.at(0.4, 0);
 		end.y -= 32;
 		Pointer.drag(axis, end);
-		Waiting.until("the range", () -> ShownSafepoints.selection() != null);
+		Waiting.until("the range", () -> ActiveTimeline.selection() != null);
 		Ui.run(() -> {
-			assertNull(ShownSafepoints.selection().pause());
-			double seconds = (ShownSafepoints.selection().toNanos() - ShownSafepoints.selection().fromNanos()) / 1e9;
+			assertNull(ActiveTimeline.selection().pause());
+			double seconds = (ActiveTimeline.selection().toNanos() - ActiveTimeline.selection().fromNanos()) / 1e9;
 			assertEquals(0.63, seconds, 0.1);
 		});
 	}
 
 	@Test
 	void theFilterKeepsWhatFits() {
-		ShownSafepoints.open(ShownSafepoints.slowDisk());
-		Keyboard.replace(() -> ShownSafepoints.control(Text.class, "pauses.filter"), "reader");
-		Waiting.untilEqual(1, "rows", () -> ShownSafepoints.control(Table.class, "pauses").getItemCount());
+		ActiveTimeline.open(ActiveTimeline.slowDisk());
+		Keyboard.replace(() -> ActiveTimeline.control(Text.class, "pauses.filter"), "reader");
+		Waiting.untilEqual(1, "rows", () -> ActiveTimeline.control(Table.class, "pauses").getItemCount());
 	}
 
 	@Test
 	void twoLogsAreComparedSwappedAndUndone() {
-		ShownSafepoints.open(ShownSafepoints.slowDisk(), ShownSafepoints.warmed());
-		Waiting.untilContains("Longest pause: 1.72 s → 12.1 ms", "the change", ShownSafepoints::summary);
-		Ui.run(() -> ShownSafepoints.showTab("Operations"));
+		ActiveTimeline.open(ActiveTimeline.slowDisk(), ActiveTimeline.warmed());
+		Waiting.untilContains("Longest pause: 1.72 s → 12.1 ms", "the change", ActiveTimeline::summary);
+		Ui.run(() -> ActiveTimeline.showTab("Operations"));
 		Waiting.until("the operations", () -> hasRows("operations"));
 		Ui.run(() -> {
-			Table operations = ShownSafepoints.control(Table.class, "operations");
+			Table operations = ActiveTimeline.control(Table.class, "operations");
 			assertTrue(row(operations, 0).startsWith("G1CollectFull"), row(operations, 0));
 			assertTrue(Widgets.texts(Ui.shell()).contains("Baseline"));
-			ShownSafepoints.showTab("Verdicts");
+			ActiveTimeline.showTab("Verdicts");
 		});
 		Waiting.until("the verdicts", () -> hasRows("verdicts"));
 		Ui.run(() -> {
-			Table verdicts = ShownSafepoints.control(Table.class, "verdicts");
+			Table verdicts = ActiveTimeline.control(Table.class, "verdicts");
 			assertTrue(row(verdicts, 0).contains("inconclusive"), "one run on each side: " + row(verdicts, 0));
 			Widgets.pressTool(Ui.shell(), "Swap");
 		});
-		Waiting.untilContains("Longest pause: 12.1 ms → 1.72 s", "the change", ShownSafepoints::summary);
+		Waiting.untilContains("Longest pause: 12.1 ms → 1.72 s", "the change", ActiveTimeline::summary);
 		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
-		Waiting.untilContains("Longest pause: 1.72 s → 12.1 ms", "the change", ShownSafepoints::summary);
+		Waiting.untilContains("Longest pause: 1.72 s → 12.1 ms", "the change", ActiveTimeline::summary);
 		Ui.run(() -> Widgets.pressTool(Ui.shell(), "Remove Candidate"));
-		Waiting.untilContains("12 pauses", "the summary", ShownSafepoints::summary);
+		Waiting.untilContains("12 pauses", "the summary", ActiveTimeline::summary);
 	}
 
 	@Test
 	void aBaselineGuessedFromTheNamesOfLogsIsSaidUntilTheyAreSwapped() throws IOException {
-		Path before = Files.copy(ShownSafepoints.slowDisk(), folder.resolve("before.log"));
-		Path after = Files.copy(ShownSafepoints.warmed(), folder.resolve("after.log"));
-		ShownSafepoints.open(after, before);
-		Waiting.untilContains("Longest pause: 1.72 s → 12.1 ms", "the change", ShownSafepoints::summary);
-		assertEquals("before.log ↔ after.log", Ui.get(() -> ShownSafepoints.editor().getTitle()));
+		Path before = Files.copy(ActiveTimeline.slowDisk(), folder.resolve("before.log"));
+		Path after = Files.copy(ActiveTimeline.warmed(), folder.resolve("after.log"));
+		ActiveTimeline.open(after, before);
+		Waiting.untilContains("Longest pause: 1.72 s → 12.1 ms", "the change", ActiveTimeline::summary);
+		assertEquals("before.log ↔ after.log", Ui.get(() -> ActiveTimeline.editor().getTitle()));
 		assertTrue(
 				Ui.get(() -> Widgets.texts(Ui.shell())).contains("Baseline guessed from file names: before.log"));
 		Ui.run(() -> Widgets.pressTool(Ui.shell(), "Swap"));
-		Waiting.untilContains("Longest pause: 12.1 ms → 1.72 s", "the change", ShownSafepoints::summary);
+		Waiting.untilContains("Longest pause: 12.1 ms → 1.72 s", "the change", ActiveTimeline::summary);
 		assertFalse(Ui.get(() -> Widgets.texts(Ui.shell())).contains("Baseline guessed"), "whoever swaps knows");
 	}
 
 	@Test
 	void aLogAddedToAnotherIsTheCandidateAndARecordingOfTheSameRunIsOverlaid() {
-		ShownSafepoints.open(ShownSafepoints.slowDisk());
-		Ui.run(() -> OpenResults.dropOn(ShownSafepoints.editor(), List.of(ShownSafepoints.warmed())));
-		Waiting.untilContains("→", "the change", ShownSafepoints::summary);
-		Ui.run(() -> OpenResults.dropOn(ShownSafepoints.editor(), List.of(ShownSafepoints.recording())));
-		Waiting.until("both to tell of the baseline", () -> ShownSafepoints.editor().session().timelines().get(0)
+		ActiveTimeline.open(ActiveTimeline.slowDisk());
+		Ui.run(() -> OpenResults.dropOn(ActiveTimeline.editor(), List.of(ActiveTimeline.warmed())));
+		Waiting.untilContains("→", "the change", ActiveTimeline::summary);
+		Ui.run(() -> OpenResults.dropOn(ActiveTimeline.editor(), List.of(ActiveTimeline.recording())));
+		Waiting.until("both to tell of the baseline", () -> ActiveTimeline.editor().session().timelines().get(0)
 				.kind() == PauseTimeline.Kind.BOTH);
-		assertEquals(2, Ui.get(() -> ShownSafepoints.editor().session().timelines().size()));
+		assertEquals(2, Ui.get(() -> ActiveTimeline.editor().session().timelines().size()));
 	}
 
 	@Test
@@ -196,14 +196,14 @@ class SafepointEditorTest {
 		for (int second = 1; second <= 3; second++) {
 			append(log, second);
 		}
-		ShownSafepoints.open(log);
-		Waiting.untilContains("3 pauses", "the summary", ShownSafepoints::summary);
-		Ui.run(() -> ShownSafepoints.editor().session().setFollows(true));
+		ActiveTimeline.open(log);
+		Waiting.untilContains("3 pauses", "the summary", ActiveTimeline::summary);
+		Ui.run(() -> ActiveTimeline.editor().session().setFollows(true));
 		append(log, 4);
-		Waiting.untilContains("4 pauses", "the summary", ShownSafepoints::summary);
+		Waiting.untilContains("4 pauses", "the summary", ActiveTimeline::summary);
 		append(log, 5);
-		Waiting.untilContains("5 pauses", "the summary", ShownSafepoints::summary);
-		Ui.run(() -> ShownSafepoints.editor().session().setFollows(false));
+		Waiting.untilContains("5 pauses", "the summary", ActiveTimeline::summary);
+		Ui.run(() -> ActiveTimeline.editor().session().setFollows(false));
 	}
 
 	private static void append(Path log, int second) throws IOException {
@@ -217,7 +217,7 @@ class SafepointEditorTest {
 		Waiting.untilContains("gone.log cannot be shown", "the error page", () -> Widgets.texts(Ui.shell()));
 		append(gone, 1);
 		Ui.run(() -> Widgets.press(Widgets.button(Ui.shell(), "Reload")));
-		Waiting.untilContains("1 pause ", "the summary", ShownSafepoints::summary);
+		Waiting.untilContains("1 pause ", "the summary", ActiveTimeline::summary);
 	}
 
 	@Test
@@ -226,8 +226,8 @@ class SafepointEditorTest {
 		append(log, 1);
 		Files.write(log, new byte[]{0, (byte) 0xff, (byte) 0xfe, '\n'}, StandardOpenOption.APPEND);
 		Files.writeString(log, "[2.000s][info][safepoint] Safepoint \"Clean", StandardOpenOption.APPEND);
-		ShownSafepoints.open(log);
-		Waiting.untilContains("1 pause ", "the summary", ShownSafepoints::summary);
+		ActiveTimeline.open(log);
+		Waiting.untilContains("1 pause ", "the summary", ActiveTimeline::summary);
 	}
 
 	@Test
@@ -251,7 +251,7 @@ class SafepointEditorTest {
 
 	@Test
 	void theViewShowsTheSafepointsOfTheActiveEditor() {
-		ShownSafepoints.open(ShownSafepoints.slowDisk());
+		ActiveTimeline.open(ActiveTimeline.slowDisk());
 		Ui.run(() -> {
 			try {
 				assertNotNull(Ui.page().showView("org.flightbench.ui.safepoints"));
@@ -266,7 +266,7 @@ class SafepointEditorTest {
 	}
 
 	private static boolean hasRows(String table) {
-		Table shown = ShownSafepoints.control(Table.class, table);
+		Table shown = ActiveTimeline.control(Table.class, table);
 		return shown != null && shown.getItemCount() > 0;
 	}
 

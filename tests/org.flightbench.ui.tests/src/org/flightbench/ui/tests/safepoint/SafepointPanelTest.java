@@ -47,11 +47,11 @@ class SafepointPanelTest {
 
 	@Test
 	void exportsInEveryFormatWhatItShows() throws IOException, InterruptedException {
-		ShownSafepoints.open(ShownSafepoints.slowDisk(), ShownSafepoints.warmed());
-		Waiting.untilContains("→", "the change", ShownSafepoints::summary);
+		ActiveTimeline.open(ActiveTimeline.slowDisk(), ActiveTimeline.warmed());
+		Waiting.untilContains("→", "the change", ActiveTimeline::summary);
 		for (PausesFormat format : PausesFormat.values()) {
 			Path file = folder.resolve("pauses." + format.label());
-			Job job = Ui.get(() -> ShownSafepoints.panel().export(format, file));
+			Job job = Ui.get(() -> ActiveTimeline.panel().export(format, file));
 			job.join();
 			assertTrue(job.getResult().isOK(), format.label());
 			String text = Files.readString(file);
@@ -60,16 +60,16 @@ class SafepointPanelTest {
 					format.label() + " leaves out the candidate: " + text);
 		}
 		Path png = folder.resolve("pauses.png");
-		Job job = Ui.get(() -> ShownSafepoints.panel().exportPng(png));
+		Job job = Ui.get(() -> ActiveTimeline.panel().exportPng(png));
 		job.join();
-		int width = Ui.get(() -> ShownSafepoints.control(Canvas.class, "timeline").getClientArea().width);
+		int width = Ui.get(() -> ActiveTimeline.control(Canvas.class, "timeline").getClientArea().width);
 		assertEquals(2 * width, new ImageData(png.toString()).width);
 	}
 
 	@Test
 	void eachStepIntoThePictureIsUndone() {
-		ShownSafepoints.open(ShownSafepoints.slowDisk());
-		Pointer.click(ShownSafepoints.at(0.8, 0));
+		ActiveTimeline.open(ActiveTimeline.slowDisk());
+		Pointer.click(ActiveTimeline.at(0.8, 0));
 		Waiting.until("the long pause", () -> "G1CollectFull".equals(selected()));
 		Keyboard.press("Return");
 		// The pause now fills the lanes, including the position to the left of its former place.
@@ -87,35 +87,35 @@ class SafepointPanelTest {
 	}
 
 	private static void untilWhole(boolean whole) {
-		Waiting.until(whole ? "the whole run" : "a part", () -> ShownSafepoints.canDo("Whole Run") != whole);
+		Waiting.until(whole ? "the whole run" : "a part", () -> ActiveTimeline.canDo("Whole Run") != whole);
 	}
 
 	/** Returns the selection after a click in the first lane. */
 	private static String clicked(double share) {
-		Pointer.click(ShownSafepoints.at(share, 0));
+		Pointer.click(ActiveTimeline.at(share, 0));
 		return Ui.get(SafepointPanelTest::selected);
 	}
 
 	/** Returns the operation of the selected pause, or null. Must be called on the UI thread. */
 	private static String selected() {
-		return ShownSafepoints.selection() == null || ShownSafepoints.selection().pause() == null
+		return ActiveTimeline.selection() == null || ActiveTimeline.selection().pause() == null
 				? null
-				: ShownSafepoints.selection().pause().operation();
+				: ActiveTimeline.selection().pause().operation();
 	}
 
 	@Test
 	void foldersOfRunsAreComparedWithAVerdictAndAnyRunCanBeSeen() throws IOException {
 		Path before = runs("before", 900);
 		Path after = runs("after", 100);
-		ShownSafepoints.open(before, after);
+		ActiveTimeline.open(before, after);
 		Waiting.untilContains("Longest pause: 900 ms → 100 ms", "the change of the first runs",
-				ShownSafepoints::summary);
-		Ui.run(() -> ShownSafepoints.showTab("Verdicts"));
+				ActiveTimeline::summary);
+		Ui.run(() -> ActiveTimeline.showTab("Verdicts"));
 		Waiting.until("the verdicts", () -> {
-			Table verdicts = ShownSafepoints.control(Table.class, "verdicts");
+			Table verdicts = ActiveTimeline.control(Table.class, "verdicts");
 			return verdicts != null && verdicts.getItemCount() > 0;
 		});
-		Ui.run(() -> assertTrue(ShownSafepoints.control(Table.class, "verdicts").getItem(0).getText(4)
+		Ui.run(() -> assertTrue(ActiveTimeline.control(Table.class, "verdicts").getItem(0).getText(4)
 				.contains("improved"), "four runs on each side"));
 		Ui.run(() -> {
 			Combo runs = Widgets.first(Ui.shell(), Combo.class, combo -> combo.getItemCount() == 4);
@@ -124,22 +124,22 @@ class SafepointPanelTest {
 			Widgets.notify(runs, SWT.Selection);
 		});
 		Waiting.untilContains("Longest pause: 920 ms → 100 ms", "the change from the third run",
-				ShownSafepoints::summary);
+				ActiveTimeline::summary);
 	}
 
 	@Test
 	void tablesHaveRoomForTheirTextsInLargeFonts() throws IOException {
-		ShownSafepoints.open(runs("before", 900), runs("after", 100));
+		ActiveTimeline.open(runs("before", 900), runs("after", 100));
 		assertColumnsFit("Verdicts", "verdicts");
 		Ui.run(() -> Ui.page().closeAllEditors(false));
-		ShownSafepoints.open(ShownSafepoints.slowDisk());
+		ActiveTimeline.open(ActiveTimeline.slowDisk());
 		assertColumnsFit("Late Threads", "late");
 	}
 
 	/** Checks all columns except the last, which is wider than the available space. */
 	private static void assertColumnsFit(String tab, String id) {
 		Font large = Ui.get(() -> {
-			Table hidden = table(ShownSafepoints.panel(), "safepoint." + id);
+			Table hidden = table(ActiveTimeline.panel(), "safepoint." + id);
 			FontData[] data = hidden.getFont().getFontData();
 			Arrays.stream(data).forEach(one -> one.setHeight(one.getHeight() * 2));
 			Font font = new Font(Ui.display(), data);
@@ -147,11 +147,11 @@ class SafepointPanelTest {
 			return font;
 		});
 		try {
-			Ui.run(() -> ShownSafepoints.showTab(tab));
-			Waiting.until("rows", () -> ShownSafepoints.control(Table.class, id) != null
-					&& ShownSafepoints.control(Table.class, id).getItemCount() > 0);
+			Ui.run(() -> ActiveTimeline.showTab(tab));
+			Waiting.until("rows", () -> ActiveTimeline.control(Table.class, id) != null
+					&& ActiveTimeline.control(Table.class, id).getItemCount() > 0);
 			Ui.run(() -> {
-				Table table = ShownSafepoints.control(Table.class, id);
+				Table table = ActiveTimeline.control(Table.class, id);
 				GC gc = new GC(table);
 				for (int column = 0; column < table.getColumnCount() - 1; column++) {
 					for (TableItem item : table.getItems()) {
@@ -198,11 +198,11 @@ class SafepointPanelTest {
 
 	@Test
 	void aFileThatCannotBeAddedIsToldAndWhatIsSeenStays() throws IOException {
-		ShownSafepoints.open(ShownSafepoints.slowDisk());
+		ActiveTimeline.open(ActiveTimeline.slowDisk());
 		Path letter = Files.writeString(folder.resolve("letter.log"), "Dear Sir,\n");
-		Ui.run(() -> OpenResults.dropOn(ShownSafepoints.editor(), List.of(letter)));
+		Ui.run(() -> OpenResults.dropOn(ActiveTimeline.editor(), List.of(letter)));
 		Waiting.untilContains("letter.log: neither a flight recording", "the message",
-				() -> Widgets.texts(ShownSafepoints.panel()));
-		Ui.run(() -> assertTrue(ShownSafepoints.summary().startsWith("12 pauses"), ShownSafepoints.summary()));
+				() -> Widgets.texts(ActiveTimeline.panel()));
+		Ui.run(() -> assertTrue(ActiveTimeline.summary().startsWith("12 pauses"), ActiveTimeline.summary()));
 	}
 }

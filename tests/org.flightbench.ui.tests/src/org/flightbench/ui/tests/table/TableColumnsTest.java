@@ -23,11 +23,11 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
 import org.flightbench.ui.comparison.column.RowGroup;
+import org.flightbench.ui.tests.kit.ActiveComparison;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Pixels;
 import org.flightbench.ui.tests.kit.Pointer;
 import org.flightbench.ui.tests.kit.ResultFiles;
-import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -44,65 +44,68 @@ class TableColumnsTest {
 
 	@Test
 	void theHeaderHasTheUnitThatAllScoresShareAndCellsHaveIndividualOnes() {
-		Shown.open(copy("dispatch-java11.json"), copy("dispatch-java17.json"));
-		assertTrue(Ui.get(() -> Shown.column("dispatch-java17")).stream()
+		ActiveComparison.open(copy("dispatch-java11.json"), copy("dispatch-java17.json"));
+		assertTrue(Ui.get(() -> ActiveComparison.column("dispatch-java17")).stream()
 				.allMatch(text -> text.endsWith(" ops/ms") || text.endsWith(" ns/op")));
-		assertFalse(Ui.get(() -> Shown.columnTitled("dispatch-java17").getText()).contains("/"));
-		Ui.run(() -> Shown.filter().setText("thrpt"));
+		assertFalse(Ui.get(() -> ActiveComparison.columnTitled("dispatch-java17").getText()).contains("/"));
+		Ui.run(() -> ActiveComparison.filter().setText("thrpt"));
 		Waiting.untilEqual("dispatch-java17, ops/ms", "the header",
-				() -> Shown.columnTitled("dispatch-java17").getText());
-		assertTrue(Ui.get(() -> Shown.column("dispatch-java17")).stream().allMatch(text -> text.matches("[\\d,.± ]+")));
-		Ui.run(() -> Shown.filter().setText(""));
-		Waiting.until("units in the cells", () -> Shown.column("dispatch-java17").get(0).endsWith("/ms"));
+				() -> ActiveComparison.columnTitled("dispatch-java17").getText());
+		assertTrue(Ui.get(() -> ActiveComparison.column("dispatch-java17")).stream()
+				.allMatch(text -> text.matches("[\\d,.± ]+")));
+		Ui.run(() -> ActiveComparison.filter().setText(""));
+		Waiting.until("units in the cells", () -> ActiveComparison.column("dispatch-java17").get(0).endsWith("/ms"));
 	}
 
 	@Test
 	void eachParameterThatDiffersHasAColumnWhichSortsNumbersByTheirValue() {
 		openSweep();
 		assertEquals(List.of("Benchmark", "n", "p", "q"), Ui.get(() -> shownTitles().subList(0, 4)));
-		Ui.run(() -> Widgets.notify(Shown.columnTitled("q"), SWT.Selection));
-		Waiting.until("the order", () -> Shown.table().getSortColumn() == Shown.columnTitled("q"));
+		Ui.run(() -> Widgets.notify(ActiveComparison.columnTitled("q"), SWT.Selection));
+		Waiting.until("the order",
+				() -> ActiveComparison.table().getSortColumn() == ActiveComparison.columnTitled("q"));
 		assertEquals(List.of("1", "8", "16", "32", "100"),
-				Ui.get(() -> Shown.column("q")).stream().distinct().toList());
-		Ui.run(() -> Widgets.notify(Shown.columnTitled("q"), SWT.Selection));
-		Waiting.untilEqual(SWT.DOWN, "the direction", () -> Shown.table().getSortDirection());
+				Ui.get(() -> ActiveComparison.column("q")).stream().distinct().toList());
+		Ui.run(() -> Widgets.notify(ActiveComparison.columnTitled("q"), SWT.Selection));
+		Waiting.untilEqual(SWT.DOWN, "the direction", () -> ActiveComparison.table().getSortDirection());
 		assertEquals(List.of("100", "32", "16", "8", "1"),
-				Ui.get(() -> Shown.column("q")).stream().distinct().toList());
+				Ui.get(() -> ActiveComparison.column("q")).stream().distinct().toList());
 	}
 
 	@Test
 	void aParameterThatIsTheSameInAllResultsIsShownOnlyIfTheUserWantsIt() {
-		Shown.open(copy("before.json"), copy("after.json"));
+		ActiveComparison.open(copy("before.json"), copy("after.json"));
 		assertFalse(Ui.get(TableColumnsTest::shownTitles).stream().anyMatch(List.of("n", "p", "q")::contains));
-		assertTrue(Ui.get(() -> Shown.columnTitled("Benchmark").getToolTipText()).endsWith("n=2048, p=6, q=16"));
-		Ui.run(() -> Widgets.choose(Shown.table().getMenu(), "Columns", "n"));
+		assertTrue(Ui.get(() -> ActiveComparison.columnTitled("Benchmark").getToolTipText())
+				.endsWith("n=2048, p=6, q=16"));
+		Ui.run(() -> Widgets.choose(ActiveComparison.table().getMenu(), "Columns", "n"));
 		assertEquals(List.of("Benchmark", "n"), Ui.get(() -> shownTitles().subList(0, 2)));
-		assertEquals(List.of("2048", "2048", "2048"), Ui.get(() -> Shown.column("n")));
+		assertEquals(List.of("2048", "2048", "2048"), Ui.get(() -> ActiveComparison.column("n")));
 	}
 
 	@Test
 	void parametersThatCameToDifferAreShownAlsoAfterTheUserMovedAColumn() {
-		Shown.open(copy("before.json"), copy("after.json"));
-		Ui.run(() -> Shown.columnTitled("Benchmark").setWidth(222));
-		Ui.run(() -> Shown.editor().add(List.of(copy("sweep-before.json"))));
-		Shown.untilCompared(3);
+		ActiveComparison.open(copy("before.json"), copy("after.json"));
+		Ui.run(() -> ActiveComparison.columnTitled("Benchmark").setWidth(222));
+		Ui.run(() -> ActiveComparison.editor().add(List.of(copy("sweep-before.json"))));
+		ActiveComparison.untilCompared(3);
 		Waiting.until("the parameters", () -> shownTitles().containsAll(List.of("n", "p", "q")));
 	}
 
 	@Test
 	void whereThereIsNothingToCompareThereIsNoColumnForIt() {
-		Shown.open(copy("latency-g1.json"), copy("before.json"));
+		ActiveComparison.open(copy("latency-g1.json"), copy("before.json"));
 		List<String> titles = Ui.get(TableColumnsTest::shownTitles);
 		assertFalse(titles.stream().anyMatch(title -> title.startsWith("Change") || title.contains("◀")),
 				titles::toString);
 		assertTrue(titles.contains("Verdict"), titles::toString);
-		Ui.run(() -> Widgets.choose(Shown.table().getMenu(), "Columns", "Change"));
+		Ui.run(() -> Widgets.choose(ActiveComparison.table().getMenu(), "Columns", "Change"));
 		assertTrue(Ui.get(TableColumnsTest::shownTitles).contains("Change"));
 	}
 
 	@Test
 	void theModeIsShownWhereItTellsRowsApart() {
-		Shown.open(copy("dispatch-java11.json"), copy("dispatch-java17.json"));
+		ActiveComparison.open(copy("dispatch-java11.json"), copy("dispatch-java17.json"));
 		assertTrue(Ui.get(TableColumnsTest::shownTitles).contains("Mode"));
 		Ui.run(() -> Ui.page().closeAllEditors(false));
 		openSweep();
@@ -114,7 +117,7 @@ class TableColumnsTest {
 		atSize(1440, 900, () -> {
 			openThree();
 			assertEquals(List.of(true, true), Ui.get(() -> verdicts().stream()
-					.map(verdict -> rightOf(verdict) <= Shown.table().getClientArea().width).toList()));
+					.map(verdict -> rightOf(verdict) <= ActiveComparison.table().getClientArea().width).toList()));
 			assertHeadersOfRunsDiffer();
 		});
 	}
@@ -123,9 +126,11 @@ class TableColumnsTest {
 	void rowsDifferInWhatIsSeenOfThemOnAScreenOf1024Pixels() {
 		atSize(1024, 768, () -> {
 			openSweep();
-			assertTrue(Ui.get(() -> rightOf(Shown.columnTitled("Verdict")) <= Shown.table().getClientArea().width));
+			assertTrue(Ui.get(() -> rightOf(
+					ActiveComparison.columnTitled("Verdict")) <= ActiveComparison.table().getClientArea().width));
 			for (String parameter : List.of("n", "p", "q")) {
-				assertTrue(Ui.get(() -> widestText(parameter) < Shown.columnTitled(parameter).getWidth()), parameter);
+				assertTrue(Ui.get(() -> widestText(parameter) < ActiveComparison.columnTitled(parameter).getWidth()),
+						parameter);
 			}
 		});
 	}
@@ -133,12 +138,12 @@ class TableColumnsTest {
 	@Test
 	void theHeadingOfAFilteredClassKeepsItsNameOnAScreenOf1024Pixels() {
 		atSize(1024, 768, () -> {
-			Shown.open(ResultFiles.copy("dispatch-java17.json", folder),
+			ActiveComparison.open(ResultFiles.copy("dispatch-java17.json", folder),
 					ResultFiles.copy("dispatch-java11.json", folder));
-			Ui.run(() -> Shown.filter().setText("deezpatchEvent"));
+			Ui.run(() -> ActiveComparison.filter().setText("deezpatchEvent"));
 			Waiting.untilContains(" of 6; mean of 6)", "what screen readers are told",
-					() -> Shown.table().getItem(0).getText());
-			TreeItem item = Ui.get(() -> Shown.table().getItem(0));
+					() -> ActiveComparison.table().getItem(0).getText());
+			TreeItem item = Ui.get(() -> ActiveComparison.table().getItem(0));
 			RowGroup group = Ui.get(() -> (RowGroup) item.getData());
 			int room = Ui.get(() -> boldWidth(item, "BenchmarksThrpt  (3 of"));
 			String seen = Ui.get(() -> group.heading(text -> boldWidth(item, text), room));
@@ -153,18 +158,18 @@ class TableColumnsTest {
 	@Test
 	void aBenchmarkOverItsParametersIsAGroupWithItsChangeAndVerdict() {
 		Path samples = ResultFiles.root().resolve("samples");
-		Shown.open(samples.resolve("histogram-baseline.json"), samples.resolve("histogram-optimized.json"));
-		int change = Ui.get(() -> Shown.table().indexOf(Shown.columnTitled("Change")));
-		int verdict = Ui.get(() -> Shown.table().indexOf(Shown.columnTitled("Verdict")));
-		List<String> groups = Ui.get(() -> Arrays.stream(Shown.table().getItems())
+		ActiveComparison.open(samples.resolve("histogram-baseline.json"), samples.resolve("histogram-optimized.json"));
+		int change = Ui.get(() -> ActiveComparison.table().indexOf(ActiveComparison.columnTitled("Change")));
+		int verdict = Ui.get(() -> ActiveComparison.table().indexOf(ActiveComparison.columnTitled("Verdict")));
+		List<String> groups = Ui.get(() -> Arrays.stream(ActiveComparison.table().getItems())
 				.map(item -> String.join(" ", item.getText(), item.getText(change), item.getText(verdict))).toList());
 		assertTrue(groups.contains("merge  (3) -58.6 % ▲ improved"), groups.toString());
 		assertTrue(groups.contains("walk  (3) +4.0 % ? inconclusive"), groups.toString());
-		TreeItem item = Ui.get(() -> Shown.table().getItem(0));
+		TreeItem item = Ui.get(() -> ActiveComparison.table().getItem(0));
 		RowGroup group = Ui.get(() -> (RowGroup) item.getData());
 		assertTrue(group.explanation().contains("3 members from "), group.explanation());
 		assertTrue(Ui.get(() -> boldWidth(item, "? inconclusive")) < Ui
-				.get(() -> Shown.columnTitled("Verdict").getWidth()), "the verdict is seen as a whole");
+				.get(() -> ActiveComparison.columnTitled("Verdict").getWidth()), "the verdict is seen as a whole");
 	}
 
 	private static int boldWidth(TreeItem item, String text) {
@@ -184,14 +189,16 @@ class TableColumnsTest {
 						.formatted(number))
 				.toList();
 		atSize(1024, 768, () -> {
-			Shown.open(resultsOf(names, "old", 100), resultsOf(names, "new", 130));
-			assertTrue(Ui.get(() -> widestText("Benchmark") > 1.5 * Shown.columnTitled("Benchmark").getWidth()),
+			ActiveComparison.open(resultsOf(names, "old", 100), resultsOf(names, "new", 130));
+			assertTrue(
+					Ui.get(() -> widestText("Benchmark") > 1.5 * ActiveComparison.columnTitled("Benchmark").getWidth()),
 					"there is no room for whole names");
 			Pointer.hover(Ui.get(() -> Ui.shell().toDisplay(5, 5)));
-			Ui.run(() -> Shown.table().deselectAll());
+			Ui.run(() -> ActiveComparison.table().deselectAll());
 			Waiting.untilEqual(names.size(), "pictures of names that differ",
-					() -> Shown.items().stream().map(TableColumnsTest::nameAsSeen).collect(Collectors.toSet()).size());
-			assertEquals(names, Ui.get(Shown::rows), "screen readers and copies have the whole names");
+					() -> ActiveComparison.items().stream().map(TableColumnsTest::nameAsSeen)
+							.collect(Collectors.toSet()).size());
+			assertEquals(names, Ui.get(ActiveComparison::rows), "screen readers and copies have the whole names");
 		});
 	}
 
@@ -219,19 +226,19 @@ class TableColumnsTest {
 	void columnsHaveRoomForLargerFonts() {
 		openSweep();
 		Font large = Ui.get(() -> {
-			FontData[] data = Shown.table().getFont().getFontData();
+			FontData[] data = ActiveComparison.table().getFont().getFontData();
 			Arrays.stream(data).forEach(one -> one.setHeight(one.getHeight() * 2));
 			return new Font(Ui.display(), data);
 		});
 		try {
 			Ui.run(() -> {
-				Shown.table().setFont(large);
-				Shown.filter().setText("solve");
+				ActiveComparison.table().setFont(large);
+				ActiveComparison.filter().setText("solve");
 			});
-			Waiting.until("fewer rows", () -> Shown.rows().size() < 60);
+			Waiting.until("fewer rows", () -> ActiveComparison.rows().size() < 60);
 			for (String title : Ui.get(() -> shownTitles().stream()
 					.filter(shown -> !shown.equals("Benchmark") && !shown.contains("◀")).toList())) {
-				assertTrue(Ui.get(() -> widestText(title) < Shown.columnTitled(title).getWidth()), title);
+				assertTrue(Ui.get(() -> widestText(title) < ActiveComparison.columnTitled(title).getWidth()), title);
 			}
 		} finally {
 			Ui.run(() -> {
@@ -249,11 +256,11 @@ class TableColumnsTest {
 		} catch (IOException failure) {
 			throw new UncheckedIOException(failure);
 		}
-		Shown.open(first, copy("sweep-after.json"), third);
+		ActiveComparison.open(first, copy("sweep-after.json"), third);
 	}
 
 	private void openSweep() {
-		Shown.open(copy("sweep-before.json"), copy("sweep-after.json"));
+		ActiveComparison.open(copy("sweep-before.json"), copy("sweep-after.json"));
 	}
 
 	private static void assertHeadersOfRunsDiffer() {
@@ -274,15 +281,15 @@ class TableColumnsTest {
 	}
 
 	private static List<String> shownTitles() {
-		Tree table = Shown.table();
+		Tree table = ActiveComparison.table();
 		return Arrays.stream(table.getColumnOrder()).mapToObj(table::getColumn).filter(column -> column.getWidth() > 0)
 				.map(TreeColumn::getText).toList();
 	}
 
 	/** Returns the columns of verdicts, identified by their cells because headers may show only the name of the run. */
 	private static List<TreeColumn> verdicts() {
-		Tree table = Shown.table();
-		TreeItem row = Shown.items().get(0);
+		Tree table = ActiveComparison.table();
+		TreeItem row = ActiveComparison.items().get(0);
 		return Arrays.stream(table.getColumns())
 				.filter(column -> row.getText(table.indexOf(column)).matches("[▲▼=?] .*"))
 				.toList();
@@ -290,9 +297,9 @@ class TableColumnsTest {
 
 	private static int rightOf(TreeColumn wanted) {
 		int right = 0;
-		for (int index : Shown.table().getColumnOrder()) {
-			right += Shown.table().getColumn(index).getWidth();
-			if (Shown.table().getColumn(index) == wanted) {
+		for (int index : ActiveComparison.table().getColumnOrder()) {
+			right += ActiveComparison.table().getColumn(index).getWidth();
+			if (ActiveComparison.table().getColumn(index) == wanted) {
 				return right;
 			}
 		}
@@ -300,9 +307,9 @@ class TableColumnsTest {
 	}
 
 	private static int widestText(String title) {
-		GC gc = new GC(Shown.table());
+		GC gc = new GC(ActiveComparison.table());
 		try {
-			return Shown.column(title).stream().mapToInt(text -> gc.stringExtent(text).x).max().orElse(0);
+			return ActiveComparison.column(title).stream().mapToInt(text -> gc.stringExtent(text).x).max().orElse(0);
 		} finally {
 			gc.dispose();
 		}

@@ -4,7 +4,7 @@ package org.flightbench.bench.run;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import org.flightbench.base.TranslatedExtension;
+import org.flightbench.base.PseudoTranslationExtension;
 import org.flightbench.bench.DecisionProgress;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
@@ -23,7 +23,7 @@ import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 
-import org.flightbench.base.Translated;
+import org.flightbench.base.PseudoTranslation;
 import org.flightbench.bench.BenchCancelledException;
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.BenchListener;
@@ -81,7 +81,7 @@ class TranslatedRunsTest {
 
 	private final List<String> said = new ArrayList<>();
 	@RegisterExtension
-	final TranslatedExtension translated = new TranslatedExtension();
+	final PseudoTranslationExtension translated = new PseudoTranslationExtension();
 
 	@BeforeAll
 	static void makeJar() throws Exception {
@@ -240,7 +240,7 @@ class TranslatedRunsTest {
 		for (Path path : List.of(folder, shared, Jdk.current().java(), Jdk.current().home())) {
 			data.add(path.toString());
 		}
-		assertEquals(Set.of(), Translated.untranslated(String.join("\n", said), data));
+		assertEquals(Set.of(), PseudoTranslation.untranslated(String.join("\n", said), data));
 	}
 
 	private void refused(Class<? extends Exception> type, Executable executable) {

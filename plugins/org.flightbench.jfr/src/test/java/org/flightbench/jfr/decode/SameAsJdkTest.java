@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 
-import org.flightbench.jfr.MadeRecording;
+import org.flightbench.jfr.GeneratedRecording;
 import org.flightbench.jfr.Recordings;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -57,7 +57,7 @@ class SameAsJdkTest {
 	}
 
 	static List<Path> jdks() throws IOException {
-		return MadeRecording.jdks();
+		return GeneratedRecording.jdks();
 	}
 
 	@ParameterizedTest
@@ -76,13 +76,13 @@ class SameAsJdkTest {
 	@ParameterizedTest
 	@MethodSource("jdks")
 	void readsWhatTheJdksOfThisMachineWrite(Path jdk, @TempDir Path folder) throws Exception {
-		assertSame(MadeRecording.by(jdk, folder), false);
+		assertSame(GeneratedRecording.by(jdk, folder), false);
 	}
 
 	@EnabledOnOs({OS.LINUX, OS.MAC})
 	@Test
 	void readsWhatAsyncProfilerWrites(@TempDir Path folder) throws Exception {
-		assertSame(MadeRecording.byAsyncProfiler("event=ctimer,alloc=100k,lock=1us,wall=5ms", folder), false);
+		assertSame(GeneratedRecording.byAsyncProfiler("event=ctimer,alloc=100k,lock=1us,wall=5ms", folder), false);
 	}
 
 	@Tag("long")
@@ -90,7 +90,7 @@ class SameAsJdkTest {
 	@ParameterizedTest
 	@ValueSource(strings = {"event=ctimer,interval=1ms", "event=wall,interval=5ms", "event=alloc,alloc=10k"})
 	void readsWhatAsyncProfilerWritesWithEachEvent(String options, @TempDir Path folder) throws Exception {
-		assertSame(MadeRecording.byAsyncProfiler(options, folder), false);
+		assertSame(GeneratedRecording.byAsyncProfiler(options, folder), false);
 	}
 
 	private static void assertSame(Path recording, boolean withoutTimes) throws IOException {

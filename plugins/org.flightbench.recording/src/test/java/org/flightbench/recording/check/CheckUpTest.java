@@ -23,7 +23,7 @@ import jdk.jfr.Configuration;
 import jdk.jfr.Recording;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.ChunkFiles;
-import org.flightbench.jfr.MadeRecording;
+import org.flightbench.jfr.GeneratedRecording;
 import org.flightbench.jfr.RecordingFile;
 import org.flightbench.jfr.RecordingReader;
 import org.flightbench.jfr.Recordings;
@@ -38,8 +38,8 @@ import org.flightbench.recording.check.Finding.Kind;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.items.LoadedItems;
-import org.flightbench.recording.profile.read.ProfileReader;
 import org.flightbench.recording.profile.read.ProfilableTypes;
+import org.flightbench.recording.profile.read.ProfileReader;
 import org.flightbench.recording.safepoint.MachineSamples;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -94,7 +94,7 @@ class CheckUpTest {
 	private String settings = "";
 
 	static List<Path> jdks() throws IOException {
-		return MadeRecording.jdks();
+		return GeneratedRecording.jdks();
 	}
 
 	@BeforeEach

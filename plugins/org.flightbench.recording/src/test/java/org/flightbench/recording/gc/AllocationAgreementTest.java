@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import org.flightbench.base.ReadProgress;
-import org.flightbench.jfr.MadeRecording;
+import org.flightbench.jfr.GeneratedRecording;
 import org.flightbench.recording.activity.ActivityRequest;
 import org.flightbench.recording.activity.read.ActivityReader;
 import org.flightbench.recording.safepoint.PauseTimeline;
@@ -155,7 +155,7 @@ class AllocationAgreementTest {
 	@Tag("long")
 	void logRecordingAndProgramAgreeForEachCollectorOfEachJdk() throws Exception {
 		List<String> wrong = new ArrayList<>();
-		for (Path jdk : MadeRecording.jdks()) {
+		for (Path jdk : GeneratedRecording.jdks()) {
 			wrong.addAll(wrong(jdk, ALL, 1500 * MEGABYTE));
 		}
 		assertEquals(List.of(), wrong);

@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 import org.flightbench.base.ReadProgress;
-import org.flightbench.jfr.MadeRecording;
+import org.flightbench.jfr.GeneratedRecording;
 import org.flightbench.jfr.Recordings;
 import org.flightbench.recording.EventChunk;
 import org.flightbench.recording.activity.ActivityRequest;
@@ -168,7 +168,7 @@ class GcAccountTest {
 
 	/** Returns the tool of a JDK 21 or newer, or null. */
 	private static Path newestJfr() throws IOException {
-		List<Path> jdks = MadeRecording.jdks();
+		List<Path> jdks = GeneratedRecording.jdks();
 		Path jdk = jdks.get(jdks.size() - 1);
 		String version = Files.readString(jdk.resolve("release"));
 		return version.matches("(?s).*JAVA_VERSION=\"(2[1-9]|[3-9]\\d).*") ? jdk.resolve("bin/jfr") : null;

@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 import org.flightbench.base.ReadProgress;
-import org.flightbench.jfr.MadeRecording;
+import org.flightbench.jfr.GeneratedRecording;
 import org.flightbench.recording.activity.ActivityRequest;
 import org.flightbench.recording.activity.read.ActivityReader;
 import org.flightbench.recording.safepoint.GcCycle;
@@ -54,7 +54,7 @@ class ZgcHeapTest {
 
 	@Test
 	void theHeapOfEachCollectionIsTheSameInTheLogAndTheRecordingOfARun() throws Exception {
-		for (Path jdk : MadeRecording.jdks()) {
+		for (Path jdk : GeneratedRecording.jdks()) {
 			Path log = folder.resolve("z.log");
 			Path recording = folder.resolve("z.jfr");
 			run(jdk, "-XX:+UseZGC", log, recording);
@@ -204,7 +204,7 @@ class ZgcHeapTest {
 
 	@Test
 	void theHeapOfShenandoahIsInItsRecordings() throws Exception {
-		for (Path jdk : MadeRecording.jdks()) {
+		for (Path jdk : GeneratedRecording.jdks()) {
 			Path recording = folder.resolve("s.jfr");
 			run(jdk, "-XX:+UseShenandoahGC", folder.resolve("s.log"), recording);
 			Map<Long, long[]> summaries = summaries(recording);

@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.flightbench.base.ManagedProgram;
-import org.flightbench.jfr.MadeRecording;
+import org.flightbench.jfr.GeneratedRecording;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,7 +25,7 @@ class JmxAddressTest {
 	Path folder;
 
 	static List<Path> jdks() throws Exception {
-		return MadeRecording.jdks();
+		return GeneratedRecording.jdks();
 	}
 
 	private static String problem(JmxAddress address) {

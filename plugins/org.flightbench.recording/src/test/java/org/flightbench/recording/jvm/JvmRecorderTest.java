@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
-import org.flightbench.jfr.MadeRecording;
+import org.flightbench.jfr.GeneratedRecording;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,7 +29,7 @@ class JvmRecorderTest {
 	Path folder;
 
 	static List<Path> jdks() throws IOException {
-		return MadeRecording.jdks();
+		return GeneratedRecording.jdks();
 	}
 
 	@ParameterizedTest

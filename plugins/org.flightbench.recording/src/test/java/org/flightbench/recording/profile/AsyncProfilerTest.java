@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 import org.flightbench.base.ReadProgress;
-import org.flightbench.jfr.MadeRecording;
+import org.flightbench.jfr.GeneratedRecording;
 import org.flightbench.recording.profile.event.ProfileEvent;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.read.ProfileReader;
@@ -30,7 +30,7 @@ class AsyncProfilerTest {
 
 	@Test
 	void weighsAllocationAsTheJdkAddsItUp() throws Exception {
-		Path recording = MadeRecording.byAsyncProfiler("event=alloc,alloc=10k", folder);
+		Path recording = GeneratedRecording.byAsyncProfiler("event=alloc,alloc=10k", folder);
 		Map<String, Long> expected = sums(recording, Map.of("jdk.ObjectAllocationInNewTLAB", "tlabSize",
 				"jdk.ObjectAllocationOutsideTLAB", "allocationSize"));
 		StackProfile profile = profile(recording, "allocation", Weight.BYTES);
@@ -41,7 +41,7 @@ class AsyncProfilerTest {
 
 	@Test
 	void weighsSamplesOfTheWallClockByTheirNumberAndPeriod() throws Exception {
-		Path recording = MadeRecording.byAsyncProfiler("event=wall,interval=5ms", folder);
+		Path recording = GeneratedRecording.byAsyncProfiler("event=wall,interval=5ms", folder);
 		long samples = sums(recording, Map.of("profiler.WallClockSample", "samples")).values().iterator().next();
 		StackProfile profile = profile(recording, "wall", Weight.COUNT);
 		assertEquals(samples, profile.source(Side.BASELINE).weight());
@@ -54,7 +54,7 @@ class AsyncProfilerTest {
 
 	@Test
 	void weighsSamplesOfTheProcessorByTheUsualPeriod() throws Exception {
-		Path recording = MadeRecording.byAsyncProfiler("event=ctimer", folder);
+		Path recording = GeneratedRecording.byAsyncProfiler("event=ctimer", folder);
 		ProfileSource count = profile(recording, "cpu", Weight.COUNT).source(Side.BASELINE);
 		assertTrue(count.samples() > 0);
 		assertEquals(10_000_000 * count.samples(),

@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import org.flightbench.base.ReadProgress;
-import org.flightbench.jfr.MadeRecording;
+import org.flightbench.jfr.GeneratedRecording;
 import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.recording.profile.event.ProfileEvent;
 import org.flightbench.recording.profile.event.ProfileRequest;
@@ -155,7 +155,7 @@ class EarlierAllocationTest {
 	private Path folder;
 
 	static List<Path> jdks() throws IOException {
-		return MadeRecording.jdks();
+		return GeneratedRecording.jdks();
 	}
 
 	static List<Path> recordings() throws URISyntaxException {

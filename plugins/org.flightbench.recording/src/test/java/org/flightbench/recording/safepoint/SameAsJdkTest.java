@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 import org.flightbench.base.ReadProgress;
-import org.flightbench.jfr.MadeRecording;
+import org.flightbench.jfr.GeneratedRecording;
 import org.flightbench.jfr.Recordings;
 import org.flightbench.recording.safepoint.read.PauseReader;
 import org.junit.jupiter.api.Test;
@@ -45,7 +45,7 @@ class SameAsJdkTest {
 	}
 
 	static List<Path> jdks() throws IOException {
-		return MadeRecording.jdks();
+		return GeneratedRecording.jdks();
 	}
 
 	@ParameterizedTest
@@ -63,7 +63,7 @@ class SameAsJdkTest {
 	@ParameterizedTest
 	@MethodSource("jdks")
 	void agreesOnEveryPauseWithAllEventsOnBy(Path jdk) throws IOException, InterruptedException {
-		Path recording = MadeRun.by(jdk, folder).recording();
+		Path recording = GeneratedRun.by(jdk, folder).recording();
 		List<String> found = found(recording);
 		assertTrue(found.size() > 10, "only " + found.size() + " pauses");
 		assertEquals(expected(recording), found);

@@ -12,8 +12,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-import org.flightbench.base.Translated;
-import org.flightbench.report.Shown;
+import org.flightbench.base.PseudoTranslation;
+import org.flightbench.report.ReadableText;
 import org.flightbench.report.chart.data.ChartKind;
 import org.flightbench.report.chart.data.ResultLabels;
 import org.flightbench.results.Mode;
@@ -33,20 +33,21 @@ class TranslationTest {
 	@Test
 	void chartsSayNothingInEnglish() throws ReflectiveOperationException, IOException {
 		StringBuilder shown = new StringBuilder();
-		try (Translated translated = new Translated()) {
+		try (PseudoTranslation translated = new PseudoTranslation()) {
 			assertTrue(translated.size() > 300, "there are " + translated.size() + " texts");
 			for (Comparison comparison : List.of(Samples.compare(run("R1", 1)),
 					Samples.compare(run("R1", 1), run("R2", 1.5)), Samples.compare(run("R1", 1), Samples.run("R2")))) {
 				for (ChartKind kind : ChartKind.values()) {
 					shown.append(kind.label()).append('\n').append(kind.description()).append('\n');
-					selections(comparison).forEach(selection -> Shown.chart(Charts.of(kind, comparison, selection))
-							.forEach(text -> shown.append(text).append('\n')));
+					selections(comparison)
+							.forEach(selection -> ReadableText.chart(Charts.of(kind, comparison, selection))
+									.forEach(text -> shown.append(text).append('\n')));
 				}
 			}
 			List<ResultId> threads = List.of(id(Mode.THROUGHPUT, 1), id(Mode.THROUGHPUT, 2));
 			ResultLabels.of(threads).values().forEach(label -> shown.append(label).append('\n'));
 		}
-		assertEquals(Set.of(), Translated.untranslated(shown.toString(), DATA));
+		assertEquals(Set.of(), PseudoTranslation.untranslated(shown.toString(), DATA));
 	}
 
 	/**

@@ -9,7 +9,7 @@ import java.io.StringWriter;
 import java.util.List;
 import java.util.Set;
 
-import org.flightbench.base.Translated;
+import org.flightbench.base.PseudoTranslation;
 import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.jfr.RecordingSummary.EventCount;
 import org.flightbench.jfr.chunk.RecordedTime;
@@ -24,14 +24,14 @@ class TranslationTest {
 		List<RecordingSummary> summaries = List.of(summary(0, 0), summary(1, 1_000_000_000), summary(2, 3));
 		StringWriter text = new StringWriter();
 		StringWriter inBrackets = new StringWriter();
-		try (Translated translated = new Translated()) {
+		try (PseudoTranslation translated = new PseudoTranslation()) {
 			assertTrue(translated.size() > 300, "there are " + translated.size() + " texts");
 			for (RecordingSummary summary : summaries) {
 				EventsReport.text(summary, TextStyle.PLAIN, text);
 				EventsReport.json(summary, inBrackets);
 			}
 		}
-		assertEquals(Set.of(), Translated.untranslated(text.toString(), List.of("jdk.A", "L1", "L2")));
+		assertEquals(Set.of(), PseudoTranslation.untranslated(text.toString(), List.of("jdk.A", "L1", "L2")));
 		StringWriter english = new StringWriter();
 		for (RecordingSummary summary : summaries) {
 			EventsReport.json(summary, english);

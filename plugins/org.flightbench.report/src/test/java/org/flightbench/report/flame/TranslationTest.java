@@ -12,13 +12,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-import org.flightbench.base.Translated;
-import org.flightbench.base.TranslatedExtension;
+import org.flightbench.base.PseudoTranslation;
+import org.flightbench.base.PseudoTranslationExtension;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.read.CollapsedReader;
 import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.Shown;
+import org.flightbench.report.ReadableText;
 import org.flightbench.report.flame.output.FlameFormat;
 import org.flightbench.report.flame.output.FlameHints;
 import org.flightbench.report.flame.style.FlameColoring;
@@ -55,14 +55,14 @@ class TranslationTest {
 	@TempDir
 	Path folder;
 	@RegisterExtension
-	final TranslatedExtension translated = new TranslatedExtension();
+	final PseudoTranslationExtension translated = new PseudoTranslationExtension();
 
 	@ParameterizedTest
 	@EnumSource(value = FlameFormat.class, names = {"TEXT", "HTML", "SVG"})
 	void reportsSayNothingInEnglish(FlameFormat format) throws IOException {
 		for (FlameGraph graph : graphs()) {
 			String text = written(format, graph);
-			assertEquals(Set.of(), Translated.untranslated(read(format, text), DATA));
+			assertEquals(Set.of(), PseudoTranslation.untranslated(read(format, text), DATA));
 		}
 	}
 
@@ -75,7 +75,7 @@ class TranslationTest {
 				shown.append(hint.getAsString()).append('\n');
 			}
 			PageBox.of(data).forEach(box -> box.labels().forEach(label -> shown.append(label).append('\n')));
-			assertEquals(Set.of(), Translated.untranslated(shown.toString(), DATA));
+			assertEquals(Set.of(), PseudoTranslation.untranslated(shown.toString(), DATA));
 		}
 	}
 
@@ -93,7 +93,7 @@ class TranslationTest {
 					.forEach(entry -> shown.append(entry.label()).append('\n'));
 		}
 		Stream.of(FlameColoring.values()).forEach(coloring -> shown.append(coloring.label()).append('\n'));
-		assertEquals(Set.of(), Translated.untranslated(shown.toString(), DATA));
+		assertEquals(Set.of(), PseudoTranslation.untranslated(shown.toString(), DATA));
 	}
 
 	@ParameterizedTest
@@ -130,6 +130,6 @@ class TranslationTest {
 
 	/** Returns the readable text, which is the whole text for a terminal. */
 	private static String read(FlameFormat format, String text) {
-		return format == FlameFormat.TEXT ? text : Shown.markup(text);
+		return format == FlameFormat.TEXT ? text : ReadableText.markup(text);
 	}
 }

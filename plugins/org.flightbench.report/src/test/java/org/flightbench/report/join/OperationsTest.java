@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-import org.flightbench.base.Translated;
+import org.flightbench.base.PseudoTranslation;
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.results.Mode;
@@ -110,7 +110,7 @@ class OperationsTest {
 	void saysNothingInEnglishToWhoReadsAnotherLanguage() throws ReflectiveOperationException, IOException {
 		Result measured = withAllocation(result(id(Mode.THROUGHPUT, 1), 100, "ops/s"), 64, 10);
 		List<String> said = new ArrayList<>();
-		try (Translated translated = new Translated()) {
+		try (PseudoTranslation translated = new PseudoTranslation()) {
 			assertTrue(translated.size() > 300, "there are " + translated.size() + " texts");
 			for (ProfileSource source : List.of(marked(source(15, 300_000_000, 500), 500), source(15, 300_000_000, 500),
 					source(4, 1000, 7), source(10, 1000, 1),
@@ -127,7 +127,7 @@ class OperationsTest {
 			}
 			Stream.of(ForkRecording.Origin.values()).map(ForkRecording.Origin::label).forEach(said::add);
 		}
-		assertEquals(Set.of(), Translated.untranslated(String.join("\n", said),
+		assertEquals(Set.of(), PseudoTranslation.untranslated(String.join("\n", said),
 				List.of("a.jfr", "MB/s", "KB/s", "B/s", "KB/op", "B/op", "gc.alloc.rate", "gc.alloc.rate.norm")));
 	}
 

@@ -84,12 +84,13 @@ class AdviceFinderTest {
 
 	/** Returns a timeline in which it takes 100 ms to stop the threads, one second after the start. */
 	private static PauseTimeline slow(PauseTimeline.Kind kind, Sample... samples) {
-		return with(new MadePauses().pause(1000, 200, "G1CollectFull").timeline(0, 3000), kind, samples);
+		return with(new TimelineBuilder().pause(1000, 200, "G1CollectFull").timeline(0, 3000), kind, samples);
 	}
 
 	/** Returns a timeline in which a trivial operation takes 60 ms. */
 	private static PauseTimeline empty(Sample... samples) {
-		return with(new MadePauses().operation(1000, 60, "Cleanup").timeline(0, 3000), PauseTimeline.Kind.RECORDING,
+		return with(new TimelineBuilder().operation(1000, 60, "Cleanup").timeline(0, 3000),
+				PauseTimeline.Kind.RECORDING,
 				samples);
 	}
 

@@ -18,7 +18,7 @@ class ManyPausesTest {
 	private final PauseTimeline many = many();
 
 	private static PauseTimeline many() {
-		MadePauses made = new MadePauses();
+		TimelineBuilder made = new TimelineBuilder();
 		for (int index = 0; index < PAUSES; index++) {
 			made.pause(index * 3L, index % 50_000 == 25_000 ? 2 : 1, "Cleanup");
 		}
@@ -40,7 +40,7 @@ class ManyPausesTest {
 		Timeline timeline = Timeline.of(many);
 		List<TimelineMark> marks = timeline.overview().marks(timeline.whole(), 20);
 		for (TimelineMark mark : marks) {
-			assertEquals(2 * MadePauses.MILLI, timeline.overview().nanos(mark.longest()));
+			assertEquals(2 * TimelineBuilder.MILLI, timeline.overview().nanos(mark.longest()));
 		}
 	}
 

@@ -11,10 +11,10 @@ import org.junit.jupiter.api.Test;
 
 class PauseRowTest {
 
-	private final PauseTimeline before = new MadePauses().pause(10, 5, "A")
-			.pause(20, 50, "B", MadePauses.late("reader"))
+	private final PauseTimeline before = new TimelineBuilder().pause(10, 5, "A")
+			.pause(20, 50, "B", TimelineBuilder.late("reader"))
 			.pause(80, 5, "C").pause(90, 20, "D").timeline(0, 200);
-	private final PauseTimeline after = new MadePauses().pause(1010, 30, "E").timeline(1000, 1200);
+	private final PauseTimeline after = new TimelineBuilder().pause(1010, 30, "E").timeline(1000, 1200);
 
 	@Test
 	void theLongestPausesOfBothSidesComeFirst() {
@@ -38,11 +38,11 @@ class PauseRowTest {
 
 	@Test
 	void aLateThreadIsToldWithItsLongestPause() {
-		PauseTimeline twice = new MadePauses().pause(10, 20, "A", MadePauses.late("reader"))
-				.pause(40, 60, "B", MadePauses.late("reader"), MadePauses.late("reader")).timeline(0, 200);
+		PauseTimeline twice = new TimelineBuilder().pause(10, 20, "A", TimelineBuilder.late("reader"))
+				.pause(40, 60, "B", TimelineBuilder.late("reader"), TimelineBuilder.late("reader")).timeline(0, 200);
 		LateRow row = LateRow.of(List.of(twice)).get(0);
 		assertEquals(2, row.pauses());
 		assertEquals(1, row.pause());
-		assertEquals(40 * MadePauses.MILLI, row.totalNanos());
+		assertEquals(40 * TimelineBuilder.MILLI, row.totalNanos());
 	}
 }

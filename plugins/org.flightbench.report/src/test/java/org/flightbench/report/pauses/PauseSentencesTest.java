@@ -36,6 +36,6 @@ class PauseSentencesTest {
 	}
 
 	private static PauseTimeline timeline(long threads, long running, long inJni) {
-		return new MadePauses().pauseOf(threads, running, inJni).timeline(0, 1000);
+		return new TimelineBuilder().pauseOf(threads, running, inJni).timeline(0, 1000);
 	}
 }

@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import org.flightbench.base.Translated;
-import org.flightbench.base.TranslatedExtension;
+import org.flightbench.base.PseudoTranslation;
+import org.flightbench.base.PseudoTranslationExtension;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.safepoint.Evidence;
 import org.flightbench.recording.safepoint.GcPause;
@@ -27,7 +27,7 @@ import org.flightbench.recording.safepoint.PausesBuilder;
 import org.flightbench.recording.safepoint.statistics.MutatorUtilization;
 import org.flightbench.recording.safepoint.statistics.PauseStatistics;
 import org.flightbench.recording.safepoint.statistics.StoppedShare;
-import org.flightbench.report.Shown;
+import org.flightbench.report.ReadableText;
 import org.flightbench.report.chart.Chart;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.pauses.output.PauseCharts;
@@ -56,13 +56,13 @@ class TranslationTest {
 			"java -XX:StartFlightRecording=settings=flightbench.jfc,filename=run.jfr");
 
 	@RegisterExtension
-	final TranslatedExtension translated = new TranslatedExtension();
+	final PseudoTranslationExtension translated = new PseudoTranslationExtension();
 
 	@ParameterizedTest
 	@EnumSource(value = PausesFormat.class, names = {"TEXT", "MARKDOWN", "SVG", "HTML"})
 	void reportsSayNothingInEnglish(PausesFormat format) throws IOException {
 		for (PausesInput input : inputs()) {
-			assertEquals(Set.of(), Translated.untranslated(read(format, written(format, input)), DATA));
+			assertEquals(Set.of(), PseudoTranslation.untranslated(read(format, written(format, input)), DATA));
 		}
 	}
 
@@ -107,7 +107,7 @@ class TranslationTest {
 				text.append(PauseSummary.change(List.of(statistics, statistics))).append('\n');
 			}
 		}
-		assertEquals(Set.of(), Translated.untranslated(text.toString(), DATA));
+		assertEquals(Set.of(), PseudoTranslation.untranslated(text.toString(), DATA));
 	}
 
 	@Test
@@ -122,8 +122,8 @@ class TranslationTest {
 				PauseCharts.stopped(List.of("R1.jfr"), List.of(share), TimeBase.of(List.of(run))),
 				PauseCharts.utilization(List.of("R1.jfr"), List.of(utilization)),
 				PauseCharts.utilization(List.of(), List.of()));
-		String text = charts.stream().flatMap(Shown::chart).collect(Collectors.joining("\n"));
-		assertEquals(Set.of(), Translated.untranslated(text, DATA));
+		String text = charts.stream().flatMap(ReadableText::chart).collect(Collectors.joining("\n"));
+		assertEquals(Set.of(), PseudoTranslation.untranslated(text, DATA));
 	}
 
 	private static String written(PausesFormat format, PausesInput input) throws IOException {
@@ -134,7 +134,7 @@ class TranslationTest {
 
 	/** Returns a run with everything that can be reported, comparisons of several runs, and a run without pauses. */
 	private static List<PausesInput> inputs() {
-		PauseTimeline none = new MadePauses().timeline(0, 1000);
+		PauseTimeline none = new TimelineBuilder().timeline(0, 1000);
 		return List.of(new PausesInput(List.of(many()), List.of(), 0),
 				new PausesInput(List.of(many(), many()), List.of(starved()), 0),
 				new PausesInput(List.of(many(), many()), List.of(starved(), starved()), 0),
@@ -166,13 +166,13 @@ class TranslationTest {
 						new HeapDump(3100 * MILLI, MILLI, Pause.UNKNOWN, null),
 						new HeapDump(3200 * MILLI, MILLI, 1, null),
 						new HeapDump(3300 * MILLI, MILLI, Pause.UNKNOWN, "/tmp/x.hprof")),
-				List.of(MadePauses.note(Lane.GC, "N1"), MadePauses.note(Lane.OPERATION, "N2")), List.of("W1"),
+				List.of(TimelineBuilder.note(Lane.GC, "N1"), TimelineBuilder.note(Lane.OPERATION, "N2")), List.of("W1"),
 				machine);
 		return made;
 	}
 
 	private static PauseTimeline starved() {
-		PauseTimeline made = new MadePauses().pause(1000, 200, "G1CollectFull").operation(5000, 60, "Cleanup")
+		PauseTimeline made = new TimelineBuilder().pause(1000, 200, "G1CollectFull").operation(5000, 60, "Cleanup")
 				.timeline(0, 3000);
 		return named(made, PauseTimeline.Kind.RECORDING, Origin.JVM_START);
 	}
@@ -204,6 +204,6 @@ class TranslationTest {
 
 	/** Returns the readable text, which is the whole text for a terminal. */
 	private static String read(PausesFormat format, String text) {
-		return format == PausesFormat.TEXT ? text : Shown.markup(text);
+		return format == PausesFormat.TEXT ? text : ReadableText.markup(text);
 	}
 }

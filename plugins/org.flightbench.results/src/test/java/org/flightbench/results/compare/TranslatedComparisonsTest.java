@@ -22,11 +22,11 @@ import java.util.regex.Pattern;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
-import org.flightbench.base.Translated;
-import org.flightbench.base.TranslatedExtension;
+import org.flightbench.base.PseudoTranslation;
+import org.flightbench.base.PseudoTranslationExtension;
+import org.flightbench.results.IterationSetup;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
-import org.flightbench.results.IterationSetup;
 import org.flightbench.results.RawData;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
@@ -63,7 +63,7 @@ class TranslatedComparisonsTest {
 
 	private final List<String> said = new ArrayList<>();
 	@RegisterExtension
-	final TranslatedExtension translated = new TranslatedExtension();
+	final PseudoTranslationExtension translated = new PseudoTranslationExtension();
 
 	@BeforeEach
 	void labels() {
@@ -188,7 +188,7 @@ class TranslatedComparisonsTest {
 	}
 
 	private void assertTranslated() {
-		assertEquals(Set.of(), Translated.untranslated(String.join("\n", said), DATA));
+		assertEquals(Set.of(), PseudoTranslation.untranslated(String.join("\n", said), DATA));
 	}
 
 	private RunComparison say(Run before, Run after, String metric, ComparisonSettings settings) {

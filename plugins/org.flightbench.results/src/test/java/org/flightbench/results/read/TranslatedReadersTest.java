@@ -13,9 +13,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 
+import org.flightbench.base.PseudoTranslation;
+import org.flightbench.base.PseudoTranslationExtension;
 import org.flightbench.base.ReadProgress;
-import org.flightbench.base.Translated;
-import org.flightbench.base.TranslatedExtension;
 import org.flightbench.results.Run;
 import org.flightbench.results.read.source.Limits;
 import org.flightbench.results.read.source.UnreadableFileException;
@@ -41,7 +41,7 @@ class TranslatedReadersTest {
 	private Path folder;
 
 	@RegisterExtension
-	final TranslatedExtension translated = new TranslatedExtension();
+	final PseudoTranslationExtension translated = new PseudoTranslationExtension();
 
 	@ParameterizedTest
 	@MethodSource("org.flightbench.results.read.BrokenJsonTest#wrongValues")
@@ -139,6 +139,6 @@ class TranslatedReadersTest {
 	}
 
 	private static void assertTranslated(List<String> said) {
-		assertEquals(Set.of(), Translated.untranslated(String.join("\n", said), DATA));
+		assertEquals(Set.of(), PseudoTranslation.untranslated(String.join("\n", said), DATA));
 	}
 }

@@ -14,18 +14,18 @@ import java.util.List;
 import java.util.Random;
 
 import org.flightbench.base.ReadProgress;
-import org.flightbench.jfr.MadeRecording;
+import org.flightbench.jfr.GeneratedRecording;
 import org.flightbench.jfr.Recordings;
 import org.flightbench.recording.safepoint.Evidence;
-import org.flightbench.recording.safepoint.LateThread;
-import org.flightbench.recording.safepoint.MadeRun;
 import org.flightbench.recording.safepoint.GcPause;
 import org.flightbench.recording.safepoint.GcPauses;
-import org.flightbench.recording.safepoint.Pauses;
-import org.flightbench.recording.safepoint.PauseTimeline.Origin;
+import org.flightbench.recording.safepoint.GeneratedRun;
+import org.flightbench.recording.safepoint.LateThread;
 import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.PauseTimeline.Kind;
+import org.flightbench.recording.safepoint.PauseTimeline.Origin;
+import org.flightbench.recording.safepoint.Pauses;
 import org.flightbench.recording.safepoint.PausesBuilder;
 import org.flightbench.recording.safepoint.read.PauseReader;
 import org.junit.jupiter.api.Test;
@@ -43,7 +43,7 @@ class OverlayTest {
 	private Path folder;
 
 	static List<Path> jdks() throws IOException {
-		return MadeRecording.jdks();
+		return GeneratedRecording.jdks();
 	}
 
 	@ParameterizedTest
@@ -149,7 +149,7 @@ class OverlayTest {
 		assertTrue(Overlay.of(stopped("later-jdk25.jfr"), longer).isEmpty());
 	}
 
-	/** A file of a run of {@link MadeRun}, kept because a busy machine may note many pauses late. */
+	/** A file of a run of {@link GeneratedRun}, kept because a busy machine may note many pauses late. */
 	private static PauseTimeline stopped(String name) throws IOException {
 		return PauseReader.read(stoppedFile(name), ReadProgress.NONE);
 	}
@@ -190,7 +190,7 @@ class OverlayTest {
 	@ParameterizedTest
 	@MethodSource("jdks")
 	void aRunMadeNowIsOneWithTheSamePausesInBoth(Path jdk) throws IOException, InterruptedException {
-		MadeRun run = MadeRun.by(jdk, folder);
+		GeneratedRun run = GeneratedRun.by(jdk, folder);
 		List<String> recorded = operations(PauseReader.read(run.recording(), ReadProgress.NONE));
 		List<String> logged = operations(PauseReader.read(run.log(), ReadProgress.NONE));
 		// not their times, which a busy machine may note late

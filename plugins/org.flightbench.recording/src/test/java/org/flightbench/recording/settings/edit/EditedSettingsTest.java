@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 import jdk.jfr.Configuration;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
-import org.flightbench.jfr.MadeRecording;
+import org.flightbench.jfr.GeneratedRecording;
 import org.flightbench.jfr.Recordings;
 import org.flightbench.recording.jvm.JvmException;
 import org.flightbench.recording.jvm.JvmSettings;
@@ -57,7 +57,7 @@ class EditedSettingsTest {
 	Path folder;
 
 	static List<Path> jdks() throws Exception {
-		return MadeRecording.jdks();
+		return GeneratedRecording.jdks();
 	}
 
 	private static EditedSettings of(String name) throws JvmException {

@@ -14,27 +14,27 @@ import org.flightbench.report.chart.axis.Axis;
 import org.flightbench.report.chart.draw.SvgRenderer;
 import org.flightbench.report.chart.style.Mark;
 import org.flightbench.report.chart.style.Palette;
-import org.flightbench.report.pauses.MadePauses;
+import org.flightbench.report.pauses.TimelineBuilder;
 import org.flightbench.report.pauses.timeline.TimeBase;
 import org.junit.jupiter.api.Test;
 
 class PauseChartsTest {
 
-	private final PauseTimeline run = new MadePauses().pause(500, 1000, "Long").pause(2000, 10, "Short")
+	private final PauseTimeline run = new TimelineBuilder().pause(500, 1000, "Long").pause(2000, 10, "Short")
 			.pause(2100, 10, "Short").timeline(0, 4000);
 
 	@Test
 	void theDistributionEndsWithTheLongestPause() {
 		Chart chart = PauseCharts.distribution(List.of("run"), List.of(PauseStatistics.of(run)));
 		List<Mark> whole = chart.series().get(0).marks();
-		assertEquals(1000 * MadePauses.MILLI, whole.get(whole.size() - 1).y());
+		assertEquals(1000 * TimelineBuilder.MILLI, whole.get(whole.size() - 1).y());
 		assertEquals(Axis.Scale.LOGARITHMIC, chart.y().scale());
 		assertEquals(2, chart.series().size(), "whole pauses and times to safepoint");
 	}
 
 	@Test
 	void theLastPointOfADistributionTellsOfTheLongestPauseOrOfTheOnlyOne() {
-		PauseTimeline once = new MadePauses().pause(500, 1000, "Long").timeline(0, 4000);
+		PauseTimeline once = new TimelineBuilder().pause(500, 1000, "Long").timeline(0, 4000);
 		assertEquals(List.of("The longest of 3 takes 1.00 s.", "The only pause takes 1.00 s."),
 				List.of(run, once).stream().map(PauseChartsTest::lastText).toList());
 	}
@@ -75,7 +75,7 @@ class PauseChartsTest {
 
 	@Test
 	void aRunWithoutPausesSaysSo() {
-		PauseTimeline none = new MadePauses().timeline(0, 1000);
+		PauseTimeline none = new TimelineBuilder().timeline(0, 1000);
 		for (Chart chart : List.of(PauseCharts.distribution(List.of("run"), List.of(PauseStatistics.of(none))),
 				PauseCharts.byOperation(PauseStatistics.of(none)))) {
 			assertTrue(chart.isEmpty());

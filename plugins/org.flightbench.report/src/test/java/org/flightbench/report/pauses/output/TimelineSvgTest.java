@@ -13,7 +13,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.flightbench.recording.safepoint.Lane;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.chart.style.Palette;
-import org.flightbench.report.pauses.MadePauses;
+import org.flightbench.report.pauses.TimelineBuilder;
 import org.flightbench.report.pauses.timeline.TimeRange;
 import org.flightbench.report.pauses.timeline.Timeline;
 import org.junit.jupiter.api.Test;
@@ -24,7 +24,7 @@ class TimelineSvgTest {
 
 	@Test
 	void aLongPauseIsDrawnInItsPhasesByColorAndPattern() throws Exception {
-		String svg = svg(new MadePauses().pause(100, 800, "G1CollectFull").timeline(0, 1000));
+		String svg = svg(new TimelineBuilder().pause(100, 800, "G1CollectFull").timeline(0, 1000));
 		assertTrue(svg.contains("url(#time_to_safepoint)"), svg);
 		assertTrue(svg.contains("fill=\"#0072b2\""), "the operation has no pattern: " + svg);
 		assertTrue(svg.contains("G1CollectFull"), svg);
@@ -32,14 +32,15 @@ class TimelineSvgTest {
 
 	@Test
 	void aPauseTooShortForAPixelIsSeen() throws Exception {
-		PauseTimeline day = new MadePauses().pause(1000, 1, "Cleanup").timeline(0, 86_400_000);
+		PauseTimeline day = new TimelineBuilder().pause(1000, 1, "Cleanup").timeline(0, 86_400_000);
 		int with = rectangles(svg(day));
-		assertTrue(with > rectangles(svg(new MadePauses().timeline(0, 86_400_000))), "nothing more was drawn");
+		assertTrue(with > rectangles(svg(new TimelineBuilder().timeline(0, 86_400_000))), "nothing more was drawn");
 	}
 
 	@Test
 	void namesFromFilesAreEscaped() throws Exception {
-		String svg = svg(new MadePauses().pause(100, 800, "<script>&", MadePauses.late("a<b>")).timeline(0, 1000));
+		String svg = svg(
+				new TimelineBuilder().pause(100, 800, "<script>&", TimelineBuilder.late("a<b>")).timeline(0, 1000));
 		assertFalse(svg.contains("<script>"), svg);
 		DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(svg)));
 	}
@@ -47,14 +48,15 @@ class TimelineSvgTest {
 	@Test
 	void anEmptyLaneSaysWhy() throws Exception {
 		String svg = svg(
-				new MadePauses().timeline(0, 1000, MadePauses.note(Lane.GC, "the settings disable GCPhasePause")));
+				new TimelineBuilder().timeline(0, 1000,
+						TimelineBuilder.note(Lane.GC, "the settings disable GCPhasePause")));
 		assertTrue(svg.contains("the settings disable GCPhasePause"), svg);
 		assertTrue(svg.contains("No heap dump"), svg);
 	}
 
 	@Test
 	void aPartOfARecordingSaysSo() throws Exception {
-		Timeline made = Timeline.of(new MadePauses().pause(100, 400, "Before").timeline(0, 1000));
+		Timeline made = Timeline.of(new TimelineBuilder().pause(100, 400, "Before").timeline(0, 1000));
 		String svg = TimelineSvg.render(List.of(made), new TimeRange(0, made.whole().nanos()), 1000, Palette.LIGHT,
 				"partial, 31 %");
 		assertTrue(svg.contains(">partial, 31 %</text>"), svg);
@@ -62,10 +64,10 @@ class TimelineSvgTest {
 
 	@Test
 	void twoTimelinesStandAboveEachOtherFromTheirBegin() throws Exception {
-		PauseTimeline early = new MadePauses().pause(100, 400, "Before").timeline(0, 1000);
-		PauseTimeline late = new MadePauses().pause(5100, 400, "After").timeline(5000, 6000);
+		PauseTimeline early = new TimelineBuilder().pause(100, 400, "Before").timeline(0, 1000);
+		PauseTimeline late = new TimelineBuilder().pause(5100, 400, "After").timeline(5000, 6000);
 		String svg = TimelineSvg.render(List.of(Timeline.of(early), Timeline.of(late)),
-				new TimeRange(0, 1000 * MadePauses.MILLI), 1000, Palette.LIGHT);
+				new TimeRange(0, 1000 * TimelineBuilder.MILLI), 1000, Palette.LIGHT);
 		Matcher filling = Pattern.compile("<rect x=\"(\\d+)\" y=\"(\\d+)\" [^>]*url\\(#time_to_safepoint\\)")
 				.matcher(svg);
 		assertTrue(filling.find());

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 
 /** A program run that is recorded and logged at the same time. */
-public final class MadeRun {
+public final class GeneratedRun {
 
 	private static final String PROGRAM = """
 											import java.util.*;
@@ -35,13 +35,13 @@ public final class MadeRun {
 
 	private final Path folder;
 
-	private MadeRun(Path folder) {
+	private GeneratedRun(Path folder) {
 		this.folder = folder;
 	}
 
 	/** Runs the program in a JDK with all safepoint events enabled. */
-	public static MadeRun by(Path jdk, Path folder) throws IOException, InterruptedException {
-		MadeRun run = new MadeRun(folder);
+	public static GeneratedRun by(Path jdk, Path folder) throws IOException, InterruptedException {
+		GeneratedRun run = new GeneratedRun(folder);
 		Path source = Files.writeString(folder.resolve("Stopped.java"), PROGRAM);
 		Path settings = Files.writeString(folder.resolve("all.jfc"), settings(jdk));
 		Process process = new ProcessBuilder(jdk.resolve("bin/java").toString(), "-Xmx64m",

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /** Makes the desktop look like the product while screenshots are taken, and restores the light theme afterward. */
-public final class ProductLook implements BeforeEachCallback, AfterEachCallback {
+public final class ProductAppearance implements BeforeEachCallback, AfterEachCallback {
 
 	@Override
 	public void beforeEach(ExtensionContext context) {

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import com.google.gson.stream.MalformedJsonException;
 
 /** Tests unbounded input: the part kept in memory must be bounded, or the tests run out of memory. */
-class EndlessTextTest {
+class UnboundedTextTest {
 
 	private static final Path FILE = Path.of("endless.json");
 	private static final long MEGABYTE = 1 << 20;

@@ -21,9 +21,9 @@ import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.ShownProfile;
 
 /** The active recording editor as the user sees it. Methods must be called on the UI thread unless stated otherwise. */
-public final class ShownRecording {
+public final class ActiveRecording {
 
-	private ShownRecording() {}
+	private ActiveRecording() {}
 
 	/** Returns a sample recording from before an allocation was removed. */
 	public static Path before() {

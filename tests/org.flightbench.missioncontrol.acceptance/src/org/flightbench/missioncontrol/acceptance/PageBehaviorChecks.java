@@ -36,7 +36,7 @@ import org.flightbench.ui.safepoint.SafepointPanel;
 import org.openjdk.jmc.flightrecorder.configuration.events.SchemaVersion;
 
 /** Checks that Flightbench's pages behave like Mission Control's own. */
-final class MannersChecks {
+final class PageBehaviorChecks {
 
 	private static final String CONTROL_PANEL = "org.openjdk.jmc.flightrecorder.controlpanel.ui";
 	static final String STORE = "Store Selection";
@@ -47,7 +47,7 @@ final class MannersChecks {
 
 	private final MissionControl missionControl;
 
-	MannersChecks(MissionControl missionControl) {
+	PageBehaviorChecks(MissionControl missionControl) {
 		this.missionControl = missionControl;
 	}
 

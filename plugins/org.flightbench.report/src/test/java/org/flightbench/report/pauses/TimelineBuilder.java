@@ -14,7 +14,7 @@ import org.flightbench.recording.safepoint.PauseTimeline.Origin;
 import org.flightbench.recording.safepoint.PausesBuilder;
 
 /** A builder of timelines for tests. Times are in milliseconds. */
-public final class MadePauses {
+public final class TimelineBuilder {
 
 	public static final long MILLI = 1_000_000;
 
@@ -22,7 +22,7 @@ public final class MadePauses {
 	private long end;
 
 	/** Adds a pause, half of which is time to safepoint and half its operation. */
-	public MadePauses pause(long start, long total, String operation, LateThread... late) {
+	public TimelineBuilder pause(long start, long total, String operation, LateThread... late) {
 		pauses.add(new Pause(0, pauses.size(), operation, start * MILLI, total * MILLI / 2, Pause.UNKNOWN,
 				total * MILLI / 2, Pause.UNKNOWN, total * MILLI, 10, 1, 0, List.of(late)));
 		end = Math.max(end, start + total);
@@ -30,14 +30,14 @@ public final class MadePauses {
 	}
 
 	/** Adds a collection with the given numbers of threads. */
-	MadePauses pauseOf(long threads, long running, long inJni) {
+	TimelineBuilder pauseOf(long threads, long running, long inJni) {
 		pauses.add(new Pause(0, pauses.size(), "G1CollectForAllocation", MILLI, 8 * MILLI, Pause.UNKNOWN,
 				8 * MILLI, Pause.UNKNOWN, 16 * MILLI, threads, running, inJni, List.of()));
 		return this;
 	}
 
 	/** Adds a pause in which only the operation took time. */
-	MadePauses operation(long start, long total, String operation) {
+	TimelineBuilder operation(long start, long total, String operation) {
 		pauses.add(new Pause(0, pauses.size(), operation, start * MILLI, 0, Pause.UNKNOWN, total * MILLI, Pause.UNKNOWN,
 				total * MILLI, 10, 1, 0, List.of()));
 		end = Math.max(end, start + total);

@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /** Recordings created by the JDKs installed on this machine. */
-public final class MadeRecording {
+public final class GeneratedRecording {
 
 	private static final String PROGRAM = """
 											import java.nio.file.*;
@@ -39,7 +39,7 @@ public final class MadeRecording {
 											}
 											""";
 
-	private MadeRecording() {}
+	private GeneratedRecording() {}
 
 	/**
 	 * Returns this JDK. If the system property {@code flightbench.eachJdk} is set, also returns one of each other
@@ -81,7 +81,7 @@ public final class MadeRecording {
 		String machine = System.getProperty("os.arch").equals("aarch64") ? "linux-arm64" : "linux-x64";
 		String name = System.getProperty("os.name").startsWith("Mac") ? "macos" : machine;
 		Path library = folder.resolve("libasyncProfiler.so");
-		try (InputStream in = MadeRecording.class.getResourceAsStream("/" + name + "/libasyncProfiler.so")) {
+		try (InputStream in = GeneratedRecording.class.getResourceAsStream("/" + name + "/libasyncProfiler.so")) {
 			Files.copy(in, library);
 		}
 		Path recording = folder.resolve("async.jfr");

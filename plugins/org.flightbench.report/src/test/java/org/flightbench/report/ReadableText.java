@@ -9,7 +9,7 @@ import org.flightbench.report.chart.style.Mark;
 import org.flightbench.report.chart.style.Series;
 
 /** Extracts the readable text of a page, a picture or a chart. */
-public final class Shown {
+public final class ReadableText {
 
 	private static final Pattern NOT_READ = Pattern.compile("(?s)<(style|script)\\b.*?</\\1>|<\\?.*?\\?>|<![^>]*>");
 	private static final Pattern TAG = Pattern.compile("(?s)<[^>]*>");
@@ -17,7 +17,7 @@ public final class Shown {
 			.compile("(?:aria-label|placeholder|title|data-shown|data-light|data-dark|data-title)=\"([^\"]*)\"");
 	private static final Pattern ENTITY = Pattern.compile("&#?\\w+;");
 
-	private Shown() {}
+	private ReadableText() {}
 
 	/** Returns the text of a page or picture, between its tags and in attributes that are shown or spoken. */
 	public static String markup(String markup) {

@@ -43,7 +43,7 @@ import org.osgi.framework.wiring.BundleWiring;
  * A pseudo-language in which every string is the English one in brackets, until it is closed. Strings shown without
  * brackets are hard-coded.
  */
-public final class Translated implements AutoCloseable {
+public final class PseudoTranslation implements AutoCloseable {
 
 	private static final String OPEN = "\u27e6";
 	private static final String CLOSE = "\u27e7";
@@ -58,9 +58,9 @@ public final class Translated implements AutoCloseable {
 	 * Translates strings loaded from now on. Classes with constants are initialized first, so that these stay English
 	 * and do not affect other tests.
 	 */
-	public Translated() throws ReflectiveOperationException {
+	public PseudoTranslation() throws ReflectiveOperationException {
 		List<Class<?>> all = classes(Sample.class, "*.class");
-		Ui.run(() -> all.forEach(Translated::initialize));
+		Ui.run(() -> all.forEach(PseudoTranslation::initialize));
 		List<Class<?>> texts = classes(Sample.class, MESSAGES);
 		for (Class<?> library : LIBRARIES) {
 			texts.addAll(classes(library, MESSAGES));

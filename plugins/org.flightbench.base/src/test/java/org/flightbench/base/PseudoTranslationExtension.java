@@ -7,14 +7,14 @@ import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** Runs each test of a class in the language of {@link Translated}. */
-public final class TranslatedExtension implements BeforeEachCallback, AfterEachCallback {
+/** Runs each test of a class in the language of {@link PseudoTranslation}. */
+public final class PseudoTranslationExtension implements BeforeEachCallback, AfterEachCallback {
 
-	private Translated translated;
+	private PseudoTranslation translated;
 
 	@Override
 	public void beforeEach(ExtensionContext context) throws ReflectiveOperationException, IOException {
-		translated = new Translated();
+		translated = new PseudoTranslation();
 	}
 
 	@Override

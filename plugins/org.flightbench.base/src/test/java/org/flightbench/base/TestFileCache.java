@@ -13,7 +13,7 @@ import java.util.UUID;
  * A cache of files that take a long time to create, such as recordings and jars. They are created once for all modules
  * of a build.
  */
-public final class MadeOnce {
+public final class TestFileCache {
 
 	/**
 	 * Creates the files.
@@ -26,7 +26,7 @@ public final class MadeOnce {
 		void make(Path folder) throws IOException, E;
 	}
 
-	private MadeOnce() {}
+	private TestFileCache() {}
 
 	/**
 	 * Returns the folder with the files, which must not be changed.

@@ -24,12 +24,12 @@ import org.flightbench.ui.tests.kit.Widgets;
 import org.flightbench.ui.theme.Fonts;
 
 /** The active safepoint timeline as the user sees it. */
-final class ShownSafepoints {
+final class ActiveTimeline {
 
 	/** The minimum height of the time axis in pixels. */
 	private static final int AXIS = 20;
 
-	private ShownSafepoints() {}
+	private ActiveTimeline() {}
 
 	/**
 	 * Returns a log from the shared test data next to the checkout, in which a page fault blocks a thread for 1.7 s.

@@ -20,12 +20,12 @@ import java.util.stream.Stream;
 import org.flightbench.base.Running;
 import org.flightbench.bench.BenchListener;
 import org.flightbench.bench.BenchProgress;
+import org.flightbench.bench.BenchResult;
+import org.flightbench.bench.BenchResult.Status;
 import org.flightbench.bench.BenchSettings;
 import org.flightbench.bench.BenchmarkJar;
 import org.flightbench.bench.BenchmarkOutcome;
 import org.flightbench.bench.BenchmarkOutcome.State;
-import org.flightbench.bench.BenchResult;
-import org.flightbench.bench.BenchResult.Status;
 import org.flightbench.bench.Jdk;
 import org.flightbench.bench.TinyBenchmarks;
 import org.flightbench.results.sequential.SequentialPlan;
@@ -40,7 +40,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 
 /** Tests runs that end early because a JVM or Flightbench is killed or the disk is full. */
-class EndedRunTest {
+class AbortedRunTest {
 
 	private static final String SLEEPING = "sleeping";
 

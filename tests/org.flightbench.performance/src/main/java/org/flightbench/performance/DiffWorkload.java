@@ -23,9 +23,9 @@ import org.flightbench.report.diff.DiffSide;
 import org.flightbench.report.diff.RecordingComparer;
 
 /** Work that {@link DiffFigures} measures in a fresh JVM. Prints the time it takes. */
-final class DiffWork {
+final class DiffWorkload {
 
-	private DiffWork() {}
+	private DiffWorkload() {}
 
 	/** @param arguments {@code decode} or {@code diff}, followed by two recordings */
 	public static void main(String[] arguments) throws IOException {

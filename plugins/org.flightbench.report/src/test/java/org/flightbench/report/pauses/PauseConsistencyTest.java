@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests that a picture, a sentence, a table and a note agree on a pause. */
-class OneTruthTest {
+class PauseConsistencyTest {
 
 	private static final Path ROOT = Path.of(System.getProperty("flightbench.root"));
 	private static final String LABEL = "<text x=\"([0-9.]+)\" y=\"%s\"[^>]*>([0-9.]+) s</text>";

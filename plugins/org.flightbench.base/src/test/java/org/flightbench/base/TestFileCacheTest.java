@@ -11,13 +11,13 @@ import java.nio.file.Path;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-class MadeOnceTest {
+class TestFileCacheTest {
 
 	private final String key = UUID.randomUUID().toString();
 	private int made;
 
 	private Path made() throws IOException {
-		return MadeOnce.folder(key, folder -> {
+		return TestFileCache.folder(key, folder -> {
 			made++;
 			Files.writeString(folder.resolve("file"), "made");
 		});
@@ -28,12 +28,12 @@ class MadeOnceTest {
 		assertEquals(made(), made());
 		assertEquals(1, made);
 		assertEquals("made", Files.readString(made().resolve("file")));
-		assertNotEquals(made(), MadeOnce.folder(key + "x", folder -> {}));
+		assertNotEquals(made(), TestFileCache.folder(key + "x", folder -> {}));
 	}
 
 	@Test
 	void whoeverIsSlowerTakesWhatTheOtherMade() throws IOException {
-		Path slower = MadeOnce.folder(key, folder -> {
+		Path slower = TestFileCache.folder(key, folder -> {
 			made();
 			Files.writeString(folder.resolve("file"), "too late");
 		});
@@ -42,7 +42,7 @@ class MadeOnceTest {
 
 	@Test
 	void whatCannotBeMadeIsTriedAgain() throws IOException {
-		assertThrows(IOException.class, () -> MadeOnce.folder(key, folder -> {
+		assertThrows(IOException.class, () -> TestFileCache.folder(key, folder -> {
 			throw new IOException("no room");
 		}));
 		made();

@@ -14,9 +14,9 @@ import org.eclipse.swt.widgets.ToolBar;
 import org.flightbench.ui.theme.Fonts;
 
 /** Finds controls that are smaller than their text or extend beyond the right side of their parent. */
-public final class Clipped {
+public final class ClippedControls {
 
-	private Clipped() {}
+	private ClippedControls() {}
 
 	/**
 	 * Returns the visible clipped controls inside a control, with their actual and required size. Must be called on the

@@ -24,14 +24,14 @@ import org.flightbench.report.pauses.timeline.Timeline;
 import org.flightbench.report.pauses.timeline.TimelineLane;
 
 /** Work that {@link PauseFigures} measures in a fresh JVM. */
-final class PauseWork {
+final class PauseWorkload {
 
 	private static final int WIDTH = 1920;
 	private static final int FRAMES = 2000;
 	private static final Pattern LINE = Pattern.compile("Safepoint \"([^\"]+)\", Time since last: (\\d+) ns, "
 			+ "Reaching safepoint: (\\d+) ns, Cleanup: (\\d+) ns, At safepoint: (\\d+) ns, Total: (\\d+) ns");
 
-	private PauseWork() {}
+	private PauseWorkload() {}
 
 	/**
 	 * @param arguments {@code read FILE} to use Flightbench's reader, {@code regex FILE} to match each line, or

@@ -27,9 +27,9 @@ import org.flightbench.ui.open.OpenResults;
 /**
  * The active comparison editor as the user sees it. Methods must be called on the UI thread unless stated otherwise.
  */
-public final class Shown {
+public final class ActiveComparison {
 
-	private Shown() {}
+	private ActiveComparison() {}
 
 	/** Opens files in one editor and waits until their comparison is shown. Must be called on the test thread. */
 	public static void open(Path... files) {

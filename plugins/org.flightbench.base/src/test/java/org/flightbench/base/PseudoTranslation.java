@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  * A pseudo-language in which every string of the plain libraries is the English one in brackets, until it is closed.
  * Strings without brackets are hard-coded.
  */
-public final class Translated implements AutoCloseable {
+public final class PseudoTranslation implements AutoCloseable {
 
 	private static final String OPEN = "\u27e6";
 	private static final String CLOSE = "\u27e7";
@@ -36,7 +36,7 @@ public final class Translated implements AutoCloseable {
 	private final Map<Field, String> english = new LinkedHashMap<>();
 
 	/** Translates strings loaded from now on. */
-	public Translated() throws ReflectiveOperationException, IOException {
+	public PseudoTranslation() throws ReflectiveOperationException, IOException {
 		for (Class<?> messages : messages()) {
 			for (Field field : messages.getFields()) {
 				field.setAccessible(true);

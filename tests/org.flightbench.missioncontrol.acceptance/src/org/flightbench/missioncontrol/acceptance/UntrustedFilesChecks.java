@@ -18,7 +18,7 @@ import org.flightbench.ui.open.OpenResults;
  * Opens every file of a folder of untrusted files. An external tracer records the processes, connections and writes
  * that this causes.
  */
-final class StrangerChecks {
+final class UntrustedFilesChecks {
 
 	private static final List<String> PAGES = List.of("overview", "allocation", "safepoints", "heat", "io",
 			"benchmark");
@@ -31,7 +31,7 @@ final class StrangerChecks {
 
 	private final MissionControl missionControl;
 
-	StrangerChecks(MissionControl missionControl) {
+	UntrustedFilesChecks(MissionControl missionControl) {
 		this.missionControl = missionControl;
 	}
 

@@ -19,7 +19,7 @@ import org.flightbench.results.statistics.VariancePrior.Known;
  * @param variations coefficients of variation between forks, assigned to the results in turn; the last is the noisiest
  * @param forks the number of forks on each side
  */
-record BorrowedVariances(double[] variations, int forks) {
+record SharedVariances(double[] variations, int forks) {
 
 	/**
 	 * Shares of unchanged results that are reported as changed.

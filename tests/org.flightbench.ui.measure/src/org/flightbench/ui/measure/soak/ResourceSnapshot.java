@@ -40,7 +40,7 @@ import org.eclipse.swt.widgets.Widget;
  * @param descriptors the number of open files and sockets
  * @param jobs the number of jobs that wait, sleep or run
  */
-public record Footprint(long heapBytes, long objects, long remembered, Map<String, Long> byClass, long resources,
+public record ResourceSnapshot(long heapBytes, long objects, long remembered, Map<String, Long> byClass, long resources,
 		long undisposed,
 		long widgets, long listeners, long threads, long descriptors, long jobs) {
 
@@ -75,7 +75,7 @@ public record Footprint(long heapBytes, long objects, long remembered, Map<Strin
 	}
 
 	/** Collects garbage and takes a snapshot. Must be called on the UI thread. */
-	public static Footprint take(Display display) {
+	public static ResourceSnapshot take(Display display) {
 		// A second collection frees objects that the first one passed to cleaners and finalizers.
 		System.gc();
 		Map<String, Long> all = instances();
@@ -90,7 +90,7 @@ public record Footprint(long heapBytes, long objects, long remembered, Map<Strin
 		}
 		long[] widgets = widgets(display);
 		long remembered = REMEMBERED.stream().mapToLong(type -> ours.getOrDefault(type, 0L)).sum();
-		return new Footprint(ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed(),
+		return new ResourceSnapshot(ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed(),
 				ours.values().stream().mapToLong(Long::longValue).sum() - remembered, remembered, ours, resources,
 				UNDISPOSED.get(), widgets[0], widgets[1],
 				Thread.getAllStackTraces().keySet().stream().filter(thread -> !thread.getName().startsWith("Worker-"))
@@ -99,7 +99,7 @@ public record Footprint(long heapBytes, long objects, long remembered, Map<Strin
 	}
 
 	private static boolean isOfMeasuring(String type) {
-		return type.startsWith(Footprint.class.getPackageName());
+		return type.startsWith(ResourceSnapshot.class.getPackageName());
 	}
 
 	/**
@@ -108,7 +108,7 @@ public record Footprint(long heapBytes, long objects, long remembered, Map<Strin
 	 * @param fewer the maximum increase that is not reported; one more instance is no leak, because the first may be
 	 * kept
 	 */
-	public String moreThan(Footprint before, int fewer) {
+	public String moreThan(ResourceSnapshot before, int fewer) {
 		return byClass.entrySet().stream().filter(type -> !REMEMBERED.contains(type.getKey()))
 				.filter(type -> type.getValue() - before.count(type.getKey()) > (type.getKey().contains(LAMBDA)
 						? Math.max(fewer, LAMBDAS_OF_A_CLASS)

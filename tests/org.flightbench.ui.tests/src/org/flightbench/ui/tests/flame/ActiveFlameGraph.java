@@ -29,12 +29,12 @@ import org.flightbench.ui.tests.kit.Widgets;
 /**
  * A panel with a flame graph in a separate window. Methods must be called on the test thread unless stated otherwise.
  */
-final class ShownFlame {
+final class ActiveFlameGraph {
 
 	private final Shell shell;
 	private final FlamePanel panel;
 
-	ShownFlame() {
+	ActiveFlameGraph() {
 		shell = Ui.get(() -> {
 			Shell made = new Shell(Ui.shell(), SWT.SHELL_TRIM);
 			made.setText("Flame graph");

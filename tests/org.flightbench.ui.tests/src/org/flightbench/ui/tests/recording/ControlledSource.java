@@ -19,7 +19,7 @@ import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.ui.recording.model.StackSource;
 
 /** A recording whose reading is controlled by the test, regardless of the machine's speed. */
-final class GatedSource implements StackSource {
+final class ControlledSource implements StackSource {
 
 	/**
 	 * @param profile the profile, or null if memory is exhausted

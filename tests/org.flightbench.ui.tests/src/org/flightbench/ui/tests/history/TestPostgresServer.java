@@ -16,14 +16,14 @@ import org.flightbench.ui.tests.kit.ResultFiles;
  * The PostgreSQL cluster of the store's own tests, in a separate process because their classes are not in a bundle. The
  * cluster stops when this process ends for any reason.
  */
-final class ServerOfTests implements AutoCloseable {
+final class TestPostgresServer implements AutoCloseable {
 
 	private final Process process;
 	private final BufferedReader answers;
 	private final String url;
 	private final String password;
 
-	private ServerOfTests(Process process) throws IOException {
+	private TestPostgresServer(Process process) throws IOException {
 		this.process = process;
 		answers = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
 		url = answers.readLine();
@@ -31,9 +31,9 @@ final class ServerOfTests implements AutoCloseable {
 	}
 
 	/** Starts the cluster, or returns null if PostgreSQL is not installed. */
-	static ServerOfTests start() throws IOException {
+	static TestPostgresServer start() throws IOException {
 		Path classes = ResultFiles.root().resolve("plugins/org.flightbench.history/target/test-classes");
-		ServerOfTests server = new ServerOfTests(
+		TestPostgresServer server = new TestPostgresServer(
 				new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
 						classes.toString(), "org.flightbench.history.store.PostgresCluster")
 						.redirectError(ProcessBuilder.Redirect.INHERIT).start());
