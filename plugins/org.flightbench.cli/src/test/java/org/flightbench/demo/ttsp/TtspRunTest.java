@@ -210,7 +210,7 @@ class TtspRunTest {
 		String noMount = root.problem(72, List.of("mount: disk: permission denied.")).getMessage();
 		assertTrue(noMount.startsWith(
 				"no permission to mount a slow disk (mount: disk: permission denied.): in a container "
-						+ "start it with --device /dev/fuse --cap-add SYS_ADMIN; or take --variant counted-loop"),
+						+ "start it with --device /dev/fuse --cap-add SYS_ADMIN; or use --variant counted-loop"),
 				noMount);
 		String noSpace = user.problem(1, List.of("unshare: unshare failed: Operation not permitted")).getMessage();
 		assertTrue(noSpace.startsWith(
