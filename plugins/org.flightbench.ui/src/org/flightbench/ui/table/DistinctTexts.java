@@ -67,8 +67,8 @@ public final class DistinctTexts {
 	}
 
 	/**
-	 * Returns, for each of the sorted strings, the length of the shortest prefix that no other string has, or {@link
-	 * #NEVER}.
+	 * Returns, for each of the sorted strings, the length of the shortest prefix that no other string has, or
+	 * {@link #NEVER}.
 	 */
 	private static int[] lengths(String[] sorted) {
 		int[] lengths = new int[sorted.length];

@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 
-
 /**
  * Opens files for reading and rejects special files: a device may never end, and opening a pipe blocks until there is a
  * writer. All readers open their files here, because a name, or a link in somebody else's folder, may lead to a special

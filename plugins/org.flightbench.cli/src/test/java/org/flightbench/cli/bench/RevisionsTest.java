@@ -78,8 +78,10 @@ class RevisionsTest extends CommandLineTest {
 		assertTrue(out().contains("regressed"), out());
 		assertEquals("worktree",
 				description("x-worktree").getAsJsonObject("revision").get("name").getAsString());
-		assertEquals(0, bench("--baseline-revision", "main", "-f", "1", "Paced.changed", "--candidate-jvm-args", "-Da=b",
-				"--fail-on", "inconclusive"), err());
+		assertEquals(0,
+				bench("--baseline-revision", "main", "-f", "1", "Paced.changed", "--candidate-jvm-args", "-Da=b",
+						"--fail-on", "inconclusive"),
+				err());
 		assertFalse(err().contains("building"), "both are kept: " + err());
 		made.write("pace", "40").write("other", "x");
 		assertEquals(3, bench("--baseline-revision", "main", "-f", "1", "Paced.changed", "--fail-on", "inconclusive"),

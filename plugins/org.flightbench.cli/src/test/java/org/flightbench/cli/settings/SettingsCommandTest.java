@@ -17,7 +17,9 @@ class SettingsCommandTest extends CommandLineTest {
 	@Test
 	void listsEachTopicWithItsValueAndCost() {
 		assertEquals(ExitStatus.FINE, run("settings"), err());
-		assertTrue(out().startsWith("the settings flightbench\n\n--safepoints all\n    Safepoints: all, a minimum duration"),
+		assertTrue(
+				out().startsWith(
+						"the settings flightbench\n\n--safepoints all\n    Safepoints: all, a minimum duration"),
 				out());
 		for (String option : new String[]{"--allocation 1000/s\n", "--io 1 ms\n", "--locks 10 ms\n",
 				"--sampling 10 ms\n", "--cpu-time off\n", "--method-timing off\n"}) {

@@ -16,8 +16,8 @@ import org.flightbench.recording.profile.event.TimeFilter;
  * @param toNanos the end of the time range, exclusive, in nanoseconds from the start of the recording
  * @param measurement the measurement of the recorded benchmark if only measured time counts; null for the whole time
  * @param per an event type whose events are counted, such as one event per request served; null for none
- * @param thread the pattern to find in the names of threads; it restricts only events {@linkplain
- * ActivityKind#isOfThreads attributed to threads}; null for all threads
+ * @param thread the pattern to find in the names of threads; it restricts only events
+ * {@linkplain ActivityKind#isOfThreads attributed to threads}; null for all threads
  */
 public record ActivityRequest(long fromNanos, long toNanos, Measurement measurement, String per, Pattern thread) {
 

@@ -61,8 +61,8 @@ public final class RunReader {
 	 * Reads a file in one of JMH's formats: JSON, CSV, semicolon-separated CSV, or the console table. The file may be
 	 * gzip-compressed.
 	 *
-	 * @throws UnreadableFileException if the file has another format, is malformed, or cannot be read; no other {@link
-	 * IOException} is thrown @throws java.util.concurrent.CancellationException if {@code progress} is canceled
+	 * @throws UnreadableFileException if the file has another format, is malformed, or cannot be read; no other
+	 * {@link IOException} is thrown @throws java.util.concurrent.CancellationException if {@code progress} is canceled
 	 */
 	public static Run read(Path file, ReadProgress progress) throws IOException {
 		return read(file, progress, Limits.mostMemory());
