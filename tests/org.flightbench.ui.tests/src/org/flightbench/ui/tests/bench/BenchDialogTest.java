@@ -112,7 +112,7 @@ class BenchDialogTest {
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', textBlock = """
 											PRECISION  | 200 %   | The precision: '200 %' is not a percentage above 0 and below 100
-											MOST_FORKS | 3       | The maximum number of forks: 3 is not between 4 and 200
+											MAX_FORKS  | 3       | The maximum number of forks: 3 is not between 4 and 200
 											BUDGET     | 5 years | The time budget: '5 years' is not a duration such as 100ms, 1s or 2min
 											""")
 	void whatIsFilledInWronglyOfDecisionsIsNamed(String field, String value, String message) {
@@ -209,18 +209,18 @@ class BenchDialogTest {
 	@Test
 	void twoRevisionsHaveNoOtherCandidate() {
 		BenchDialog.showTab("Candidate");
-		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "candidate, ")));
+		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "baseline and candidate")));
 		untilRefused("The candidate is the same as the baseline");
 		BenchDialog.showTab("Revisions");
 		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "two revisions")));
 		untilRefused("Choose the checkout");
 		BenchDialog.showTab("Candidate");
-		assertFalse(Ui.get(() -> Widgets.button(BenchDialog.shell(), "candidate, ").isEnabled()));
+		assertFalse(Ui.get(() -> Widgets.button(BenchDialog.shell(), "baseline and candidate").isEnabled()));
 		BenchDialog.showTab("Revisions ✓");
 		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "two revisions")));
 		untilRefused("The candidate is the same as the baseline");
 		BenchDialog.showTab("Candidate ✓");
-		assertTrue(Ui.get(() -> Widgets.button(BenchDialog.shell(), "candidate, ").isEnabled()));
+		assertTrue(Ui.get(() -> Widgets.button(BenchDialog.shell(), "baseline and candidate").isEnabled()));
 	}
 
 	@Test

@@ -38,7 +38,7 @@ class JdkChoicesTest {
 		Path link = Files.createSymbolicLink(folder.resolve("link"), jdk);
 		Map<String, String> homes = JdkChoices.of(List.of(new Jdk(jdk, "25")),
 				List.of(new JdkInUse(link, "Orders", 1), new JdkInUse(jdk, "Stock", 2)));
-		assertEquals(Map.of("JDK 25  –  " + jdk + "  (runs Orders, process 1, and 1 more)", jdk.toString()), homes);
+		assertEquals(Map.of("JDK 25  –  " + jdk + "  (runs Orders, process 1 and 1 more)", jdk.toString()), homes);
 	}
 
 	@Test
