@@ -127,7 +127,7 @@ public final class Headline extends Composite {
 		expectations.press(shownOutcomes);
 	}
 
-	/** Shows whether benchmarks are running whose results may change the headline. */
+	/** Shows whether benchmarks that may change the headline are running. */
 	public void showRunning(boolean now) {
 		if (now != running) {
 			running = now;

@@ -40,7 +40,7 @@ final class StoreJob<T> extends ReadingJob<T> {
 		try {
 			return work.with(place, progress(1));
 		} catch (IOException problem) {
-			// the failure shows the name of the store, which the message should not repeat
+			// the failure already names the store, so the name is removed from the message
 			String message = String.valueOf(problem.getMessage());
 			String prefix = place.place() + ": ";
 			fail(LoadFailure.of(place.asFile(),

@@ -40,7 +40,7 @@ final class AppearanceChecks {
 	private final MissionControl missionControl;
 	private final String how;
 
-	/** @param how the appearance as it is named in the checks, such as {@code at 200 %} */
+	/** @param how the appearance, as named in the titles of the checks, such as {@code at 200 %} */
 	AppearanceChecks(MissionControl missionControl, String how) {
 		this.missionControl = missionControl;
 		this.how = how;

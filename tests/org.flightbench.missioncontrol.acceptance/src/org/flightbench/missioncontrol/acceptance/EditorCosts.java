@@ -13,7 +13,7 @@ import org.eclipse.ui.IEditorPart;
 import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.recording.OpenRecordings;
 
-/** Measures how the same recording opens in Flightbench's editor and in Mission Control's. */
+/** Measures the cost of opening the same recording in Flightbench's editor and in Mission Control's. */
 final class EditorCosts {
 
 	private static final Path STATUS = Path.of("/proc/self/status");

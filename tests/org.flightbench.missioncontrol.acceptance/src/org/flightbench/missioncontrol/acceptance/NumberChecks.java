@@ -48,8 +48,8 @@ final class NumberChecks {
 	private static final double ROUNDING = 1e-6;
 	private static final String ALLOCATION = "allocation";
 	/**
-	 * The maximum number of selected columns, each of which takes a key press. A recording with a gap of months has
-	 * thousands.
+	 * The maximum number of selected columns. Selecting each takes a key press, and a recording with a gap of months
+	 * has thousands of columns.
 	 */
 	private static final int MAX_COLUMNS = 100;
 

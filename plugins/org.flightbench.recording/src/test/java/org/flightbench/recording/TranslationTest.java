@@ -50,7 +50,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that in another language, all strings about recordings are translated except data. */
+/** Tests that a translation covers all strings about recordings, except data. */
 class TranslationTest {
 
 	/** Names of events, and units. */

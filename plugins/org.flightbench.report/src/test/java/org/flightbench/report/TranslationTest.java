@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests that in another language, all strings of reports are translated except those that programs read. */
+/** Tests that a translation covers all strings of reports, except those that programs read. */
 class TranslationTest {
 
 	private static final Path RUNS = Path.of("src", "test", "resources", "runs");

@@ -76,7 +76,7 @@ public final class SampleHistogram {
 		return cumulated.length == 0 ? 0 : cumulated[cumulated.length - 1];
 	}
 
-	/** Returns the mean of all samples, NaN if there are none. */
+	/** Returns the mean of all samples, or NaN if there are none. */
 	public double mean() {
 		return mean;
 	}

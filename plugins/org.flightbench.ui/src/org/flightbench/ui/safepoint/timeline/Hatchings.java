@@ -17,7 +17,7 @@ import org.flightbench.report.pauses.timeline.TimelineInk;
 final class Hatchings {
 
 	private static final PaletteData PALETTE = new PaletteData(0xff0000, 0xff00, 0xff);
-	/** The opacity of hatch lines over the color of the ink. */
+	/** The opacity of the hatch lines that are drawn over the color of an ink. */
 	private static final double STRENGTH = 2.0 / 3;
 
 	private final Device device;

@@ -25,7 +25,7 @@ public final class JavaValues {
 		this.types = types;
 	}
 
-	/** Returns a thread with its name, ID and groups, null for null. */
+	/** Returns a thread with its name, ID and groups, or null for null. */
 	@SuppressWarnings("deprecation") // Thread.threadId() requires Java 19
 	public TypedValue thread(Thread thread) {
 		return thread == null
@@ -69,7 +69,7 @@ public final class JavaValues {
 						.putField("name", frame.getMethodName()).putField("descriptor", "()V")));
 	}
 
-	/** Returns a class with its package and module, null for null. */
+	/** Returns a class with its package and module, or null for null. */
 	public TypedValue type(Class<?> type) {
 		return type == null
 				? null

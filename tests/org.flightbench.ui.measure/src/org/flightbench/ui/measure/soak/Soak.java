@@ -106,7 +106,7 @@ public final class Soak {
 		}
 		looked.get().forEach(shown -> steps.addAll(Visit.steps(shown)));
 		steps.add(() -> page.closeAllEditors(false));
-		// The start page appears and releases what was shown.
+		// The start page appears, and the contents of the closed editors are released.
 		steps.add(this::closed);
 	}
 

@@ -176,7 +176,7 @@ class FlamePanelTest {
 		assertNotEquals(copied.palette.getRGB(empty), copied.palette.getRGB(frame));
 	}
 
-	/** Moves the pointer to the first level below the root, until it is over the named frame. */
+	/** Moves the pointer to the right along the first level below the root until it is over the named frame. */
 	private void untilUnderPointer(double share, String name) {
 		for (int attempt = 0; attempt < 20; attempt++) {
 			Pointer.hover(flame.at(share + attempt * 0.001, 1));

@@ -25,12 +25,12 @@ public final class ActiveRecording {
 
 	private ActiveRecording() {}
 
-	/** Returns a sample recording from before an allocation was removed. */
+	/** Returns the sample recording made before an allocation was removed. */
 	public static Path before() {
 		return ResultFiles.root().resolve("samples/allocation-before.jfr");
 	}
 
-	/** Returns a sample recording from after an allocation was removed. */
+	/** Returns the sample recording made after an allocation was removed. */
 	public static Path after() {
 		return ResultFiles.root().resolve("samples/allocation-after.jfr");
 	}

@@ -141,7 +141,8 @@ public final class Changes {
 	}
 
 	/**
-	 * Returns the steps between levels, and those next to a line if the levels on both sides of the boundary differ.
+	 * Returns the steps between parts. A step between two constant levels has already been tested; a boundary next to a
+	 * line is a step if the values on its two sides differ significantly.
 	 */
 	private List<Step> stepsBetween(List<Part> parts, List<Step> found, double[] bounded) {
 		List<Step> steps = new ArrayList<>();

@@ -17,8 +17,8 @@ import java.util.stream.Stream;
 
 /**
  * A PostgreSQL server for tests, with data in a temporary folder. It listens only on the loopback interface, because
- * its Java driver supports only TCP sockets. If the tests run as root, which PostgreSQL rejects, the server runs as its
- * own user.
+ * PostgreSQL's Java driver supports only TCP sockets. PostgreSQL refuses to run as root; if the tests run as root, the
+ * server runs as the user postgres.
  */
 public final class PostgresCluster {
 

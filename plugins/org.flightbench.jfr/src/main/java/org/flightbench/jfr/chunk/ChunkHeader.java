@@ -34,7 +34,7 @@ public record ChunkHeader(int major, int minor, long size, long constantPoolOffs
 	private static final int MAX_FLAGS = 3;
 	private static final long FASTEST_CLOCK = 10_000_000_000_000L;
 
-	/** Returns whether the four bytes at an index are those at the start of a chunk. */
+	/** Returns whether the four bytes at an offset are the magic number at the start of a chunk. */
 	public static boolean isMagic(byte[] bytes, int offset) {
 		return bytes[offset] == 'F' && bytes[offset + 1] == 'L' && bytes[offset + 2] == 'R' && bytes[offset + 3] == 0;
 	}

@@ -20,7 +20,7 @@ final class RawFrames {
 	 */
 	private static final long BYTES = Long.MIN_VALUE;
 	/**
-	 * The number of words of an entry, which consists of the three parts of a key and the number of the frame plus one.
+	 * The number of words per entry: the three parts of a key, and the number of the frame plus one.
 	 */
 	private static final int ENTRY = 4;
 	private static final int LINE = 2;

@@ -167,7 +167,7 @@ public final class FastestSource {
 			progress.advanced(done, ALL);
 		}
 
-		/** Returns the progress of the remaining work. */
+		/** Returns a progress listener for the remaining work, which starts where this progress stands. */
 		ReadProgress rest() {
 			long from = done;
 			return new ReadProgress() {

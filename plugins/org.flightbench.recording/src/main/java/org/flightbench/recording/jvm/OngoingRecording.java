@@ -14,12 +14,13 @@ import java.util.Map;
 
 /**
  * A recording of limited duration, from its start until it is written to a file. If the program exits earlier, its JVM
- * writes the data by itself. Must be closed after the file has been written or the recording has been abandoned.
+ * dumps the data to a temporary file. Must be closed after the file has been written or the recording has been
+ * abandoned.
  */
 public final class OngoingRecording implements AutoCloseable {
 
 	/**
-	 * The time after the intended duration at which the JVM ends the recording by itself, in case this process is
+	 * The time after the intended duration at which the JVM ends the recording on its own, in case this process is
 	 * killed.
 	 */
 	private static final long GRACE_SECONDS = 60;

@@ -23,10 +23,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests that the allocation of a program according to its log, its recording and its own counter agree, or that a
- * correct bound is given. The program records its counter after each quarter of a megabyte, and values of the same time
- * are compared, so that the load of the machine does not matter. It does not catch up after a stall: within one
- * millisecond, the resolution of logs, it would allocate megabytes.
+ * Tests that the allocation of a program agrees between its log, its recording and its own counter, or that a correct
+ * bound is given. The program notes its counter every 256 KB. Values at the same point in time are compared, so that
+ * the load of the machine does not matter. The program does not catch up after a stall, because it would then allocate
+ * megabytes within one millisecond, the resolution of logs.
  */
 class AllocationAgreementTest {
 

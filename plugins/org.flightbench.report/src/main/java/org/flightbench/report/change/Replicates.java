@@ -45,7 +45,7 @@ public record Replicates(double[] values, long[] events, long[] whole) {
 		return new Replicates(sums, counts, Arrays.equals(whole, other.whole) ? whole : null);
 	}
 
-	/** Returns the mean of the forks, NaN if there are none. */
+	/** Returns the mean of the forks, or NaN if there are none. */
 	public double mean() {
 		return MeanEstimate.mean(values);
 	}

@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 
-/** Tests that in another language, all strings of flame graphs are translated except those that programs read. */
+/** Tests that a translation covers all strings of flame graphs, except those that programs read. */
 class TranslationTest {
 
 	private static final List<String> DATA = List.of("allocation", "R1.collapsed", "Zz", "Zz.z", "acme", "acme.A.a",

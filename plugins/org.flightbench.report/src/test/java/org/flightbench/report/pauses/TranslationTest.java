@@ -43,7 +43,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests that in another language, all strings about pauses are translated except those that programs read. */
+/** Tests that a translation covers all strings about pauses, except those that programs read. */
 class TranslationTest {
 
 	private static final long MILLI = 1_000_000;

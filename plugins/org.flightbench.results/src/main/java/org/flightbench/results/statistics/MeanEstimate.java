@@ -21,7 +21,7 @@ public record MeanEstimate(double mean, double variance, double degreesOfFreedom
 		return new MeanEstimate(mean(values), variance(values) / values.length, values.length - 1.0);
 	}
 
-	/** Returns the arithmetic mean, exact if all values are equal, NaN if there are none. */
+	/** Returns the arithmetic mean, or NaN if there are no values. The mean is exact if all values are equal. */
 	public static double mean(double[] values) {
 		if (values.length == 0) {
 			return Double.NaN;
@@ -34,7 +34,7 @@ public record MeanEstimate(double mean, double variance, double degreesOfFreedom
 		return first + sum / values.length;
 	}
 
-	/** Returns the unbiased sample variance, exactly 0 if all values are equal, NaN for fewer than two values. */
+	/** Returns the unbiased sample variance: exactly 0 if all values are equal, NaN for fewer than two values. */
 	public static double variance(double[] values) {
 		double mean = mean(values);
 		double sum = 0;

@@ -80,7 +80,7 @@ public final class MultipleTests {
 		return tests;
 	}
 
-	/** Returns the adjusted p-value of a test, NaN if there is no test. */
+	/** Returns the adjusted p-value of a test, or NaN if there is no test. */
 	public double adjusted(int index) {
 		return adjusted[index];
 	}

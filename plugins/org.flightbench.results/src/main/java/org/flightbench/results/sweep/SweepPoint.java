@@ -58,7 +58,7 @@ public record SweepPoint(double parameter, ResultId result, MeanEstimate estimat
 		return estimate.mean();
 	}
 
-	/** Returns the 95 % confidence interval, {@link Interval#UNKNOWN} if there is no information about it. */
+	/** Returns the 95 % confidence interval, or {@link Interval#UNKNOWN}. */
 	public Interval interval() {
 		if (Double.isNaN(estimate.variance())) {
 			return Interval.UNKNOWN;

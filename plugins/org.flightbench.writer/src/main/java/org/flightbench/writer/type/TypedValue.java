@@ -60,7 +60,7 @@ public final class TypedValue {
 		return objects == null;
 	}
 
-	/** Returns the boxed primitive or string of a built-in or simple type, null for other types. */
+	/** Returns the boxed primitive or string of a built-in or simple type, or null for other types. */
 	public Object getValue() {
 		if (isNull()) {
 			return null;

@@ -67,7 +67,7 @@ record Command(String name, String file, List<String> arguments, String before) 
 		return bench(BENCH, RUN, jar);
 	}
 
-	/** Returns a command that runs such a benchmark as baseline and candidate in alternating rounds. */
+	/** Returns a command that runs the same benchmark as baseline and candidate in alternating rounds. */
 	static Command benchOfPair(Path jar) {
 		return bench("bench of a pair", RUN + "-baseline", jar, "--candidate-jvm-args", "-Xmx300m");
 	}

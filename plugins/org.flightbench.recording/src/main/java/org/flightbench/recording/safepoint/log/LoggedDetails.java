@@ -245,7 +245,7 @@ final class LoggedDetails {
 	}
 
 	/**
-	 * Returns the heap usage outside the young generation before a collection, or {@link Pause#UNKNOWN}. Valid when all
+	 * Returns the heap usage outside the young generation before a collection, or {@link Pause#UNKNOWN}. Valid once all
 	 * lines of the collection except the last have been read.
 	 */
 	long oldBefore(long id) {
@@ -253,7 +253,7 @@ final class LoggedDetails {
 	}
 
 	/**
-	 * Returns the heap usage outside the young generation after a collection, or {@link Pause#UNKNOWN}. Valid when all
+	 * Returns the heap usage outside the young generation after a collection, or {@link Pause#UNKNOWN}. Valid once all
 	 * lines of the collection except the last have been read.
 	 */
 	long oldAfter(long id) {

@@ -75,7 +75,7 @@ public record Effect(SideEstimate baseline, SideEstimate candidate, double ratio
 		return new Effect(baseline, candidate, Double.NaN, Optional.empty(), Method.RATIO_ONLY, Double.NaN, 0);
 	}
 
-	/** Returns the p-value of the test of equal means, NaN if unknown. */
+	/** Returns the p-value of the test of equal means, or NaN if unknown. */
 	public double p() {
 		return test.map(RatioOfMeans::p).orElse(Double.NaN);
 	}
@@ -85,7 +85,7 @@ public record Effect(SideEstimate baseline, SideEstimate candidate, double ratio
 		return candidate.estimate().mean() - baseline.estimate().mean();
 	}
 
-	/** Returns half the width of the difference's confidence interval at level {@code 1 − alpha}, NaN if unknown. */
+	/** Returns half the width of the difference's confidence interval at level {@code 1 − alpha}; NaN if unknown. */
 	double differenceMargin(double alpha) {
 		return test.map(ratioOfMeans -> ratioOfMeans.differenceMargin(alpha)).orElse(Double.NaN);
 	}

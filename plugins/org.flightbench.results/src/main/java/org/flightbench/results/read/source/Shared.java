@@ -29,7 +29,7 @@ public final class Shared {
 		this.mostMemory = mostMemory;
 	}
 
-	/** Returns the canonical instance of a string, null for null. */
+	/** Returns the canonical instance of a string, or null for null. */
 	public String string(String text) throws UnreadableFileException {
 		return text == null ? null : value(text, STRING_OVERHEAD + 2L * text.length());
 	}
