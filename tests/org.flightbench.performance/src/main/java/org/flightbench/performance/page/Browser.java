@@ -30,6 +30,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
+import org.flightbench.base.Running;
+
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
@@ -236,11 +238,15 @@ public final class Browser implements AutoCloseable {
 	public void close() throws IOException {
 		session = null;
 		socket.abort();
+		// helper processes outlive the browser for a moment, and still write to the profile
+		List<ProcessHandle> processes = Stream.concat(process.descendants(), Stream.of(process.toHandle())).toList();
 		process.destroy();
 		try {
 			if (!process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
 				process.destroyForcibly();
 			}
+			processes.forEach(ProcessHandle::destroyForcibly);
+			Running.after(PATIENCE, processes);
 		} catch (InterruptedException e) {
 			Thread.currentThread().interrupt();
 		}
