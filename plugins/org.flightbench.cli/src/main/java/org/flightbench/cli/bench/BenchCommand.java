@@ -246,13 +246,13 @@ public final class BenchCommand implements Callable<Integer> {
 		});
 	}
 
-	private int runBoth(CandidateOptions.Both both) throws BenchException, IOException {
+	private int runBoth(CandidateOptions.SettingsPair both) throws BenchException, IOException {
 		BenchConsole console = new BenchConsole(streams, !isQuiet);
 		InterleavedRun run = interleaved(both, console);
 		return stoppable(console, run::cancel, () -> runBoth(console, run));
 	}
 
-	private InterleavedRun interleaved(CandidateOptions.Both both, BenchConsole console) {
+	private InterleavedRun interleaved(CandidateOptions.SettingsPair both, BenchConsole console) {
 		InterleavedRun run = new InterleavedRun(both.baseline(), both.candidate(), both.parameter(),
 				console.of("baseline"), console.of("candidate"));
 		machine.look(streams);
@@ -279,12 +279,12 @@ public final class BenchCommand implements Callable<Integer> {
 		});
 	}
 
-	private CandidateOptions.Both buildBoth(Cancellation cancellation) throws BenchException, IOException {
+	private CandidateOptions.SettingsPair buildBoth(Cancellation cancellation) throws BenchException, IOException {
 		TwoRevisions.Built built = revisions.of(jar).build(List.of(path(into)), cancellation::isCancelled,
 				streams::say);
 		BenchSettings settings = settings(built.baselineJar());
-		CandidateOptions.Both both = candidate.of(settings);
-		return new CandidateOptions.Both(built.ofBaseline(both.baseline(), settings.name()),
+		CandidateOptions.SettingsPair both = candidate.of(settings);
+		return new CandidateOptions.SettingsPair(built.ofBaseline(both.baseline(), settings.name()),
 				built.ofCandidate(both.candidate(), settings.name()), null);
 	}
 

@@ -27,7 +27,7 @@ final class CandidateOptions {
 	 * @param candidate the settings of the candidate
 	 * @param parameter the benchmark parameter in which they differ; null if they differ in something else
 	 */
-	record Both(BenchSettings baseline, BenchSettings candidate, String parameter) {}
+	record SettingsPair(BenchSettings baseline, BenchSettings candidate, String parameter) {}
 
 	private static final Set<String> FILES_OF_JMH = Set.of("-rf", "-rff");
 
@@ -62,7 +62,7 @@ final class CandidateOptions {
 	 *
 	 * @param settings the settings of the baseline, whose name is the prefix of both names
 	 */
-	Both of(BenchSettings settings) throws BenchException, IOException {
+	SettingsPair of(BenchSettings settings) throws BenchException, IOException {
 		if (settings.arguments().stream().anyMatch(FILES_OF_JMH::contains)) {
 			throw new CommandException(
 					"-rf and -rff do not work with interleaved runs: JMH would rewrite the file after each fork");
@@ -74,7 +74,7 @@ final class CandidateOptions {
 		BenchmarkJar chosenJar = jar == null ? settings.jar() : BenchmarkJar.of(BenchCommand.path(jar));
 		Jdk chosenJdk = jdk == null ? settings.jdk() : Jdk.at(BenchCommand.path(jdk));
 		if (param == null) {
-			return new Both(named(settings, "baseline"),
+			return new SettingsPair(named(settings, "baseline"),
 					new BenchSettings(settings.name() + "-candidate", chosenJar, first(settings), chosenJdk,
 							settings.profilers(), arguments, settings.into()),
 					null);
@@ -86,7 +86,7 @@ final class CandidateOptions {
 		String name = param.substring(0, equals);
 		String value = param.substring(equals + 1);
 		BenchSettings baseline = named(settings, suffix(name, onlyValue(settings, name)));
-		return new Both(baseline, new BenchSettings(settings.name() + "-" + suffix(name, value), chosenJar,
+		return new SettingsPair(baseline, new BenchSettings(settings.name() + "-" + suffix(name, value), chosenJar,
 				first(settings), chosenJdk, settings.profilers(), JmhArguments.withParam(arguments, name, value),
 				settings.into()), name);
 	}

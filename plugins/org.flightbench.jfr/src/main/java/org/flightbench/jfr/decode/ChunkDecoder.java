@@ -87,16 +87,16 @@ public final class ChunkDecoder<R> {
 		}
 		unread.add(metadata);
 		checkpoints = new Checkpoints(memory, metadata, reader.constants(), progress);
-		asked.describe(metadata.eventTypes(), Pseudo.ALL);
+		asked.describe(metadata.eventTypes(), MetaEventTypes.ALL);
 		for (ValueType type : metadata.eventTypes()) {
-			if (Pseudo.isOf(type.id())) {
+			if (MetaEventTypes.isOf(type.id())) {
 				problems.add(-1, Texts.bind(Messages.types_reserved, type.name(), Long.toString(type.id())),
 						Texts.bind(Messages.types_lost, type.name()));
 			} else {
 				ask(type);
 			}
 		}
-		Pseudo.ALL.forEach(this::ask);
+		MetaEventTypes.ALL.forEach(this::ask);
 		if (!reader.wantsEvents()) {
 			// a reader that needs no events does not need constants either
 			return reader.finish(new ChunkConstants(input, chunk, metadata, checkpoints));
@@ -140,7 +140,7 @@ public final class ChunkDecoder<R> {
 	 * The metadata and checkpoint events, which describe the other events. Readers see them as event types without
 	 * fields.
 	 */
-	private static final class Pseudo {
+	private static final class MetaEventTypes {
 
 		static final List<ValueType> ALL = List.of(
 				new ValueType(MetadataReader.TYPE_ID, "jdk.Metadata", "jdk.jfr.Event", false),

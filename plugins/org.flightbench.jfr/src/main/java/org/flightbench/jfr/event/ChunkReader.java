@@ -26,7 +26,7 @@ public interface ChunkReader<R> {
 	EventReader events(ValueType type, Clock clock);
 
 	/**
-	 * Returns the types of constants of which almost all will be needed, so that they can be read early. Maps the name
+	 * Returns the constant types that can be read early because almost all of their constants are needed. Maps the name
 	 * of each type to the requested fields, as later passed to {@link Constants#pool}.
 	 */
 	default Map<String, List<String>> constants() {

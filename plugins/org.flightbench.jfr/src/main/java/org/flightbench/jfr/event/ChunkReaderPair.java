@@ -15,7 +15,7 @@ import org.flightbench.jfr.stack.RawStack;
  * @param <A> the result type of the first reader
  * @param <B> the result type of the second reader
  */
-public final class ChunkReaderPair<A, B> implements ChunkReader<ChunkReaderPair.Both<A, B>> {
+public final class ChunkReaderPair<A, B> implements ChunkReader<ChunkReaderPair.ResultPair<A, B>> {
 
 	private static final long NONE = Long.MIN_VALUE;
 
@@ -26,7 +26,7 @@ public final class ChunkReaderPair<A, B> implements ChunkReader<ChunkReaderPair.
 	private boolean firstWants;
 	private boolean secondWants;
 
-	public record Both<A, B>(A first, B second) {}
+	public record ResultPair<A, B>(A first, B second) {}
 
 	public ChunkReaderPair(ChunkReader<A> first, ChunkReader<B> second) {
 		this.first = first;
@@ -89,8 +89,8 @@ public final class ChunkReaderPair<A, B> implements ChunkReader<ChunkReaderPair.
 	}
 
 	@Override
-	public Both<A, B> finish(Constants constants) {
+	public ResultPair<A, B> finish(Constants constants) {
 		A ofFirst = first.finish(constants);
-		return new Both<>(ofFirst, second.finish(constants));
+		return new ResultPair<>(ofFirst, second.finish(constants));
 	}
 }

@@ -14,7 +14,7 @@ import org.flightbench.jfr.chunk.ClockSteps;
 import org.flightbench.jfr.chunk.ClockSteps.SourceChunk;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.event.ChunkReaderPair;
-import org.flightbench.jfr.event.ChunkReaderPair.Both;
+import org.flightbench.jfr.event.ChunkReaderPair.ResultPair;
 import org.flightbench.jfr.io.OldFormatException;
 import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.recording.activity.ActivityBuilder;
@@ -55,7 +55,7 @@ final class CheckReader {
 					() -> new ChunkReaderPair<>(new ChunkReaderPair<>(cpu.reader(), allocation.reader()),
 							new ChunkReaderPair<>(new ActivityChunkReader(counted, ActivityRequest.ALL),
 									new ChunkReaderPair<>(new SourceChunkReader(), new StackDepthReader()))),
-					(Both<Both<ChunkProfile, ChunkProfile>, Both<ActivityBuilder, Both<SourceChunk, Integer>>> chunk) -> {
+					(ResultPair<ResultPair<ChunkProfile, ChunkProfile>, ResultPair<ActivityBuilder, ResultPair<SourceChunk, Integer>>> chunk) -> {
 						cpu.add(chunk.first().first(), progress);
 						allocation.add(chunk.first().second(), progress);
 						activity.add(chunk.second().first());

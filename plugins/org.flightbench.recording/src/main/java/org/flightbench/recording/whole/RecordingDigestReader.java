@@ -12,7 +12,7 @@ import org.flightbench.jfr.RecordingReader;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.event.ChunkReader;
 import org.flightbench.jfr.event.ChunkReaderPair;
-import org.flightbench.jfr.event.ChunkReaderPair.Both;
+import org.flightbench.jfr.event.ChunkReaderPair.ResultPair;
 import org.flightbench.jfr.io.OldFormatException;
 import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.recording.activity.Activity;
@@ -72,7 +72,7 @@ public final class RecordingDigestReader {
 			ActivityBuilder activity = new ActivityBuilder();
 			List<ReadProblem> problems = RecordingReader.read(recording,
 					() -> reader(cpu, allocation, pauses, new ActivityChunkReader(counted, request)),
-					(Both<Both<ChunkProfile, ChunkProfile>, Both<ChunkPauses, ActivityBuilder>> chunk) -> {
+					(ResultPair<ResultPair<ChunkProfile, ChunkProfile>, ResultPair<ChunkPauses, ActivityBuilder>> chunk) -> {
 						cpu.add(chunk.first().first(), progress);
 						allocation.add(chunk.first().second(), progress);
 						pauses.add(chunk.second().first());
@@ -88,7 +88,7 @@ public final class RecordingDigestReader {
 		}
 	}
 
-	private static ChunkReader<Both<Both<ChunkProfile, ChunkProfile>, Both<ChunkPauses, ActivityBuilder>>> reader(
+	private static ChunkReader<ResultPair<ResultPair<ChunkProfile, ChunkProfile>, ResultPair<ChunkPauses, ActivityBuilder>>> reader(
 			ProfilePass cpu, ProfilePass allocation, PausePass pauses, ChunkReader<ActivityBuilder> activity) {
 		return new ChunkReaderPair<>(new ChunkReaderPair<>(cpu.reader(), allocation.reader()),
 				new ChunkReaderPair<>(pauses.reader(), activity));

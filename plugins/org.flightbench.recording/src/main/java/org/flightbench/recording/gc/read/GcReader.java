@@ -25,7 +25,7 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.read.PausePass;
 import org.flightbench.recording.safepoint.read.PauseReader;
 import org.flightbench.recording.safepoint.event.ChunkPauses;
-import org.flightbench.jfr.event.ChunkReaderPair.Both;
+import org.flightbench.jfr.event.ChunkReaderPair.ResultPair;
 import org.flightbench.jfr.event.ChunkReaderPair;
 
 /** Reads the garbage collection of a recording, or of a part of its time, in one pass. */
@@ -54,7 +54,7 @@ public final class GcReader {
 			ActivityBuilder activity = new ActivityBuilder();
 			List<ReadProblem> problems = RecordingReader.read(recording,
 					() -> new ChunkReaderPair<>(pauses.reader(), new ActivityChunkReader(counted, request)),
-					(Both<ChunkPauses, ActivityBuilder> chunk) -> {
+					(ResultPair<ChunkPauses, ActivityBuilder> chunk) -> {
 						pauses.add(chunk.first());
 						activity.add(chunk.second());
 					}, progress);
