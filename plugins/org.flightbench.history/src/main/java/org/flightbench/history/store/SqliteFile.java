@@ -77,6 +77,10 @@ final class SqliteFile implements Database {
 		if (!isForReading && isThere && !Files.isWritable(file)) {
 			throw new StoreException(Texts.bind(Messages.store_readOnly, file), null);
 		}
+		// SQLite would follow a link and open any file for writing before it reads the header
+		if (isThere && !isVacant() && Files.isReadable(file) && !StoreLocation.isDatabase(file)) {
+			throw new StoreException(Texts.bind(Messages.store_noHistory, file), null);
+		}
 		isNew = !isForReading && isVacant();
 		load(name());
 		SQLiteConfig config = new SQLiteConfig();
