@@ -107,6 +107,7 @@ public final class Messages {
 	public static String finding_repeated_baseline;
 	public static String finding_repeated_candidate;
 	public static String finding_unit;
+	public static String format_incomplete;
 	public static String ignored_needed;
 	public static String ignored_parameter;
 	public static String iterations_damaged;
