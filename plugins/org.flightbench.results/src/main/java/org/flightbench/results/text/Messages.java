@@ -176,6 +176,7 @@ public final class Messages {
 	public static String note_disturbed_candidate_one;
 	public static String note_errors;
 	public static String note_errors_assumed;
+	public static String note_failedRuns;
 	public static String note_footnote;
 	public static String note_forced;
 	public static String note_heapDumps;
