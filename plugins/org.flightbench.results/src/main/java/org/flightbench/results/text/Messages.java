@@ -108,6 +108,7 @@ public final class Messages {
 	public static String finding_repeated_candidate;
 	public static String finding_unit;
 	public static String format_incomplete;
+	public static String format_unit;
 	public static String ignored_needed;
 	public static String ignored_parameter;
 	public static String iterations_damaged;
@@ -176,6 +177,7 @@ public final class Messages {
 	public static String note_disturbed_candidate_one;
 	public static String note_errors;
 	public static String note_errors_assumed;
+	public static String note_failedBenchmark;
 	public static String note_failedRuns;
 	public static String note_footnote;
 	public static String note_forced;
