@@ -169,6 +169,8 @@ public final class Messages {
 	public static String note_contradicting_one;
 	public static String note_contradicting_result;
 	public static String note_converted;
+	public static String note_dacapoFailed_many;
+	public static String note_dacapoFailed_one;
 	public static String note_decimalCommas;
 	public static String note_description;
 	public static String note_disturbed_baseline_many;

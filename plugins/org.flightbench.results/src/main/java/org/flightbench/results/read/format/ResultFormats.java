@@ -18,7 +18,7 @@ public final class ResultFormats {
 
 	/** Returns the formats that are found in the lines of any text, each ready for one file. */
 	public static List<LogFormat> ofLines() {
-		return List.of(new HeapDumpLines(), new GoBenchmarkLines());
+		return List.of(new HeapDumpLines(), new GoBenchmarkLines(), new DaCapoLines());
 	}
 
 	/** Reads a file, or returns empty if it has none of these formats. */
