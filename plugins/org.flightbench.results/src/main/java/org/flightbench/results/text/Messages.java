@@ -193,6 +193,7 @@ public final class Messages {
 	public static String note_namesAndMore;
 	public static String note_noJdk_baseline;
 	public static String note_noJdk_candidate;
+	public static String note_noMeasurements;
 	public static String note_noResults;
 	public static String note_notRepeated_many;
 	public static String note_notRepeated_one;
