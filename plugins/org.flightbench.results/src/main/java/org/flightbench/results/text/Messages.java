@@ -108,6 +108,7 @@ public final class Messages {
 	public static String finding_repeated_candidate;
 	public static String finding_unit;
 	public static String format_incomplete;
+	public static String format_phase;
 	public static String format_samples;
 	public static String format_unit;
 	public static String ignored_needed;

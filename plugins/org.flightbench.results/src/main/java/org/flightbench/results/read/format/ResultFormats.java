@@ -12,7 +12,8 @@ import org.flightbench.results.read.source.LogFormat;
 /** The formats of other benchmark programs than JMH. A new format is added here. */
 public final class ResultFormats {
 
-	private static final List<ResultFormat> FILES = List.of(new Hyperfine(), new GoogleBenchmark(), new Renaissance(), new RenaissanceCsv(), new BenchmarkDotNet(), new Criterion());
+	private static final List<ResultFormat> FILES = List.of(new Hyperfine(), new GoogleBenchmark(), new Renaissance(),
+			new RenaissanceCsv(), new BenchmarkDotNet(), new Criterion(), new GradleProfiler());
 
 	private ResultFormats() {}
 
