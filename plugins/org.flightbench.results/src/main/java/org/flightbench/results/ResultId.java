@@ -37,12 +37,13 @@ public record ResultId(String benchmark, Mode mode, int threads, SortedMap<Strin
 	 * is not that of a Java method, such as the command {@code sleep 0.3}.
 	 */
 	public String className() {
-		return isJava() ? benchmark.substring(0, Math.max(0, benchmark.lastIndexOf('.'))) : "";
+		return isMethod(benchmark) ? benchmark.substring(0, Math.max(0, benchmark.lastIndexOf('.'))) : "";
 	}
 
-	private boolean isJava() {
-		for (int index = 0; index < benchmark.length(); index++) {
-			char character = benchmark.charAt(index);
+	/** Returns whether a name can be that of a Java method, unlike the command {@code sleep 0.3}. */
+	public static boolean isMethod(String name) {
+		for (int index = 0; index < name.length(); index++) {
+			char character = name.charAt(index);
 			if (character != '.' && !Character.isJavaIdentifierPart(character)) {
 				return false;
 			}
@@ -58,7 +59,7 @@ public record ResultId(String benchmark, Mode mode, int threads, SortedMap<Strin
 
 	/** Returns the name of the benchmark's method, or the whole name if it is not that of a Java method. */
 	public String methodName() {
-		return isJava() ? benchmark.substring(benchmark.lastIndexOf('.') + 1) : benchmark;
+		return isMethod(benchmark) ? benchmark.substring(benchmark.lastIndexOf('.') + 1) : benchmark;
 	}
 
 	/**
