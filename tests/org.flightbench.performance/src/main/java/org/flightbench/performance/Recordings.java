@@ -27,76 +27,66 @@ final class Recordings {
 	private static final int MAX_ROUNDS = 15;
 	private static final double SECONDS_OF_SHORT_ONES = 20;
 
-	/** The maximum times of the start script, of the jar without options, and of both for deep stacks. */
-	private static final double OF_CONVERTER = 0.6;
-	private static final double JAR_OF_CONVERTER = 0.75;
+	/** The maximum time, as a share of the converter's time. */
+	private static final double OF_CONVERTER = 0.75;
 	private static final double DEEP_OF_CONVERTER = 1.0 / 3;
 	private static final String DEEP = "deep-stacks.jfr";
 	private static final String JAVA = System.getProperty("java.home") + "/bin/java";
 
-	private final Path root = Path.of("").toAbsolutePath();
 	private final int rounds = Integer.getInteger("measure.rounds", 3);
-	private final TargetTable table = new TargetTable();
+	private final FigureTable table = new FigureTable("What", "Time", "Processor time", "Memory", "Target", "Met");
+	private boolean areAllMet = true;
 
-	private Recordings() throws InterruptedException {}
+	private Recordings() {}
 
 	/** @param arguments the folder with the recordings, and optionally {@code --write DOCUMENT} */
 	public static void main(String[] arguments) throws IOException, InterruptedException {
 		Path folder = Path.of(arguments[0]);
+		Machine machine = new Machine();
 		Recordings recordings = new Recordings();
-		recordings.measure(folder.resolve("few-stacks.jfr"), true);
-		recordings.measure(folder.resolve(DEEP), true);
+		recordings.measure(folder.resolve("few-stacks.jfr"), OF_CONVERTER);
+		recordings.measure(folder.resolve(DEEP), DEEP_OF_CONVERTER);
 		Path shapes = folder.resolve("shapes");
 		if (Files.isDirectory(shapes)) {
 			try (Stream<Path> files = Files.list(shapes)) {
 				for (Path file : files.filter(one -> one.toString().endsWith(".jfr")).sorted().toList()) {
-					recordings.measure(file, false);
+					recordings.measure(file, OF_CONVERTER);
 				}
 			}
 		}
-		recordings.table.printAndExit(arguments, "recordings",
-				"Medians of " + recordings.rounds + " processes or more, up to " + MAX_ROUNDS
-						+ " of short ones, of Mission Control and, for other shapes, of the JDK's parser of one;"
-						+ " memory of another one.");
+		FigureTable.print(arguments, "recordings",
+				machine.description() + " Medians of " + recordings.rounds + " processes or more, up to " + MAX_ROUNDS
+						+ " of short ones, of Mission Control and the JDK's parser of one; memory of another one.\n\n"
+						+ recordings.table.markdown());
+		System.exit(recordings.areAllMet ? 0 : 1);
 	}
 
-	/**
-	 * Measures the flame graph of a recording.
-	 *
-	 * @param withScript whether to measure the start script too, and the JDK's parser as often as the other tools
-	 */
-	private void measure(Path file, boolean withScript) throws IOException, InterruptedException {
+	private void measure(Path file, double ofConverter) throws IOException, InterruptedException {
 		Path page = Files.createTempFile("flightbench", ".html");
-		Contender script = new Contender(false, root + "/flightbench", "flame", file.toString(), "--out",
-				page.toString());
-		Contender jar = new Contender(false, JAVA, "-jar",
-				root + "/plugins/org.flightbench.cli/target/flightbench-cli.jar", "flame", file.toString(), "--event",
-				"allocation", "--format", "html", "--out", page.toString());
+		Contender own = new Contender(false, JAVA, "-jar",
+				Path.of("plugins/org.flightbench.cli/target/flightbench-cli.jar").toAbsolutePath().toString(), "flame",
+				file.toString(), "--event", "allocation", "--format", "html", "--out", page.toString());
 		Contender converter = peer("one.convert.Main", "--alloc", "--total", "-o", "html", file.toString(),
 				page.toString());
-		Contender jdk = peer(RecordingPeers.class.getName(), "jdk", file.toString());
 		Contender missionControl = peer(RecordingPeers.class.getName(), "jmc", file.toString());
+		Contender jdk = peer(RecordingPeers.class.getName(), "jdk", file.toString());
 		try {
-			measureInTurn(withScript ? List.of(script, jar, converter, jdk) : List.of(jar, converter));
+			measureInTurn(own, converter);
 			// Once is enough of what is slow by far.
-			measureOnce(withScript ? List.of(missionControl) : List.of(jdk, missionControl));
+			missionControl.runOnce();
+			jdk.runOnce();
 		} finally {
 			Files.delete(page);
 		}
-		String name = String.format(Locale.ROOT, "%s, %.0f MB: ", file.getFileName(), Files.size(file) / 1e6);
-		boolean isDeep = file.endsWith(DEEP);
-		if (withScript) {
-			add(name + "flightbench flame", script, converter, isDeep ? DEEP_OF_CONVERTER : OF_CONVERTER);
-		}
-		add(withScript ? "… flame of the jar, without options" : name + "flame of the jar", jar, converter,
-				isDeep ? DEEP_OF_CONVERTER : JAR_OF_CONVERTER);
+		add(String.format(Locale.ROOT, "%s, %.0f MB: flame of the jar", file.getFileName(), Files.size(file) / 1e6),
+				own, converter, ofConverter);
 		addPeer("… async-profiler's converter", converter, jdk);
 		addPeer("… Mission Control's loader and stack tree", missionControl, jdk);
 		addPeer("… jdk.jfr.consumer, adding up bytes", jdk, jdk);
 	}
 
 	/** Runs the contenders in turn, and short ones more often, because other load on the machine affects them more. */
-	private void measureInTurn(List<Contender> contenders) throws IOException, InterruptedException {
+	private void measureInTurn(Contender... contenders) throws IOException, InterruptedException {
 		long start = System.nanoTime();
 		for (int round = 0; round < rounds
 				|| round < MAX_ROUNDS && System.nanoTime() - start < SECONDS_OF_SHORT_ONES * 1e9; round++) {
@@ -109,40 +99,31 @@ final class Recordings {
 		}
 	}
 
-	/** Measures time and memory in the same process. */
-	private static void measureOnce(List<Contender> contenders) throws IOException, InterruptedException {
-		for (Contender one : contenders) {
-			one.run(true);
-			if (one.unread == null) {
-				one.processes.add(one.withMemory);
-			}
-		}
-	}
-
 	private void add(String what, Contender own, Contender converter, double ofConverter) {
-		Median time = own.median();
-		if (converter.unread == null) {
-			double limit = ofConverter * converter.median().seconds();
-			table.add(what, seconds(time.seconds()), time.processor(), "≤ " + seconds(limit), time.seconds() <= limit);
-		} else {
-			table.add(what, seconds(time.seconds()), time.processor());
-		}
-		double memory = own.withMemory.megabytes();
-		table.add("… … memory of the whole process", megabytes(memory), Double.NaN, "≤ 512 MB",
-				memory <= MAX_MEGABYTES);
+		double limit = converter.unread == null
+				? ofConverter * converter.median().seconds()
+				: Double.POSITIVE_INFINITY;
+		boolean isMet = own.median().seconds() <= limit && own.withMemory.megabytes() <= MAX_MEGABYTES;
+		areAllMet &= isMet;
+		addRow(what, own, (converter.unread == null ? "≤ " + seconds(limit) + ", " : "") + "≤ 512 MB",
+				isMet ? "yes" : "no");
 	}
 
-	/** Adds a peer. If it reads only some of the events, the figure shows their number instead of the time. */
+	/** Adds a peer. If it reads only some of the events, their number replaces the time. */
 	private void addPeer(String what, Contender peer, Contender whole) {
 		if (peer.unread != null) {
-			table.add(what, peer.unread, Double.NaN);
+			table.add(what, peer.unread, "", "", "", "");
 		} else if (peer.events() < whole.events()) {
 			table.add(what, String.format(Locale.ROOT, "reads %,.0f of %,.0f events", peer.events(), whole.events()),
-					Double.NaN);
+					"", "", "", "");
 		} else {
-			table.add(what, seconds(peer.median().seconds()), peer.median().processor());
-			table.add("… … memory of the whole process", megabytes(peer.withMemory.megabytes()), Double.NaN);
+			addRow(what, peer, "", "");
 		}
+	}
+
+	private void addRow(String what, Contender one, String target, String met) {
+		table.add(what, seconds(one.median().seconds()), seconds(one.median().processor()),
+				megabytes(one.withMemory.megabytes()), target, met);
 	}
 
 	private static Contender peer(String... arguments) {
@@ -172,8 +153,7 @@ final class Recordings {
 				return;
 			}
 			try {
-				FinishedProcess process = FinishedProcess.run(command,
-						Map.of("JAVA_HOME", System.getProperty("java.home")), PATIENCE_SECONDS, looksAtMemory);
+				FinishedProcess process = FinishedProcess.run(command, Map.of(), PATIENCE_SECONDS, looksAtMemory);
 				if (looksAtMemory) {
 					withMemory = process;
 				} else {
@@ -187,6 +167,14 @@ final class Recordings {
 				unread = failed.getMessage().startsWith(FinishedProcess.NO_END)
 						? "not in " + PATIENCE_SECONDS + " s"
 						: "cannot read it";
+			}
+		}
+
+		/** Measures time and memory in the same process. */
+		private void runOnce() throws IOException, InterruptedException {
+			run(true);
+			if (unread == null) {
+				processes.add(withMemory);
 			}
 		}
 

@@ -4,6 +4,7 @@ package org.flightbench.performance;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -18,21 +19,15 @@ final class ShapeProgram {
 
 	private ShapeProgram() {}
 
-	/** @param arguments {@code usual}, or {@code virtual} to use a virtual thread for every thousand calls */
-	public static void main(String[] arguments) throws Exception {
-		boolean isVirtual = arguments[0].equals("virtual");
-		// Called by reflection, because the method requires Java 21.
-		ExecutorService threads = isVirtual
-				? (ExecutorService) Executors.class.getMethod("newVirtualThreadPerTaskExecutor").invoke(null)
-				: Executors.newFixedThreadPool(THREADS);
-		int callsOfOne = isVirtual ? 1000 : CALLS;
+	public static void main(String[] arguments) throws InterruptedException, ExecutionException {
+		ExecutorService threads = Executors.newFixedThreadPool(THREADS);
 		List<Future<Integer>> done = new ArrayList<>();
-		for (int start = 0; start < THREADS * CALLS; start += callsOfOne) {
-			int seed = start;
+		for (int thread = 0; thread < THREADS; thread++) {
+			int seed = thread * CALLS;
 			done.add(threads.submit(() -> {
 				SplittableRandom random = new SplittableRandom(seed);
 				int sum = 0;
-				for (int call = 0; call < callsOfOne; call++) {
+				for (int call = 0; call < CALLS; call++) {
 					sum += left(random.nextInt(8, 48), random.nextInt()).length;
 				}
 				return sum;
