@@ -17,7 +17,7 @@ import org.flightbench.results.bisect.BisectSearch.End;
 import org.flightbench.results.bisect.Bisection;
 import org.flightbench.results.bisect.Commit;
 import org.flightbench.results.bisect.Step;
-import org.flightbench.results.sequential.Decider.Forks;
+import org.flightbench.results.compare.Decider.Forks;
 
 /** Simulates bisections of a commit history with a known culprit, and measures how often they find it. */
 final class Bisect {

@@ -12,9 +12,9 @@ import java.util.stream.Stream;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.performance.FigureTable;
 import org.flightbench.results.Run;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
-import org.flightbench.results.compare.verdict.ResultComparison;
-import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.compare.ComparisonSettings;
+import org.flightbench.results.compare.ResultComparison;
+import org.flightbench.results.compare.Verdict;
 import org.flightbench.results.read.RunReader;
 
 /** Compares all pairs of runs that a project committed, with the settings of {@code flightbench compare}. */

@@ -15,9 +15,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import org.flightbench.history.change.Changes;
-import org.flightbench.history.change.DetectionSettings;
-import org.flightbench.history.change.Step;
+import org.flightbench.history.analysis.Changes;
+import org.flightbench.history.analysis.DetectionSettings;
+import org.flightbench.history.analysis.Step;
 import org.flightbench.performance.FigureTable;
 
 /**
