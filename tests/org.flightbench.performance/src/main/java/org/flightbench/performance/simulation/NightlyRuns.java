@@ -27,7 +27,6 @@ import org.flightbench.results.RawData;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.flightbench.results.Score;
-import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.ComparisonSettings;
 import org.flightbench.results.compare.Correction;
 import org.flightbench.results.compare.ResultComparison;

@@ -25,7 +25,6 @@ import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.ComparisonSettings;
 import org.flightbench.results.compare.Correction;
 import org.flightbench.results.compare.ResultComparison;
-import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.Verdict;
 import org.flightbench.results.noise.ChosenNoise;
 import org.flightbench.results.noise.LearnedRun;
