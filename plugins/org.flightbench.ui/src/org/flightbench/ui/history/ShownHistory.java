@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 
+import org.flightbench.analysis.history.HistoryView;
+import org.flightbench.analysis.history.StoredHistory;
 import org.flightbench.history.HistorySeries;
 import org.flightbench.history.SeriesId;
 import org.flightbench.history.analysis.ChangePoint;
 import org.flightbench.history.store.Label;
 import org.flightbench.report.history.HistoryTables;
-import org.flightbench.report.history.HistoryView;
 import org.flightbench.report.history.SeriesNames;
-import org.flightbench.report.history.StoredHistory;
 import org.flightbench.report.plot.HistoryPlot;
 
 /**

@@ -7,7 +7,7 @@ import java.util.Optional;
 
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.jfr.RecordingSummary;
-import org.flightbench.report.join.PerOperation;
+import org.flightbench.report.flame.BenchmarkFlame;
 import org.flightbench.ui.flame.FlameInput;
 import org.flightbench.ui.recording.model.EventKind;
 import org.flightbench.ui.recording.model.RecordingSession;
@@ -27,7 +27,7 @@ public final class FlameInputs {
 		return new FlameInput(title(state, shown, event), shown.profile(), shown.scale(), shown.warnings(),
 				nothing(state, shown, event, session.summaries()),
 				shown.loaded(), shown.isCanceled() ? session::reload : null,
-				PerOperation.start(state.measured()));
+				BenchmarkFlame.start(state.measured()));
 	}
 
 	/**

@@ -5,6 +5,7 @@ import java.util.List;
 
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.flightbench.analysis.gc.GcComparison;
 import org.flightbench.recording.gc.ComparedGc;
 import org.flightbench.recording.gc.GcReader;
 import org.flightbench.recording.gc.GcRecording;
@@ -13,7 +14,6 @@ import org.flightbench.recording.pause.GcPause;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.report.chart.Chart;
 import org.flightbench.report.gc.GcCharts;
-import org.flightbench.report.gc.GcComparison;
 import org.flightbench.report.gc.GcInput;
 import org.flightbench.report.timeline.GcTrace;
 import org.flightbench.report.timeline.TimeRange;

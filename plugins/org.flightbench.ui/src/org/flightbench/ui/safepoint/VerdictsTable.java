@@ -8,7 +8,7 @@ import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
-import org.flightbench.report.pause.PauseVerdict;
+import org.flightbench.analysis.pause.PauseVerdict;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.VerdictSign;
 import org.flightbench.ui.table.CellTooltip;

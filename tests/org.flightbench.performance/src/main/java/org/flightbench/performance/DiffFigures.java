@@ -13,18 +13,18 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
+import org.flightbench.analysis.diff.DiffLoad;
+import org.flightbench.analysis.diff.DiffMeasure;
+import org.flightbench.analysis.diff.DiffRow;
+import org.flightbench.analysis.diff.DiffSide;
+import org.flightbench.analysis.diff.RecordingComparer;
+import org.flightbench.analysis.diff.RecordingDiff;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.performance.DiffProgram.Change;
 import org.flightbench.recording.activity.ActivityRequest;
 import org.flightbench.recording.summary.RecordingDigest;
 import org.flightbench.recording.summary.RecordingDigestReader;
-import org.flightbench.report.diff.DiffLoad;
-import org.flightbench.report.diff.DiffMeasure;
-import org.flightbench.report.diff.DiffRow;
 import org.flightbench.report.diff.DiffSentences;
-import org.flightbench.report.diff.DiffSide;
-import org.flightbench.report.diff.RecordingComparer;
-import org.flightbench.report.diff.RecordingDiff;
 
 /**
  * Prints which changes {@code flightbench diff} reports between recordings of an unchanged program, and between

@@ -5,6 +5,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
+import org.flightbench.analysis.diff.DiffLoad;
+import org.flightbench.analysis.diff.DiffSide;
+import org.flightbench.analysis.diff.RecordingComparer;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.RecordingFile;
 import org.flightbench.jfr.RecordingReader;
@@ -18,9 +21,6 @@ import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.recording.activity.ActivityRequest;
 import org.flightbench.recording.benchmark.Measurement;
 import org.flightbench.recording.summary.RecordingDigestReader;
-import org.flightbench.report.diff.DiffLoad;
-import org.flightbench.report.diff.DiffSide;
-import org.flightbench.report.diff.RecordingComparer;
 
 /** Work that {@link DiffFigures} measures in a fresh JVM. Prints the time it takes. */
 final class DiffWorkload {

@@ -16,6 +16,8 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
+import org.flightbench.analysis.history.HistoryView;
+import org.flightbench.analysis.history.StoredHistory;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.history.HistoryPoint;
 import org.flightbench.history.HistoryRun;
@@ -26,8 +28,6 @@ import org.flightbench.history.read.FolderImport;
 import org.flightbench.history.read.NamePattern;
 import org.flightbench.history.store.Credentials;
 import org.flightbench.history.store.HistoryStore;
-import org.flightbench.report.history.HistoryView;
-import org.flightbench.report.history.StoredHistory;
 import org.flightbench.report.plot.HistoryPlot;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;

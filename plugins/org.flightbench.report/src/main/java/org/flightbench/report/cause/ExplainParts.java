@@ -4,10 +4,10 @@ package org.flightbench.report.cause;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.flightbench.analysis.change.Change;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.change.Change;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;

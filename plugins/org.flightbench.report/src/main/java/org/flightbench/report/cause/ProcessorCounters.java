@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
+import org.flightbench.analysis.change.ChangeVerdict;
 import org.flightbench.base.Texts;
-import org.flightbench.report.change.ChangeVerdict;
 import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Text;

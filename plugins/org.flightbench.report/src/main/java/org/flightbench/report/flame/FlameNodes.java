@@ -7,11 +7,11 @@ import java.util.Collections;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.flightbench.recording.profile.Frame;
-import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.recording.profile.Side;
+import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.text.Messages;
 
-import org.flightbench.report.change.Change;
+import org.flightbench.analysis.change.Change;
 
 /**
  * All nodes of a flame graph in columns, level by level and from left to right. The order permits binary searches for

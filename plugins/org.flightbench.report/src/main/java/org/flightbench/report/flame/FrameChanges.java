@@ -4,14 +4,15 @@ package org.flightbench.report.flame;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.flightbench.analysis.change.Change;
+import org.flightbench.analysis.change.ChangeTests;
+import org.flightbench.analysis.change.ChangeVerdict;
+import org.flightbench.analysis.change.LargeObjectBias;
+import org.flightbench.analysis.change.Replicates;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.view.FrameTotals;
 import org.flightbench.recording.profile.view.RateTest;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.change.Change;
-import org.flightbench.report.change.ChangeTests;
-import org.flightbench.report.change.ChangeVerdict;
-import org.flightbench.report.change.Replicates;
 
 /**
  * Tests which frames changed between baseline and candidate. Compares the forks, with all frames tested together, if

@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
+import org.flightbench.analysis.change.Change;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.view.FrameTotals;
-import org.flightbench.report.change.Change;
 import org.flightbench.report.words.Text;
 
 /**

@@ -4,10 +4,10 @@ package org.flightbench.report.flame;
 import java.util.HashMap;
 import java.util.Map;
 
+import org.flightbench.analysis.change.Replicates;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.Stacks;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.change.Replicates;
 
 /** The weights of nodes in each fork. Covers only the few nodes that are large enough to matter. */
 final class NodeForks {

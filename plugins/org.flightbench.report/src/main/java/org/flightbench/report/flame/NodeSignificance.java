@@ -3,9 +3,10 @@ package org.flightbench.report.flame;
 
 import java.util.BitSet;
 
+import org.flightbench.analysis.change.Change;
+import org.flightbench.analysis.change.LargeObjectBias;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.view.RateTest;
-import org.flightbench.report.change.Change;
 
 /**
  * The nodes of a difference whose change may be noise. Computed once for all nodes because drawing is too frequent to

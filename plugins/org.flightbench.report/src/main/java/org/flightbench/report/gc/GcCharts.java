@@ -4,6 +4,7 @@ package org.flightbench.report.gc;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.flightbench.analysis.gc.GcComparison;
 import org.flightbench.recording.pause.Distribution;
 import org.flightbench.recording.pause.GcPause;
 import org.flightbench.recording.pause.PauseTimeline;

@@ -4,6 +4,7 @@ package org.flightbench.report.gc;
 import java.io.IOException;
 import java.io.Writer;
 
+import org.flightbench.analysis.gc.GcComparison;
 import org.flightbench.report.chart.Chart;
 import org.flightbench.report.chart.Palette;
 import org.flightbench.report.chart.SvgRenderer;
@@ -35,7 +36,7 @@ final class GcPage {
 		for (Table table : GcReport.groups(gc)) {
 			Html.table(table, out);
 		}
-		for (String note : gc.notes()) {
+		for (String note : GcNotes.of(gc)) {
 			Html.paragraph("faint", note, out);
 		}
 		Html.end(out);

@@ -4,6 +4,7 @@ package org.flightbench.report.history;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.flightbench.analysis.history.HistoryView;
 import org.flightbench.base.Texts;
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.RunCommits;

@@ -8,11 +8,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import org.flightbench.analysis.history.HistoryView;
+import org.flightbench.analysis.history.NewestRun;
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.analysis.ChangePoint;
-import org.flightbench.history.analysis.ChangeState;
 import org.flightbench.history.analysis.EnvironmentChange;
 import org.flightbench.history.analysis.KnownChange;
 import org.flightbench.history.analysis.NewestResult;
@@ -30,11 +31,6 @@ import org.flightbench.results.compare.Verdict;
 /** Writes the changes of a history, and the results of its newest run. */
 public final class HistoryReport {
 
-	/**
-	 * The number of most recent points in which a change can be a new regression. Older changes are not reported, even
-	 * if they were never reported before.
-	 */
-	private static final int RECENT = 20;
 	/** The maximum number of commits to list for a change. */
 	private static final int MAX_COMMITS = 10;
 
@@ -134,7 +130,7 @@ public final class HistoryReport {
 	 */
 	public static List<String> notes(HistoryView view) {
 		List<String> notes = new ArrayList<>();
-		SeriesNames names = view.names();
+		SeriesNames names = SeriesNames.of(view);
 		view.changes().trends().forEach(trend -> notes.add(trend(trend, names)));
 		for (KnownChange known : view.withdrawn()) {
 			String date = view.runs().stream().filter(run -> run.id() == known.run())
@@ -168,11 +164,25 @@ public final class HistoryReport {
 				HistoryTables.date(slow.until().time()), total);
 	}
 
-	/** Returns the regressions in recent runs that are new and not labeled. */
-	public static List<ChangePoint> newRegressions(HistoryView view) {
-		return view.changes().points().stream().filter(point -> !point.isBetter())
-				.filter(point -> view.state(point) == ChangeState.NEW)
-				.filter(point -> point.series().points().size() - point.step().index() <= RECENT)
-				.filter(point -> view.label(point).isEmpty()).toList();
+	/** Returns the reasons why the newest run meets a condition, one phrase each; empty if it does not. */
+	public static List<String> reasons(NewestRun newest, NewestRun.Condition condition) {
+		List<String> reasons = new ArrayList<>();
+		switch (condition) {
+			case REGRESSION -> {
+				add(reasons, newest.results(Verdict.REGRESSED).size(), Messages.newest_regressed,
+						Messages.newest_regressed);
+				add(reasons, newest.newRegressions().size(), Messages.newest_worse_one, Messages.newest_worse_many);
+			}
+			case DECAY -> add(reasons, newest.decays().size(), Messages.newest_decay, Messages.newest_decay);
+			case INCONCLUSIVE -> add(reasons, newest.results(Verdict.INCONCLUSIVE).size(),
+					Messages.newest_inconclusive, Messages.newest_inconclusive);
+		}
+		return reasons;
+	}
+
+	private static void add(List<String> reasons, int count, String one, String many) {
+		if (count > 0) {
+			reasons.add(Plural.of(count, one, many));
+		}
 	}
 }

@@ -8,6 +8,7 @@ import java.time.format.DateTimeFormatterBuilder;
 import java.util.List;
 import java.util.Locale;
 
+import org.flightbench.analysis.history.HistoryView;
 import org.flightbench.base.Texts;
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
@@ -69,7 +70,7 @@ public final class HistoryTables {
 
 	/** Returns a table of the given change points. */
 	public static Table changes(HistoryView view, List<ChangePoint> points) {
-		SeriesNames names = view.names();
+		SeriesNames names = SeriesNames.of(view);
 		return new TableBuilder<ChangePoint>()
 				.column(Messages.run, Kind.NUMBER, 0, point -> Cell.of(Long.toString(point.after().id())))
 				.column(Messages.date, Kind.WORD, 0, point -> Cell.of(date(point.after().time())))
@@ -91,7 +92,7 @@ public final class HistoryTables {
 
 	/** Returns a table of the results of the newest run. */
 	static Table newest(HistoryView view) {
-		SeriesNames names = view.names();
+		SeriesNames names = SeriesNames.of(view);
 		return new TableBuilder<NewestResult>()
 				.column(Messages.series, Kind.NAME, 0, result -> Cell.of(names.of(result.series().id())))
 				.column(Messages.level, Kind.NUMBER, 1, result -> value(result.series(), result.level()))

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 
+import org.flightbench.analysis.history.HistoryView;
+import org.flightbench.history.HistorySeries;
 import org.flightbench.history.SeriesId;
 import org.flightbench.report.words.BenchmarkNames;
 import org.flightbench.results.ResultId;
@@ -22,6 +24,11 @@ public final class SeriesNames {
 	public SeriesNames(Collection<SeriesId> series) {
 		benchmarks = new BenchmarkNames(series.stream().map(id -> id.result().benchmark()).toList());
 		series.forEach(id -> byBenchmark.computeIfAbsent(id.result().benchmark(), name -> new ArrayList<>()).add(id));
+	}
+
+	/** Creates names for the series of a history. */
+	public static SeriesNames of(HistoryView view) {
+		return new SeriesNames(view.changes().series().stream().map(HistorySeries::id).toList());
 	}
 
 	/** Returns the name of a series, which need not be in the set. */

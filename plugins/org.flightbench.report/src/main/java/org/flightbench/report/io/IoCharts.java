@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 
+import org.flightbench.analysis.io.IoComparison;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.io.IoAccount;
 import org.flightbench.recording.io.IoOperation;

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
+import org.flightbench.analysis.history.HistoryView;
 import org.flightbench.report.chart.Palette;
 import org.flightbench.report.chart.SvgRenderer;
 import org.flightbench.report.flame.output.FlameSection;
-import org.flightbench.report.history.HistoryView;
 import org.flightbench.report.output.Html;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;

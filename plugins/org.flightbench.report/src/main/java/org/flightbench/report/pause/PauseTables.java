@@ -6,6 +6,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
 
+import org.flightbench.analysis.pause.PauseComparison;
+import org.flightbench.analysis.pause.PauseVerdict;
 import org.flightbench.recording.pause.LateThread;
 import org.flightbench.recording.pause.OperationStatistics;
 import org.flightbench.recording.pause.Pause;

@@ -10,11 +10,11 @@ import java.util.Objects;
 import java.util.TreeSet;
 import java.util.function.Function;
 
+import org.flightbench.analysis.history.HistoryView;
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
 import org.flightbench.history.SeriesId;
 import org.flightbench.report.chart.Ink;
-import org.flightbench.report.history.HistoryView;
 import org.flightbench.report.text.Messages;
 import org.flightbench.results.Unit;
 

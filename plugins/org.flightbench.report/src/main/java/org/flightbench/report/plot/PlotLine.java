@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
+import org.flightbench.analysis.history.HistoryView;
 import org.flightbench.history.HistoryPoint;
 import org.flightbench.history.HistorySeries;
 import org.flightbench.history.analysis.ChangePoint;
@@ -13,7 +14,6 @@ import org.flightbench.history.analysis.SlowChange;
 import org.flightbench.history.store.Label;
 import org.flightbench.report.chart.Ink;
 import org.flightbench.report.chart.Shape;
-import org.flightbench.report.history.HistoryView;
 import org.flightbench.results.compare.Verdict;
 import org.flightbench.results.statistics.MeanEstimate;
 

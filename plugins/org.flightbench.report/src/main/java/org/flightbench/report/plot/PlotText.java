@@ -4,13 +4,13 @@ package org.flightbench.report.plot;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.flightbench.analysis.history.HistoryView;
 import org.flightbench.base.Texts;
 import org.flightbench.history.HistoryPoint;
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.analysis.ChangePoint;
 import org.flightbench.report.history.CommitText;
 import org.flightbench.report.history.HistoryTables;
-import org.flightbench.report.history.HistoryView;
 import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.results.compare.Interval;

@@ -12,6 +12,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
+import org.flightbench.analysis.change.ChangeVerdict;
 import org.flightbench.recording.benchmark.MeasuredTime;
 import org.flightbench.recording.profile.CountedTypes;
 import org.flightbench.recording.profile.Difference;
@@ -24,7 +25,6 @@ import org.flightbench.recording.profile.StackSet;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.change.ChangeVerdict;
 import org.flightbench.report.flame.output.FlameFormat;
 import org.flightbench.report.output.TextStyle;
 import org.junit.jupiter.api.Test;
@@ -112,7 +112,7 @@ class ForkChangesTest {
 		return out.toString();
 	}
 
-	private org.flightbench.report.change.Change child(FlameNodes nodes, int parent, String method) {
+	private org.flightbench.analysis.change.Change child(FlameNodes nodes, int parent, String method) {
 		for (int node = nodes.childStart(parent); node < nodes.childEnd(parent); node++) {
 			if (nodes.frame(node).method().equals(method)) {
 				return nodes.forkChange(node);

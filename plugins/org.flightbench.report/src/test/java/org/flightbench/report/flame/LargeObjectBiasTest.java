@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
+import org.flightbench.analysis.change.ChangeVerdict;
+import org.flightbench.analysis.change.LargeObjectBias;
 import org.flightbench.recording.profile.Difference;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.FrameTable;
@@ -17,7 +19,6 @@ import org.flightbench.recording.profile.StackSet;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.change.ChangeVerdict;
 import org.junit.jupiter.api.Test;
 
 /**

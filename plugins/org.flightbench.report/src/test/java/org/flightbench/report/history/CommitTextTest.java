@@ -15,6 +15,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
+import org.flightbench.analysis.history.HistoryView;
 import org.flightbench.history.HistoryPoint;
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;

@@ -11,6 +11,7 @@ import java.time.LocalTime;
 import java.time.ZoneOffset;
 import java.util.List;
 
+import org.flightbench.analysis.io.IoComparison;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.io.IoAccount;
 import org.flightbench.recording.io.IoKind;

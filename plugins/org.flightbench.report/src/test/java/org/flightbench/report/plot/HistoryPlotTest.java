@@ -15,6 +15,8 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 
+import org.flightbench.analysis.history.HistoryView;
+import org.flightbench.analysis.history.StoredHistory;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.history.HistoryPoint;
 import org.flightbench.history.HistoryRun;
@@ -25,8 +27,6 @@ import org.flightbench.history.store.Label;
 import org.flightbench.history.store.LabelKind;
 import org.flightbench.report.chart.Palette;
 import org.flightbench.report.chart.SvgRenderer;
-import org.flightbench.report.history.HistoryView;
-import org.flightbench.report.history.StoredHistory;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
 import org.flightbench.results.ResultId;

@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
+import org.flightbench.analysis.join.PerOperation;
+import org.flightbench.analysis.join.RecordingFinder;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.Main;
 import org.flightbench.performance.FigureTable;
@@ -19,8 +21,6 @@ import org.flightbench.recording.activity.ActivityReader;
 import org.flightbench.recording.activity.ActivityRequest;
 import org.flightbench.report.cause.Explanation;
 import org.flightbench.report.cause.Explanations;
-import org.flightbench.report.join.PerOperation;
-import org.flightbench.report.join.RecordingFinder;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;

@@ -4,12 +4,12 @@ package org.flightbench.report.flame.output;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.flightbench.analysis.change.Change;
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Frame.Kind;
 import org.flightbench.recording.profile.Side;
-import org.flightbench.report.change.Change;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.flame.CallRow;
 import org.flightbench.report.flame.FlameNodes;

@@ -6,6 +6,8 @@ import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.flightbench.analysis.change.Change;
+import org.flightbench.analysis.change.LargeObjectBias;
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.profile.Portion;
@@ -13,13 +15,11 @@ import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.text.Messages;
-import org.flightbench.report.change.Change;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.FrameChanges;
-import org.flightbench.report.flame.LargeObjectBias;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Numbers;
 
 /** Formats the title, the sources and the remarks of a flame graph. */

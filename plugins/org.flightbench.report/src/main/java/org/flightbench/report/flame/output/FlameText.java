@@ -9,10 +9,9 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 
+import org.flightbench.analysis.change.Change;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.profile.Side;
-import org.flightbench.report.text.Messages;
-import org.flightbench.report.change.Change;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.flame.FlameNodes;
@@ -24,6 +23,7 @@ import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.Table.Tone;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.TextTables;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Text;
 

@@ -5,6 +5,10 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 
+import org.flightbench.analysis.pause.Advice;
+import org.flightbench.analysis.pause.AdviceFinder;
+import org.flightbench.analysis.pause.PauseComparison;
+import org.flightbench.analysis.pause.PauseVerdict;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.pause.LaneNote;
 import org.flightbench.recording.pause.Pause;
@@ -12,12 +16,9 @@ import org.flightbench.recording.pause.PauseStatistics;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.report.chart.Palette;
 import org.flightbench.report.output.Html;
-import org.flightbench.report.pause.Advice;
-import org.flightbench.report.pause.AdviceFinder;
-import org.flightbench.report.pause.PauseComparison;
+import org.flightbench.report.pause.AdviceSentences;
 import org.flightbench.report.pause.PauseSentences;
 import org.flightbench.report.pause.PauseTables;
-import org.flightbench.report.pause.PauseVerdict;
 import org.flightbench.report.pause.PausesInput;
 import org.flightbench.report.text.Messages;
 
@@ -61,7 +62,7 @@ public final class PausesSection {
 		longest(input, out);
 		for (Advice advice : AdviceFinder.of(input.run())) {
 			Html.paragraph("", Texts.bind(Messages.report_advice_pattern, advice.pattern().label()) + " "
-					+ advice.pointsTo() + " " + advice.remedy(), out);
+					+ AdviceSentences.pointsTo(advice, input.run()) + " " + AdviceSentences.remedy(advice, input.run()), out);
 		}
 		for (LaneNote note : input.run().laneNotes()) {
 			Html.paragraph("faint", Texts.bind(Messages.report_note, note.reason()), out);
