@@ -9,11 +9,11 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Path;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Transform;
-import org.flightbench.report.chart.Dash;
-import org.flightbench.report.chart.Ink;
-import org.flightbench.report.chart.Palette;
-import org.flightbench.report.chart.Pen;
 import org.flightbench.ui.theme.Colors;
+import org.flightbench.view.pen.Dash;
+import org.flightbench.view.pen.Ink;
+import org.flightbench.view.pen.Palette;
+import org.flightbench.view.pen.Pen;
 
 /** Draws a chart's lines, shapes and text on a graphics context. */
 public final class GcPen implements Pen {

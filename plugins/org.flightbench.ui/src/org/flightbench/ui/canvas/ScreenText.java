@@ -7,7 +7,7 @@ import org.eclipse.swt.graphics.FontData;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Control;
-import org.flightbench.report.chart.TextMeasure;
+import org.flightbench.view.pen.TextMeasure;
 
 /**
  * The font of a control in regular and bold weight, which also measures text. It must be disposed with the control.

@@ -14,19 +14,19 @@ import org.eclipse.swtchart.IAxis;
 import org.eclipse.swtchart.ICustomPaintListener;
 import org.eclipse.swtchart.ISeries;
 import org.eclipse.swtchart.LineStyle;
-import org.flightbench.report.chart.Chart;
-import org.flightbench.report.chart.ChartDrawing;
-import org.flightbench.report.chart.ChartKind;
-import org.flightbench.report.chart.ChartLayout;
-import org.flightbench.report.chart.ChartLayout.Box;
-import org.flightbench.report.chart.Ink;
-import org.flightbench.report.chart.Mark;
-import org.flightbench.report.chart.Palette;
-import org.flightbench.report.chart.Shape;
 import org.flightbench.results.ResultId;
 import org.flightbench.ui.canvas.GcPen;
 import org.flightbench.ui.canvas.ScreenText;
 import org.flightbench.ui.theme.Colors;
+import org.flightbench.view.chart.Chart;
+import org.flightbench.view.chart.ChartDrawing;
+import org.flightbench.view.chart.ChartKind;
+import org.flightbench.view.chart.ChartLayout;
+import org.flightbench.view.chart.ChartLayout.Box;
+import org.flightbench.view.chart.Mark;
+import org.flightbench.view.chart.Shape;
+import org.flightbench.view.pen.Ink;
+import org.flightbench.view.pen.Palette;
 
 /**
  * Shows a chart with SWTChart, which draws the series. Ticks, labels and the legend are drawn according to the chart's

@@ -12,14 +12,6 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.ScrollBar;
-import org.flightbench.report.chart.Palette;
-import org.flightbench.report.plot.HistoryPlot;
-import org.flightbench.report.plot.PlotDrawing;
-import org.flightbench.report.plot.PlotLayout;
-import org.flightbench.report.plot.PlotLayout.Spot;
-import org.flightbench.report.plot.PlotLine;
-import org.flightbench.report.plot.PlotRange;
-import org.flightbench.report.plot.PlotText;
 import org.flightbench.ui.canvas.BackBuffer;
 import org.flightbench.ui.canvas.GcPen;
 import org.flightbench.ui.canvas.MarkPopup;
@@ -27,6 +19,14 @@ import org.flightbench.ui.canvas.ScreenText;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Colors;
 import org.flightbench.ui.theme.PictureDescription;
+import org.flightbench.view.pen.Palette;
+import org.flightbench.view.plot.HistoryPlot;
+import org.flightbench.view.plot.PlotDrawing;
+import org.flightbench.view.plot.PlotLayout;
+import org.flightbench.view.plot.PlotLayout.Spot;
+import org.flightbench.view.plot.PlotLine;
+import org.flightbench.view.plot.PlotRange;
+import org.flightbench.view.plot.PlotText;
 
 /** A large plot of one series, whose runs and changes can be selected and opened with mouse and keyboard. */
 public final class PlotCanvas extends Canvas {

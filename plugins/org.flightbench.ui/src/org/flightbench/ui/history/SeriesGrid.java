@@ -16,9 +16,6 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.ScrollBar;
 import org.flightbench.base.Plural;
 import org.flightbench.history.SeriesId;
-import org.flightbench.report.chart.Palette;
-import org.flightbench.report.plot.HistoryPlot;
-import org.flightbench.report.plot.SmallDrawing;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.canvas.BackBuffer;
 import org.flightbench.ui.canvas.GcPen;
@@ -26,6 +23,9 @@ import org.flightbench.ui.canvas.ScreenText;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Colors;
 import org.flightbench.ui.theme.PictureDescription;
+import org.flightbench.view.pen.Palette;
+import org.flightbench.view.plot.HistoryPlot;
+import org.flightbench.view.plot.SmallDrawing;
 
 /**
  * A grid of small plots, one of which can be selected and opened with mouse and keyboard. There may be hundreds of

@@ -26,7 +26,7 @@ import org.flightbench.recording.pause.TimeText;
 import org.flightbench.report.diff.DiffAmounts;
 import org.flightbench.report.diff.DiffSentences;
 import org.flightbench.report.diff.DiffTables;
-import org.flightbench.report.words.Numbers;
+import org.flightbench.results.words.Numbers;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.preferences.Preferences;

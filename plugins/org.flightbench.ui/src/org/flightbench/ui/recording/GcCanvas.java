@@ -12,15 +12,6 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.flightbench.recording.pause.GcEvent;
 import org.flightbench.recording.pause.GcPause;
-import org.flightbench.report.chart.Palette;
-import org.flightbench.report.timeline.GcDrawing;
-import org.flightbench.report.timeline.GcHints;
-import org.flightbench.report.timeline.GcLayout;
-import org.flightbench.report.timeline.GcLayout.Place;
-import org.flightbench.report.timeline.GcLayout.Stalls;
-import org.flightbench.report.timeline.GcTrace;
-import org.flightbench.report.timeline.TimeRange;
-import org.flightbench.report.timeline.TimelineNavigation;
 import org.flightbench.ui.canvas.BackBuffer;
 import org.flightbench.ui.canvas.GcPen;
 import org.flightbench.ui.canvas.MarkPopup;
@@ -29,6 +20,15 @@ import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Colors;
 import org.flightbench.ui.theme.PictureDescription;
+import org.flightbench.view.pen.Palette;
+import org.flightbench.view.timeline.GcDrawing;
+import org.flightbench.view.timeline.GcHints;
+import org.flightbench.view.timeline.GcLayout;
+import org.flightbench.view.timeline.GcLayout.Place;
+import org.flightbench.view.timeline.GcLayout.Stalls;
+import org.flightbench.view.timeline.GcTrace;
+import org.flightbench.view.timeline.TimeRange;
+import org.flightbench.view.timeline.TimelineNavigation;
 
 /**
  * Charts that show the heap, pauses and rates of runs over time. Dragging selects a time range; clicking a pause or an

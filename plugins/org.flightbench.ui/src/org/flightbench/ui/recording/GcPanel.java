@@ -18,24 +18,24 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.flightbench.analysis.change.Change;
 import org.flightbench.analysis.gc.GcComparison;
+import org.flightbench.analysis.gc.GcInput;
 import org.flightbench.analysis.gc.GcMeasure;
 import org.flightbench.analysis.gc.GcRow;
 import org.flightbench.base.Plural;
 import org.flightbench.recording.gc.GcGroup;
 import org.flightbench.recording.pause.GcEvent;
-import org.flightbench.report.chart.Chart;
 import org.flightbench.report.gc.GcAmounts;
-import org.flightbench.report.gc.GcCharts;
-import org.flightbench.report.gc.GcInput;
 import org.flightbench.report.gc.GcNotes;
 import org.flightbench.report.gc.GcReport;
-import org.flightbench.report.timeline.GcTrace;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.chart.PlainChart;
 import org.flightbench.ui.output.ExportName;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
 import org.flightbench.ui.text.Messages;
+import org.flightbench.view.chart.Chart;
+import org.flightbench.view.timeline.GcCharts;
+import org.flightbench.view.timeline.GcTrace;
 
 /**
  * Shows the garbage collection of recordings: measures, charts by percentile, and charts over time at the top; pauses

@@ -14,7 +14,7 @@ import org.flightbench.recording.pause.Distribution;
 import org.flightbench.recording.pause.OperationStatistics;
 import org.flightbench.recording.pause.Pause;
 import org.flightbench.recording.pause.TimeText;
-import org.flightbench.report.words.Numbers;
+import org.flightbench.results.words.Numbers;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;

@@ -14,12 +14,12 @@ import org.flightbench.recording.pause.MutatorUtilization;
 import org.flightbench.recording.pause.PauseStatistics;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.StoppedShare;
-import org.flightbench.report.chart.Chart;
 import org.flightbench.report.pause.PauseRow;
-import org.flightbench.report.pause.output.PauseCharts;
-import org.flightbench.report.timeline.TimeBase;
-import org.flightbench.report.timeline.Timeline;
 import org.flightbench.ui.text.Messages;
+import org.flightbench.view.chart.Chart;
+import org.flightbench.view.timeline.PauseCharts;
+import org.flightbench.view.timeline.TimeBase;
+import org.flightbench.view.timeline.Timeline;
 
 /**
  * An input that has been prepared for display.

@@ -10,8 +10,8 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.PaletteData;
 import org.eclipse.swt.graphics.Pattern;
 import org.eclipse.swt.graphics.RGB;
-import org.flightbench.report.chart.Hatch;
-import org.flightbench.report.timeline.TimelineInk;
+import org.flightbench.view.pen.Hatch;
+import org.flightbench.view.timeline.TimelineInk;
 
 /** A cache of the hatch patterns of inks, created on demand. */
 final class Hatchings {

@@ -10,11 +10,11 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
-import org.flightbench.report.timeline.Timeline;
-import org.flightbench.report.timeline.TimelineInk;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Colors;
 import org.flightbench.ui.theme.PictureDescription;
+import org.flightbench.view.timeline.Timeline;
+import org.flightbench.view.timeline.TimelineInk;
 
 /** A one-line legend of colors and patterns. The tooltip contains all entries, including those that do not fit. */
 final class LegendBar extends Canvas {

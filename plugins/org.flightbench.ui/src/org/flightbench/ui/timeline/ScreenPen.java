@@ -10,10 +10,10 @@ import org.eclipse.swt.graphics.FontData;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Control;
-import org.flightbench.report.chart.Hatch;
-import org.flightbench.report.timeline.TimelineInk;
-import org.flightbench.report.timeline.TimelinePen;
 import org.flightbench.ui.theme.Colors;
+import org.flightbench.view.pen.Hatch;
+import org.flightbench.view.timeline.TimelineInk;
+import org.flightbench.view.timeline.TimelinePen;
 
 /**
  * Draws a timeline on a control or an image. Fonts, patterns, and text widths are cached until the control is disposed,

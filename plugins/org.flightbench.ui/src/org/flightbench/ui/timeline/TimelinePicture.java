@@ -5,9 +5,9 @@ import java.util.List;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Control;
-import org.flightbench.report.timeline.TimelineDrawing;
-import org.flightbench.report.timeline.TimelineLayout.Row;
 import org.flightbench.ui.theme.Colors;
+import org.flightbench.view.timeline.TimelineDrawing;
+import org.flightbench.view.timeline.TimelineLayout.Row;
 
 /**
  * Paints timelines on a control. Nothing is cached between paints: drawing a few thousand bars is faster than copying

@@ -12,10 +12,10 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.flightbench.recording.pause.GcEvent;
 import org.flightbench.recording.pause.GcPause;
 import org.flightbench.recording.pause.PauseTimeline;
-import org.flightbench.report.timeline.GcLayout;
-import org.flightbench.report.timeline.GcTrace;
-import org.flightbench.report.timeline.TimeRange;
 import org.flightbench.ui.recording.GcCanvas;
+import org.flightbench.view.timeline.GcLayout;
+import org.flightbench.view.timeline.GcTrace;
+import org.flightbench.view.timeline.TimeRange;
 
 /**
  * Measures the painting of garbage collections, if the desktop is started with

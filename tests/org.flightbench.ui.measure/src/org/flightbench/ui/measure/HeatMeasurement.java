@@ -13,10 +13,10 @@ import org.flightbench.recording.profile.TimeHistogram;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.chart.HeatMap;
-import org.flightbench.report.flame.Amounts;
 import org.flightbench.ui.recording.HeatCanvas;
 import org.flightbench.ui.recording.HeatRange;
+import org.flightbench.view.chart.HeatMap;
+import org.flightbench.view.flame.Amounts;
 
 /**
  * Measures a heat map of several hours of events, if the desktop is started with

@@ -16,7 +16,7 @@ import org.flightbench.recording.profile.Stacks;
 import org.flightbench.recording.profile.view.FoldedHarness;
 import org.flightbench.recording.profile.view.ProfileView;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.flame.BenchmarkFlame;
+import org.flightbench.view.flame.BenchmarkFlame;
 
 /**
  * A profile of one or two recordings, prepared for a flame graph.

@@ -19,9 +19,9 @@ import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.Pauses;
 import org.flightbench.recording.pause.PausesBuilder;
 import org.flightbench.recording.pause.read.PauseReader;
-import org.flightbench.report.timeline.TimeRange;
-import org.flightbench.report.timeline.Timeline;
-import org.flightbench.report.timeline.TimelineLane;
+import org.flightbench.view.timeline.TimeRange;
+import org.flightbench.view.timeline.Timeline;
+import org.flightbench.view.timeline.TimelineLane;
 
 /** Work that {@link PauseFigures} measures in a fresh JVM. */
 final class PauseWorkload {

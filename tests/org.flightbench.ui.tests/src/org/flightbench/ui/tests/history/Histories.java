@@ -28,7 +28,6 @@ import org.flightbench.history.read.FolderImport;
 import org.flightbench.history.read.NamePattern;
 import org.flightbench.history.store.Credentials;
 import org.flightbench.history.store.HistoryStore;
-import org.flightbench.report.plot.HistoryPlot;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
 import org.flightbench.results.ResultId;
@@ -39,6 +38,7 @@ import org.flightbench.ui.history.HistoryPage;
 import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.view.plot.HistoryPlot;
 
 /** Histories for tests, and access to the active editor. */
 public final class Histories {

@@ -35,11 +35,11 @@ import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.read.ProfilableTypes;
 import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.flame.BenchmarkFlame;
-import org.flightbench.report.flame.FlameGraph;
-import org.flightbench.report.flame.InitialZoom;
 import org.flightbench.report.flame.output.FlameFormat;
-import org.flightbench.report.words.Numbers;
+import org.flightbench.results.words.Numbers;
+import org.flightbench.view.flame.BenchmarkFlame;
+import org.flightbench.view.flame.FlameGraph;
+import org.flightbench.view.flame.InitialZoom;
 
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;

@@ -18,11 +18,11 @@ import org.flightbench.history.HistorySeries;
 import org.flightbench.history.SeriesId;
 import org.flightbench.history.analysis.DetectionSettings;
 import org.flightbench.history.analysis.HistoryChanges;
-import org.flightbench.report.chart.Palette;
-import org.flightbench.report.history.SeriesNames;
-import org.flightbench.report.plot.HistoryPlot;
-import org.flightbench.report.plot.PlotRange;
-import org.flightbench.report.plot.PlotSvg;
+import org.flightbench.view.pen.Palette;
+import org.flightbench.view.plot.HistoryPlot;
+import org.flightbench.view.plot.PlotRange;
+import org.flightbench.view.plot.PlotSvg;
+import org.flightbench.view.plot.SeriesNames;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

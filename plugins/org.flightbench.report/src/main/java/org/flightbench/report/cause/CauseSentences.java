@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.flightbench.analysis.change.Change;
 import org.flightbench.analysis.change.Replicates;
 import org.flightbench.base.Plural;
+import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.activity.ActivityKind;
 import org.flightbench.recording.activity.Tally;
@@ -14,10 +15,9 @@ import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Numbers;
-import org.flightbench.report.words.Text;
+import org.flightbench.results.words.Numbers;
+import org.flightbench.view.flame.Amounts;
 
 /**
  * Creates the sentences about causes.

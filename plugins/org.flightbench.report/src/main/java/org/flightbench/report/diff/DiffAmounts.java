@@ -4,8 +4,8 @@ package org.flightbench.report.diff;
 import org.flightbench.analysis.diff.DiffLoad;
 import org.flightbench.analysis.diff.DiffUnit;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.flame.Amounts;
-import org.flightbench.report.words.Numbers;
+import org.flightbench.results.words.Numbers;
+import org.flightbench.view.flame.Amounts;
 
 /** Formats compared amounts. */
 public final class DiffAmounts {

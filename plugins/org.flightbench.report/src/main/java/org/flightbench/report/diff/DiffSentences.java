@@ -19,7 +19,7 @@ import org.flightbench.base.Texts;
 import org.flightbench.recording.activity.EventTotals;
 import org.flightbench.recording.pause.TimeText;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Numbers;
+import org.flightbench.results.words.Numbers;
 
 /** Describes the changes between recordings in sentences. */
 public final class DiffSentences {
@@ -116,12 +116,7 @@ public final class DiffSentences {
 	public static String change(DiffRow row) {
 		double before = row.change().baseline().mean();
 		double after = row.change().candidate().mean();
-		if (before == after) {
-			return Messages.change_same;
-		}
-		return before == 0
-				? Messages.change_new
-				: after == 0 ? Messages.change_gone : Numbers.change(100 * (after / before - 1));
+		return before == after ? Messages.change_same : Numbers.change(before, after);
 	}
 
 	/** Describes both sides, one sentence each. */

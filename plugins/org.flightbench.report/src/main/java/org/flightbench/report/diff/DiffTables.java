@@ -14,6 +14,7 @@ import org.flightbench.analysis.diff.DiffUnit;
 import org.flightbench.analysis.diff.RecordingDiff;
 import org.flightbench.analysis.diff.SectionChanges;
 import org.flightbench.analysis.diff.SettingChange;
+import org.flightbench.base.Text;
 import org.flightbench.recording.pause.TimeText;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
@@ -22,8 +23,7 @@ import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.Table.Tone;
 import org.flightbench.report.output.TableBuilder;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Numbers;
-import org.flightbench.report.words.Text;
+import org.flightbench.results.words.Numbers;
 
 /** The tables of a recording comparison. */
 public final class DiffTables {

@@ -7,10 +7,10 @@ import java.util.List;
 
 import org.flightbench.analysis.diff.RecordingDiff;
 import org.flightbench.analysis.diff.SectionChanges;
+import org.flightbench.base.Text;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.TextTables;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Text;
 
 /** Writes a recording comparison as text for a terminal. Sections without a difference take one line. */
 final class DiffText {

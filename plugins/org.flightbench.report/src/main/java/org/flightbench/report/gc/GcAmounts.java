@@ -6,8 +6,8 @@ import org.flightbench.recording.gc.GcAccount;
 import org.flightbench.recording.pause.TimeText;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.flame.Amounts;
-import org.flightbench.report.words.Numbers;
+import org.flightbench.results.words.Numbers;
+import org.flightbench.view.flame.Amounts;
 
 /** Formats the measures of garbage collection. */
 public final class GcAmounts {

@@ -12,7 +12,7 @@ import org.flightbench.recording.gc.GcAccount;
 import org.flightbench.recording.gc.GcAllocation;
 import org.flightbench.recording.gc.GcFinding;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Numbers;
+import org.flightbench.results.words.Numbers;
 
 /** Notes on reports of garbage collection. */
 public final class GcNotes {

@@ -13,6 +13,7 @@ import org.flightbench.analysis.change.Change;
 import org.flightbench.analysis.gc.GcComparison;
 import org.flightbench.analysis.gc.GcMeasure;
 import org.flightbench.analysis.gc.GcRow;
+import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.gc.GcAccount;
 import org.flightbench.recording.gc.GcFinding;
@@ -26,9 +27,8 @@ import org.flightbench.report.output.TableBuilder;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.TextTables;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Numbers;
-import org.flightbench.report.words.Text;
 import org.flightbench.results.compare.Interval;
+import org.flightbench.results.words.Numbers;
 
 /** Writes reports of garbage collection as text and JSON. */
 public final class GcReport {

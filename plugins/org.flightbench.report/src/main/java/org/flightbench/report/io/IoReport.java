@@ -10,14 +10,12 @@ import java.util.function.Function;
 
 import org.flightbench.analysis.io.IoComparison;
 import org.flightbench.analysis.io.IoRow;
+import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.io.IoAccount;
 import org.flightbench.recording.io.IoGroup;
 import org.flightbench.recording.io.IoOperation;
 import org.flightbench.recording.pause.TimeText;
-import org.flightbench.report.chart.Chart;
-import org.flightbench.report.chart.Palette;
-import org.flightbench.report.chart.SvgRenderer;
 import org.flightbench.report.output.Html;
 import org.flightbench.report.output.Json;
 import org.flightbench.report.output.Table;
@@ -28,8 +26,10 @@ import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.TextTables;
 import org.flightbench.report.page.ReportPage;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Numbers;
-import org.flightbench.report.words.Text;
+import org.flightbench.results.words.Numbers;
+import org.flightbench.view.chart.Chart;
+import org.flightbench.view.chart.SvgRenderer;
+import org.flightbench.view.pen.Palette;
 
 /** Writes the I/O of recordings. */
 public final class IoReport {

@@ -17,12 +17,12 @@ import org.flightbench.history.SeriesId;
 import org.flightbench.history.analysis.ChangePoint;
 import org.flightbench.report.history.HistoryReport;
 import org.flightbench.report.history.HistoryTables;
-import org.flightbench.report.history.SeriesNames;
 import org.flightbench.report.output.Html;
-import org.flightbench.report.plot.HistoryPlot;
-import org.flightbench.report.plot.PlotSvg;
 import org.flightbench.report.text.Messages;
 import org.flightbench.results.ResultId;
+import org.flightbench.view.plot.HistoryPlot;
+import org.flightbench.view.plot.PlotSvg;
+import org.flightbench.view.plot.SeriesNames;
 
 /** Writes the history of benchmarks: their changes and their series. */
 final class HistorySection {

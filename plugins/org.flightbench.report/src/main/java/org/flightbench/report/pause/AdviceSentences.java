@@ -15,7 +15,7 @@ import org.flightbench.recording.pause.Pause;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.TimeText;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Numbers;
+import org.flightbench.results.words.Numbers;
 
 /** Describes possible causes of long pauses, and remedies. */
 public final class AdviceSentences {

@@ -4,6 +4,7 @@ package org.flightbench.report.pause;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.flightbench.analysis.pause.AdviceFinder;
+import org.flightbench.recording.pause.PauseSentences;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

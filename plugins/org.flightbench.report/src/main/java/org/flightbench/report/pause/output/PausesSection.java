@@ -12,15 +12,15 @@ import org.flightbench.analysis.pause.PauseVerdict;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.pause.LaneNote;
 import org.flightbench.recording.pause.Pause;
+import org.flightbench.recording.pause.PauseSentences;
 import org.flightbench.recording.pause.PauseStatistics;
 import org.flightbench.recording.pause.PauseTimeline;
-import org.flightbench.report.chart.Palette;
 import org.flightbench.report.output.Html;
 import org.flightbench.report.pause.AdviceSentences;
-import org.flightbench.report.pause.PauseSentences;
 import org.flightbench.report.pause.PauseTables;
 import org.flightbench.report.pause.PausesInput;
 import org.flightbench.report.text.Messages;
+import org.flightbench.view.pen.Palette;
 
 /** Writes pauses as a section of an HTML page: the timeline, statistics and the longest pauses. */
 public final class PausesSection {

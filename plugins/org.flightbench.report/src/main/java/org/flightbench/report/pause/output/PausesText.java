@@ -10,10 +10,12 @@ import org.flightbench.analysis.pause.AdviceFinder;
 import org.flightbench.analysis.pause.PauseComparison;
 import org.flightbench.analysis.pause.PauseVerdict;
 import org.flightbench.base.Plural;
+import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.pause.LaneNote;
 import org.flightbench.recording.pause.LateThread;
 import org.flightbench.recording.pause.Pause;
+import org.flightbench.recording.pause.PauseSentences;
 import org.flightbench.recording.pause.PauseStatistics;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.TimeText;
@@ -21,12 +23,10 @@ import org.flightbench.recording.profile.Frame;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.TextTables;
 import org.flightbench.report.pause.AdviceSentences;
-import org.flightbench.report.pause.PauseSentences;
 import org.flightbench.report.pause.PauseTables;
 import org.flightbench.report.pause.PausesInput;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Numbers;
-import org.flightbench.report.words.Text;
+import org.flightbench.results.words.Numbers;
 
 /** Writes a pause report as text for a terminal. */
 final class PausesText {

@@ -4,22 +4,22 @@ package org.flightbench.report.pause.output;
 import java.util.List;
 import java.util.Locale;
 import org.flightbench.recording.pause.PauseTimeline;
-import org.flightbench.report.chart.EstimatedText;
-import org.flightbench.report.chart.Hatch;
-import org.flightbench.report.chart.Palette;
 import org.flightbench.report.output.Html;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.timeline.TimeRange;
-import org.flightbench.report.timeline.Timeline;
-import org.flightbench.report.timeline.TimelineDrawing;
-import org.flightbench.report.timeline.TimelineHints;
-import org.flightbench.report.timeline.TimelineInk;
-import org.flightbench.report.timeline.TimelineLayout;
-import org.flightbench.report.timeline.TimelineLayout.Kind;
-import org.flightbench.report.timeline.TimelineLayout.Row;
-import org.flightbench.report.timeline.TimelineLayout.Title;
-import org.flightbench.report.timeline.TimelineMark;
-import org.flightbench.report.timeline.TimelinePen;
+import org.flightbench.view.pen.EstimatedText;
+import org.flightbench.view.pen.Hatch;
+import org.flightbench.view.pen.Palette;
+import org.flightbench.view.timeline.TimeRange;
+import org.flightbench.view.timeline.Timeline;
+import org.flightbench.view.timeline.TimelineDrawing;
+import org.flightbench.view.timeline.TimelineHints;
+import org.flightbench.view.timeline.TimelineInk;
+import org.flightbench.view.timeline.TimelineLayout;
+import org.flightbench.view.timeline.TimelineLayout.Kind;
+import org.flightbench.view.timeline.TimelineLayout.Row;
+import org.flightbench.view.timeline.TimelineLayout.Title;
+import org.flightbench.view.timeline.TimelineMark;
+import org.flightbench.view.timeline.TimelinePen;
 
 /** Draws timelines as stand-alone SVG 1.1 without scripts or external references. */
 public final class TimelineSvg implements TimelinePen {

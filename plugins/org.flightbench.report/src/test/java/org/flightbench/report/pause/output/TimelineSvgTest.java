@@ -12,10 +12,10 @@ import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.flightbench.recording.pause.Lane;
 import org.flightbench.recording.pause.PauseTimeline;
-import org.flightbench.report.chart.Palette;
 import org.flightbench.report.pause.TimelineBuilder;
-import org.flightbench.report.timeline.TimeRange;
-import org.flightbench.report.timeline.Timeline;
+import org.flightbench.view.pen.Palette;
+import org.flightbench.view.timeline.TimeRange;
+import org.flightbench.view.timeline.Timeline;
 import org.junit.jupiter.api.Test;
 import org.xml.sax.InputSource;
 
