@@ -18,7 +18,7 @@ import org.flightbench.base.Plural;
 import org.flightbench.history.SeriesId;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.canvas.BackBuffer;
-import org.flightbench.ui.canvas.GcPen;
+import org.flightbench.ui.canvas.SwtPen;
 import org.flightbench.ui.canvas.ScreenText;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Colors;
@@ -256,7 +256,7 @@ public final class SeriesGrid extends Canvas {
 	}
 
 	private void draw(GC gc, int from, int height, Palette palette) {
-		GcPen pen = new GcPen(gc, palette, text, 0, 0);
+		SwtPen pen = new SwtPen(gc, palette, text, 0, 0);
 		int first = Math.max(0, from / height() * columns());
 		int end = Math.min(plots.size(), ((from + height) / height() + 1) * columns());
 		for (int index = first; index < end; index++) {

@@ -13,7 +13,7 @@ import org.eclipse.swt.widgets.Event;
 import org.flightbench.recording.pause.GcEvent;
 import org.flightbench.recording.pause.GcPause;
 import org.flightbench.ui.canvas.BackBuffer;
-import org.flightbench.ui.canvas.GcPen;
+import org.flightbench.ui.canvas.SwtPen;
 import org.flightbench.ui.canvas.MarkPopup;
 import org.flightbench.ui.canvas.ScreenText;
 import org.flightbench.ui.preferences.Preferences;
@@ -175,7 +175,7 @@ public final class GcCanvas extends Canvas {
 		Rectangle area = getClientArea();
 		gc.setBackground(Colors.color(palette().background()));
 		gc.fillRectangle(area);
-		new GcDrawing(layout, navigation.window(), new GcPen(gc, palette(), text, 0, 0)).draw();
+		new GcDrawing(layout, navigation.window(), new SwtPen(gc, palette(), text, 0, 0)).draw();
 	}
 
 	private String hint(Place place) {

@@ -16,7 +16,6 @@ import org.flightbench.report.output.AtomicFile;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.pause.PausesInput;
 import org.flightbench.report.pause.output.PausesFormat;
-import org.flightbench.report.pause.output.TimelineSvg;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.output.CanvasExport;
 import org.flightbench.ui.output.ExportJob;
@@ -29,6 +28,7 @@ import org.flightbench.ui.timeline.TimelineCanvas;
 import org.flightbench.view.pen.Palette;
 import org.flightbench.view.timeline.TimeRange;
 import org.flightbench.view.timeline.Timeline;
+import org.flightbench.view.timeline.TimelineSvg;
 
 /** Exports the timeline and its pauses to files, and copies it to the clipboard as an image. */
 final class SafepointExports {

@@ -705,7 +705,6 @@ public final class Messages {
 	public static String support_forks;
 	public static String sure;
 	public static String sure_several;
-	public static String svg_label;
 	public static String sweep_headline;
 	public static String sweep_knee_between;
 	public static String sweep_tradeOff_dominated;

@@ -36,7 +36,7 @@ public final class MarkDrawing {
 				drawLine(series);
 			}
 			for (Mark mark : series.marks()) {
-				pen.startMark(mark);
+				pen.startMark(mark::text);
 				if (series.form() == Series.Form.BARS) {
 					drawBar(series, mark);
 				}

@@ -22,6 +22,12 @@ public record EstimatedText(double size) implements TextMeasure {
 		return size * 1.25;
 	}
 
+	/** The baseline is one font size below the top edge. */
+	@Override
+	public double middle() {
+		return size - SvgPen.ASCENT * size;
+	}
+
 	private static double width(int point) {
 		if ("ijlI|!.,:;' ".indexOf(point) >= 0) {
 			return 0.32;

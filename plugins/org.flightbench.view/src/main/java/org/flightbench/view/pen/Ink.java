@@ -4,11 +4,11 @@ package org.flightbench.view.pen;
 import org.flightbench.results.compare.Verdict;
 
 /**
- * The meaning of a color. A {@link Palette} maps it to an actual color.
+ * The meaning of a color, which a {@link Palette} maps to an actual color, or a color that is the same in all palettes.
  *
  * @param role the purpose of the color
- * @param run the index of the run in the comparison for {@link Role#RUN}, the index of the line for {@link Role#LINE},
- * otherwise 0
+ * @param run the index of the run in the comparison for {@link Role#RUN}, the index of the line for {@link Role#LINE}, the
+ * color as {@code 0xRRGGBB} for {@link Role#RGB}, otherwise 0
  */
 public record Ink(Role role, int run) {
 
@@ -27,7 +27,9 @@ public record Ink(Role role, int run) {
 		GRID,
 		/** The shading of a range. */
 		BAND,
-		BACKGROUND
+		BACKGROUND,
+		/** A color that does not depend on the palette. */
+		RGB
 	}
 
 	public static final Ink TEXT = new Ink(Role.TEXT, 0);
@@ -45,6 +47,11 @@ public record Ink(Role role, int run) {
 	/** Returns the color of a line that represents a benchmark, not a run. */
 	public static Ink line(int index) {
 		return new Ink(Role.LINE, index);
+	}
+
+	/** Returns a color given as {@code 0xRRGGBB}. */
+	public static Ink rgb(int color) {
+		return new Ink(Role.RGB, color);
 	}
 
 	public static Ink of(Verdict verdict) {

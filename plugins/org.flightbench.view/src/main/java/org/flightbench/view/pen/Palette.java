@@ -90,6 +90,7 @@ public record Palette(int background, int text, int muted, int grid, int band, i
 			case GRID -> grid;
 			case BAND -> band;
 			case BACKGROUND -> background;
+			case RGB -> ink.run();
 		};
 	}
 

@@ -9,4 +9,9 @@ public interface TextMeasure {
 
 	/** Returns the line height in pixels. */
 	double height();
+
+	/** Returns the distance from the top edge of a line to its vertical center, where pens place text, in pixels. */
+	default double middle() {
+		return height() / 2;
+	}
 }

@@ -6,12 +6,10 @@ import java.util.List;
 
 import org.flightbench.base.Texts;
 import org.flightbench.history.HistoryPoint;
-import org.flightbench.view.text.Messages;
 import org.flightbench.results.compare.Verdict;
 import org.flightbench.view.chart.Axis.Tick;
 import org.flightbench.view.chart.ChartLayout.Box;
 import org.flightbench.view.chart.Ellipsis;
-import org.flightbench.view.chart.Mark;
 import org.flightbench.view.chart.MarkDrawing;
 import org.flightbench.view.chart.Shape;
 import org.flightbench.view.pen.Dash;
@@ -21,9 +19,9 @@ import org.flightbench.view.pen.Pen.Anchor;
 import org.flightbench.view.pen.Pen.TextStyle;
 import org.flightbench.view.plot.HistoryPlot.Band;
 import org.flightbench.view.plot.HistoryPlot.Strip;
-import org.flightbench.view.plot.HistoryText;
 import org.flightbench.view.plot.PlotLine.Change;
 import org.flightbench.view.plot.PlotLine.Level;
+import org.flightbench.view.text.Messages;
 
 /** Draws a plot: values, levels and changes, with the machines and JDKs of the runs below. */
 public final class PlotDrawing {
@@ -189,8 +187,7 @@ public final class PlotDrawing {
 			HistoryPoint point = line.point(index);
 			int number = index;
 			double x = layout.x(line.places()[index]);
-			pen.startMark(new Mark(line.places()[index], point.value(), Double.NaN, Double.NaN, Shape.CIRCLE,
-					line.ink(), 0, plot.id().result(), () -> PlotText.point(plot, line, number)));
+			pen.startMark(() -> PlotText.point(plot, line, number));
 			double margin = PlotText.margin(point);
 			if (margin > 0 && layout.spacing() >= WIDE) {
 				line(x, layout.y(point.value() - margin), x, layout.y(point.value() + margin), line.ink(), 1,

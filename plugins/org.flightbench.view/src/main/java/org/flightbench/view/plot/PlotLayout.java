@@ -11,7 +11,6 @@ import org.flightbench.view.chart.Axis.Tick;
 import org.flightbench.view.chart.ChartLayout.Box;
 import org.flightbench.view.chart.Ticks;
 import org.flightbench.view.pen.TextMeasure;
-import org.flightbench.view.plot.HistoryText;
 
 /** The layout of a plot in pixels. */
 public final class PlotLayout {

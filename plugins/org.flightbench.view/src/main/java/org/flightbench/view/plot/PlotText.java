@@ -9,11 +9,10 @@ import org.flightbench.base.Texts;
 import org.flightbench.history.HistoryPoint;
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.analysis.ChangePoint;
-import org.flightbench.view.text.Messages;
 import org.flightbench.results.compare.Interval;
 import org.flightbench.results.statistics.StudentT;
 import org.flightbench.results.words.Numbers;
-import org.flightbench.view.plot.HistoryText;
+import org.flightbench.view.text.Messages;
 
 /** Creates the tooltips of points and changes. */
 public final class PlotText {

@@ -13,7 +13,6 @@ import org.flightbench.view.pen.Pen;
 import org.flightbench.view.pen.Pen.Anchor;
 import org.flightbench.view.pen.Pen.TextStyle;
 import org.flightbench.view.pen.TextMeasure;
-import org.flightbench.view.plot.HistoryText;
 import org.flightbench.view.plot.PlotLine.Change;
 import org.flightbench.view.plot.PlotLine.Level;
 

@@ -266,6 +266,7 @@ public final class Messages {
 	public static String strip_jdk;
 	public static String strip_machine;
 	public static String style_legend_more;
+	public static String svg_label;
 	public static String text_chance;
 	public static String text_forks;
 	public static String text_hiddenDecreases;

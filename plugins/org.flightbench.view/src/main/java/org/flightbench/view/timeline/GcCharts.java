@@ -14,9 +14,8 @@ import org.flightbench.view.text.Messages;
 import org.flightbench.view.chart.Chart;
 import org.flightbench.view.chart.ChartDrawing;
 import org.flightbench.view.chart.ChartLayout;
-import org.flightbench.view.chart.ShiftedPen;
-import org.flightbench.view.chart.SvgRenderer;
 import org.flightbench.view.pen.Palette;
+import org.flightbench.view.pen.SvgPen;
 
 /** Draws charts of garbage collection as SVG. */
 public final class GcCharts {
@@ -37,35 +36,34 @@ public final class GcCharts {
 		Chart chart = percentiles(input);
 		int top = (int) Math.ceil(layout.height());
 		int below = chart.isEmpty() ? 0 : CHART_HEIGHT;
-		return SvgRenderer.render(Messages.picture, WIDTH, top + below, Palette.LIGHT, pen -> {
+		return SvgPen.render(Messages.picture, WIDTH, top + below, Palette.LIGHT, pen -> {
 			new GcDrawing(layout, layout.whole(), pen).draw();
 			if (!chart.isEmpty()) {
-				new ChartDrawing(new ChartLayout(chart, WIDTH, below, SvgRenderer.measure()),
-						new ShiftedPen(pen, top)).draw();
+				new ChartDrawing(new ChartLayout(chart, WIDTH, below, SvgPen.measure()), pen.at(0, top)).draw();
 			}
 		});
 	}
 
 	/**
-	 * Returns all runs, stacked vertically, as an element of a page that defines the {@linkplain SvgRenderer#colors
+	 * Returns all runs, stacked vertically, as an element of a page that defines the {@linkplain SvgPen#colors
 	 * colors}.
 	 */
 	public static String overTime(GcInput input) {
 		GcLayout layout = layout(input);
-		return SvgRenderer.element(Messages.picture, WIDTH, (int) Math.ceil(layout.height()),
+		return SvgPen.element(Messages.picture, WIDTH, (int) Math.ceil(layout.height()),
 				pen -> new GcDrawing(layout, layout.whole(), pen).draw());
 	}
 
 	/** Returns an SVG document with the visible part of a chart over time. */
 	public static String document(GcLayout layout, TimeRange window, Palette palette) {
-		return SvgRenderer.render(Messages.picture, (int) layout.width(), (int) Math.ceil(layout.height()), palette,
+		return SvgPen.render(Messages.picture, (int) layout.width(), (int) Math.ceil(layout.height()), palette,
 				pen -> new GcDrawing(layout, window, pen).draw());
 	}
 
 	private static GcLayout layout(GcInput input) {
 		List<PauseTimeline> runs = input.runs();
 		return new GcLayout(runs.stream().map(GcTrace::of).toList(), titles(input), WIDTH,
-				GcLayout.usualHeight(runs.size(), SvgRenderer.measure()), SvgRenderer.measure(),
+				GcLayout.usualHeight(runs.size(), SvgPen.measure()), SvgPen.measure(),
 				PauseTimes.SINCE_ORIGIN);
 	}
 

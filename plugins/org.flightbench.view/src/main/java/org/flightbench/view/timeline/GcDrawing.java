@@ -10,7 +10,6 @@ import org.flightbench.view.text.Messages;
 import org.flightbench.view.chart.Axis.Tick;
 import org.flightbench.view.chart.ChartLayout.Box;
 import org.flightbench.view.chart.Ellipsis;
-import org.flightbench.view.chart.Mark;
 import org.flightbench.view.chart.MarkDrawing;
 import org.flightbench.view.chart.Shape;
 import org.flightbench.view.pen.Dash;
@@ -214,8 +213,7 @@ public final class GcDrawing {
 			pen.endMark();
 		}
 		for (Stall stall : columns.stalls()) {
-			pen.startMark(new Mark(0, 0, Double.NaN, Double.NaN, Shape.DIAMOND, Ink.TEXT, panel.side(), null,
-					() -> GcHints.stall(layout, new Stalls(panel.side(), stall.row(), stall.count()))));
+			pen.startMark(() -> GcHints.stall(layout, new Stalls(panel.side(), stall.row(), stall.count())));
 			MarkDrawing.draw(pen, Shape.DIAMOND, panel.box().x() + stall.x(), panel.y(stall.nanos()), MARK, Ink.TEXT);
 			pen.endMark();
 		}
@@ -232,8 +230,7 @@ public final class GcDrawing {
 	}
 
 	private void mark(int side, int row, int count, Ink ink) {
-		pen.startMark(new Mark(0, 0, Double.NaN, Double.NaN, Shape.BAR, ink, side, null,
-				() -> GcHints.pause(layout, side, row, count)));
+		pen.startMark(() -> GcHints.pause(layout, side, row, count));
 	}
 
 	private void line(Panel panel, Line points, Ink ink, double width, Dash dash) {

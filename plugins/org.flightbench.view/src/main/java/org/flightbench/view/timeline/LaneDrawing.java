@@ -8,8 +8,12 @@ import org.flightbench.recording.pause.Lane;
 import org.flightbench.recording.pause.LaneNote;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.TimeText;
+import org.flightbench.view.pen.Ink;
+import org.flightbench.view.pen.Pen;
+import org.flightbench.view.pen.Pen.Anchor;
+import org.flightbench.view.pen.Pen.TextStyle;
+import org.flightbench.view.pen.TextMeasure;
 import org.flightbench.view.text.Messages;
-import org.flightbench.view.pen.Palette;
 import org.flightbench.view.timeline.LaneBars.Bar;
 import org.flightbench.view.timeline.LaneBars.Label;
 import org.flightbench.view.timeline.TimelineLayout.Kind;
@@ -25,16 +29,18 @@ final class LaneDrawing {
 	/** The minimum number of letters of a truncated name. */
 	private static final int MIN_LETTERS = 4;
 
-	private final TimelinePen pen;
-	private final Palette palette;
+	private final Pen pen;
+	private final TextMeasure measure;
+	private final boolean isDark;
 	private final TimelineLayout layout;
 	private final int width;
 	private final int titles;
 
 	/** @param width the width of the picture in pixels, including titles */
-	LaneDrawing(TimelinePen pen, Palette palette, TimelineLayout layout, int width) {
+	LaneDrawing(Pen pen, TextMeasure measure, boolean isDark, TimelineLayout layout, int width) {
 		this.pen = pen;
-		this.palette = palette;
+		this.measure = measure;
+		this.isDark = isDark;
 		this.layout = layout;
 		this.width = width;
 		titles = layout.titleWidth();
@@ -54,17 +60,17 @@ final class LaneDrawing {
 		if (row.kind() == Kind.APPLICATION) {
 			application(row, y + EDGE, high, range, lanes);
 		} else if (row.lane().size() == 0) {
-			pen.text(FittedText.of(whyEmpty(row.lane()), lanes - 2 * PADDING, pen), titles + PADDING, middle(row, y),
-					palette.muted(), false);
+			text(FittedText.of(whyEmpty(row.lane()), lanes - 2 * PADDING, measure), titles + PADDING, middle(row, y),
+					Ink.MUTED);
 		} else {
 			LaneBars drawn = LaneBars.of(row.lane(), range, lanes, high, TimelineInk.of(row.lane().lane()));
 			for (Bar bar : drawn.bars()) {
-				pen.fill(titles + bar.x(), y + EDGE + high - bar.height(), bar.width(), bar.height(), bar.ink());
+				bar.ink().fill(pen, titles + bar.x(), y + EDGE + high - bar.height(), bar.width(), bar.height(), isDark);
 			}
 			drawn.labels().forEach(label -> label(row, label, y + EDGE, high));
 		}
 		title(row, y);
-		pen.line(0, y + row.height() - 1, width - 1, y + row.height() - 1, palette.grid());
+		pen.box(0, y + row.height() - 1.0, width, 1, Ink.GRID);
 	}
 
 	/** Draws when the program ran: everything except pauses and gaps in the recording. */
@@ -77,7 +83,7 @@ final class LaneDrawing {
 		}
 		running(start, source.endNanos(), y, high, range, lanes);
 		for (Bar gap : LaneBars.of(row.lane(), range, lanes, high, TimelineInk.RUNNING).bars()) {
-			pen.fill(titles + gap.x(), y, gap.width(), gap.height(), palette.background());
+			pen.box(titles + gap.x(), y, gap.width(), gap.height(), Ink.BACKGROUND);
 		}
 	}
 
@@ -85,7 +91,7 @@ final class LaneDrawing {
 		int from = (int) Math.max(0, Math.round(range.xOf(start, lanes)));
 		int to = (int) Math.min(lanes, Math.round(range.xOf(end, lanes)));
 		if (to > from) {
-			pen.fill(titles + from, y, to - from, high, TimelineInk.RUNNING);
+			TimelineInk.RUNNING.fill(pen, titles + from, y, to - from, high, isDark);
 		}
 	}
 
@@ -95,10 +101,10 @@ final class LaneDrawing {
 			int from = (int) Math.max(0, Math.round(range.xOf(gap.startNanos(), lanes)));
 			int to = (int) Math.min(lanes, Math.round(range.xOf(gap.endNanos(), lanes)));
 			if (to > from) {
-				pen.fill(titles + from, y, to - from, row.height(), palette.grid());
-				String text = FittedText.of(Messages.lane_gap, to - from - 2 * PADDING, pen);
+				pen.box(titles + from, y, to - from, row.height(), Ink.GRID);
+				String text = FittedText.of(Messages.lane_gap, to - from - 2 * PADDING, measure);
 				if (row.kind() == Kind.APPLICATION && text.equals(Messages.lane_gap)) {
-					pen.text(text, titles + from + PADDING, middle(row, y), palette.text(), false);
+					text(text, titles + from + PADDING, middle(row, y), Ink.TEXT);
 				}
 			}
 		}
@@ -109,29 +115,29 @@ final class LaneDrawing {
 		boolean noted = isLane && !row.lane().notes().isEmpty();
 		boolean isThread = isLane && row.lane().lane() == Lane.LATE_THREADS && row.lane().size() > 0;
 		String title = isLane ? (isThread ? "↳ " : "") + Text.visible(row.lane().title()) : Messages.lane_application;
-		pen.fill(0, y, titles, row.height(), palette.background());
-		pen.text(FittedText.of(title, titles - 2 * PADDING - (noted ? NOTE_SIGN : 0), pen), PADDING, middle(row, y),
-				palette.text(), false);
+		pen.box(0, y, titles, row.height(), Ink.BACKGROUND);
+		text(FittedText.of(title, titles - 2 * PADDING - (noted ? NOTE_SIGN : 0), measure), PADDING, middle(row, y),
+				Ink.TEXT);
 		if (noted) {
-			pen.text("*", titles - NOTE_SIGN, middle(row, y), palette.muted(), false);
+			text("*", titles - NOTE_SIGN, middle(row, y), Ink.MUTED);
 		}
 	}
 
 	private int middle(Row row, int y) {
-		return y + (row.height() - (int) pen.height()) / 2;
+		return y + (row.height() - (int) measure.height()) / 2;
 	}
 
 	/** Draws the label of a span. The background makes it readable on top of a pattern. */
 	private void label(Row row, Label label, int y, int high) {
 		int room = label.width() - 2 * PADDING;
 		String words = words(row, label.span());
-		String text = FittedText.of(words, room, pen);
+		String text = FittedText.of(words, room, measure);
 		if (text.equals(words) || text.length() > MIN_LETTERS && hasName(row.lane())) {
-			int tall = Math.min(high, (int) pen.height());
+			int tall = Math.min(high, (int) measure.height());
 			int top = y + (high - tall) / 2;
 			int x = titles + label.x() + PADDING;
-			pen.fill(x - EDGE, top, (int) Math.ceil(pen.width(text, false)) + 2 * EDGE, tall, palette.background());
-			pen.text(text, x, top, palette.text(), false);
+			pen.box(x - EDGE, top, (int) Math.ceil(measure.width(text, false)) + 2 * EDGE, tall, Ink.BACKGROUND);
+			text(text, x, top, Ink.TEXT);
 		}
 	}
 
@@ -164,5 +170,10 @@ final class LaneDrawing {
 			};
 		}
 		return Text.visible(String.join("; ", lane.notes().stream().map(LaneNote::reason).toList()));
+	}
+
+	/** Draws text below a top edge. */
+	private void text(String text, int x, int top, Ink ink) {
+		pen.text(text, x, top + measure.middle(), Anchor.START, ink, TextStyle.PLAIN);
 	}
 }

@@ -10,6 +10,8 @@ import org.flightbench.recording.pause.Lane;
 import org.flightbench.recording.pause.PausePhase;
 import org.flightbench.view.text.Messages;
 import org.flightbench.view.pen.Hatch;
+import org.flightbench.view.pen.Ink;
+import org.flightbench.view.pen.Pen;
 
 /**
  * The fill styles of a timeline. The colors are distinguishable with any common type of color blindness (the palette of
@@ -32,6 +34,8 @@ public enum TimelineInk {
 	LATE(() -> Messages.ink_late, 0xC44E00, 0xFF8A4C, Hatch.FALLING),
 	/** The time during which the program runs. */
 	RUNNING(() -> Messages.ink_running, 0xC9D3CB, 0x47524A, Hatch.NONE);
+
+	private static final int MIN_FOR_HATCHING = 4;
 
 	private final Supplier<String> label;
 	private final int onLight;
@@ -61,6 +65,16 @@ public enum TimelineInk {
 
 	public Hatch hatch() {
 		return hatch;
+	}
+
+	/**
+	 * Fills a rectangle, with hatching if it is large enough to recognize it.
+	 *
+	 * @param dark whether the background is dark
+	 */
+	public void fill(Pen pen, double x, double y, double width, double height, boolean dark) {
+		boolean isLarge = width >= MIN_FOR_HATCHING && height >= MIN_FOR_HATCHING;
+		pen.box(x, y, width, height, Ink.rgb(color(dark)), isLarge ? hatch : Hatch.NONE);
 	}
 
 	/** Returns the fills that occur in timelines, for a legend. */

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.flightbench.view.chart.ChartLayout.Box;
 import org.flightbench.view.pen.Dash;
+import org.flightbench.view.pen.Hatch;
 import org.flightbench.view.pen.Ink;
 import org.flightbench.view.pen.Pen;
 import org.flightbench.view.pen.TextMeasure;
@@ -33,6 +34,16 @@ final class RecordingPen implements Pen {
 	@Override
 	public void box(double x, double y, double width, double height, Ink ink) {
 		boxes.add(new Box(x, y, width, height));
+	}
+
+	@Override
+	public void box(double x, double y, double width, double height, Ink ink, Hatch hatch) {
+		box(x, y, width, height, ink);
+	}
+
+	@Override
+	public Pen at(double x, double y) {
+		throw new UnsupportedOperationException("a chart is drawn at one place");
 	}
 
 	@Override

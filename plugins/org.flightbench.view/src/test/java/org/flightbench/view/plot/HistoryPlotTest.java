@@ -30,8 +30,8 @@ import org.flightbench.results.Mode;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Unit;
 import org.flightbench.results.noise.Environment;
-import org.flightbench.view.chart.SvgRenderer;
 import org.flightbench.view.pen.Palette;
+import org.flightbench.view.pen.SvgPen;
 import org.junit.jupiter.api.Test;
 
 class HistoryPlotTest {
@@ -122,7 +122,7 @@ class HistoryPlotTest {
 	void thousandsOfRunsAreDrawnByTheExtremesOfEachColumnOfPixels() {
 		add("main", 5000, 100, "21");
 		HistoryPlot plot = HistoryPlot.of(TAKE, "take", Map.of("main", stored().before("main")));
-		PlotLayout layout = new PlotLayout(plot, PlotRange.all(plot), false, 800, 300, SvgRenderer.measure());
+		PlotLayout layout = new PlotLayout(plot, PlotRange.all(plot), false, 800, 300, SvgPen.measure());
 		Extremes extremes = Extremes.of(plot.lines().get(0), 0, 5000, layout);
 		assertTrue(extremes.size() <= 2 * 801, extremes.size() + " points");
 		String svg = PlotSvg.render(plot, PlotRange.all(plot), false, 800, 300, Palette.LIGHT);
@@ -135,7 +135,7 @@ class HistoryPlotTest {
 		add("main", 30, 90, "21");
 		HistoryPlot plot = plot("main");
 		PlotLine line = plot.lines().get(0);
-		PlotLayout layout = new PlotLayout(plot, PlotRange.all(plot), false, 900, 360, SvgRenderer.measure());
+		PlotLayout layout = new PlotLayout(plot, PlotRange.all(plot), false, 900, 360, SvgPen.measure());
 		PlotLayout.Spot spot = layout.at(layout.x(7) + 2, layout.y(line.point(7).value()) - 2);
 		assertEquals(new PlotLayout.Spot(0, 7), spot);
 		assertEquals(new PlotLayout.Spot(0, 30), layout.changeAt(layout.x(29.5), layout.area().y() + 40));

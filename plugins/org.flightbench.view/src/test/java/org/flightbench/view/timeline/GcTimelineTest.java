@@ -26,8 +26,8 @@ import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.PauseTimes;
 import org.flightbench.recording.pause.Pauses;
 import org.flightbench.recording.pause.read.PauseReader;
-import org.flightbench.view.chart.SvgRenderer;
 import org.flightbench.view.pen.Palette;
+import org.flightbench.view.pen.SvgPen;
 import org.flightbench.view.timeline.GcColumns.Bar;
 import org.flightbench.view.timeline.GcColumns.Line;
 import org.flightbench.view.timeline.GcLayout.Kind;
@@ -133,7 +133,7 @@ class GcTimelineTest {
 		assertNull(trace.longestStall("nobody"));
 
 		GcLayout layout = new GcLayout(List.of(trace), List.of(new Title("", "run")), 800,
-				GcLayout.usualHeight(1, SvgRenderer.measure()), SvgRenderer.measure(), PauseTimes.SINCE_ORIGIN);
+				GcLayout.usualHeight(1, SvgPen.measure()), SvgPen.measure(), PauseTimes.SINCE_ORIGIN);
 		Panel pauses = layout.panels().stream().filter(panel -> panel.kind() == Kind.PAUSES).findFirst().orElseThrow();
 		assertTrue(pauses.axis().high() >= 150 * MILLI, "the longest stall is on the axis: " + pauses.axis());
 		// The log states when a stall ended.
@@ -141,7 +141,7 @@ class GcTimelineTest {
 		GcLayout.Stalls pointed = layout.stallsAt(x, pauses.y(150 * MILLI), layout.whole());
 		assertEquals("main", pointed.longest(layout).thread());
 		assertNull(layout.stallsAt(x + 20, pauses.y(150 * MILLI), layout.whole()));
-		String svg = SvgRenderer.render("stalls", 800, (int) Math.ceil(layout.height()), Palette.LIGHT,
+		String svg = SvgPen.render("stalls", 800, (int) Math.ceil(layout.height()), Palette.LIGHT,
 				pen -> new GcDrawing(layout, layout.whole(), pen).draw());
 		assertTrue(svg.contains("main waited 150 ms for memory"), svg);
 	}
@@ -267,12 +267,12 @@ class GcTimelineTest {
 
 	private static GcLayout layout(List<GcTrace> traces, int height) {
 		return new GcLayout(traces, traces.stream().map(trace -> new Title("", trace.source().name())).toList(), 1600,
-				height, SvgRenderer.measure(), PauseTimes.SINCE_ORIGIN);
+				height, SvgPen.measure(), PauseTimes.SINCE_ORIGIN);
 	}
 
 	private static String svg(GcTrace trace) {
 		GcLayout layout = layout(List.of(trace));
-		return SvgRenderer.render("", 1600, (int) layout.height(), Palette.LIGHT,
+		return SvgPen.render("", 1600, (int) layout.height(), Palette.LIGHT,
 				pen -> new GcDrawing(layout, layout.whole(), pen).draw());
 	}
 

@@ -12,7 +12,11 @@ import java.util.List;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.read.PauseReader;
-import org.flightbench.view.pen.Palette;
+import org.flightbench.view.pen.Dash;
+import org.flightbench.view.pen.Hatch;
+import org.flightbench.view.pen.Ink;
+import org.flightbench.view.pen.Pen;
+import org.flightbench.view.pen.TextMeasure;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -34,7 +38,7 @@ class TimelineTicksTest {
 		AxisPen pen = new AxisPen(character);
 		TimelineLayout layout = new TimelineLayout(List.of(timeline), TimelineLayout.titlesOf(List.of(timeline)),
 				2 * character, 0);
-		new TimelineDrawing(pen, Palette.LIGHT, layout, window, width).draw(0, layout.height());
+		new TimelineDrawing(pen, pen, false, layout, window, width).draw(0, layout.height());
 		List<Text> labels = pen.texts.stream()
 				.filter(text -> text.y < layout.axisHeight() - character && text.left >= layout.titleWidth())
 				.toList();
@@ -60,40 +64,35 @@ class TimelineTicksTest {
 	private record Text(String text, int left, int right, int y) {}
 
 	/** A pen that records what is drawn, with a monospaced font. */
-	private static final class AxisPen implements TimelinePen {
+	private static final class AxisPen implements Pen, TextMeasure {
 
 		private final int character;
 		private final List<Text> texts = new ArrayList<>();
-		private final List<int[]> lines = new ArrayList<>();
+		private final List<double[]> boxes = new ArrayList<>();
 
 		AxisPen(int character) {
 			this.character = character;
 		}
 
-		/** Returns the positions of ticks, which are short lines that end at the axis. */
+		/** Returns the positions of ticks, which are short vertical lines that end at the axis. */
 		List<Integer> ticks(int axisHeight) {
-			return lines.stream().filter(line -> line[0] == line[2] && line[1] < line[3] && line[3] == axisHeight - 1)
-					.map(line -> line[0]).toList();
+			return boxes.stream().filter(box -> box[2] == 1 && box[3] > 1 && box[1] + box[3] == axisHeight)
+					.map(box -> (int) box[0]).toList();
 		}
 
 		@Override
-		public void fill(int x, int y, int width, int height, TimelineInk ink) {
+		public void box(double x, double y, double width, double height, Ink ink) {
+			boxes.add(new double[]{x, y, width, height});
+		}
+
+		@Override
+		public void box(double x, double y, double width, double height, Ink ink, Hatch hatch) {
 			// Lanes do not matter here.
 		}
 
 		@Override
-		public void fill(int x, int y, int width, int height, int color) {
-			// Lanes do not matter here.
-		}
-
-		@Override
-		public void line(int x1, int y1, int x2, int y2, int color) {
-			lines.add(new int[]{x1, y1, x2, y2});
-		}
-
-		@Override
-		public void text(String text, int x, int y, int color, boolean bold) {
-			texts.add(new Text(text, x, x + (int) width(text, bold), y));
+		public void text(String text, double x, double y, Anchor anchor, Ink ink, TextStyle style) {
+			texts.add(new Text(text, (int) x, (int) (x + width(text, false)), (int) (y - middle())));
 		}
 
 		@Override
@@ -104,6 +103,26 @@ class TimelineTicksTest {
 		@Override
 		public double height() {
 			return 2 * character;
+		}
+
+		@Override
+		public void line(double[] x, double[] y, Ink ink, double width, Dash dash) {
+			throw new AssertionError("a timeline consists of rectangles and text");
+		}
+
+		@Override
+		public void polygon(double[] x, double[] y, Ink ink, boolean filled) {
+			throw new AssertionError("a timeline consists of rectangles and text");
+		}
+
+		@Override
+		public void circle(double x, double y, double radius, Ink ink) {
+			throw new AssertionError("a timeline consists of rectangles and text");
+		}
+
+		@Override
+		public Pen at(double x, double y) {
+			throw new AssertionError("a timeline is drawn at one place");
 		}
 	}
 }

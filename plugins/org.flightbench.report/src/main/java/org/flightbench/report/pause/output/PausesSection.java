@@ -21,6 +21,7 @@ import org.flightbench.report.pause.PauseTables;
 import org.flightbench.report.pause.PausesInput;
 import org.flightbench.report.text.Messages;
 import org.flightbench.view.pen.Palette;
+import org.flightbench.view.timeline.TimelineSvg;
 
 /** Writes pauses as a section of an HTML page: the timeline, statistics and the longest pauses. */
 public final class PausesSection {
@@ -74,7 +75,7 @@ public final class PausesSection {
 	}
 
 	private static void timeline(PausesInput input, String ids, Writer out) throws IOException {
-		String label = Html.escape(Messages.svg_label);
+		String label = Html.escape(TimelineSvg.title());
 		out.append("<div class=\"drawing\" tabindex=\"0\" role=\"group\" aria-label=\"").append(label).append("\">");
 		for (Palette palette : List.of(Palette.LIGHT, Palette.DARK)) {
 			String theme = palette.isDark() ? "dark" : "light";

@@ -14,6 +14,7 @@ import org.flightbench.view.pen.Palette;
 import org.flightbench.view.timeline.TimeRange;
 import org.flightbench.view.timeline.Timeline;
 import org.flightbench.view.timeline.TimelineLayout.Title;
+import org.flightbench.view.timeline.TimelineSvg;
 
 /** Draws the timelines of all runs stacked vertically and aligned at their start, as in the desktop application. */
 final class PausesSvg {

@@ -11,12 +11,13 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Transform;
 import org.flightbench.ui.theme.Colors;
 import org.flightbench.view.pen.Dash;
+import org.flightbench.view.pen.Hatch;
 import org.flightbench.view.pen.Ink;
 import org.flightbench.view.pen.Palette;
 import org.flightbench.view.pen.Pen;
 
-/** Draws a chart's lines, shapes and text on a graphics context. */
-public final class GcPen implements Pen {
+/** Draws the lines, shapes and text of pictures on a graphics context. */
+public final class SwtPen implements Pen {
 
 	/**
 	 * The maximum number of points in a stroked path. Stroking takes time quadratic in the number of crossing segments,
@@ -33,11 +34,11 @@ public final class GcPen implements Pen {
 	/**
 	 * @param gc the graphics context
 	 * @param palette the colors
-	 * @param text the fonts
-	 * @param left the x coordinate in the chart of the context's origin
-	 * @param top the y coordinate in the chart of the context's origin
+	 * @param text the fonts and hatchings
+	 * @param left the x coordinate in the picture of the context's origin
+	 * @param top the y coordinate in the picture of the context's origin
 	 */
-	public GcPen(GC gc, Palette palette, ScreenText text, double left, double top) {
+	public SwtPen(GC gc, Palette palette, ScreenText text, double left, double top) {
 		this.gc = gc;
 		this.palette = palette;
 		this.text = text;
@@ -73,6 +74,21 @@ public final class GcPen implements Pen {
 	@Override
 	public void box(double x, double y, double width, double height, Ink ink) {
 		gc.setBackground(color(ink));
+		fill(x, y, width, height);
+	}
+
+	@Override
+	public void box(double x, double y, double width, double height, Ink ink, Hatch hatch) {
+		if (hatch == Hatch.NONE) {
+			box(x, y, width, height, ink);
+			return;
+		}
+		gc.setBackgroundPattern(text.hatching(palette.color(ink), hatch, palette.background()));
+		fill(x, y, width, height);
+		gc.setBackgroundPattern(null);
+	}
+
+	private void fill(double x, double y, double width, double height) {
 		int fromX = round(x - left);
 		int fromY = round(y - top);
 		gc.fillRectangle(fromX, fromY, Math.max(1, round(x - left + width) - fromX),
@@ -115,6 +131,11 @@ public final class GcPen implements Pen {
 		} else {
 			gc.drawText(words, round(x - left - before), round(y - top - extent.y / 2.0), SWT.DRAW_TRANSPARENT);
 		}
+	}
+
+	@Override
+	public Pen at(double x, double y) {
+		return new SwtPen(gc, palette, text, left - x, top - y);
 	}
 
 	private void upright(String words, double x, double y, double before, Point extent) {
