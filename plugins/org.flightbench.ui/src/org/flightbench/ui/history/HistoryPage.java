@@ -26,12 +26,8 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.flightbench.base.Plural;
 import org.flightbench.history.read.FolderImport;
 import org.flightbench.history.store.LabelKind;
-import org.flightbench.report.chart.Palette;
 import org.flightbench.report.history.HistoryReport;
 import org.flightbench.report.output.AtomicFile;
-import org.flightbench.report.plot.HistoryPlot;
-import org.flightbench.report.plot.PlotLine;
-import org.flightbench.report.plot.PlotSvg;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.canvas.FocusCommands;
@@ -47,6 +43,10 @@ import org.flightbench.ui.output.ExportJob;
 import org.flightbench.ui.output.ExportTarget;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Colors;
+import org.flightbench.view.pen.Palette;
+import org.flightbench.view.plot.HistoryPlot;
+import org.flightbench.view.plot.PlotLine;
+import org.flightbench.view.plot.PlotSvg;
 
 /** The page of a history. Shows all series in a grid or a single enlarged series, with the changes below. */
 public final class HistoryPage extends Composite implements HistorySession.Listener, PlotCanvas.Listener {

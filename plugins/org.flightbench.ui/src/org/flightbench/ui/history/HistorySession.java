@@ -16,18 +16,18 @@ import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
+import org.flightbench.analysis.history.HistoryView;
+import org.flightbench.analysis.history.StoredHistory;
 import org.flightbench.history.read.EntryReader;
 import org.flightbench.history.read.FolderImport;
 import org.flightbench.history.read.NamePattern;
 import org.flightbench.history.store.HistoryStore;
 import org.flightbench.history.store.Label;
-import org.flightbench.report.history.HistoryView;
-import org.flightbench.report.history.StoredHistory;
 import org.flightbench.results.Metric;
-import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.model.StateHistory;
+import org.flightbench.ui.text.Messages;
 
 /**
  * An open history, which is first read and then searched for changes, both in the background. Labels are written

@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 
+import org.flightbench.analysis.history.HistoryView;
+import org.flightbench.analysis.history.StoredHistory;
 import org.flightbench.history.HistorySeries;
 import org.flightbench.history.SeriesId;
 import org.flightbench.history.analysis.ChangePoint;
 import org.flightbench.history.store.Label;
-import org.flightbench.report.history.HistoryTables;
-import org.flightbench.report.history.HistoryView;
-import org.flightbench.report.history.SeriesNames;
-import org.flightbench.report.history.StoredHistory;
-import org.flightbench.report.plot.HistoryPlot;
+import org.flightbench.view.plot.HistoryPlot;
+import org.flightbench.view.plot.HistoryText;
+import org.flightbench.view.plot.SeriesNames;
 
 /**
  * The part of a history that is shown.
@@ -39,7 +39,7 @@ record ShownHistory(StoredHistory stored, Map<String, HistoryView> branches, boo
 		}
 
 		String labelText() {
-			return label == null ? "" : HistoryTables.label(label);
+			return label == null ? "" : HistoryText.label(label);
 		}
 	}
 
@@ -67,7 +67,7 @@ record ShownHistory(StoredHistory stored, Map<String, HistoryView> branches, boo
 		branches.forEach((branch, view) -> {
 			for (ChangePoint point : StoredHistory.important(view, null)) {
 				rows.add(new Row(branch, view, point, names.of(point.series().id()),
-						HistoryTables.state(view.state(point)), view.label(point).orElse(null), rows.size()));
+						HistoryText.state(view.state(point)), view.label(point).orElse(null), rows.size()));
 			}
 		});
 		return rows;

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.function.Consumer;
 
 import org.eclipse.osgi.util.NLS;
+import org.flightbench.analysis.join.PerOperation;
 import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.recording.benchmark.Measurement;
 import org.flightbench.recording.profile.ComparedProfiles;
@@ -15,7 +16,6 @@ import org.flightbench.recording.profile.ProfileEvent;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Weight;
-import org.flightbench.report.join.PerOperation;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.text.Messages;

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
 
+import org.flightbench.analysis.join.RecordingFinder;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Inputs;
 import org.flightbench.cli.io.Output;
@@ -13,7 +14,6 @@ import org.flightbench.report.cause.Cause;
 import org.flightbench.report.cause.ExplainFormat;
 import org.flightbench.report.cause.Explanation;
 import org.flightbench.report.cause.Explanations;
-import org.flightbench.report.join.RecordingFinder;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Run;

@@ -6,6 +6,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
+import org.flightbench.analysis.join.PerOperation;
+import org.flightbench.analysis.join.PerOperation.Measured;
+import org.flightbench.analysis.join.RecordingFinder;
+import org.flightbench.analysis.join.RunRecordings;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.InputFile;
@@ -14,10 +18,6 @@ import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.read.CollapsedReader;
 import org.flightbench.recording.profile.read.ProfileReader;
-import org.flightbench.report.join.PerOperation;
-import org.flightbench.report.join.PerOperation.Measured;
-import org.flightbench.report.join.RecordingFinder;
-import org.flightbench.report.join.RunRecordings;
 import org.flightbench.results.ResultId;
 
 /**

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 
+import org.flightbench.analysis.history.HistoryView;
 import org.flightbench.cli.io.ColorChoice;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.ExitStatus;
@@ -15,14 +16,13 @@ import org.flightbench.cli.io.Version;
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
 import org.flightbench.history.SeriesId;
-import org.flightbench.history.analysis.ChangeLog;
 import org.flightbench.history.analysis.DetectionSettings;
 import org.flightbench.history.analysis.HistoryChanges;
-import org.flightbench.report.chart.Palette;
-import org.flightbench.report.history.HistoryView;
-import org.flightbench.report.plot.HistoryPlot;
-import org.flightbench.report.plot.PlotRange;
-import org.flightbench.report.plot.PlotSvg;
+import org.flightbench.view.pen.Palette;
+import org.flightbench.view.plot.HistoryPlot;
+import org.flightbench.view.plot.PlotRange;
+import org.flightbench.view.plot.PlotSvg;
+import org.flightbench.view.plot.SeriesNames;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -55,8 +55,7 @@ final class PlotCommand implements Callable<Integer> {
 		HistoryView view = store.read(opened -> {
 			List<HistoryRun> runs = chosen.runs(opened, streams);
 			HistoryChanges changes = HistoryChanges.of(chosen.series(opened, runs, streams), DetectionSettings.USUAL);
-			ChangeLog log = ChangeLog.update(opened.knownChanges(), changes, runs.get(runs.size() - 1).id());
-			return new HistoryView(runs, changes, log, opened.labels(), List.of());
+			return HistoryView.of(runs, changes, opened.knownChanges(), opened.labels());
 		});
 		List<HistorySeries> series = view.changes().series();
 		if (series.size() > 1) {
@@ -64,7 +63,7 @@ final class PlotCommand implements Callable<Integer> {
 					+ String.join("; ", series.stream().limit(3).map(HistorySeries::id).map(SeriesId::text).toList())
 					+ (series.size() > 3 ? "; ..." : ""));
 		}
-		HistoryPlot plot = HistoryPlot.of(series.get(0).id(), view.names().of(series.get(0).id()), Map.of("", view));
+		HistoryPlot plot = HistoryPlot.of(series.get(0).id(), SeriesNames.of(view).of(series.get(0).id()), Map.of("", view));
 		String picture = PlotSvg.render(plot, PlotRange.all(plot), false, WIDTH, HEIGHT, Palette.LIGHT);
 		Output.write(streams, out, false, ColorChoice.NEVER, (style, writer) -> writer.append(picture));
 		return ExitStatus.FINE;

@@ -4,14 +4,13 @@ package org.flightbench.cli.results;
 import java.util.List;
 import java.util.concurrent.Callable;
 
+import org.flightbench.analysis.history.HistoryView;
 import org.flightbench.cli.io.ExitStatus;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Version;
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
-import org.flightbench.history.analysis.ChangeLog;
 import org.flightbench.history.analysis.HistoryChanges;
-import org.flightbench.report.history.HistoryView;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -41,8 +40,7 @@ final class ShowChangesCommand implements Callable<Integer> {
 			List<HistoryRun> runs = chosen.runs(opened, streams);
 			List<HistorySeries> series = chosen.series(opened, runs, streams);
 			HistoryChanges changes = options.changes(series);
-			ChangeLog log = ChangeLog.update(opened.knownChanges(), changes, runs.get(runs.size() - 1).id());
-			return new HistoryView(runs, changes, log, opened.labels(), List.of());
+			return HistoryView.of(runs, changes, opened.knownChanges(), opened.labels());
 		});
 		options.write(streams, view);
 		return ExitStatus.FINE;

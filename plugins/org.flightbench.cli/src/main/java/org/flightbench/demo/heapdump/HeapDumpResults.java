@@ -16,7 +16,7 @@ import org.flightbench.results.statistics.StudentT;
 final class HeapDumpResults {
 
 	/** The benchmark name of the results. */
-	static final String BENCHMARK = "org.flightbench.demo.HeapDump.dump";
+	static final String BENCHMARK = "org.flightbench.recording.pause.HeapDump.dump";
 
 	/** The significance level of JMH's score errors (99.9 % confidence). */
 	private static final double ALPHA = 0.001;

@@ -3,7 +3,7 @@ package org.flightbench.report.cause;
 
 import java.util.List;
 
-import org.flightbench.report.change.Change;
+import org.flightbench.analysis.change.Change;
 
 /**
  * The time per operation of the threads that run the benchmark, split into parts. Times are in nanoseconds, with one

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
-import org.flightbench.report.change.Change;
-import org.flightbench.report.change.ChangeTests;
-import org.flightbench.report.change.Replicates;
+import org.flightbench.analysis.change.Change;
+import org.flightbench.analysis.change.ChangeTests;
+import org.flightbench.analysis.change.Replicates;
 
 /** Creates accounts. */
 final class Accounts {

@@ -3,7 +3,7 @@ package org.flightbench.report.cause;
 
 import java.util.List;
 
-import org.flightbench.report.change.Change;
+import org.flightbench.analysis.change.Change;
 
 /**
  * A cause of a change.

@@ -11,6 +11,9 @@ import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
+import org.flightbench.analysis.change.Change;
+import org.flightbench.analysis.change.ChangeTests;
+import org.flightbench.analysis.change.Replicates;
 import org.flightbench.recording.activity.ActivityKind;
 import org.flightbench.recording.activity.Gauge;
 import org.flightbench.recording.activity.Tally;
@@ -19,9 +22,6 @@ import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.report.cause.Cause.Place;
 import org.flightbench.report.cause.Cause.View;
-import org.flightbench.report.change.Change;
-import org.flightbench.report.change.ChangeTests;
-import org.flightbench.report.change.Replicates;
 
 /** Finds the causes of a change in time per operation in the recordings of both sides. */
 final class CauseFinder {

@@ -4,7 +4,10 @@ package org.flightbench.report.cause;
 import java.util.List;
 import java.util.stream.Collectors;
 
+import org.flightbench.analysis.change.Change;
+import org.flightbench.analysis.change.Replicates;
 import org.flightbench.base.Plural;
+import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.activity.ActivityKind;
 import org.flightbench.recording.activity.Tally;
@@ -13,11 +16,8 @@ import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.change.Change;
-import org.flightbench.report.change.Replicates;
-import org.flightbench.report.flame.Amounts;
-import org.flightbench.report.words.Numbers;
-import org.flightbench.report.words.Text;
+import org.flightbench.results.words.Numbers;
+import org.flightbench.view.flame.Amounts;
 
 /**
  * Creates the sentences about causes.

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 
-import org.flightbench.report.change.Change;
+import org.flightbench.analysis.change.Change;
 import org.flightbench.report.output.Json;
 import org.flightbench.results.Run;
 

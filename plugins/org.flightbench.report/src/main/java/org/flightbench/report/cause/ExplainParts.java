@@ -4,26 +4,26 @@ package org.flightbench.report.cause;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.flightbench.analysis.change.Change;
+import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.change.Change;
-import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.Table.Tone;
 import org.flightbench.report.output.TableBuilder;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.DisplayUnit;
-import org.flightbench.report.words.Numbers;
-import org.flightbench.report.words.Text;
-import org.flightbench.report.words.VerdictSign;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.ComparedSide;
 import org.flightbench.results.compare.ResultComparison;
+import org.flightbench.results.words.DisplayUnit;
+import org.flightbench.results.words.Numbers;
+import org.flightbench.results.words.VerdictSign;
+import org.flightbench.view.flame.Amounts;
 
 /** Creates the parts of explanations that all formats and the desktop share. */
 public final class ExplainParts {

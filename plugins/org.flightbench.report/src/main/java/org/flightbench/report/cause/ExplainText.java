@@ -5,11 +5,11 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 
+import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.TextTables;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Text;
 import org.flightbench.results.Run;
 
 /** Writes explanations as plain text. */

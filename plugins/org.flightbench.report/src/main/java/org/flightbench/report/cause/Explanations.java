@@ -9,7 +9,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
+import org.flightbench.analysis.change.Change;
+import org.flightbench.analysis.change.ChangeTests;
+import org.flightbench.analysis.change.Replicates;
 import org.flightbench.base.ReadProgress;
+import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.activity.ActivityKind;
 import org.flightbench.recording.activity.Availability;
@@ -17,16 +21,12 @@ import org.flightbench.recording.activity.Tally;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.change.Change;
-import org.flightbench.report.change.ChangeTests;
-import org.flightbench.report.change.Replicates;
-import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Numbers;
-import org.flightbench.report.words.Text;
 import org.flightbench.results.Metric;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.Verdict;
+import org.flightbench.results.words.Numbers;
+import org.flightbench.view.flame.Amounts;
 
 /** Explains changes of benchmarks. */
 public final class Explanations {

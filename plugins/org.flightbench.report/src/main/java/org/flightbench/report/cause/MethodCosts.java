@@ -13,6 +13,10 @@ import java.util.TreeMap;
 import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
 
+import org.flightbench.analysis.change.Change;
+import org.flightbench.analysis.change.ChangeTests;
+import org.flightbench.analysis.change.LargeObjectBias;
+import org.flightbench.analysis.change.Replicates;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Libraries;
 import org.flightbench.recording.profile.Separation;
@@ -21,10 +25,6 @@ import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Stacks;
 import org.flightbench.recording.profile.view.FoldedHarness;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.change.Change;
-import org.flightbench.report.change.ChangeTests;
-import org.flightbench.report.change.Replicates;
-import org.flightbench.report.flame.LargeObjectBias;
 
 /**
  * The costs of events by method of the program. Costs in the JDK are attributed to the method of the program that

@@ -10,11 +10,10 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
+import org.flightbench.analysis.change.ChangeVerdict;
+import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
-import org.flightbench.report.change.ChangeVerdict;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Numbers;
-import org.flightbench.report.words.Text;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
 import org.flightbench.results.Result;
@@ -25,6 +24,7 @@ import org.flightbench.results.compare.ComparisonSettings;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.SmallestAmounts;
 import org.flightbench.results.compare.Verdict;
+import org.flightbench.results.words.Numbers;
 
 /**
  * Hardware counters per operation of both sides from JMH's {@code perfnorm} profiler. They show whether more code is

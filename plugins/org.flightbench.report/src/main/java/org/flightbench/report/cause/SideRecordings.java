@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
+import org.flightbench.analysis.join.PerOperation;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.chunk.RecordedTime.Span;
 import org.flightbench.recording.activity.Activity;
@@ -26,7 +27,6 @@ import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.read.ProfileReader;
-import org.flightbench.report.join.PerOperation;
 import org.flightbench.results.Result;
 
 /**

@@ -11,13 +11,13 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.flightbench.analysis.change.Change;
+import org.flightbench.analysis.change.ChangeTests;
+import org.flightbench.analysis.change.Replicates;
 import org.flightbench.recording.activity.ActivityKind;
 import org.flightbench.recording.activity.EventTotals;
 import org.flightbench.recording.activity.MethodTiming;
 import org.flightbench.recording.activity.Tally;
-import org.flightbench.report.change.Change;
-import org.flightbench.report.change.ChangeTests;
-import org.flightbench.report.change.Replicates;
 
 /** Methods that JFR traced or timed, with their number of calls and durations. */
 final class TracedMethods {

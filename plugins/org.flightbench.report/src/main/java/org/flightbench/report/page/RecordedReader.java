@@ -9,6 +9,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
+import org.flightbench.analysis.join.PerOperation;
+import org.flightbench.analysis.join.PerOperation.Measured;
+import org.flightbench.analysis.join.RecordingFinder;
+import org.flightbench.analysis.join.RunRecordings;
 import org.flightbench.base.Plural;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
@@ -25,11 +29,6 @@ import org.flightbench.recording.profile.view.FoldedHarness;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.cause.Explanation;
 import org.flightbench.report.cause.Explanations;
-import org.flightbench.report.flame.FlameGraph;
-import org.flightbench.report.join.PerOperation;
-import org.flightbench.report.join.PerOperation.Measured;
-import org.flightbench.report.join.RecordingFinder;
-import org.flightbench.report.join.RunRecordings;
 import org.flightbench.report.pause.PausesInput;
 import org.flightbench.report.table.ComparisonRows;
 import org.flightbench.report.text.Messages;
@@ -37,6 +36,8 @@ import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
+import org.flightbench.view.flame.BenchmarkFlame;
+import org.flightbench.view.flame.FlameGraph;
 
 /** Reads the recordings of the most important results of a baseline and a candidate. */
 public final class RecordedReader {
@@ -137,7 +138,7 @@ public final class RecordedReader {
 			return Optional.empty();
 		}
 		StackProfile difference = FoldedHarness.of(ComparedProfiles.whole(sides, null));
-		FlameGraph graph = PerOperation.graph(difference,
+		FlameGraph graph = BenchmarkFlame.graph(difference,
 				List.of(new Measured(result.baseline().result(), ofBaseline.size()),
 						new Measured(result.candidate().result(), ofCandidate.size())));
 		return Optional.of(graph.scale().isKnown()

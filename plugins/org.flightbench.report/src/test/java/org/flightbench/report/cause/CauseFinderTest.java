@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 
+import org.flightbench.analysis.change.ChangeVerdict;
 import org.flightbench.recording.activity.ActivityKind;
-import org.flightbench.report.change.ChangeVerdict;
 import org.junit.jupiter.api.Test;
 
 /** Tests pairs with a known cause: an operation takes 10 µs, and about 2 µs more in the candidate. */

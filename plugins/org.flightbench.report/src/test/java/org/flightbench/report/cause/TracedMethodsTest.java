@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 
+import org.flightbench.analysis.change.ChangeVerdict;
 import org.flightbench.recording.activity.ActivityKind;
-import org.flightbench.report.change.ChangeVerdict;
 import org.junit.jupiter.api.Test;
 
 class TracedMethodsTest {

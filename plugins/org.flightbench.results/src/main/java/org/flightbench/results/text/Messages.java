@@ -17,6 +17,8 @@ public final class Messages {
 	public static String baseline_noBuild;
 	public static String baseline_noName;
 	public static String baseline_twoPlaces;
+	public static String change_gone;
+	public static String change_new;
 	public static String common_faster;
 	public static String common_slower;
 	public static String common_takenOut_faster;
@@ -322,6 +324,7 @@ public final class Messages {
 	public static String verdict_inconclusive;
 	public static String verdict_noChange;
 	public static String verdict_regressed;
+	public static String verdict_twoModes;
 	public static String warning_everywhere;
 	public static String warning_results;
 	public static String warning_where;

@@ -14,7 +14,7 @@ import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Stacks;
 import org.flightbench.recording.profile.Weight;
-import org.flightbench.report.flame.FlameGraph;
+import org.flightbench.view.flame.FlameGraph;
 import org.flightbench.report.output.JsonText;
 
 import com.google.gson.stream.JsonWriter;
