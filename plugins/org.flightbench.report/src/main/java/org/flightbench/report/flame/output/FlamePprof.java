@@ -14,6 +14,7 @@ import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Stacks;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.view.flame.FlameGraph;
+import org.flightbench.view.flame.FlameSentences;
 
 /**
  * Writes the format of pprof ({@code profile.proto}, compressed by gzip), with the recorded weights. In a difference,
