@@ -17,14 +17,14 @@ import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.flame.InitialZoom;
 import org.flightbench.report.flame.output.FlameFormat;
 import org.flightbench.report.output.AtomicFile;
+import org.flightbench.report.output.TextStyle;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.text.Messages;
-import org.flightbench.ui.flame.canvas.FlameCanvas;
 import org.flightbench.ui.output.CanvasExport;
 import org.flightbench.ui.output.ExportJob;
 import org.flightbench.ui.output.ExportMenu;
 import org.flightbench.ui.output.ExportName;
 import org.flightbench.ui.output.ExportTarget;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Colors;
 
 /** Exports the graph to files, and copies it to the clipboard as an image. */

@@ -9,13 +9,13 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IWorkbenchPage;
-import org.flightbench.recording.safepoint.GcEvent;
-import org.flightbench.recording.safepoint.GcPause;
-import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.report.gc.timeline.GcLayout;
-import org.flightbench.report.gc.timeline.GcTrace;
-import org.flightbench.report.pauses.timeline.TimeRange;
-import org.flightbench.ui.recording.gc.GcCanvas;
+import org.flightbench.recording.pause.GcEvent;
+import org.flightbench.recording.pause.GcPause;
+import org.flightbench.recording.pause.PauseTimeline;
+import org.flightbench.report.timeline.GcLayout;
+import org.flightbench.report.timeline.GcTrace;
+import org.flightbench.report.timeline.TimeRange;
+import org.flightbench.ui.recording.GcCanvas;
 
 /**
  * Measures the painting of garbage collections, if the desktop is started with

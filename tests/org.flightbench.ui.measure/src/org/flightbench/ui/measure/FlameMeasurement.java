@@ -14,8 +14,8 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPage;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.view.Scale;
+import org.flightbench.ui.flame.FlameInput;
 import org.flightbench.ui.flame.FlamePanel;
-import org.flightbench.ui.flame.model.FlameInput;
 
 /**
  * Measures flame graphs, if the desktop is started with {@code -Dflightbench.measure.flame=NODES} as the performance

@@ -5,19 +5,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import org.flightbench.recording.safepoint.AllocatedBytes;
-import org.flightbench.recording.safepoint.GcCollector;
-import org.flightbench.recording.safepoint.GcDetails;
-import org.flightbench.recording.safepoint.GcEvent;
-import org.flightbench.recording.safepoint.GcPause;
-import org.flightbench.recording.safepoint.GcPauses;
-import org.flightbench.recording.safepoint.GcTopic;
-import org.flightbench.recording.safepoint.MachineSamples;
-import org.flightbench.recording.safepoint.Pause;
-import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.recording.safepoint.PauseTimeline.Kind;
-import org.flightbench.recording.safepoint.PauseTimeline.Origin;
-import org.flightbench.recording.safepoint.Pauses;
+import org.flightbench.recording.pause.AllocatedBytes;
+import org.flightbench.recording.pause.GcCollector;
+import org.flightbench.recording.pause.GcDetails;
+import org.flightbench.recording.pause.GcEvent;
+import org.flightbench.recording.pause.GcPause;
+import org.flightbench.recording.pause.GcPauses;
+import org.flightbench.recording.pause.GcTopic;
+import org.flightbench.recording.pause.MachineSamples;
+import org.flightbench.recording.pause.Pause;
+import org.flightbench.recording.pause.PauseTimeline;
+import org.flightbench.recording.pause.PauseTimeline.Kind;
+import org.flightbench.recording.pause.PauseTimeline.Origin;
+import org.flightbench.recording.pause.Pauses;
 
 /** Generates random collections for measurements. Most are short; one in a thousand is long and stalls a thread. */
 final class GeneratedCollections {

@@ -4,12 +4,12 @@ package org.flightbench.ui.measure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import org.flightbench.recording.safepoint.GcPause;
-import org.flightbench.recording.safepoint.Pause;
-import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.recording.safepoint.PauseTimeline.Kind;
-import org.flightbench.recording.safepoint.PauseTimeline.Origin;
-import org.flightbench.recording.safepoint.PausesBuilder;
+import org.flightbench.recording.pause.GcPause;
+import org.flightbench.recording.pause.Pause;
+import org.flightbench.recording.pause.PauseTimeline;
+import org.flightbench.recording.pause.PauseTimeline.Kind;
+import org.flightbench.recording.pause.PauseTimeline.Origin;
+import org.flightbench.recording.pause.PausesBuilder;
 
 /** Generates random pauses for measurements. Most are short; one in a thousand is long. */
 final class GeneratedPauses {

@@ -9,14 +9,14 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IWorkbenchPage;
 import org.flightbench.jfr.chunk.RecordedTime;
+import org.flightbench.recording.profile.TimeHistogram;
 import org.flightbench.recording.profile.Weight;
-import org.flightbench.recording.profile.event.TimeHistogram;
 import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.recording.profile.view.Scale;
+import org.flightbench.report.chart.HeatMap;
 import org.flightbench.report.flame.Amounts;
-import org.flightbench.report.heat.HeatMap;
-import org.flightbench.ui.recording.heat.HeatCanvas;
-import org.flightbench.ui.recording.heat.HeatRange;
+import org.flightbench.ui.recording.HeatCanvas;
+import org.flightbench.ui.recording.HeatRange;
 
 /**
  * Measures a heat map of several hours of events, if the desktop is started with

@@ -9,9 +9,9 @@ import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IWorkbenchPage;
-import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.pause.PauseTimeline;
+import org.flightbench.ui.safepoint.SafepointInput;
 import org.flightbench.ui.safepoint.SafepointPanel;
-import org.flightbench.ui.safepoint.model.SafepointInput;
 
 /**
  * Measures timelines of safepoints, if the desktop is started with {@code -Dflightbench.measure.timeline=PAUSES} as the

@@ -19,8 +19,8 @@ import org.flightbench.results.Score;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
-import org.flightbench.results.compare.verdict.ResultComparison;
-import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.compare.ResultComparison;
+import org.flightbench.results.compare.Verdict;
 
 /**
  * Writes a comparison as the text table of Go's benchstat, with Flightbench's scores and verdicts: {@code ~} is no

@@ -21,7 +21,7 @@ import org.flightbench.results.Setup;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.ComparisonSettings;
 import org.junit.jupiter.api.Test;
 
 class BenchstatReportTest {

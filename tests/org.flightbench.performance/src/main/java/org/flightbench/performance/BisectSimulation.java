@@ -6,12 +6,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.flightbench.results.bisect.BisectPlan;
+import org.flightbench.results.bisect.BisectSearch;
+import org.flightbench.results.bisect.BisectSearch.End;
 import org.flightbench.results.bisect.Bisection;
 import org.flightbench.results.bisect.Commit;
 import org.flightbench.results.bisect.Step;
-import org.flightbench.results.bisect.BisectSearch;
-import org.flightbench.results.bisect.BisectSearch.End;
-import org.flightbench.results.sequential.Decider.Forks;
+import org.flightbench.results.compare.Decider.Forks;
 
 /**
  * Simulates bisections of a commit history with a known culprit, and measures how often they find it. Forks come from a

@@ -17,7 +17,7 @@ import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.recording.activity.ActivityRequest;
 import org.flightbench.recording.benchmark.Measurement;
-import org.flightbench.recording.whole.RecordingDigestReader;
+import org.flightbench.recording.summary.RecordingDigestReader;
 import org.flightbench.report.diff.DiffLoad;
 import org.flightbench.report.diff.DiffSide;
 import org.flightbench.report.diff.RecordingComparer;

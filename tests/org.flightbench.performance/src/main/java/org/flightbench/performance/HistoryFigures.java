@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 
-import org.flightbench.history.change.Changes;
-import org.flightbench.history.change.DetectionSettings;
-import org.flightbench.history.change.Step;
+import org.flightbench.history.analysis.Changes;
+import org.flightbench.history.analysis.DetectionSettings;
+import org.flightbench.history.analysis.Step;
 
 /**
  * Prints the precision and recall of the change points found in seeded random series, next to those of Apache Otava for

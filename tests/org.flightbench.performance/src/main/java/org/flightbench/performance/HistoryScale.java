@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.performance;
 
-import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
@@ -15,12 +14,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import com.sun.management.OperatingSystemMXBean;
 
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
 import org.flightbench.history.SeriesId;
+import org.flightbench.history.analysis.DetectionSettings;
 import org.flightbench.history.analysis.HistoryChanges;
-import org.flightbench.history.change.DetectionSettings;
 import org.flightbench.history.store.Credentials;
 import org.flightbench.history.store.HistoryEntry;
 import org.flightbench.history.store.HistoryStore;

@@ -16,6 +16,7 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.flightbench.base.ReadProgress;
 import org.flightbench.results.ForkValues;
 import org.flightbench.results.Metric;
 import org.flightbench.results.RawData;
@@ -23,13 +24,12 @@ import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.flightbench.results.Score;
 import org.flightbench.results.compare.Comparer;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
-import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.ComparisonSettings;
+import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.noise.ChosenNoise;
 import org.flightbench.results.noise.Environment;
 import org.flightbench.results.noise.LearnedRun;
 import org.flightbench.results.noise.NoiseLearner;
-import org.flightbench.base.ReadProgress;
 import org.flightbench.results.read.RunReader;
 
 /**

@@ -14,14 +14,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.flightbench.base.ReadProgress;
-import org.flightbench.recording.safepoint.Pause;
-import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.recording.safepoint.Pauses;
-import org.flightbench.recording.safepoint.PausesBuilder;
-import org.flightbench.recording.safepoint.read.PauseReader;
-import org.flightbench.report.pauses.timeline.TimeRange;
-import org.flightbench.report.pauses.timeline.Timeline;
-import org.flightbench.report.pauses.timeline.TimelineLane;
+import org.flightbench.recording.pause.Pause;
+import org.flightbench.recording.pause.PauseTimeline;
+import org.flightbench.recording.pause.Pauses;
+import org.flightbench.recording.pause.PausesBuilder;
+import org.flightbench.recording.pause.read.PauseReader;
+import org.flightbench.report.timeline.TimeRange;
+import org.flightbench.report.timeline.Timeline;
+import org.flightbench.report.timeline.TimelineLane;
 
 /** Work that {@link PauseFigures} measures in a fresh JVM. */
 final class PauseWorkload {

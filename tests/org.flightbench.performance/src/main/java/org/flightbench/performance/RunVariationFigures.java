@@ -4,8 +4,8 @@ package org.flightbench.performance;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
-import org.flightbench.results.compare.verdict.Correction;
+import org.flightbench.results.compare.ComparisonSettings;
+import org.flightbench.results.compare.Correction;
 
 /**
  * Prints how often single forks of the same commit are reported as changed, and how often a change of 20 % is detected,

@@ -9,7 +9,7 @@ import java.util.Locale;
 import org.flightbench.performance.SimulatedForks.Shape;
 import org.flightbench.performance.UntilDecidedSimulation.FamilyShares;
 import org.flightbench.performance.UntilDecidedSimulation.Shares;
-import org.flightbench.results.sequential.SequentialPlan;
+import org.flightbench.results.compare.SequentialPlan;
 
 /**
  * Prints how often {@code flightbench bench --until-decided} decides wrongly, and how many forks it needs. Run it with

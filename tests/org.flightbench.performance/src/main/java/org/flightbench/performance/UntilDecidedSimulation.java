@@ -6,11 +6,11 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
-import org.flightbench.results.sequential.Decider;
-import org.flightbench.results.sequential.Decider.Forks;
-import org.flightbench.results.sequential.Decision;
-import org.flightbench.results.sequential.Decision.Outcome;
-import org.flightbench.results.sequential.SequentialPlan;
+import org.flightbench.results.compare.Decider;
+import org.flightbench.results.compare.Decider.Forks;
+import org.flightbench.results.compare.Decision;
+import org.flightbench.results.compare.Decision.Outcome;
+import org.flightbench.results.compare.SequentialPlan;
 import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.RatioOfMeans;
 

@@ -16,9 +16,9 @@ import org.flightbench.results.Metric;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
-import org.flightbench.results.compare.verdict.Interval;
-import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.ComparisonSettings;
+import org.flightbench.results.compare.Interval;
+import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.read.RunReader;
 
 /**

@@ -9,7 +9,7 @@ import java.util.Map;
 import org.flightbench.performance.SimulatedForks.Shape;
 import org.flightbench.performance.UntilDecidedSimulation.FamilyShares;
 import org.flightbench.performance.UntilDecidedSimulation.Shares;
-import org.flightbench.results.sequential.SequentialPlan;
+import org.flightbench.results.compare.SequentialPlan;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -15,9 +15,8 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import org.flightbench.cli.option.ColorChoice;
-import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.AtomicFile;
+import org.flightbench.report.output.TextStyle;
 
 /** Methods that write reports to files or standard output. Files are written atomically. */
 public final class Output {

@@ -18,9 +18,6 @@ import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
 import org.flightbench.results.Result;
 import org.flightbench.results.RunFiles;
-import org.flightbench.results.read.source.ReaderNotes;
-import org.flightbench.results.read.source.Shared;
-import org.flightbench.results.read.source.UnreadableFileException;
 import org.flightbench.results.text.Messages;
 
 /**

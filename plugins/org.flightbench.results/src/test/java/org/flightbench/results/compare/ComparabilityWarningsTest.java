@@ -13,14 +13,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
+import org.flightbench.results.IterationSetup;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
-import org.flightbench.results.IterationSetup;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.Setup;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.junit.jupiter.api.Test;
 
 class ComparabilityWarningsTest {

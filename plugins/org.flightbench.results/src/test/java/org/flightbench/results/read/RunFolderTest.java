@@ -13,8 +13,7 @@ import org.flightbench.results.Metric;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.RunComparison;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
-import org.flightbench.results.read.source.UnreadableFileException;
+import org.flightbench.results.compare.ComparisonSettings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -15,8 +15,8 @@ import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.Main;
 import org.flightbench.performance.FigureTable;
 import org.flightbench.recording.activity.Activity;
+import org.flightbench.recording.activity.ActivityReader;
 import org.flightbench.recording.activity.ActivityRequest;
-import org.flightbench.recording.activity.read.ActivityReader;
 import org.flightbench.report.cause.Explanation;
 import org.flightbench.report.cause.Explanations;
 import org.flightbench.report.join.PerOperation;
@@ -26,8 +26,8 @@ import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.Comparer;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
-import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.ComparisonSettings;
+import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.read.RunReader;
 
 /**

@@ -18,11 +18,11 @@ import org.flightbench.performance.FigureTable;
 import org.flightbench.results.Metric;
 import org.flightbench.results.RawData;
 import org.flightbench.results.Run;
+import org.flightbench.results.compare.ComparedSide;
 import org.flightbench.results.compare.Comparer;
-import org.flightbench.results.compare.verdict.ComparedSide;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
-import org.flightbench.results.compare.verdict.ResultComparison;
-import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.compare.ComparisonSettings;
+import org.flightbench.results.compare.ResultComparison;
+import org.flightbench.results.compare.Verdict;
 import org.flightbench.results.read.RunReader;
 import org.flightbench.results.statistics.Median;
 

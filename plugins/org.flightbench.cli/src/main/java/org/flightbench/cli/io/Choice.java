@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.io;
+
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/**
+ * A converter for options that accept a fixed set of words. The error for an invalid value lists the words and suggests
+ * the closest one.
+ */
+public abstract class Choice<E extends Enum<E>> implements ITypeConverter<E> {
+
+	private final E[] values;
+
+	public Choice(E[] values) {
+		this.values = values;
+	}
+
+	/** Returns the word for a value. */
+	protected abstract String word(E value);
+
+	@Override
+	public E convert(String text) {
+		List<String> labels = new ArrayList<>();
+		for (E value : values) {
+			if (word(value).equalsIgnoreCase(text.strip())) {
+				return value;
+			}
+			labels.add(word(value));
+		}
+		String suggestion = Nearest.suggestion(text, labels);
+		throw new TypeConversionException(
+				"'" + text + "' is not one of " + String.join(", ", labels) + suggestion);
+	}
+}
