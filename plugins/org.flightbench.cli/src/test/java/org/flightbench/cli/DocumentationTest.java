@@ -104,7 +104,7 @@ class DocumentationTest extends CommandLineTest {
 	private Path copy(String name) throws IOException {
 		if (OTHERS.containsKey(name)) {
 			Path others = root.resolve(
-					"plugins/org.flightbench.results/src/test/resources/org/flightbench/results/read/format");
+					"plugins/org.flightbench.results/src/test/resources/org/flightbench/results/read");
 			return Files.write(folder.resolve(name), Files.readAllBytes(others.resolve(OTHERS.get(name))));
 		}
 		Path runs = root

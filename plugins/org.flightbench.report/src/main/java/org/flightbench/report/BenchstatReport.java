@@ -18,8 +18,8 @@ import org.flightbench.results.Run;
 import org.flightbench.results.Score;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.ResultComparison;
+import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.Verdict;
 
 /**

@@ -24,7 +24,7 @@ final class FormatFiles {
 
 	static Path resource(String name) {
 		try {
-			return Path.of(FormatFiles.class.getResource("format/" + name).toURI());
+			return Path.of(FormatFiles.class.getResource(name).toURI());
 		} catch (URISyntaxException impossible) {
 			throw new AssertionError(impossible);
 		}
