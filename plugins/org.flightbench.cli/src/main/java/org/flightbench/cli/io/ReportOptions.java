@@ -12,6 +12,7 @@ import java.util.regex.PatternSyntaxException;
 import org.flightbench.base.BoundedSearch;
 import org.flightbench.report.ReportFormat;
 import org.flightbench.results.Metric;
+import org.flightbench.results.PercentileMetric;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 
@@ -80,7 +81,7 @@ public final class ReportOptions {
 	 */
 	public static void requireKnown(String name, Set<String> known) {
 		String canonical = Metric.canonicalName(name);
-		if (!known.contains(canonical)) {
+		if (!known.contains(canonical) && PercentileMetric.percent(canonical).isEmpty()) {
 			throw new CommandException("no result has the metric '" + name + "'"
 					+ Nearest.to(canonical, known).map(nearest -> "; did you mean '" + nearest + "'? Available: ")
 							.orElse("; available: ")

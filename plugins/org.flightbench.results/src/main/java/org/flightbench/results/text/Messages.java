@@ -109,6 +109,7 @@ public final class Messages {
 	public static String finding_repeated_baseline;
 	public static String finding_repeated_candidate;
 	public static String finding_unit;
+	public static String folder_noResults;
 	public static String format_incomplete;
 	public static String format_phase;
 	public static String format_samples;
@@ -185,6 +186,8 @@ public final class Messages {
 	public static String note_errors_assumed;
 	public static String note_failedBenchmark;
 	public static String note_failedRuns;
+	public static String note_files_many;
+	public static String note_files_one;
 	public static String note_footnote;
 	public static String note_forced;
 	public static String note_heapDumps;
