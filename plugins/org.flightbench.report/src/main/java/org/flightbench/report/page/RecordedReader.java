@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
+import org.flightbench.analysis.cause.Explanation;
+import org.flightbench.analysis.cause.Explanations;
 import org.flightbench.analysis.join.PerOperation;
 import org.flightbench.analysis.join.PerOperation.Measured;
 import org.flightbench.analysis.join.RecordingFinder;
@@ -27,8 +29,6 @@ import org.flightbench.recording.profile.read.ProfileReader;
 import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.recording.profile.view.FoldedHarness;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.cause.Explanation;
-import org.flightbench.report.cause.Explanations;
 import org.flightbench.report.flame.BenchmarkFlame;
 import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.pause.PausesInput;

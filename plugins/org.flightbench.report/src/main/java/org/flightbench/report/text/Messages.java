@@ -668,6 +668,7 @@ public final class Messages {
 	public static String newest_decay;
 	public static String newest_inconclusive;
 	public static String newest_regressed;
+	public static String newest_regressions;
 	public static String newest_worse_many;
 	public static String newest_worse_one;
 	public static String next_controls;
@@ -782,14 +783,6 @@ public final class Messages {
 	public static String parameter_title;
 	public static String parameter_titleOfSeveral;
 	public static String part;
-	public static String part_gc;
-	public static String part_io;
-	public static String part_java;
-	public static String part_lock;
-	public static String part_native;
-	public static String part_park;
-	public static String part_rest;
-	public static String part_safepoint;
 	public static String partial;
 	public static String partial_canceled;
 	public static String partial_of;

@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
+import org.flightbench.analysis.cause.Explanation;
+import org.flightbench.analysis.cause.Explanations;
 import org.flightbench.analysis.join.PerOperation;
 import org.flightbench.analysis.join.RecordingFinder;
 import org.flightbench.base.ReadProgress;
@@ -19,8 +21,7 @@ import org.flightbench.performance.FigureTable;
 import org.flightbench.recording.activity.Activity;
 import org.flightbench.recording.activity.ActivityReader;
 import org.flightbench.recording.activity.ActivityRequest;
-import org.flightbench.report.cause.Explanation;
-import org.flightbench.report.cause.Explanations;
+import org.flightbench.report.cause.CauseSentences;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
@@ -156,19 +157,20 @@ public final class Causes {
 		List<Path> ofBaseline = RecordingFinder.find(before, () -> false).files(result.baseline().result().id());
 		List<Path> ofCandidate = RecordingFinder.find(after, () -> false).files(result.candidate().result().id());
 		Explanation explanation = Explanations.of(result, ofBaseline, ofCandidate, ReadProgress.NONE);
+		CauseSentences words = new CauseSentences(explanation);
 		outcome.pairs++;
 		outcome.named += explanation.causes().isEmpty() ? 0 : 1;
 		outcome.allocationAgrees += agrees(result.candidate().result(), ofCandidate) ? 1 : 0;
 		if (Explanations.isChanged(result)) {
 			outcome.changed++;
-			boolean isFirst = !explanation.causes().isEmpty() && pair.kind().isNamedBy(explanation.causes().get(0));
+			boolean isFirst = !explanation.causes().isEmpty() && pair.kind().isNamedBy(explanation.causes().get(0), words);
 			outcome.first += isFirst ? 1 : 0;
 			outcome.addsUp += explanation.account() != null && addsUp(result, explanation) ? 1 : 0;
 		}
 		System.out.printf(Locale.ROOT, "%-24s %-13s %+6.1f %%  %s%n", pair.name(), result.verdict().key(),
 				result.changePercent(), explanation.causes().isEmpty()
-						? explanation.headline()
-						: explanation.causes().get(0).sentence());
+						? words.headline()
+						: words.sentence(explanation.causes().get(0)));
 	}
 
 	private static boolean isWhole(Path run) throws IOException {

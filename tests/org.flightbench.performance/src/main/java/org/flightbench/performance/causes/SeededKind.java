@@ -4,8 +4,9 @@ package org.flightbench.performance.causes;
 import java.util.List;
 import java.util.Set;
 
-import org.flightbench.report.cause.Cause;
-import org.flightbench.report.cause.CauseKind;
+import org.flightbench.analysis.cause.Cause;
+import org.flightbench.analysis.cause.CauseKind;
+import org.flightbench.report.cause.CauseSentences;
 
 /** The kinds of changes in {@link SeededBenchmark}, with the causes that identify them. */
 enum SeededKind {
@@ -38,7 +39,7 @@ enum SeededKind {
 	}
 
 	/** Returns whether a cause is the injected one, by its kind or by the method in its description. */
-	boolean isNamedBy(Cause cause) {
-		return kinds.contains(cause.kind()) || names.stream().anyMatch(cause.sentence()::contains);
+	boolean isNamedBy(Cause cause, CauseSentences words) {
+		return kinds.contains(cause.kind()) || names.stream().anyMatch(words.sentence(cause)::contains);
 	}
 }
