@@ -23,6 +23,8 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IWorkbenchPage;
+import org.flightbench.analysis.history.HistoryView;
+import org.flightbench.analysis.history.NewestRun;
 import org.flightbench.base.Plural;
 import org.flightbench.history.read.FolderImport;
 import org.flightbench.history.store.LabelKind;
@@ -246,9 +248,17 @@ public final class HistoryPage extends Composite implements HistorySession.Liste
 	private static String headline(ShownHistory shown) {
 		return shown.branches().isEmpty()
 				? Messages.headline_empty
-				: shown.branches().values().stream()
-						.map(shown.areChangesKnown() ? HistoryReport::headline : HistoryReport::contents)
+				: shown.branches().keySet().stream().map(branch -> headline(shown, branch))
 						.collect(Collectors.joining("; "));
+	}
+
+	/** Returns the content of a branch, and the regressions of its newest run. */
+	private static String headline(ShownHistory shown, String branch) {
+		HistoryView view = shown.branches().get(branch);
+		String content = shown.areChangesKnown() ? HistoryReport.headline(view) : HistoryReport.contents(view);
+		NewestRun newest = shown.newest().get(branch);
+		String regressions = newest == null ? "" : HistoryReport.regressions(newest);
+		return regressions.isEmpty() ? content : content + ". " + regressions;
 	}
 
 	private HistoryPlot wanted(ShownHistory shown) {

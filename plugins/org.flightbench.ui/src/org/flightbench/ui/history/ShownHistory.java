@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.TreeSet;
 
 import org.flightbench.analysis.history.HistoryView;
+import org.flightbench.analysis.history.NewestRun;
 import org.flightbench.analysis.history.StoredHistory;
 import org.flightbench.history.HistorySeries;
 import org.flightbench.history.SeriesId;
@@ -23,12 +24,13 @@ import org.flightbench.view.plot.SeriesNames;
  *
  * @param stored the complete history
  * @param branches the branches shown, by name
+ * @param newest the judgements of the newest runs of these branches, by name; without branches that were not searched
  * @param areChangesKnown whether these branches have been searched for changes
  * @param plots one plot for each series of these branches
  * @param rows all changes in these branches, in order of importance for each branch
  */
-record ShownHistory(StoredHistory stored, Map<String, HistoryView> branches, boolean areChangesKnown,
-		List<HistoryPlot> plots, List<Row> rows) {
+record ShownHistory(StoredHistory stored, Map<String, HistoryView> branches, Map<String, NewestRun> newest,
+		boolean areChangesKnown, List<HistoryPlot> plots, List<Row> rows) {
 
 	/** A row in the list of changes. The importance is a rank that starts at 0. */
 	record Row(String branch, HistoryView view, ChangePoint point, String series, String state, Label label,
@@ -44,7 +46,8 @@ record ShownHistory(StoredHistory stored, Map<String, HistoryView> branches, boo
 	}
 
 	/** Creates the plots and rows, which takes a while for a large history. */
-	static ShownHistory of(StoredHistory stored, Map<String, HistoryView> branches, boolean areChangesKnown) {
+	static ShownHistory of(StoredHistory stored, Map<String, HistoryView> branches, Map<String, NewestRun> newest,
+			boolean areChangesKnown) {
 		TreeSet<SeriesId> ids = new TreeSet<>();
 		branches.values().forEach(view -> view.changes().series().stream().map(HistorySeries::id).forEach(ids::add));
 		SeriesNames names = new SeriesNames(ids);
@@ -52,14 +55,16 @@ record ShownHistory(StoredHistory stored, Map<String, HistoryView> branches, boo
 		for (SeriesId id : ids) {
 			plots.add(HistoryPlot.of(id, names.of(id), branches));
 		}
-		return new ShownHistory(stored, branches, areChangesKnown, plots, rows(branches, names));
+		return new ShownHistory(stored, branches, newest, areChangesKnown, plots, rows(branches, names));
 	}
 
 	/** Returns a copy with other labels. */
 	ShownHistory withLabels(List<Label> labels) {
 		Map<String, HistoryView> labeled = new LinkedHashMap<>();
 		branches.forEach((branch, view) -> labeled.put(branch, view.withLabels(labels)));
-		return of(stored.withLabels(labels), labeled, areChangesKnown);
+		Map<String, NewestRun> judged = new LinkedHashMap<>();
+		newest.forEach((branch, run) -> judged.put(branch, run.withLabels(labels)));
+		return of(stored.withLabels(labels), labeled, judged, areChangesKnown);
 	}
 
 	private static List<Row> rows(Map<String, HistoryView> branches, SeriesNames names) {

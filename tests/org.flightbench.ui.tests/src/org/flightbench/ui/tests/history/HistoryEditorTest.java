@@ -69,7 +69,8 @@ class HistoryEditorTest {
 	@Test
 	void aFileOfAHistoryOpensWithItsSeriesAndTheirChanges() {
 		open(store());
-		assertEquals("40 runs from 2026-03-01 to 2026-04-09, 3 series: 1 change point", Ui.get(() -> headline()));
+		assertEquals("40 runs from 2026-03-01 to 2026-04-09, 3 series: 1 change point. "
+				+ "Newest run: 1 new change point for the worse", Ui.get(() -> headline()));
 		assertEquals(List.of("Pool.take0", "Pool.take1", "Pool.take2"),
 				Ui.get(() -> Histories.page().grid().plots().stream().map(plot -> plot.title()).toList()));
 		assertEquals(1, Ui.get(() -> table().getItemCount()));
@@ -275,7 +276,8 @@ class HistoryEditorTest {
 		Path file = Histories.store(folder.resolve("history.db"), Histories.nights(folder, 1, 40, "main"), "main");
 		Histories.store(file, Histories.nights(folder, 1, 12, "feature"), "feature");
 		open(file);
-		assertEquals("40 runs from 2026-03-01 to 2026-04-09, 1 series: 1 change point", Ui.get(() -> headline()));
+		assertEquals("40 runs from 2026-03-01 to 2026-04-09, 1 series: 1 change point. "
+				+ "Newest run: 1 new change point for the worse", Ui.get(() -> headline()));
 		Ui.run(() -> Histories.page().toggleBranch("feature"));
 		Waiting.until("both", () -> Histories.page().grid().plots().get(0).lines().size() == 2
 				&& Histories.page().areChangesKnown());

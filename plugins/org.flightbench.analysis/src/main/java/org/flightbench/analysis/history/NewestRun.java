@@ -72,17 +72,28 @@ public record NewestRun(HistoryView view) {
 	public static NewestRun judge(List<HistoryRun> runs, List<HistorySeries> series, List<KnownChange> known,
 			List<Label> labels, double threshold, DetectionSettings settings, Predicate<SeriesId> isControl,
 			ReadProgress progress) {
+		HistoryChanges changes = HistoryChanges.of(series, settings, isControl, progress);
+		return judge(runs, series, changes, known, labels, threshold, settings);
+	}
+
+	/** Judges the newest run with the changes of the series that were already detected. */
+	static NewestRun judge(List<HistoryRun> runs, List<HistorySeries> series, HistoryChanges detected,
+			List<KnownChange> known, List<Label> labels, double threshold, DetectionSettings settings) {
 		List<HistoryRun> recent = recent(runs);
 		HistoryRun newest = recent.get(recent.size() - 1);
 		List<HistoryRun> night = recent.stream().filter(run -> Objects.equals(run.commit(), newest.commit()))
 				.filter(run -> Duration.between(run.time(), newest.time()).compareTo(NIGHT) <= 0).toList();
 		List<NewestResult> results = new NewestCheck(threshold).check(series, night, settings);
-		HistoryChanges changes = HistoryChanges.of(series, settings, isControl, progress);
+		HistoryChanges changes = detected;
 		if (recent.size() < runs.size()) {
 			// the first half only supports the detection: a change near its start has too few runs before it
 			changes = changes.since(recent.get(recent.size() / 2));
 		}
 		return new NewestRun(HistoryView.of(recent, changes, known, labels, results));
+	}
+
+	public NewestRun withLabels(List<Label> labels) {
+		return new NewestRun(view.withLabels(labels));
 	}
 
 	/** Returns the results with a verdict. */

@@ -9,8 +9,10 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 import org.flightbench.base.ReadProgress;
@@ -25,6 +27,7 @@ import org.flightbench.history.analysis.KnownChange;
 import org.flightbench.history.analysis.Look;
 import org.flightbench.history.store.HistoryStore;
 import org.flightbench.history.store.Label;
+import org.flightbench.results.compare.Threshold;
 
 /**
  * The content of a history store for one metric. Changes are detected separately in each branch, because the runs of
@@ -112,16 +115,38 @@ public record StoredHistory(String name, List<HistoryRun> runs, String metric, L
 		return view(branch, HistoryChanges.of(of(branch), DetectionSettings.USUAL, id -> false, progress));
 	}
 
+	/**
+	 * Judges the newest run of a branch like {@code flightbench history check} does by default.
+	 *
+	 * @param view the branch with its detected changes
+	 * @param progress the progress, counted in series
+	 * @throws CancellationException if the progress is canceled
+	 */
+	public NewestRun newest(String branch, HistoryView view, ReadProgress progress) {
+		List<HistoryRun> recent = NewestRun.recent(view.runs());
+		double threshold = Threshold.USUAL.share();
+		if (recent.size() == view.runs().size()) {
+			return NewestRun.judge(view.runs(), of(branch), view.changes(), known, labels, threshold,
+					DetectionSettings.USUAL);
+		}
+		Set<HistoryRun> checked = Set.copyOf(recent);
+		return NewestRun.judge(view.runs(), series(point -> checked.contains(point.run())), known, labels, threshold,
+				DetectionSettings.USUAL, id -> false, progress);
+	}
+
 	private HistoryView view(String branch, HistoryChanges changes) {
 		List<HistoryRun> ofBranch = runs.stream().filter(run -> branch(run).equals(branch)).toList();
 		return HistoryView.of(ofBranch, changes, known, labels);
 	}
 
 	private List<HistorySeries> of(String branch) {
+		return series(point -> branch(point.run()).equals(branch));
+	}
+
+	private List<HistorySeries> series(Predicate<HistoryPoint> isWanted) {
 		List<HistorySeries> found = new ArrayList<>();
 		for (HistorySeries one : series) {
-			List<HistoryPoint> points = one.points().stream().filter(point -> branch(point.run()).equals(branch))
-					.toList();
+			List<HistoryPoint> points = one.points().stream().filter(isWanted).toList();
 			if (!points.isEmpty()) {
 				found.add(new HistorySeries(one.id(), one.unit(), points));
 			}

@@ -70,6 +70,14 @@ public final class Messages {
 	public static String origin_attached;
 	public static String origin_name;
 	public static String origin_run;
+	public static String part_gc;
+	public static String part_io;
+	public static String part_java;
+	public static String part_lock;
+	public static String part_native;
+	public static String part_park;
+	public static String part_rest;
+	public static String part_safepoint;
 	public static String pattern_arrayCopy;
 	public static String pattern_countedLoop;
 	public static String pattern_cpuStarvation;

@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 
+import org.flightbench.analysis.cause.Explanation;
+import org.flightbench.analysis.cause.Explanations;
 import org.flightbench.analysis.join.RecordingFinder;
 import org.flightbench.analysis.join.RunRecordings;
 import org.flightbench.base.ReadProgress;
@@ -23,8 +25,6 @@ import org.flightbench.cli.io.Share;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Version;
 import org.flightbench.report.cause.ExplainFormat;
-import org.flightbench.report.cause.Explanation;
-import org.flightbench.report.cause.Explanations;
 import org.flightbench.report.table.ComparisonRows;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.ResultComparison;

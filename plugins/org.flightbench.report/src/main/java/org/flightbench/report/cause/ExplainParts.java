@@ -4,6 +4,8 @@ package org.flightbench.report.cause;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.flightbench.analysis.cause.Account;
+import org.flightbench.analysis.cause.Explanation;
 import org.flightbench.analysis.change.Change;
 import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
@@ -115,8 +117,8 @@ public final class ExplainParts {
 		if (explanations.size() < 2) {
 			return List.of();
 		}
-		List<String> common = new ArrayList<>(explanations.get(0).missing());
-		explanations.forEach(explanation -> common.retainAll(explanation.missing()));
+		List<String> common = new ArrayList<>(new CauseSentences(explanations.get(0)).missing());
+		explanations.forEach(explanation -> common.retainAll(new CauseSentences(explanation).missing()));
 		return common;
 	}
 
@@ -125,9 +127,9 @@ public final class ExplainParts {
 	 * explanations, and its warnings.
 	 */
 	static List<String> remarks(Explanation explanation, List<String> missingInAll) {
-		List<String> remarks = new ArrayList<>(
-				explanation.observations().stream().map(ExplainParts::observation).toList());
-		explanation.missing().stream().filter(missing -> !missingInAll.contains(missing)).map(ExplainParts::missing)
+		CauseSentences words = new CauseSentences(explanation);
+		List<String> remarks = new ArrayList<>(words.observations().stream().map(ExplainParts::observation).toList());
+		words.missing().stream().filter(missing -> !missingInAll.contains(missing)).map(ExplainParts::missing)
 				.forEach(remarks::add);
 		explanation.warnings().forEach(warning -> remarks.add(Texts.bind(Messages.output_text_warning, warning)));
 		return remarks;

@@ -167,6 +167,12 @@ public final class HistoryReport {
 				HistoryText.date(slow.until().time()), total);
 	}
 
+	/** Returns a sentence about the regressions that the newest run shows; empty if there are none. */
+	public static String regressions(NewestRun newest) {
+		List<String> reasons = reasons(newest, NewestRun.Condition.REGRESSION);
+		return reasons.isEmpty() ? "" : Texts.bind(Messages.newest_regressions, String.join(", ", reasons));
+	}
+
 	/** Returns the reasons why the newest run meets a condition, one phrase each; empty if it does not. */
 	public static List<String> reasons(NewestRun newest, NewestRun.Condition condition) {
 		List<String> reasons = new ArrayList<>();

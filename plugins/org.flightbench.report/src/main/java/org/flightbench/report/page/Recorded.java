@@ -3,10 +3,10 @@ package org.flightbench.report.page;
 
 import java.util.List;
 
-import org.flightbench.report.cause.Explanation;
+import org.flightbench.analysis.cause.Explanation;
+import org.flightbench.view.flame.FlameGraph;
 import org.flightbench.report.pause.PausesInput;
 import org.flightbench.results.compare.ResultComparison;
-import org.flightbench.view.flame.FlameGraph;
 
 /**
  * The findings in the recordings of a baseline and a candidate.

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
+import org.flightbench.analysis.cause.Explanation;
+import org.flightbench.analysis.cause.Explanations;
 import org.flightbench.analysis.join.PerOperation;
 import org.flightbench.analysis.join.PerOperation.Measured;
 import org.flightbench.analysis.join.RecordingFinder;
@@ -27,8 +29,8 @@ import org.flightbench.recording.profile.read.ProfileReader;
 import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.recording.profile.view.FoldedHarness;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.cause.Explanation;
-import org.flightbench.report.cause.Explanations;
+import org.flightbench.view.flame.BenchmarkFlame;
+import org.flightbench.view.flame.FlameGraph;
 import org.flightbench.report.pause.PausesInput;
 import org.flightbench.report.table.ComparisonRows;
 import org.flightbench.report.text.Messages;
@@ -36,8 +38,6 @@ import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
-import org.flightbench.view.flame.BenchmarkFlame;
-import org.flightbench.view.flame.FlameGraph;
 
 /** Reads the recordings of the most important results of a baseline and a candidate. */
 public final class RecordedReader {

@@ -497,6 +497,7 @@ public final class Messages {
 	public static String newest_decay;
 	public static String newest_inconclusive;
 	public static String newest_regressed;
+	public static String newest_regressions;
 	public static String newest_worse_many;
 	public static String newest_worse_one;
 	public static String next_controls;
@@ -591,14 +592,6 @@ public final class Messages {
 	public static String page_turn;
 	public static String page_whole;
 	public static String part;
-	public static String part_gc;
-	public static String part_io;
-	public static String part_java;
-	public static String part_lock;
-	public static String part_native;
-	public static String part_park;
-	public static String part_rest;
-	public static String part_safepoint;
 	public static String pausesOutput_report_warning;
 	public static String pauses_column_baseline;
 	public static String pauses_column_candidate;

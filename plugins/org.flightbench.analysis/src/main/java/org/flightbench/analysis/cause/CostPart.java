@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.report.cause;
+package org.flightbench.analysis.cause;
 
 import java.util.Locale;
 import java.util.function.Supplier;
 
-import org.flightbench.report.text.Messages;
+import org.flightbench.analysis.text.Messages;
 
 /** The parts of the time of the threads that run a benchmark. They add up to the total time. */
 public enum CostPart {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.report.cause;
+package org.flightbench.analysis.cause;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -9,6 +9,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
+import org.flightbench.analysis.cause.Explanation.Outcome;
+import org.flightbench.analysis.cause.Finding.Measure;
+import org.flightbench.analysis.cause.MissingData.Kind;
 import org.flightbench.analysis.change.Change;
 import org.flightbench.analysis.change.ChangeTests;
 import org.flightbench.analysis.change.Replicates;
@@ -22,7 +25,9 @@ import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.text.Messages;
+import org.flightbench.report.cause.CauseSentences;
 import org.flightbench.results.Metric;
+import org.flightbench.results.compare.Direction;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.Verdict;
 import org.flightbench.results.words.Numbers;
@@ -42,13 +47,23 @@ public final class Explanations {
 	/** The explained fraction below which a change counts as unexplained. */
 	private static final double MIN_EXPLAINED = 0.2;
 	private static final long MILLISECOND = 1_000_000;
-	private static final Amounts DURATION = new Amounts(Weight.TIME, Scale.Per.NOTHING);
 
 	private Explanations() {}
 
 	/** Returns whether a benchmark improved or regressed, so that there is a change to explain. */
 	public static boolean isChanged(ResultComparison result) {
 		return result.verdict() == Verdict.IMPROVED || result.verdict() == Verdict.REGRESSED;
+	}
+
+	/**
+	 * Returns a result that is known to have changed, with that verdict.
+	 *
+	 * @param ratio the ratio of candidate to baseline known from other forks, used if those of the result are too few
+	 * to decide
+	 */
+	public static ResultComparison asChanged(ResultComparison result, double ratio) {
+		boolean isBetter = ratio > 1 == (result.direction() == Direction.HIGHER_IS_BETTER);
+		return isChanged(result) ? result : result.withVerdict(isBetter ? Verdict.IMPROVED : Verdict.REGRESSED);
 	}
 
 	/**
@@ -67,7 +82,7 @@ public final class Explanations {
 		if (baseline.isEmpty() || candidate.isEmpty()) {
 			return withoutRecordings(result, baseline, candidate);
 		}
-		List<String> missing = new ArrayList<>();
+		List<MissingData> missing = new ArrayList<>();
 		SideRecordings before = SideRecordings.read(result.baseline().result(), baseline, progress);
 		SideRecordings after = SideRecordings.read(result.candidate().result(), candidate, progress);
 		ForkCosts.Sides costs = ForkCosts.withLeastChange(ForkCosts.of(before), ForkCosts.of(after));
@@ -86,25 +101,21 @@ public final class Explanations {
 	}
 
 	private static Explanation explained(ResultComparison result, SideRecordings before, SideRecordings after,
-			Account account, RecordedMethods methods, List<String> missing, List<String> warnings) {
-		String score = Numbers.change(result.changePercent());
-		CauseSentences words = new CauseSentences(account, score);
+			Account account, RecordedMethods methods, List<MissingData> missing, List<String> warnings) {
 		double difference = account.total().difference();
 		ProcessorCounters counters = new ProcessorCounters(result);
-		List<String> ofMethods = new ArrayList<>();
+		List<Finding> ofMethods = new ArrayList<>();
 		List<TracedMethods.Traced> traced = TracedMethods.traced(before, after, account.total().baseline().mean());
-		traced.forEach(method -> ofMethods.add(CauseSentences.observed(method)));
+		traced.forEach(method -> ofMethods.add(new Finding.Traced(method)));
 		ofMethods.addAll(inAllOfRecordings(before, after));
 		boolean isSlower = result.verdict() == Verdict.REGRESSED;
 		if (isSlower != difference > 0) {
-			String change = Numbers.change(100 * difference / account.total().baseline().mean());
-			return new Explanation(result, account, List.of(),
-					Texts.bind(Messages.headline_opposite, score, change), together(counters.sentences(), ofMethods),
-					missing, warnings);
+			return new Explanation(result, account, List.of(), Outcome.OPPOSITE,
+					together(counters.findings(), ofMethods), missing, warnings);
 		}
-		List<Cause> causes = new ArrayList<>(new CauseFinder(before, after, account, words, methods).find());
+		List<Cause> causes = new ArrayList<>(new CauseFinder(before, after, account, methods).find());
 		if (!isExplained(causes)) {
-			tracedCause(traced, account, words).ifPresent(causes::add);
+			tracedCause(traced, account).ifPresent(causes::add);
 		}
 		Optional<Cause> counted = isExplained(causes) ? Optional.empty() : counters.cause();
 		counted.ifPresent(causes::add);
@@ -113,24 +124,24 @@ public final class Explanations {
 			addUnexplained(account, before, after, counters, missing);
 		}
 		return new Explanation(result, account, causes,
-				causes.isEmpty() ? Texts.bind(Messages.cause_headline_nothing, score) : words.found(causes),
-				together(counted.isEmpty() ? counters.sentences() : List.of(), ofMethods), missing, warnings);
+				causes.isEmpty() ? Outcome.NOTHING_FOUND : Outcome.FOUND,
+				together(counted.isEmpty() ? counters.findings() : List.of(), ofMethods), missing, warnings);
 	}
 
-	private static List<String> together(List<String> some, List<String> others) {
+	private static List<Finding> together(List<Finding> some, List<Finding> others) {
 		return Stream.concat(some.stream(), others.stream()).toList();
 	}
 
 	/** Returns observations about entire recordings, which do not depend on marked iterations. */
-	private static List<String> inAllOfRecordings(SideRecordings before, SideRecordings after) {
-		List<String> observations = new ArrayList<>();
-		TracedMethods.timed(before, after).forEach(method -> observations.add(CauseSentences.observed(method)));
+	private static List<Finding> inAllOfRecordings(SideRecordings before, SideRecordings after) {
+		List<Finding> observations = new ArrayList<>();
+		TracedMethods.timed(before, after).forEach(method -> observations.add(new Finding.Timed(method)));
 		failures(before, after).ifPresent(observations::add);
 		return observations;
 	}
 
-	/** Returns a sentence about failed compilations if their number changed. */
-	private static Optional<String> failures(SideRecordings before, SideRecordings after) {
+	/** Returns the failed compilations if their number changed. */
+	private static Optional<Finding> failures(SideRecordings before, SideRecordings after) {
 		boolean areRecorded = Stream.of(before, after).flatMap(side -> side.forks().stream())
 				.allMatch(fork -> fork.activity().recorded(ActivityKind.COMPILATION_FAILURE) == Availability.YES);
 		ChangeTests tests = new ChangeTests();
@@ -141,9 +152,8 @@ public final class Explanations {
 		}
 		String reason = (change.difference() > 0 ? after : before).forks().stream()
 				.flatMap(fork -> fork.failures().entries().stream()).map(Tally.Entry::name)
-				.filter(name -> !name.isEmpty()).findFirst().orElse(Messages.reason_unknown);
-		return Optional.of(Texts.bind(Messages.observed_failures, Numbers.fixed(change.baseline().mean(), 1),
-				Numbers.fixed(change.candidate().mean(), 1), Text.visible(reason)));
+				.filter(name -> !name.isEmpty()).findFirst().orElse("");
+		return Optional.of(new Finding.Failures(change.baseline().mean(), change.candidate().mean(), reason));
 	}
 
 	private static Replicates failures(SideRecordings side) {
@@ -151,27 +161,27 @@ public final class Explanations {
 	}
 
 	private static boolean isExplained(List<Cause> causes) {
-		return CauseSentences.explained(causes) >= MIN_EXPLAINED;
+		return Explanation.explained(causes) >= MIN_EXPLAINED;
 	}
 
 	/**
 	 * Returns the traced method with the largest change as a cause if it explains the change. Other traced methods may
 	 * be called by it, so only one is used.
 	 */
-	private static Optional<Cause> tracedCause(List<TracedMethods.Traced> traced, Account account,
-			CauseSentences words) {
+	private static Optional<Cause> tracedCause(List<TracedMethods.Traced> traced, Account account) {
 		return traced.stream()
 				.filter(method -> method.time().verdict().isChange() && account.share(method.time()) >= MIN_EXPLAINED)
 				.findFirst()
-				.map(method -> new Cause(CauseKind.TRACED_METHOD, words.traced(method),
-						List.of(CauseSentences.calls(method)), method.time(), account.share(method.time()),
+				.map(method -> new Cause(CauseKind.TRACED_METHOD, new Finding.TracedTime(method),
+						List.of(new Finding.Amounts(Measure.CALLS, method.callsBefore(), method.callsAfter())),
+						method.time(), account.share(method.time()),
 						new Cause.Place(Cause.View.FLAME, "jdk.MethodTrace", "")));
 	}
 
 	private static Explanation unchanged(ResultComparison result) {
 		return new Explanation(result, null, List.of(), result.verdict() == Verdict.NO_CHANGE
-				? Messages.headline_noChange
-				: Messages.cause_headline_inconclusive, List.of(), List.of(), List.of());
+				? Outcome.NO_CHANGE
+				: Outcome.INCONCLUSIVE, List.of(), List.of(), List.of());
 	}
 
 	/**
@@ -207,7 +217,7 @@ public final class Explanations {
 		addWarnings(before, warnings);
 		addWarnings(after, warnings);
 		if (beforeCosts.isEmpty() || afterCosts.isEmpty()) {
-			List<String> missing = new ArrayList<>();
+			List<MissingData> missing = new ArrayList<>();
 			addMissing(result, before, beforeCosts, after, afterCosts, missing);
 			return ofAllocation(result, List.of(), missing, warnings);
 		}
@@ -216,7 +226,7 @@ public final class Explanations {
 				.filter(method -> method.change().verdict().isChange()
 						&& Math.signum(method.change().difference()) == Math.signum(total))
 				.limit(MAX_SITES)
-				.map(method -> new Cause(CauseKind.ALLOCATION, CauseSentences.site(method, total), List.of(),
+				.map(method -> new Cause(CauseKind.ALLOCATION, new Finding.AllocationSite(method, total), List.of(),
 						method.change(), method.change().difference() / total,
 						new Cause.Place(Cause.View.FLAME, "allocation", method.frame().name())))
 				.toList();
@@ -234,29 +244,28 @@ public final class Explanations {
 		return ofAllocation(result, List.of(), missingRecordings(result, baseline, candidate), List.of());
 	}
 
-	private static Explanation ofAllocation(ResultComparison result, List<Cause> causes, List<String> missing,
+	private static Explanation ofAllocation(ResultComparison result, List<Cause> causes, List<MissingData> missing,
 			List<String> warnings) {
 		return new Explanation(result, null, causes,
-				causes.isEmpty() ? Messages.headline_allocation_unexplained : Messages.headline_allocation, List.of(),
+				causes.isEmpty() ? Outcome.ALLOCATION_UNEXPLAINED : Outcome.ALLOCATION, List.of(),
 				missing, warnings);
 	}
 
-	private static List<String> missingRecordings(ResultComparison result, List<Path> baseline,
+	private static List<MissingData> missingRecordings(ResultComparison result, List<Path> baseline,
 			List<Path> candidate) {
-		List<String> missing = new ArrayList<>();
+		List<MissingData> missing = new ArrayList<>();
 		if (baseline.isEmpty()) {
-			missing.add(Texts.bind(Messages.missing_recordings, Text.visible(result.baseline().run().name())));
+			missing.add(MissingData.of(Kind.RECORDINGS, result.baseline().run().name()));
 		}
 		if (candidate.isEmpty()) {
-			missing.add(Texts.bind(Messages.missing_recordings, Text.visible(result.candidate().run().name())));
+			missing.add(MissingData.of(Kind.RECORDINGS, result.candidate().run().name()));
 		}
 		return missing;
 	}
 
 	/** Returns an explanation based only on JMH's profilers. */
-	private static Explanation withoutAccount(ResultComparison result, List<String> observations,
-			List<String> missing, List<String> warnings) {
-		String score = Numbers.change(result.changePercent());
+	private static Explanation withoutAccount(ResultComparison result, List<Finding> observations,
+			List<MissingData> missing, List<String> warnings) {
 		ProcessorCounters counters = new ProcessorCounters(result);
 		Optional<Cause> counted = counters.cause();
 		List<Cause> causes = new ArrayList<>();
@@ -265,9 +274,9 @@ public final class Explanations {
 		causes.addAll(counted(result));
 		return new Explanation(result, null, causes,
 				causes.stream().allMatch(cause -> Double.isNaN(cause.share()))
-						? Texts.bind(Messages.headline_noRecordings, score)
-						: new CauseSentences(null, score).found(causes),
-				together(counted.isEmpty() ? counters.sentences() : List.of(), observations), missing, warnings);
+						? Outcome.NOT_RECORDED
+						: Outcome.FOUND,
+				together(counted.isEmpty() ? counters.findings() : List.of(), observations), missing, warnings);
 	}
 
 	/** Returns the causes that JMH's allocation profiler shows without recordings. */
@@ -283,9 +292,8 @@ public final class Explanations {
 		if (!isSameWay || !(Math.abs(change) > MIN_ALLOCATION * baseline) || Math.abs(change) < 1) {
 			return List.of();
 		}
-		Amounts bytes = new Amounts(Weight.BYTES, Scale.Per.OPERATION);
-		return List.of(new Cause(CauseKind.ALLOCATION, Texts.bind(Messages.cause_counted,
-				(change > 0 ? "+" : "") + bytes.of(change), ALLOCATION), List.of(), null, Double.NaN,
+		return List.of(new Cause(CauseKind.ALLOCATION, new Finding.CountedAllocation(change), List.of(), null,
+				Double.NaN,
 				new Cause.Place(Cause.View.FLAME, "allocation", "")));
 	}
 
@@ -295,64 +303,63 @@ public final class Explanations {
 	}
 
 	private static void addMissing(ResultComparison result, SideRecordings before, List<ForkCosts> beforeCosts,
-			SideRecordings after, List<ForkCosts> afterCosts, List<String> missing) {
+			SideRecordings after, List<ForkCosts> afterCosts, List<MissingData> missing) {
 		if (beforeCosts.isEmpty() && afterCosts.isEmpty()) {
-			missing.add(Messages.missing_marksOfBoth);
+			missing.add(MissingData.of(Kind.MARKS_OF_BOTH, ""));
 			return;
 		}
 		addMissing(before, beforeCosts, result.baseline().run().name(), missing);
 		addMissing(after, afterCosts, result.candidate().run().name(), missing);
 	}
 
-	private static void addMissing(SideRecordings side, List<ForkCosts> costs, String run, List<String> missing) {
-		String name = Text.visible(run);
+	private static void addMissing(SideRecordings side, List<ForkCosts> costs, String run,
+			List<MissingData> missing) {
 		if (costs.isEmpty()) {
-			missing.add(Texts.bind(Messages.missing_marks, name));
+			missing.add(MissingData.of(Kind.MARKS, run));
 			return;
 		}
 		if (costs.size() == 1) {
-			missing.add(Texts.bind(Messages.missing_forks, name));
+			missing.add(MissingData.of(Kind.FORKS, run));
 		}
 		if (side.forks().stream().anyMatch(fork -> Double.isNaN(fork.measured().resources().workerCpuNanos()))) {
-			missing.add(Texts.bind(Messages.missing_counters, name));
+			missing.add(MissingData.of(Kind.THREAD_COUNTERS, run));
 		}
 		long samples = side.cpu().source(Side.BASELINE).samples() / costs.size();
 		double java = costs.stream().mapToDouble(fork -> fork.parts().get(CostPart.JAVA) / fork.total()).average()
 				.orElse(0);
 		if (samples < FEW_SAMPLES && java >= MUCH_JAVA) {
-			missing.add(Texts.bind(Messages.missing_samples, samples, name));
+			missing.add(new MissingData(Kind.SAMPLES, run, samples, CostPart.JAVA));
 		}
-		addThreshold(side, ActivityKind.MONITOR_ENTER, Messages.waiting_lock, missing);
-		addThreshold(side, ActivityKind.PARK, Messages.waiting_park, missing);
-		addThreshold(side, ActivityKind.FILE_READ, Messages.waiting_io, missing);
+		addThreshold(side, ActivityKind.MONITOR_ENTER, CostPart.LOCK, missing);
+		addThreshold(side, ActivityKind.PARK, CostPart.PARK, missing);
+		addThreshold(side, ActivityKind.FILE_READ, CostPart.IO, missing);
 	}
 
-	private static void addThreshold(SideRecordings side, ActivityKind kind, String what, List<String> missing) {
+	private static void addThreshold(SideRecordings side, ActivityKind kind, CostPart part,
+			List<MissingData> missing) {
 		long nanos = side.forks().stream().mapToLong(fork -> fork.activity().thresholdNanos(kind)).max().orElse(0);
 		if (nanos >= MILLISECOND) {
-			String sentence = Texts.bind(Messages.missing_threshold, what, DURATION.of(nanos));
-			if (!missing.contains(sentence)) {
-				missing.add(sentence);
+			MissingData shorter = new MissingData(Kind.SHORT_EVENTS, "", nanos, part);
+			if (!missing.contains(shorter)) {
+				missing.add(shorter);
 			}
 		}
 	}
 
-	/** Adds a sentence that names the part with the largest share of the change. */
+	/** Adds the part with the largest share of the change. */
 	private static void addUnexplained(Account account, SideRecordings before, SideRecordings after,
-			ProcessorCounters counters, List<String> missing) {
+			ProcessorCounters counters, List<MissingData> missing) {
 		Account.Row largest = account.parts().get(0);
 		for (Account.Row row : account.parts()) {
 			largest = account.share(row.change()) > account.share(largest.change()) ? row : largest;
 		}
-		String time = CauseSentences.time(largest.change().difference());
-		missing.add(largest.part() == CostPart.REST
-				? Texts.bind(Messages.missing_processor, time)
-				: Texts.bind(Messages.missing_unexplained, largest.part().label(), time));
-		if (largest.part() == CostPart.JAVA && counters.sentences().isEmpty()) {
-			missing.add(Messages.missing_processorCounters);
+		missing.add(new MissingData(largest.part() == CostPart.REST ? Kind.PROCESSOR : Kind.UNEXPLAINED, "",
+				largest.change().difference(), largest.part()));
+		if (largest.part() == CostPart.JAVA && counters.findings().isEmpty()) {
+			missing.add(MissingData.of(Kind.HARDWARE_COUNTERS, ""));
 		}
 		if (before.cpu().weight() != after.cpu().weight()) {
-			missing.add(Messages.missing_period);
+			missing.add(MissingData.of(Kind.PERIOD, ""));
 		}
 	}
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.report.cause;
+package org.flightbench.analysis.cause;
 
 import java.util.ArrayList;
 import java.util.EnumMap;

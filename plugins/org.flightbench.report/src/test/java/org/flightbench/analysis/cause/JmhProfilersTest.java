@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.report.cause;
+package org.flightbench.analysis.cause;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 import org.flightbench.base.ReadProgress;
+import org.flightbench.report.cause.CauseSentences;
 import org.flightbench.results.Metric;
 import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.ComparisonSettings;
@@ -60,8 +61,8 @@ class JmhProfilersTest {
 		assertEquals(
 				"Instructions per operation 1,200 \u2192 1,490 (+24.2 %), cycles per instruction 0.33 \u2192 0.34: "
 						+ "more instructions are executed",
-				cause.sentence());
-		assertEquals(List.of("branches per operation: 200.0 \u2192 250.0 (more)"), cause.evidence());
+				words().sentence(cause));
+		assertEquals(List.of("branches per operation: 200.0 \u2192 250.0 (more)"), words().evidence(cause));
 		assertEquals(1, cause.share(), 0.02);
 	}
 
@@ -72,9 +73,9 @@ class JmhProfilersTest {
 		counter("L1-dcache-load-misses:u", 3.1, 14.2);
 		counter("branch-misses:u", 0.002, 0.004);
 		Cause cause = new ProcessorCounters(result(100, 150)).cause().orElseThrow();
-		assertTrue(cause.sentence().endsWith("the same number of instructions takes more cycles"),
-				cause.sentence());
-		assertEquals(List.of("L1-dcache-load-misses per operation: 3.100 \u2192 14.20 (more)"), cause.evidence(),
+		assertTrue(words().sentence(cause).endsWith("the same number of instructions takes more cycles"),
+				words().sentence(cause));
+		assertEquals(List.of("L1-dcache-load-misses per operation: 3.100 \u2192 14.20 (more)"), words().evidence(cause),
 				"less than a hundredth by operation is nothing");
 	}
 
@@ -83,7 +84,7 @@ class JmhProfilersTest {
 		counter("cycles", 600, 400);
 		counter("instructions", 1200, 1000);
 		Cause cause = new ProcessorCounters(result(150, 100)).cause().orElseThrow();
-		assertTrue(cause.sentence().endsWith("both changed the cycles per operation"), cause.sentence());
+		assertTrue(words().sentence(cause).endsWith("both changed the cycles per operation"), words().sentence(cause));
 		assertEquals(1, cause.share(), 0.02);
 	}
 
@@ -93,12 +94,12 @@ class JmhProfilersTest {
 		counter("instructions", 1200, 1200);
 		ProcessorCounters counters = new ProcessorCounters(result(100, 125));
 		assertTrue(counters.cause().isEmpty());
-		assertEquals(1, counters.sentences().size(), counters.sentences().toString());
+		assertEquals(1, sentences(counters).size(), sentences(counters).toString());
 		assertTrue(
-				counters.sentences().get(0)
+				sentences(counters).get(0)
 						.endsWith(
 								"the same number of cycles takes more time: the processor was slower, or the program waited"),
-				counters.sentences().toString());
+				sentences(counters).toString());
 	}
 
 	@Test
@@ -115,15 +116,15 @@ class JmhProfilersTest {
 		candidate.put("cycles", new double[]{520, 380, 440, 330, 480});
 		ProcessorCounters counters = new ProcessorCounters(result(100, 125));
 		assertTrue(counters.cause().isEmpty());
-		assertTrue(counters.sentences().get(0).endsWith("it is uncertain whether the number of cycles changed"),
-				counters.sentences().toString());
+		assertTrue(sentences(counters).get(0).endsWith("it is uncertain whether the number of cycles changed"),
+				sentences(counters).toString());
 	}
 
 	@Test
 	void theSameCyclesInLessTimeAreToldAsSuch() throws IOException {
 		counter("cycles", 400, 400.4);
 		counter("instructions", 1200, 1200);
-		assertTrue(new ProcessorCounters(result(125, 100)).sentences().get(0)
+		assertTrue(sentences(new ProcessorCounters(result(125, 100))).get(0)
 				.endsWith(
 						"the same number of cycles takes less time: the processor was faster, or the program waited less"));
 	}
@@ -132,7 +133,7 @@ class JmhProfilersTest {
 	void fewerInstructionsThatTakeMoreCyclesAreToldAsSuch() throws IOException {
 		counter("cycles", 400, 440);
 		counter("instructions", 1200, 700);
-		assertTrue(new ProcessorCounters(result(100, 125)).sentences().get(0)
+		assertTrue(sentences(new ProcessorCounters(result(100, 125))).get(0)
 				.endsWith("fewer instructions are executed, but each takes more cycles"));
 	}
 
@@ -144,7 +145,7 @@ class JmhProfilersTest {
 		candidate.put("instructions:u", forks(1300));
 		ProcessorCounters counters = new ProcessorCounters(result(125, 100));
 		assertTrue(counters.cause().isEmpty());
-		assertEquals(List.of(), counters.sentences());
+		assertEquals(List.of(), sentences(counters));
 	}
 
 	@Test
@@ -157,7 +158,7 @@ class JmhProfilersTest {
 	@Test
 	void withoutCountersNothingIsSaid() throws IOException {
 		ProcessorCounters counters = new ProcessorCounters(result(100, 125));
-		assertEquals(List.of(), counters.sentences());
+		assertEquals(List.of(), sentences(counters));
 		assertTrue(counters.cause().isEmpty());
 	}
 
@@ -169,7 +170,7 @@ class JmhProfilersTest {
 		baseline.put("perfasm", new double[]{Double.NaN});
 		candidate.put("perfasm", new double[]{Double.NaN});
 		Explanation explanation = Explanations.of(result(100, 125), List.of(), List.of(), ReadProgress.NONE);
-		assertEquals("1 cause explains 100 % of +25.0 %", explanation.headline());
+		assertEquals("1 cause explains 100 % of +25.0 %", new CauseSentences(explanation).headline());
 		assertEquals(CauseKind.PROCESSOR, explanation.causes().get(0).kind());
 		assertEquals(List.of(), explanation.observations());
 	}
@@ -178,12 +179,21 @@ class JmhProfilersTest {
 	void timeOfCollectionsIsACauseWithoutRecordings() throws IOException {
 		collections = new double[]{0, 0.1};
 		Explanation explanation = Explanations.of(result(100, 125), List.of(), List.of(), ReadProgress.NONE);
-		assertEquals("1 cause explains 50 % of +25.0 %", explanation.headline());
+		assertEquals("1 cause explains 50 % of +25.0 %", new CauseSentences(explanation).headline());
 		assertEquals(CauseKind.GC, explanation.causes().get(0).kind());
 		assertEquals("GC 0.0 % \u2192 10.0 % of the time, according to gc.time; explains 50 % of +25.0 %",
-				explanation.causes().get(0).sentence());
+				new CauseSentences(explanation).sentence(explanation.causes().get(0)));
 		assertEquals(List.of(), Explanations.of(result(125, 100), List.of(), List.of(), ReadProgress.NONE).causes(),
 				"more collections are no cause of an improvement");
+	}
+
+	private static CauseSentences words(Finding... observations) {
+		return new CauseSentences(new Explanation(null, null, List.of(), Explanation.Outcome.NOT_RECORDED,
+				List.of(observations), List.of(), List.of()));
+	}
+
+	private static List<String> sentences(ProcessorCounters counters) {
+		return words(counters.findings().toArray(Finding[]::new)).observations();
 	}
 
 	private ResultComparison result(double before, double after) throws IOException {

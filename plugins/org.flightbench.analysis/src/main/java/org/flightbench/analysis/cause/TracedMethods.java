@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.report.cause;
+package org.flightbench.analysis.cause;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -20,7 +20,7 @@ import org.flightbench.recording.activity.MethodTiming;
 import org.flightbench.recording.activity.Tally;
 
 /** Methods that JFR traced or timed, with their number of calls and durations. */
-final class TracedMethods {
+public final class TracedMethods {
 
 	private static final String TYPE = "jdk.MethodTrace";
 	/**
@@ -40,7 +40,7 @@ final class TracedMethods {
 	 * @param callsBefore the number of calls per operation in the baseline
 	 * @param callsAfter the number of calls per operation in the candidate
 	 */
-	record Traced(String name, Change time, double callsBefore, double callsAfter) {}
+	public record Traced(String name, Change time, double callsBefore, double callsAfter) {}
 
 	/**
 	 * A timed method.
@@ -50,7 +50,7 @@ final class TracedMethods {
 	 * @param callsBefore the average number of calls in a recording of the baseline
 	 * @param callsAfter the average number of calls in a recording of the candidate
 	 */
-	record Timed(String name, Change perCall, double callsBefore, double callsAfter) {}
+	public record Timed(String name, Change perCall, double callsBefore, double callsAfter) {}
 
 	private TracedMethods() {}
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.report.cause;
+package org.flightbench.analysis.cause;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -7,6 +7,7 @@ import java.util.List;
 
 import org.flightbench.analysis.change.ChangeVerdict;
 import org.flightbench.recording.activity.ActivityKind;
+import org.flightbench.report.cause.CauseSentences;
 import org.junit.jupiter.api.Test;
 
 class TracedMethodsTest {
@@ -28,7 +29,7 @@ class TracedMethodsTest {
 		assertEquals(ChangeVerdict.NO_CHANGE, traced.get(1).time().verdict());
 		assertEquals(
 				"Parser.parse: 2.10 \u00b5s/op \u2192 3.50 \u00b5s/op in 3.0 \u2192 5.0 calls per operation (traced): more",
-				CauseSentences.observed(traced.get(0)));
+				CauseSentences.remark(new Finding.Traced(traced.get(0))));
 	}
 
 	@Test
@@ -36,7 +37,7 @@ class TracedMethodsTest {
 		List<TracedMethods.Traced> traced = TracedMethods.traced(work().build(0),
 				work().traced("b.Parser.parse", 3500, 5).build(1), OPERATION);
 		assertEquals("Parser.parse: 0 ns/op \u2192 3.50 \u00b5s/op in 0 \u2192 5.0 calls per operation (traced): more",
-				CauseSentences.observed(traced.get(0)));
+				CauseSentences.remark(new Finding.Traced(traced.get(0))));
 	}
 
 	@Test
@@ -65,6 +66,6 @@ class TracedMethodsTest {
 		assertEquals(List.of(
 				"Parser.old: 10 ns per call including warm-up, 20 calls per fork (timed), only in the baseline",
 				"Parser.parse: 700 ns \u2192 700 ns per call including warm-up, 3,000 \u2192 5,000 calls per fork (timed): no change"),
-				timed.stream().map(CauseSentences::observed).toList());
+				timed.stream().map(Finding.Timed::new).map(CauseSentences::remark).toList());
 	}
 }

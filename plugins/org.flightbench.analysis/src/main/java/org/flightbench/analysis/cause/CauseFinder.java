@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.report.cause;
+package org.flightbench.analysis.cause;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -11,6 +11,9 @@ import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
+import org.flightbench.analysis.cause.Cause.Place;
+import org.flightbench.analysis.cause.Cause.View;
+import org.flightbench.analysis.cause.Finding.Measure;
 import org.flightbench.analysis.change.Change;
 import org.flightbench.analysis.change.ChangeTests;
 import org.flightbench.analysis.change.Replicates;
@@ -20,8 +23,7 @@ import org.flightbench.recording.activity.Tally;
 import org.flightbench.recording.benchmark.Resources;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Side;
-import org.flightbench.report.cause.Cause.Place;
-import org.flightbench.report.cause.Cause.View;
+import org.flightbench.report.cause.CauseSentences;
 
 /** Finds the causes of a change in time per operation in the recordings of both sides. */
 final class CauseFinder {
@@ -52,22 +54,22 @@ final class CauseFinder {
 	 */
 	private static final double BESIDE_ALLOCATION = 0.2;
 
+	private static final List<String> IO_CLASSES = List.of("java.io.", "sun.nio.ch.", "sun.nio.fs.", "java.net.",
+			"java.util.zip.ZipFile");
+
 	private final SideRecordings baseline;
 	private final SideRecordings candidate;
 	private final Account account;
-	private final CauseSentences words;
 	private final List<MethodCosts.Method> java;
 	private final List<MethodCosts.Method> nativeCode;
 	private final Map<Frame, MethodCosts.Method> allocation = new LinkedHashMap<>();
 	private final double direction;
 	private final List<Cause> causes = new ArrayList<>();
 
-	CauseFinder(SideRecordings baseline, SideRecordings candidate, Account account, CauseSentences words,
-			RecordedMethods methods) {
+	CauseFinder(SideRecordings baseline, SideRecordings candidate, Account account, RecordedMethods methods) {
 		this.baseline = baseline;
 		this.candidate = candidate;
 		this.account = account;
-		this.words = words;
 		java = methods.java();
 		nativeCode = methods.nativeCode();
 		methods.allocation().forEach(method -> allocation.put(method.frame(), method));
@@ -82,7 +84,7 @@ final class CauseFinder {
 		left.removeAll(addManyImplementations(left));
 		addMethods(left);
 		addCollections();
-		addPart(CostPart.SAFEPOINT, CauseKind.SAFEPOINT, words::safepoints, new Place(View.PAUSES, "", ""));
+		addSafepoints();
 		addWaiting(CostPart.LOCK, CauseKind.LOCK, List.of(ActivityKind.MONITOR_ENTER), "lock");
 		addWaiting(CostPart.PARK, CauseKind.PARK,
 				List.of(ActivityKind.PARK, ActivityKind.MONITOR_WAIT, ActivityKind.SLEEP), "jdk.ThreadPark");
@@ -114,8 +116,8 @@ final class CauseFinder {
 				&& account.share(change) >= MIN_SHARE;
 	}
 
-	private void add(CauseKind kind, String sentence, List<String> evidence, Change change, Place place) {
-		causes.add(new Cause(kind, sentence, evidence, change, account.share(change), place));
+	private void add(CauseKind kind, Finding finding, List<Finding> evidence, Change change, Place place) {
+		causes.add(new Cause(kind, finding, evidence, change, account.share(change), place));
 	}
 
 	private void addMethods(List<MethodCosts.Method> methods) {
@@ -167,7 +169,8 @@ final class CauseFinder {
 		if (change == null || !isCause(change)) {
 			return List.of();
 		}
-		add(CauseKind.EXCEPTION, words.exceptions(site, change), List.of(words.thrown(before, after)), change,
+		add(CauseKind.EXCEPTION, new Finding.Exceptions(site, change),
+				List.of(new Finding.Amounts(Measure.THROWN, before, after)), change,
 				new Place(View.FLAME, "allocation", site.frame().name()));
 		return its;
 	}
@@ -187,7 +190,7 @@ final class CauseFinder {
 		if (isMoreAllocated && addAllocationBesideOtherWork(method, allocated)) {
 			return;
 		}
-		List<String> evidence = new ArrayList<>();
+		List<Finding> evidence = new ArrayList<>();
 		Side more = direction > 0 ? Side.CANDIDATE : Side.BASELINE;
 		int hottest = method.hottestLine(more, Set.of());
 		addInlining(method, evidence);
@@ -197,18 +200,18 @@ final class CauseFinder {
 					* Math.abs(net.difference());
 			CauseKind kind = kind(method, allocated);
 			if (isEnough || kind == CauseKind.EXCEPTION) {
-				evidence.add(0, words.time(method));
-				add(kind, words.allocated(kind, net, allocated), evidence, net,
+				evidence.add(0, new Finding.TimeOfMethod(method));
+				add(kind, new Finding.Allocated(kind, allocated, net), evidence, net,
 						new Place(View.FLAME, "allocation", method.frame().name()));
 				return;
 			}
-			evidence.add(words.allocatedToo(allocated));
+			evidence.add(new Finding.AllocatedToo(allocated));
 		}
 		CauseKind kind = isInliningChanged(method) ? CauseKind.LOST_INLINING : CauseKind.CPU;
 		if (hottest > 0 && kind == CauseKind.CPU) {
-			evidence.add(words.hottestLine(method, hottest));
+			evidence.add(new Finding.HottestLine(method, hottest));
 		}
-		add(kind, words.method(kind, method, net, direction), evidence, net,
+		add(kind, new Finding.MethodTime(method, net, kind == CauseKind.LOST_INLINING, direction > 0), evidence, net,
 				new Place(View.FLAME, "cpu", method.frame().name()));
 	}
 
@@ -239,15 +242,15 @@ final class CauseFinder {
 		boolean isCauseToo = isEnough && isCause(ofAllocation);
 		if (isCauseToo) {
 			CauseKind kind = kind(method, allocated);
-			add(kind, words.allocated(kind, ofAllocation, allocated),
-					List.of(words.timeOfAllocation(ofAllocation, allocated)), ofAllocation,
+			add(kind, new Finding.Allocated(kind, allocated, ofAllocation),
+					List.of(new Finding.TimeOfAllocation(allocated, ofAllocation)), ofAllocation,
 					new Place(View.FLAME, "allocation", method.frame().name()));
 		}
-		List<String> evidence = new ArrayList<>(List.of(words.hottestLine(method, line)));
+		List<Finding> evidence = new ArrayList<>(List.of(new Finding.HottestLine(method, line)));
 		if (!isCauseToo) {
-			evidence.add(words.allocatedToo(allocated));
+			evidence.add(new Finding.AllocatedToo(allocated));
 		}
-		add(CauseKind.CPU, words.method(CauseKind.CPU, method, besides, direction), evidence, besides,
+		add(CauseKind.CPU, new Finding.MethodTime(method, besides, false, direction > 0), evidence, besides,
 				new Place(View.FLAME, "cpu", method.frame().name()));
 		return true;
 	}
@@ -272,17 +275,17 @@ final class CauseFinder {
 		return before >= INLINED && after <= NOT_INLINED;
 	}
 
-	private void addInlining(MethodCosts.Method method, List<String> evidence) {
+	private void addInlining(MethodCosts.Method method, List<Finding> evidence) {
 		if (isInliningChanged(method)) {
-			evidence.add(words.inlining(method));
+			evidence.add(new Finding.Inlining(method));
 		}
 	}
 
-	private void addDeoptimizations(MethodCosts.Method method, List<String> evidence) {
+	private void addDeoptimizations(MethodCosts.Method method, List<Finding> evidence) {
 		long before = deoptimizations(baseline, method.frame());
 		long after = deoptimizations(candidate, method.frame());
 		if (before != after && Math.signum(after - before) == direction) {
-			evidence.add(words.deoptimized(before, after));
+			evidence.add(new Finding.Amounts(Measure.DEOPTIMIZATIONS, before, after));
 		}
 	}
 
@@ -324,8 +327,8 @@ final class CauseFinder {
 			if (isCause(change)) {
 				used.addAll(together);
 				add(CauseKind.MEGAMORPHIC_CALL,
-						words.implementations(caller, implementations, change, before, after),
-						List.of(words.classes(implementations)), change,
+						new Finding.ManyImplementations(caller, implementations, change, before, after),
+						List.of(new Finding.Classes(implementations)), change,
 						new Place(View.FLAME, "cpu", caller.name()));
 			}
 		}
@@ -357,14 +360,19 @@ final class CauseFinder {
 		return tests.judge().get(0);
 	}
 
+	/** Returns whether a method reads or writes files or sockets, judged by its class. */
+	private static boolean isReadingOrWriting(Frame leaf) {
+		return IO_CLASSES.stream().anyMatch(leaf.className()::startsWith);
+	}
+
 	/** Adds native methods and returns whether any of them is a cause. */
 	private boolean addNative() {
 		int before = causes.size();
 		for (MethodCosts.Method method : nativeCode) {
 			if (isCause(method.change())) {
-				boolean isIo = CauseSentences.isReadingOrWriting(method.leaf());
-				add(isIo ? CauseKind.IO : CauseKind.NATIVE, words.nativeMethod(method), List.of(), method.change(),
-						new Place(View.FLAME, "native", method.frame().name()));
+				boolean isIo = isReadingOrWriting(method.leaf());
+				add(isIo ? CauseKind.IO : CauseKind.NATIVE, new Finding.NativeMethod(method, isIo), List.of(),
+						method.change(), new Place(View.FLAME, "native", method.frame().name()));
 			}
 		}
 		return causes.size() > before;
@@ -375,30 +383,27 @@ final class CauseFinder {
 		if (!isCause(change)) {
 			return;
 		}
-		List<String> evidence = new ArrayList<>();
-		evidence.add(
-				words.collections(count(baseline, ActivityKind.GC_PAUSE), count(candidate, ActivityKind.GC_PAUSE)));
+		List<Finding> evidence = new ArrayList<>();
+		evidence.add(new Finding.Amounts(Measure.COLLECTIONS, count(baseline, ActivityKind.GC_PAUSE),
+				count(candidate, ActivityKind.GC_PAUSE)));
 		double before = perOperation(baseline, fork -> fork.measured().resources().allocatedBytes());
 		double after = perOperation(candidate, fork -> fork.measured().resources().allocatedBytes());
 		if (!Double.isNaN(before) && !Double.isNaN(after)) {
-			evidence.add(words.allocatedInAll(before, after));
+			evidence.add(new Finding.Amounts(Measure.ALLOCATED, before, after));
 		}
 		double heapBefore = mean(baseline, fork -> fork.activity().series(Gauge.HEAP_AFTER_GC).mean());
 		double heapAfter = mean(candidate, fork -> fork.activity().series(Gauge.HEAP_AFTER_GC).mean());
 		if (!Double.isNaN(heapBefore) && !Double.isNaN(heapAfter)) {
-			evidence.add(words.heap(heapBefore, heapAfter));
+			evidence.add(new Finding.Amounts(Measure.HEAP, heapBefore, heapAfter));
 		}
-		add(CauseKind.GC, words.pauses(change, account), evidence, change, new Place(View.PAUSES, "", ""));
+		add(CauseKind.GC, new Finding.Part(CostPart.GC, change), evidence, change, new Place(View.PAUSES, "", ""));
 	}
 
-	private interface Sentence {
-		String of(Change change);
-	}
-
-	private void addPart(CostPart part, CauseKind kind, Sentence sentence, Place place) {
-		Change change = account.change(part);
+	private void addSafepoints() {
+		Change change = account.change(CostPart.SAFEPOINT);
 		if (isCause(change)) {
-			add(kind, sentence.of(change), List.of(), change, place);
+			add(CauseKind.SAFEPOINT, new Finding.Part(CostPart.SAFEPOINT, change), List.of(), change,
+					new Place(View.PAUSES, "", ""));
 		}
 	}
 
@@ -430,9 +435,10 @@ final class CauseFinder {
 				.map(Map.Entry::getKey).orElse(null);
 		Tally.Entry entry = most == null ? null : entries.get(most);
 		ActivityKind activity = most == null ? activities.get(0) : kinds.get(most);
-		List<String> evidence = List.of(words.times(count(baseline, activities), count(candidate, activities)));
+		List<Finding> evidence = List.of(new Finding.Amounts(Measure.WAITS, count(baseline, activities),
+				count(candidate, activities)));
 		String shown = event.equals("file") && activity.key().startsWith("socket") ? "socket" : event;
-		add(kind, words.waiting(activity, entry, change), evidence, change,
+		add(kind, new Finding.Waiting(activity, entry, change), evidence, change,
 				new Place(View.FLAME, shown, entry == null ? "" : entry.place()));
 	}
 
@@ -445,10 +451,10 @@ final class CauseFinder {
 		double blocked = counted(Resources::blocked);
 		double waited = counted(Resources::waited);
 		if (direction * blocked > 0 && Math.abs(blocked) >= Math.abs(waited)) {
-			add(CauseKind.LOCK, words.shortLocks(change, blocked), List.of(), change,
+			add(CauseKind.LOCK, new Finding.ShortWaits(true, change, blocked), List.of(), change,
 					new Place(View.FLAME, "lock", ""));
 		} else if (direction * waited > 0) {
-			add(CauseKind.PARK, words.shortWaits(change, waited), List.of(), change,
+			add(CauseKind.PARK, new Finding.ShortWaits(false, change, waited), List.of(), change,
 					new Place(View.FLAME, "jdk.ThreadPark", ""));
 		}
 	}

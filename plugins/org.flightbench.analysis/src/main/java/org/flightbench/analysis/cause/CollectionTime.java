@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.report.cause;
+package org.flightbench.analysis.cause;
 
 import java.util.Arrays;
 import java.util.List;
@@ -53,9 +53,7 @@ final class CollectionTime {
 		double share = change.difference() / (time - 1);
 		return change.verdict().isChange() && share >= MIN_EXPLAINED
 				? Optional.of(new Cause(CauseKind.GC,
-						Texts.bind(Messages.cause_gcTime, Numbers.percent(100 * before.mean()),
-								Numbers.percent(100 * after.mean()), Numbers.fixed(100 * share, 0) + " %",
-								Numbers.change(result.changePercent())),
+						new Finding.GcTime(before.mean(), after.mean(), share),
 						// without recordings, the timeline of pauses is not available
 						List.of(), null, share, new Cause.Place(Cause.View.FLAME, "allocation", "")))
 				: Optional.empty();

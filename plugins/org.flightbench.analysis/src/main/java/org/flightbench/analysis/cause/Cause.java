@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.report.cause;
+package org.flightbench.analysis.cause;
 
 import java.util.List;
 
@@ -9,13 +9,13 @@ import org.flightbench.analysis.change.Change;
  * A cause of a change.
  *
  * @param kind the kind of cause
- * @param sentence the description for the user
- * @param evidence the supporting facts, one sentence each
+ * @param finding the description
+ * @param evidence the supporting facts
  * @param change the change of the time of an operation in nanoseconds, or of its allocation in bytes; null if unknown
  * @param share the fraction of the benchmark's change that it explains; NaN if unknown
  * @param place the view that shows it
  */
-public record Cause(CauseKind kind, String sentence, List<String> evidence, Change change, double share, Place place) {
+public record Cause(CauseKind kind, Finding finding, List<Finding> evidence, Change change, double share, Place place) {
 
 	/** The view that shows a cause. */
 	public enum View {

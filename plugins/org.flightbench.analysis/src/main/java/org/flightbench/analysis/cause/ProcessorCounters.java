@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.report.cause;
+package org.flightbench.analysis.cause;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
+import org.flightbench.analysis.cause.Finding.Meaning;
 import org.flightbench.analysis.change.ChangeVerdict;
 import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
@@ -80,57 +81,54 @@ final class ProcessorCounters {
 		return new Run("", null, List.copyOf(counters.values()), List.of());
 	}
 
-	/** Returns one sentence per change; empty without counters. */
-	List<String> sentences() {
-		List<String> sentences = new ArrayList<>();
-		main().ifPresent(sentences::add);
-		sentences.addAll(events());
-		return sentences;
+	/** Returns the findings; empty without counters. */
+	List<Finding> findings() {
+		List<Finding> findings = new ArrayList<>();
+		main().ifPresent(findings::add);
+		findings.addAll(events());
+		return findings;
 	}
 
-	/** Returns a sentence about instructions and cycles per instruction. */
-	private Optional<String> main() {
+	/** Returns the instructions and the cycles per instruction. */
+	private Optional<Finding> main() {
 		ResultComparison cycles = counters.get(CYCLES);
 		ResultComparison instructions = counters.get(INSTRUCTIONS);
 		if (cycles == null || instructions == null || !(before(cycles) > 0) || !(after(cycles) > 0)
 				|| !(before(instructions) > 0) || !(after(instructions) > 0)) {
 			return Optional.empty();
 		}
-		return Optional.of(Texts.bind(Messages.counters, number(before(instructions)), number(after(instructions)),
-				Numbers.change(instructions.changePercent()), Numbers.twoDigits(before(cycles) / before(instructions)),
-				Numbers.twoDigits(after(cycles) / after(instructions)), meaning(cycles, instructions)));
+		return Optional
+				.of(new Finding.Counters(new double[]{before(instructions), before(cycles) / before(instructions)},
+						new double[]{after(instructions), after(cycles) / after(instructions)},
+						instructions.changePercent(), meaning(cycles, instructions)));
 	}
 
-	private String meaning(ResultComparison cycles, ResultComparison instructions) {
+	private Meaning meaning(ResultComparison cycles, ResultComparison instructions) {
 		if (!verdict(cycles).isChange()) {
 			return verdict(cycles) != ChangeVerdict.NO_CHANGE
-					? Messages.counters_unknown
-					: result.speedup() < 1 ? Messages.counters_noCyclesSlower : Messages.counters_noCyclesFaster;
+					? Meaning.UNKNOWN
+					: result.speedup() < 1 ? Meaning.NO_CYCLES_SLOWER : Meaning.NO_CYCLES_FASTER;
 		}
 		double ofInstructions = Math.log(instructions.ratio()) / Math.log(cycles.ratio());
 		boolean isMore = cycles.ratio() > 1;
 		if (ofInstructions < 0 && verdict(instructions).isChange()) {
-			return isMore ? Messages.counters_fewerSlower : Messages.counters_moreFaster;
+			return isMore ? Meaning.FEWER_SLOWER : Meaning.MORE_FASTER;
 		}
 		if (ofInstructions >= MAX_OF_IT) {
-			return isMore ? Messages.counters_moreWork : Messages.counters_lessWork;
+			return isMore ? Meaning.MORE_WORK : Meaning.LESS_WORK;
 		}
-		return ofInstructions <= NOTHING_OF_IT
-				? isMore ? Messages.counters_slower : Messages.counters_faster
-				: Messages.counters_both;
+		return ofInstructions <= NOTHING_OF_IT ? isMore ? Meaning.SLOWER : Meaning.FASTER : Meaning.BOTH;
 	}
 
-	/** Returns sentences about the other counters that changed, starting with the largest change. */
-	private List<String> events() {
+	/** Returns the other counters that changed, starting with the largest change. */
+	private List<Finding> events() {
 		return counters.entrySet().stream()
 				.filter(entry -> verdict(entry.getValue()).isChange() && !entry.getKey().equals(CYCLES)
 						&& !entry.getKey().equals(INSTRUCTIONS))
 				.sorted(Comparator.comparingDouble((Map.Entry<String, ResultComparison> entry) -> -Math
 						.abs(Math.log(entry.getValue().ratio()))))
-				.limit(MAX_EVENTS)
-				.map(entry -> Texts.bind(Messages.counters_event, Text.visible(entry.getKey()),
-						number(before(entry.getValue())), number(after(entry.getValue())),
-						verdict(entry.getValue()).label()))
+				.limit(MAX_EVENTS).<Finding>map(entry -> new Finding.CounterEvent(entry.getKey(),
+						before(entry.getValue()), after(entry.getValue()), verdict(entry.getValue())))
 				.toList();
 	}
 
@@ -142,8 +140,8 @@ final class ProcessorCounters {
 			return Optional.empty();
 		}
 		double share = (cycles.ratio() - 1) / (time - 1);
-		return main().filter(sentence -> share >= MIN_SHARE)
-				.map(sentence -> new Cause(CauseKind.PROCESSOR, sentence, events(), null, share,
+		return main().filter(finding -> share >= MIN_SHARE)
+				.map(finding -> new Cause(CauseKind.PROCESSOR, finding, events(), null, share,
 						new Cause.Place(Cause.View.FLAME, "cpu", "")));
 	}
 
@@ -161,9 +159,5 @@ final class ProcessorCounters {
 				: counter.verdict() == Verdict.IMPROVED
 						? ChangeVerdict.LESS
 						: counter.verdict() == Verdict.NO_CHANGE ? ChangeVerdict.NO_CHANGE : ChangeVerdict.INCONCLUSIVE;
-	}
-
-	private static String number(double value) {
-		return Numbers.score(value, Double.NaN);
 	}
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.report.cause;
+package org.flightbench.analysis.cause;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -30,7 +30,7 @@ import org.flightbench.recording.profile.view.Scale;
  * The costs of events by method of the program. Costs in the JDK are attributed to the method of the program that
  * called it. The difference must have forks, or one recording per side.
  */
-final class MethodCosts {
+public final class MethodCosts {
 
 	/** An amount for each side, for example in nanoseconds or bytes. */
 	static final class Sums {
@@ -74,7 +74,7 @@ final class MethodCosts {
 	}
 
 	/** The cost of a method. */
-	static final class Method {
+	public static final class Method {
 
 		/** The fraction of the method's cost below which lines are ignored. */
 		private static final double MIN_OF_METHOD = 0.01;
@@ -100,31 +100,31 @@ final class MethodCosts {
 		}
 
 		/** Returns the frame of the method without a line. */
-		Frame frame() {
+		public Frame frame() {
 			return frame;
 		}
 
-		Change change() {
+		public Change change() {
 			return change;
 		}
 
 		/** Returns the method with the largest part of the change: this method, or a JDK method that it called. */
-		Frame leaf() {
+		public Frame leaf() {
 			return most(leaves);
 		}
 
 		/** Returns the caller in the program that contributes most of the change, or null if there is none. */
-		Frame caller() {
+		public Frame caller() {
 			return callers.isEmpty() ? null : most(callers);
 		}
 
 		/** Returns the class of objects that contributes most of the change, or null if the events have no class. */
-		Frame objects() {
+		public Frame objects() {
 			return classes.isEmpty() ? null : most(classes);
 		}
 
 		/** Returns the inlined fraction of the cost on a side, or NaN without cost. */
-		double inlinedShare(Side side) {
+		public double inlinedShare(Side side) {
 			return all.of(side) > 0 ? inlined.of(side) / all.of(side) : Double.NaN;
 		}
 
