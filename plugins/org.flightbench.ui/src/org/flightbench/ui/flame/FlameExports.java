@@ -15,7 +15,6 @@ import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.report.flame.output.FlameFormat;
 import org.flightbench.report.output.AtomicFile;
-import org.flightbench.report.output.TextStyle;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.output.CanvasExport;
 import org.flightbench.ui.output.ExportJob;

@@ -9,14 +9,11 @@ import java.util.regex.Pattern;
 import org.flightbench.analysis.change.Change;
 import org.flightbench.analysis.change.ChangeTests;
 import org.flightbench.analysis.change.Replicates;
-import org.flightbench.base.Texts;
-import org.flightbench.report.text.Messages;
 import org.flightbench.results.Metric;
 import org.flightbench.results.RawData;
 import org.flightbench.results.Result;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.ResultComparison;
-import org.flightbench.results.words.Numbers;
 
 /** Detects garbage collection as a cause without recordings, from the time reported by JMH's {@code gc} profiler. */
 final class CollectionTime {

@@ -16,22 +16,14 @@ import org.flightbench.analysis.change.Change;
 import org.flightbench.analysis.change.ChangeTests;
 import org.flightbench.analysis.change.Replicates;
 import org.flightbench.base.ReadProgress;
-import org.flightbench.base.Text;
-import org.flightbench.base.Texts;
 import org.flightbench.recording.activity.ActivityKind;
 import org.flightbench.recording.activity.Availability;
 import org.flightbench.recording.activity.Tally;
 import org.flightbench.recording.profile.Side;
-import org.flightbench.recording.profile.Weight;
-import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.text.Messages;
-import org.flightbench.report.cause.CauseSentences;
 import org.flightbench.results.Metric;
 import org.flightbench.results.compare.Direction;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.Verdict;
-import org.flightbench.results.words.Numbers;
-import org.flightbench.view.flame.Amounts;
 
 /** Explains changes of benchmarks. */
 public final class Explanations {

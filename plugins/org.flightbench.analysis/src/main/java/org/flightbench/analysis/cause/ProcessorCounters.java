@@ -12,9 +12,6 @@ import java.util.regex.Pattern;
 
 import org.flightbench.analysis.cause.Finding.Meaning;
 import org.flightbench.analysis.change.ChangeVerdict;
-import org.flightbench.base.Text;
-import org.flightbench.base.Texts;
-import org.flightbench.report.text.Messages;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
 import org.flightbench.results.Result;
@@ -25,7 +22,6 @@ import org.flightbench.results.compare.ComparisonSettings;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.SmallestAmounts;
 import org.flightbench.results.compare.Verdict;
-import org.flightbench.results.words.Numbers;
 
 /**
  * Hardware counters per operation of both sides from JMH's {@code perfnorm} profiler. They show whether more code is

@@ -9,7 +9,6 @@ import java.util.concurrent.atomic.AtomicReference;
 
 import org.flightbench.view.flame.FlameGraph;
 import org.flightbench.view.flame.RandomStacks;
-import org.flightbench.report.output.TextStyle;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 

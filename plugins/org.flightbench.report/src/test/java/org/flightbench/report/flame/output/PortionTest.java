@@ -14,7 +14,6 @@ import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.view.ProfileView;
 import org.flightbench.view.flame.FlameHints;
 import org.flightbench.view.flame.FlameSentences;
-import org.flightbench.report.output.TextStyle;
 import org.flightbench.view.flame.FlameNodes;
 import org.flightbench.view.flame.RandomStacks;
 import org.junit.jupiter.api.Test;
