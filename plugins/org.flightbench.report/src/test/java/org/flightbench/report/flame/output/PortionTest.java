@@ -7,13 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.StringWriter;
 
 import org.flightbench.recording.profile.Portion;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.view.ProfileView;
-import org.flightbench.report.output.TextStyle;
 import org.flightbench.view.flame.FlameHints;
 import org.flightbench.view.flame.FlameNodes;
 import org.flightbench.view.flame.FlameSentences;
@@ -32,9 +30,7 @@ class PortionTest {
 	}
 
 	private static String written(StackProfile profile, FlameFormat format) throws IOException {
-		StringWriter text = new StringWriter();
-		format.report(TextStyle.PLAIN).write(RandomStacks.graph(profile), text);
-		return text.toString();
+		return WrittenGraph.text(format, RandomStacks.graph(profile));
 	}
 
 	@ParameterizedTest
