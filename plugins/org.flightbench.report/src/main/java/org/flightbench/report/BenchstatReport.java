@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-import org.flightbench.results.words.Numbers;
 import org.flightbench.base.Text;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
@@ -21,6 +20,7 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.Verdict;
+import org.flightbench.results.words.Numbers;
 
 /**
  * Writes a comparison as the text table of Go's benchstat, with Flightbench's scores and verdicts: {@code ~} is no

@@ -7,13 +7,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-import org.flightbench.results.words.Numbers;
 import org.flightbench.base.Text;
 import org.flightbench.results.Metric;
 import org.flightbench.results.RawData;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.flightbench.results.Unit;
+import org.flightbench.results.words.Numbers;
 
 /**
  * Writes runs in the benchmark format of Go, which benchstat reads: a line for the mean of each fork, or for each

@@ -8,9 +8,9 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 
-import org.flightbench.view.flame.FlameGraph;
 import org.flightbench.report.output.OutputFormat;
 import org.flightbench.report.output.TextStyle;
+import org.flightbench.view.flame.FlameGraph;
 
 /** The output formats of flame graphs. */
 public enum FlameFormat implements OutputFormat {
