@@ -4,9 +4,9 @@ package org.flightbench.analysis.diff;
 import java.util.Locale;
 import java.util.function.Supplier;
 
+import org.flightbench.analysis.text.Messages;
 import org.flightbench.recording.activity.ActivityKind;
 import org.flightbench.recording.activity.Gauge;
-import org.flightbench.analysis.text.Messages;
 
 /**
  * The measures by which recordings are compared. To rank changes of different measures, each has a cost: the thread

@@ -3,8 +3,8 @@ package org.flightbench.analysis.gc;
 
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
-import org.flightbench.recording.gc.GcAccount;
 import org.flightbench.analysis.text.Messages;
+import org.flightbench.recording.gc.GcAccount;
 
 /** The measures of garbage collection. */
 public enum GcMeasure {

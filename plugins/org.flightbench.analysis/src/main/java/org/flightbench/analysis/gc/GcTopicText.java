@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.analysis.gc;
 
-import org.flightbench.recording.pause.GcTopic;
 import org.flightbench.analysis.text.Messages;
+import org.flightbench.recording.pause.GcTopic;
 
 /** Localized names of topics. */
 public final class GcTopicText {

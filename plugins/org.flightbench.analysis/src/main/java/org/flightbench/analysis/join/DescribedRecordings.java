@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 import org.flightbench.analysis.join.ForkRecording.Origin;
+import org.flightbench.analysis.text.Messages;
 import org.flightbench.base.Texts;
 import org.flightbench.base.file.RegularFile;
-import org.flightbench.analysis.text.Messages;
 import org.flightbench.results.JsonTree;
 import org.flightbench.results.Mode;
 import org.flightbench.results.ResultId;

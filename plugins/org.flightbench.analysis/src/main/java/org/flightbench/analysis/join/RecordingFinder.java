@@ -13,8 +13,8 @@ import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
-import org.flightbench.base.Texts;
 import org.flightbench.analysis.text.Messages;
+import org.flightbench.base.Texts;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;

@@ -3,9 +3,9 @@ package org.flightbench.analysis.pause;
 
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
+import org.flightbench.analysis.text.Messages;
 import org.flightbench.recording.pause.Distribution;
 import org.flightbench.recording.pause.PauseStatistics;
-import org.flightbench.analysis.text.Messages;
 
 /** The measures by which the pauses of runs are compared. */
 public enum PauseMeasure {

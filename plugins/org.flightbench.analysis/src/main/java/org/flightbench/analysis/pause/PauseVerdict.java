@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-import org.flightbench.recording.pause.PauseStatistics;
 import org.flightbench.analysis.text.Messages;
+import org.flightbench.recording.pause.PauseStatistics;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
 import org.flightbench.results.RawData;

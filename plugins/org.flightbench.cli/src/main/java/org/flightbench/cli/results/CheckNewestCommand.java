@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 
-import org.flightbench.analysis.history.NewestRun.Condition;
 import org.flightbench.analysis.history.NewestRun;
+import org.flightbench.analysis.history.NewestRun.Condition;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.Choice;
 import org.flightbench.cli.io.ExitStatus;

@@ -2,9 +2,9 @@
 package org.flightbench.results.words;
 
 import org.flightbench.base.Texts;
-import org.flightbench.results.text.Messages;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.Verdict;
+import org.flightbench.results.text.Messages;
 
 /** Symbols that distinguish verdicts without color. */
 public final class VerdictSign {

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.flightbench.base.Texts;
-import org.flightbench.view.text.Messages;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Score;
 import org.flightbench.results.Unit;
@@ -15,6 +14,7 @@ import org.flightbench.view.chart.Axis.Tick;
 import org.flightbench.view.chart.Chart.LegendEntry;
 import org.flightbench.view.pen.Dash;
 import org.flightbench.view.pen.Ink;
+import org.flightbench.view.text.Messages;
 
 /** Creates charts of scores as grouped bars: one row per result, with one bar per run. */
 final class BarCharts {

@@ -12,7 +12,6 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 import org.flightbench.base.Text;
-import org.flightbench.view.text.Messages;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
@@ -25,6 +24,7 @@ import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.read.RunIterations;
 import org.flightbench.results.read.RunIterations.Warmup;
 import org.flightbench.results.words.DisplayUnit;
+import org.flightbench.view.text.Messages;
 
 /**
  * A comparison indexed by run and result. Results of other runs are found under the ID of the pair to which they

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.flightbench.view.text.Messages;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.sweep.Sweep;
+import org.flightbench.view.text.Messages;
 
 /**
  * Creates charts of one comparison and evaluates the comparison only once. With thousands of results, use it outside

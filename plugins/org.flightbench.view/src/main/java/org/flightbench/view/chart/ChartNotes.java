@@ -6,8 +6,8 @@ import java.util.stream.Collectors;
 
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
-import org.flightbench.view.text.Messages;
 import org.flightbench.results.words.Numbers;
+import org.flightbench.view.text.Messages;
 
 /** Notes about values that a chart omits. */
 public final class ChartNotes {

@@ -14,10 +14,10 @@ import java.util.stream.Collectors;
 
 import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
-import org.flightbench.view.text.Messages;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.sweep.Sweep;
 import org.flightbench.view.chart.Axis.Tick;
+import org.flightbench.view.text.Messages;
 
 /**
  * Groups results into families that differ only in one numeric parameter. A family is a line in a chart over that

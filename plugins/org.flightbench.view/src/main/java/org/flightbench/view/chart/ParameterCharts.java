@@ -9,7 +9,6 @@ import java.util.Optional;
 
 import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
-import org.flightbench.view.text.Messages;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.Interval;
@@ -19,6 +18,7 @@ import org.flightbench.results.sweep.SweepPoint;
 import org.flightbench.view.chart.Chart.LegendEntry;
 import org.flightbench.view.pen.Dash;
 import org.flightbench.view.pen.Ink;
+import org.flightbench.view.text.Messages;
 
 /**
  * Creates charts of scores over a numeric parameter, with a line for each run and each combination of benchmark and

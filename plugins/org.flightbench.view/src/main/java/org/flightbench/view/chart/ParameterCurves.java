@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.flightbench.base.Texts;
-import org.flightbench.view.text.Messages;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
@@ -18,6 +17,7 @@ import org.flightbench.results.sweep.SweepCurve;
 import org.flightbench.results.sweep.SweepPoint;
 import org.flightbench.view.chart.Annotations.Span;
 import org.flightbench.view.pen.Ink;
+import org.flightbench.view.text.Messages;
 
 /**
  * Creates curves of a comparison over a parameter.

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 import org.flightbench.base.Texts;
-import org.flightbench.view.text.Messages;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
 import org.flightbench.results.RawData;
@@ -22,6 +21,7 @@ import org.flightbench.view.chart.Axis.Tick;
 import org.flightbench.view.chart.Chart.LegendEntry;
 import org.flightbench.view.pen.Dash;
 import org.flightbench.view.pen.Ink;
+import org.flightbench.view.text.Messages;
 
 /**
  * Creates charts of sampled times by percentile. The horizontal axis is the number of nines, log10(1 / (1 − p)) for a

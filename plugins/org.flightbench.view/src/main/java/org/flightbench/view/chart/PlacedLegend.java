@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.flightbench.base.Texts;
-import org.flightbench.view.text.Messages;
 import org.flightbench.view.chart.Chart.LegendEntry;
 import org.flightbench.view.pen.Dash;
 import org.flightbench.view.pen.Ink;
 import org.flightbench.view.pen.TextMeasure;
+import org.flightbench.view.text.Messages;
 
 /**
  * A legend laid out in a limited number of rows, with a count of the entries that do not fit.

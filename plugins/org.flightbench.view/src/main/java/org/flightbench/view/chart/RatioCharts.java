@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 import org.flightbench.base.Texts;
-import org.flightbench.view.text.Messages;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Interval;
 import org.flightbench.results.compare.ResultComparison;
@@ -21,6 +20,7 @@ import org.flightbench.view.chart.Chart.Guide;
 import org.flightbench.view.chart.Chart.LegendEntry;
 import org.flightbench.view.pen.Dash;
 import org.flightbench.view.pen.Ink;
+import org.flightbench.view.text.Messages;
 
 /**
  * Creates charts of speedups with confidence intervals around the line "no change", with a row for each result. Further

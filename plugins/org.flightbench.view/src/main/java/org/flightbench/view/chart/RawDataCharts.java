@@ -9,7 +9,6 @@ import java.util.function.Supplier;
 import org.flightbench.base.Plural;
 import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
-import org.flightbench.view.text.Messages;
 import org.flightbench.results.Metric;
 import org.flightbench.results.RawData;
 import org.flightbench.results.ResultId;
@@ -22,6 +21,7 @@ import org.flightbench.view.chart.Chart.Guide;
 import org.flightbench.view.chart.Chart.LegendEntry;
 import org.flightbench.view.pen.Dash;
 import org.flightbench.view.pen.Ink;
+import org.flightbench.view.text.Messages;
 
 /**
  * Creates charts of the value of each iteration of each fork: one column per fork, with the iterations in order from

@@ -13,8 +13,8 @@ import java.util.stream.Collectors;
 
 import org.flightbench.base.Plural;
 import org.flightbench.base.Text;
-import org.flightbench.view.text.Messages;
 import org.flightbench.results.ResultId;
+import org.flightbench.view.text.Messages;
 
 /** Creates short, unique labels of results. */
 public final class ResultLabels {

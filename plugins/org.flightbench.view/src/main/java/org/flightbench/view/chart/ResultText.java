@@ -7,7 +7,6 @@ import java.util.List;
 import org.flightbench.base.Plural;
 import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
-import org.flightbench.view.text.Messages;
 import org.flightbench.results.Metric;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
@@ -19,6 +18,7 @@ import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.words.DisplayUnit;
 import org.flightbench.results.words.Numbers;
 import org.flightbench.results.words.VerdictSign;
+import org.flightbench.view.text.Messages;
 
 /**
  * Describes a result in a few lines for tooltips of tables and charts on the desktop, and of marks in SVG files.

@@ -8,10 +8,10 @@ import java.util.Optional;
 import org.flightbench.base.Plural;
 import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
-import org.flightbench.view.text.Messages;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Unit;
 import org.flightbench.results.words.Numbers;
+import org.flightbench.view.text.Messages;
 
 /**
  * The results of a selection that can share an axis, because their units convert to the unit of the first one.

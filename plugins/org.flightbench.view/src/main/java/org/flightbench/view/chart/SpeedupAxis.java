@@ -3,9 +3,9 @@ package org.flightbench.view.chart;
 
 import java.util.List;
 
-import org.flightbench.view.text.Messages;
 import org.flightbench.results.compare.Interval;
 import org.flightbench.results.compare.ResultComparison;
+import org.flightbench.view.text.Messages;
 
 /**
  * Creates the axis of speedups. It covers the threshold and all speedups with their intervals, except extreme values

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.function.DoubleFunction;
 
 import org.flightbench.base.Texts;
-import org.flightbench.view.text.Messages;
 import org.flightbench.view.chart.Axis.Scale;
 import org.flightbench.view.chart.Axis.Tick;
+import org.flightbench.view.text.Messages;
 
 /** Creates axes with ticks at round values. */
 public final class Ticks {

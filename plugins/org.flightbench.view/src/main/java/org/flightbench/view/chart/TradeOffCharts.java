@@ -9,7 +9,6 @@ import java.util.Optional;
 
 import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
-import org.flightbench.view.text.Messages;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Unit;
 import org.flightbench.results.sweep.Sweep;
@@ -23,6 +22,7 @@ import org.flightbench.view.chart.Annotations.Label;
 import org.flightbench.view.chart.Chart.LegendEntry;
 import org.flightbench.view.pen.Dash;
 import org.flightbench.view.pen.Ink;
+import org.flightbench.view.text.Messages;
 
 /**
  * Creates charts of two metrics of results that differ in a numeric parameter. The Pareto front consists of the values

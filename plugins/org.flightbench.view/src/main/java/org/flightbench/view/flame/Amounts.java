@@ -4,8 +4,8 @@ package org.flightbench.view.flame;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.view.text.Messages;
 import org.flightbench.results.words.Numbers;
+import org.flightbench.view.text.Messages;
 
 /**
  * Formats weights for display with three or four digits and a unit, independent of the locale.

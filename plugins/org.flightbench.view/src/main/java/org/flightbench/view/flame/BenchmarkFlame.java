@@ -15,8 +15,8 @@ import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.view.text.Messages;
 import org.flightbench.results.ResultId;
+import org.flightbench.view.text.Messages;
 
 /** Creates flame graphs with weights per operation of the recorded benchmarks. */
 public final class BenchmarkFlame {

@@ -11,8 +11,8 @@ import org.flightbench.base.Texts;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Frame.Kind;
 import org.flightbench.recording.profile.Side;
-import org.flightbench.view.text.Messages;
 import org.flightbench.results.words.Numbers;
+import org.flightbench.view.text.Messages;
 
 /** Formats the tooltips and descriptions of nodes. */
 public final class FlameHints {

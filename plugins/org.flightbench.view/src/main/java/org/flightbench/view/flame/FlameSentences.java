@@ -15,8 +15,8 @@ import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.view.text.Messages;
 import org.flightbench.results.words.Numbers;
+import org.flightbench.view.text.Messages;
 
 /** Formats the title, the sources and the remarks of a flame graph. */
 public final class FlameSentences {

@@ -9,8 +9,8 @@ import org.flightbench.base.Texts;
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.RunCommits;
 import org.flightbench.history.analysis.ChangePoint;
-import org.flightbench.view.text.Messages;
 import org.flightbench.results.bisect.Commit;
+import org.flightbench.view.text.Messages;
 
 /** Formats commits, if git provides them. */
 public final class CommitText {

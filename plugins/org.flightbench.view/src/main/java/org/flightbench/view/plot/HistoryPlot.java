@@ -14,9 +14,9 @@ import org.flightbench.analysis.history.HistoryView;
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
 import org.flightbench.history.SeriesId;
-import org.flightbench.view.text.Messages;
 import org.flightbench.results.Unit;
 import org.flightbench.view.pen.Ink;
+import org.flightbench.view.text.Messages;
 
 /**
  * A series over the runs of some branches. Each run has a separate position, in chronological order.

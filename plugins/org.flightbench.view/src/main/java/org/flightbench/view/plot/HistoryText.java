@@ -14,10 +14,10 @@ import org.flightbench.history.analysis.ChangePoint;
 import org.flightbench.history.analysis.ChangeState;
 import org.flightbench.history.store.Label;
 import org.flightbench.history.store.LabelKind;
-import org.flightbench.view.text.Messages;
 import org.flightbench.results.compare.Verdict;
 import org.flightbench.results.words.Numbers;
 import org.flightbench.results.words.VerdictSign;
+import org.flightbench.view.text.Messages;
 
 /** Formats the values, changes and labels of a history, the same in tables and pictures. */
 public final class HistoryText {

@@ -10,12 +10,12 @@ import org.flightbench.recording.pause.Distribution;
 import org.flightbench.recording.pause.GcPause;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.PauseTimes;
-import org.flightbench.view.text.Messages;
 import org.flightbench.view.chart.Chart;
 import org.flightbench.view.chart.ChartDrawing;
 import org.flightbench.view.chart.ChartLayout;
 import org.flightbench.view.pen.Palette;
 import org.flightbench.view.pen.SvgPen;
+import org.flightbench.view.text.Messages;
 
 /** Draws charts of garbage collection as SVG. */
 public final class GcCharts {

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 
 import org.flightbench.base.Text;
-import org.flightbench.view.text.Messages;
 import org.flightbench.view.chart.Axis.Tick;
 import org.flightbench.view.chart.ChartLayout.Box;
 import org.flightbench.view.chart.Ellipsis;
@@ -17,6 +16,7 @@ import org.flightbench.view.pen.Ink;
 import org.flightbench.view.pen.Pen;
 import org.flightbench.view.pen.Pen.Anchor;
 import org.flightbench.view.pen.Pen.TextStyle;
+import org.flightbench.view.text.Messages;
 import org.flightbench.view.timeline.GcColumns.Bar;
 import org.flightbench.view.timeline.GcColumns.Line;
 import org.flightbench.view.timeline.GcColumns.Span;

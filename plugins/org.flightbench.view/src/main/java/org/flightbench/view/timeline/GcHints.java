@@ -15,9 +15,9 @@ import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.TimeText;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.view.text.Messages;
 import org.flightbench.results.words.Numbers;
 import org.flightbench.view.flame.Amounts;
+import org.flightbench.view.text.Messages;
 import org.flightbench.view.timeline.GcLayout.Stalls;
 
 /** Returns the tooltips of garbage collection timelines. */

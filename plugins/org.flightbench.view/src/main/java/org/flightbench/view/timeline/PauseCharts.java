@@ -14,7 +14,6 @@ import org.flightbench.recording.pause.Pause;
 import org.flightbench.recording.pause.PauseStatistics;
 import org.flightbench.recording.pause.StoppedShare;
 import org.flightbench.recording.pause.TimeText;
-import org.flightbench.view.text.Messages;
 import org.flightbench.results.words.Numbers;
 import org.flightbench.view.chart.Axis;
 import org.flightbench.view.chart.Axis.Tick;
@@ -27,6 +26,7 @@ import org.flightbench.view.chart.Shape;
 import org.flightbench.view.chart.Ticks;
 import org.flightbench.view.pen.Dash;
 import org.flightbench.view.pen.Ink;
+import org.flightbench.view.text.Messages;
 
 /** Creates charts of pauses for a single timeline, or for a baseline and a candidate. */
 public final class PauseCharts {

@@ -15,8 +15,8 @@ import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.PauseTimes;
 import org.flightbench.recording.pause.Pauses;
 import org.flightbench.recording.pause.TimeText;
-import org.flightbench.view.text.Messages;
 import org.flightbench.results.words.Numbers;
+import org.flightbench.view.text.Messages;
 import org.flightbench.view.timeline.TimelineLayout.Kind;
 import org.flightbench.view.timeline.TimelineLayout.Row;
 

@@ -8,10 +8,10 @@ import java.util.function.Supplier;
 
 import org.flightbench.recording.pause.Lane;
 import org.flightbench.recording.pause.PausePhase;
-import org.flightbench.view.text.Messages;
 import org.flightbench.view.pen.Hatch;
 import org.flightbench.view.pen.Ink;
 import org.flightbench.view.pen.Pen;
+import org.flightbench.view.text.Messages;
 
 /**
  * The fill styles of a timeline. The colors are distinguishable with any common type of color blindness (the palette of
