@@ -85,20 +85,34 @@ public record RecordingSummary(String version, int chunks, long size, RecordedTi
 	 */
 	public static RecordingSummary read(Path file, ReadProgress progress) throws IOException {
 		try (RecordingFile recording = RecordingFile.open(file, progress)) {
-			return read(recording, progress);
+			Builder builder = new Builder();
+			List<ReadProblem> problems = RecordingReader.read(recording, builder::reader, builder::add, progress);
+			return builder.build(recording, problems);
 		} catch (OldFormatException old) {
 			return OldFormatSummary.of(file, OldRecording.load(file, progress));
 		}
 	}
 
-	private static RecordingSummary read(RecordingFile recording, ReadProgress progress) throws IOException {
-		Map<String, EventCount> sums = new TreeMap<>();
-		List<ReadProblem> problems = RecordingReader.read(recording, Counter::new,
-				(List<EventCount> counts) -> counts.forEach(
-						count -> sums.merge(count.type(), count, EventCount::plus)),
-				progress);
-		return new RecordingSummary(recording.version(), recording.chunkCount(), recording.size(),
-				recording.time(), sorted(sums), problems);
+	/** Summarizes a recording chunk by chunk. */
+	public static final class Builder {
+
+		private final Map<String, EventCount> sums = new TreeMap<>();
+
+		/** Returns a reader that counts the events of one chunk. May be called concurrently. */
+		public ChunkReader<List<EventCount>> reader() {
+			return new Counter();
+		}
+
+		/** Adds the counts of a chunk. */
+		public void add(List<EventCount> chunk) {
+			chunk.forEach(count -> sums.merge(count.type(), count, EventCount::plus));
+		}
+
+		/** Returns the summary after all chunks have been added. */
+		public RecordingSummary build(RecordingFile recording, List<ReadProblem> problems) {
+			return new RecordingSummary(recording.version(), recording.chunkCount(), recording.size(),
+					recording.time(), sorted(sums), problems);
+		}
 	}
 
 	/**

@@ -17,6 +17,8 @@ import org.flightbench.recording.activity.ActivityRequest;
 import org.flightbench.recording.activity.Tally;
 import org.flightbench.recording.benchmark.MeasuredTime;
 import org.flightbench.recording.benchmark.Measurement;
+import org.flightbench.recording.pass.RecordingPass;
+import org.flightbench.recording.pass.RecordingPass.Answer;
 import org.flightbench.recording.pause.GcPause;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.Pauses;
@@ -75,10 +77,13 @@ record SideRecordings(Result result, StackProfile cpu, StackProfile nativeCode, 
 		Measurement measurement = PerOperation.measurement(result);
 		List<Fork> forks = new ArrayList<>();
 		for (Path file : files) {
-			Activity activity = ActivityReader.read(file, ActivityRequest.measured(measurement).of(WORKERS), progress);
-			Activity whole = ActivityReader.read(file, ActivityRequest.ALL, progress);
-			forks.add(fork(activity, whole.tally(ActivityKind.COMPILATION_FAILURE),
-					PauseReader.read(file, progress)));
+			forks.add(RecordingPass.read(file, pass -> {
+				Answer<Activity> activity = ActivityReader.ask(pass,
+						ActivityRequest.measured(measurement).of(WORKERS));
+				Answer<Activity> whole = ActivityReader.ask(pass, ActivityRequest.ALL);
+				Answer<PauseTimeline> pauses = PauseReader.askWithoutLateThreads(pass);
+				return () -> fork(activity.get(), whole.get().tally(ActivityKind.COMPILATION_FAILURE), pauses.get());
+			}, progress));
 		}
 		Pattern threads = workElsewhere(forks) ? null : WORKERS;
 		return new SideRecordings(result, profile("cpu", Weight.TIME, threads, files, measurement, progress),

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.check;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.flightbench.base.LongMap;
 import org.flightbench.jfr.chunk.Clock;
 import org.flightbench.jfr.event.ChunkReader;
 import org.flightbench.jfr.event.Constants;
@@ -23,14 +23,42 @@ final class StackDepthReader implements ChunkReader<Integer> {
 	private static final Set<String> TYPES = Stream.of(CheckUp.CPU, CheckUp.ALLOCATION)
 			.flatMap(event -> ProfileEvent.of(event).typesOfSettings().stream()).collect(Collectors.toSet());
 
-	private final Set<Long> stacks = new HashSet<>();
+	private final LongMap stacks = new LongMap();
 	private int longest;
 
 	@Override
 	public EventReader events(ValueType type, Clock clock) {
 		return TYPES.contains(type.name())
-				? EventReader.of(List.of("stackTrace"), values -> stacks.add(values[0]))
+				? new Samples()
 				: null;
+	}
+
+	private final class Samples implements EventReader {
+
+		private long last;
+
+		@Override
+		public List<String> fields() {
+			return List.of("stackTrace");
+		}
+
+		@Override
+		public void event(long[] values, int bytes) {
+			if (values[0] != last) {
+				last = values[0];
+				stacks.put(last, 1);
+			}
+		}
+
+		@Override
+		public boolean takesRepeats() {
+			return true;
+		}
+
+		@Override
+		public void repeated(long[] values, long times) {
+			event(values, 0);
+		}
 	}
 
 	@Override

@@ -14,6 +14,8 @@ import java.util.function.Consumer;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.FileKind;
+import org.flightbench.recording.pass.RecordingPass;
+import org.flightbench.recording.pass.RecordingPass.Answer;
 import org.flightbench.recording.pause.DifferentRunsException;
 import org.flightbench.recording.pause.FoundRuns;
 import org.flightbench.recording.pause.PauseTimeline;
@@ -34,8 +36,41 @@ public final class PauseReader {
 	 */
 	public static PauseTimeline read(Path file, ReadProgress progress) throws IOException {
 		return FileKind.of(file) == FileKind.RECORDING
-				? RecordingPauses.read(file, progress)
+				? readRecording(file, progress)
 				: LogPauses.read(List.of(file), progress);
+	}
+
+	private static PauseTimeline readRecording(Path file, ReadProgress progress) throws IOException {
+		return RecordingPass.read(file, PauseReader::ask, progress);
+	}
+
+	/**
+	 * Asks a pass over a recording for its pauses. If there are long times to safepoint, getting the answer searches
+	 * for late threads in a second pass, because only the pauses of the whole recording show where to search.
+	 *
+	 * @throws IOException if the recording cannot be read
+	 */
+	public static Answer<PauseTimeline> ask(RecordingPass pass) throws IOException {
+		Answer<RecordingPauses> pauses = pass.ask(RecordingPauses.REQUEST);
+		return () -> pauses.get().withLateThreads(pass);
+	}
+
+	/**
+	 * Asks a pass over a recording for its pauses without late threads.
+	 *
+	 * @throws IOException if the recording cannot be read
+	 */
+	public static Answer<PauseTimeline> askWithoutLateThreads(RecordingPass pass) throws IOException {
+		Answer<RecordingPauses> pauses = pass.ask(RecordingPauses.REQUEST);
+		return () -> pauses.get().withoutLateThreads(pass.name(), pass.time());
+	}
+
+	/** Reads the pauses of one recording. */
+	@FunctionalInterface
+	public interface OfRecording {
+
+		/** @throws IOException if the file cannot be read */
+		PauseTimeline read(Path file, ReadProgress progress) throws IOException;
 	}
 
 	/**
@@ -85,6 +120,16 @@ public final class PauseReader {
 	 * @throws IOException if a file cannot be read
 	 */
 	public static List<PauseTimeline> readRuns(List<Path> names, ReadProgress progress) throws IOException {
+		return readRuns(names, PauseReader::readRecording, progress);
+	}
+
+	/**
+	 * Like {@link #readRuns(List, ReadProgress)}, for recordings that may have been read before.
+	 *
+	 * @param recordings returns the pauses of a recording
+	 */
+	public static List<PauseTimeline> readRuns(List<Path> names, OfRecording recordings, ReadProgress progress)
+			throws IOException {
 		List<Path> files = PauseFiles.of(names);
 		Map<Path, List<Path>> logs = new LinkedHashMap<>();
 		FoundRuns runs = new FoundRuns();
@@ -92,7 +137,7 @@ public final class PauseReader {
 		PartProgress parts = PartProgress.of(files, progress);
 		for (Path file : files) {
 			if (FileKind.of(file) == FileKind.RECORDING) {
-				runs.add(RecordingPauses.read(file, parts.next(List.of(file))), file);
+				runs.add(recordings.read(file, parts.next(List.of(file))), file);
 				withRecording.add(file.toAbsolutePath().getParent());
 			} else {
 				logs.computeIfAbsent(unrotated(file), name -> new ArrayList<>()).add(file);
