@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
 import org.flightbench.results.RawData;
@@ -23,7 +24,6 @@ import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.Verdict;
 import org.flightbench.results.noise.ChosenNoise;
-import org.flightbench.results.noise.LearnedRun;
 import org.flightbench.results.noise.NoiseLearner;
 
 /**
@@ -186,9 +186,9 @@ record NoiseSimulation(List<Shape> shapes, double[] variations, int benchmarks, 
 				scores[run][benchmark][fork < learned ? fork / runs : (fork - learned) / 2] = score;
 			}
 		}
-		List<LearnedRun> runsToLearn = new ArrayList<>();
+		List<NoiseLearner.LearnedRun> runsToLearn = new ArrayList<>();
 		for (int run = 0; run < runs; run++) {
-			runsToLearn.add(new LearnedRun(run(random, scores[run], 1), ""));
+			runsToLearn.add(new NoiseLearner.LearnedRun(run(random, scores[run], 1), ""));
 		}
 		ComparisonSettings plain = ComparisonSettings.DEFAULT.withCorrection(Correction.NONE)
 				.withAssumedRunVariation(0.1);
