@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 
-import org.flightbench.history.analysis.Changes;
+import org.flightbench.history.analysis.SeriesChangeFinder;
 import org.flightbench.history.analysis.DetectionSettings;
 import org.flightbench.history.analysis.Step;
 
@@ -76,7 +76,7 @@ public final class HistoryFigures {
 			all.add(maker.make(random));
 		}
 		List<List<Integer>> own = all.stream()
-				.map(one -> Changes.of(one.values, DetectionSettings.USUAL).steps().stream()
+				.map(one -> SeriesChangeFinder.of(one.values, DetectionSettings.USUAL).steps().stream()
 						.map(Step::index).toList())
 				.toList();
 		String[] ours = figures(all, own);

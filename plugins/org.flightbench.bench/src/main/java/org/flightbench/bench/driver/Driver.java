@@ -116,7 +116,7 @@ public final class Driver {
 			OutputFormat text = OutputFormatFactory.createFormatInstance(output,
 					options.verbosity().orElse(Defaults.VERBOSITY));
 			messages.plan(Selection.results(options).size());
-			watch = new Watch(text, messages, results, new ForkRecordings(folder.resolve(RECORDINGS), messages));
+			watch = new Watch(text, messages, results, new RecordingRenamer(folder.resolve(RECORDINGS), messages));
 			new Runner(MarkedIterations.of(change.apply(options)), watch.proxy()).run();
 		} catch (CommandLineOptionException e) {
 			messages.refused(Refusal.ARGUMENTS, String.join(" ", arguments), String.valueOf(e.getMessage()));

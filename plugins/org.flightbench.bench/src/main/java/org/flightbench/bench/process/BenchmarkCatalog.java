@@ -143,7 +143,7 @@ public record BenchmarkCatalog(List<CatalogEntry> entries) {
 				}
 				entries.add(entry(parts));
 			} else if (type == MessageType.REFUSED) {
-				refusal = Refusals.read(parts);
+				refusal = RefusalText.read(parts);
 			}
 		}
 

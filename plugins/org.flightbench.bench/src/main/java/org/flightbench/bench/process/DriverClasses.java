@@ -23,7 +23,7 @@ public final class DriverClasses implements AutoCloseable {
 	/** The main class that lists benchmarks. */
 	public static final String LISTER = PACKAGE + "Lister";
 	private static final List<String> NAMES = List.of("CollectedResults", "Driver", "Driver$Request",
-			"Driver$ResultsSoFar", "ForkDriver", "ForkDriver$MergedForks", "ForkDriver$OneFork", "ForkRecordings",
+			"Driver$ResultsSoFar", "ForkDriver", "ForkDriver$MergedForks", "ForkDriver$OneFork", "RecordingRenamer",
 			"IterationEvent", "IterationProfiler", "Lister", "Lister$Listed", "MarkedIterations", "MessageType",
 			"Messages", "Messages$1", "Messages$Parts", "Parent", "Refusal", "Selection", "Selection$Selected",
 			"ThreadResources", "ThreadResources$OfThread", "Watch");

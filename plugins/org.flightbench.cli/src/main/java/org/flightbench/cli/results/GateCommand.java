@@ -79,7 +79,7 @@ public final class GateCommand implements Callable<Integer>, CheckedCommand {
 	private RerunOptions rerun;
 
 	@Mixin
-	private GateOutputs outputs;
+	private GateOutputOptions outputs;
 
 	private ConfiguredFiles configured = new ConfiguredFiles(null);
 

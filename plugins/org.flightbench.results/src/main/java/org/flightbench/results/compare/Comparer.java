@@ -32,7 +32,7 @@ public final class Comparer {
 	/** A candidate before the verdicts. */
 	private record Candidate(Run run, String metric, Pairing pairing, List<JudgedRow> rows,
 			SetupDifferences differences,
-			List<String> notes, CommonChange common, Looks looks, Assumption assumption,
+			List<String> notes, CommonChange common, SequentialLooks looks, Assumption assumption,
 			Optional<String> disagreement, Optional<Controls> controls) {}
 
 	/**
@@ -183,7 +183,7 @@ public final class Comparer {
 			Machine machine) {
 		Pairing pairing = Pairing.of(baseline, candidate);
 		SetupDifferences differences = new SetupDifferences();
-		Looks looks = Looks.of(baseline, candidate);
+		SequentialLooks looks = SequentialLooks.of(baseline, candidate);
 		// forks that were added until decided show their own variation, so no profile is needed
 		ChosenNoise.ForRuns noise = looks.areOfAll()
 				? ChosenNoise.ForRuns.NONE
@@ -255,12 +255,12 @@ public final class Comparer {
 				results.add(judge.judge(row, tests.adjusted(test), tests.level(test)));
 			}
 			comparisons.add(new RunComparison(baseline, candidate.run, results,
-					GeometricMeans.overall(candidate.rows, alpha), GeometricMeans.byClass(candidate.rows, alpha),
+					GeometricMeanCalculator.overall(candidate.rows, alpha), GeometricMeanCalculator.byClass(candidate.rows, alpha),
 					candidate.pairing.added(), candidate.pairing.removed(), candidate.differences.warnings(), List.of(),
 					candidate.notes, candidate.common, allocation(baseline, candidate, settings),
 					rests(candidate, results) ? Optional.of(candidate.assumption) : Optional.empty(),
 					isOfScores(candidate) && candidate.disagreement.isEmpty()
-							? Families.of(candidate.rows, results, candidate.assumption, candidate.common, settings)
+							? FamilyJudge.of(candidate.rows, results, candidate.assumption, candidate.common, settings)
 							: List.of(),
 					candidate.controls));
 		}

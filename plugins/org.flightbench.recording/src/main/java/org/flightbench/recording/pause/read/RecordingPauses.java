@@ -44,7 +44,7 @@ import org.flightbench.recording.pause.event.PauseChunkReader;
 import org.flightbench.recording.pause.event.RecordedCollections;
 import org.flightbench.recording.pause.event.SafepointEvents;
 import org.flightbench.recording.pause.event.SafepointEvents.Part;
-import org.flightbench.recording.pause.late.LateThreads;
+import org.flightbench.recording.pause.late.LateThreadFinder;
 import org.flightbench.recording.profile.items.LoadedItems;
 import org.flightbench.recording.settings.EventSettings;
 import org.flightbench.recording.text.Messages;
@@ -113,7 +113,7 @@ final class RecordingPauses {
 			RecordingPauses reader = of(time);
 			List<ReadProblem> problems = RecordingReader.read(recording, PauseChunkReader::new, reader::add, progress);
 			problems.forEach(reader::warnOnce);
-			LateThreads late = reader.lateThreads();
+			LateThreadFinder late = reader.lateThreads();
 			if (late.areWanted()) {
 				// warn again, because damaged stack traces are detected only when stack traces are read
 				RecordingReader.read(recording, late::reader, late::add, progress).forEach(reader::warnOnce);
@@ -160,7 +160,7 @@ final class RecordingPauses {
 	 */
 	static PauseTimeline read(LoadedItems items, ReadProgress progress, Consumer<PauseTimeline> first) {
 		RecordingPauses reader = of(items, progress);
-		LateThreads late = reader.lateThreads();
+		LateThreadFinder late = reader.lateThreads();
 		PauseTimeline without = reader.timeline(items.name(), items.time(), reader.pauses.build());
 		if (!late.areWanted()) {
 			return without;
@@ -187,9 +187,9 @@ final class RecordingPauses {
 	 * Ends all pending safepoints and prepares the search for late threads. Must be called after all chunks have been
 	 * added.
 	 */
-	private LateThreads lateThreads() {
+	private LateThreadFinder lateThreads() {
 		pending.values().forEach(sameId -> sameId.forEach(this::add));
-		return new LateThreads(pauses.build(), origin, synchronizations);
+		return new LateThreadFinder(pauses.build(), origin, synchronizations);
 	}
 
 	void add(ChunkPauses chunk) {
@@ -326,7 +326,7 @@ final class RecordingPauses {
 		return new PauseTimeline(name, Kind.RECORDING, origin, originKind,
 				start, end, jvm, all, gcPauses.build(), gcCycles,
 				gcDetails.build(collections, origin, new EventSettings(settings), types), heapDumps,
-				LaneNotes.of(new EventSettings(settings), types, empty, all),
+				RecordedLaneNotes.of(new EventSettings(settings), types, empty, all),
 				allWarnings,
 				new MachineSamples(machine), time.shifted(-origin).gaps()).sinceStart();
 	}

@@ -29,7 +29,7 @@ import org.flightbench.recording.profile.LocalStacks;
 import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.SampleStates;
 import org.flightbench.recording.profile.StackMemo;
-import org.flightbench.recording.profile.ThreadAllocations;
+import org.flightbench.recording.profile.AllocationByThread;
 import org.flightbench.recording.profile.TimeFilter;
 import org.flightbench.recording.profile.WeightedEventReader;
 import org.flightbench.recording.profile.WeightedEventReader.FirstSample;
@@ -129,7 +129,7 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 		for (int group = 0; group < groups.length; group++) {
 			for (WeightedType weighted : wanted.get(group)) {
 				if (weighted.name().equals(type.name())) {
-					return allocation != null && type.name().equals(ThreadAllocations.SAMPLE)
+					return allocation != null && type.name().equals(AllocationByThread.SAMPLE)
 							? WeightedEventReader.ofSamples(type, weighted, request, clock, time,
 									groups[group], allocation)
 							: reader(type, weighted, clock, group);

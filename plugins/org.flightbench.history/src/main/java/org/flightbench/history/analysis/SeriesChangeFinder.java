@@ -11,7 +11,7 @@ import org.flightbench.results.statistics.MeanEstimate;
  * Finds the steps and trends of a series. Steps are found first, but a slope appears as a staircase of steps. Therefore
  * a straight line replaces one or more steps if it fits as well with fewer parameters (Schwarz 1978).
  */
-public final class Changes {
+public final class SeriesChangeFinder {
 
 	/** The minimum number of points of a trend. */
 	private static final int MIN_OF_TREND = 10;
@@ -20,7 +20,7 @@ public final class Changes {
 	private final DetectionSettings settings;
 	private final ChangeDetector detector;
 
-	private Changes(double[] values, double[] weights, DetectionSettings settings) {
+	private SeriesChangeFinder(double[] values, double[] weights, DetectionSettings settings) {
 		this.values = values;
 		this.settings = settings;
 		this.detector = new ChangeDetector(values, weights, settings);
@@ -44,7 +44,7 @@ public final class Changes {
 		if (values.length < 2 * settings.leastPoints()) {
 			return new SeriesChanges(values.length, List.of(), List.of());
 		}
-		return new Changes(values, PointWeights.of(values, variances, freedoms), settings).find();
+		return new SeriesChangeFinder(values, PointWeights.of(values, variances, freedoms), settings).find();
 	}
 
 	private SeriesChanges find() {

@@ -16,7 +16,7 @@ import org.flightbench.results.statistics.StudentT;
  * does not, because a slower machine affects all results of a run. Nor does the error of a shift that was removed from
  * all results.
  */
-public final class GeometricMeans {
+public final class GeometricMeanCalculator {
 
 	private double logRatios;
 	private double logSpeedups;
@@ -31,15 +31,15 @@ public final class GeometricMeans {
 
 	/** Returns the mean of all rows. */
 	public static GeometricMean overall(List<JudgedRow> rows, double alpha) {
-		GeometricMeans means = new GeometricMeans();
+		GeometricMeanCalculator means = new GeometricMeanCalculator();
 		rows.forEach(means::add);
 		return means.mean("", alpha);
 	}
 
 	/** Returns a mean for each class, in order of first appearance. */
 	public static List<GeometricMean> byClass(List<JudgedRow> rows, double alpha) {
-		Map<String, GeometricMeans> byClass = new LinkedHashMap<>();
-		rows.forEach(row -> byClass.computeIfAbsent(row.id().className(), name -> new GeometricMeans()).add(row));
+		Map<String, GeometricMeanCalculator> byClass = new LinkedHashMap<>();
+		rows.forEach(row -> byClass.computeIfAbsent(row.id().className(), name -> new GeometricMeanCalculator()).add(row));
 		List<GeometricMean> means = new ArrayList<>();
 		byClass.forEach((name, classMeans) -> means.add(classMeans.mean(name, alpha)));
 		return means;

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Tests that commands follow running programs and keep the data as a recording. */
-class LiveRunTest extends CommandLineTest {
+class FollowedJvmTest extends CommandLineTest {
 
 	private static final String PROGRAM = """
 											public class Collecting {

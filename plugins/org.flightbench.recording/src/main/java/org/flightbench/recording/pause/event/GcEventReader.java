@@ -14,7 +14,7 @@ import org.flightbench.jfr.metadata.ValueType;
  * jdk.G1HeapSummary and the failure events. The events are joined after all chunks have been read, because a chunk may
  * end during a collection.
  */
-public final class GcEvents {
+public final class GcEventReader {
 
 	private static final long NANOS_PER_SECOND = 1_000_000_000;
 

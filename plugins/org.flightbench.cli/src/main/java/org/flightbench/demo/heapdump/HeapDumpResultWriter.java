@@ -13,7 +13,7 @@ import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.StudentT;
 
 /** A writer of a JDK's heap dumps in the format of JMH results, in single-shot mode with one cold dump per fork. */
-final class HeapDumpResults {
+final class HeapDumpResultWriter {
 
 	/** The benchmark name of the results. */
 	static final String BENCHMARK = "org.flightbench.demo.HeapDump.dump";
@@ -26,7 +26,7 @@ final class HeapDumpResults {
 	private final HeapDumpSettings settings;
 	private final HeapDumpSide side;
 
-	HeapDumpResults(HeapDumpSettings settings, HeapDumpSide side) {
+	HeapDumpResultWriter(HeapDumpSettings settings, HeapDumpSide side) {
 		this.settings = settings;
 		this.side = side;
 	}

@@ -20,7 +20,7 @@ import org.flightbench.results.text.Messages;
  * single forks, a shared variation of all replicates is assumed. Runs on different days may have a shift, which is
  * estimated from the other benchmarks. A family has changed if its mean is beyond both the shift and 1.
  */
-public final class Families {
+public final class FamilyJudge {
 
 	/** The minimum number of replicates for estimating their variation. */
 	static final int FEWEST = 3;
@@ -48,7 +48,7 @@ public final class Families {
 	private final CommonChange takenOut;
 	private final ComparisonSettings settings;
 
-	private Families(List<JudgedRow> rows, Assumption assumption, CommonChange takenOut, ComparisonSettings settings) {
+	private FamilyJudge(List<JudgedRow> rows, Assumption assumption, CommonChange takenOut, ComparisonSettings settings) {
 		this.rows = rows;
 		this.assumption = assumption;
 		this.takenOut = takenOut;
@@ -63,7 +63,7 @@ public final class Families {
 	 */
 	public static List<Family> of(List<JudgedRow> rows, List<ResultComparison> judged, Assumption assumption,
 			CommonChange takenOut, ComparisonSettings settings) {
-		return new Families(rows, assumption, takenOut, settings).judge(judged);
+		return new FamilyJudge(rows, assumption, takenOut, settings).judge(judged);
 	}
 
 	private List<Family> judge(List<ResultComparison> judged) {

@@ -19,7 +19,7 @@ import org.flightbench.recording.jvm.LiveJvm;
 import org.flightbench.report.output.AtomicFile;
 
 /** Follows a running JVM on behalf of a command and saves the recorded events when it ends. */
-public final class LiveRun {
+public final class FollowedJvm {
 
 	private static final long MAX_BYTES = 250L << 20;
 	private static final long LOOK_MILLIS = 100;
@@ -56,7 +56,7 @@ public final class LiveRun {
 	 * @param durationNanos the total time to follow, in nanoseconds; null to continue until the user stops it
 	 * @param kept the recording to write at the end; null for one named after the program and the time
 	 */
-	public LiveRun(StandardStreams streams, String target, JmxOptions jmx, Long windowNanos, long everyNanos,
+	public FollowedJvm(StandardStreams streams, String target, JmxOptions jmx, Long windowNanos, long everyNanos,
 			Long durationNanos, Path kept) {
 		this.streams = streams;
 		this.target = target;

@@ -24,7 +24,7 @@ import org.flightbench.recording.text.Messages;
 /**
  * Identifies the late threads of pauses with a long time to safepoint, from the events of all threads around that time.
  */
-public final class LateThreads {
+public final class LateThreadFinder {
 
 	/** The shortest time to safepoint for which late threads are determined, 1 ms. */
 	public static final long SHORTEST_NANOS = 1_000_000;
@@ -56,7 +56,7 @@ public final class LateThreads {
 	 * @param synchronizations the periods from the stop request until all threads had stopped, keyed by the start of
 	 * the pause, all in nanoseconds since 1970. For a pause without an entry, the whole time to safepoint is used.
 	 */
-	public LateThreads(Pauses pauses, long originNanos, Map<Long, Span> synchronizations) {
+	public LateThreadFinder(Pauses pauses, long originNanos, Map<Long, Span> synchronizations) {
 		this.pauses = pauses;
 		this.originNanos = originNanos;
 		windows = new Windows(pauses, originNanos, synchronizations);

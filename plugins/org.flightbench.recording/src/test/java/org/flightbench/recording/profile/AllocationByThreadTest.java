@@ -8,35 +8,35 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Tests that only irrelevant threads are evicted when there are more than the limit. */
-class ThreadAllocationsTest {
+class AllocationByThreadTest {
 
 	private static final int CHUNKS = 30;
 	private static final int SHORT_THREADS = 10_000;
 
-	private final ThreadAllocations<String, String> threads = new ThreadAllocations<>();
+	private final AllocationByThread<String, String> threads = new AllocationByThread<>();
 
 	@Test
 	void ofVeryManyThreadsThatCameLaterNoneHasWhatWasAllocatedBefore() {
 		for (int chunk = 0; chunk < CHUNKS; chunk++) {
-			ThreadAllocations<String, String> its = new ThreadAllocations<>();
+			AllocationByThread<String, String> its = new AllocationByThread<>();
 			addMain(its, chunk, true);
 			addShort(its, chunk);
 			add(its);
-			assertTrue(threads.size() <= ThreadAllocations.MOST, chunk + ": " + threads.size());
+			assertTrue(threads.size() <= AllocationByThread.MOST, chunk + ": " + threads.size());
 		}
 		assertEquals(Map.of("main", 900_000L), threads.excess(0));
 	}
 
 	@Test
 	void withoutReportsTheHeaviestFirstSamplesAreKept() {
-		ThreadAllocations<String, String> main = new ThreadAllocations<>();
+		AllocationByThread<String, String> main = new AllocationByThread<>();
 		for (int chunk = 0; chunk < CHUNKS; chunk++) {
-			ThreadAllocations<String, String> its = new ThreadAllocations<>();
+			AllocationByThread<String, String> its = new AllocationByThread<>();
 			addMain(its, chunk, false);
 			main.add(its, thread -> thread, place -> place);
 			addShort(its, chunk);
 			add(its);
-			assertTrue(threads.size() <= ThreadAllocations.MOST, chunk + ": " + threads.size());
+			assertTrue(threads.size() <= AllocationByThread.MOST, chunk + ": " + threads.size());
 		}
 		assertTrue(main.excess(0).get("main") > 900_000, main.excess(0).toString());
 		assertEquals(Map.copyOf(main.excess(0)), Map.copyOf(threads.excess(0)));
@@ -45,7 +45,7 @@ class ThreadAllocationsTest {
 	@Test
 	void aThreadThatGoesOnIsRememberedToHaveStarted() {
 		for (int chunk = 0; chunk < CHUNKS; chunk++) {
-			ThreadAllocations<String, String> its = new ThreadAllocations<>();
+			AllocationByThread<String, String> its = new AllocationByThread<>();
 			addMain(its, chunk, true);
 			addShort(its, chunk);
 			if (chunk == 0) {
@@ -60,12 +60,12 @@ class ThreadAllocationsTest {
 		assertEquals(Map.of("main", 900_000L), threads.excess(0));
 	}
 
-	private void add(ThreadAllocations<String, String> chunk) {
+	private void add(AllocationByThread<String, String> chunk) {
 		threads.add(chunk, thread -> thread, place -> place);
 	}
 
 	/** Adds a thread that had allocated 900,000 bytes before the recording. */
-	private static void addMain(ThreadAllocations<String, String> chunk, int number, boolean isReported) {
+	private static void addMain(AllocationByThread<String, String> chunk, int number, boolean isReported) {
 		ThreadAllocation<String> main = chunk.of("main");
 		if (isReported) {
 			main.report(time(number, 0), 900_000 + number * 100_200L);
@@ -75,7 +75,7 @@ class ThreadAllocationsTest {
 		sample(main, time(number, 2), 100, "main again");
 	}
 
-	private static void addShort(ThreadAllocations<String, String> chunk, int number) {
+	private static void addShort(AllocationByThread<String, String> chunk, int number) {
 		for (int thread = 0; thread < SHORT_THREADS; thread++) {
 			String name = number + "." + thread;
 			sample(chunk.of(name), time(number, 3), 100, name);

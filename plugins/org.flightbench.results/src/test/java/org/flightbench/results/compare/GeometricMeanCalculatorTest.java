@@ -16,7 +16,7 @@ import org.flightbench.results.Result;
 import org.flightbench.results.Setup;
 import org.junit.jupiter.api.Test;
 
-class GeometricMeansTest {
+class GeometricMeanCalculatorTest {
 
 	@Test
 	void speedupsHaveOneMeanWhateverTheirDirection() {

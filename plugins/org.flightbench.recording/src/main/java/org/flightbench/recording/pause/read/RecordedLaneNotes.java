@@ -13,7 +13,7 @@ import org.flightbench.recording.settings.EventSettings;
 import org.flightbench.recording.text.Messages;
 
 /** Derives the reasons for missing data from the settings of a recording. */
-final class LaneNotes {
+final class RecordedLaneNotes {
 
 	private final EventSettings settings;
 	private final Set<String> types;
@@ -21,7 +21,7 @@ final class LaneNotes {
 	private final boolean hidesLateThread;
 	private final List<LaneNote> notes = new ArrayList<>();
 
-	private LaneNotes(EventSettings settings, Set<String> types, Set<Lane> empty, Pauses pauses) {
+	private RecordedLaneNotes(EventSettings settings, Set<String> types, Set<Lane> empty, Pauses pauses) {
 		this.settings = settings;
 		this.types = types;
 		this.empty = empty;
@@ -37,7 +37,7 @@ final class LaneNotes {
 	 * @param pauses the pauses, with the late threads that are known
 	 */
 	static List<LaneNote> of(EventSettings settings, Set<String> types, Set<Lane> empty, Pauses pauses) {
-		LaneNotes notes = new LaneNotes(settings, types, empty, pauses);
+		RecordedLaneNotes notes = new RecordedLaneNotes(settings, types, empty, pauses);
 		notes.event(Lane.TIME_TO_SAFEPOINT, "jdk.SafepointBegin", Messages.note_no_begin);
 		notes.event(Lane.TIME_TO_SAFEPOINT, "jdk.SafepointEnd", Messages.note_no_end);
 		notes.event(Lane.OPERATION, "jdk.ExecuteVMOperation", Messages.note_no_operation);

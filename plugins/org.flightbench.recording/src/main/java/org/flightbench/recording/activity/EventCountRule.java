@@ -14,7 +14,7 @@ import java.util.Map;
  * @param bytes the field with the number of bytes; empty if there is none
  * @param place how the location is determined
  */
-record CountedType(ActivityKind kind, String name, Form form, String more, String bytes, Place place) {
+record EventCountRule(ActivityKind kind, String name, Form form, String more, String bytes, Place place) {
 
 	static final String NONE = "";
 
@@ -40,13 +40,13 @@ record CountedType(ActivityKind kind, String name, Form form, String more, Strin
 	}
 
 	/** The counted types, keyed by the name of the event type without its prefix. */
-	static final Map<String, CountedType> BY_NAME = Map.ofEntries(
+	static final Map<String, EventCountRule> BY_NAME = Map.ofEntries(
 			Map.entry("GarbageCollection",
-					new CountedType(ActivityKind.GC_COLLECTION, "name", Form.TEXT, "cause", NONE, Place.REASON)),
+					new EventCountRule(ActivityKind.GC_COLLECTION, "name", Form.TEXT, "cause", NONE, Place.REASON)),
 			Map.entry("GCPhasePauseLevel1",
-					new CountedType(ActivityKind.GC_PHASE, "name", Form.TEXT, NONE, NONE, Place.NO_PLACE)),
+					new EventCountRule(ActivityKind.GC_PHASE, "name", Form.TEXT, NONE, NONE, Place.NO_PLACE)),
 			Map.entry("GCPhaseConcurrent",
-					new CountedType(ActivityKind.GC_PHASE, "name", Form.TEXT, NONE, NONE, Place.NO_PLACE)),
+					new EventCountRule(ActivityKind.GC_PHASE, "name", Form.TEXT, NONE, NONE, Place.NO_PLACE)),
 			Map.entry("ZAllocationStall", waiting(ActivityKind.ALLOCATION_STALL, "type", Form.TEXT)),
 			Map.entry("JavaMonitorEnter", waiting(ActivityKind.MONITOR_ENTER, "monitorClass", Form.CLASS)),
 			Map.entry("JavaMonitorWait", waiting(ActivityKind.MONITOR_WAIT, "monitorClass", Form.CLASS)),
@@ -61,33 +61,33 @@ record CountedType(ActivityKind kind, String name, Form form, String more, Strin
 			Map.entry("SocketWrite",
 					moving(ActivityKind.SOCKET_WRITE, "host", Form.HOST_AND_PORT, "port", "bytesWritten")),
 			Map.entry("JavaExceptionThrow",
-					new CountedType(ActivityKind.EXCEPTION, "thrownClass", Form.CLASS, NONE, NONE, Place.THROWING)),
+					new EventCountRule(ActivityKind.EXCEPTION, "thrownClass", Form.CLASS, NONE, NONE, Place.THROWING)),
 			Map.entry("JavaErrorThrow",
-					new CountedType(ActivityKind.ERROR, "thrownClass", Form.CLASS, NONE, NONE, Place.THROWING)),
+					new EventCountRule(ActivityKind.ERROR, "thrownClass", Form.CLASS, NONE, NONE, Place.THROWING)),
 			Map.entry("Compilation",
-					new CountedType(ActivityKind.COMPILATION, "method", Form.METHOD, NONE, "codeSize",
+					new EventCountRule(ActivityKind.COMPILATION, "method", Form.METHOD, NONE, "codeSize",
 							Place.NO_PLACE)),
-			Map.entry("CompilationFailure", new CountedType(ActivityKind.COMPILATION_FAILURE, "failureMessage",
+			Map.entry("CompilationFailure", new EventCountRule(ActivityKind.COMPILATION_FAILURE, "failureMessage",
 					Form.TEXT, NONE, NONE, Place.NO_PLACE)),
 			Map.entry("Deoptimization",
-					new CountedType(ActivityKind.DEOPTIMIZATION, "method", Form.METHOD, "reason", NONE,
+					new EventCountRule(ActivityKind.DEOPTIMIZATION, "method", Form.METHOD, "reason", NONE,
 							Place.REASON)),
 			Map.entry("ThreadStart", waiting(ActivityKind.THREAD_START, "thread", Form.THREAD)),
 			Map.entry("ThreadEnd",
-					new CountedType(ActivityKind.THREAD_END, "thread", Form.THREAD, NONE, NONE, Place.NO_PLACE)),
+					new EventCountRule(ActivityKind.THREAD_END, "thread", Form.THREAD, NONE, NONE, Place.NO_PLACE)),
 			Map.entry("ClassLoad",
-					new CountedType(ActivityKind.CLASS_LOAD, "definingClassLoader", Form.LOADER, NONE, NONE,
+					new EventCountRule(ActivityKind.CLASS_LOAD, "definingClassLoader", Form.LOADER, NONE, NONE,
 							Place.NO_PLACE)),
 			Map.entry("NativeMethodSample", waiting(ActivityKind.NATIVE_SAMPLE, NONE, Form.TOP_FRAME)),
 			// the top frame of its stack trace is the caller
 			Map.entry("MethodTrace", waiting(ActivityKind.METHOD_TRACE, "method", Form.METHOD)));
 
-	private static CountedType waiting(ActivityKind kind, String name, Form form) {
+	private static EventCountRule waiting(ActivityKind kind, String name, Form form) {
 		return moving(kind, name, form, NONE, NONE);
 	}
 
-	private static CountedType moving(ActivityKind kind, String name, Form form, String more, String bytes) {
-		return new CountedType(kind, name, form, more, bytes, Place.PROGRAM);
+	private static EventCountRule moving(ActivityKind kind, String name, Form form, String more, String bytes) {
+		return new EventCountRule(kind, name, form, more, bytes, Place.PROGRAM);
 	}
 
 	/** Returns the field with the thread of an event. */

@@ -8,7 +8,7 @@ import java.util.function.Consumer;
  * Splits bytes, which may arrive in portions of any size, into lines. Lines longer than 1 MB are truncated if they span
  * several portions.
  */
-final class LogLines {
+final class LineSplitter {
 
 	private static final int LONGEST = 1 << 20;
 
@@ -18,7 +18,7 @@ final class LogLines {
 	private int restSize;
 	private long count;
 
-	LogLines(Consumer<LogLine> taker) {
+	LineSplitter(Consumer<LogLine> taker) {
 		prefix = new LogPrefix(taker);
 	}
 

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
  * thread main has no events. They differ only in when the thread was requested to stop, and whether it was running
  * then.
  */
-class LateThreadsTest {
+class LateThreadFinderTest {
 
 	private Pauses pauses;
 

@@ -9,9 +9,9 @@ import org.flightbench.bench.text.Messages;
 import org.flightbench.bench.driver.Refusal;
 
 /** Localizes the reason why JMH does not run. The driver itself has no localized messages. */
-public final class Refusals {
+public final class RefusalText {
 
-	private Refusals() {}
+	private RefusalText() {}
 
 	/** Reads the driver's message and returns the localized reason. */
 	public static String read(DataInputStream parts) throws IOException {

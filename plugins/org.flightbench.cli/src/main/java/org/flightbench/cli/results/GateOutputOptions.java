@@ -30,7 +30,7 @@ import org.flightbench.results.gate.GateResult;
 import picocli.CommandLine.Option;
 
 /** The options for the outputs of a gate. */
-final class GateOutputs {
+final class GateOutputOptions {
 
 	private static final String IN_ACTIONS = "GITHUB_ACTIONS";
 	private static final String SUMMARY = "GITHUB_STEP_SUMMARY";

@@ -11,7 +11,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
  * Renames the recording of each fork, for example to {@code fork-1.jfr}, as soon as the fork has ended. Otherwise, the
  * next fork would overwrite JMH's {@code profile.jfr}.
  */
-final class ForkRecordings {
+final class RecordingRenamer {
 
 	private static final String OF_JMH = "profile.jfr";
 
@@ -19,7 +19,7 @@ final class ForkRecordings {
 	private final Messages messages;
 
 	/** @param folder the folder of all recordings, which exists only if recordings are made */
-	ForkRecordings(Path folder, Messages messages) {
+	RecordingRenamer(Path folder, Messages messages) {
 		this.folder = folder;
 		this.messages = messages;
 	}

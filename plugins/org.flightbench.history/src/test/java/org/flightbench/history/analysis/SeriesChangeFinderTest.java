@@ -13,7 +13,7 @@ import java.util.Random;
 
 import org.junit.jupiter.api.Test;
 
-class ChangesTest {
+class SeriesChangeFinderTest {
 
 	private static final DetectionSettings USUAL = DetectionSettings.USUAL;
 
@@ -27,7 +27,7 @@ class ChangesTest {
 
 	@Test
 	void findsThatTheNileFellIn1899() {
-		assertEquals(List.of(28), places(Changes.of(NILE, USUAL)));
+		assertEquals(List.of(28), places(SeriesChangeFinder.of(NILE, USUAL)));
 	}
 
 	@Test
@@ -36,7 +36,7 @@ class ChangesTest {
 		for (String line : resource("otava.txt").lines().filter(text -> !text.startsWith("#")).toList()) {
 			String[] parts = line.split("\\|");
 			assertEquals(Arrays.stream(parts[1].strip().split(" ")).filter(text -> !text.isEmpty())
-					.map(Integer::valueOf).toList(), places(Changes.of(numbers(parts[0]), USUAL)), line);
+					.map(Integer::valueOf).toList(), places(SeriesChangeFinder.of(numbers(parts[0]), USUAL)), line);
 			series++;
 		}
 		assertEquals(8, series);
@@ -48,7 +48,7 @@ class ChangesTest {
 		int wrong = 0;
 		for (int seed = 0; seed < 200; seed++) {
 			int at = 15 + seed % 40;
-			for (int place : places(Changes.of(SeededSeries.step(SeededSeries.noise(seed, at + 15, 1), at, 1.05),
+			for (int place : places(SeriesChangeFinder.of(SeededSeries.step(SeededSeries.noise(seed, at + 15, 1), at, 1.05),
 					USUAL))) {
 				boolean isRight = Math.abs(place - at) <= 2;
 				found += isRight ? 1 : 0;
@@ -62,7 +62,7 @@ class ChangesTest {
 	void findsNothingInNoise() {
 		int wrong = 0;
 		for (int seed = 0; seed < 300; seed++) {
-			SeriesChanges changes = Changes.of(SeededSeries.noise(seed, 200, 2), USUAL);
+			SeriesChanges changes = SeriesChangeFinder.of(SeededSeries.noise(seed, 200, 2), USUAL);
 			wrong += changes.steps().isEmpty() && changes.trends().isEmpty() ? 0 : 1;
 		}
 		assertTrue(wrong <= 2, wrong + " of 300 series of noise have changes");
@@ -71,7 +71,7 @@ class ChangesTest {
 	@Test
 	void findsAnEpisodeBetweenTwoSteps() {
 		double[] values = SeededSeries.step(SeededSeries.step(SeededSeries.noise(4, 400, 1), 200, 1.05), 212, 1 / 1.05);
-		assertEquals(List.of(200, 212), places(Changes.of(values, USUAL)));
+		assertEquals(List.of(200, 212), places(SeriesChangeFinder.of(values, USUAL)));
 	}
 
 	@Test
@@ -80,12 +80,12 @@ class ChangesTest {
 		for (int bad : new int[]{7, 20, 33, 48, 55}) {
 			values[bad] *= 1.3;
 		}
-		assertEquals(List.of(40), places(Changes.of(values, USUAL)));
+		assertEquals(List.of(40), places(SeriesChangeFinder.of(values, USUAL)));
 	}
 
 	@Test
 	void tellsTheSizeOfAStep() {
-		Step step = Changes.of(SeededSeries.step(SeededSeries.noise(6, 80, 1), 40, 1.1), USUAL).steps().get(0);
+		Step step = SeriesChangeFinder.of(SeededSeries.step(SeededSeries.noise(6, 80, 1), 40, 1.1), USUAL).steps().get(0);
 		assertEquals(1.1, step.ratio(), 0.01);
 		assertTrue(step.interval(0.05).low() < 1.1 && step.interval(0.05).high() > 1.1, step.toString());
 		assertEquals(0, step.from());
@@ -99,7 +99,7 @@ class ChangesTest {
 		for (int index = 60; index < 200; index++) {
 			values[index] -= 10.0 * (index - 60) / 140;
 		}
-		SeriesChanges changes = Changes.of(values, USUAL);
+		SeriesChanges changes = SeriesChangeFinder.of(values, USUAL);
 		assertEquals(List.of(), changes.steps());
 		Trend trend = changes.trends().get(0);
 		assertEquals(1, changes.trends().size());
@@ -114,15 +114,15 @@ class ChangesTest {
 		double[] values = new double[30];
 		Arrays.fill(values, 0, 20, 24);
 		Arrays.fill(values, 20, 30, 32);
-		assertEquals(List.of(20), places(Changes.of(values, USUAL)));
-		assertEquals(List.of(), places(Changes.of(new double[30], USUAL)));
+		assertEquals(List.of(20), places(SeriesChangeFinder.of(values, USUAL)));
+		assertEquals(List.of(), places(SeriesChangeFinder.of(new double[30], USUAL)));
 	}
 
 	@Test
 	void leavesOutChangesThatAreTooSmall() {
 		double[] values = SeededSeries.step(SeededSeries.noise(8, 100, 0.1), 50, 1.005);
-		assertEquals(List.of(), places(Changes.of(values, USUAL)));
-		assertEquals(List.of(50), places(Changes.of(values, USUAL.withSmallest(0.002))));
+		assertEquals(List.of(), places(SeriesChangeFinder.of(values, USUAL)));
+		assertEquals(List.of(50), places(SeriesChangeFinder.of(values, USUAL.withSmallest(0.002))));
 	}
 
 	@Test
@@ -137,8 +137,8 @@ class ChangesTest {
 			values[index] += 4 * random.nextGaussian();
 			variances[index] = 16;
 		}
-		double unweighted = Changes.of(values, USUAL).steps().stream().mapToDouble(Step::p).min().orElse(1);
-		SeriesChanges weighted = Changes.of(values, variances, freedoms, USUAL);
+		double unweighted = SeriesChangeFinder.of(values, USUAL).steps().stream().mapToDouble(Step::p).min().orElse(1);
+		SeriesChanges weighted = SeriesChangeFinder.of(values, variances, freedoms, USUAL);
 		assertTrue(weighted.steps().stream().mapToDouble(Step::p).min().orElse(1) < unweighted, weighted.toString());
 		assertEquals(30, weighted.steps().get(0).index(), 2);
 	}
@@ -147,15 +147,15 @@ class ChangesTest {
 	void saysTheSameEachTimeAndWithEachUnit() {
 		double[] values = SeededSeries.step(SeededSeries.noise(10, 300, 2), 130, 1.06);
 		double[] scaled = Arrays.stream(values).map(value -> value * 1e6).toArray();
-		assertEquals(Changes.of(values, USUAL), Changes.of(values, USUAL));
-		assertEquals(places(Changes.of(values, USUAL)), places(Changes.of(scaled, USUAL)));
+		assertEquals(SeriesChangeFinder.of(values, USUAL), SeriesChangeFinder.of(values, USUAL));
+		assertEquals(places(SeriesChangeFinder.of(values, USUAL)), places(SeriesChangeFinder.of(scaled, USUAL)));
 	}
 
 	@Test
 	void saysNothingOfTooFewPoints() {
 		for (int size = 0; size < 6; size++) {
 			assertEquals(new SeriesChanges(size, List.of(), List.of()),
-					Changes.of(Arrays.copyOf(new double[]{1, 1, 1, 2, 2}, size), USUAL));
+					SeriesChangeFinder.of(Arrays.copyOf(new double[]{1, 1, 1, 2, 2}, size), USUAL));
 		}
 	}
 
@@ -168,7 +168,7 @@ class ChangesTest {
 	}
 
 	private static String resource(String name) throws IOException {
-		try (InputStream in = ChangesTest.class.getResourceAsStream(name)) {
+		try (InputStream in = SeriesChangeFinderTest.class.getResourceAsStream(name)) {
 			return new String(in.readAllBytes(), StandardCharsets.UTF_8);
 		}
 	}

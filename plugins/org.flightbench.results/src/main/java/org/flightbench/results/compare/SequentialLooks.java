@@ -13,10 +13,10 @@ import org.flightbench.results.text.Messages;
  *
  * @param stopping empty if there was only one look
  */
-public record Looks(Optional<Stopping> stopping) {
+public record SequentialLooks(Optional<Stopping> stopping) {
 
-	public static Looks of(Run baseline, Run candidate) {
-		return new Looks(Stopping.ofPair(baseline, candidate));
+	public static SequentialLooks of(Run baseline, Run candidate) {
+		return new SequentialLooks(Stopping.ofPair(baseline, candidate));
 	}
 
 	/** Returns whether there were several looks at a result. */

@@ -17,13 +17,13 @@ import org.flightbench.results.text.Messages;
  * Checks expectations. Each is a single claim that was made before the measurement. It is decided by the confidence
  * interval of the geometric mean of the matching results, without correction for other expectations or results.
  */
-final class ExpectationChecks {
+final class ExpectationChecker {
 
 	private final Expectation expectation;
 	private final RunComparison matching;
 	private final List<Match> matches = new ArrayList<>();
 
-	private ExpectationChecks(Expectation expectation, RunComparison matching) {
+	private ExpectationChecker(Expectation expectation, RunComparison matching) {
 		this.expectation = expectation;
 		this.matching = matching;
 		for (ResultComparison result : matching.results()) {
@@ -47,7 +47,7 @@ final class ExpectationChecks {
 		try {
 			RunComparison compared = Comparer.compare(matching(pair.baseline(), expectation),
 					matching(pair.candidate(), expectation), expectation.metric(), settings, machine);
-			return new ExpectationChecks(expectation, compared).check();
+			return new ExpectationChecker(expectation, compared).check();
 		} catch (CostlySearchException e) {
 			return new ExpectationCheck(expectation, ExpectationOutcome.UNDECIDED, Double.NaN, Interval.UNKNOWN,
 					List.of(), Messages.expectation_costly);

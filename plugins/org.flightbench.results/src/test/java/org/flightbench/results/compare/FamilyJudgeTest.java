@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class FamiliesTest {
+class FamilyJudgeTest {
 
 	private static final ComparisonSettings SAME_MACHINE = ComparisonSettings.DEFAULT.withSameMachine(true);
 

@@ -16,7 +16,7 @@ import java.util.function.Function;
  * @param <K> the type that represents a thread
  * @param <P> the type that represents the location of a sample
  */
-public final class ThreadAllocations<K, P> {
+public final class AllocationByThread<K, P> {
 
 	/** The event type of the samples. */
 	public static final String SAMPLE = "jdk.ObjectAllocationSample";
@@ -63,7 +63,7 @@ public final class ThreadAllocations<K, P> {
 	 * @param names converts its threads
 	 * @param places converts the locations of those samples that may include allocation before the recording
 	 */
-	<L, Q> void add(ThreadAllocations<L, Q> other, Function<L, K> names, Function<Q, P> places) {
+	<L, Q> void add(AllocationByThread<L, Q> other, Function<L, K> names, Function<Q, P> places) {
 		other.threads.forEach((thread, allocation) -> of(names.apply(thread)).add(allocation, places));
 		heaviest.add(other.heaviest, names, places);
 		forgottenWeight += other.forgottenWeight;
