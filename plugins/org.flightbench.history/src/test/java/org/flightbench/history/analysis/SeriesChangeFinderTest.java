@@ -48,8 +48,9 @@ class SeriesChangeFinderTest {
 		int wrong = 0;
 		for (int seed = 0; seed < 200; seed++) {
 			int at = 15 + seed % 40;
-			for (int place : places(SeriesChangeFinder.of(SeededSeries.step(SeededSeries.noise(seed, at + 15, 1), at, 1.05),
-					USUAL))) {
+			for (int place : places(
+					SeriesChangeFinder.of(SeededSeries.step(SeededSeries.noise(seed, at + 15, 1), at, 1.05),
+							USUAL))) {
 				boolean isRight = Math.abs(place - at) <= 2;
 				found += isRight ? 1 : 0;
 				wrong += isRight ? 0 : 1;
@@ -85,7 +86,8 @@ class SeriesChangeFinderTest {
 
 	@Test
 	void tellsTheSizeOfAStep() {
-		Step step = SeriesChangeFinder.of(SeededSeries.step(SeededSeries.noise(6, 80, 1), 40, 1.1), USUAL).steps().get(0);
+		Step step = SeriesChangeFinder.of(SeededSeries.step(SeededSeries.noise(6, 80, 1), 40, 1.1), USUAL).steps()
+				.get(0);
 		assertEquals(1.1, step.ratio(), 0.01);
 		assertTrue(step.interval(0.05).low() < 1.1 && step.interval(0.05).high() > 1.1, step.toString());
 		assertEquals(0, step.from());

@@ -255,7 +255,8 @@ public final class Comparer {
 				results.add(judge.judge(row, tests.adjusted(test), tests.level(test)));
 			}
 			comparisons.add(new RunComparison(baseline, candidate.run, results,
-					GeometricMeanCalculator.overall(candidate.rows, alpha), GeometricMeanCalculator.byClass(candidate.rows, alpha),
+					GeometricMeanCalculator.overall(candidate.rows, alpha),
+					GeometricMeanCalculator.byClass(candidate.rows, alpha),
 					candidate.pairing.added(), candidate.pairing.removed(), candidate.differences.warnings(), List.of(),
 					candidate.notes, candidate.common, allocation(baseline, candidate, settings),
 					rests(candidate, results) ? Optional.of(candidate.assumption) : Optional.empty(),

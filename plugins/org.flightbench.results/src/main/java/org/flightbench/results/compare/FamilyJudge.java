@@ -48,7 +48,8 @@ public final class FamilyJudge {
 	private final CommonChange takenOut;
 	private final ComparisonSettings settings;
 
-	private FamilyJudge(List<JudgedRow> rows, Assumption assumption, CommonChange takenOut, ComparisonSettings settings) {
+	private FamilyJudge(List<JudgedRow> rows, Assumption assumption, CommonChange takenOut,
+			ComparisonSettings settings) {
 		this.rows = rows;
 		this.assumption = assumption;
 		this.takenOut = takenOut;

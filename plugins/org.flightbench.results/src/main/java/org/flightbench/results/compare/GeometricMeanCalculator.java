@@ -39,7 +39,8 @@ public final class GeometricMeanCalculator {
 	/** Returns a mean for each class, in order of first appearance. */
 	public static List<GeometricMean> byClass(List<JudgedRow> rows, double alpha) {
 		Map<String, GeometricMeanCalculator> byClass = new LinkedHashMap<>();
-		rows.forEach(row -> byClass.computeIfAbsent(row.id().className(), name -> new GeometricMeanCalculator()).add(row));
+		rows.forEach(
+				row -> byClass.computeIfAbsent(row.id().className(), name -> new GeometricMeanCalculator()).add(row));
 		List<GeometricMean> means = new ArrayList<>();
 		byClass.forEach((name, classMeans) -> means.add(classMeans.mean(name, alpha)));
 		return means;
