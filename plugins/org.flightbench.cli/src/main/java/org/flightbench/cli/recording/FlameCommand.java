@@ -304,6 +304,10 @@ public final class FlameCommand implements Callable<Integer> {
 
 	private void write(FlameGraph graph) {
 		FlameFormat chosen = format();
+		if (chosen.isBinary()) {
+			Output.writeBinary(streams, out.get(), stream -> chosen.write(graph, stream));
+			return;
+		}
 		Output.write(streams, out.get(), chosen == FlameFormat.TEXT, color.get(),
 				(style, writer) -> chosen.report(style).write(graph, writer));
 	}
