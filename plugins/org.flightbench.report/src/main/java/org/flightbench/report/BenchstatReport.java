@@ -21,7 +21,6 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.Verdict;
-import org.flightbench.results.words.Numbers;
 
 /**
  * Writes a comparison as the text table of Go's benchstat, with Flightbench's scores and verdicts: {@code ~} is no

@@ -14,7 +14,6 @@ import org.flightbench.results.RawData;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.flightbench.results.Unit;
-import org.flightbench.results.words.Numbers;
 
 /**
  * Writes runs in the benchmark format of Go, which benchstat reads: a line for the mean of each fork, or for each

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli.io;
 
+import java.io.IOException;
+import java.io.Writer;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -11,6 +13,7 @@ import java.util.regex.PatternSyntaxException;
 
 import org.flightbench.base.BoundedSearch;
 import org.flightbench.report.ReportFormat;
+import org.flightbench.report.output.TextStyle;
 import org.flightbench.results.Metric;
 import org.flightbench.results.PercentileMetric;
 import org.flightbench.results.ResultId;
@@ -135,5 +138,11 @@ public final class ReportOptions {
 		FormatConverter() {
 			super(ReportFormat.values());
 		}
+	}
+
+	/** A writer of a command's report in a given format. */
+	public interface ReportWriter {
+
+		void write(ReportFormat format, TextStyle style, Writer out) throws IOException;
 	}
 }

@@ -165,7 +165,7 @@ public final class FlameCommand implements Callable<Integer> {
 		}
 		long nanos = window.get() == null ? USUAL_WINDOW : window.get();
 		Long kept = sinceStart.get() ? null : nanos;
-		return new LiveRun(streams, live.get(), jmx, kept, Math.max(MIN_REFRESH, refresh.get()), duration.get(),
+		return new FollowedJvm(streams, live.get(), jmx, kept, Math.max(MIN_REFRESH, refresh.get()), duration.get(),
 				keep.get()).run(snapshot -> look(snapshot, kept));
 	}
 

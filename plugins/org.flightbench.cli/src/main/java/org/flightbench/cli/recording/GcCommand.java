@@ -25,7 +25,6 @@ import org.flightbench.recording.pass.RecordingPass.Answer;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.read.PauseFiles;
 import org.flightbench.recording.pause.read.PauseReader;
-import org.flightbench.report.gc.GcComparison;
 import org.flightbench.report.gc.GcFormat;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

@@ -4,18 +4,39 @@ package org.flightbench.recording.check;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
-
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.chunk.ClockSteps;
 import org.flightbench.jfr.chunk.ClockSteps.SourceChunk;
 import org.flightbench.recording.activity.Activity;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.flightbench.jfr.OldRecording;
+import org.flightbench.jfr.RecordingFile;
+import org.flightbench.jfr.RecordingReader;
+import org.flightbench.jfr.chunk.ChunkHeader;
+import org.flightbench.jfr.chunk.Clock;
+import org.flightbench.jfr.chunk.RecordedTime;
+import org.flightbench.jfr.event.ChunkReader;
+import org.flightbench.jfr.event.ChunkReaderPair;
+import org.flightbench.jfr.event.ChunkReaderPair.ResultPair;
+import org.flightbench.jfr.event.Constants;
+import org.flightbench.jfr.event.EventReader;
+import org.flightbench.jfr.io.OldFormatException;
+import org.flightbench.jfr.io.ReadProblem;
+import org.flightbench.jfr.metadata.ValueType;
+import org.flightbench.jfr.stack.RawStack;
+import org.flightbench.recording.activity.ActivityBuilder;
+import org.flightbench.recording.activity.ActivityChunkReader;
 import org.flightbench.recording.activity.ActivityReader;
 import org.flightbench.recording.activity.ActivityRequest;
 import org.flightbench.recording.items.ItemChunk;
 import org.flightbench.recording.pass.PassReader;
 import org.flightbench.recording.pass.RecordingPass;
 import org.flightbench.recording.pass.RecordingPass.Answer;
+import org.flightbench.recording.profile.ChunkProfile;
 import org.flightbench.recording.profile.ProfileEvent;
 import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.Separation;
@@ -96,5 +117,67 @@ final class CheckReader {
 		return CheckUp.of(ActivityReader.read(items, ActivityRequest.ALL, progress), cpu, allocation, 0,
 				ItemChunk.read(items, new StackDepthReader(), progress), CheckUp.hasStacks(cpu)
 						|| CheckUp.hasStacks(allocation) || !ProfilableTypes.read(items, progress).isEmpty());
+	}
+
+	/** Reads the JVM that a chunk of a file belongs to. */
+	private static final class SourceChunkReader implements ChunkReader<SourceChunk> {
+
+		private long jvmStartMillis;
+		private long pid;
+
+		@Override
+		public EventReader events(ValueType type, Clock clock) {
+			return type.name().equals("jdk.JVMInformation")
+					? EventReader.of(List.of("jvmStartTime", "pid"), values -> {
+						jvmStartMillis = values[0];
+						pid = values[1];
+					})
+					: null;
+		}
+
+		@Override
+		public boolean wantsStacks() {
+			return false;
+		}
+
+		@Override
+		public SourceChunk finish(Constants constants) {
+			return new SourceChunk((ChunkHeader) constants.clock(), jvmStartMillis, pid);
+		}
+	}
+
+	/**
+	 * Reads the number of frames of the longest truncated stack trace among the samples of a chunk. The result is 0 if
+	 * no stack trace is truncated.
+	 */
+	static final class StackDepthReader implements ChunkReader<Integer> {
+
+		private static final Set<String> TYPES = Stream.of(CheckUp.CPU, CheckUp.ALLOCATION)
+				.flatMap(event -> ProfileEvent.of(event).typesOfSettings().stream()).collect(Collectors.toSet());
+
+		private final Set<Long> stacks = new HashSet<>();
+		private int longest;
+
+		@Override
+		public EventReader events(ValueType type, Clock clock) {
+			return TYPES.contains(type.name())
+					? EventReader.of(List.of("stackTrace"), values -> stacks.add(values[0]))
+					: null;
+		}
+
+		@Override
+		public boolean wantsStack(long stack) {
+			return stacks.contains(stack);
+		}
+
+		@Override
+		public void stack(RawStack stack) {
+			longest = stack.isTruncated() ? Math.max(longest, stack.depth()) : longest;
+		}
+
+		@Override
+		public Integer finish(Constants constants) {
+			return longest;
+		}
 	}
 }

@@ -3,7 +3,6 @@ package org.flightbench.recording.summary;
 
 import java.io.IOException;
 
-import org.flightbench.jfr.OldFormatSummary;
 import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.recording.activity.Activity;
 import org.flightbench.recording.activity.ActivityReader;
@@ -76,7 +75,7 @@ public record RecordingContent(Answer<RecordingSummary> types, Answer<PauseTimel
 
 		@Override
 		public RecordingSummary readOld(RecordingPass pass) throws IOException {
-			return OldFormatSummary.of(pass.file(), pass.old());
+			return RecordingSummary.ofOldFormat(pass.file(), pass.old());
 		}
 	}
 }

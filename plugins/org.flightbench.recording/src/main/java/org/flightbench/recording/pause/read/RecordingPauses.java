@@ -42,7 +42,7 @@ import org.flightbench.recording.pause.event.PauseChunkReader;
 import org.flightbench.recording.pause.event.RecordedCollections;
 import org.flightbench.recording.pause.event.SafepointEvents;
 import org.flightbench.recording.pause.event.SafepointEvents.Part;
-import org.flightbench.recording.pause.late.LateThreads;
+import org.flightbench.recording.pause.late.LateThreadFinder;
 import org.flightbench.recording.profile.items.LoadedItems;
 import org.flightbench.recording.settings.EventSettings;
 import org.flightbench.recording.text.Messages;
@@ -128,7 +128,7 @@ final class RecordingPauses {
 	 * @throws IOException if the file cannot be read
 	 */
 	PauseTimeline withLateThreads(RecordingPass pass) throws IOException {
-		LateThreads late = lateThreads();
+		LateThreadFinder late = lateThreads();
 		if (late.areWanted() && pass.recording() != null) {
 			// warn again, because damaged stack traces are detected only when stack traces are read
 			RecordingReader.read(pass.recording(), late::reader, late::add, pass.progress()).forEach(this::warnOnce);
@@ -164,7 +164,7 @@ final class RecordingPauses {
 	 */
 	static PauseTimeline read(LoadedItems items, ReadProgress progress, Consumer<PauseTimeline> first) {
 		RecordingPauses reader = of(items, progress);
-		LateThreads late = reader.lateThreads();
+		LateThreadFinder late = reader.lateThreads();
 		PauseTimeline without = reader.withoutLateThreads(items.name(), items.time());
 		if (!late.areWanted()) {
 			return without;
@@ -191,8 +191,8 @@ final class RecordingPauses {
 		pending.values().forEach(sameId -> sameId.forEach(this::add));
 	}
 
-	private LateThreads lateThreads() {
-		return new LateThreads(pauses.build(), origin, synchronizations);
+	private LateThreadFinder lateThreads() {
+		return new LateThreadFinder(pauses.build(), origin, synchronizations);
 	}
 
 	private void add(ChunkPauses chunk) {
@@ -329,7 +329,7 @@ final class RecordingPauses {
 		return new PauseTimeline(name, Kind.RECORDING, origin, originKind,
 				start, end, jvm, all, gcPauses.build(), gcCycles,
 				gcDetails.build(collections, origin, new EventSettings(settings), types), heapDumps,
-				LaneNotes.of(new EventSettings(settings), types, empty, all),
+				RecordedLaneNotes.of(new EventSettings(settings), types, empty, all),
 				allWarnings,
 				new MachineSamples(machine), time.shifted(-origin).gaps()).sinceStart();
 	}

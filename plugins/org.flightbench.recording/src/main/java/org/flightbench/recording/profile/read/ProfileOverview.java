@@ -18,7 +18,7 @@ import org.flightbench.recording.pass.RecordingPass;
 import org.flightbench.recording.pass.RecordingPass.Answer;
 import org.flightbench.recording.profile.JvmAllocations;
 import org.flightbench.recording.profile.ProfileRequest;
-import org.flightbench.recording.profile.ThreadAllocations;
+import org.flightbench.recording.profile.AllocationByThread;
 import org.flightbench.recording.profile.TimeHistogram;
 import org.flightbench.recording.profile.items.ItemAllocations;
 import org.flightbench.recording.profile.items.LoadedItems;
@@ -215,7 +215,7 @@ public record ProfileOverview(RecordedTime time, long startNanos, TimeHistogram 
 	 */
 	private static void leaveOut(LoadedItems items, Sums sampled) {
 		Map<IItem, Long> excess = ItemAllocations.excess(items);
-		for (IItemIterable samples : items.events().apply(ItemFilters.type(ThreadAllocations.SAMPLE))) {
+		for (IItemIterable samples : items.events().apply(ItemFilters.type(AllocationByThread.SAMPLE))) {
 			IMemberAccessor<IMCThread, IItem> thread = JfrAttributes.EVENT_THREAD.getAccessor(samples.getType());
 			IMemberAccessor<IQuantity, IItem> start = JfrAttributes.START_TIME.getAccessor(samples.getType());
 			for (IItem item : samples) {

@@ -17,8 +17,6 @@ import org.flightbench.recording.profile.Weight;
 import org.flightbench.view.flame.FlameGraph;
 import org.flightbench.view.flame.FlameSentences;
 import org.flightbench.report.output.JsonText;
-import org.flightbench.view.flame.FlameGraph;
-import org.flightbench.view.flame.FlameSentences;
 
 import com.google.gson.stream.JsonWriter;
 

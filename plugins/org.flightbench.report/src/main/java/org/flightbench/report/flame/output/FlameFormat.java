@@ -11,7 +11,6 @@ import java.nio.charset.StandardCharsets;
 import org.flightbench.view.flame.FlameGraph;
 import org.flightbench.report.output.OutputFormat;
 import org.flightbench.report.output.TextStyle;
-import org.flightbench.view.flame.FlameGraph;
 
 /** The output formats of flame graphs. */
 public enum FlameFormat implements OutputFormat {

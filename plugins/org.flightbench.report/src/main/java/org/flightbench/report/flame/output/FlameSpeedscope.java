@@ -11,8 +11,6 @@ import org.flightbench.recording.profile.Stacks;
 import org.flightbench.view.flame.FlameGraph;
 import org.flightbench.view.flame.FlameSentences;
 import org.flightbench.report.output.JsonText;
-import org.flightbench.view.flame.FlameGraph;
-import org.flightbench.view.flame.FlameSentences;
 
 import com.google.gson.stream.JsonWriter;
 
