@@ -12,8 +12,8 @@ import org.flightbench.view.pen.Hatch;
 import org.flightbench.view.pen.TextMeasure;
 
 /**
- * The font of a control in regular and bold weight, which also measures text, and its hatchings. It must be disposed with
- * the control.
+ * The font of a control in regular and bold weight, which also measures text, and its hatchings. It must be disposed
+ * with the control.
  */
 public final class ScreenText implements TextMeasure {
 

@@ -7,8 +7,8 @@ import org.flightbench.ui.canvas.ScreenText;
 import org.flightbench.view.pen.TextMeasure;
 
 /**
- * Measures text in the font of a control. Because measuring is slow on the platform, each character is measured once and
- * the width of a string is the sum of its characters.
+ * Measures text in the font of a control. Because measuring is slow on the platform, each character is measured once
+ * and the width of a string is the sum of its characters.
  */
 final class CharacterWidths implements TextMeasure {
 

@@ -45,7 +45,8 @@ public final class HistoryTables {
 		return new TableBuilder<HistorySeries>()
 				.column(Messages.series, Kind.NAME, 0, one -> Cell.of(names.of(one.id())))
 				.column(Messages.runs, Kind.NUMBER, 0, one -> Cell.of(Integer.toString(one.points().size())))
-				.column(Messages.since, Kind.WORD, 1, one -> Cell.of(HistoryText.date(one.points().get(0).run().time())))
+				.column(Messages.since, Kind.WORD, 1,
+						one -> Cell.of(HistoryText.date(one.points().get(0).run().time())))
 				.column(Messages.newest, Kind.NUMBER, 0,
 						one -> value(one, one.points().get(one.points().size() - 1).value()))
 				.build(series);
@@ -97,7 +98,8 @@ public final class HistoryTables {
 						result -> new Cell(VerdictSign.text(result.verdict()), tone(result.verdict()), Double.NaN))
 				.column(Messages.runs, Kind.NUMBER, 1, result -> Cell.of(Integer.toString(result.runs())))
 				.column(Messages.since, Kind.WORD, 3,
-						result -> Cell.of(result.since() == null ? Numbers.NONE : HistoryText.date(result.since().time())))
+						result -> Cell
+								.of(result.since() == null ? Numbers.NONE : HistoryText.date(result.since().time())))
 				.build(view.newest());
 	}
 

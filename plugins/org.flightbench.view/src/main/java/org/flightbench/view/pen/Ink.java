@@ -7,8 +7,8 @@ import org.flightbench.results.compare.Verdict;
  * The meaning of a color, which a {@link Palette} maps to an actual color, or a color that is the same in all palettes.
  *
  * @param role the purpose of the color
- * @param run the index of the run in the comparison for {@link Role#RUN}, the index of the line for {@link Role#LINE}, the
- * color as {@code 0xRRGGBB} for {@link Role#RGB}, otherwise 0
+ * @param run the index of the run in the comparison for {@link Role#RUN}, the index of the line for {@link Role#LINE},
+ * the color as {@code 0xRRGGBB} for {@link Role#RGB}, otherwise 0
  */
 public record Ink(Role role, int run) {
 

@@ -3,7 +3,9 @@ package org.flightbench.view.pen;
 
 import java.util.function.Supplier;
 
-/** Draws the lines, shapes and text of a picture, on screen or to a file. Coordinates are pixels from the upper left. */
+/**
+ * Draws the lines, shapes and text of a picture, on screen or to a file. Coordinates are pixels from the upper left.
+ */
 public interface Pen {
 
 	/** The point of a string to which its coordinates refer. */

@@ -70,7 +70,10 @@ public final class SvgPen implements Pen {
 		return new EstimatedText(FONT_SIZE);
 	}
 
-	/** Returns CSS declarations of the custom properties that {@linkplain #element(String, int, int, Consumer) elements} refer to. */
+	/**
+	 * Returns CSS declarations of the custom properties that {@linkplain #element(String, int, int, Consumer) elements}
+	 * refer to.
+	 */
 	public static String colors(Palette palette) {
 		StringBuilder colors = new StringBuilder();
 		for (Role role : EnumSet.complementOf(EnumSet.of(Role.RGB))) {
@@ -179,7 +182,8 @@ public final class SvgPen implements Pen {
 	}
 
 	private void box(double x, double y, double width, double height, String fill) {
-		svg.append("<rect x=\"").append(number(x + left)).append("\" y=\"").append(number(y + top)).append("\" width=\"")
+		svg.append("<rect x=\"").append(number(x + left)).append("\" y=\"").append(number(y + top))
+				.append("\" width=\"")
 				.append(number(Math.max(0, width))).append("\" height=\"").append(number(Math.max(0, height)))
 				.append("\" fill=\"").append(fill).append('"');
 	}
@@ -225,7 +229,8 @@ public final class SvgPen implements Pen {
 
 	@Override
 	public void circle(double x, double y, double radius, Ink ink) {
-		svg.append("<circle cx=\"").append(number(x + left)).append("\" cy=\"").append(number(y + top)).append("\" r=\"")
+		svg.append("<circle cx=\"").append(number(x + left)).append("\" cy=\"").append(number(y + top))
+				.append("\" r=\"")
 				.append(number(radius)).append("\" fill=\"").append(colors.apply(ink)).append("\"/>\n");
 	}
 
@@ -234,7 +239,8 @@ public final class SvgPen implements Pen {
 		double baseline = y + top + FONT_SIZE * ASCENT;
 		svg.append("<text fill=\"").append(colors.apply(ink)).append('"');
 		if (style == TextStyle.UPRIGHT) {
-			svg.append(" transform=\"translate(").append(number(x + left + FONT_SIZE * ASCENT)).append(' ').append(number(y + top))
+			svg.append(" transform=\"translate(").append(number(x + left + FONT_SIZE * ASCENT)).append(' ')
+					.append(number(y + top))
 					.append(") rotate(-90)\"");
 		} else {
 			svg.append(" x=\"").append(number(x + left)).append("\" y=\"").append(number(baseline)).append('"');
@@ -264,8 +270,8 @@ public final class SvgPen implements Pen {
 	}
 
 	/**
-	 * Appends a list of points. If {@code sharp}, points are moved to pixel centers, where thin straight lines are
-	 * not blurred by antialiasing.
+	 * Appends a list of points. If {@code sharp}, points are moved to pixel centers, where thin straight lines are not
+	 * blurred by antialiasing.
 	 */
 	private void points(double[] x, double[] y, boolean sharp) {
 		for (int index = 0; index < x.length; index++) {

@@ -45,8 +45,7 @@ public final class GcCharts {
 	}
 
 	/**
-	 * Returns all runs, stacked vertically, as an element of a page that defines the {@linkplain SvgPen#colors
-	 * colors}.
+	 * Returns all runs, stacked vertically, as an element of a page that defines the {@linkplain SvgPen#colors colors}.
 	 */
 	public static String overTime(GcInput input) {
 		GcLayout layout = layout(input);
@@ -72,7 +71,8 @@ public final class GcCharts {
 		List<GcLayout.Title> titles = new ArrayList<>();
 		input.baseline().forEach(run -> titles.add(new GcLayout.Title(Messages.timeline_side_baseline, run.name())));
 		input.candidate().forEach(run -> titles
-				.add(new GcLayout.Title(input.baseline().isEmpty() ? "" : Messages.timeline_side_candidate, run.name())));
+				.add(new GcLayout.Title(input.baseline().isEmpty() ? "" : Messages.timeline_side_candidate,
+						run.name())));
 		return titles;
 	}
 

@@ -65,7 +65,8 @@ final class LaneDrawing {
 		} else {
 			LaneBars drawn = LaneBars.of(row.lane(), range, lanes, high, TimelineInk.of(row.lane().lane()));
 			for (Bar bar : drawn.bars()) {
-				bar.ink().fill(pen, titles + bar.x(), y + EDGE + high - bar.height(), bar.width(), bar.height(), isDark);
+				bar.ink().fill(pen, titles + bar.x(), y + EDGE + high - bar.height(), bar.width(), bar.height(),
+						isDark);
 			}
 			drawn.labels().forEach(label -> label(row, label, y + EDGE, high));
 		}

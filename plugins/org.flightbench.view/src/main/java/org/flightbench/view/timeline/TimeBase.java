@@ -39,7 +39,8 @@ public record TimeBase(long shiftNanos, String title, String label, boolean isOf
 					times.suffix(first, first.startNanos()), times.suffix(first, first.startNanos()), true);
 		}
 		return isShared
-				? new TimeBase(first.startNanos(), PauseTimes.SINCE_ORIGIN.startTitle(timelines), first.origin().label(), false)
+				? new TimeBase(first.startNanos(), PauseTimes.SINCE_ORIGIN.startTitle(timelines),
+						first.origin().label(), false)
 				: new TimeBase(0, Messages.axis_sinceEach, Messages.axis_sinceEach_label, false);
 	}
 

@@ -35,7 +35,8 @@ public final class TimelineDrawing {
 	 * @param window the time range to draw, in nanoseconds since the start of each timeline
 	 * @param width the width of the picture in pixels, including titles
 	 */
-	public TimelineDrawing(Pen pen, TextMeasure measure, boolean isDark, TimelineLayout layout, TimeRange window, int width) {
+	public TimelineDrawing(Pen pen, TextMeasure measure, boolean isDark, TimelineLayout layout, TimeRange window,
+			int width) {
 		this.pen = pen;
 		this.measure = measure;
 		this.isDark = isDark;
@@ -83,7 +84,8 @@ public final class TimelineDrawing {
 			text(title.side(), x, y + 3, Ink.TEXT, TextStyle.BOLD);
 			x += (int) Math.ceil(measure.width(title.side(), true)) + TITLE_GAP;
 		}
-		text(FittedText.of(Text.visible(title.text()), width - x - PADDING, measure), x, y + 3, Ink.TEXT, TextStyle.PLAIN);
+		text(FittedText.of(Text.visible(title.text()), width - x - PADDING, measure), x, y + 3, Ink.TEXT,
+				TextStyle.PLAIN);
 	}
 
 	private void axis(List<Label> labels, String since) {
