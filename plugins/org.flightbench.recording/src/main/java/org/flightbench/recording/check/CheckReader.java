@@ -20,8 +20,6 @@ import org.flightbench.jfr.chunk.ChunkHeader;
 import org.flightbench.jfr.chunk.Clock;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.event.ChunkReader;
-import org.flightbench.jfr.event.ChunkReaderPair;
-import org.flightbench.jfr.event.ChunkReaderPair.ResultPair;
 import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.event.EventReader;
 import org.flightbench.jfr.io.OldFormatException;
