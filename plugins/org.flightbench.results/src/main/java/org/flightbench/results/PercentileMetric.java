@@ -11,7 +11,8 @@ import java.util.regex.Pattern;
 import org.flightbench.results.statistics.MeanEstimate;
 
 /**
- * Percentiles of sampled times as metrics, named as JMH does ({@code p0.99}) or in percent ({@code p99}, {@code p99.9}).
+ * Percentiles of sampled times as metrics, named as JMH does ({@code p0.99}) or in percent ({@code p99},
+ * {@code p99.9}).
  */
 public final class PercentileMetric {
 
@@ -36,8 +37,8 @@ public final class PercentileMetric {
 	}
 
 	/**
-	 * Creates the metric of a percentile. Its raw data are the percentile of each fork's samples, and its score is their
-	 * mean. Without samples, only the score is known.
+	 * Creates the metric of a percentile. Its raw data are the percentile of each fork's samples, and its score is
+	 * their mean. Without samples, only the score is known.
 	 *
 	 * @param percent 0 to 100
 	 * @param sampled the score of a result of mode {@code sample}

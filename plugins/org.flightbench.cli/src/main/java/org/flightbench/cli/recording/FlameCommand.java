@@ -160,7 +160,7 @@ public final class FlameCommand implements Callable<Integer> {
 
 	private int live() {
 		if (recording.getValue() != null || baseline.get() != null || operations.isGiven()
-				|| options.request().isTimed()) {
+				|| options.isTimed()) {
 			throw new CommandException("--live does not work with RECORDING, --baseline, --results, --from and --to");
 		}
 		long nanos = window.get() == null ? USUAL_WINDOW : window.get();
@@ -259,7 +259,7 @@ public final class FlameCommand implements Callable<Integer> {
 	/** Describes the duration of the recording if the user selected a part of it. */
 	private String range(List<RecordedSide> sides) {
 		Path file = sides.get(sides.size() - 1).recordings().get(0);
-		if (!options.request().isTimed()) {
+		if (!options.isTimed()) {
 			return "";
 		}
 		double seconds = RecordingInputs.read(file, path -> {
