@@ -63,7 +63,8 @@ final class PlotCommand implements Callable<Integer> {
 					+ String.join("; ", series.stream().limit(3).map(HistorySeries::id).map(SeriesId::text).toList())
 					+ (series.size() > 3 ? "; ..." : ""));
 		}
-		HistoryPlot plot = HistoryPlot.of(series.get(0).id(), SeriesNames.of(view).of(series.get(0).id()), Map.of("", view));
+		HistoryPlot plot = HistoryPlot.of(series.get(0).id(), SeriesNames.of(view).of(series.get(0).id()),
+				Map.of("", view));
 		String picture = PlotSvg.render(plot, PlotRange.all(plot), false, WIDTH, HEIGHT, Palette.LIGHT);
 		Output.write(streams, out, false, ColorChoice.NEVER, (style, writer) -> writer.append(picture));
 		return ExitStatus.FINE;

@@ -163,7 +163,8 @@ public final class Causes {
 		outcome.allocationAgrees += agrees(result.candidate().result(), ofCandidate) ? 1 : 0;
 		if (Explanations.isChanged(result)) {
 			outcome.changed++;
-			boolean isFirst = !explanation.causes().isEmpty() && pair.kind().isNamedBy(explanation.causes().get(0), words);
+			boolean isFirst = !explanation.causes().isEmpty()
+					&& pair.kind().isNamedBy(explanation.causes().get(0), words);
 			outcome.first += isFirst ? 1 : 0;
 			outcome.addsUp += explanation.account() != null && addsUp(result, explanation) ? 1 : 0;
 		}

@@ -62,7 +62,8 @@ public final class PausesSection {
 		longest(input, out);
 		for (Advice advice : AdviceFinder.of(input.run())) {
 			Html.paragraph("", Texts.bind(Messages.report_advice_pattern, advice.pattern().label()) + " "
-					+ AdviceSentences.pointsTo(advice, input.run()) + " " + AdviceSentences.remedy(advice, input.run()), out);
+					+ AdviceSentences.pointsTo(advice, input.run()) + " " + AdviceSentences.remedy(advice, input.run()),
+					out);
 		}
 		for (LaneNote note : input.run().laneNotes()) {
 			Html.paragraph("faint", Texts.bind(Messages.report_note, note.reason()), out);
