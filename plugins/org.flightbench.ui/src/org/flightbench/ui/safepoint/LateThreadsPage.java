@@ -145,7 +145,8 @@ final class LateThreadsPage extends Composite {
 			content.append("\n")
 					.append(Plural.of(one.pauses(), Messages.late_advice_one, Messages.late_advice_many,
 							one.pattern().label(), sentence(AdviceSentences.pointsTo(one, timelines.get(side)))))
-					.append("\n").append(NLS.bind(Messages.late_try, sentence(AdviceSentences.remedy(one, timelines.get(side)))))
+					.append("\n")
+					.append(NLS.bind(Messages.late_try, sentence(AdviceSentences.remedy(one, timelines.get(side)))))
 					.append("\n");
 		}
 		return content.toString();

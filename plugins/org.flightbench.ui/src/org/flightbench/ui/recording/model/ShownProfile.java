@@ -71,7 +71,9 @@ public record ShownProfile(String event, StackProfile profile, Scale scale, Set<
 				state.events().isCounted() ? sides.stream().map(StackProfile::byCount).toList() : sides,
 				state.events().weight());
 		boolean measured = state.measured().size() >= whole.sources().size();
-		Scaled byOperation = measured ? PerOperation.of(whole, state.measured()) : new Scaled(whole, UNKNOWN, List.of());
+		Scaled byOperation = measured
+				? PerOperation.of(whole, state.measured())
+				: new Scaled(whole, UNKNOWN, List.of());
 		Set<Scale.Per> scales = EnumSet.noneOf(Scale.Per.class);
 		for (Scale.Per per : Scale.Per.values()) {
 			Scale scale = scale(whole, per, byOperation.scale());

@@ -26,7 +26,8 @@ public sealed interface Finding permits Finding.MethodTime, Finding.Allocated, F
 	 * @param isMore whether the benchmark takes more time
 	 */
 	record MethodTime(MethodCosts.Method method, Change change, boolean isInliningChanged, boolean isMore)
-			implements Finding {}
+			implements
+				Finding {}
 
 	/** Allocation that takes time. The kind is allocation, boxing or exception. */
 	record Allocated(CauseKind kind, MethodCosts.Method method, Change change) implements Finding {}

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.analysis.pause;
 
-
 import org.flightbench.recording.pause.MachineSamples;
 import org.flightbench.recording.pause.MachineSamples.Kind;
 import org.flightbench.recording.pause.Pause;

@@ -39,7 +39,8 @@ final class ExplainMarkdown implements ExplainReport {
 		out.append("**").append(Markdown.escape(words.headline())).append("**\n\n");
 		int number = 1;
 		for (Cause cause : explanation.causes()) {
-			out.append(Integer.toString(number++)).append(". ").append(Markdown.escape(words.sentence(cause))).append('\n');
+			out.append(Integer.toString(number++)).append(". ").append(Markdown.escape(words.sentence(cause)))
+					.append('\n');
 			for (String evidence : words.evidence(cause)) {
 				out.append("   - ").append(Markdown.escape(evidence)).append('\n');
 			}

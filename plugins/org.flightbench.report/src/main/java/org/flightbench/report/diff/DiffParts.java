@@ -25,7 +25,8 @@ final class DiffParts {
 	/** Returns the warnings at the top of a report. */
 	static List<String> notes(RecordingDiff diff) {
 		List<String> notes = new ArrayList<>();
-		DiffSentences.incomparable(diff).forEach(reason -> notes.add(Texts.bind(Messages.output_report_warning, reason)));
+		DiffSentences.incomparable(diff)
+				.forEach(reason -> notes.add(Texts.bind(Messages.output_report_warning, reason)));
 		return notes;
 	}
 

@@ -118,7 +118,8 @@ public final class DiffTables {
 	}
 
 	private static Cell throughput(DiffDetail detail) {
-		return Cell.of(DiffAmounts.text(DiffUnit.BYTE_RATE, detail.bytesPerSecond(), DiffLoad.SECOND), detail.bytesPerSecond());
+		return Cell.of(DiffAmounts.text(DiffUnit.BYTE_RATE, detail.bytesPerSecond(), DiffLoad.SECOND),
+				detail.bytesPerSecond());
 	}
 
 	/** Returns the table of settings, flags and facts that differ. */

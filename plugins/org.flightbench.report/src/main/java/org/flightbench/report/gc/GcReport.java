@@ -75,7 +75,8 @@ public final class GcReport {
 		table.column(Messages.measure, Kind.WORD, 0, measure -> Cell.of(measure.label()));
 		if (gc.isDifference()) {
 			table.column(Messages.baseline, Kind.NUMBER, 0, measure -> Cell.of(GcAmounts.text(measure, gc.baseline())));
-			table.column(Messages.candidate, Kind.NUMBER, 0, measure -> Cell.of(GcAmounts.text(measure, gc.candidate())));
+			table.column(Messages.candidate, Kind.NUMBER, 0,
+					measure -> Cell.of(GcAmounts.text(measure, gc.candidate())));
 			table.column(Messages.change, Kind.NUMBER, 0, measure -> Cell.of(change(gc, measure)));
 			if (gc.hasVerdicts()) {
 				table.column(Messages.gc_verdict, Kind.WORD, 0, measure -> Cell.of(verdict(gc.change(measure))));

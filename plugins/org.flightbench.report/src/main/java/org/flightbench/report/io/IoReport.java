@@ -169,7 +169,8 @@ public final class IoReport {
 		table.column(Messages.column_at, Kind.NUMBER, 2,
 				one -> Cell.of(IoFormatter.USUAL.time(account, one.startNanos()), one.startNanos()));
 		table.column(Messages.column_kind, Kind.WORD, 1, one -> Cell.of(one.kind().label()));
-		table.column(Messages.column_bytes, Kind.NUMBER, 1, one -> Cell.of(IoFormatter.USUAL.bytes(one.bytes()), one.bytes()));
+		table.column(Messages.column_bytes, Kind.NUMBER, 1,
+				one -> Cell.of(IoFormatter.USUAL.bytes(one.bytes()), one.bytes()));
 		table.column(Messages.column_target, Kind.NAME, 0, one -> name(one.target()));
 		table.column(Messages.column_thread, Kind.NAME, 3, one -> name(one.thread()));
 		table.column(Messages.io_column_place, Kind.NAME, 4, one -> name(one.place()));

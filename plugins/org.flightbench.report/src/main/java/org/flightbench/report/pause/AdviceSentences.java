@@ -112,7 +112,8 @@ public final class AdviceSentences {
 		}
 		double memory = machine.value(Kind.MEMORY);
 		if (!Double.isNaN(memory)) {
-			known.add(Texts.bind(Messages.machine_memory, gigabytes(machine.value(Kind.MEMORY_USED)), gigabytes(memory)));
+			known.add(
+					Texts.bind(Messages.machine_memory, gigabytes(machine.value(Kind.MEMORY_USED)), gigabytes(memory)));
 		}
 		if (machine.isSwappedOut()) {
 			known.add(Texts.bind(Messages.machine_resident, gigabytes(machine.value(Kind.RESIDENT)),

@@ -61,7 +61,8 @@ final class PausesMarkdown {
 			out.append("\n**")
 					.append(Markdown.escape(Texts.bind(Messages.report_advice_pattern, advice.pattern().label())))
 					.append("** ");
-			paragraph(AdviceSentences.pointsTo(advice, input.run()) + " " + AdviceSentences.remedy(advice, input.run()));
+			paragraph(
+					AdviceSentences.pointsTo(advice, input.run()) + " " + AdviceSentences.remedy(advice, input.run()));
 		}
 		for (LaneNote note : input.run().laneNotes()) {
 			paragraph(Texts.bind(Messages.report_note, note.reason()));
