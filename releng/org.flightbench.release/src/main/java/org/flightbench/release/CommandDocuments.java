@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.release;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import org.flightbench.cli.Main;
+
+import picocli.AutoComplete;
+import picocli.CommandLine;
+import picocli.codegen.docgen.manpage.ManPageGenerator;
+
+/** A program that writes the completions of shells and the sources of the man pages from the commands. */
+public final class CommandDocuments {
+
+	private static final String PROGRAM = "flightbench";
+	/** Completes with the script for bash, which zsh emulates. Later calls go to the emulation directly. */
+	private static final String ZSH_START = "#compdef " + PROGRAM + "\n";
+	private static final String ZSH_END = "\n_bash_complete -o default -F _complete_" + PROGRAM + " \"$@\"\n";
+
+	private CommandDocuments() {}
+
+	/**
+	 * Writes the files.
+	 *
+	 * @param arguments a folder for completions, laid out as in {@code /usr/share}, and a folder for AsciiDoc files
+	 */
+	public static void main(String[] arguments) throws IOException {
+		writeCompletions(Path.of(arguments[0]));
+		Path pages = Files.createDirectories(Path.of(arguments[1]));
+		int status = ManPageGenerator.generateManPage(pages.toFile(), null, new boolean[0], true,
+				Main.commandLine().getCommandSpec());
+		if (status != 0) {
+			throw new IOException("picocli wrote no man pages to " + pages + ": status " + status);
+		}
+	}
+
+	private static void writeCompletions(Path folder) throws IOException {
+		CommandLine commands = Main.commandLine();
+		String bash = AutoComplete.bash(PROGRAM, commands);
+		write(folder.resolve("bash-completion/completions").resolve(PROGRAM), bash);
+		write(folder.resolve("zsh/vendor-completions").resolve("_" + PROGRAM), ZSH_START + bash + ZSH_END);
+		write(folder.resolve("fish/vendor_completions.d").resolve(PROGRAM + ".fish"),
+				FishCompletion.of(PROGRAM, commands));
+	}
+
+	private static void write(Path file, String text) throws IOException {
+		Files.createDirectories(file.getParent());
+		Files.writeString(file, text.replace("\r\n", "\n"));
+	}
+}
