@@ -4,11 +4,15 @@ package org.flightbench.release;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 import org.flightbench.cli.Main;
+import org.flightbench.cli.option.Choice;
 
 import picocli.AutoComplete;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.codegen.docgen.manpage.ManPageGenerator;
 
 /** A program that writes the completions of shells and the sources of the man pages from the commands. */
@@ -38,11 +42,25 @@ public final class CommandDocuments {
 
 	private static void writeCompletions(Path folder) throws IOException {
 		CommandLine commands = Main.commandLine();
+		useWords(commands);
 		String bash = AutoComplete.bash(PROGRAM, commands);
 		write(folder.resolve("bash-completion/completions").resolve(PROGRAM), bash);
 		write(folder.resolve("zsh/vendor-completions").resolve("_" + PROGRAM), ZSH_START + bash + ZSH_END);
 		write(folder.resolve("fish/vendor_completions.d").resolve(PROGRAM + ".fish"),
 				FishCompletion.of(PROGRAM, commands));
+	}
+
+	/** Replaces the names of constants, which picocli completes, with the words of options. */
+	private static void useWords(CommandLine command) {
+		CommandSpec spec = command.getCommandSpec();
+		for (OptionSpec option : List.copyOf(spec.options())) {
+			if (option.group() == null && option.converters().length > 0
+					&& option.converters()[0] instanceof Choice<?> choice) {
+				spec.remove(option);
+				spec.addOption(OptionSpec.builder(option).completionCandidates(choice.words()).build());
+			}
+		}
+		command.getSubcommands().values().forEach(CommandDocuments::useWords);
 	}
 
 	private static void write(Path file, String text) throws IOException {

@@ -30,7 +30,7 @@ final class FishCompletion {
 				# Succeeds if the command line starts with the given commands.
 				function __%1$s_in
 				    set -l words (string match --invert -- '-*' (commandline -opc))[2..]
-				    test "$words[1..(count $argv)]" = "$argv"
+				    string match --quiet -- "$argv *" "$words "
 				end
 				# Succeeds if the command line has only the given commands.
 				function __%1$s_at
@@ -91,7 +91,7 @@ final class FishCompletion {
 	}
 
 	private static String brief(String description) {
-		String text = Ansi.OFF.string(String.format(description)).lines().findFirst().orElse("");
+		String text = Ansi.OFF.string(description.replace("%n", "\n").replace("%%", "%")).lines().findFirst().orElse("");
 		return text.length() <= LONGEST_DESCRIPTION ? text : text.substring(0, LONGEST_DESCRIPTION - 1).strip() + "…";
 	}
 
