@@ -79,7 +79,8 @@ package() {
 	ls -1 plugins/org.flightbench.gradle/target/flightbench-gradle-plugin.jar
 }
 
-# Builds a clone of the last commit, so that the version is only changed there.
+# Builds a clone of the last commit, so that the version is only changed there. All files have the time of the commit, so that two builds create
+# the same bytes; other builds do not set it, because Tycho derives versions of bundles from it, which must differ from build to build.
 release() {
 	[[ $1 =~ ^[0-9]+\.[0-9]+\.[0-9]+$ ]] || { echo "build.sh: $1 is not a version such as 1.2.0" >&2; exit 2; }
 	git diff --quiet HEAD || echo "build.sh: changes that are not committed are not released" >&2
@@ -88,10 +89,12 @@ release() {
 	git clone -q . target/release-build
 	(
 		cd target/release-build
+		local time
+		time=$(TZ=UTC git log -1 --date=format-local:%Y-%m-%dT%H:%M:%SZ --format=%cd)
 		./mvnw -q org.eclipse.tycho:tycho-versions-plugin:set-version -DnewVersion="$1"
 		# the version is the only change
 		./mvnw -q -Prelease -DskipTests -Dformatter.skip=true -Dgit.dirty=false -Darchive.phase=none \
-			"-Dflightbench.platform=$(platform)" \
+			"-Dflightbench.platform=$(platform)" "-Dproject.build.outputTimestamp=$time" \
 			"$(leaving_out "${repository[@]}" "${product_tests[@]}" "${bundle_tests[@]}" "${checks[@]}" "${measurements[@]}")" verify
 	)
 	mv target/release-build/target/release target/release
