@@ -5,10 +5,10 @@ import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
 import org.eclipse.ui.IPlaceholderFolderLayout;
 import org.flightbench.ui.bench.BenchmarkOutputView;
-import org.flightbench.ui.cause.CausesView;
-import org.flightbench.ui.recording.view.FlameGraphView;
+import org.flightbench.ui.comparison.CausesView;
+import org.flightbench.ui.recording.FlameGraphView;
 import org.flightbench.ui.safepoint.view.SafepointsView;
-import org.flightbench.ui.view.RunsView;
+import org.flightbench.ui.start.RunsView;
 
 /**
  * The default perspective of the desktop. Only the editor area is visible at first; views open to the right of it and

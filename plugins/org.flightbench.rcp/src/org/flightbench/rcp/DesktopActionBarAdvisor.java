@@ -21,15 +21,15 @@ import org.eclipse.ui.actions.ContributionItemFactory;
 import org.eclipse.ui.application.ActionBarAdvisor;
 import org.eclipse.ui.application.IActionBarConfigurer;
 import org.flightbench.results.RunFiles;
-import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.RecentFiles;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.editor.ResultFileDialog;
-import org.flightbench.ui.help.UserGuide;
 import org.flightbench.ui.keys.OwnShortcuts;
 import org.flightbench.ui.keys.Shortcut;
 import org.flightbench.ui.keys.ShortcutsDialog;
 import org.flightbench.ui.keys.WorkbenchShortcuts;
 import org.flightbench.ui.open.OpenResults;
+import org.flightbench.ui.start.UserGuide;
 
 /** The menus of the desktop. */
 final class DesktopActionBarAdvisor extends ActionBarAdvisor {

@@ -11,7 +11,7 @@ import org.eclipse.ui.application.ActionBarAdvisor;
 import org.eclipse.ui.application.IActionBarConfigurer;
 import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
 import org.eclipse.ui.application.WorkbenchWindowAdvisor;
-import org.flightbench.ui.drop.ResultFileDrop;
+import org.flightbench.ui.load.ResultFileDrop;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.start.WarmUp;
 

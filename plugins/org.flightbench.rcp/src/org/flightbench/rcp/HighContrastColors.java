@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.Widget;
-import org.flightbench.ui.access.HighContrast;
+import org.flightbench.ui.theme.HighContrast;
 
 /**
  * Corrects colors of GTK's high-contrast themes. Style sheets fill check boxes with the window's background, but check

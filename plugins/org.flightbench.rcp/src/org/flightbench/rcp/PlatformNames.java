@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.dialogs.FilteredTree;
-import org.flightbench.ui.access.AccessibleNames;
+import org.flightbench.ui.theme.AccessibleNames;
 
 /**
  * Sets the accessible names of widgets created by the platform: icons in toolbars, such as Minimize, and the trees and

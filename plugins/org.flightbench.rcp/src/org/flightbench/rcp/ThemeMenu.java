@@ -7,7 +7,7 @@ import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbenchWindow;
-import org.flightbench.ui.access.HighContrast;
+import org.flightbench.ui.theme.HighContrast;
 
 /** A menu to choose the light or the dark theme. The choice is kept across restarts. */
 final class ThemeMenu extends MenuManager {

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.core.runtime.IAdapterFactory;
 import org.eclipse.ui.IEditorPart;
-import org.flightbench.ui.safepoint.load.SafepointState;
+import org.flightbench.ui.safepoint.SafepointState;
 
 /** Adapts Mission Control's editor to the recording that it shows, for the Safepoints view. */
 public final class EditorAdapters implements IAdapterFactory {

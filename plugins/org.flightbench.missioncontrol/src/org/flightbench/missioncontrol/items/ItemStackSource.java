@@ -5,11 +5,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import org.flightbench.base.ReadProgress;
-import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.jfr.LoadedSummary;
-import org.flightbench.recording.profile.read.ProfileOverview;
-import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.jfr.RecordingSummary;
+import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.ui.recording.model.StackSource;
 import org.openjdk.jmc.common.item.IItemCollection;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.missioncontrol.items;
 
-import org.flightbench.ui.safepoint.model.SelectedTime;
+import org.flightbench.ui.safepoint.SelectedTime;
 import org.openjdk.jmc.common.item.IItem;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.item.IItemIterable;

@@ -12,7 +12,7 @@ import org.flightbench.jfr.RecordingFile;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.chunk.RecordedTime.Span;
 import org.flightbench.jfr.io.OldFormatException;
-import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.items.LoadedItems;
 import org.openjdk.jmc.common.item.Aggregators;
 import org.openjdk.jmc.common.item.IItemCollection;

@@ -7,7 +7,7 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.flightbench.ui.recording.model.StackSource;
-import org.flightbench.ui.safepoint.model.SelectedTime;
+import org.flightbench.ui.safepoint.SelectedTime;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 

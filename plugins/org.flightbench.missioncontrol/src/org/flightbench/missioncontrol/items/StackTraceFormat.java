@@ -3,8 +3,8 @@ package org.flightbench.missioncontrol.items;
 
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Separation;
+import org.flightbench.recording.profile.SignatureNaming;
 import org.flightbench.recording.profile.items.FrameNaming;
-import org.flightbench.recording.profile.stack.SignatureNaming;
 import org.openjdk.jmc.common.IMCFrame;
 import org.openjdk.jmc.common.IMCMethod;
 import org.openjdk.jmc.common.util.FormatToolkit;

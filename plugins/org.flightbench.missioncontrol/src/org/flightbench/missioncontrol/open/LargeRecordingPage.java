@@ -7,7 +7,7 @@ import org.eclipse.jface.preference.RadioGroupFieldEditor;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPreferencePage;
 import org.flightbench.missioncontrol.text.Messages;
-import org.flightbench.ui.access.AccessibleNames;
+import org.flightbench.ui.theme.AccessibleNames;
 
 /** The preference page for large recordings: their minimum size and their default editor. */
 public final class LargeRecordingPage extends FieldEditorPreferencePage implements IWorkbenchPreferencePage {

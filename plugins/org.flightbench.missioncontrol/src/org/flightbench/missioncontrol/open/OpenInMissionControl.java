@@ -12,8 +12,8 @@ import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.flightbench.ui.editor.OpenEditors;
+import org.flightbench.ui.recording.FlameGraphView;
 import org.flightbench.ui.recording.RecordingEditor;
-import org.flightbench.ui.recording.view.FlameGraphView;
 
 /**
  * Opens each recording of Flightbench's active editor in an editor of Mission Control. In the <em>Flame Graph</em>

@@ -7,7 +7,7 @@ import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.flightbench.missioncontrol.items.StackTraceChoices;
-import org.flightbench.missioncontrol.jvms.JvmBrowserMenu;
+import org.flightbench.missioncontrol.open.JvmBrowserMenu;
 import org.flightbench.missioncontrol.open.LargeRecordingPreferences;
 import org.flightbench.missioncontrol.open.LargeRecordings;
 import org.flightbench.missioncontrol.open.OpenWith;
@@ -17,14 +17,14 @@ import org.flightbench.missioncontrol.workbench.PlacedViews;
 import org.flightbench.missioncontrol.workbench.UninstallCleanup;
 import org.flightbench.rules.AllocationEventsRule;
 import org.flightbench.rules.BiasedSamplingRule;
-import org.flightbench.rules.SafepointEventsRule;
-import org.flightbench.rules.RulePreloader;
 import org.flightbench.rules.FrequentSafepointsRule;
 import org.flightbench.rules.HeapDumpPauseRule;
 import org.flightbench.rules.MappedReadRule;
+import org.flightbench.rules.RulePreloader;
+import org.flightbench.rules.SafepointEventsRule;
 import org.flightbench.rules.TimeToSafepointRule;
 import org.flightbench.ui.OutOfMemoryMonitor;
-import org.flightbench.ui.recording.view.FlameGraphView;
+import org.flightbench.ui.recording.FlameGraphView;
 import org.openjdk.jmc.flightrecorder.ui.IDataPageFactory;
 
 /**

@@ -24,8 +24,8 @@ import org.flightbench.bench.BenchResult;
 import org.flightbench.bench.BenchmarkOutcome;
 import org.flightbench.bench.DecisionProgress;
 import org.flightbench.bench.NewFolder;
+import org.flightbench.bench.WarmupProgress;
 import org.flightbench.bench.machine.Disturbance;
-import org.flightbench.bench.warmup.WarmupProgress;
 import org.flightbench.ui.text.Messages;
 
 /**

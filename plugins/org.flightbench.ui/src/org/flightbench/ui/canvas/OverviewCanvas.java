@@ -9,7 +9,7 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
-import org.flightbench.ui.access.PictureDescription;
+import org.flightbench.ui.theme.PictureDescription;
 
 /**
  * A miniature of a large picture with a draggable frame around its visible part. The area outside the frame is shaded.

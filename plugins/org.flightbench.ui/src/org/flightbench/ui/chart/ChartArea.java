@@ -18,23 +18,23 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.ui.IMemento;
+import org.flightbench.report.chart.Axis;
 import org.flightbench.report.chart.Chart;
+import org.flightbench.report.chart.ChartKind;
 import org.flightbench.report.chart.ChartMaker;
 import org.flightbench.report.chart.ChartSelection;
 import org.flightbench.report.chart.ChartSelection.Order;
-import org.flightbench.results.sweep.Sweep.Scale;
 import org.flightbench.report.chart.Charts;
-import org.flightbench.report.chart.axis.Axis;
-import org.flightbench.report.chart.data.ChartKind;
-import org.flightbench.report.chart.style.Palette;
+import org.flightbench.report.chart.Palette;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.sweep.Sweep.Scale;
 import org.flightbench.ui.Heap;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.output.ExportName;
 import org.flightbench.ui.output.OutputMenu.PictureOutput;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Colors;
 
 /**

@@ -9,14 +9,14 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
 import org.flightbench.report.chart.Chart;
-import org.flightbench.report.chart.draw.ChartDrawing;
-import org.flightbench.report.chart.draw.SvgRenderer;
-import org.flightbench.report.chart.style.Palette;
+import org.flightbench.report.chart.ChartDrawing;
+import org.flightbench.report.chart.Palette;
+import org.flightbench.report.chart.SvgRenderer;
 import org.flightbench.report.output.AtomicFile;
-import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.output.CanvasExport;
 import org.flightbench.ui.output.ExportJob;
 import org.flightbench.ui.output.ExportTarget;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Colors;
 
 /** Copies and exports the chart as an image, including rows outside the visible area. */

@@ -15,15 +15,17 @@ import org.eclipse.swtchart.ICustomPaintListener;
 import org.eclipse.swtchart.ISeries;
 import org.eclipse.swtchart.LineStyle;
 import org.flightbench.report.chart.Chart;
+import org.flightbench.report.chart.ChartDrawing;
+import org.flightbench.report.chart.ChartKind;
 import org.flightbench.report.chart.ChartLayout;
 import org.flightbench.report.chart.ChartLayout.Box;
-import org.flightbench.report.chart.data.ChartKind;
-import org.flightbench.report.chart.draw.ChartDrawing;
-import org.flightbench.report.chart.style.Ink;
-import org.flightbench.report.chart.style.Mark;
-import org.flightbench.report.chart.style.Palette;
-import org.flightbench.report.chart.style.Shape;
+import org.flightbench.report.chart.Ink;
+import org.flightbench.report.chart.Mark;
+import org.flightbench.report.chart.Palette;
+import org.flightbench.report.chart.Shape;
 import org.flightbench.results.ResultId;
+import org.flightbench.ui.canvas.GcPen;
+import org.flightbench.ui.canvas.ScreenText;
 import org.flightbench.ui.theme.Colors;
 
 /**

@@ -14,16 +14,16 @@ import org.eclipse.swtchart.ILineSeries.PlotSymbolType;
 import org.eclipse.swtchart.ISeries.SeriesType;
 import org.eclipse.swtchart.LineStyle;
 import org.eclipse.swtchart.Range;
+import org.flightbench.report.chart.Axis;
 import org.flightbench.report.chart.Chart;
+import org.flightbench.report.chart.ChartKind;
 import org.flightbench.report.chart.ChartLayout;
-import org.flightbench.report.chart.axis.Axis;
-import org.flightbench.report.chart.data.ChartKind;
-import org.flightbench.report.chart.style.Dash;
-import org.flightbench.report.chart.style.Ink;
-import org.flightbench.report.chart.style.Mark;
-import org.flightbench.report.chart.style.Palette;
-import org.flightbench.report.chart.style.Series;
-import org.flightbench.report.chart.style.Shape;
+import org.flightbench.report.chart.Dash;
+import org.flightbench.report.chart.Ink;
+import org.flightbench.report.chart.Mark;
+import org.flightbench.report.chart.Palette;
+import org.flightbench.report.chart.Series;
+import org.flightbench.report.chart.Shape;
 import org.flightbench.ui.theme.Colors;
 
 /**

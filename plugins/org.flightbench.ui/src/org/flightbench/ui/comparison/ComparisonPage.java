@@ -14,14 +14,7 @@ import org.eclipse.ui.IMemento;
 import org.flightbench.report.ReportFormat;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.chart.ChartArea;
-import org.flightbench.ui.comparison.column.Arrangement;
-import org.flightbench.ui.comparison.column.ResultRow;
-import org.flightbench.ui.comparison.column.ResultRows;
-import org.flightbench.ui.comparison.column.WhiskerScale;
-import org.flightbench.ui.comparison.table.ColumnLayoutMemory;
-import org.flightbench.ui.comparison.table.ComparisonTree;
 import org.flightbench.ui.editor.FileCommands;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.headline.Headline;
@@ -29,7 +22,7 @@ import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.output.ComparisonOutput;
 import org.flightbench.ui.output.OutputMenu;
-import org.flightbench.ui.runs.RunsPanel;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Colors;
 
 /** The page of a comparison: headline, messages, filter, the table next to the runs, and charts. */

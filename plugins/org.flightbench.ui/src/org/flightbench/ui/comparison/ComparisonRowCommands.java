@@ -8,9 +8,8 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.ui.PublishedSelection;
-import org.flightbench.ui.cause.CauseOpener;
 import org.flightbench.ui.model.SelectedResult;
-import org.flightbench.ui.recording.view.FlameOpener;
+import org.flightbench.ui.recording.FlameOpener;
 
 /**
  * Publishes the selected rows to the workbench. Selecting a single row with recordings also opens the Flame Graph and

@@ -18,11 +18,11 @@ import org.flightbench.base.Plural;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.results.Metric;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.text.Messages;
-import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.canvas.WrappingRow;
 import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.output.OutputMenu;
+import org.flightbench.ui.text.Messages;
+import org.flightbench.ui.theme.AccessibleNames;
 import org.flightbench.ui.theme.Fonts;
 
 /** A bar that selects the metric to compare and filters the results. */

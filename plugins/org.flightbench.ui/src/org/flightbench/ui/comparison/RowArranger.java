@@ -12,11 +12,8 @@ import org.eclipse.swt.widgets.Display;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.ui.Heap;
-import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.bench.LiveRuns;
-import org.flightbench.ui.comparison.column.Arrangement;
-import org.flightbench.ui.comparison.column.ResultRows;
-import org.flightbench.ui.comparison.column.WhiskerScale;
+import org.flightbench.ui.text.Messages;
 
 /**
  * Creates and arranges the rows of a comparison in the background. The result is discarded if a newer comparison has

@@ -6,10 +6,8 @@ import java.util.EnumSet;
 import java.util.Set;
 
 import org.eclipse.ui.IMemento;
-import org.flightbench.results.compare.verdict.ExpectationOutcome;
-import org.flightbench.results.compare.verdict.Verdict;
-import org.flightbench.ui.comparison.column.Arrangement;
-import org.flightbench.ui.comparison.column.SortKey;
+import org.flightbench.results.compare.ExpectationOutcome;
+import org.flightbench.results.compare.Verdict;
 
 /**
  * The user's choice of which rows are shown and in what order, made in the headline, the column headers and the filter

@@ -13,13 +13,13 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.eclipse.swt.widgets.Text;
-import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.WidgetText;
-import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.bench.BenchmarkOutputView;
 import org.flightbench.ui.bench.LiveRun;
 import org.flightbench.ui.bench.ProgressText;
 import org.flightbench.ui.bench.RepeatRun;
+import org.flightbench.ui.text.Messages;
+import org.flightbench.ui.theme.AccessibleNames;
 import org.flightbench.ui.theme.Fonts;
 
 /** A page that shows the progress of benchmarks that have no results yet, or states that they ended without any. */

@@ -6,9 +6,8 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Tree;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.text.Messages;
-import org.flightbench.ui.comparison.table.ComparisonTree;
 import org.flightbench.ui.output.OutputMenu;
+import org.flightbench.ui.text.Messages;
 
 /** The context menu of the results table. */
 final class TableMenu {

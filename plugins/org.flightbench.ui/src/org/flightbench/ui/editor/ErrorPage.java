@@ -14,12 +14,12 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.report.words.ExpectationText;
-import org.flightbench.results.compare.verdict.Expectation;
-import org.flightbench.ui.text.Messages;
+import org.flightbench.results.compare.Expectation;
 import org.flightbench.ui.WidgetText;
-import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.model.ExpectationFile;
+import org.flightbench.ui.text.Messages;
+import org.flightbench.ui.theme.AccessibleNames;
 import org.flightbench.ui.theme.Fonts;
 
 /**

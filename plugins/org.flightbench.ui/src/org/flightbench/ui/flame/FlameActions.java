@@ -12,13 +12,9 @@ import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.view.ProfileView.ClassPlace;
+import org.flightbench.report.flame.FlameColoring;
 import org.flightbench.report.flame.output.FlameSentences;
-import org.flightbench.report.flame.style.FlameColoring;
 import org.flightbench.ui.text.Messages;
-import org.flightbench.ui.flame.canvas.FlameAnimation;
-import org.flightbench.ui.flame.canvas.FlameCanvas;
-import org.flightbench.ui.flame.model.FlameFit;
-import org.flightbench.ui.flame.model.FlameModel;
 
 /** The actions of a flame graph, with their enabled and checked states. */
 final class FlameActions {

@@ -16,16 +16,15 @@ import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.flame.InitialZoom;
 import org.flightbench.report.flame.output.FlameFormat;
-import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.AtomicFile;
+import org.flightbench.report.output.TextStyle;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.text.Messages;
-import org.flightbench.ui.flame.canvas.FlameCanvas;
 import org.flightbench.ui.output.CanvasExport;
 import org.flightbench.ui.output.ExportJob;
 import org.flightbench.ui.output.ExportMenu;
 import org.flightbench.ui.output.ExportName;
 import org.flightbench.ui.output.ExportTarget;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Colors;
 
 /** Exports the graph to files, and copies it to the clipboard as an image. */
@@ -61,8 +60,7 @@ final class FlameExports {
 		InitialZoom start = InitialZoom.at(canvas.nodes().stack(canvas.navigation().place().zoomed()));
 		// a call tree caches data that is derived from it, so the export uses a separate one, which is then collected
 		FlameGraph graph = new FlameGraph(new CallTree(shown.profile()), shown.scale(), start);
-		return ExportJob.start(file,
-				progress -> AtomicFile.writeText(file, out -> format.report(TextStyle.PLAIN).write(graph, out)));
+		return ExportJob.start(file, progress -> AtomicFile.write(file, out -> format.write(graph, out)));
 	}
 
 	/** Writes the visible part of the graph as PNG in the background. The workbench reports failures. */

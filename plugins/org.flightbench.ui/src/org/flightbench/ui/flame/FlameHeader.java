@@ -11,11 +11,9 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.ToolBar;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.text.Messages;
-import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.canvas.FocusCommands;
-import org.flightbench.ui.flame.canvas.FlameCanvas;
-import org.flightbench.ui.flame.model.FlameModel;
+import org.flightbench.ui.text.Messages;
+import org.flightbench.ui.theme.AccessibleNames;
 
 /**
  * The header of a flame graph, with its toolbar, search field, and menus. Also installs the shortcut keys of the graph.

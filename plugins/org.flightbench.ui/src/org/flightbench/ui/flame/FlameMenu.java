@@ -13,10 +13,8 @@ import org.flightbench.recording.profile.Frame;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.output.FlameHints;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.text.Messages;
-import org.flightbench.ui.flame.canvas.FlameCanvas;
-import org.flightbench.ui.flame.model.FlameModel;
 import org.flightbench.ui.output.ClipboardText;
+import org.flightbench.ui.text.Messages;
 
 /** The context menu of the graph and its selected frame. */
 final class FlameMenu {

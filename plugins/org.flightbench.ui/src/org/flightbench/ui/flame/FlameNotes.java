@@ -19,11 +19,8 @@ import org.flightbench.recording.profile.view.ProfileView;
 import org.flightbench.report.flame.output.FlameSentences;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.ui.Heap;
-import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.WidgetText;
-import org.flightbench.ui.flame.model.FlameFit;
-import org.flightbench.ui.flame.model.FlameModel;
-import org.flightbench.ui.flame.model.PreparedGraph;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Colors;
 
 /**

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.flame;
 
-import java.nio.file.Path;
 import java.lang.ref.WeakReference;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -17,25 +17,13 @@ import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Menu;
 import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.report.flame.FlameColoring;
+import org.flightbench.report.flame.FlameLegend;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.output.FlameFormat;
-import org.flightbench.report.flame.style.FlameColoring;
-import org.flightbench.report.flame.style.FlameLegend;
-import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.PublishedSelection;
 import org.flightbench.ui.canvas.CollapsibleRows;
-import org.flightbench.ui.flame.canvas.FlameCanvas;
-import org.flightbench.ui.flame.canvas.FlameHover;
-import org.flightbench.ui.flame.canvas.FlameKeys;
-import org.flightbench.ui.flame.canvas.FlameMinimap;
-import org.flightbench.ui.flame.canvas.FlameMouse;
-import org.flightbench.ui.flame.canvas.FlameAccessibility;
-import org.flightbench.ui.flame.model.FlameInput;
-import org.flightbench.ui.flame.model.FlameViewState;
-import org.flightbench.ui.flame.model.FlameModel;
-import org.flightbench.ui.flame.model.PreparedGraph;
-import org.flightbench.ui.flame.model.ViewOwner;
-import org.flightbench.ui.flame.table.FlameTables;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.StyleSheets;
 
 /**

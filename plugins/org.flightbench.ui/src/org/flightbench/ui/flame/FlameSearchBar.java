@@ -25,8 +25,7 @@ import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.ui.Heap;
 import org.flightbench.ui.text.Messages;
-import org.flightbench.ui.access.AccessibleNames;
-import org.flightbench.ui.flame.canvas.FlameCanvas;
+import org.flightbench.ui.theme.AccessibleNames;
 import org.flightbench.ui.theme.Fonts;
 
 /** A search field that searches frames while the user types, and shows the matches' share of the total weight. */

@@ -3,9 +3,8 @@ package org.flightbench.ui.flame;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
-import org.flightbench.report.flame.style.FlameColoring;
-import org.flightbench.report.flame.style.FlamePalette;
-import org.flightbench.ui.flame.model.PreparedGraph;
+import org.flightbench.report.flame.FlameColoring;
+import org.flightbench.report.flame.FlamePalette;
 import org.flightbench.ui.theme.Colors;
 
 /** The coloring of a flame graph and its colors in the current theme. */

@@ -13,8 +13,8 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.flightbench.report.words.ExpectationSign;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.results.compare.verdict.ExpectationCheck;
-import org.flightbench.results.compare.verdict.ExpectationOutcome;
+import org.flightbench.results.compare.ExpectationCheck;
+import org.flightbench.results.compare.ExpectationOutcome;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Colors;
 

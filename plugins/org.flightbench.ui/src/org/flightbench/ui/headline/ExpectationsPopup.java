@@ -15,12 +15,12 @@ import org.flightbench.report.words.ExpectationSign;
 import org.flightbench.report.words.ExpectationText;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.Expectation;
+import org.flightbench.results.compare.ExpectationCheck;
 import org.flightbench.results.compare.RunComparison;
-import org.flightbench.results.compare.verdict.Expectation;
-import org.flightbench.results.compare.verdict.ExpectationCheck;
-import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.WidgetText;
-import org.flightbench.ui.access.AccessibleNames;
+import org.flightbench.ui.text.Messages;
+import org.flightbench.ui.theme.AccessibleNames;
 import org.flightbench.ui.theme.Colors;
 
 /** Lists all expectations below a button, including those without results. Escape closes it. */

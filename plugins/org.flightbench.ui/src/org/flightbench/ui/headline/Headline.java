@@ -23,13 +23,13 @@ import org.flightbench.report.words.VerdictSign;
 import org.flightbench.results.Run;
 import org.flightbench.results.ShortNames;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.ExpectationOutcome;
+import org.flightbench.results.compare.GeometricMean;
 import org.flightbench.results.compare.RunComparison;
-import org.flightbench.results.compare.verdict.ExpectationOutcome;
-import org.flightbench.results.compare.verdict.GeometricMean;
-import org.flightbench.results.compare.verdict.Verdict;
-import org.flightbench.ui.text.Messages;
+import org.flightbench.results.compare.Verdict;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.canvas.SentenceLabel;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Colors;
 import org.flightbench.ui.theme.Fonts;
 

@@ -8,7 +8,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.ui.text.Messages;
-import org.flightbench.ui.access.AccessibleNames;
+import org.flightbench.ui.theme.AccessibleNames;
 import org.flightbench.ui.theme.Fonts;
 
 /** Lists warnings below a button as selectable text. Escape closes it. */

@@ -22,16 +22,16 @@ import org.flightbench.base.Plural;
 import org.flightbench.history.HistoryRun;
 import org.flightbench.report.history.CommitText;
 import org.flightbench.report.history.HistoryTables;
-import org.flightbench.report.history.plot.PlotLine;
-import org.flightbench.report.history.plot.PlotText;
+import org.flightbench.report.plot.PlotLine;
+import org.flightbench.report.plot.PlotText;
 import org.flightbench.report.words.Numbers;
-import org.flightbench.results.compare.verdict.Interval;
+import org.flightbench.results.compare.Interval;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.text.Messages;
-import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.history.ShownHistory.Row;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
+import org.flightbench.ui.text.Messages;
+import org.flightbench.ui.theme.AccessibleNames;
 
 /** A list of the recent changes, most important first, with actions for the selected one. */
 final class ChangesPanel extends Composite {

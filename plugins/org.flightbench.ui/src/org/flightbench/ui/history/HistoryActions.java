@@ -30,16 +30,16 @@ import org.flightbench.history.store.LabelKind;
 import org.flightbench.history.store.RunFile;
 import org.flightbench.history.store.StoreLocation;
 import org.flightbench.report.history.HistoryTables;
-import org.flightbench.report.history.plot.PlotLine;
+import org.flightbench.report.plot.PlotLine;
 import org.flightbench.results.ResultId;
-import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.text.Messages;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.comparison.ComparisonEditor;
-import org.flightbench.ui.drop.FileOpener;
 import org.flightbench.ui.editor.ResultFileDialog;
 import org.flightbench.ui.history.ShownHistory.Row;
+import org.flightbench.ui.load.FileOpener;
 import org.flightbench.ui.output.ClipboardText;
+import org.flightbench.ui.text.Messages;
 import org.osgi.framework.FrameworkUtil;
 
 /** The actions of a history page for runs and changes. */

@@ -18,12 +18,12 @@ import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
-import org.flightbench.report.history.plot.PlotText;
+import org.flightbench.report.plot.PlotText;
 import org.flightbench.results.Metric;
-import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.text.Messages;
-import org.flightbench.ui.access.AccessibleNames;
+import org.flightbench.ui.theme.AccessibleNames;
 import org.flightbench.ui.theme.Fonts;
 
 /** A bar that selects the series, branches, metric, scale, and range of a history to show. */

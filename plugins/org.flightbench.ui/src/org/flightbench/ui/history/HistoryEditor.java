@@ -19,13 +19,13 @@ import org.eclipse.ui.IPersistableEditor;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.flightbench.history.store.StoreLocation;
-import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.PublishedSelection;
-import org.flightbench.ui.drop.ResultFileDrop;
 import org.flightbench.ui.editor.EditorHeader;
 import org.flightbench.ui.editor.OutlinedEditor;
 import org.flightbench.ui.editor.ReadOnlyEditor;
 import org.flightbench.ui.editor.UndoableEditor;
+import org.flightbench.ui.load.ResultFileDrop;
+import org.flightbench.ui.text.Messages;
 
 /**
  * An editor for a benchmark history, which shows the series in a store and their changes. Results dropped on it are

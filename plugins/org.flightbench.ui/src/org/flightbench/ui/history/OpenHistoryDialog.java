@@ -26,7 +26,7 @@ import org.eclipse.swt.widgets.Text;
 import org.flightbench.history.store.Credentials;
 import org.flightbench.history.store.StoreLocation;
 import org.flightbench.ui.text.Messages;
-import org.flightbench.ui.access.AccessibleNames;
+import org.flightbench.ui.theme.AccessibleNames;
 import org.flightbench.ui.theme.Fonts;
 import org.flightbench.ui.theme.TitleDialog;
 

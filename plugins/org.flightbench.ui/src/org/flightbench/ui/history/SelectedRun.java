@@ -8,8 +8,8 @@ import org.eclipse.core.runtime.IAdaptable;
 import org.flightbench.history.HistoryPoint;
 import org.flightbench.history.HistoryRun;
 import org.flightbench.report.history.HistoryTables;
-import org.flightbench.report.history.plot.PlotLine;
-import org.flightbench.report.history.plot.PlotText;
+import org.flightbench.report.plot.PlotLine;
+import org.flightbench.report.plot.PlotText;
 import org.flightbench.ui.LoadedAdapters;
 import org.flightbench.ui.text.Messages;
 

@@ -16,7 +16,7 @@ import org.flightbench.report.history.HistoryTables;
 import org.flightbench.report.history.HistoryView;
 import org.flightbench.report.history.SeriesNames;
 import org.flightbench.report.history.StoredHistory;
-import org.flightbench.report.history.plot.HistoryPlot;
+import org.flightbench.report.plot.HistoryPlot;
 
 /**
  * The part of a history that is shown.

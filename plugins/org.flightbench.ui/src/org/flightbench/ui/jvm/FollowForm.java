@@ -15,9 +15,9 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.flightbench.ui.model.TypedTime;
 import org.flightbench.ui.text.Messages;
-import org.flightbench.ui.access.AccessibleNames;
-import org.flightbench.ui.bench.form.TypedTime;
+import org.flightbench.ui.theme.AccessibleNames;
 import org.flightbench.ui.theme.Fonts;
 
 /**

@@ -21,9 +21,9 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.recording.jvm.JmxAddress;
 import org.flightbench.recording.jvm.JvmRecorder;
-import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.WidgetText;
-import org.flightbench.ui.access.AccessibleNames;
+import org.flightbench.ui.text.Messages;
+import org.flightbench.ui.theme.AccessibleNames;
 import org.flightbench.ui.theme.Fonts;
 import org.flightbench.ui.theme.TitleDialog;
 

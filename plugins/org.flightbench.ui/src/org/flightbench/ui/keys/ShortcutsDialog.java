@@ -15,10 +15,10 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
-import org.flightbench.ui.text.Messages;
-import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.canvas.FocusCommands;
 import org.flightbench.ui.output.ClipboardText;
+import org.flightbench.ui.text.Messages;
+import org.flightbench.ui.theme.AccessibleNames;
 
 /** A modeless dialog that lists the keyboard shortcuts. Its rows can be filtered and copied. */
 public final class ShortcutsDialog extends Dialog {

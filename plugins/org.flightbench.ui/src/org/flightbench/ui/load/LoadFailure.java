@@ -9,7 +9,7 @@ import java.nio.file.Path;
 
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.jfr.io.UnreadableRecordingException;
-import org.flightbench.results.read.source.UnreadableFileException;
+import org.flightbench.results.read.UnreadableFileException;
 import org.flightbench.ui.Heap;
 import org.flightbench.ui.text.Messages;
 

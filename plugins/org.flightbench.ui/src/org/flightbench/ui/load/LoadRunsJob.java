@@ -19,7 +19,7 @@ import org.eclipse.swt.widgets.Display;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.results.read.ExpectationReader;
 import org.flightbench.results.read.RunReader;
-import org.flightbench.results.read.source.UnreadableFileException;
+import org.flightbench.results.read.UnreadableFileException;
 import org.flightbench.ui.model.ExpectationFile;
 import org.flightbench.ui.model.FileStamp;
 import org.flightbench.ui.model.RunEntry;

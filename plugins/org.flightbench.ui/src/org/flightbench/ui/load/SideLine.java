@@ -13,8 +13,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.flightbench.ui.WidgetText;
-import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.canvas.SentenceLabel;
+import org.flightbench.ui.theme.AccessibleNames;
 
 /** The baseline or the candidate in three columns of a grid: its role, its name, and a description. */
 final class SideLine {

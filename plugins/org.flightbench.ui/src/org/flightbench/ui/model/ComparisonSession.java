@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Display;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.ComparisonSettings;
 import org.flightbench.results.read.NoiseProfileReader;
 import org.flightbench.ui.Heap;
 import org.flightbench.ui.text.Messages;

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Run;
 import org.flightbench.results.RunNames;
-import org.flightbench.results.compare.verdict.Expectation;
+import org.flightbench.results.compare.Expectation;
 import org.flightbench.results.role.RoleGuess;
 
 /**

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-import org.flightbench.results.compare.verdict.Expectation;
+import org.flightbench.results.compare.Expectation;
 import org.flightbench.results.read.ExpectationReader;
 
 /**
@@ -24,7 +24,7 @@ public record ExpectationFile(Path file, FileStamp stamp, List<Expectation> expe
 	/**
 	 * Reads a file of expectations.
 	 *
-	 * @throws org.flightbench.results.read.source.UnreadableFileException if the file is malformed or has other content
+	 * @throws org.flightbench.results.read.UnreadableFileException if the file is malformed or has other content
 	 * @throws IOException if the file cannot be read
 	 */
 	public static ExpectationFile read(Path file) throws IOException {

@@ -8,7 +8,7 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.services.AbstractServiceFactory;
 import org.eclipse.ui.services.IServiceLocator;
-import org.flightbench.ui.drop.FileOpener;
+import org.flightbench.ui.load.FileOpener;
 
 /** Creates the workbench's {@link FileOpener}. */
 public final class FileOpenerFactory extends AbstractServiceFactory {

@@ -21,19 +21,19 @@ import org.flightbench.history.store.StoreLocation;
 import org.flightbench.jfr.RecordingFile;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.recording.FileKind;
-import org.flightbench.recording.safepoint.read.PauseFiles;
+import org.flightbench.recording.pause.read.PauseFiles;
 import org.flightbench.results.RunFiles;
 import org.flightbench.results.role.Origin;
 import org.flightbench.results.role.RoleGuess;
-import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.comparison.ComparisonEditor;
 import org.flightbench.ui.editor.OpenEditors;
 import org.flightbench.ui.history.HistoryEditor;
 import org.flightbench.ui.recording.OpenRecordings;
 import org.flightbench.ui.recording.RecordingEditor;
-import org.flightbench.ui.safepoint.editor.OpenLogs;
-import org.flightbench.ui.safepoint.editor.SafepointEditor;
+import org.flightbench.ui.safepoint.OpenLogs;
+import org.flightbench.ui.safepoint.SafepointEditor;
+import org.flightbench.ui.text.Messages;
 
 /** Opens result files as a comparison, and recordings and logs in their own editors. */
 public final class OpenResults {

@@ -5,8 +5,8 @@ import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.preferences.AbstractPreferenceInitializer;
 import org.eclipse.jface.preference.IPreferenceStore;
-import org.flightbench.results.compare.judge.Assumption;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.Assumption;
+import org.flightbench.results.compare.ComparisonSettings;
 
 /**
  * The default preferences. They equal those of the command line, except where the host application overrides them

@@ -11,10 +11,10 @@ import org.eclipse.jface.preference.IPreferenceStore;
 import org.eclipse.jface.preference.PreferenceConverter;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.ui.preferences.ScopedPreferenceStore;
-import org.flightbench.report.pauses.PauseTimes;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
-import org.flightbench.results.compare.verdict.Correction;
-import org.flightbench.results.compare.verdict.SmallestAmounts;
+import org.flightbench.report.pause.PauseTimes;
+import org.flightbench.results.compare.ComparisonSettings;
+import org.flightbench.results.compare.Correction;
+import org.flightbench.results.compare.SmallestAmounts;
 
 /** The user's preferences. */
 public final class Preferences {

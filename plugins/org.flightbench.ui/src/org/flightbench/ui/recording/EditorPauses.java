@@ -8,11 +8,11 @@ import java.util.function.Consumer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
-import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.ui.recording.model.RecordingSession;
-import org.flightbench.ui.safepoint.load.SafepointListener;
-import org.flightbench.ui.safepoint.load.SafepointSession;
-import org.flightbench.ui.safepoint.load.SafepointState;
+import org.flightbench.ui.safepoint.SafepointListener;
+import org.flightbench.ui.safepoint.SafepointSession;
+import org.flightbench.ui.safepoint.SafepointState;
 
 /**
  * The safepoint pauses of an editor's recordings, read once and shared by all its pages. Must be used on the UI thread.

@@ -8,12 +8,12 @@ import java.util.Optional;
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.report.join.PerOperation;
-import org.flightbench.ui.text.Messages;
-import org.flightbench.ui.flame.model.FlameInput;
+import org.flightbench.ui.flame.FlameInput;
 import org.flightbench.ui.recording.model.EventKind;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.recording.model.ShownProfile;
+import org.flightbench.ui.text.Messages;
 
 /** Creates the input of a flame graph panel from a recording session. */
 public final class FlameInputs {

@@ -10,11 +10,10 @@ import org.eclipse.swt.widgets.Composite;
 import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.load.LoadFailure;
-import org.flightbench.ui.recording.check.CheckStrip;
-import org.flightbench.ui.recording.filter.ProfileFilterBar;
-import org.flightbench.ui.recording.filter.TimeBar;
+import org.flightbench.ui.recording.model.ProfileFilterBar;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.ShownProfile;
+import org.flightbench.ui.recording.model.TimeBar;
 
 /** The flame graph of a recording, with the filters and the time range above it. */
 final class FlameTab extends Composite implements RecordingSession.Listener {

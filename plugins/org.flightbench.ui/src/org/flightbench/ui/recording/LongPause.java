@@ -6,14 +6,14 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 import org.eclipse.osgi.util.NLS;
-import org.flightbench.recording.safepoint.Pause;
-import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.recording.pause.Pause;
+import org.flightbench.recording.pause.PauseTimeline;
+import org.flightbench.recording.pause.TimeText;
 import org.flightbench.report.words.Text;
-import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.editor.MessageBar;
-import org.flightbench.ui.safepoint.load.SafepointListener;
-import org.flightbench.ui.safepoint.model.TimeSelection;
+import org.flightbench.ui.safepoint.SafepointListener;
+import org.flightbench.ui.safepoint.TimeSelection;
+import org.flightbench.ui.text.Messages;
 
 /**
  * Reports the longest pause of a recording in a message above it, regardless of the part that is shown. A dismissed

@@ -19,23 +19,16 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IMemento;
 import org.flightbench.jfr.RecordingSummary;
-import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.ui.text.Messages;
+import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.ui.editor.MessageBar;
-import org.flightbench.ui.flame.model.FlameViewState;
+import org.flightbench.ui.flame.FlameViewState;
 import org.flightbench.ui.load.LoadFailure;
-import org.flightbench.ui.recording.check.CheckTab;
-import org.flightbench.ui.recording.compare.CompareTab;
-import org.flightbench.ui.recording.compare.PageNavigation;
-import org.flightbench.ui.recording.gc.GcTab;
-import org.flightbench.ui.recording.heat.HeatPanel;
-import org.flightbench.ui.recording.io.IoTab;
 import org.flightbench.ui.recording.model.EventKind;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.ShownProfile;
-import org.flightbench.ui.recording.summary.SummaryTab;
-import org.flightbench.ui.safepoint.load.SafepointListener;
-import org.flightbench.ui.safepoint.model.TimeSelection;
+import org.flightbench.ui.safepoint.SafepointListener;
+import org.flightbench.ui.safepoint.TimeSelection;
+import org.flightbench.ui.text.Messages;
 
 /** The content of a recording editor: messages, the recordings, the selected page and the tabs. */
 final class RecordingPage extends Composite {

@@ -12,21 +12,21 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.PlatformUI;
-import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.ui.text.Messages;
+import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.editor.ResultFileDialog;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.recording.model.EventChoice;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
+import org.flightbench.ui.safepoint.OpenLogs;
+import org.flightbench.ui.safepoint.SafepointInput;
+import org.flightbench.ui.safepoint.SafepointListener;
 import org.flightbench.ui.safepoint.SafepointPanel;
-import org.flightbench.ui.safepoint.editor.OpenLogs;
-import org.flightbench.ui.safepoint.load.SafepointListener;
-import org.flightbench.ui.safepoint.load.SafepointSession;
-import org.flightbench.ui.safepoint.load.SafepointState;
-import org.flightbench.ui.safepoint.model.SafepointInput;
-import org.flightbench.ui.safepoint.model.TimeSelection;
+import org.flightbench.ui.safepoint.SafepointSession;
+import org.flightbench.ui.safepoint.SafepointState;
+import org.flightbench.ui.safepoint.TimeSelection;
+import org.flightbench.ui.text.Messages;
 
 /**
  * The page with the safepoints of a recording. Its selected pause or time range is synchronized with the time range of

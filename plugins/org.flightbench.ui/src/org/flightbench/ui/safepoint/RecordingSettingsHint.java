@@ -10,12 +10,12 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.MessageBox;
 import org.flightbench.jfr.SettingsFile;
-import org.flightbench.recording.safepoint.LaneNote;
-import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.pause.LaneNote;
+import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.report.output.AtomicFile;
-import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.output.ClipboardText;
+import org.flightbench.ui.text.Messages;
 
 /** Informs the user that the settings of a recording omit events, and offers settings that include them. */
 final class RecordingSettingsHint {

@@ -10,8 +10,8 @@ import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.resource.ResourceLocator;
 import org.flightbench.ui.text.Messages;
-import org.flightbench.ui.safepoint.timeline.TimelineCanvas;
-import org.flightbench.ui.safepoint.timeline.TimelineKeys;
+import org.flightbench.ui.timeline.TimelineCanvas;
+import org.flightbench.ui.timeline.TimelineKeys;
 
 /** The actions of a timeline, with their enabled and checked states. */
 final class SafepointActions {

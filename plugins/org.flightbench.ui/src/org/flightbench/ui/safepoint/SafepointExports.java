@@ -11,24 +11,24 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
-import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.report.chart.style.Palette;
-import org.flightbench.report.output.TextStyle;
+import org.flightbench.recording.pause.PauseTimeline;
+import org.flightbench.report.chart.Palette;
 import org.flightbench.report.output.AtomicFile;
-import org.flightbench.report.pauses.PausesInput;
-import org.flightbench.report.pauses.output.PausesFormat;
-import org.flightbench.report.pauses.output.TimelineSvg;
-import org.flightbench.report.pauses.timeline.TimeRange;
-import org.flightbench.report.pauses.timeline.Timeline;
+import org.flightbench.report.output.TextStyle;
+import org.flightbench.report.pause.PausesInput;
+import org.flightbench.report.pause.output.PausesFormat;
+import org.flightbench.report.pause.output.TimelineSvg;
+import org.flightbench.report.timeline.TimeRange;
+import org.flightbench.report.timeline.Timeline;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.output.CanvasExport;
 import org.flightbench.ui.output.ExportJob;
 import org.flightbench.ui.output.ExportMenu;
 import org.flightbench.ui.output.ExportName;
 import org.flightbench.ui.output.ExportTarget;
-import org.flightbench.ui.safepoint.timeline.TimelineCanvas;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Colors;
+import org.flightbench.ui.timeline.TimelineCanvas;
 
 /** Exports the timeline and its pauses to files, and copies it to the clipboard as an image. */
 final class SafepointExports {

@@ -11,11 +11,11 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
-import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.text.Messages;
-import org.flightbench.ui.access.AccessibleNames;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.canvas.SentenceLabel;
+import org.flightbench.ui.text.Messages;
+import org.flightbench.ui.theme.AccessibleNames;
 
 /** The line above the timeline, with actions and a summary of the pauses. */
 final class SafepointHeader extends Composite {

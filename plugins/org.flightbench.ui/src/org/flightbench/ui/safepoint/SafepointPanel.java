@@ -18,23 +18,18 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
-import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.report.pauses.PauseSummary;
-import org.flightbench.report.pauses.output.PausesFormat;
+import org.flightbench.recording.pause.PauseTimeline;
+import org.flightbench.report.pause.PauseSummary;
+import org.flightbench.report.pause.output.PausesFormat;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.canvas.FocusCommands;
 import org.flightbench.ui.editor.MessageBar;
-import org.flightbench.ui.safepoint.model.Prepared;
-import org.flightbench.ui.safepoint.model.SafepointInput;
-import org.flightbench.ui.safepoint.model.SafepointModel;
-import org.flightbench.ui.safepoint.model.TimeSelection;
-import org.flightbench.ui.safepoint.table.SafepointTables;
-import org.flightbench.ui.safepoint.timeline.LaneRoom;
-import org.flightbench.ui.safepoint.timeline.TimelineArea;
-import org.flightbench.ui.safepoint.timeline.TimelineCanvas;
-import org.flightbench.ui.safepoint.timeline.TimelineKeys;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.StyleSheets;
+import org.flightbench.ui.timeline.LaneRoom;
+import org.flightbench.ui.timeline.TimelineArea;
+import org.flightbench.ui.timeline.TimelineCanvas;
+import org.flightbench.ui.timeline.TimelineKeys;
 
 /**
  * A safepoint timeline with its toolbar, an overview of the whole run, tables, and charts. To embed it in an editor or

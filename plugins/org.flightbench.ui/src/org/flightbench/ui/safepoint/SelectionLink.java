@@ -2,16 +2,14 @@
 package org.flightbench.ui.safepoint;
 
 import org.eclipse.jface.viewers.ISelectionProvider;
-import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.report.pauses.PauseRow;
-import org.flightbench.report.pauses.PauseSentences;
+import org.flightbench.recording.pause.PauseTimeline;
+import org.flightbench.report.pause.PauseRow;
+import org.flightbench.report.pause.PauseSentences;
 import org.flightbench.ui.PublishedSelection;
 import org.flightbench.ui.output.ClipboardText;
 import org.flightbench.ui.preferences.Preferences;
-import org.flightbench.ui.safepoint.model.TimeSelection;
-import org.flightbench.ui.safepoint.table.SafepointTables;
-import org.flightbench.ui.safepoint.timeline.Selected;
-import org.flightbench.ui.safepoint.timeline.TimelineCanvas;
+import org.flightbench.ui.timeline.Selected;
+import org.flightbench.ui.timeline.TimelineCanvas;
 
 /** Synchronizes the selection of the timeline, the tables, and the workbench. */
 final class SelectionLink {

@@ -11,7 +11,6 @@ import java.util.Properties;
 import org.eclipse.core.runtime.FileLocator;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IPath;
-import org.flightbench.ui.help.UserGuide;
 import org.osgi.framework.Bundle;
 
 /**

@@ -6,7 +6,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
-import org.flightbench.ui.chart.MarkPopup;
+import org.flightbench.ui.canvas.MarkPopup;
 import org.flightbench.ui.theme.Colors;
 
 /**

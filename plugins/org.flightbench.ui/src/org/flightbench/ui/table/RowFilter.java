@@ -9,7 +9,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
-import org.flightbench.ui.access.AccessibleNames;
+import org.flightbench.ui.theme.AccessibleNames;
 
 /** The filter field above a {@link RowTable}, next to the number of matching rows. */
 final class RowFilter<R> {

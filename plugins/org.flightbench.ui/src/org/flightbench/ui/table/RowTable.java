@@ -23,13 +23,13 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.ui.IMemento;
-import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.text.Messages;
-import org.flightbench.ui.access.AccessibleNames;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.canvas.FocusCommands;
 import org.flightbench.ui.output.ClipboardFormat;
 import org.flightbench.ui.output.ClipboardText;
+import org.flightbench.ui.text.Messages;
+import org.flightbench.ui.theme.AccessibleNames;
 import org.flightbench.ui.theme.Colors;
 
 /**

@@ -10,9 +10,9 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IViewPart;
-import org.flightbench.ui.cause.CausesView;
+import org.flightbench.ui.comparison.CausesView;
 import org.flightbench.ui.open.OpenResults;
-import org.flightbench.ui.recording.view.FlameGraphView;
+import org.flightbench.ui.recording.FlameGraphView;
 
 /** Checks the view <em>Causes</em>. */
 final class CauseChecks {

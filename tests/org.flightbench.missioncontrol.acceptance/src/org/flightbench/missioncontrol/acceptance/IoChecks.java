@@ -19,7 +19,7 @@ import org.flightbench.recording.io.IoAccount;
 import org.flightbench.recording.io.IoOperation;
 import org.flightbench.recording.io.read.IoReader;
 import org.flightbench.ui.chart.PlainChart;
-import org.flightbench.ui.recording.io.IoPanel;
+import org.flightbench.ui.recording.IoPanel;
 import org.openjdk.jmc.common.item.Aggregators;
 import org.openjdk.jmc.common.item.IItemCollection;
 

@@ -14,17 +14,17 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.profile.StackProfile;
-import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.measure.soak.ResourceSnapshot;
 import org.flightbench.ui.measure.soak.SoakFiles;
 import org.flightbench.ui.measure.soak.Visit;
-import org.flightbench.ui.recording.view.FlameGraphView;
+import org.flightbench.ui.recording.FlameGraphView;
 import org.flightbench.ui.safepoint.SafepointPanel;
 import org.flightbench.ui.safepoint.view.SafepointsView;
-import org.flightbench.ui.view.RunsView;
+import org.flightbench.ui.start.RunsView;
 
 /**
  * Repeatedly opens and closes recordings with Flightbench's pages and files of all kinds in its editors, and checks

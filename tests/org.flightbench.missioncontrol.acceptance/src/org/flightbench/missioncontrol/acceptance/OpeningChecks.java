@@ -16,8 +16,8 @@ import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.views.IViewDescriptor;
 import org.flightbench.ui.editor.ResultFileDialog;
+import org.flightbench.ui.recording.FlameGraphView;
 import org.flightbench.ui.recording.RecordingEditor;
-import org.flightbench.ui.recording.view.FlameGraphView;
 
 /** Checks how Flightbench is opened: menus, toolbars, names of views. */
 final class OpeningChecks {

@@ -29,7 +29,7 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchCommandConstants;
 import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.handlers.IHandlerService;
-import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.flame.FlameStack;
 import org.flightbench.ui.safepoint.SafepointPanel;

@@ -11,9 +11,9 @@ import java.util.function.Consumer;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.RecordingSummary;
+import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
-import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.ui.recording.model.StackSource;
 

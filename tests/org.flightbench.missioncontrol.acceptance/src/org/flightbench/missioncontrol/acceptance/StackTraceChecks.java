@@ -16,7 +16,7 @@ import org.eclipse.ui.IViewPart;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.ui.flame.FlamePanel;
-import org.flightbench.ui.recording.view.FlameGraphView;
+import org.flightbench.ui.recording.FlameGraphView;
 
 /**
  * Checks that frames are distinguished and named as configured in the view Stack Trace, immediately after a change

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 import org.flightbench.ui.open.OpenResults;
-import org.flightbench.ui.recording.view.FlameGraphView;
+import org.flightbench.ui.recording.FlameGraphView;
 import org.flightbench.ui.safepoint.view.SafepointsView;
 
 /** Uninstalls Flightbench while its views and an editor are open. The remaining windows are inspected from outside. */

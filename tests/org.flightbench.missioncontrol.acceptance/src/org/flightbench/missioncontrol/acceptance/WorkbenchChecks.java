@@ -48,9 +48,9 @@ import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.flightbench.missioncontrol.workbench.PlacedViews;
 import org.flightbench.ui.bench.JvmBrowser;
-import org.flightbench.ui.help.UserGuide;
+import org.flightbench.ui.recording.FlameGraphView;
 import org.flightbench.ui.recording.RecordingEditor;
-import org.flightbench.ui.recording.view.FlameGraphView;
+import org.flightbench.ui.start.UserGuide;
 import org.openjdk.jmc.common.jvm.JVMDescriptor;
 
 /** Checks files, views and preference pages in Mission Control's workbench. */

@@ -9,10 +9,10 @@ import java.nio.file.Path;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.missioncontrol.items.ItemTime;
-import org.flightbench.recording.safepoint.Pause;
-import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.recording.safepoint.read.PauseReader;
-import org.flightbench.ui.safepoint.model.SelectedTime;
+import org.flightbench.recording.pause.Pause;
+import org.flightbench.recording.pause.PauseTimeline;
+import org.flightbench.recording.pause.read.PauseReader;
+import org.flightbench.ui.safepoint.SelectedTime;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.item.ItemFilters;

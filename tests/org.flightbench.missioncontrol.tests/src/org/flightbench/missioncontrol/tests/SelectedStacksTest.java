@@ -12,11 +12,11 @@ import java.nio.file.Path;
 import java.util.List;
 
 import org.flightbench.base.ReadProgress;
-import org.flightbench.missioncontrol.stacks.StackAdapters;
+import org.flightbench.missioncontrol.items.StackAdapters;
 import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
-import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.read.ProfileReader;
 import org.flightbench.recording.profile.view.CallNode;
 import org.flightbench.recording.profile.view.CallTree;

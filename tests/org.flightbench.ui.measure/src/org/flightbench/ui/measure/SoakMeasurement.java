@@ -11,9 +11,9 @@ import org.eclipse.ui.PartInitException;
 import org.flightbench.ui.measure.soak.ResourceSnapshot;
 import org.flightbench.ui.measure.soak.Soak;
 import org.flightbench.ui.measure.soak.SoakFiles;
-import org.flightbench.ui.recording.view.FlameGraphView;
+import org.flightbench.ui.recording.FlameGraphView;
 import org.flightbench.ui.safepoint.view.SafepointsView;
-import org.flightbench.ui.view.RunsView;
+import org.flightbench.ui.start.RunsView;
 
 /**
  * Opens and closes files of all kinds, if the desktop is started with {@code -Dflightbench.measure.soak=10,100,1000},

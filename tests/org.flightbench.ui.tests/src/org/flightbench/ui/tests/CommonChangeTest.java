@@ -19,7 +19,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.XMLMemento;
 import org.eclipse.ui.actions.ActionFactory;
-import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.compare.Verdict;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.model.SavedComparison;
 import org.flightbench.ui.tests.kit.ActiveComparison;

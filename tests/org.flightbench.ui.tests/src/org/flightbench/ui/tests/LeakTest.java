@@ -18,8 +18,8 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
+import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.profile.StackProfile;
-import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
@@ -28,23 +28,23 @@ import org.flightbench.ui.comparison.RunDestination;
 import org.flightbench.ui.measure.soak.ResourceSnapshot;
 import org.flightbench.ui.measure.soak.Soak;
 import org.flightbench.ui.measure.soak.SoakFiles;
+import org.flightbench.ui.recording.FlameGraphView;
 import org.flightbench.ui.recording.RecordingEditor;
-import org.flightbench.ui.recording.view.FlameGraphView;
-import org.flightbench.ui.safepoint.editor.SafepointEditor;
+import org.flightbench.ui.safepoint.SafepointEditor;
 import org.flightbench.ui.safepoint.view.SafepointsView;
+import org.flightbench.ui.start.RunsView;
 import org.flightbench.ui.tests.kit.ActiveComparison;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
-import org.flightbench.ui.view.RunsView;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A short version of {@code tests/org.flightbench.performance/soak}. */
+/** A short version of {@code measure soak}. */
 @ExtendWith(CleanDesktop.class)
 class LeakTest {
 

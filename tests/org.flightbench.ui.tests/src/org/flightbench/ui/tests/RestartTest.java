@@ -19,7 +19,7 @@ import org.eclipse.ui.IElementFactory;
 import org.eclipse.ui.IPersistableElement;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.XMLMemento;
-import org.flightbench.report.chart.data.ChartKind;
+import org.flightbench.report.chart.ChartKind;
 import org.flightbench.ui.comparison.ComparisonEditor;
 import org.flightbench.ui.model.RunEntry;
 import org.flightbench.ui.tests.kit.ActiveComparison;

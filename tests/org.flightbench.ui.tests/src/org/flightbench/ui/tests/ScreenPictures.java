@@ -9,7 +9,7 @@ import java.util.List;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Tree;
-import org.flightbench.report.chart.data.ChartKind;
+import org.flightbench.report.chart.ChartKind;
 import org.flightbench.ui.chart.ChartArea;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.tests.kit.ActiveComparison;

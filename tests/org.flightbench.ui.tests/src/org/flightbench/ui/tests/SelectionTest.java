@@ -13,7 +13,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.actions.ActionFactory;
-import org.flightbench.report.chart.data.ChartKind;
+import org.flightbench.report.chart.ChartKind;
 import org.flightbench.results.ResultId;
 import org.flightbench.ui.tests.kit.ActiveComparison;
 import org.flightbench.ui.tests.kit.CleanDesktop;

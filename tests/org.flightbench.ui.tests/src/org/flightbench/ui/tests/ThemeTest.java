@@ -13,7 +13,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
-import org.flightbench.report.chart.data.ChartKind;
+import org.flightbench.report.chart.ChartKind;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.tests.kit.ActiveComparison;
 import org.flightbench.ui.tests.kit.CleanDesktop;

@@ -13,7 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.eclipse.swt.widgets.Shell;
-import org.flightbench.ui.help.UserGuide;
+import org.flightbench.ui.start.UserGuide;
 import org.flightbench.ui.tests.kit.ActiveComparison;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Ui;

@@ -3,9 +3,8 @@ package org.flightbench.bench;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.flightbench.results.ResultId;
 import org.flightbench.bench.machine.Disturbance;
-import org.flightbench.bench.warmup.WarmupProgress;
+import org.flightbench.results.ResultId;
 
 /**
  * A listener for a run. It is called by the thread that executes the run, except for {@link #printed}, which may be

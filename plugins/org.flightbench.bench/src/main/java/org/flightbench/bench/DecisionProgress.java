@@ -4,11 +4,11 @@ package org.flightbench.bench;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.flightbench.results.ResultId;
-import org.flightbench.results.compare.verdict.Verdict;
-import org.flightbench.results.sequential.Decision;
 import org.flightbench.base.Texts;
 import org.flightbench.bench.text.Messages;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.compare.Decision;
+import org.flightbench.results.compare.Verdict;
 
 /**
  * The progress of a run that adds forks to benchmarks until they are decided.

@@ -15,9 +15,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 
+import org.flightbench.cli.io.ExitStatus;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Terminal;
-import org.flightbench.cli.process.ExitStatus;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;

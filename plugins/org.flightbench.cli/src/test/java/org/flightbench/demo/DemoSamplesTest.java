@@ -11,9 +11,9 @@ import java.util.Comparator;
 import java.util.List;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.Checkout;
-import org.flightbench.recording.safepoint.LateThread;
-import org.flightbench.recording.safepoint.Pause;
-import org.flightbench.recording.safepoint.read.PauseReader;
+import org.flightbench.recording.pause.LateThread;
+import org.flightbench.recording.pause.Pause;
+import org.flightbench.recording.pause.read.PauseReader;
 import org.flightbench.results.read.RunReader;
 import org.junit.jupiter.api.Test;
 

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.function.ToDoubleFunction;
 
 import org.flightbench.results.Unit;
-import org.flightbench.results.compare.verdict.Direction;
-import org.flightbench.results.compare.verdict.Directions;
+import org.flightbench.results.compare.Direction;
+import org.flightbench.results.compare.Directions;
 import org.flightbench.results.statistics.MeanEstimate;
 
 /**

@@ -10,8 +10,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.TreeMap;
 
+import org.flightbench.history.analysis.DetectionSettings;
 import org.flightbench.history.analysis.HistoryChanges;
-import org.flightbench.history.change.DetectionSettings;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
 import org.flightbench.results.ResultId;

@@ -14,7 +14,6 @@ import java.util.stream.Collectors;
 import org.flightbench.base.file.RegularFile;
 import org.flightbench.jfr.chunk.ChunkHeader;
 import org.flightbench.jfr.io.Compression;
-import org.flightbench.recording.safepoint.log.LogText;
 
 /**
  * The kinds of files that Flightbench opens. They are recognized by content, or by name if the content is not

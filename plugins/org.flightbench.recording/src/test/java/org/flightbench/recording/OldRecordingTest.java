@@ -20,14 +20,14 @@ import java.util.logging.Logger;
 import java.util.zip.GZIPInputStream;
 
 import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.OldRecording;
 import org.flightbench.jfr.Packed;
 import org.flightbench.jfr.RecordingSummary;
-import org.flightbench.jfr.OldRecording;
 import org.flightbench.jfr.Recordings;
 import org.flightbench.jfr.io.UnreadableRecordingException;
+import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
-import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.read.ProfileReader;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

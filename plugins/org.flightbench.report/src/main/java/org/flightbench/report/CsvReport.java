@@ -15,15 +15,15 @@ import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Score;
 import org.flightbench.results.Unit;
+import org.flightbench.results.compare.ComparedSide;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.Direction;
+import org.flightbench.results.compare.Expectation;
+import org.flightbench.results.compare.ExpectationCheck;
+import org.flightbench.results.compare.ExpectationOutcome;
+import org.flightbench.results.compare.Family;
+import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
-import org.flightbench.results.compare.verdict.Direction;
-import org.flightbench.results.compare.verdict.Expectation;
-import org.flightbench.results.compare.verdict.ExpectationCheck;
-import org.flightbench.results.compare.verdict.ExpectationOutcome;
-import org.flightbench.results.compare.verdict.Family;
-import org.flightbench.results.compare.verdict.ResultComparison;
-import org.flightbench.results.compare.verdict.ComparedSide;
 
 /**
  * Writes a comparison as comma-separated values: one line per result and candidate, with numbers at full precision, a

@@ -22,8 +22,8 @@ import org.flightbench.report.words.Sentences;
 import org.flightbench.results.Result;
 import org.flightbench.results.compare.ComparabilityWarning;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
-import org.flightbench.results.compare.verdict.ResultComparison;
 
 /**
  * Writes a comparison as GitHub Flavored Markdown for a pull request: a summary, a table of the scores before and

@@ -17,7 +17,9 @@ public enum ReportFormat implements OutputFormat {
 	/** All fields as JSON. */
 	JSON,
 	/** A page with charts. */
-	HTML;
+	HTML,
+	/** The table of Go's benchstat; for runs, the lines that benchstat reads. */
+	BENCHSTAT;
 
 	/** Returns the writer of comparisons in this format; the style applies to text only. */
 	public ComparisonReport comparisonReport(TextStyle style) {
@@ -26,7 +28,7 @@ public enum ReportFormat implements OutputFormat {
 
 	/**
 	 * Returns the writer of a view of comparisons in this format. HTML pages ignore the view and contain all results of
-	 * the first metric, because the reader can filter and sort them.
+	 * the first metric, because the reader can filter and sort them; so does the table of benchstat.
 	 */
 	public ComparisonReport comparisonReport(TextStyle style, ComparisonView view) {
 		return switch (this) {
@@ -35,6 +37,7 @@ public enum ReportFormat implements OutputFormat {
 			case CSV -> new CsvReport(view);
 			case JSON -> new JsonReport(null, view);
 			case HTML -> new HtmlReport();
+			case BENCHSTAT -> new BenchstatReport();
 		};
 	}
 
@@ -47,7 +50,7 @@ public enum ReportFormat implements OutputFormat {
 			return comparisonReport(style);
 		}
 		return switch (this) {
-			case TEXT, MARKDOWN -> (comparison, out) -> {
+			case TEXT, MARKDOWN, BENCHSTAT -> (comparison, out) -> {
 				out.write(part.sentence() + "\n\n");
 				comparisonReport(style).write(comparison, out);
 			};
@@ -65,6 +68,7 @@ public enum ReportFormat implements OutputFormat {
 			case CSV -> new CsvRunReport();
 			case JSON -> new JsonRunReport();
 			case HTML -> new HtmlRunReport();
+			case BENCHSTAT -> new BenchstatRunReport();
 		};
 	}
 }

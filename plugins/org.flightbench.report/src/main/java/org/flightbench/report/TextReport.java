@@ -24,8 +24,8 @@ import org.flightbench.report.words.Text;
 import org.flightbench.results.Result;
 import org.flightbench.results.compare.ComparabilityWarning;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
-import org.flightbench.results.compare.verdict.ResultComparison;
 
 /** Writes a comparison as aligned text for a terminal or a build log. */
 public final class TextReport implements ComparisonReport {

@@ -15,7 +15,7 @@ import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparer;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.ComparisonSettings;
 import org.junit.jupiter.api.Test;
 
 class HtmlReportTest {

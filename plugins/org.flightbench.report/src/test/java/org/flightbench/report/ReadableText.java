@@ -5,8 +5,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.flightbench.report.chart.Chart;
-import org.flightbench.report.chart.style.Mark;
-import org.flightbench.report.chart.style.Series;
+import org.flightbench.report.chart.Mark;
+import org.flightbench.report.chart.Series;
 
 /** Extracts the readable text of a page, a picture or a chart. */
 public final class ReadableText {

@@ -21,12 +21,12 @@ import org.flightbench.results.Metric;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.ComparisonSettings;
 import org.flightbench.results.compare.RunComparison;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.read.ExpectationReader;
 import org.flightbench.results.read.RunReader;
-import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 

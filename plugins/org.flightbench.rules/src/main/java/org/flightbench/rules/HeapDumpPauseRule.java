@@ -3,7 +3,7 @@ package org.flightbench.rules;
 
 import java.util.Comparator;
 import java.util.List;
-import org.flightbench.recording.safepoint.HeapDump;
+import org.flightbench.recording.pause.HeapDump;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.UnitLookup;

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 import org.flightbench.base.ReadProgress;
+import org.flightbench.recording.pause.Pause;
+import org.flightbench.recording.pause.PausePhase;
+import org.flightbench.recording.pause.PauseTimeline;
+import org.flightbench.recording.pause.Pauses;
+import org.flightbench.recording.pause.read.PauseReader;
 import org.flightbench.recording.profile.items.LoadedItems;
-import org.flightbench.recording.safepoint.Pause;
-import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.recording.safepoint.Pauses;
-import org.flightbench.recording.safepoint.PausePhase;
-import org.flightbench.recording.safepoint.read.PauseReader;
 import org.openjdk.jmc.common.item.IItemCollection;
 
 /** The pauses in the events loaded by Mission Control, computed once for all rules. */

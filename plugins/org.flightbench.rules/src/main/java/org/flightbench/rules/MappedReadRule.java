@@ -3,12 +3,12 @@ package org.flightbench.rules;
 
 import java.util.List;
 import java.util.Optional;
+import org.flightbench.recording.pause.Evidence;
+import org.flightbench.recording.pause.Hidden;
+import org.flightbench.recording.pause.LateThread;
+import org.flightbench.recording.pause.Pause;
 import org.flightbench.recording.profile.Frame;
-import org.flightbench.recording.safepoint.Evidence;
-import org.flightbench.recording.safepoint.Hidden;
-import org.flightbench.recording.safepoint.LateThread;
 import org.flightbench.recording.profile.MappedMemory;
-import org.flightbench.recording.safepoint.Pause;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.UnitLookup;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.RunnableFuture;
 import java.util.concurrent.TimeUnit;
-import org.flightbench.recording.safepoint.Hidden;
+import org.flightbench.recording.pause.Hidden;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.UnitLookup;

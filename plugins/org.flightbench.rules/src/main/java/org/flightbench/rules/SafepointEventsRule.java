@@ -4,7 +4,7 @@ package org.flightbench.rules;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import org.flightbench.recording.safepoint.Hidden;
+import org.flightbench.recording.pause.Hidden;
 import org.flightbench.recording.settings.EventSettings;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.unit.IQuantity;

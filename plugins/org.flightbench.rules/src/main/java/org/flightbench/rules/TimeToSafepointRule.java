@@ -2,8 +2,8 @@
 package org.flightbench.rules;
 
 import java.util.List;
-import org.flightbench.recording.safepoint.LateThread;
-import org.flightbench.recording.safepoint.Pause;
+import org.flightbench.recording.pause.LateThread;
+import org.flightbench.recording.pause.Pause;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.UnitLookup;

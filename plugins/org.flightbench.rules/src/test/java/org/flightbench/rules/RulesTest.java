@@ -18,9 +18,9 @@ import java.util.ServiceLoader;
 import java.util.concurrent.RunnableFuture;
 
 import org.flightbench.base.ReadProgress;
-import org.flightbench.recording.safepoint.Pause;
-import org.flightbench.recording.safepoint.Pauses;
-import org.flightbench.recording.safepoint.read.PauseReader;
+import org.flightbench.recording.pause.Pause;
+import org.flightbench.recording.pause.Pauses;
+import org.flightbench.recording.pause.read.PauseReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmc.common.item.IItemCollection;

@@ -13,10 +13,6 @@ import java.util.Set;
 
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.flightbench.bench.Jdk;
-import org.flightbench.ui.bench.form.BenchForm;
-import org.flightbench.ui.bench.form.BenchmarkSelection;
-import org.flightbench.ui.bench.form.FormField;
-import org.flightbench.ui.bench.form.ParameterValues;
 
 /** Stores the input of the dialog across sessions. */
 final class BenchMemory {

@@ -18,15 +18,14 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
-import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.WidgetText;
-import org.flightbench.ui.access.AccessibleNames;
-import org.flightbench.ui.bench.form.BenchmarkSelection.Benchmark;
-import org.flightbench.ui.bench.form.BenchmarkSelection.Extent;
-import org.flightbench.ui.bench.form.BenchmarkSelection;
+import org.flightbench.ui.bench.dialog.BenchmarkSelection.Benchmark;
+import org.flightbench.ui.bench.dialog.BenchmarkSelection.Extent;
 import org.flightbench.ui.table.CellTooltip;
 import org.flightbench.ui.table.DistinctTexts;
 import org.flightbench.ui.table.ShortenedCells;
+import org.flightbench.ui.text.Messages;
+import org.flightbench.ui.theme.AccessibleNames;
 import org.flightbench.ui.theme.Fonts;
 
 /** A check box tree of a jar's benchmarks by package and class, with a filter. */

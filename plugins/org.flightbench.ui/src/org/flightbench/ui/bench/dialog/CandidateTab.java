@@ -15,9 +15,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.ui.text.Messages;
-import org.flightbench.ui.access.AccessibleNames;
-import org.flightbench.ui.bench.form.BenchForm;
-import org.flightbench.ui.bench.form.FormField;
+import org.flightbench.ui.theme.AccessibleNames;
 import org.flightbench.ui.theme.Fonts;
 
 /** Input for a candidate that runs interleaved with the baseline. The rest of the dialog describes the baseline. */

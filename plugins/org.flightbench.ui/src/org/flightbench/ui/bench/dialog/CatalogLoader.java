@@ -13,12 +13,8 @@ import org.eclipse.swt.widgets.Display;
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.BenchmarkJar;
 import org.flightbench.bench.Jdk;
-import org.flightbench.bench.catalog.BenchmarkCatalog;
+import org.flightbench.bench.process.BenchmarkCatalog;
 import org.flightbench.ui.text.Messages;
-import org.flightbench.ui.bench.form.BenchForm;
-import org.flightbench.ui.bench.form.BenchSource;
-import org.flightbench.ui.bench.form.FormField;
-import org.flightbench.ui.bench.form.FormException;
 
 /**
  * Lists the benchmarks of a jar in the background, which requires starting a JVM. Only the answer to the latest request

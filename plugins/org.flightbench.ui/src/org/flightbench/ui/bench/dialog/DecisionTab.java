@@ -11,8 +11,6 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.ui.text.Messages;
-import org.flightbench.ui.bench.form.BenchForm;
-import org.flightbench.ui.bench.form.FormField;
 import org.flightbench.ui.theme.Fonts;
 
 /** Settings for the number of forks of baseline and candidate, for their warm-up, and for repeating disturbed forks. */

@@ -7,8 +7,6 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
-import org.flightbench.ui.bench.form.BenchForm;
-import org.flightbench.ui.bench.form.FormField;
 import org.flightbench.ui.theme.Fonts;
 
 /** Creates the widgets that are used throughout the dialog. */

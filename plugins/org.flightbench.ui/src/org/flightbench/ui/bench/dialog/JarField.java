@@ -10,8 +10,6 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.ui.text.Messages;
-import org.flightbench.ui.bench.form.BenchForm;
-import org.flightbench.ui.bench.form.FormField;
 
 /** A field for jars that precede the benchmarks on the class path, such as another build of the measured code. */
 final class JarField {

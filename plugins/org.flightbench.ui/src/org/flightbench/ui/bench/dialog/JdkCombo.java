@@ -14,11 +14,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.DirectoryDialog;
 import org.flightbench.bench.Jdk;
 import org.flightbench.bench.Jdks;
-import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.bench.JvmBrowser;
-import org.flightbench.ui.bench.form.BenchForm;
-import org.flightbench.ui.bench.form.FormField;
-import org.flightbench.ui.bench.form.JdkChoices;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Fonts;
 
 /** Selects a JDK: one found on this machine, the JDK of a running JVM, or any folder. */

@@ -13,9 +13,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.ui.text.Messages;
-import org.flightbench.ui.access.AccessibleNames;
-import org.flightbench.ui.bench.form.BenchForm;
-import org.flightbench.ui.bench.form.FormField;
+import org.flightbench.ui.theme.AccessibleNames;
 
 /** Settings for iterations, forks, threads, JVM arguments, and profilers. */
 final class OptionsTab {

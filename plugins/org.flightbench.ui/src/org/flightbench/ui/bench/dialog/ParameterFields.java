@@ -14,10 +14,9 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Group;
 import org.eclipse.swt.widgets.Text;
-import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.WidgetText;
-import org.flightbench.ui.access.AccessibleNames;
-import org.flightbench.ui.bench.form.ParameterValues;
+import org.flightbench.ui.text.Messages;
+import org.flightbench.ui.theme.AccessibleNames;
 import org.flightbench.ui.theme.Fonts;
 
 /** Fields to edit the values of benchmark parameters. */

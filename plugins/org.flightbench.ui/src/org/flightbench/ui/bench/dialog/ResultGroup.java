@@ -16,13 +16,11 @@ import org.eclipse.swt.widgets.Group;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IWorkbenchPage;
-import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.bench.Destination;
-import org.flightbench.ui.bench.form.BenchForm;
-import org.flightbench.ui.bench.form.FormField;
 import org.flightbench.ui.comparison.ComparisonEditor;
 import org.flightbench.ui.comparison.RunDestination;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Fonts;
 
 /** Input for the name and the folder of the results, and for the comparison that shows them. */

@@ -20,9 +20,6 @@ import org.flightbench.bench.Revision;
 import org.flightbench.bench.revision.BuildCommand;
 import org.flightbench.bench.revision.CheckoutGuess;
 import org.flightbench.ui.text.Messages;
-import org.flightbench.ui.bench.form.BenchForm;
-import org.flightbench.ui.bench.form.FormField;
-import org.flightbench.ui.bench.form.FormException;
 import org.flightbench.ui.theme.Fonts;
 
 /** Input for two revisions of a git repository that are built and run interleaved, instead of a jar. */

@@ -19,20 +19,12 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.TabFolder;
 import org.eclipse.swt.widgets.TabItem;
 import org.eclipse.ui.IWorkbenchPage;
-import org.flightbench.ui.text.Messages;
-import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.bench.BenchmarkOutputView;
 import org.flightbench.ui.bench.LiveRun;
 import org.flightbench.ui.bench.LiveRuns;
-import org.flightbench.ui.drop.ResultFileDrop;
-import org.flightbench.ui.bench.form.BenchForm;
-import org.flightbench.ui.bench.form.BenchPlan;
-import org.flightbench.ui.bench.form.BenchSource;
-import org.flightbench.ui.bench.form.BenchmarkSelection;
-import org.flightbench.ui.bench.form.FormField;
-import org.flightbench.ui.bench.form.FormException;
-import org.flightbench.ui.bench.form.ParameterValues;
-import org.flightbench.ui.bench.form.DefaultValues;
+import org.flightbench.ui.load.ResultFileDrop;
+import org.flightbench.ui.text.Messages;
+import org.flightbench.ui.theme.AccessibleNames;
 import org.flightbench.ui.theme.TitleDialog;
 
 /** A dialog that configures and starts a benchmark run. */

@@ -11,8 +11,6 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.flightbench.ui.text.Messages;
-import org.flightbench.ui.bench.form.BenchForm;
-import org.flightbench.ui.bench.form.FormField;
 import org.flightbench.ui.theme.Fonts;
 
 /** Input for the jar and the JDK that runs it. */

@@ -8,11 +8,11 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPreferencePage;
-import org.flightbench.results.compare.verdict.Correction;
-import org.flightbench.results.compare.verdict.SmallestAmounts;
-import org.flightbench.ui.text.Messages;
-import org.flightbench.ui.access.AccessibleNames;
+import org.flightbench.results.compare.Correction;
+import org.flightbench.results.compare.SmallestAmounts;
 import org.flightbench.ui.preferences.Preferences;
+import org.flightbench.ui.text.Messages;
+import org.flightbench.ui.theme.AccessibleNames;
 
 /** The preference page for comparisons, which defines what counts as a change. */
 public final class ComparisonPreferencePage extends FieldEditorPreferencePage implements IWorkbenchPreferencePage {

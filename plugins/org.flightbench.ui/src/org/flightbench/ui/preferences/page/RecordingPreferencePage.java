@@ -5,9 +5,9 @@ import org.eclipse.jface.preference.FieldEditorPreferencePage;
 import org.eclipse.jface.preference.RadioGroupFieldEditor;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPreferencePage;
-import org.flightbench.ui.text.Messages;
-import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.preferences.Preferences;
+import org.flightbench.ui.text.Messages;
+import org.flightbench.ui.theme.AccessibleNames;
 
 /** The preference page for recordings: time format, byte units, and the effect of clicking a frame. */
 public final class RecordingPreferencePage extends FieldEditorPreferencePage implements IWorkbenchPreferencePage {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.recording.model;
 
+import org.flightbench.recording.profile.ProfileEvent;
+import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.Weight;
-import org.flightbench.recording.profile.event.ProfileEvent;
-import org.flightbench.recording.profile.event.ProfileRequest;
 
 /**
  * The events that a profile includes, and their weight.

@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 
 import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.jfr.RecordingSummary.EventCount;
+import org.flightbench.recording.profile.ProfileEvent;
 import org.flightbench.recording.profile.Weight;
-import org.flightbench.recording.profile.event.ProfileEvent;
 import org.flightbench.recording.profile.read.CollapsedReader;
 import org.flightbench.ui.text.Messages;
 

@@ -9,8 +9,8 @@ import java.util.function.Consumer;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.RecordingSummary;
+import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.StackProfile;
-import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.recording.profile.read.ProfileReader;
 

@@ -7,11 +7,11 @@ import java.util.function.Consumer;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.recording.benchmark.Measurement;
+import org.flightbench.recording.profile.ProfileEvent;
+import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Weight;
-import org.flightbench.recording.profile.event.ProfileEvent;
-import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.ui.model.SoftCache;
 

@@ -10,15 +10,15 @@ import java.util.function.Consumer;
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.recording.benchmark.Measurement;
+import org.flightbench.recording.profile.ComparedProfiles;
+import org.flightbench.recording.profile.ProfileEvent;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Weight;
-import org.flightbench.recording.profile.build.ComparedProfiles;
-import org.flightbench.recording.profile.event.ProfileEvent;
 import org.flightbench.report.join.PerOperation;
-import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
+import org.flightbench.ui.text.Messages;
 
 /** Reads the profile for a state, except for parts that are cached, and delivers partial profiles in the meantime. */
 final class ProfileJob extends ReadingJob<ShownProfile> {

@@ -14,13 +14,13 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.RecordingSummary;
-import org.flightbench.recording.profile.event.ProfileEvent;
+import org.flightbench.recording.profile.ProfileEvent;
 import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.recording.profile.view.ProfileView;
-import org.flightbench.ui.text.Messages;
-import org.flightbench.ui.flame.model.ViewOwner;
+import org.flightbench.ui.flame.ViewOwner;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.load.ReadingSession;
+import org.flightbench.ui.text.Messages;
 
 /** The open recordings and their profile. All methods must be called on the UI thread. */
 public final class RecordingSession extends ReadingSession<RecordingState, RecordingSession.Listener>

@@ -7,14 +7,14 @@ import java.util.Arrays;
 import java.util.List;
 
 import org.eclipse.ui.IMemento;
+import org.flightbench.recording.profile.ProfileEvent;
 import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.Weight;
-import org.flightbench.recording.profile.event.ProfileEvent;
 import org.flightbench.recording.profile.view.FrameMatch;
-import org.flightbench.recording.profile.view.ProfileView.ClassPlace;
 import org.flightbench.recording.profile.view.ProfileView;
+import org.flightbench.recording.profile.view.ProfileView.ClassPlace;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.ui.flame.model.SavedFrames;
+import org.flightbench.ui.flame.SavedFrames;
 
 /** Saves the state of a recording editor in a memento, and restores it. */
 public final class SavedRecording {

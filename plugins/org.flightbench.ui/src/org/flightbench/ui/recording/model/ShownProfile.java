@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 
+import org.flightbench.recording.profile.ComparedProfiles;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Portion;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Stacks;
-import org.flightbench.recording.profile.build.ComparedProfiles;
 import org.flightbench.recording.profile.view.FoldedHarness;
 import org.flightbench.recording.profile.view.ProfileView;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.join.PerOperation.Scaled;
 import org.flightbench.report.join.PerOperation;
+import org.flightbench.report.join.PerOperation.Scaled;
 
 /**
  * A profile of one or two recordings, prepared for a flame graph.

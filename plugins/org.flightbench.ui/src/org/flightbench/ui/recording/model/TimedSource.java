@@ -10,11 +10,11 @@ import java.util.function.Consumer;
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.RecordingSummary;
+import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.StackProfile;
-import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.read.ProfileOverview;
+import org.flightbench.ui.model.TypedTime;
 import org.flightbench.ui.text.Messages;
-import org.flightbench.ui.bench.form.TypedTime;
 
 /**
  * A time range of a recording, presented like a separate recording so that two ranges of one recording can be compared.

@@ -7,11 +7,11 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
-import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.ui.text.Messages;
+import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.ui.safepoint.SafepointPanel;
-import org.flightbench.ui.safepoint.model.SelectedTime;
-import org.flightbench.ui.safepoint.model.TimeSelection;
+import org.flightbench.ui.safepoint.SelectedTime;
+import org.flightbench.ui.safepoint.TimeSelection;
+import org.flightbench.ui.text.Messages;
 
 /** Marks the time range of the workbench selection in a timeline. For use on the UI thread only. */
 final class FollowedTime {

@@ -16,22 +16,22 @@ import org.eclipse.ui.ISelectionListener;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.part.ViewPart;
-import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.ui.text.Messages;
-import org.flightbench.ui.drop.ResultFileDrop;
+import org.flightbench.recording.pause.PauseTimeline;
+import org.flightbench.ui.editor.ResultFileDialog;
+import org.flightbench.ui.load.FileOpener;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
-import org.flightbench.ui.drop.FileOpener;
-import org.flightbench.ui.editor.ResultFileDialog;
+import org.flightbench.ui.load.ResultFileDrop;
 import org.flightbench.ui.recording.RecordingEditor;
 import org.flightbench.ui.recording.model.StackSource;
+import org.flightbench.ui.safepoint.SafepointEditor;
+import org.flightbench.ui.safepoint.SafepointInput;
+import org.flightbench.ui.safepoint.SafepointListener;
 import org.flightbench.ui.safepoint.SafepointPanel;
-import org.flightbench.ui.safepoint.editor.SafepointEditor;
-import org.flightbench.ui.safepoint.load.SafepointListener;
-import org.flightbench.ui.safepoint.load.SafepointSession;
-import org.flightbench.ui.safepoint.load.SafepointState;
-import org.flightbench.ui.safepoint.model.SafepointInput;
-import org.flightbench.ui.safepoint.model.SelectedTime;
+import org.flightbench.ui.safepoint.SafepointSession;
+import org.flightbench.ui.safepoint.SafepointState;
+import org.flightbench.ui.safepoint.SelectedTime;
+import org.flightbench.ui.text.Messages;
 
 /**
  * A view of the safepoints in the recording or log of the active editor. It also follows editors of other products that

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 import org.flightbench.cli.Main;
-import org.flightbench.cli.option.Choice;
+import org.flightbench.cli.io.Choice;
 
 import picocli.AutoComplete;
 import picocli.CommandLine;

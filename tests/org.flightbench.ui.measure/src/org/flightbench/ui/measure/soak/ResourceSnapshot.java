@@ -56,9 +56,9 @@ public record ResourceSnapshot(long heapBytes, long objects, long remembered, Ma
 	 * inputs, the locations of recordings are cached for sixteen runs, and view settings are kept for fifty recordings.
 	 */
 	private static final Set<String> REMEMBERED = Set.of("org.flightbench.ui.editor.ResultFileInput",
-			"org.flightbench.ui.recording.join.RecordingLookup$Search",
+			"org.flightbench.ui.recording.RecordingLookup$Search",
 			"org.flightbench.report.join.RunRecordings", "org.flightbench.recording.profile.view.ProfileView",
-			"org.flightbench.ui.flame.model.FlameViewState", "org.flightbench.ui.recording.view.SavedViewOptions$Kept");
+			"org.flightbench.ui.flame.FlameViewState", "org.flightbench.ui.recording.SavedViewOptions$Kept");
 	private static final String LAMBDA = "$$Lambda";
 	/** A lambda that captures nothing is created on first use and never released. */
 	private static final int LAMBDAS_OF_A_CLASS = 4;

@@ -12,7 +12,7 @@ import java.util.Map;
 
 import org.flightbench.bench.Jdk;
 import org.flightbench.ui.bench.JdkInUse;
-import org.flightbench.ui.bench.form.JdkChoices;
+import org.flightbench.ui.bench.dialog.JdkChoices;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

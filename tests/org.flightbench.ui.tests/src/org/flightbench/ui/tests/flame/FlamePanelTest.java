@@ -9,11 +9,14 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.zip.GZIPInputStream;
 
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
@@ -39,10 +42,10 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.view.Scale;
+import org.flightbench.report.flame.FlameSize;
 import org.flightbench.report.flame.output.FlameFormat;
-import org.flightbench.report.flame.style.FlameSize;
+import org.flightbench.ui.flame.FlameInput;
 import org.flightbench.ui.flame.FlameStack;
-import org.flightbench.ui.flame.model.FlameInput;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Keyboard;
 import org.flightbench.ui.tests.kit.Pixels;
@@ -524,7 +527,12 @@ class FlamePanelTest {
 			Path file = folder.resolve("graph." + format.label());
 			Job job = Ui.get(() -> flame.panel().export(format, file));
 			job.join();
-			assertTrue(Files.readString(file).contains("Pool.grow"), format.label());
+			try (InputStream in = format.isBinary()
+					? new GZIPInputStream(Files.newInputStream(file))
+					: Files.newInputStream(file)) {
+				assertTrue(new String(in.readAllBytes(), StandardCharsets.UTF_8).contains("Pool.grow"),
+						format.label());
+			}
 		}
 		Path png = folder.resolve("graph.png");
 		Job job = Ui.get(() -> flame.panel().exportPng(png));

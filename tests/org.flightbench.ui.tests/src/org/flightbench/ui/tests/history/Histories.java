@@ -28,7 +28,7 @@ import org.flightbench.history.store.Credentials;
 import org.flightbench.history.store.HistoryStore;
 import org.flightbench.report.history.HistoryView;
 import org.flightbench.report.history.StoredHistory;
-import org.flightbench.report.history.plot.HistoryPlot;
+import org.flightbench.report.plot.HistoryPlot;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
 import org.flightbench.results.ResultId;

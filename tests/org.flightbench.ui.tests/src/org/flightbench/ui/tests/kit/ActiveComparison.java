@@ -20,7 +20,7 @@ import org.eclipse.ui.IEditorPart;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.ui.chart.ChartArea;
 import org.flightbench.ui.comparison.ComparisonEditor;
-import org.flightbench.ui.comparison.column.TableColumn;
+import org.flightbench.ui.comparison.TableColumn;
 import org.flightbench.ui.headline.Headline;
 import org.flightbench.ui.open.OpenResults;
 

@@ -11,10 +11,10 @@ import java.util.function.Consumer;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.StackCollector;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Weight;
-import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.ui.recording.model.StackSource;
 

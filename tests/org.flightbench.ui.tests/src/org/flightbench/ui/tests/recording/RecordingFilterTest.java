@@ -30,7 +30,7 @@ import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.FrameMatch;
 import org.flightbench.recording.profile.view.ProfileView.ClassPlace;
 import org.flightbench.ui.flame.FlameStack;
-import org.flightbench.ui.recording.filter.ProfileFilterBar;
+import org.flightbench.ui.recording.model.ProfileFilterBar;
 import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.recording.model.ThreadFilter;
 import org.flightbench.ui.tests.kit.ActiveComparison;

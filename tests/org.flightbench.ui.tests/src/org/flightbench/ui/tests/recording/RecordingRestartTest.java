@@ -21,7 +21,7 @@ import org.flightbench.recording.profile.view.FrameMatch;
 import org.flightbench.recording.profile.view.ProfileView;
 import org.flightbench.recording.profile.view.ProfileView.ClassPlace;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.ui.flame.model.FlameViewState;
+import org.flightbench.ui.flame.FlameViewState;
 import org.flightbench.ui.recording.RecordingEditor;
 import org.flightbench.ui.recording.model.EventChoice;
 import org.flightbench.ui.recording.model.RecordingState;

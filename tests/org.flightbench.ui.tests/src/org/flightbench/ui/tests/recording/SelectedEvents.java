@@ -5,15 +5,15 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import org.flightbench.base.ReadProgress;
-import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.jfr.RecordingSummary.EventCount;
+import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.recording.profile.Frame;
-import org.flightbench.recording.profile.event.ProfileEvent;
-import org.flightbench.recording.profile.read.ProfileOverview;
-import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.ProfileEvent;
+import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.StackCollector;
 import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.ui.recording.model.StackSource;
 
 /**

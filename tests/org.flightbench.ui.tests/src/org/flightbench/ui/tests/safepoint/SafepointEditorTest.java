@@ -20,7 +20,7 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.actions.ActionFactory;
-import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.tests.kit.CleanDesktop;

@@ -23,7 +23,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
-import org.flightbench.report.pauses.output.PausesFormat;
+import org.flightbench.report.pause.output.PausesFormat;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Keyboard;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 
 import java.util.List;
 
-import org.flightbench.ui.comparison.column.ColumnWidth;
+import org.flightbench.ui.comparison.ColumnWidth;
 import org.junit.jupiter.api.Test;
 
 /** Tests how columns shrink: names shrink first, then whiskers, which share the deficit; figures never shrink. */

@@ -22,7 +22,7 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
-import org.flightbench.ui.comparison.column.RowGroup;
+import org.flightbench.ui.comparison.RowGroup;
 import org.flightbench.ui.tests.kit.ActiveComparison;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Pixels;

@@ -20,9 +20,9 @@ import org.flightbench.results.Setup;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
-import org.flightbench.ui.comparison.column.ResultRows;
-import org.flightbench.ui.comparison.column.WhiskerScale;
+import org.flightbench.results.compare.ComparisonSettings;
+import org.flightbench.ui.comparison.ResultRows;
+import org.flightbench.ui.comparison.WhiskerScale;
 import org.junit.jupiter.api.Test;
 
 class WhiskerScaleTest {

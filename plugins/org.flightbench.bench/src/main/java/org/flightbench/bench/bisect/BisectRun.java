@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.bench.bisect;
 
-import com.google.gson.JsonPrimitive;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.DoubleStream;
+import com.google.gson.JsonPrimitive;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
 import org.flightbench.bench.BenchCancelledException;
@@ -23,31 +23,31 @@ import org.flightbench.bench.BenchmarkJar;
 import org.flightbench.bench.BenchmarkOutcome;
 import org.flightbench.bench.BenchmarkOutcome.State;
 import org.flightbench.bench.Jdk;
-import org.flightbench.bench.text.Messages;
 import org.flightbench.bench.NewFolder;
 import org.flightbench.bench.Revision;
 import org.flightbench.bench.bisect.BisectFile.Measured;
 import org.flightbench.bench.bisect.BisectFile.Pair;
 import org.flightbench.bench.bisect.BisectFile.Saved;
-import org.flightbench.bench.catalog.BenchEstimate;
-import org.flightbench.bench.catalog.BenchmarkCatalog;
+import org.flightbench.bench.process.BenchEstimate;
+import org.flightbench.bench.process.BenchmarkCatalog;
 import org.flightbench.bench.revision.BuildCommand;
 import org.flightbench.bench.revision.BuildFailedException;
 import org.flightbench.bench.revision.Builds;
 import org.flightbench.bench.revision.Repository;
 import org.flightbench.bench.run.InterleavedResult;
 import org.flightbench.bench.run.InterleavedRun;
+import org.flightbench.bench.text.Messages;
 import org.flightbench.results.ForkValues;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.RunDescription;
 import org.flightbench.results.RunFiles;
+import org.flightbench.results.bisect.BisectSearch;
 import org.flightbench.results.bisect.Bisection;
 import org.flightbench.results.bisect.Commit;
 import org.flightbench.results.bisect.Step;
-import org.flightbench.results.bisect.BisectSearch;
+import org.flightbench.results.compare.Decider.Forks;
 import org.flightbench.results.read.RunReader;
-import org.flightbench.results.sequential.Decider.Forks;
 
 /**
  * A search for the commit that changed a benchmark. All measurements are kept in a folder, so that the search can be

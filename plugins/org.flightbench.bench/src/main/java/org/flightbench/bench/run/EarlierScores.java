@@ -9,7 +9,7 @@ import org.flightbench.results.ForkValues;
 import org.flightbench.results.Metric;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Unit;
-import org.flightbench.results.sequential.Decider.Forks;
+import org.flightbench.results.compare.Decider.Forks;
 
 /**
  * The scores that were measured before an interleaved run that reruns some benchmarks until they are decided.

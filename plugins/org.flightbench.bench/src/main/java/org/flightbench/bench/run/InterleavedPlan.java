@@ -15,9 +15,9 @@ import org.flightbench.base.Texts;
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.BenchOptions;
 import org.flightbench.bench.CatalogEntry;
+import org.flightbench.bench.process.BenchEstimate;
+import org.flightbench.bench.process.BenchmarkCatalog;
 import org.flightbench.bench.text.Messages;
-import org.flightbench.bench.catalog.BenchEstimate;
-import org.flightbench.bench.catalog.BenchmarkCatalog;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.shape.WarmupPlan;
 

@@ -11,18 +11,18 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
-import org.flightbench.results.ResultId;
 import org.flightbench.base.Texts;
+import org.flightbench.results.ResultId;
 
 import org.flightbench.bench.BenchCancelledException;
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.BenchListener;
 import org.flightbench.bench.BenchResult;
 import org.flightbench.bench.BenchSettings;
-import org.flightbench.bench.text.Messages;
-import org.flightbench.bench.catalog.BenchmarkCatalog;
+import org.flightbench.bench.process.BenchmarkCatalog;
 import org.flightbench.bench.process.BenchmarkJvm;
 import org.flightbench.bench.run.InterleavedSide.Next;
+import org.flightbench.bench.text.Messages;
 
 /**
  * A run of a baseline and a candidate in alternating rounds. Each round runs one fork of each benchmark on both sides

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.bench.run;
 
-import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import com.google.gson.stream.JsonWriter;
 import org.flightbench.bench.BenchListener;
-import org.flightbench.bench.warmup.WarmupProgress;
+import org.flightbench.bench.WarmupProgress;
 import org.flightbench.results.shape.WarmupPlan;
 
 /**

@@ -1,20 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.bench.run;
 
-import org.flightbench.results.JsonTree;
-import org.flightbench.base.file.RegularFile;
-import org.flightbench.bench.BenchException;
-import org.flightbench.bench.BenchSettings;
-import org.flightbench.bench.BenchmarkJar;
-import org.flightbench.bench.BenchmarkOutcome;
-import org.flightbench.bench.Jdk;
-import org.flightbench.bench.BenchRecording;
-import org.flightbench.bench.Revision;
-import org.flightbench.bench.RunFolder;
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
-import com.google.gson.JsonParseException;
-import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
@@ -34,14 +20,28 @@ import java.util.NoSuchElementException;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.stream.JsonWriter;
+import org.flightbench.base.Texts;
+import org.flightbench.base.file.RegularFile;
+import org.flightbench.bench.BenchException;
+import org.flightbench.bench.BenchRecording;
+import org.flightbench.bench.BenchSettings;
+import org.flightbench.bench.BenchmarkJar;
+import org.flightbench.bench.BenchmarkOutcome;
+import org.flightbench.bench.BenchmarkOutcome.State;
+import org.flightbench.bench.Jdk;
+import org.flightbench.bench.Revision;
+import org.flightbench.bench.RunFolder;
+import org.flightbench.bench.text.Messages;
+import org.flightbench.results.JsonTree;
 import org.flightbench.results.Mode;
 import org.flightbench.results.ResultId;
-import org.flightbench.bench.BenchmarkOutcome.State;
-import org.flightbench.results.sequential.SequentialPlan;
-import org.flightbench.results.sequential.Stopping;
-import org.flightbench.base.Texts;
-import org.flightbench.bench.text.Messages;
 import org.flightbench.results.RunFiles;
+import org.flightbench.results.compare.SequentialPlan;
+import org.flightbench.results.compare.Stopping;
 
 /**
  * One side of an interleaved run that continues until decided, read from its {@code run.json} in order to resume it.

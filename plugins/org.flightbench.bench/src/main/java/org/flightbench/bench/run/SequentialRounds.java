@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.bench.run;
 
-import org.flightbench.bench.BenchException;
-import org.flightbench.bench.BenchListener;
-import org.flightbench.bench.BenchSettings;
-import org.flightbench.bench.DecisionProgress;
-import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.time.Duration;
@@ -14,21 +9,26 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import com.google.gson.stream.JsonWriter;
+import org.flightbench.base.ReadProgress;
+import org.flightbench.bench.BenchException;
+import org.flightbench.bench.BenchListener;
+import org.flightbench.bench.BenchSettings;
+import org.flightbench.bench.DecisionProgress;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
-import org.flightbench.results.compare.verdict.Direction;
-import org.flightbench.results.compare.verdict.Directions;
-import org.flightbench.results.compare.verdict.Verdict;
-import org.flightbench.base.ReadProgress;
+import org.flightbench.results.compare.Decider;
+import org.flightbench.results.compare.Decider.Forks;
+import org.flightbench.results.compare.Decision;
+import org.flightbench.results.compare.Decision.Outcome;
+import org.flightbench.results.compare.Direction;
+import org.flightbench.results.compare.Directions;
+import org.flightbench.results.compare.SequentialPlan;
+import org.flightbench.results.compare.Stopping;
+import org.flightbench.results.compare.Stopping.End;
+import org.flightbench.results.compare.Verdict;
 import org.flightbench.results.read.RunReader;
-import org.flightbench.results.sequential.Decider;
-import org.flightbench.results.sequential.Decider.Forks;
-import org.flightbench.results.sequential.Decision;
-import org.flightbench.results.sequential.Decision.Outcome;
-import org.flightbench.results.sequential.SequentialPlan;
-import org.flightbench.results.sequential.Stopping;
-import org.flightbench.results.sequential.Stopping.End;
 
 /**
  * The rounds of an interleaved run that continues until its benchmarks are decided. Each round runs only undecided

@@ -2,7 +2,7 @@
 package org.flightbench.bench.run;
 
 import java.time.Duration;
-import org.flightbench.results.sequential.SequentialPlan;
+import org.flightbench.results.compare.SequentialPlan;
 
 /**
  * The settings of a run that adds forks until benchmarks are decided.

@@ -8,14 +8,14 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.flightbench.bench.BenchListener;
 import org.flightbench.bench.BenchProgress;
-import org.flightbench.bench.BenchmarkOutcome.State;
 import org.flightbench.bench.BenchmarkOutcome;
+import org.flightbench.bench.BenchmarkOutcome.State;
+import org.flightbench.bench.DecisionProgress;
+import org.flightbench.bench.WarmupProgress;
 import org.flightbench.bench.machine.Disturbance;
+import org.flightbench.cli.io.ColorChoice;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
-import org.flightbench.cli.option.ColorChoice;
-import org.flightbench.bench.DecisionProgress;
-import org.flightbench.bench.warmup.WarmupProgress;
 import org.flightbench.results.ResultId;
 
 /**

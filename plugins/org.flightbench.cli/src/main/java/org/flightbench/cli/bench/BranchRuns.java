@@ -12,19 +12,19 @@ import org.flightbench.bench.BenchResult.Status;
 import org.flightbench.bench.BenchSettings;
 import org.flightbench.bench.CommandText;
 import org.flightbench.bench.Jdk;
+import org.flightbench.bench.Revision;
 import org.flightbench.bench.process.Cancellation;
 import org.flightbench.bench.revision.BuildCommand;
 import org.flightbench.bench.revision.BuildFailedException;
 import org.flightbench.bench.revision.Builds;
 import org.flightbench.bench.revision.Repository;
 import org.flightbench.bench.revision.TwoRevisions;
-import org.flightbench.bench.Revision;
 import org.flightbench.bench.run.InterleavedResult;
 import org.flightbench.bench.run.InterleavedRun;
 import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.ExitStatus;
 import org.flightbench.cli.io.StandardStreams;
-import org.flightbench.cli.process.ExitStatus;
-import org.flightbench.results.gate.config.BaselineRevision;
+import org.flightbench.results.gate.BaselineRevision;
 
 /** An interleaved run of the checkout and of the commit at which it branched off a revision. Both are built first. */
 public final class BranchRuns {

@@ -9,7 +9,7 @@ import org.flightbench.bench.revision.Builds;
 import org.flightbench.bench.revision.TwoRevisions;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.StandardStreams;
-import org.flightbench.cli.option.TimeSpan;
+import org.flightbench.cli.io.TimeSpan;
 import org.flightbench.report.words.Text;
 import picocli.CommandLine.Option;
 

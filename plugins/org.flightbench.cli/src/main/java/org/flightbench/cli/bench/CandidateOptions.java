@@ -12,7 +12,7 @@ import org.flightbench.bench.BenchSettings;
 import org.flightbench.bench.BenchmarkJar;
 import org.flightbench.bench.Jdk;
 import org.flightbench.bench.NewFolder;
-import org.flightbench.bench.catalog.BenchmarkCatalog;
+import org.flightbench.bench.process.BenchmarkCatalog;
 import org.flightbench.cli.io.CommandException;
 
 import picocli.CommandLine.Option;

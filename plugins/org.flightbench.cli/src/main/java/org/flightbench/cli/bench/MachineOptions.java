@@ -6,8 +6,8 @@ import org.flightbench.bench.machine.Disturbance;
 import org.flightbench.bench.machine.MachineCheck;
 import org.flightbench.bench.run.InterleavedRun;
 import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.ExitStatus;
 import org.flightbench.cli.io.StandardStreams;
-import org.flightbench.cli.process.ExitStatus;
 import picocli.CommandLine.Option;
 
 /** The options for detecting and handling disturbances on the machine. */

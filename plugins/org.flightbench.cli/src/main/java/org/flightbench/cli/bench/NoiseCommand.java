@@ -2,7 +2,7 @@
 package org.flightbench.cli.bench;
 
 import org.flightbench.cli.io.StandardStreams;
-import org.flightbench.cli.option.Version;
+import org.flightbench.cli.io.Version;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Command;

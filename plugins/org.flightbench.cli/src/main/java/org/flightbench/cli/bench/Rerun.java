@@ -9,13 +9,13 @@ import java.util.List;
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.BenchResult.Status;
 import org.flightbench.bench.BenchSettings;
+import org.flightbench.bench.run.EarlierScores;
 import org.flightbench.bench.run.InterleavedResult;
 import org.flightbench.bench.run.InterleavedRun;
-import org.flightbench.bench.run.EarlierScores;
 import org.flightbench.bench.run.UntilDecided;
+import org.flightbench.cli.io.ExitStatus;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
-import org.flightbench.cli.process.ExitStatus;
 import org.flightbench.results.RunFiles;
 
 /** A rerun of benchmarks, with baseline and candidate interleaved until they are decided. */

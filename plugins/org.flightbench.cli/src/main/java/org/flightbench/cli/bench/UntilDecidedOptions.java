@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli.bench;
 
-import org.flightbench.cli.io.CommandException;
-import org.flightbench.cli.option.Share;
-import org.flightbench.cli.option.TimeSpan;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import org.flightbench.bench.run.UntilDecided;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
-import org.flightbench.results.sequential.SequentialPlan;
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.Share;
+import org.flightbench.cli.io.TimeSpan;
+import org.flightbench.results.compare.ComparisonSettings;
+import org.flightbench.results.compare.SequentialPlan;
 import picocli.CommandLine.Option;
 
 /** The options of runs that add forks until benchmarks are decided, including the option to resume a run. */

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.concurrent.Callable;
 
 import org.flightbench.bench.Jdk;
+import org.flightbench.cli.io.ColorChoice;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Desktop;
+import org.flightbench.cli.io.ExitStatus;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
-import org.flightbench.cli.option.ColorChoice;
-import org.flightbench.cli.option.Version;
-import org.flightbench.cli.process.ExitStatus;
-import org.flightbench.cli.process.Stoppable;
+import org.flightbench.cli.io.Stoppable;
+import org.flightbench.cli.io.Version;
 import org.flightbench.demo.DemoException;
 import org.flightbench.demo.DemoListener;
 import org.flightbench.demo.io.IoOutcome;

@@ -7,8 +7,8 @@ import org.flightbench.results.Metric;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
-import org.flightbench.results.sequential.Stopping;
+import org.flightbench.results.compare.ComparisonSettings;
+import org.flightbench.results.compare.Stopping;
 
 /** The default comparison, so that all commands give the same verdicts unless options change it. */
 public final class DefaultComparison {

@@ -5,12 +5,10 @@ import java.util.Collection;
 import java.util.EnumMap;
 import java.util.Map;
 
-import org.flightbench.cli.option.Choice;
-import org.flightbench.cli.process.ExitStatus;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.ExpectationOutcome;
 import org.flightbench.results.compare.RunComparison;
-import org.flightbench.results.compare.verdict.ExpectationOutcome;
-import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.compare.Verdict;
 
 /** The conditions that can fail a build. */
 public enum FailOn {

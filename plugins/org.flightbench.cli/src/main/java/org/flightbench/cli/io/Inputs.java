@@ -12,21 +12,21 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import org.flightbench.base.ReadProgress;
-import org.flightbench.recording.FileKind;
 import org.flightbench.jfr.io.UnreadableRecordingException;
+import org.flightbench.recording.FileKind;
 import org.flightbench.report.join.RecordedHeapDumps;
 import org.flightbench.results.Run;
 import org.flightbench.results.RunFiles;
 import org.flightbench.results.RunNames;
-import org.flightbench.results.compare.verdict.Expectation;
-import org.flightbench.results.gate.config.GateConfig;
-import org.flightbench.results.gate.config.GateConfigReader;
+import org.flightbench.results.compare.Expectation;
+import org.flightbench.results.gate.GateConfig;
+import org.flightbench.results.gate.GateConfigReader;
 import org.flightbench.results.noise.ChosenNoise;
 import org.flightbench.results.noise.NoiseProfile;
 import org.flightbench.results.read.ExpectationReader;
 import org.flightbench.results.read.NoiseProfileReader;
 import org.flightbench.results.read.RunReader;
-import org.flightbench.results.read.source.UnreadableFileException;
+import org.flightbench.results.read.UnreadableFileException;
 
 /** Methods that read the input files of a command. The name {@code -} refers to standard input. */
 public final class Inputs {

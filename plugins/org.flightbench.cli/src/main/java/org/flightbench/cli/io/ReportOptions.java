@@ -10,9 +10,6 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
 import org.flightbench.base.BoundedSearch;
-import org.flightbench.cli.option.FormatChoice;
-import org.flightbench.cli.option.ColorChoice;
-import org.flightbench.cli.option.Nearest;
 import org.flightbench.report.ReportFormat;
 import org.flightbench.results.Metric;
 import org.flightbench.results.ResultId;

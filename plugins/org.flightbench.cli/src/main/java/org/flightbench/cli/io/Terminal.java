@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.results.ResultId;
 

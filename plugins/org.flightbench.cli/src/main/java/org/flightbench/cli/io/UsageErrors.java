@@ -8,8 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-import org.flightbench.cli.option.Nearest;
-import org.flightbench.cli.process.ExitStatus;
 import org.flightbench.recording.FileKind;
 
 import picocli.CommandLine;

@@ -6,18 +6,18 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 
 import org.flightbench.base.ReadProgress;
+import org.flightbench.cli.io.Choice;
+import org.flightbench.cli.io.ColorChoice;
 import org.flightbench.cli.io.Endings;
+import org.flightbench.cli.io.ExitStatus;
+import org.flightbench.cli.io.FormatChoice;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
-import org.flightbench.cli.option.Choice;
-import org.flightbench.cli.option.FormatChoice;
-import org.flightbench.cli.option.ColorChoice;
-import org.flightbench.cli.option.Version;
-import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.cli.io.Version;
 import org.flightbench.recording.check.CheckUp;
-import org.flightbench.report.check.CheckReport;
 import org.flightbench.report.output.TextOrJson;
+import org.flightbench.report.recording.CheckReport;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

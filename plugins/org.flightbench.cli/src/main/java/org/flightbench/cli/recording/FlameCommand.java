@@ -12,28 +12,26 @@ import java.util.concurrent.Callable;
 
 import java.util.stream.Collectors;
 import org.flightbench.base.ReadProgress;
+import org.flightbench.cli.io.Choice;
+import org.flightbench.cli.io.ColorChoice;
 import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.CommandModel;
 import org.flightbench.cli.io.Endings;
+import org.flightbench.cli.io.ExitStatus;
+import org.flightbench.cli.io.FormatChoice;
+import org.flightbench.cli.io.Nearest;
+import org.flightbench.cli.io.OptionValue;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
-import org.flightbench.cli.jvm.JmxOptions;
-import org.flightbench.cli.jvm.LiveRun;
-import org.flightbench.cli.option.Choice;
-import org.flightbench.cli.option.FormatChoice;
-import org.flightbench.cli.option.ColorChoice;
-import org.flightbench.cli.option.CommandModel;
-import org.flightbench.cli.option.Nearest;
-import org.flightbench.cli.option.OptionValue;
-import org.flightbench.cli.option.TimeSpan;
-import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.cli.io.TimeSpan;
 import org.flightbench.jfr.RecordingFile;
 import org.flightbench.jfr.io.OldFormatException;
+import org.flightbench.recording.profile.ComparedProfiles;
+import org.flightbench.recording.profile.ProfileEvent;
+import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
-import org.flightbench.recording.profile.build.ComparedProfiles;
-import org.flightbench.recording.profile.event.ProfileEvent;
-import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.read.ProfilableTypes;
 import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.recording.profile.view.Scale;
@@ -306,6 +304,10 @@ public final class FlameCommand implements Callable<Integer> {
 
 	private void write(FlameGraph graph) {
 		FlameFormat chosen = format();
+		if (chosen.isBinary()) {
+			Output.writeBinary(streams, out.get(), stream -> chosen.write(graph, stream));
+			return;
+		}
 		Output.write(streams, out.get(), chosen == FlameFormat.TEXT, color.get(),
 				(style, writer) -> chosen.report(style).write(graph, writer));
 	}

@@ -5,12 +5,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 import org.flightbench.base.ReadProgress;
+import org.flightbench.cli.io.ExitStatus;
 import org.flightbench.cli.io.StandardStreams;
-import org.flightbench.cli.process.ExitStatus;
-import org.flightbench.recording.safepoint.Pause;
-import org.flightbench.recording.safepoint.TimeText;
-import org.flightbench.recording.safepoint.read.NewPauses;
-import org.flightbench.recording.safepoint.read.PauseReader;
+import org.flightbench.recording.pause.Pause;
+import org.flightbench.recording.pause.TimeText;
+import org.flightbench.recording.pause.read.NewPauses;
+import org.flightbench.recording.pause.read.PauseReader;
 
 /** A writer that prints the pauses of a running JVM as they occur, with an alert for long pauses. */
 final class LivePauses {

@@ -6,7 +6,7 @@ import java.util.List;
 
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Inputs;
-import org.flightbench.cli.option.OptionValue;
+import org.flightbench.cli.io.OptionValue;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.view.FoldedHarness;
 import org.flightbench.recording.profile.view.Scale;

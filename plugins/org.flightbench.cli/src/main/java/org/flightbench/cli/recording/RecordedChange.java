@@ -10,18 +10,18 @@ import org.flightbench.cli.io.Inputs;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.report.cause.Cause;
+import org.flightbench.report.cause.ExplainFormat;
 import org.flightbench.report.cause.Explanation;
 import org.flightbench.report.cause.Explanations;
-import org.flightbench.report.cause.output.ExplainFormat;
 import org.flightbench.report.join.RecordingFinder;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparer;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
-import org.flightbench.results.compare.verdict.Direction;
-import org.flightbench.results.compare.verdict.ResultComparison;
-import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.compare.ComparisonSettings;
+import org.flightbench.results.compare.Direction;
+import org.flightbench.results.compare.ResultComparison;
+import org.flightbench.results.compare.Verdict;
 
 import picocli.CommandLine;
 

@@ -6,12 +6,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-import org.flightbench.cli.io.ReadFiles;
-import org.flightbench.cli.io.InputFile;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.InputFile;
+import org.flightbench.cli.io.ReadFiles;
+import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.StackProfile;
-import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.read.CollapsedReader;
 import org.flightbench.recording.profile.read.ProfileReader;
 import org.flightbench.report.join.PerOperation;

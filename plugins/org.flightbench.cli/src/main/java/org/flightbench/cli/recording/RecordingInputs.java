@@ -7,15 +7,15 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-import org.flightbench.cli.io.ReadFiles;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.ReadFiles;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.jfr.io.UnreadableRecordingException;
-import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.recording.safepoint.PauseTimeline.Kind;
-import org.flightbench.recording.safepoint.read.PauseReader;
+import org.flightbench.recording.pause.PauseTimeline;
+import org.flightbench.recording.pause.PauseTimeline.Kind;
+import org.flightbench.recording.pause.read.PauseReader;
 
 /** Methods that read the recordings named by a command. */
 final class RecordingInputs {

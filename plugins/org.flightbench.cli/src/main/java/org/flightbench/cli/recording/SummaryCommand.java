@@ -5,17 +5,17 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 
 import org.flightbench.base.ReadProgress;
+import org.flightbench.cli.io.ColorChoice;
 import org.flightbench.cli.io.Endings;
+import org.flightbench.cli.io.ExitStatus;
+import org.flightbench.cli.io.FormatChoice;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
-import org.flightbench.cli.option.ColorChoice;
-import org.flightbench.cli.option.FormatChoice;
-import org.flightbench.cli.option.Version;
-import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.cli.io.Version;
 import org.flightbench.recording.summary.ProgramSummary;
 import org.flightbench.report.output.TextOrJson;
-import org.flightbench.report.summary.SummaryReport;
+import org.flightbench.report.recording.SummaryReport;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

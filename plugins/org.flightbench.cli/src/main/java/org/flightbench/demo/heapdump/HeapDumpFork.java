@@ -8,10 +8,10 @@ import java.util.List;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.demo.DemoException;
 import org.flightbench.demo.MeasuredProcess;
-import org.flightbench.recording.safepoint.HeapDump;
-import org.flightbench.recording.safepoint.Pause;
-import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.recording.safepoint.read.PauseReader;
+import org.flightbench.recording.pause.HeapDump;
+import org.flightbench.recording.pause.Pause;
+import org.flightbench.recording.pause.PauseTimeline;
+import org.flightbench.recording.pause.read.PauseReader;
 
 /**
  * The measurements of a single heap dump.

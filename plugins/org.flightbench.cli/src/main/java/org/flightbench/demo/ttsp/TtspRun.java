@@ -17,7 +17,7 @@ import org.flightbench.demo.NewRun;
 import org.flightbench.demo.ProgramFiles;
 import org.flightbench.demo.disk.SlowDisk;
 import org.flightbench.jfr.SettingsFile;
-import org.flightbench.recording.safepoint.read.PauseReader;
+import org.flightbench.recording.pause.read.PauseReader;
 import org.flightbench.results.Machine;
 
 /**

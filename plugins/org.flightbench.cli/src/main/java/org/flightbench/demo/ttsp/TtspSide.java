@@ -3,9 +3,9 @@ package org.flightbench.demo.ttsp;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.flightbench.recording.safepoint.LateThread;
-import org.flightbench.recording.safepoint.Pause;
-import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.pause.LateThread;
+import org.flightbench.recording.pause.Pause;
+import org.flightbench.recording.pause.PauseTimeline;
 
 /**
  * A run of the program, either without or with the remedy.

@@ -13,10 +13,10 @@ import org.flightbench.cli.Checkout;
 import org.flightbench.cli.CommandLineTest;
 import org.flightbench.cli.io.Desktop;
 import org.flightbench.cli.io.Terminal;
-import org.flightbench.recording.safepoint.LateThread;
-import org.flightbench.recording.safepoint.Pause;
-import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.recording.safepoint.read.PauseReader;
+import org.flightbench.recording.pause.LateThread;
+import org.flightbench.recording.pause.Pause;
+import org.flightbench.recording.pause.PauseTimeline;
+import org.flightbench.recording.pause.read.PauseReader;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.flightbench.cli.CommandLineTest;
 import org.flightbench.cli.Main;
-import org.flightbench.cli.process.ExitStatus;
 import org.junit.jupiter.api.Test;
 
 /** Tests regular expressions with catastrophic backtracking or stack overflow on names in a file. */

@@ -24,7 +24,6 @@ import org.flightbench.cli.Checkout;
 import org.flightbench.cli.CommandLineTest;
 import org.flightbench.cli.JmhFile;
 import org.flightbench.cli.Main;
-import org.flightbench.cli.process.ExitStatus;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;

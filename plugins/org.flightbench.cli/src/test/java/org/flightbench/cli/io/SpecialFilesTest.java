@@ -17,7 +17,6 @@ import java.util.List;
 import org.flightbench.cli.Checkout;
 import org.flightbench.cli.CommandLineTest;
 import org.flightbench.cli.JmhFile;
-import org.flightbench.cli.process.ExitStatus;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;

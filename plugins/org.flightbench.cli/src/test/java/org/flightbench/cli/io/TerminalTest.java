@@ -15,7 +15,6 @@ import java.nio.file.Path;
 import java.util.Map;
 
 import org.flightbench.cli.CommandLineTest;
-import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.report.output.TextStyle;
 import org.junit.jupiter.api.Test;
 

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import org.flightbench.bench.TinyBenchmarks;
 import org.flightbench.cli.Checkout;
 import org.flightbench.cli.CommandLineTest;
-import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.cli.io.ExitStatus;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

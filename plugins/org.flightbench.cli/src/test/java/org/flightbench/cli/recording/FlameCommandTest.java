@@ -13,7 +13,7 @@ import java.util.Arrays;
 import org.flightbench.cli.Checkout;
 import org.flightbench.cli.CommandLineTest;
 import org.flightbench.cli.JmhFile;
-import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.cli.io.ExitStatus;
 import org.junit.jupiter.api.Test;
 
 import com.google.gson.JsonObject;

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 
 import org.flightbench.cli.Checkout;
 import org.flightbench.cli.CommandLineTest;
-import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.cli.io.ExitStatus;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 

@@ -5,7 +5,6 @@ import java.util.List;
 
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
-import org.flightbench.history.change.Step;
 import org.flightbench.results.statistics.FiellerSet;
 
 /**

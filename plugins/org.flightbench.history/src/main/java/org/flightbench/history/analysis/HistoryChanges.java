@@ -21,11 +21,6 @@ import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
 import org.flightbench.history.RunEnvironments;
 import org.flightbench.history.SeriesId;
-import org.flightbench.history.change.Changes;
-import org.flightbench.history.change.DetectionSettings;
-import org.flightbench.history.change.SeriesChanges;
-import org.flightbench.history.change.Step;
-import org.flightbench.history.change.Trend;
 import org.flightbench.results.statistics.MultipleTests;
 
 /**

@@ -6,8 +6,8 @@ import java.util.List;
 import org.flightbench.history.HistoryPoint;
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
-import org.flightbench.results.compare.verdict.Interval;
-import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.compare.Interval;
+import org.flightbench.results.compare.Verdict;
 
 /**
  * A comparison of the newest result of a series with its recent stable segment.

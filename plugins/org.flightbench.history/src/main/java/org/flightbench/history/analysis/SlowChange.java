@@ -5,7 +5,6 @@ import java.time.Duration;
 
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
-import org.flightbench.history.change.Trend;
 
 /**
  * A series whose level changes slowly over many runs.

@@ -22,8 +22,8 @@ import java.util.regex.Pattern;
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
 import org.flightbench.base.file.RegularFile;
-import org.flightbench.history.text.Messages;
 import org.flightbench.history.store.HistoryEntry;
+import org.flightbench.history.text.Messages;
 import org.flightbench.results.JsonTree;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
@@ -34,7 +34,7 @@ import org.flightbench.results.Run;
 import org.flightbench.results.Score;
 import org.flightbench.results.Setup;
 import org.flightbench.results.Unit;
-import org.flightbench.results.read.source.UnreadableFileException;
+import org.flightbench.results.read.UnreadableFileException;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;

@@ -13,13 +13,13 @@ import java.util.Optional;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
+import org.flightbench.history.store.HistoryEntry;
 import org.flightbench.history.text.Messages;
 import org.flightbench.results.Run;
 import org.flightbench.results.RunDescription;
 import org.flightbench.results.RunFiles;
 import org.flightbench.results.read.RunReader;
-import org.flightbench.results.read.source.UnreadableFileException;
-import org.flightbench.history.store.HistoryEntry;
+import org.flightbench.results.read.UnreadableFileException;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;

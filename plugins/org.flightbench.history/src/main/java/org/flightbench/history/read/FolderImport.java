@@ -12,13 +12,13 @@ import java.util.stream.Stream;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
-import org.flightbench.history.text.Messages;
 import org.flightbench.history.store.Added;
 import org.flightbench.history.store.HistoryEntry;
 import org.flightbench.history.store.HistoryStore;
 import org.flightbench.history.store.StoreException;
+import org.flightbench.history.text.Messages;
 import org.flightbench.results.RunFiles;
-import org.flightbench.results.read.source.UnreadableFileException;
+import org.flightbench.results.read.UnreadableFileException;
 
 /**
  * Imports files of results into a history one at a time. A file that cannot be read or added does not affect the

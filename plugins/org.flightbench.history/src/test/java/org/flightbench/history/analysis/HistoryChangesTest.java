@@ -15,11 +15,10 @@ import org.flightbench.history.HistoryPoint;
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
 import org.flightbench.history.SeriesId;
-import org.flightbench.history.change.DetectionSettings;
 import org.flightbench.results.Mode;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Unit;
-import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.compare.Verdict;
 import org.flightbench.results.noise.Environment;
 import org.junit.jupiter.api.Test;
 

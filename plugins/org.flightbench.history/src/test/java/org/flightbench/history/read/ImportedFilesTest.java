@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.history.read;
 
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.gson.JsonObject;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.flightbench.results.Run;
-import org.flightbench.history.store.HistoryStore;
-import org.flightbench.history.store.Credentials;
-import org.flightbench.base.ReadProgress;
-import java.time.Duration;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import com.google.gson.JsonObject;
+import org.flightbench.base.ReadProgress;
+import org.flightbench.history.store.Credentials;
+import org.flightbench.history.store.HistoryStore;
+import org.flightbench.results.Run;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import org.flightbench.history.read.NamePattern.Parts;
 import org.flightbench.history.store.HistoryEntry;
 import org.flightbench.results.Mode;
 import org.flightbench.results.Result;
-import org.flightbench.results.read.source.UnreadableFileException;
+import org.flightbench.results.read.UnreadableFileException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -11,8 +11,8 @@ import java.util.function.LongPredicate;
 
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.recording.benchmark.MeasuredTime;
-import org.flightbench.recording.safepoint.GcPause;
-import org.flightbench.recording.safepoint.event.RecordedCollections;
+import org.flightbench.recording.pause.GcPause;
+import org.flightbench.recording.pause.event.RecordedCollections;
 import org.flightbench.recording.settings.ChunkSettings;
 import org.flightbench.recording.settings.EventSettings;
 

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.recording.benchmark.MeasuredTime;
 import org.flightbench.recording.benchmark.Measurement;
-import org.flightbench.recording.profile.event.TimeFilter;
+import org.flightbench.recording.profile.TimeFilter;
 
 /**
  * A request for the activity in a recording, or in a part of its time.

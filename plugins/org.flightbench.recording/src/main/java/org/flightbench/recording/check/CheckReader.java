@@ -18,19 +18,19 @@ import org.flightbench.jfr.event.ChunkReaderPair.ResultPair;
 import org.flightbench.jfr.io.OldFormatException;
 import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.recording.activity.ActivityBuilder;
+import org.flightbench.recording.activity.ActivityChunkReader;
+import org.flightbench.recording.activity.ActivityReader;
 import org.flightbench.recording.activity.ActivityRequest;
-import org.flightbench.recording.activity.event.ActivityChunkReader;
-import org.flightbench.recording.activity.read.ActivityReader;
 import org.flightbench.recording.benchmark.MeasuredTime;
 import org.flightbench.recording.items.ItemChunk;
+import org.flightbench.recording.profile.ChunkProfile;
+import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.StackProfile;
-import org.flightbench.recording.profile.build.ChunkProfile;
-import org.flightbench.recording.profile.event.TimeFilter;
-import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.TimeFilter;
 import org.flightbench.recording.profile.items.ItemProfileReader;
 import org.flightbench.recording.profile.items.LoadedItems;
-import org.flightbench.recording.profile.read.ProfilePass;
 import org.flightbench.recording.profile.read.ProfilableTypes;
+import org.flightbench.recording.profile.read.ProfilePass;
 
 /** Reads the data to check from a recording in one pass. */
 final class CheckReader {

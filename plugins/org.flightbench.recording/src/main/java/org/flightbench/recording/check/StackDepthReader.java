@@ -12,7 +12,7 @@ import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.event.EventReader;
 import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.jfr.stack.RawStack;
-import org.flightbench.recording.profile.event.ProfileEvent;
+import org.flightbench.recording.profile.ProfileEvent;
 
 /**
  * Reads the number of frames of the longest truncated stack trace among the samples of a chunk. The result is 0 if no

@@ -4,7 +4,7 @@ package org.flightbench.recording.gc;
 import java.util.ArrayList;
 import java.util.List;
 import org.flightbench.recording.activity.Activity;
-import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.pause.PauseTimeline;
 
 /**
  * The garbage collection on one side of a comparison. Immutable.

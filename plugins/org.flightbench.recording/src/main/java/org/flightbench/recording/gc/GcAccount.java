@@ -3,8 +3,8 @@ package org.flightbench.recording.gc;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -12,13 +12,13 @@ import java.util.stream.DoubleStream;
 import org.flightbench.recording.activity.Activity;
 import org.flightbench.recording.activity.ActivityKind;
 import org.flightbench.recording.activity.Tally;
-import org.flightbench.recording.safepoint.GcDetails;
-import org.flightbench.recording.safepoint.GcDetails.Kind;
-import org.flightbench.recording.safepoint.GcPause;
-import org.flightbench.recording.safepoint.GcTopic;
-import org.flightbench.recording.safepoint.Lane;
-import org.flightbench.recording.safepoint.LaneNote;
-import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.pause.GcDetails;
+import org.flightbench.recording.pause.GcDetails.Kind;
+import org.flightbench.recording.pause.GcPause;
+import org.flightbench.recording.pause.GcTopic;
+import org.flightbench.recording.pause.Lane;
+import org.flightbench.recording.pause.LaneNote;
+import org.flightbench.recording.pause.PauseTimeline;
 
 /**
  * The garbage collection of one run, or of several runs of the same program. Immutable.

@@ -2,9 +2,9 @@
 package org.flightbench.recording.gc;
 
 import java.util.List;
-import org.flightbench.recording.safepoint.GcDetails.Kind;
-import org.flightbench.recording.safepoint.Pause;
-import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.pause.GcDetails.Kind;
+import org.flightbench.recording.pause.Pause;
+import org.flightbench.recording.pause.PauseTimeline;
 
 /**
  * The allocation by a program, estimated from the growth of the heap. G1 accounts for humongous objects in whole

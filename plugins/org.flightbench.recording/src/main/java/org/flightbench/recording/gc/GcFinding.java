@@ -9,12 +9,12 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Predicate;
-import org.flightbench.recording.safepoint.GcCollector;
-import org.flightbench.recording.safepoint.GcDetails;
-import org.flightbench.recording.safepoint.GcEvent;
-import org.flightbench.recording.safepoint.GcPause;
-import org.flightbench.recording.safepoint.GcTopic;
-import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.pause.GcCollector;
+import org.flightbench.recording.pause.GcDetails;
+import org.flightbench.recording.pause.GcEvent;
+import org.flightbench.recording.pause.GcPause;
+import org.flightbench.recording.pause.GcTopic;
+import org.flightbench.recording.pause.PauseTimeline;
 
 /**
  * The number and duration of noteworthy occurrences during garbage collection. Immutable.

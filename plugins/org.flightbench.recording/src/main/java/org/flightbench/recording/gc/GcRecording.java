@@ -2,7 +2,7 @@
 package org.flightbench.recording.gc;
 
 import org.flightbench.recording.activity.Activity;
-import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.pause.PauseTimeline;
 
 /**
  * The garbage collection in a recording, or in a part of its time.

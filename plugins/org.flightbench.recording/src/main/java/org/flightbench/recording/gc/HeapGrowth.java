@@ -3,8 +3,8 @@ package org.flightbench.recording.gc;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.flightbench.recording.safepoint.Pause;
-import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.pause.Pause;
+import org.flightbench.recording.pause.PauseTimeline;
 
 /**
  * The growth of the heap between two collections. Immutable.

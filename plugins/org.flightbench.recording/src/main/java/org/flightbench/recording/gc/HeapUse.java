@@ -6,10 +6,10 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.flightbench.recording.safepoint.GcCycle;
-import org.flightbench.recording.safepoint.GcPause;
-import org.flightbench.recording.safepoint.Pause;
-import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.pause.GcCycle;
+import org.flightbench.recording.pause.GcPause;
+import org.flightbench.recording.pause.Pause;
+import org.flightbench.recording.pause.PauseTimeline;
 
 /**
  * The heap usage before and after a collection, or a part of a collection.

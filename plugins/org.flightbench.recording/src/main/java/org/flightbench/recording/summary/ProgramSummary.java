@@ -14,16 +14,12 @@ import org.flightbench.recording.activity.Availability;
 import org.flightbench.recording.activity.EventTotals;
 import org.flightbench.recording.activity.Gauge;
 import org.flightbench.recording.activity.Tally;
+import org.flightbench.recording.pause.Distribution;
+import org.flightbench.recording.pause.OperationStatistics;
 import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.ProfileEvent;
 import org.flightbench.recording.profile.Weight;
-import org.flightbench.recording.profile.event.ProfileEvent;
 import org.flightbench.recording.profile.items.LoadedItems;
-import org.flightbench.recording.safepoint.statistics.Distribution;
-import org.flightbench.recording.safepoint.statistics.OperationStatistics;
-import org.flightbench.recording.whole.HotSpot;
-import org.flightbench.recording.whole.HotSpots;
-import org.flightbench.recording.whole.RecordingDigestReader;
-import org.flightbench.recording.whole.RecordingDigest;
 
 /**
  * The five main costs of a program: CPU time, allocation, monitors, I/O and pauses. Immutable.

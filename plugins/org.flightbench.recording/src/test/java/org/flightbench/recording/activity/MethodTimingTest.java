@@ -18,7 +18,6 @@ import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedMethod;
 import jdk.jfr.consumer.RecordingFile;
 import org.flightbench.base.ReadProgress;
-import org.flightbench.recording.activity.read.ActivityReader;
 import org.flightbench.recording.profile.items.LoadedItems;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;

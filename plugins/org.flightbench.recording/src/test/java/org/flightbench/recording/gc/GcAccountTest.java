@@ -26,9 +26,9 @@ import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.GeneratedRecording;
 import org.flightbench.jfr.Recordings;
 import org.flightbench.recording.EventChunk;
+import org.flightbench.recording.activity.ActivityReader;
 import org.flightbench.recording.activity.ActivityRequest;
-import org.flightbench.recording.activity.read.ActivityReader;
-import org.flightbench.recording.safepoint.read.PauseReader;
+import org.flightbench.recording.pause.read.PauseReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.EventChunk;
-import org.flightbench.recording.safepoint.GcTopic;
-import org.flightbench.recording.safepoint.read.PauseReader;
+import org.flightbench.recording.pause.GcTopic;
+import org.flightbench.recording.pause.read.PauseReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

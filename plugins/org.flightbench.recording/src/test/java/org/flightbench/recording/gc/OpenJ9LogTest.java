@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Map;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.FileKind;
-import org.flightbench.recording.safepoint.GcPause;
-import org.flightbench.recording.safepoint.Pause;
-import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.recording.safepoint.read.PauseReader;
+import org.flightbench.recording.pause.GcPause;
+import org.flightbench.recording.pause.Pause;
+import org.flightbench.recording.pause.PauseTimeline;
+import org.flightbench.recording.pause.read.PauseReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -17,12 +17,12 @@ import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.GeneratedRecording;
+import org.flightbench.recording.activity.ActivityReader;
 import org.flightbench.recording.activity.ActivityRequest;
-import org.flightbench.recording.activity.read.ActivityReader;
-import org.flightbench.recording.safepoint.GcCycle;
-import org.flightbench.recording.safepoint.GcPause;
-import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.recording.safepoint.read.PauseReader;
+import org.flightbench.recording.pause.GcCycle;
+import org.flightbench.recording.pause.GcPause;
+import org.flightbench.recording.pause.PauseTimeline;
+import org.flightbench.recording.pause.read.PauseReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

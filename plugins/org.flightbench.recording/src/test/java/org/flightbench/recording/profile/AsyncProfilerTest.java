@@ -11,8 +11,6 @@ import java.util.Map;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.GeneratedRecording;
-import org.flightbench.recording.profile.event.ProfileEvent;
-import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.read.ProfileReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;

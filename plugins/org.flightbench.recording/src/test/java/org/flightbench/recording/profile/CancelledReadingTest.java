@@ -11,7 +11,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.Recordings;
-import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.read.ProfileReader;
 import org.junit.jupiter.api.Test;
 

@@ -11,10 +11,6 @@ import java.util.concurrent.TimeUnit;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.Recordings;
-import org.flightbench.recording.profile.build.ComparedProfiles;
-import org.flightbench.recording.profile.build.Difference;
-import org.flightbench.recording.profile.event.ProfileEvent;
-import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.items.ItemProfileReader;
 import org.flightbench.recording.profile.items.LoadedItems;
 import org.flightbench.recording.profile.read.ProfileReader;

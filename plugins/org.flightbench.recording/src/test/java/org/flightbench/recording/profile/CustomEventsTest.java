@@ -7,9 +7,6 @@ import java.nio.file.Path;
 import java.util.List;
 
 import org.flightbench.base.ReadProgress;
-import org.flightbench.recording.profile.build.ComparedProfiles;
-import org.flightbench.recording.profile.event.ProfileEvent;
-import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.items.ItemProfileReader;
 import org.flightbench.recording.profile.items.LoadedItems;
 import org.flightbench.recording.profile.read.ProfileReader;

@@ -21,7 +21,6 @@ import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.jfr.Recordings;
 import org.flightbench.jfr.TinyChunk;
 import org.flightbench.jfr.io.UnreadableRecordingException;
-import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.read.ProfileReader;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

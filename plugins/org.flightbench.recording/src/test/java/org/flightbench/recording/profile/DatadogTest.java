@@ -10,14 +10,11 @@ import java.util.Map;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.Recordings;
-import org.flightbench.recording.profile.build.ComparedProfiles;
-import org.flightbench.recording.profile.event.ProfileEvent;
-import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.items.ItemProfileReader;
 import org.flightbench.recording.profile.items.LoadedItems;
+import org.flightbench.recording.profile.read.ProfilableTypes;
 import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.recording.profile.read.ProfileReader;
-import org.flightbench.recording.profile.read.ProfilableTypes;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 

@@ -23,8 +23,6 @@ import java.util.stream.Collectors;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.GeneratedRecording;
 import org.flightbench.jfr.RecordingSummary;
-import org.flightbench.recording.profile.event.ProfileEvent;
-import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.items.ItemProfileReader;
 import org.flightbench.recording.profile.items.LoadedItems;
 import org.flightbench.recording.profile.read.ProfileOverview;

@@ -13,7 +13,6 @@ import java.util.stream.LongStream;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.TinyChunk;
-import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.read.ProfileReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

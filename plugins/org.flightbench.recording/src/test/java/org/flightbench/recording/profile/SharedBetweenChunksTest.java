@@ -17,8 +17,6 @@ import java.util.TreeMap;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.Recordings;
 import org.flightbench.jfr.TinyChunk;
-import org.flightbench.recording.profile.event.ProfileEvent;
-import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.read.ProfileReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -6,12 +6,12 @@ import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
 import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Numbers;
+import org.flightbench.results.bisect.BisectSearch;
 import org.flightbench.results.bisect.Commit;
 import org.flightbench.results.bisect.Step;
 import org.flightbench.results.bisect.Step.Kind;
 import org.flightbench.results.bisect.Step.Outcome;
-import org.flightbench.results.bisect.BisectSearch;
-import org.flightbench.results.compare.verdict.Interval;
+import org.flightbench.results.compare.Interval;
 
 /** Creates the sentences about a bisection. */
 public final class BisectSentences {

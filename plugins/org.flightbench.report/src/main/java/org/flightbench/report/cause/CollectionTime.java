@@ -7,16 +7,16 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 import org.flightbench.base.Texts;
-import org.flightbench.report.text.Messages;
 import org.flightbench.report.change.Change;
 import org.flightbench.report.change.ChangeTests;
 import org.flightbench.report.change.Replicates;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.results.Metric;
 import org.flightbench.results.RawData;
 import org.flightbench.results.Result;
 import org.flightbench.results.Unit;
-import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.ResultComparison;
 
 /** Detects garbage collection as a cause without recordings, from the time reported by JMH's {@code gc} profiler. */
 final class CollectionTime {

@@ -3,7 +3,7 @@ package org.flightbench.report.cause;
 
 import java.util.List;
 
-import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.ResultComparison;
 
 /**
  * The known causes of a benchmark's change.

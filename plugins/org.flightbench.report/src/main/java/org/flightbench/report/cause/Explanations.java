@@ -17,16 +17,16 @@ import org.flightbench.recording.activity.Tally;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.text.Messages;
 import org.flightbench.report.change.Change;
 import org.flightbench.report.change.ChangeTests;
 import org.flightbench.report.change.Replicates;
 import org.flightbench.report.flame.Amounts;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Text;
 import org.flightbench.results.Metric;
-import org.flightbench.results.compare.verdict.ResultComparison;
-import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.compare.ResultComparison;
+import org.flightbench.results.compare.Verdict;
 
 /** Explains changes of benchmarks. */
 public final class Explanations {

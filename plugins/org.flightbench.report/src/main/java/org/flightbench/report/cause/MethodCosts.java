@@ -14,12 +14,12 @@ import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
 
 import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.Libraries;
 import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Stacks;
 import org.flightbench.recording.profile.view.FoldedHarness;
-import org.flightbench.recording.profile.view.Libraries;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.change.Change;
 import org.flightbench.report.change.ChangeTests;

@@ -11,8 +11,8 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 import org.flightbench.base.Texts;
-import org.flightbench.report.text.Messages;
 import org.flightbench.report.change.ChangeVerdict;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Text;
 import org.flightbench.results.Metric;
@@ -21,10 +21,10 @@ import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparer;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
-import org.flightbench.results.compare.verdict.ResultComparison;
-import org.flightbench.results.compare.verdict.SmallestAmounts;
-import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.compare.ComparisonSettings;
+import org.flightbench.results.compare.ResultComparison;
+import org.flightbench.results.compare.SmallestAmounts;
+import org.flightbench.results.compare.Verdict;
 
 /**
  * Hardware counters per operation of both sides from JMH's {@code perfnorm} profiler. They show whether more code is

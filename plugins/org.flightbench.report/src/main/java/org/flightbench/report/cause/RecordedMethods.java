@@ -3,9 +3,9 @@ package org.flightbench.report.cause;
 
 import java.util.List;
 
+import org.flightbench.recording.profile.Difference;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Weight;
-import org.flightbench.recording.profile.build.Difference;
 
 /**
  * The methods of both sides, with the largest change per operation first.

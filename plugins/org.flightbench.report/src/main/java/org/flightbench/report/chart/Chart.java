@@ -5,15 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.flightbench.report.chart.axis.Axis;
-import org.flightbench.report.chart.data.ChartKind;
-import org.flightbench.report.chart.data.ChartNotes;
-import org.flightbench.report.chart.style.Annotations;
-import org.flightbench.report.chart.style.Dash;
-import org.flightbench.report.chart.style.Ink;
-import org.flightbench.report.chart.style.Mark;
-import org.flightbench.report.chart.style.Series;
-import org.flightbench.report.chart.style.Shape;
 import org.flightbench.results.ResultId;
 
 /**

@@ -4,11 +4,7 @@ package org.flightbench.report.chart;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.flightbench.report.chart.axis.Axis.Tick;
-import org.flightbench.report.chart.style.Mark;
-import org.flightbench.report.chart.text.Ellipsis;
-import org.flightbench.report.chart.text.TextMeasure;
-import org.flightbench.report.chart.text.TickThinning;
+import org.flightbench.report.chart.Axis.Tick;
 
 /** The layout of a chart in an image of a given size, in pixels from the upper left. */
 public final class ChartLayout {

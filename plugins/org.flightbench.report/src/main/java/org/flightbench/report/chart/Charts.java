@@ -3,8 +3,6 @@ package org.flightbench.report.chart;
 
 import java.util.List;
 import java.util.Map;
-import org.flightbench.report.chart.data.ChartData;
-import org.flightbench.report.chart.data.ChartKind;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
 

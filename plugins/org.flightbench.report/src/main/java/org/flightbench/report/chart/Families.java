@@ -13,14 +13,11 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 import org.flightbench.base.Texts;
+import org.flightbench.report.chart.Axis.Tick;
 import org.flightbench.report.text.Messages;
-import org.flightbench.results.sweep.Sweep;
-import org.flightbench.report.chart.axis.Axis;
-import org.flightbench.report.chart.axis.Axis.Tick;
-import org.flightbench.report.chart.axis.TickLabels;
-import org.flightbench.report.chart.data.ChartData;
 import org.flightbench.report.words.Text;
 import org.flightbench.results.ResultId;
+import org.flightbench.results.sweep.Sweep;
 
 /**
  * Groups results into families that differ only in one numeric parameter. A family is a line in a chart over that

@@ -9,10 +9,8 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
-import org.flightbench.report.chart.data.ChartData;
-import org.flightbench.report.chart.data.Ends;
 import org.flightbench.results.ResultId;
-import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.ResultComparison;
 
 /** Selects the families with the largest changes if a chart cannot show all. */
 final class LargestChanges {

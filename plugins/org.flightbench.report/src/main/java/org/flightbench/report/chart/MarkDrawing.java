@@ -1,15 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.chart;
 
-import org.flightbench.report.chart.axis.Axis;
-import org.flightbench.report.chart.data.ChartKind;
-import org.flightbench.report.chart.style.Dash;
-import org.flightbench.report.chart.style.Ink;
-import org.flightbench.report.chart.style.Mark;
-import org.flightbench.report.chart.style.Pen;
-import org.flightbench.report.chart.style.Series;
-import org.flightbench.report.chart.style.Shape;
-import org.flightbench.report.chart.text.Ellipsis;
 import org.flightbench.report.words.Numbers;
 
 /** Draws the values of a chart: bars, lines, whiskers and shapes. */

@@ -9,26 +9,15 @@ import java.util.Set;
 import java.util.TreeSet;
 
 import org.flightbench.base.Texts;
-import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.Chart.Guide;
 import org.flightbench.report.chart.Chart.LegendEntry;
-import org.flightbench.report.chart.axis.Axis;
-import org.flightbench.report.chart.data.ChartData;
-import org.flightbench.report.chart.data.ChartKind;
-import org.flightbench.report.chart.data.MarkText;
-import org.flightbench.report.chart.data.ChartNotes;
-import org.flightbench.report.chart.data.ResultLabels;
-import org.flightbench.report.chart.style.Dash;
-import org.flightbench.report.chart.style.Ink;
-import org.flightbench.report.chart.style.Mark;
-import org.flightbench.report.chart.style.Series;
-import org.flightbench.report.chart.style.Shape;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Text;
 import org.flightbench.results.ResultId;
-import org.flightbench.results.compare.verdict.Interval;
-import org.flightbench.results.compare.verdict.ResultComparison;
-import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.compare.Interval;
+import org.flightbench.results.compare.ResultComparison;
+import org.flightbench.results.compare.Verdict;
 import org.flightbench.results.sweep.Sweep;
 
 /**

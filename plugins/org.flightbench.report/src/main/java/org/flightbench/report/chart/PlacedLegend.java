@@ -5,13 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.flightbench.base.Texts;
-import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.Chart.LegendEntry;
-import org.flightbench.report.chart.style.Dash;
-import org.flightbench.report.chart.style.Ink;
-import org.flightbench.report.chart.style.Shape;
-import org.flightbench.report.chart.text.Ellipsis;
-import org.flightbench.report.chart.text.TextMeasure;
+import org.flightbench.report.text.Messages;
 
 /**
  * A legend laid out in a limited number of rows, with a count of the entries that do not fit.

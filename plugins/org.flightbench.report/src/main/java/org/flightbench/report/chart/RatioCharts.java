@@ -10,26 +10,15 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 import org.flightbench.base.Texts;
-import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.Chart.Band;
 import org.flightbench.report.chart.Chart.Guide;
 import org.flightbench.report.chart.Chart.LegendEntry;
-import org.flightbench.report.chart.axis.Axis;
-import org.flightbench.report.chart.data.ChartData;
-import org.flightbench.report.chart.data.ChartKind;
-import org.flightbench.report.chart.data.Ends;
-import org.flightbench.report.chart.data.MarkText;
-import org.flightbench.report.chart.data.ChartNotes;
-import org.flightbench.report.chart.style.Dash;
-import org.flightbench.report.chart.style.Ink;
-import org.flightbench.report.chart.style.Mark;
-import org.flightbench.report.chart.style.Series;
-import org.flightbench.report.chart.style.Shape;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.results.ResultId;
-import org.flightbench.results.compare.verdict.Interval;
-import org.flightbench.results.compare.verdict.ResultComparison;
-import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.compare.Interval;
+import org.flightbench.results.compare.ResultComparison;
+import org.flightbench.results.compare.Verdict;
 
 /**
  * Creates charts of speedups with confidence intervals around the line "no change", with a row for each result. Further

@@ -4,11 +4,8 @@ package org.flightbench.report.chart;
 import java.util.List;
 
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.chart.axis.Axis;
-import org.flightbench.report.chart.axis.TickLabels;
-import org.flightbench.report.chart.axis.Ticks;
-import org.flightbench.results.compare.verdict.Interval;
-import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.Interval;
+import org.flightbench.results.compare.ResultComparison;
 
 /**
  * Creates the axis of speedups. It covers the threshold and all speedups with their intervals, except extreme values

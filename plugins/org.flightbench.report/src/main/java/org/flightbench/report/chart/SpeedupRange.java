@@ -4,7 +4,7 @@ package org.flightbench.report.chart;
 import java.util.Arrays;
 import java.util.stream.DoubleStream;
 
-import org.flightbench.results.compare.verdict.Interval;
+import org.flightbench.results.compare.Interval;
 
 /** Determines the range of a chart of speedups. It excludes a few extreme values that would compress the others. */
 public final class SpeedupRange {

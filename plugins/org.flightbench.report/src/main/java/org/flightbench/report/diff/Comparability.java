@@ -12,11 +12,11 @@ import java.util.stream.Collectors;
 
 import org.flightbench.base.Texts;
 import org.flightbench.recording.activity.Facts;
-import org.flightbench.recording.profile.event.ProfileEvent;
-import org.flightbench.recording.profile.event.SamplingPeriod;
-import org.flightbench.recording.profile.event.WeightedType;
-import org.flightbench.recording.whole.HotSpots;
-import org.flightbench.recording.whole.RecordingDigest;
+import org.flightbench.recording.profile.ProfileEvent;
+import org.flightbench.recording.profile.SamplingPeriod;
+import org.flightbench.recording.profile.WeightedType;
+import org.flightbench.recording.summary.HotSpots;
+import org.flightbench.recording.summary.RecordingDigest;
 import org.flightbench.report.text.Messages;
 
 /** Finds differences between two sides other than in the program itself. */

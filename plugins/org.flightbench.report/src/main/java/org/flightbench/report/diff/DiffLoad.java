@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.recording.whole.RecordingDigest;
+import org.flightbench.recording.summary.RecordingDigest;
 
 /**
  * The load that amounts are relative to, which makes recordings with different durations and loads comparable.

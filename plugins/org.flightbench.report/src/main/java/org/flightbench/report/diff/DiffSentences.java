@@ -7,7 +7,7 @@ import java.util.List;
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.activity.EventTotals;
-import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.recording.pause.TimeText;
 import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Numbers;
 

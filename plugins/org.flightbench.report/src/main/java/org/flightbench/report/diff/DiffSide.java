@@ -3,7 +3,7 @@ package org.flightbench.report.diff;
 
 import java.util.List;
 
-import org.flightbench.recording.whole.RecordingDigest;
+import org.flightbench.recording.summary.RecordingDigest;
 
 /**
  * One side of a recording comparison.

@@ -6,14 +6,14 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-import org.flightbench.recording.safepoint.TimeText;
-import org.flightbench.report.text.Messages;
+import org.flightbench.recording.pause.TimeText;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Column;
 import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.Table.Tone;
 import org.flightbench.report.output.TableBuilder;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Text;
 

@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.stream.Collectors;
 
 import org.flightbench.base.Texts;
-import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.recording.pause.TimeText;
 import org.flightbench.report.text.Messages;
 
 /** Creates notes about amounts that cannot be compared. */

@@ -14,20 +14,20 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 
 import org.flightbench.recording.activity.ActivityKind;
+import org.flightbench.recording.activity.Availability;
 import org.flightbench.recording.activity.EventTotals;
 import org.flightbench.recording.activity.Gauge;
-import org.flightbench.recording.activity.Availability;
 import org.flightbench.recording.activity.GaugeValues;
 import org.flightbench.recording.activity.Tally;
 import org.flightbench.recording.activity.Tally.Entry;
-import org.flightbench.recording.profile.event.ProfileEvent;
-import org.flightbench.recording.profile.event.WeightedType;
-import org.flightbench.recording.safepoint.Pause;
-import org.flightbench.recording.safepoint.statistics.Distribution;
-import org.flightbench.recording.safepoint.statistics.OperationStatistics;
-import org.flightbench.recording.whole.HotSpot;
-import org.flightbench.recording.whole.HotSpots;
-import org.flightbench.recording.whole.RecordingDigest;
+import org.flightbench.recording.pause.Distribution;
+import org.flightbench.recording.pause.OperationStatistics;
+import org.flightbench.recording.pause.Pause;
+import org.flightbench.recording.profile.ProfileEvent;
+import org.flightbench.recording.profile.WeightedType;
+import org.flightbench.recording.summary.HotSpot;
+import org.flightbench.recording.summary.HotSpots;
+import org.flightbench.recording.summary.RecordingDigest;
 
 /** Compares recordings by all measures. */
 public final class RecordingComparer {

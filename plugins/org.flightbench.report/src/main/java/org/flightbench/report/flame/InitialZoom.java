@@ -4,7 +4,7 @@ package org.flightbench.report.flame;
 import java.util.List;
 
 import org.flightbench.recording.profile.Frame;
-import org.flightbench.recording.profile.view.Libraries;
+import org.flightbench.recording.profile.Libraries;
 
 /**
  * The initial zoom of a flame graph. By default, it is the recorded benchmark if known, or else the first frame below

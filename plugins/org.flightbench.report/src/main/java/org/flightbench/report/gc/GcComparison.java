@@ -5,15 +5,15 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.flightbench.base.Texts;
+import org.flightbench.recording.gc.ComparedGc;
 import org.flightbench.recording.gc.GcAccount;
 import org.flightbench.recording.gc.GcAllocation;
 import org.flightbench.recording.gc.GcFinding;
 import org.flightbench.recording.gc.GcGroup;
-import org.flightbench.recording.gc.ComparedGc;
-import org.flightbench.recording.safepoint.GcTopic;
+import org.flightbench.recording.pause.GcTopic;
+import org.flightbench.report.change.Change;
 import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Numbers;
-import org.flightbench.report.change.Change;
 
 /** The garbage collection of a candidate, alone or compared with a baseline. Immutable. */
 public final class GcComparison {

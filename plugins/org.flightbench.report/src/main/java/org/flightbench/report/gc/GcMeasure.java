@@ -5,11 +5,11 @@ import java.util.Locale;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import org.flightbench.recording.gc.GcAccount;
+import org.flightbench.recording.pause.TimeText;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.recording.safepoint.TimeText;
-import org.flightbench.report.text.Messages;
 import org.flightbench.report.flame.Amounts;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Numbers;
 
 /** The measures of garbage collection. */

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.gc;
 
-import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
@@ -9,12 +8,12 @@ import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import com.google.gson.stream.JsonWriter;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.gc.GcAccount;
 import org.flightbench.recording.gc.GcFinding;
 import org.flightbench.recording.gc.GcGroup;
-import org.flightbench.recording.safepoint.TimeText;
-import org.flightbench.report.text.Messages;
+import org.flightbench.recording.pause.TimeText;
 import org.flightbench.report.change.Change;
 import org.flightbench.report.output.JsonText;
 import org.flightbench.report.output.Table;
@@ -23,9 +22,10 @@ import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.TableBuilder;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.TextTables;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Text;
-import org.flightbench.results.compare.verdict.Interval;
+import org.flightbench.results.compare.Interval;
 
 /** Writes reports of garbage collection as text and JSON. */
 public final class GcReport {

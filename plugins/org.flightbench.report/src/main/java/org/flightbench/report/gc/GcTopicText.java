@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.gc;
 
-import org.flightbench.recording.safepoint.GcTopic;
+import org.flightbench.recording.pause.GcTopic;
 import org.flightbench.report.text.Messages;
 
 /** Localized names of topics. */

@@ -10,22 +10,22 @@ import java.util.Map;
 
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
+import org.flightbench.history.HistoryRun;
 import org.flightbench.history.analysis.ChangePoint;
 import org.flightbench.history.analysis.ChangeState;
 import org.flightbench.history.analysis.EnvironmentChange;
 import org.flightbench.history.analysis.KnownChange;
 import org.flightbench.history.analysis.NewestResult;
 import org.flightbench.history.analysis.SlowChange;
-import org.flightbench.history.HistoryRun;
-import org.flightbench.report.text.Messages;
 import org.flightbench.report.output.Markdown;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.TextTables;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Text;
 import org.flightbench.report.words.VerdictSign;
-import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.compare.Verdict;
 
 /** Writes the changes of a history, and the results of its newest run. */
 public final class HistoryReport {

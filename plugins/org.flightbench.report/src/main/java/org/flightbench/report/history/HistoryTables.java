@@ -17,16 +17,16 @@ import org.flightbench.history.analysis.ChangeState;
 import org.flightbench.history.analysis.NewestResult;
 import org.flightbench.history.store.Label;
 import org.flightbench.history.store.LabelKind;
-import org.flightbench.report.text.Messages;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.Table.Tone;
 import org.flightbench.report.output.TableBuilder;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.VerdictSign;
-import org.flightbench.results.compare.verdict.Interval;
-import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.compare.Interval;
+import org.flightbench.results.compare.Verdict;
 
 /** Creates the tables of a history. */
 public final class HistoryTables {

@@ -20,10 +20,10 @@ import org.flightbench.history.HistorySeries;
 import org.flightbench.history.SeriesId;
 import org.flightbench.history.analysis.ChangeLog;
 import org.flightbench.history.analysis.ChangePoint;
+import org.flightbench.history.analysis.DetectionSettings;
 import org.flightbench.history.analysis.HistoryChanges;
-import org.flightbench.history.analysis.Look;
 import org.flightbench.history.analysis.KnownChange;
-import org.flightbench.history.change.DetectionSettings;
+import org.flightbench.history.analysis.Look;
 import org.flightbench.history.store.HistoryStore;
 import org.flightbench.history.store.Label;
 

@@ -13,7 +13,7 @@ import org.flightbench.base.Texts;
 import org.flightbench.recording.io.IoAccount;
 import org.flightbench.recording.io.IoGroup;
 import org.flightbench.recording.io.IoKind;
-import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.recording.pause.TimeText;
 import org.flightbench.report.text.Messages;
 
 /**

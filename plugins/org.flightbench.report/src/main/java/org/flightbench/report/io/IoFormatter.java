@@ -7,7 +7,7 @@ import org.flightbench.recording.io.IoAccount;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.flame.Amounts;
-import org.flightbench.report.pauses.PauseTimes;
+import org.flightbench.report.pause.PauseTimes;
 import org.flightbench.report.words.Numbers;
 
 /**

@@ -12,11 +12,10 @@ import org.flightbench.base.Texts;
 import org.flightbench.recording.io.IoAccount;
 import org.flightbench.recording.io.IoGroup;
 import org.flightbench.recording.io.IoOperation;
-import org.flightbench.recording.safepoint.TimeText;
-import org.flightbench.report.text.Messages;
+import org.flightbench.recording.pause.TimeText;
 import org.flightbench.report.chart.Chart;
-import org.flightbench.report.chart.draw.SvgRenderer;
-import org.flightbench.report.chart.style.Palette;
+import org.flightbench.report.chart.Palette;
+import org.flightbench.report.chart.SvgRenderer;
 import org.flightbench.report.output.Html;
 import org.flightbench.report.output.Json;
 import org.flightbench.report.output.Table;
@@ -26,6 +25,7 @@ import org.flightbench.report.output.TableBuilder;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.TextTables;
 import org.flightbench.report.page.ReportPage;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Text;
 
 /** Writes the I/O of recordings. */

@@ -9,14 +9,14 @@ import java.util.Optional;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.FileKind;
-import org.flightbench.recording.safepoint.HeapDump;
-import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.recording.safepoint.read.PauseReader;
-import org.flightbench.recording.safepoint.run.Overlay;
+import org.flightbench.recording.pause.HeapDump;
+import org.flightbench.recording.pause.Overlay;
+import org.flightbench.recording.pause.PauseTimeline;
+import org.flightbench.recording.pause.read.PauseReader;
 import org.flightbench.report.text.Messages;
 import org.flightbench.results.Run;
 import org.flightbench.results.RunNames;
-import org.flightbench.results.read.heapdump.DumpedHeap;
+import org.flightbench.results.read.DumpedHeap;
 
 /** Reads the heap dumps in a recording as results. */
 public final class RecordedHeapDumps {

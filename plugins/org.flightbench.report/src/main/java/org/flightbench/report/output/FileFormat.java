@@ -20,7 +20,15 @@ public enum FileFormat {
 	/** A vector image. */
 	SVG("svg", "svg"),
 	/** Collapsed stacks: one line per stack, in the format that flame graph scripts expect. */
-	COLLAPSED("collapsed", "collapsed", "folded");
+	COLLAPSED("collapsed", "collapsed", "folded"),
+	/** A profile for pprof. */
+	PPROF("pprof", "pb.gz", "pprof"),
+	/** A profile for speedscope. */
+	SPEEDSCOPE("speedscope", "speedscope.json"),
+	/** A profile for the Firefox Profiler. */
+	FIREFOX("firefox", "firefox.json"),
+	/** The text table of Go's benchstat. */
+	BENCHSTAT("benchstat", "benchstat");
 
 	private final String label;
 	private final List<String> endings;
@@ -45,6 +53,10 @@ public enum FileFormat {
 			case HTML -> Messages.format_html;
 			case SVG -> Messages.format_svg;
 			case COLLAPSED -> Messages.format_collapsed;
+			case PPROF -> Messages.format_pprof;
+			case SPEEDSCOPE -> Messages.format_speedscope;
+			case FIREFOX -> Messages.format_firefox;
+			case BENCHSTAT -> Messages.format_benchstat;
 		};
 	}
 

@@ -11,21 +11,21 @@ import java.util.Map;
 import java.util.Set;
 
 import org.flightbench.base.Plural;
-import org.flightbench.report.text.Messages;
 import org.flightbench.report.chart.Chart;
+import org.flightbench.report.chart.ChartKind;
 import org.flightbench.report.chart.ChartMaker;
 import org.flightbench.report.chart.ChartSelection;
 import org.flightbench.report.chart.Charts;
-import org.flightbench.report.chart.data.ChartKind;
-import org.flightbench.report.chart.draw.SvgRenderer;
+import org.flightbench.report.chart.SvgRenderer;
 import org.flightbench.report.output.Html;
 import org.flightbench.report.table.ComparisonRows;
 import org.flightbench.report.table.Identities;
+import org.flightbench.report.text.Messages;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
-import org.flightbench.results.compare.verdict.ResultComparison;
 
 /** Writes the charts that apply to a comparison, and the raw data of its most important results. */
 final class ChartSection {

@@ -4,10 +4,10 @@ package org.flightbench.report.page;
 import java.io.IOException;
 import java.io.Writer;
 
-import org.flightbench.report.text.Messages;
 import org.flightbench.report.output.Html;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.VerdictSign;
-import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.compare.Verdict;
 
 /** Explains how to read the page to first-time readers. */
 final class Guide {

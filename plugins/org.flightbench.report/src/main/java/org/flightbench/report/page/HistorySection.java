@@ -13,15 +13,15 @@ import org.flightbench.base.Plural;
 import org.flightbench.history.HistorySeries;
 import org.flightbench.history.SeriesId;
 import org.flightbench.history.analysis.ChangePoint;
-import org.flightbench.report.text.Messages;
 import org.flightbench.report.history.HistoryReport;
 import org.flightbench.report.history.HistoryTables;
 import org.flightbench.report.history.HistoryView;
 import org.flightbench.report.history.SeriesNames;
 import org.flightbench.report.history.StoredHistory;
-import org.flightbench.report.history.plot.HistoryPlot;
-import org.flightbench.report.history.plot.PlotSvg;
 import org.flightbench.report.output.Html;
+import org.flightbench.report.plot.HistoryPlot;
+import org.flightbench.report.plot.PlotSvg;
+import org.flightbench.report.text.Messages;
 import org.flightbench.results.ResultId;
 
 /** Writes the history of benchmarks: their changes and their series. */

@@ -5,8 +5,8 @@ import java.util.List;
 
 import org.flightbench.report.cause.Explanation;
 import org.flightbench.report.flame.FlameGraph;
-import org.flightbench.report.pauses.PausesInput;
-import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.report.pause.PausesInput;
+import org.flightbench.results.compare.ResultComparison;
 
 /**
  * The findings in the recordings of a baseline and a candidate.

@@ -5,14 +5,14 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.function.UnaryOperator;
 
-import org.flightbench.report.text.Messages;
-import org.flightbench.report.cause.output.ExplainSection;
+import org.flightbench.report.cause.ExplainSection;
 import org.flightbench.report.flame.output.FlameSection;
 import org.flightbench.report.output.Html;
-import org.flightbench.report.pauses.output.PausesSection;
+import org.flightbench.report.pause.output.PausesSection;
 import org.flightbench.report.table.Identities;
+import org.flightbench.report.text.Messages;
+import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
-import org.flightbench.results.compare.verdict.ResultComparison;
 
 /**
  * Writes the findings in the recordings of a candidate: causes, differential flame graphs and timelines of safepoints.

@@ -9,9 +9,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-import org.flightbench.report.text.Messages;
-import org.flightbench.report.chart.draw.SvgRenderer;
-import org.flightbench.report.chart.style.Palette;
+import org.flightbench.report.chart.Palette;
+import org.flightbench.report.chart.SvgRenderer;
 import org.flightbench.report.flame.output.FlameSection;
 import org.flightbench.report.history.HistoryView;
 import org.flightbench.report.output.Html;
@@ -20,12 +19,13 @@ import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.TableBuilder;
 import org.flightbench.report.table.Identities;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Headlines;
 import org.flightbench.report.words.Sentences;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
-import org.flightbench.results.compare.verdict.ResultComparison;
-import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.compare.Verdict;
 
 /**
  * Writes comparisons as a self-contained page that needs no network and is readable without scripts. It has results

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 
 import org.flightbench.base.Texts;
-import org.flightbench.report.text.Messages;
 import org.flightbench.report.output.Html;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.table.ComparisonTable;
@@ -17,6 +16,7 @@ import org.flightbench.report.table.GroupedReasons;
 import org.flightbench.report.table.GroupedReasons.About;
 import org.flightbench.report.table.GroupedReasons.Explanation;
 import org.flightbench.report.table.Identities;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Headlines;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Sentences;
@@ -26,7 +26,7 @@ import org.flightbench.results.Run;
 import org.flightbench.results.compare.ComparabilityWarning;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
-import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.compare.Verdict;
 
 /**
  * Writes the results of one candidate: the number of results for each verdict, as buttons that filter them, and the

@@ -7,7 +7,7 @@ import java.util.Locale;
 
 import org.flightbench.report.output.Csv;
 import org.flightbench.report.output.Json;
-import org.flightbench.results.compare.verdict.Interval;
+import org.flightbench.results.compare.Interval;
 import org.flightbench.results.sweep.Knee;
 import org.flightbench.results.sweep.SweepCurve;
 import org.flightbench.results.sweep.SweepPoint;

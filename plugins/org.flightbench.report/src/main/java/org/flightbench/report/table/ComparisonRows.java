@@ -7,12 +7,12 @@ import java.util.function.Predicate;
 
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.ExpectationCheck;
+import org.flightbench.results.compare.GeometricMean;
+import org.flightbench.results.compare.Interval;
+import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
-import org.flightbench.results.compare.verdict.ExpectationCheck;
-import org.flightbench.results.compare.verdict.GeometricMean;
-import org.flightbench.results.compare.verdict.Interval;
-import org.flightbench.results.compare.verdict.ResultComparison;
-import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.compare.Verdict;
 
 /** Filters the rows of a comparison and sorts them by importance. */
 public final class ComparisonRows {

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.flightbench.base.Texts;
-import org.flightbench.report.text.Messages;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Column;
 import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.Table.Tone;
 import org.flightbench.report.output.TableBuilder;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.BenchmarkNames;
 import org.flightbench.report.words.DisplayUnit;
 import org.flightbench.report.words.Numbers;
@@ -24,12 +24,12 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.Score;
 import org.flightbench.results.ShortNames;
 import org.flightbench.results.Unit;
+import org.flightbench.results.compare.ComparisonSettings;
+import org.flightbench.results.compare.Family;
+import org.flightbench.results.compare.GeometricMean;
+import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
-import org.flightbench.results.compare.verdict.Family;
-import org.flightbench.results.compare.verdict.GeometricMean;
-import org.flightbench.results.compare.verdict.ResultComparison;
-import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.compare.Verdict;
 
 /** Creates the tables that compare one candidate with the baseline. */
 public final class ComparisonTable {

@@ -11,9 +11,9 @@ import java.util.stream.Stream;
 import org.flightbench.report.words.ReportPart;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
-import org.flightbench.results.compare.verdict.ResultComparison;
-import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.compare.Verdict;
 
 /**
  * The part of a comparison that a report shows. Headlines, counts and means always cover all results.

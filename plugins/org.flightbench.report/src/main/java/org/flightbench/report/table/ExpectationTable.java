@@ -4,23 +4,23 @@ package org.flightbench.report.table;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.flightbench.report.text.Messages;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.Table.Tone;
 import org.flightbench.report.output.TableBuilder;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.ExpectationSign;
 import org.flightbench.report.words.ExpectationText;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Sentences;
 import org.flightbench.results.ResultId;
+import org.flightbench.results.compare.ComparisonSettings;
+import org.flightbench.results.compare.Expectation;
+import org.flightbench.results.compare.ExpectationCheck;
+import org.flightbench.results.compare.ExpectationCheck.Match;
+import org.flightbench.results.compare.ExpectationOutcome;
 import org.flightbench.results.compare.RunComparison;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
-import org.flightbench.results.compare.verdict.Expectation;
-import org.flightbench.results.compare.verdict.ExpectationCheck;
-import org.flightbench.results.compare.verdict.ExpectationCheck.Match;
-import org.flightbench.results.compare.verdict.ExpectationOutcome;
 
 /** Creates the tables of the expectations about a candidate. */
 public final class ExpectationTable {

@@ -7,18 +7,18 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.flightbench.report.text.Messages;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.TableBuilder;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.BenchmarkNames;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Sentences;
 import org.flightbench.results.Mode;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
-import org.flightbench.results.compare.verdict.ResultComparison;
 
 /**
  * Creates names that are just long enough to distinguish the results of a table: short benchmark names, parameters if

@@ -3,7 +3,7 @@ package org.flightbench.report.words;
 
 import org.flightbench.results.Metric;
 import org.flightbench.results.Unit;
-import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.ResultComparison;
 
 /** Chooses the unit in which scores are shown: the one in the file, unless its numbers would be unreadable. */
 public final class DisplayUnit {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.words;
 
-import org.flightbench.results.compare.verdict.ExpectationOutcome;
+import org.flightbench.results.compare.ExpectationOutcome;
 
 /** Symbols that distinguish the outcomes of expectations without color. */
 public final class ExpectationSign {

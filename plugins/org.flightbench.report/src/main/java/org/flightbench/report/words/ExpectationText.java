@@ -8,11 +8,11 @@ import java.util.Locale;
 
 import org.flightbench.base.Texts;
 import org.flightbench.report.text.Messages;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
-import org.flightbench.results.compare.verdict.Expectation;
-import org.flightbench.results.compare.verdict.ExpectationCheck;
-import org.flightbench.results.compare.verdict.ExpectationCheck.Match;
-import org.flightbench.results.compare.verdict.Interval;
+import org.flightbench.results.compare.ComparisonSettings;
+import org.flightbench.results.compare.Expectation;
+import org.flightbench.results.compare.ExpectationCheck;
+import org.flightbench.results.compare.ExpectationCheck.Match;
+import org.flightbench.results.compare.Interval;
 
 /** Describes an expectation, in a few characters or in the lines of a tooltip. */
 public final class ExpectationText {

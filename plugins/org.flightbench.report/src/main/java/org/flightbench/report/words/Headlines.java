@@ -15,14 +15,14 @@ import org.flightbench.results.Metric;
 import org.flightbench.results.Run;
 import org.flightbench.results.Score;
 import org.flightbench.results.Unit;
+import org.flightbench.results.compare.ComparedSide;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.Direction;
+import org.flightbench.results.compare.Directions;
+import org.flightbench.results.compare.Interval;
+import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
-import org.flightbench.results.compare.verdict.Direction;
-import org.flightbench.results.compare.verdict.Directions;
-import org.flightbench.results.compare.verdict.Interval;
-import org.flightbench.results.compare.verdict.ResultComparison;
-import org.flightbench.results.compare.verdict.ComparedSide;
-import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.compare.Verdict;
 
 /**
  * Summarizes a comparison in a few words: {@code 35× faster}, {@code 2 of 9 slower (1.10× to 1.27×)},

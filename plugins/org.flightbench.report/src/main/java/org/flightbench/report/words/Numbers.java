@@ -7,7 +7,7 @@ import java.math.RoundingMode;
 
 import org.flightbench.base.Decimals;
 import org.flightbench.results.Score;
-import org.flightbench.results.compare.verdict.Interval;
+import org.flightbench.results.compare.Interval;
 
 /**
  * Formats numbers for people: with thousands separators, with as many digits as the error justifies, and independent of

@@ -12,9 +12,9 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.Score;
 import org.flightbench.results.Unit;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
-import org.flightbench.results.compare.verdict.ResultComparison;
-import org.flightbench.results.compare.verdict.ComparedSide;
+import org.flightbench.results.compare.ComparedSide;
+import org.flightbench.results.compare.ComparisonSettings;
+import org.flightbench.results.compare.ResultComparison;
 
 /**
  * Describes a result in a few lines for tooltips of tables and charts on the desktop, and of marks in SVG files.

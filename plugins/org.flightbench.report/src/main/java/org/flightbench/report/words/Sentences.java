@@ -16,13 +16,13 @@ import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.flightbench.results.Setup;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.ComparisonSettings;
+import org.flightbench.results.compare.Correction;
+import org.flightbench.results.compare.ExpectationOutcome;
+import org.flightbench.results.compare.GeometricMean;
+import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
-import org.flightbench.results.compare.verdict.Correction;
-import org.flightbench.results.compare.verdict.ExpectationOutcome;
-import org.flightbench.results.compare.verdict.GeometricMean;
-import org.flightbench.results.compare.verdict.ResultComparison;
-import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.compare.Verdict;
 
 /** Creates the sentences of reports. */
 public final class Sentences {

@@ -3,8 +3,8 @@ package org.flightbench.report.words;
 
 import org.flightbench.base.Texts;
 import org.flightbench.report.text.Messages;
-import org.flightbench.results.compare.verdict.ResultComparison;
-import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.compare.ResultComparison;
+import org.flightbench.results.compare.Verdict;
 
 /** Symbols that distinguish verdicts without color. */
 public final class VerdictSign {

@@ -15,11 +15,11 @@ import org.flightbench.report.cause.CauseKind;
 import org.flightbench.report.cause.Explanation;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.results.bisect.BisectPlan;
+import org.flightbench.results.bisect.BisectSearch;
 import org.flightbench.results.bisect.Bisection;
 import org.flightbench.results.bisect.Commit;
 import org.flightbench.results.bisect.Step;
-import org.flightbench.results.bisect.BisectSearch;
-import org.flightbench.results.sequential.Decider.Forks;
+import org.flightbench.results.compare.Decider.Forks;
 import org.junit.jupiter.api.Test;
 
 class BisectTextTest {

@@ -6,10 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import org.flightbench.report.chart.axis.Axis;
-import org.flightbench.report.chart.data.ChartKind;
-import org.flightbench.report.chart.style.Mark;
-import org.flightbench.report.chart.style.Series;
 import org.flightbench.results.Mode;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;

@@ -6,11 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.flightbench.report.chart.axis.Axis;
-import org.flightbench.report.chart.axis.Axis.Scale;
-import org.flightbench.report.chart.data.ChartKind;
-import org.flightbench.report.chart.style.Mark;
-import org.flightbench.report.chart.style.Series;
+import org.flightbench.report.chart.Axis.Scale;
 import org.flightbench.results.Mode;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;

@@ -7,18 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 
-import org.flightbench.report.chart.axis.Axis;
-import org.flightbench.report.chart.data.ChartKind;
-import org.flightbench.report.chart.style.Ink;
-import org.flightbench.report.chart.style.Mark;
-import org.flightbench.report.chart.style.Series;
 import org.flightbench.results.Mode;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.results.compare.verdict.Direction;
-import org.flightbench.results.compare.verdict.Interval;
-import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.compare.Direction;
+import org.flightbench.results.compare.Interval;
+import org.flightbench.results.compare.Verdict;
 import org.junit.jupiter.api.Test;
 
 class RatioChartsTest {

@@ -4,10 +4,6 @@ package org.flightbench.report.chart;
 import java.util.ArrayList;
 import java.util.List;
 import org.flightbench.report.chart.ChartLayout.Box;
-import org.flightbench.report.chart.style.Dash;
-import org.flightbench.report.chart.style.Ink;
-import org.flightbench.report.chart.style.Pen;
-import org.flightbench.report.chart.text.TextMeasure;
 
 /** A pen that records the positions of text and shapes. */
 final class RecordingPen implements Pen {

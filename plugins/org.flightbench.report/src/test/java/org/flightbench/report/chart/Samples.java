@@ -19,19 +19,19 @@ import org.flightbench.results.SampleHistogram;
 import org.flightbench.results.Score;
 import org.flightbench.results.Setup;
 import org.flightbench.results.Unit;
+import org.flightbench.results.compare.ComparedSide;
 import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.ComparisonSettings;
+import org.flightbench.results.compare.Direction;
+import org.flightbench.results.compare.GeometricMean;
+import org.flightbench.results.compare.Interval;
+import org.flightbench.results.compare.ResultComparison;
+import org.flightbench.results.compare.ResultComparison.Method;
 import org.flightbench.results.compare.RunComparison;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
-import org.flightbench.results.compare.verdict.Direction;
-import org.flightbench.results.compare.verdict.GeometricMean;
-import org.flightbench.results.compare.verdict.Interval;
-import org.flightbench.results.compare.verdict.ResultComparison;
-import org.flightbench.results.compare.verdict.ResultComparison.Method;
-import org.flightbench.results.compare.verdict.ComparedSide;
-import org.flightbench.results.compare.verdict.Verdict;
-import org.flightbench.results.shape.DataShape;
+import org.flightbench.results.compare.Verdict;
 import org.flightbench.results.read.RunReader;
+import org.flightbench.results.shape.DataShape;
 
 /** Comparisons to draw, some from real files and some built by hand. */
 public final class Samples {

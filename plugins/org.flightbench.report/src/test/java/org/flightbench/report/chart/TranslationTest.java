@@ -14,8 +14,6 @@ import java.util.stream.Stream;
 
 import org.flightbench.base.PseudoTranslation;
 import org.flightbench.report.ReadableText;
-import org.flightbench.report.chart.data.ChartKind;
-import org.flightbench.report.chart.data.ResultLabels;
 import org.flightbench.results.Mode;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;

@@ -14,6 +14,7 @@ import java.util.Map;
 
 import org.flightbench.recording.benchmark.MeasuredTime;
 import org.flightbench.recording.profile.CountedTypes;
+import org.flightbench.recording.profile.Difference;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.FrameTable;
 import org.flightbench.recording.profile.ProfileSource;
@@ -21,7 +22,6 @@ import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.StackSet;
 import org.flightbench.recording.profile.Weight;
-import org.flightbench.recording.profile.build.Difference;
 import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.change.ChangeVerdict;

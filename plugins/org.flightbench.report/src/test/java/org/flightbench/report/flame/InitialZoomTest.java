@@ -10,9 +10,9 @@ import java.util.List;
 
 import com.google.gson.JsonObject;
 import org.flightbench.base.ReadProgress;
+import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
-import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.read.ProfileReader;
 import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.recording.profile.view.ProfileView;

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
+import org.flightbench.recording.profile.Difference;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.FrameTable;
 import org.flightbench.recording.profile.ProfileSource;
@@ -14,7 +15,6 @@ import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.StackSet;
 import org.flightbench.recording.profile.Weight;
-import org.flightbench.recording.profile.build.Difference;
 import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.change.ChangeVerdict;

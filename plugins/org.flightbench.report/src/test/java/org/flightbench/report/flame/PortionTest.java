@@ -7,16 +7,15 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.StringWriter;
 
 import org.flightbench.recording.profile.Portion;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.view.ProfileView;
 import org.flightbench.report.flame.output.FlameFormat;
+import org.flightbench.report.flame.output.WrittenGraph;
 import org.flightbench.report.flame.output.FlameHints;
 import org.flightbench.report.flame.output.FlameSentences;
-import org.flightbench.report.output.TextStyle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -31,9 +30,7 @@ class PortionTest {
 	}
 
 	private static String written(StackProfile profile, FlameFormat format) throws IOException {
-		StringWriter text = new StringWriter();
-		format.report(TextStyle.PLAIN).write(RandomStacks.graph(profile), text);
-		return text.toString();
+		return WrittenGraph.text(format, RandomStacks.graph(profile));
 	}
 
 	@ParameterizedTest

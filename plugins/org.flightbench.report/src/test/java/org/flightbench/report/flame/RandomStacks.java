@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
+import org.flightbench.recording.profile.Difference;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Frame.Kind;
 import org.flightbench.recording.profile.StackCollector;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Weight;
-import org.flightbench.recording.profile.build.Difference;
 import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.recording.profile.view.Scale;
 

@@ -16,16 +16,16 @@ import org.flightbench.recording.io.IoAccount;
 import org.flightbench.recording.io.IoKind;
 import org.flightbench.recording.io.IoOperation;
 import org.flightbench.recording.io.read.IoReader;
+import org.flightbench.recording.profile.ProfileEvent;
+import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.Weight;
-import org.flightbench.recording.profile.event.ProfileEvent;
-import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.read.ProfileReader;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.chart.axis.Axis;
+import org.flightbench.report.chart.Axis;
 import org.flightbench.report.flame.Amounts;
-import org.flightbench.report.pauses.PauseTimes;
+import org.flightbench.report.pause.PauseTimes;
 import org.junit.jupiter.api.Test;
 
 class IoFormatterTest {

@@ -8,7 +8,7 @@ import java.math.RoundingMode;
 import java.util.Locale;
 import java.util.Random;
 
-import org.flightbench.results.compare.verdict.Interval;
+import org.flightbench.results.compare.Interval;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

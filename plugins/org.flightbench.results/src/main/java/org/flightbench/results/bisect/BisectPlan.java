@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.bisect;
 
-import org.flightbench.results.sequential.SequentialPlan;
+import org.flightbench.results.compare.SequentialPlan;
 
 /**
  * The required reliability of a bisection.

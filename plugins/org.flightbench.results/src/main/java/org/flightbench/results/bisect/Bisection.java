@@ -4,13 +4,13 @@ package org.flightbench.results.bisect;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.flightbench.results.bisect.BisectSearch.End;
 import org.flightbench.results.bisect.Step.Kind;
 import org.flightbench.results.bisect.Step.Outcome;
-import org.flightbench.results.bisect.BisectSearch.End;
-import org.flightbench.results.sequential.Decider;
-import org.flightbench.results.sequential.Decider.Forks;
-import org.flightbench.results.sequential.Decision;
-import org.flightbench.results.sequential.SequentialPlan;
+import org.flightbench.results.compare.Decider;
+import org.flightbench.results.compare.Decider.Forks;
+import org.flightbench.results.compare.Decision;
+import org.flightbench.results.compare.SequentialPlan;
 
 /**
  * Searches for the commit that changed the performance of a benchmark. It proposes the commits to measure and is given

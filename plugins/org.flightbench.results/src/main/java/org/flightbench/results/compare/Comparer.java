@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.compare;
 
-import org.flightbench.results.compare.judge.Assumption;
-import org.flightbench.results.compare.judge.CommonChange;
-import org.flightbench.results.compare.judge.Controls;
-import org.flightbench.results.compare.judge.Looks;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -13,18 +9,6 @@ import java.util.stream.IntStream;
 
 import org.flightbench.results.Metric;
 import org.flightbench.results.Run;
-import org.flightbench.results.compare.judge.Families;
-import org.flightbench.results.compare.judge.GeometricMeans;
-import org.flightbench.results.compare.judge.Judge;
-import org.flightbench.results.compare.judge.KnownRun;
-import org.flightbench.results.compare.judge.JudgedRow;
-import org.flightbench.results.compare.judge.Rounds;
-import org.flightbench.results.compare.pair.IgnoredParameter;
-import org.flightbench.results.compare.pair.Pairing;
-import org.flightbench.results.compare.pair.Pivot;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
-import org.flightbench.results.compare.verdict.Correction;
-import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.noise.ChosenNoise;
 import org.flightbench.results.statistics.MultipleTests;
 

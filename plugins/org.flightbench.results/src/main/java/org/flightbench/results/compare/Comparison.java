@@ -4,9 +4,6 @@ package org.flightbench.results.compare;
 import java.util.List;
 
 import org.flightbench.results.Run;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
-import org.flightbench.results.compare.verdict.Expectation;
-import org.flightbench.results.compare.verdict.Verdict;
 
 /**
  * A comparison of any number of candidates with one baseline in one metric.

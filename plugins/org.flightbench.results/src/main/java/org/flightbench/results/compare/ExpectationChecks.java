@@ -1,24 +1,17 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.compare;
 
-import org.flightbench.base.CostlySearchException;
 import java.util.ArrayList;
 import java.util.List;
+import org.flightbench.base.CostlySearchException;
 
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
-import org.flightbench.results.text.Messages;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparer.Machine;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
-import org.flightbench.results.compare.verdict.Expectation;
-import org.flightbench.results.compare.verdict.ExpectationCheck;
-import org.flightbench.results.compare.verdict.ExpectationCheck.Match;
-import org.flightbench.results.compare.verdict.ExpectationOutcome;
-import org.flightbench.results.compare.verdict.GeometricMean;
-import org.flightbench.results.compare.verdict.Interval;
-import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.ExpectationCheck.Match;
+import org.flightbench.results.text.Messages;
 
 /**
  * Checks expectations. Each is a single claim that was made before the measurement. It is decided by the confidence

@@ -6,15 +6,6 @@ import java.util.Optional;
 
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
-import org.flightbench.results.compare.judge.Assumption;
-import org.flightbench.results.compare.judge.CommonChange;
-import org.flightbench.results.compare.judge.Controls;
-import org.flightbench.results.compare.verdict.ExpectationCheck;
-import org.flightbench.results.compare.verdict.ExpectationOutcome;
-import org.flightbench.results.compare.verdict.Family;
-import org.flightbench.results.compare.verdict.GeometricMean;
-import org.flightbench.results.compare.verdict.ResultComparison;
-import org.flightbench.results.compare.verdict.Verdict;
 
 /**
  * A comparison of one candidate with the baseline.

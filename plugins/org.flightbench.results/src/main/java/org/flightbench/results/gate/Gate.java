@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.flightbench.base.Texts;
-import org.flightbench.results.text.Messages;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
@@ -18,20 +17,21 @@ import org.flightbench.results.Run;
 import org.flightbench.results.compare.ComparabilityWarning;
 import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.ComparisonSettings;
+import org.flightbench.results.compare.Directions;
+import org.flightbench.results.compare.ExpectationCheck;
+import org.flightbench.results.compare.ExpectationOutcome;
+import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
-import org.flightbench.results.compare.verdict.Directions;
-import org.flightbench.results.compare.verdict.ExpectationCheck;
-import org.flightbench.results.compare.verdict.ExpectationOutcome;
-import org.flightbench.results.compare.verdict.ResultComparison;
-import org.flightbench.results.compare.verdict.SmallestAmounts;
-import org.flightbench.results.compare.verdict.Threshold;
-import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.compare.SmallestAmounts;
+import org.flightbench.results.compare.Stopping;
+import org.flightbench.results.compare.Threshold;
+import org.flightbench.results.compare.Verdict;
 import org.flightbench.results.gate.GateFinding.Kind;
 import org.flightbench.results.gate.GateRow.Ending;
 import org.flightbench.results.noise.ChosenNoise;
 import org.flightbench.results.noise.Environment;
-import org.flightbench.results.sequential.Stopping;
+import org.flightbench.results.text.Messages;
 
 /**
  * Judges a candidate according to a plan. The verdicts come from a {@link Comparer} with all results of a metric and

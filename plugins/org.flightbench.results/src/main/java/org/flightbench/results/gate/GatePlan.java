@@ -4,9 +4,9 @@ package org.flightbench.results.gate;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.flightbench.results.ResultId;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
-import org.flightbench.results.compare.verdict.Correction;
-import org.flightbench.results.compare.verdict.Expectation;
+import org.flightbench.results.compare.ComparisonSettings;
+import org.flightbench.results.compare.Correction;
+import org.flightbench.results.compare.Expectation;
 
 /**
  * The criteria of a gate.

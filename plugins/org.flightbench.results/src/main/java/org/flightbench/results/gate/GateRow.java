@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.gate;
 
-import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.ResultComparison;
 
 /**
  * A result that a gate judged.

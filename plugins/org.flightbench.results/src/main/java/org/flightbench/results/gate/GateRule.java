@@ -5,9 +5,9 @@ import java.util.regex.Pattern;
 import org.flightbench.base.BoundedSearch;
 import org.flightbench.results.Metric;
 import org.flightbench.results.ResultId;
-import org.flightbench.results.compare.verdict.Direction;
-import org.flightbench.results.compare.verdict.ResultComparison;
-import org.flightbench.results.compare.verdict.Threshold;
+import org.flightbench.results.compare.Direction;
+import org.flightbench.results.compare.ResultComparison;
+import org.flightbench.results.compare.Threshold;
 
 /**
  * A rule of a gate, which judges results of one metric. The first rule that matches a result applies.

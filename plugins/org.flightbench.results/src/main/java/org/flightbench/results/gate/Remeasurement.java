@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.gate;
 
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,9 +11,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
-import org.flightbench.results.text.Messages;
 import org.flightbench.results.Metric;
 import org.flightbench.results.RawData;
 import org.flightbench.results.Result;
@@ -24,16 +23,17 @@ import org.flightbench.results.Run;
 import org.flightbench.results.SampleHistogram;
 import org.flightbench.results.Score;
 import org.flightbench.results.SetupParameters;
-import org.flightbench.results.compare.verdict.ResultComparison;
-import org.flightbench.results.compare.verdict.Threshold;
+import org.flightbench.results.compare.ResultComparison;
+import org.flightbench.results.compare.SequentialPlan;
+import org.flightbench.results.compare.Stopping;
+import org.flightbench.results.compare.Stopping.End;
+import org.flightbench.results.compare.Threshold;
 import org.flightbench.results.gate.GateFinding.Kind;
 import org.flightbench.results.gate.GateRow.Ending;
 import org.flightbench.results.noise.ChosenNoise;
-import org.flightbench.results.sequential.SequentialPlan;
-import org.flightbench.results.sequential.Stopping;
-import org.flightbench.results.sequential.Stopping.End;
 import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.StudentT;
+import org.flightbench.results.text.Messages;
 
 /**
  * A remeasurement of the scores that keep a gate from passing. Baseline and candidate are measured interleaved until

@@ -15,15 +15,9 @@ import java.util.regex.PatternSyntaxException;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
-import org.flightbench.results.text.Messages;
 import org.flightbench.results.Metric;
-import org.flightbench.results.compare.verdict.Expectation;
-import org.flightbench.results.read.json.JsonDiagnosis;
-import org.flightbench.results.read.json.JsonValues;
-import org.flightbench.results.read.source.Excerpt;
-import org.flightbench.results.read.source.DecompressedFile;
-import org.flightbench.results.read.source.TextDecoder;
-import org.flightbench.results.read.source.UnreadableFileException;
+import org.flightbench.results.compare.Expectation;
+import org.flightbench.results.text.Messages;
 
 import com.google.gson.stream.JsonToken;
 import com.google.gson.stream.MalformedJsonException;

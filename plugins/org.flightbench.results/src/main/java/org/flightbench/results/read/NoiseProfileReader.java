@@ -15,7 +15,6 @@ import java.util.TreeMap;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
-import org.flightbench.results.text.Messages;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
 import org.flightbench.results.ResultId;
@@ -27,13 +26,8 @@ import org.flightbench.results.noise.Environment;
 import org.flightbench.results.noise.ForkModes;
 import org.flightbench.results.noise.NoiseProfile;
 import org.flightbench.results.noise.NoiseProfileWriter;
-import org.flightbench.results.read.json.JsonDiagnosis;
-import org.flightbench.results.read.json.JsonValues;
-import org.flightbench.results.read.source.Excerpt;
-import org.flightbench.results.read.source.DecompressedFile;
-import org.flightbench.results.read.source.TextDecoder;
-import org.flightbench.results.read.source.UnreadableFileException;
 import org.flightbench.results.statistics.VarianceComponent;
+import org.flightbench.results.text.Messages;
 
 import com.google.gson.stream.JsonToken;
 import com.google.gson.stream.MalformedJsonException;

@@ -15,8 +15,8 @@ import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.Unit;
-import org.flightbench.results.compare.verdict.Direction;
-import org.flightbench.results.compare.verdict.Directions;
+import org.flightbench.results.compare.Direction;
+import org.flightbench.results.compare.Directions;
 
 /**
  * Results as a function of a numeric parameter.

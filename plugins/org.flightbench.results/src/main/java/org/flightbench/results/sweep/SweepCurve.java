@@ -8,8 +8,8 @@ import java.util.SplittableRandom;
 
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Unit;
-import org.flightbench.results.compare.verdict.Direction;
-import org.flightbench.results.compare.verdict.Interval;
+import org.flightbench.results.compare.Direction;
+import org.flightbench.results.compare.Interval;
 
 /**
  * A metric as a function of a parameter.

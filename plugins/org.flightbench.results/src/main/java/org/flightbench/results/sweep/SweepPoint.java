@@ -9,7 +9,7 @@ import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Unit;
-import org.flightbench.results.compare.verdict.Interval;
+import org.flightbench.results.compare.Interval;
 import org.flightbench.results.statistics.Autocorrelation;
 import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.StudentT;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 
-import org.flightbench.results.compare.verdict.Direction;
+import org.flightbench.results.compare.Direction;
 
 /**
  * Two metrics of the same results plotted against each other, with their Pareto front. A result is on the front if no

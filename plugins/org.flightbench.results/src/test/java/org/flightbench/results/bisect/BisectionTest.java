@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.IntToDoubleFunction;
+import org.flightbench.results.bisect.BisectSearch.End;
 import org.flightbench.results.bisect.Step.Kind;
 import org.flightbench.results.bisect.Step.Outcome;
-import org.flightbench.results.bisect.BisectSearch.End;
-import org.flightbench.results.sequential.Decider.Forks;
+import org.flightbench.results.compare.Decider.Forks;
 import org.junit.jupiter.api.Test;
 
 class BisectionTest {

@@ -27,15 +27,8 @@ import org.flightbench.results.SampleHistogram;
 import org.flightbench.results.Score;
 import org.flightbench.results.Setup;
 import org.flightbench.results.Unit;
-import org.flightbench.results.compare.judge.Assumption;
-import org.flightbench.results.compare.judge.Assumption.Basis;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
-import org.flightbench.results.compare.verdict.Correction;
-import org.flightbench.results.compare.verdict.Interval;
-import org.flightbench.results.compare.verdict.ResultComparison;
-import org.flightbench.results.compare.verdict.ResultComparison.Method;
-import org.flightbench.results.compare.verdict.SmallestAmounts;
-import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.compare.Assumption.Basis;
+import org.flightbench.results.compare.ResultComparison.Method;
 import org.flightbench.results.statistics.StudentT;
 import org.junit.jupiter.api.Test;
 

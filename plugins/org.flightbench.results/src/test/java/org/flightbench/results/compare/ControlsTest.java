@@ -16,12 +16,7 @@ import org.flightbench.results.Mode;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
-import org.flightbench.results.compare.judge.Assumption.Basis;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
-import org.flightbench.results.compare.verdict.Expectation;
-import org.flightbench.results.compare.verdict.ExpectationCheck;
-import org.flightbench.results.compare.verdict.ResultComparison;
-import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.compare.Assumption.Basis;
 import org.junit.jupiter.api.Test;
 
 class ControlsTest {

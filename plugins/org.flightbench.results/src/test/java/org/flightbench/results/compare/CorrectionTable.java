@@ -7,10 +7,6 @@ import java.util.List;
 import java.util.Map;
 
 import org.flightbench.results.Run;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
-import org.flightbench.results.compare.verdict.Correction;
-import org.flightbench.results.compare.verdict.ResultComparison;
-import org.flightbench.results.compare.verdict.Verdict;
 
 /**
  * Simulated comparisons of a hundred benchmarks at once, some of which are 10 % faster, with each correction for

@@ -8,8 +8,6 @@ import java.util.List;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Run;
 import org.flightbench.results.RunDescription;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
-import org.flightbench.results.compare.verdict.ResultComparison;
 
 /** Runs of one benchmark with a {@code run.json} next to their results, and their comparison. */
 final class DescribedRuns {

@@ -11,8 +11,6 @@ import java.util.List;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Run;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
-import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.noise.Environment;
 import org.flightbench.results.read.RunReader;
 import org.flightbench.results.role.RoleGuess;

@@ -11,8 +11,6 @@ import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
 import org.flightbench.results.Run;
 import org.flightbench.results.RunDescription;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
-import org.flightbench.results.compare.verdict.ResultComparison;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -15,9 +15,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
-import org.flightbench.results.compare.verdict.ResultComparison;
-import org.flightbench.results.compare.verdict.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -7,16 +7,15 @@ import java.util.List;
 import java.util.Random;
 import java.util.TreeMap;
 
+import org.flightbench.results.IterationSetup;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
-import org.flightbench.results.IterationSetup;
 import org.flightbench.results.RawData;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.flightbench.results.Score;
 import org.flightbench.results.Setup;
 import org.flightbench.results.Unit;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.StudentT;
 

@@ -7,10 +7,6 @@ import java.util.Locale;
 import java.util.Map;
 
 import org.flightbench.results.Run;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
-import org.flightbench.results.compare.verdict.Correction;
-import org.flightbench.results.compare.verdict.SmallestAmounts;
-import org.flightbench.results.compare.verdict.Verdict;
 
 /** The tables of simulated comparisons shown in {@code docs/decisions/simulations.md}. */
 final class SimulationTable {

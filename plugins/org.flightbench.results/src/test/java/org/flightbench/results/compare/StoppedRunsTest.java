@@ -4,9 +4,6 @@ package org.flightbench.results.compare;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.flightbench.results.compare.verdict.ComparisonSettings;
-import org.flightbench.results.compare.verdict.ResultComparison;
-import org.flightbench.results.compare.verdict.Verdict;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -14,11 +11,8 @@ import java.util.Locale;
 import java.util.Map;
 import org.flightbench.results.Mode;
 import org.flightbench.results.Run;
-import org.flightbench.results.sequential.Decider;
-import org.flightbench.results.sequential.Decider.Forks;
-import org.flightbench.results.sequential.Decision;
-import org.flightbench.results.sequential.Decision.Outcome;
-import org.flightbench.results.sequential.SequentialPlan;
+import org.flightbench.results.compare.Decider.Forks;
+import org.flightbench.results.compare.Decision.Outcome;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -34,17 +34,9 @@ import org.flightbench.results.Run;
 import org.flightbench.results.Score;
 import org.flightbench.results.Setup;
 import org.flightbench.results.Unit;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
-import org.flightbench.results.compare.verdict.Correction;
-import org.flightbench.results.compare.verdict.Expectation;
-import org.flightbench.results.compare.verdict.ExpectationCheck;
-import org.flightbench.results.compare.verdict.ExpectationOutcome;
-import org.flightbench.results.compare.verdict.ResultComparison;
-import org.flightbench.results.compare.verdict.SmallestAmounts;
-import org.flightbench.results.compare.verdict.Verdict;
-import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** Tests that in another language, all strings of comparisons are translated except those that programs read. */
 class TranslatedComparisonsTest {

@@ -3,9 +3,6 @@ package org.flightbench.results.compare;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.flightbench.results.compare.verdict.ComparisonSettings;
-import org.flightbench.results.compare.verdict.Correction;
-import org.flightbench.results.compare.verdict.Verdict;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

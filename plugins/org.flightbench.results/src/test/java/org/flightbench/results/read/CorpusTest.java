@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import org.flightbench.results.Run;
-import org.flightbench.results.read.source.UnreadableFileException;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;

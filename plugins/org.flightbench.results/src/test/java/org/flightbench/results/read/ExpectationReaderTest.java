@@ -12,8 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-import org.flightbench.results.compare.verdict.Expectation;
-import org.flightbench.results.read.source.UnreadableFileException;
+import org.flightbench.results.compare.Expectation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

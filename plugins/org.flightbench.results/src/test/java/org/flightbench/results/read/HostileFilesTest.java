@@ -17,7 +17,6 @@ import java.util.Random;
 import java.util.zip.GZIPOutputStream;
 
 import org.flightbench.base.ReadProgress;
-import org.flightbench.results.read.source.UnreadableFileException;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;

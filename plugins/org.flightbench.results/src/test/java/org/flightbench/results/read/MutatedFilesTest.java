@@ -14,7 +14,6 @@ import java.util.Random;
 import java.util.stream.IntStream;
 
 import org.flightbench.base.ReadProgress;
-import org.flightbench.results.read.source.UnreadableFileException;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;

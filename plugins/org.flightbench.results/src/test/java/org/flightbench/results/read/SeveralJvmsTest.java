@@ -16,10 +16,10 @@ import org.flightbench.results.Run;
 import org.flightbench.results.Setup;
 import org.flightbench.results.SetupParameters;
 import org.flightbench.results.compare.Comparer;
+import org.flightbench.results.compare.ComparisonSettings;
 import org.flightbench.results.compare.Results;
 import org.flightbench.results.compare.RunComparison;
-import org.flightbench.results.compare.verdict.ComparisonSettings;
-import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.compare.Verdict;
 import org.junit.jupiter.api.Test;
 
 /** Tests runs that measured a benchmark several times with different JVMs. */

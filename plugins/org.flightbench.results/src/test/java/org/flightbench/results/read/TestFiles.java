@@ -14,7 +14,6 @@ import java.util.zip.GZIPOutputStream;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.results.Run;
-import org.flightbench.results.read.source.UnreadableFileException;
 import org.junit.jupiter.api.Assertions;
 
 /** Input files of the tests, and methods to read them. */

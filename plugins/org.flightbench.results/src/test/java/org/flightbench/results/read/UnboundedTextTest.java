@@ -9,12 +9,6 @@ import java.io.Reader;
 import java.nio.file.Path;
 import java.util.List;
 
-import org.flightbench.results.read.json.JmhJsonReader;
-import org.flightbench.results.read.json.JsonValues;
-import org.flightbench.results.read.source.ReaderNotes;
-import org.flightbench.results.read.source.Shared;
-import org.flightbench.results.read.source.UnreadableFileException;
-import org.flightbench.results.read.table.TableReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -89,7 +83,7 @@ class UnboundedTextTest {
 	void stopsInALineOfATable() {
 		Endless text = new Endless("Benchmark  Mode  Cnt  Score  Units\n", "a");
 		UnreadableFileException failure = assertThrows(UnreadableFileException.class,
-				() -> TableReader.read(FILE, text, new Shared(FILE, MEGABYTE), new ReaderNotes()));
+				() -> TableReader.read(FILE, text, List.of(), new Shared(FILE, MEGABYTE), new ReaderNotes()));
 		assertTrue(failure.problem().startsWith("this text is longer than 256 million characters"), failure.problem());
 	}
 

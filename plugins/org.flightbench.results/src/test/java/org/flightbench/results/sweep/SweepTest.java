@@ -22,7 +22,7 @@ import org.flightbench.results.SampleHistogram;
 import org.flightbench.results.Score;
 import org.flightbench.results.Setup;
 import org.flightbench.results.Unit;
-import org.flightbench.results.compare.verdict.Direction;
+import org.flightbench.results.compare.Direction;
 import org.flightbench.results.statistics.MeanEstimate;
 import org.junit.jupiter.api.Test;
 

@@ -28,7 +28,7 @@ import org.flightbench.bench.BenchmarkOutcome;
 import org.flightbench.bench.BenchmarkOutcome.State;
 import org.flightbench.bench.Jdk;
 import org.flightbench.bench.TinyBenchmarks;
-import org.flightbench.results.sequential.SequentialPlan;
+import org.flightbench.results.compare.SequentialPlan;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -13,9 +13,9 @@ import java.util.stream.Stream;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.recording.check.CheckUp;
-import org.flightbench.recording.gc.read.GcReader;
+import org.flightbench.recording.gc.GcReader;
 import org.flightbench.recording.io.read.IoReader;
-import org.flightbench.recording.safepoint.read.PauseReader;
+import org.flightbench.recording.pause.read.PauseReader;
 import org.flightbench.results.read.RunReader;
 
 /**

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Set;
 
 import org.flightbench.jfr.chunk.RecordedTime;
-import org.flightbench.recording.profile.build.ChunkFacts;
-import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.ChunkFacts;
+import org.flightbench.recording.profile.ProfileRequest;
 import org.openjdk.jmc.common.item.IItem;
 import org.openjdk.jmc.common.item.IItemIterable;
 import org.openjdk.jmc.common.item.IMemberAccessor;

@@ -7,11 +7,11 @@ import java.util.Map;
 import java.util.function.Predicate;
 
 import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.Libraries;
+import org.flightbench.recording.profile.ProfileEvent;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
-import org.flightbench.recording.profile.event.ProfileEvent;
-import org.flightbench.recording.profile.event.WeightedType;
-import org.flightbench.recording.profile.view.Libraries;
+import org.flightbench.recording.profile.WeightedType;
 import org.openjdk.jmc.common.IMCFrame;
 import org.openjdk.jmc.common.IMCStackTrace;
 import org.openjdk.jmc.common.IMCType;

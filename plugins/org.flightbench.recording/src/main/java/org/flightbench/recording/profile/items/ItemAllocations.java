@@ -9,12 +9,12 @@ import java.util.Map;
 
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.chunk.RecordedTime.Span;
-import org.flightbench.recording.profile.allocation.AllocationEvents;
-import org.flightbench.recording.profile.allocation.AllocationEvents.ThreadKey;
-import org.flightbench.recording.profile.allocation.HeaviestSamples;
-import org.flightbench.recording.profile.allocation.JvmAllocations;
-import org.flightbench.recording.profile.allocation.ThreadAllocation;
-import org.flightbench.recording.profile.allocation.ThreadAllocations;
+import org.flightbench.recording.profile.AllocationEvents;
+import org.flightbench.recording.profile.AllocationEvents.ThreadKey;
+import org.flightbench.recording.profile.HeaviestSamples;
+import org.flightbench.recording.profile.JvmAllocations;
+import org.flightbench.recording.profile.ThreadAllocation;
+import org.flightbench.recording.profile.ThreadAllocations;
 import org.openjdk.jmc.common.IMCThread;
 import org.openjdk.jmc.common.item.IItem;
 import org.openjdk.jmc.common.item.IItemIterable;

@@ -3,9 +3,9 @@ package org.flightbench.recording.profile.items;
 
 import java.util.Map;
 
+import org.flightbench.recording.profile.ClassNames;
 import org.flightbench.recording.profile.Frame;
-import org.flightbench.recording.profile.event.WeightedType;
-import org.flightbench.recording.profile.stack.ClassNames;
+import org.flightbench.recording.profile.WeightedType;
 import org.openjdk.jmc.common.IMCFrame;
 import org.openjdk.jmc.common.IMCMethod;
 import org.openjdk.jmc.common.IMCType;

@@ -7,12 +7,12 @@ import java.util.function.Consumer;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.benchmark.MeasuredTime;
+import org.flightbench.recording.profile.ProfileBuilder;
+import org.flightbench.recording.profile.ProfileParts;
+import org.flightbench.recording.profile.ProfileRequest;
+import org.flightbench.recording.profile.SampleStates;
 import org.flightbench.recording.profile.StackProfile;
-import org.flightbench.recording.profile.build.ProfileBuilder;
-import org.flightbench.recording.profile.build.ProfileParts;
-import org.flightbench.recording.profile.event.TimeFilter;
-import org.flightbench.recording.profile.event.ProfileRequest;
-import org.flightbench.recording.profile.event.SampleStates;
+import org.flightbench.recording.profile.TimeFilter;
 import org.openjdk.jmc.common.item.IItem;
 import org.openjdk.jmc.common.item.IItemIterable;
 

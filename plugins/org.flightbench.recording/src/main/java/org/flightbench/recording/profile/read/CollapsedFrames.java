@@ -4,8 +4,8 @@ package org.flightbench.recording.profile.read;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import org.flightbench.recording.profile.ClassNames;
 import org.flightbench.recording.profile.Frame;
-import org.flightbench.recording.profile.stack.ClassNames;
 
 /** Parses the frame names in collapsed stacks. */
 final class CollapsedFrames {

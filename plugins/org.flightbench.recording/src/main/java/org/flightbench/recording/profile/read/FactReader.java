@@ -8,7 +8,7 @@ import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.event.EventReader;
 import org.flightbench.jfr.metadata.Field;
 import org.flightbench.jfr.metadata.ValueType;
-import org.flightbench.recording.profile.build.ChunkFacts;
+import org.flightbench.recording.profile.ChunkFacts;
 import org.flightbench.recording.settings.ActiveSettingReader;
 
 /** Reads the settings, the JVM version and the number of dropped bytes of a chunk. */

@@ -9,16 +9,16 @@ import org.flightbench.jfr.event.ChunkReader;
 import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.event.EventReader;
 import org.flightbench.jfr.metadata.ValueType;
-import org.flightbench.recording.text.Messages;
-import org.flightbench.recording.profile.allocation.AllocationEvents;
-import org.flightbench.recording.profile.allocation.JvmAllocations;
-import org.flightbench.recording.profile.allocation.ThreadAllocations;
-import org.flightbench.recording.profile.event.Aggregates;
-import org.flightbench.recording.profile.event.ProfileRequest;
-import org.flightbench.recording.profile.event.TimeHistogram;
-import org.flightbench.recording.profile.event.WeightedEventReader;
-import org.flightbench.recording.profile.event.WeightedType;
+import org.flightbench.recording.profile.Aggregates;
+import org.flightbench.recording.profile.AllocationEvents;
+import org.flightbench.recording.profile.JvmAllocations;
+import org.flightbench.recording.profile.ProfileRequest;
+import org.flightbench.recording.profile.ThreadAllocations;
+import org.flightbench.recording.profile.TimeHistogram;
+import org.flightbench.recording.profile.WeightedEventReader;
+import org.flightbench.recording.profile.WeightedType;
 import org.flightbench.recording.profile.read.ProfileOverview.ThreadWeight;
+import org.flightbench.recording.text.Messages;
 
 /** Reads the times and threads of the events of a profile from a chunk. */
 final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[]> {

@@ -8,12 +8,12 @@ import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.event.ChunkReader;
 import org.flightbench.jfr.io.ReadProblem;
+import org.flightbench.recording.profile.ChunkProfile;
+import org.flightbench.recording.profile.ProfileBuilder;
+import org.flightbench.recording.profile.ProfileParts;
+import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.StackProfile;
-import org.flightbench.recording.profile.build.ChunkProfile;
-import org.flightbench.recording.profile.build.ProfileBuilder;
-import org.flightbench.recording.profile.build.ProfileParts;
-import org.flightbench.recording.profile.event.TimeFilter;
-import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.TimeFilter;
 import org.flightbench.recording.profile.read.ProfileChunkReader.TopsMemory;
 
 /** A profile of the hottest locations, read in the same pass over a recording as other data. */

@@ -11,20 +11,20 @@ import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.OldRecording;
 import org.flightbench.jfr.RecordingFile;
 import org.flightbench.jfr.RecordingReader;
-import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.io.OldFormatException;
+import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.recording.benchmark.MarksChunkReader;
 import org.flightbench.recording.benchmark.MeasuredTime;
+import org.flightbench.recording.profile.ChunkProfile;
+import org.flightbench.recording.profile.LocalFrames;
+import org.flightbench.recording.profile.ProfileBuilder;
+import org.flightbench.recording.profile.ProfileParts;
+import org.flightbench.recording.profile.ProfileRequest;
+import org.flightbench.recording.profile.SignatureNaming;
 import org.flightbench.recording.profile.StackProfile;
-import org.flightbench.recording.profile.build.ChunkProfile;
-import org.flightbench.recording.profile.build.ProfileBuilder;
-import org.flightbench.recording.profile.build.ProfileParts;
-import org.flightbench.recording.profile.event.TimeFilter;
-import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.TimeFilter;
 import org.flightbench.recording.profile.items.ItemProfileReader;
 import org.flightbench.recording.profile.items.LoadedItems;
-import org.flightbench.recording.profile.stack.LocalFrames;
-import org.flightbench.recording.profile.stack.SignatureNaming;
 
 /** Reads profiles from recordings. */
 public final class ProfileReader {

@@ -3,6 +3,7 @@ package org.flightbench.recording.profile.view;
 
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.FrameTable;
+import org.flightbench.recording.profile.Libraries;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.StackSet;
 import org.flightbench.recording.profile.Stacks;

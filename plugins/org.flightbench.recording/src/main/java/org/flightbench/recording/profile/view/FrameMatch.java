@@ -5,6 +5,7 @@ import java.util.regex.Pattern;
 
 import org.flightbench.base.BoundedSearch;
 import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.Libraries;
 import org.flightbench.recording.profile.Separation;
 
 /**

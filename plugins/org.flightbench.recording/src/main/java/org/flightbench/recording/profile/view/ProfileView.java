@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.flightbench.base.BoundedSearch;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.FrameTable;
+import org.flightbench.recording.profile.Libraries;
 import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.StackSet;

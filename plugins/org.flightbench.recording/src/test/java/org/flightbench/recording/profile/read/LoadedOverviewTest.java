@@ -16,8 +16,8 @@ import java.util.stream.Collectors;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.Recordings;
-import org.flightbench.recording.profile.event.ProfileRequest;
-import org.flightbench.recording.profile.event.TimeHistogram;
+import org.flightbench.recording.profile.ProfileRequest;
+import org.flightbench.recording.profile.TimeHistogram;
 import org.flightbench.recording.profile.items.LoadedItems;
 import org.flightbench.recording.profile.read.ProfileOverview.ThreadWeight;
 import org.junit.jupiter.api.BeforeAll;

@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Random;
 import java.util.regex.Pattern;
 
+import org.flightbench.recording.profile.ClassNames;
 import org.flightbench.recording.profile.Collapsed;
+import org.flightbench.recording.profile.Difference;
 import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
-import org.flightbench.recording.profile.build.Difference;
-import org.flightbench.recording.profile.stack.ClassNames;
 import org.junit.jupiter.api.Test;
 
 /** Tests call trees, their view options, and differences. */

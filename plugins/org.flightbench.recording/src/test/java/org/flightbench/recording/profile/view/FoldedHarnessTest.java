@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
+import org.flightbench.recording.profile.Difference;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackCollector;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Stacks;
 import org.flightbench.recording.profile.Weight;
-import org.flightbench.recording.profile.build.Difference;
 import org.junit.jupiter.api.Test;
 
 class FoldedHarnessTest {

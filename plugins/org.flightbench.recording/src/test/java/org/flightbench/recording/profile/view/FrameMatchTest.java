@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.Libraries;
 import org.flightbench.recording.profile.Separation;
 import org.junit.jupiter.api.Test;
 

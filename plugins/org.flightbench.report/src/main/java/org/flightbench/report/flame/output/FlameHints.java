@@ -9,11 +9,11 @@ import org.flightbench.base.Texts;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Frame.Kind;
 import org.flightbench.recording.profile.Side;
-import org.flightbench.report.text.Messages;
 import org.flightbench.report.change.Change;
 import org.flightbench.report.flame.Amounts;
-import org.flightbench.report.flame.calls.CallRow;
+import org.flightbench.report.flame.CallRow;
 import org.flightbench.report.flame.FlameNodes;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Text;
 

@@ -8,10 +8,10 @@ import java.util.Locale;
 
 import org.flightbench.base.Texts;
 import org.flightbench.recording.profile.Side;
-import org.flightbench.report.text.Messages;
 import org.flightbench.report.flame.FlameGraph;
-import org.flightbench.report.flame.style.FlameLegend.Entry;
+import org.flightbench.report.flame.FlameLegend.Entry;
 import org.flightbench.report.output.Html;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Text;
 

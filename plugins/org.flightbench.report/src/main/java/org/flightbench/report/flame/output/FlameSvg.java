@@ -6,20 +6,20 @@ import java.io.Writer;
 import java.util.Locale;
 import java.util.Map;
 
+import org.flightbench.report.flame.FlameColoring;
 import org.flightbench.report.flame.FlameGraph;
+import org.flightbench.report.flame.FlameInk;
+import org.flightbench.report.flame.FlameLegend;
+import org.flightbench.report.flame.FlameLegend.Entry;
+import org.flightbench.report.flame.FlameLegend.LeadingPackage;
 import org.flightbench.report.flame.FlameLookup;
+import org.flightbench.report.flame.FlameMark;
 import org.flightbench.report.flame.FlameMatches;
 import org.flightbench.report.flame.FlameNodes;
+import org.flightbench.report.flame.FlamePalette;
 import org.flightbench.report.flame.FlamePicture;
 import org.flightbench.report.flame.FlameWindow;
-import org.flightbench.report.flame.style.FlameColoring;
-import org.flightbench.report.flame.style.FlameInk;
-import org.flightbench.report.flame.style.FlameLegend;
-import org.flightbench.report.flame.style.FlameLegend.Entry;
-import org.flightbench.report.flame.style.FlameLegend.LeadingPackage;
-import org.flightbench.report.flame.style.FlameMark;
-import org.flightbench.report.flame.style.FlamePalette;
-import org.flightbench.report.flame.style.ShortName;
+import org.flightbench.report.flame.ShortName;
 import org.flightbench.report.output.Html;
 import org.flightbench.report.words.Text;
 

@@ -4,13 +4,11 @@ package org.flightbench.report.flame.output;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.StringWriter;
 import java.util.StringJoiner;
 import java.util.concurrent.atomic.AtomicReference;
 
 import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.flame.RandomStacks;
-import org.flightbench.report.output.TextStyle;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -28,11 +26,11 @@ class DeepStackTest {
 			stack.add("org.acme.Deep.call" + frame);
 		}
 		FlameGraph graph = RandomStacks.graph(RandomStacks.of(stack + " 1 1"));
-		StringWriter written = new StringWriter();
+		AtomicReference<String> written = new AtomicReference<>();
 		AtomicReference<Throwable> problem = new AtomicReference<>();
 		Thread writer = new Thread(null, () -> {
 			try {
-				format.report(TextStyle.PLAIN).write(graph, written);
+				written.set(WrittenGraph.text(format, graph));
 			} catch (Throwable e) {
 				problem.set(e);
 			}
@@ -40,6 +38,6 @@ class DeepStackTest {
 		writer.start();
 		writer.join();
 		assertNull(problem.get(), () -> String.valueOf(problem.get()));
-		assertTrue(written.toString().contains("Deep.call" + (DEPTH - 1)) || format == FlameFormat.SVG);
+		assertTrue(written.get().contains("Deep.call" + (DEPTH - 1)) || format == FlameFormat.SVG);
 	}
 }

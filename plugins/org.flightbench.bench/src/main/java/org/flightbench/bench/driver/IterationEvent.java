@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench.driver;
+
+import jdk.jfr.Category;
+import jdk.jfr.DataAmount;
+import jdk.jfr.Description;
+import jdk.jfr.Event;
+import jdk.jfr.Label;
+import jdk.jfr.Name;
+import jdk.jfr.StackTrace;
+import jdk.jfr.Timespan;
+
+/** A benchmark iteration in a flight recording. */
+@Name("flightbench.Iteration")
+@Label("Benchmark Iteration")
+@Category({"Flightbench", "JMH"})
+@Description("An iteration of a JMH benchmark, with what JMH does around it: setup and tear-down of its level or wider")
+@StackTrace(false)
+final class IterationEvent extends Event {
+
+	@Label("Benchmark")
+	String benchmark;
+
+	@Label("Mode")
+	String mode;
+
+	@Label("Threads")
+	int threads;
+
+	@Label("Fork")
+	@Description("From 1 on; 0 or less of a fork that is only for warming up, or without forks")
+	int fork;
+
+	@Label("Iteration")
+	@Description("From 1 on, of those that warm up and of those that are measured")
+	int iteration;
+
+	@Label("Measured")
+	boolean measured;
+
+	@Label("Operations")
+	@Description("Of all threads, those at the edges included that the score leaves out; -1 if JMH does not report it")
+	long operations;
+
+	@Label("Allocated")
+	@Description("By all threads that live at its end, platform threads alone; -1 if not known, as in all that follow")
+	@DataAmount(DataAmount.BYTES)
+	long allocated = -1;
+
+	@Label("CPU Time of Workers")
+	@Description("Of the threads that run the benchmark")
+	@Timespan(Timespan.NANOSECONDS)
+	long workerCpuTime = -1;
+
+	@Label("CPU Time of Java Threads")
+	@Timespan(Timespan.NANOSECONDS)
+	long threadCpuTime = -1;
+
+	@Label("CPU Time of the Process")
+	@Description("With garbage collectors and compilers")
+	@Timespan(Timespan.NANOSECONDS)
+	long processCpuTime = -1;
+
+	@Label("Compilation Time")
+	@Description("Of all compiler threads together")
+	@Timespan(Timespan.MILLISECONDS)
+	long compilationTime = -1;
+
+	@Label("Blocked")
+	@Description("How often threads that run the benchmark waited to enter a monitor")
+	long blocked = -1;
+
+	@Label("Waited")
+	@Description("How often threads that run the benchmark waited, parked or slept")
+	long waited = -1;
+}

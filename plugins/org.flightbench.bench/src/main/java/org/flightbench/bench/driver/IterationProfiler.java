@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench.driver;
+
+import java.io.File;
+import java.util.Collection;
+import java.util.List;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.profile.ExternalProfiler;
+import org.openjdk.jmh.profile.InternalProfiler;
+import org.openjdk.jmh.results.BenchmarkResult;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.Result;
+import org.openjdk.jmh.runner.IterationType;
+
+/**
+ * A JMH profiler that marks the iterations of a benchmark in the recording of the fork. In the parent JVM, it counts
+ * the forks it starts, because a fork has no access to its own number. It adds no results.
+ */
+public final class IterationProfiler implements ExternalProfiler, InternalProfiler {
+
+	/** The option that records waiting with a low threshold. */
+	static final String FINE = "fine";
+
+	private static final String FORK = "flightbench.fork";
+	private static final String FINE_PROPERTY = "flightbench.fine";
+
+	private final String options;
+
+	private int started;
+	private IterationEvent event;
+	private int warmups;
+	private int measurements;
+	private final boolean isFine = Boolean.getBoolean(FINE_PROPERTY);
+	private boolean isFirst = true;
+	private WarmupRecording warmup;
+	private ThreadResources before;
+
+	/** @param options {@link #FINE} or an empty string, passed in by JMH */
+	public IterationProfiler(String options) {
+		this.options = options;
+	}
+
+	@Override
+	public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
+		if (isFirst) {
+			warmup = WarmupRecording.start();
+		}
+		// JMH starts the recording at the first measurement iteration
+		if (isFine && (isFirst || iteration.getType() == IterationType.MEASUREMENT && measurements == 0)) {
+			FineSettings.apply();
+		}
+		isFirst = false;
+		event = new IterationEvent();
+		before = ThreadResources.now();
+		event.begin();
+	}
+
+	@Override
+	public Collection<? extends Result<?>> afterIteration(BenchmarkParams benchmark, IterationParams iteration,
+			IterationResult result) {
+		event.end();
+		if (before != null) {
+			ThreadResources.now().writeSince(before, event);
+		}
+		event.benchmark = benchmark.getBenchmark();
+		event.mode = benchmark.getMode().shortLabel();
+		event.threads = benchmark.getThreads();
+		event.fork = Integer.getInteger(FORK, 0);
+		event.measured = iteration.getType() == IterationType.MEASUREMENT;
+		event.iteration = event.measured ? ++measurements : ++warmups;
+		event.operations = result == null || result.getMetadata() == null ? -1 : result.getMetadata().getAllOps();
+		event.commit();
+		if (warmup != null && warmups == iteration.getCount()) {
+			warmup.close();
+			warmup = null;
+		}
+		return List.of();
+	}
+
+	@Override
+	public Collection<String> addJVMInvokeOptions(BenchmarkParams benchmark) {
+		return List.of();
+	}
+
+	@Override
+	public Collection<String> addJVMOptions(BenchmarkParams benchmark) {
+		started++;
+		String number = "-D" + FORK + "=" + (started - benchmark.getWarmupForks());
+		return FINE.equals(options) ? List.of(number, "-D" + FINE_PROPERTY + "=true") : List.of(number);
+	}
+
+	@Override
+	public void beforeTrial(BenchmarkParams benchmark) {
+		// nothing to prepare
+	}
+
+	@Override
+	public Collection<? extends Result<?>> afterTrial(BenchmarkResult result, long pid, File output, File errors) {
+		return List.of();
+	}
+
+	@Override
+	public boolean allowPrintOut() {
+		return true;
+	}
+
+	@Override
+	public boolean allowPrintErr() {
+		return true;
+	}
+
+	@Override
+	public String getDescription() {
+		return "Marks iterations in flight recordings";
+	}
+}

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.io;
+
+/** A command that can check more than the syntax of its arguments before it runs. */
+public interface CheckedCommand {
+
+	/**
+	 * Checks everything that can be checked without the inputs of the command. Writes nothing.
+	 *
+	 * @throws org.flightbench.cli.io.CommandException if the command would fail
+	 */
+	void check();
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.io;
+
+import java.util.Collection;
+import java.util.Locale;
+import java.util.Optional;
+
+/** A search for the word closest to a mistyped one. */
+public final class Nearest {
+
+	private Nearest() {}
+
+	/**
+	 * Returns the candidate with the smallest edit distance, ignoring case; empty if none is close enough to suggest.
+	 */
+	public static Optional<String> to(String typed, Collection<String> candidates) {
+		String nearest = null;
+		int least = Integer.MAX_VALUE;
+		for (String candidate : candidates) {
+			int distance = distance(typed.toLowerCase(Locale.ROOT), candidate.toLowerCase(Locale.ROOT));
+			if (distance < least && distance <= Math.max(1, candidate.length() / 3)) {
+				nearest = candidate;
+				least = distance;
+			}
+		}
+		return Optional.ofNullable(nearest);
+	}
+
+	/** Returns {@code ; did you mean 'x'?}, or an empty string if there is no suggestion. */
+	public static String suggestion(String typed, Collection<String> candidates) {
+		return to(typed, candidates).map(nearest -> "; did you mean '" + nearest + "'?").orElse("");
+	}
+
+	/** Returns the restricted Damerau-Levenshtein distance (optimal string alignment). */
+	private static int distance(String left, String right) {
+		int[][] distances = new int[left.length() + 1][right.length() + 1];
+		for (int i = 0; i <= left.length(); i++) {
+			for (int j = 0; j <= right.length(); j++) {
+				distances[i][j] = i == 0 ? j : j == 0 ? i : cheapest(distances, left, right, i, j);
+			}
+		}
+		return distances[left.length()][right.length()];
+	}
+
+	private static int cheapest(int[][] distances, String left, String right, int i, int j) {
+		boolean same = left.charAt(i - 1) == right.charAt(j - 1);
+		int cheapest = Math.min(distances[i - 1][j - 1] + (same ? 0 : 1),
+				1 + Math.min(distances[i - 1][j], distances[i][j - 1]));
+		boolean swapped = i > 1 && j > 1 && left.charAt(i - 1) == right.charAt(j - 2)
+				&& left.charAt(i - 2) == right.charAt(j - 1);
+		return swapped ? Math.min(cheapest, distances[i - 2][j - 2] + 1) : cheapest;
+	}
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.io;
+
+import java.io.IOException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A runner for work that starts child processes, which are canceled when this process is asked to terminate, for
+ * example by Ctrl-C.
+ */
+public final class Stoppable {
+
+	/**
+	 * The time to wait for the work to finish. Child processes end promptly, so the limit only matters for slow disks.
+	 */
+	private static final int SECONDS_TO_END = 20;
+
+	/**
+	 * The work to run.
+	 *
+	 * @param <X> the type of checked exception that the work throws in addition to {@link IOException}
+	 */
+	public interface Work<X extends Exception> {
+
+		/** Does the work, reports the result and returns the exit status. */
+		int run() throws X, IOException;
+	}
+
+	private Stoppable() {}
+
+	/**
+	 * Runs the work. A request to terminate this process calls {@code cancel} and then waits for the work to write its
+	 * output, for at most 20 seconds.
+	 */
+	public static <X extends Exception> int run(Runnable cancel, Work<X> work) throws X, IOException {
+		CountDownLatch ended = new CountDownLatch(1);
+		Thread stopper = new Thread(() -> stop(cancel, ended), "stop what runs");
+		Runtime.getRuntime().addShutdownHook(stopper);
+		try {
+			return work.run();
+		} finally {
+			ended.countDown();
+			removeHook(stopper);
+		}
+	}
+
+	private static void stop(Runnable cancel, CountDownLatch ended) {
+		cancel.run();
+		try {
+			ended.await(SECONDS_TO_END, TimeUnit.SECONDS);
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+		}
+	}
+
+	private static void removeHook(Thread stopper) {
+		try {
+			Runtime.getRuntime().removeShutdownHook(stopper);
+		} catch (IllegalStateException alreadyEnding) {
+			// the hook itself is running, so it cannot be removed
+			return;
+		}
+	}
+}

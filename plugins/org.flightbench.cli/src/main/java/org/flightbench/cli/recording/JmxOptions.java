@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.recording;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.flightbench.base.file.RegularFile;
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.OptionValue;
+import org.flightbench.recording.jvm.JmxAddress;
+import org.flightbench.recording.jvm.JvmRecorder;
+import org.flightbench.recording.jvm.RunningJvm;
+
+/** The options of commands that connect to a JVM, locally or over JMX, and the code that opens the connection. */
+public final class JmxOptions {
+
+	private static final String PASSWORD = "FLIGHTBENCH_JMX_PASSWORD";
+	private static final String TRUST_PASSWORD = "FLIGHTBENCH_TRUST_STORE_PASSWORD";
+
+	private final OptionValue<String> user = OptionValue.text("--user", "NAME",
+			"User of a JMX address; the password is taken from the variable FLIGHTBENCH_JMX_PASSWORD or --password-file.");
+	private final OptionValue<Path> passwordFile = OptionValue.file("--password-file",
+			"A file with the password on its first line.");
+	private final OptionValue<Boolean> tls = OptionValue.flag("--tls", "Use TLS for the registry of a JMX address.");
+	private final OptionValue<Path> trustStore = OptionValue.file("--trust-store",
+			"Trust store (made with keytool) for the certificate of a JMX address; its password is taken from the variable FLIGHTBENCH_TRUST_STORE_PASSWORD (default: changeit).");
+
+	/** Returns all options. */
+	public List<OptionValue<?>> all() {
+		return List.of(user, passwordFile, tls, trustStore);
+	}
+
+	/** Returns whether a target is a JMX address rather than a JVM on this machine. */
+	static boolean isAddress(String target) {
+		return target.startsWith(JmxAddress.PREFIX);
+	}
+
+	/** Returns whether the user set any of these options. */
+	public boolean isGiven() {
+		return user.get() != null || passwordFile.get() != null || tls.get() || trustStore.get() != null;
+	}
+
+	/**
+	 * Rejects options that do not apply to the target.
+	 *
+	 * @throws CommandException if a JMX option is set for a local target, or a password file without a user
+	 */
+	void check(String target) {
+		if (!isAddress(target) && isGiven()) {
+			throw new CommandException("--user, --password-file, --tls and --trust-store need a JMX address, "
+					+ JmxAddress.PREFIX + "...");
+		}
+		if (user.get() == null && passwordFile.get() != null) {
+			throw new CommandException("--password-file needs --user");
+		}
+	}
+
+	/**
+	 * Connects to a target.
+	 *
+	 * @param target a process ID, main class or JMX address
+	 */
+	JvmRecorder connect(String target) throws IOException {
+		check(target);
+		return isAddress(target)
+				? JvmRecorder.connect(new JmxAddress(target, user.get(), user.get() == null ? null : password(),
+						tls.get(), trustStore.get(),
+						System.getenv(TRUST_PASSWORD)))
+				: JvmRecorder.attach(RunningJvm.find(target));
+	}
+
+	private String password() throws IOException {
+		if (passwordFile.get() == null) {
+			String password = System.getenv(PASSWORD);
+			if (password == null) {
+				throw new CommandException("--user needs a password, in " + PASSWORD + " or --password-file");
+			}
+			return password;
+		}
+		if (RegularFile.special(passwordFile.get()) == RegularFile.Special.DEVICE) {
+			RegularFile.require(passwordFile.get());
+		}
+		try (var lines = Files.lines(passwordFile.get(), StandardCharsets.UTF_8)) {
+			return lines.findFirst().orElse("");
+		}
+	}
+}

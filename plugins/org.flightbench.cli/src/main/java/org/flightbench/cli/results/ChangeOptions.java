@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.results;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+import org.flightbench.base.BoundedSearch;
+import org.flightbench.bench.revision.NamedCommits;
+import org.flightbench.cli.io.ColorChoice;
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.Endings;
+import org.flightbench.cli.io.FormatChoice;
+import org.flightbench.cli.io.InputFile;
+import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.ReportOptions;
+import org.flightbench.cli.io.Share;
+import org.flightbench.cli.io.StandardStreams;
+import org.flightbench.history.HistoryRun;
+import org.flightbench.history.HistorySeries;
+import org.flightbench.history.RunCommits;
+import org.flightbench.history.RunCommits.Pair;
+import org.flightbench.history.analysis.DetectionSettings;
+import org.flightbench.history.analysis.HistoryChanges;
+import org.flightbench.report.history.HistoryJson;
+import org.flightbench.report.history.HistoryReport;
+import org.flightbench.report.history.HistoryView;
+import org.flightbench.report.output.OutputFormat;
+
+import picocli.CommandLine.Option;
+
+/** The options for detecting changes and for writing them. */
+final class ChangeOptions {
+
+	/** The output formats. */
+	enum Format implements OutputFormat {
+		TEXT, MARKDOWN, JSON
+	}
+
+	private static final Endings<Format> ENDINGS = Endings.of(Format.values(), Format.TEXT);
+
+	@Option(names = "--smallest", paramLabel = "SHARE", converter = Share.class, description = "Smallest change to show, such as 2%% (default: 1%%).")
+	private Double smallest;
+
+	@Option(names = "--control", paramLabel = "REGEX", converter = ReportOptions.RegexConverter.class, description = "Control benchmarks, by full name, whose code does not change: a step that they share is attributed to the machine.")
+	private Pattern control;
+
+	@Option(names = "--repository", paramLabel = "DIR", description = "A folder in the git checkout with the commits, for their messages (default: the current folder).")
+	private String repository;
+
+	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
+	private Format format;
+
+	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file instead of standard output (atomically).")
+	private Path out;
+
+	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "Color the output: auto (default: on a terminal, unless NO_COLOR is set), always or never.")
+	private ColorChoice color = ColorChoice.AUTO;
+
+	DetectionSettings settings() {
+		return smallest == null ? DetectionSettings.USUAL : DetectionSettings.USUAL.withSmallest(smallest);
+	}
+
+	HistoryChanges changes(List<HistorySeries> series) {
+		BoundedSearch search = control == null ? null : new BoundedSearch(control);
+		return HistoryChanges.of(series, settings(),
+				id -> search != null && search.finds(id.result().withParamsText()));
+	}
+
+	/** Writes a history together with the commits between which it changed. */
+	void write(StandardStreams streams, HistoryView shown) {
+		HistoryView view = shown.withCommits(commits(shown));
+		Format chosen = ENDINGS.format(format, out);
+		Output.write(streams, out, chosen == Format.TEXT, color, (style, writer) -> {
+			switch (chosen) {
+				case TEXT -> HistoryReport.text(view, style, writer);
+				case MARKDOWN -> HistoryReport.markdown(view, writer);
+				case JSON -> HistoryJson.changes(view, writer);
+			}
+		});
+	}
+
+	private RunCommits commits(HistoryView view) {
+		List<Pair> changes = view.changes().points().stream().map(point -> new Pair(point.before(), point.after()))
+				.toList();
+		List<HistoryRun> runs = changes.stream().flatMap(change -> Stream.of(change.before(), change.after()))
+				.distinct().toList();
+		return RunCommits.read(checkout(), NamedCommits::find, NamedCommits::between, runs, changes);
+	}
+
+	/**
+	 * Returns the checkout whose commits are shown. Only the user chooses it, since a history may name an untrusted
+	 * repository.
+	 */
+	private Path checkout() {
+		Path folder = repository == null ? Path.of("").toAbsolutePath() : InputFile.path(repository);
+		if (!Files.isDirectory(folder)) {
+			throw new CommandException("--repository " + folder + ": no such folder");
+		}
+		return folder;
+	}
+
+	/** A converter for format names. */
+	static final class FormatConverter extends FormatChoice<Format> {
+		FormatConverter() {
+			super(Format.values());
+		}
+	}
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.results;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.Output;
+import org.flightbench.results.gate.GateConfig;
+
+/**
+ * A check of the files and programs that a configuration refers to. A configuration that the user names explicitly is
+ * trusted. One that is found in the current folder may come from a stranger: its files must resolve to paths inside the
+ * folder, nothing may be written to the Git metadata, and it cannot run programs.
+ */
+final class ConfiguredFiles {
+
+	private static final String METADATA_OF_GIT = ".git";
+
+	private final Path folder;
+
+	/**
+	 * @param folder the folder of a configuration that was found by default; null if the user named the configuration
+	 */
+	ConfiguredFiles(Path folder) {
+		this.folder = folder;
+	}
+
+	/**
+	 * Checks a file or folder to read.
+	 *
+	 * @param key the configuration key that refers to it
+	 * @return the unchanged file, which may be null
+	 * @throws CommandException if it is outside the folder
+	 */
+	Path read(String key, Path file) {
+		if (file != null && folder != null) {
+			below(key, file);
+		}
+		return file;
+	}
+
+	/**
+	 * Checks a file or folder to write.
+	 *
+	 * @param key the configuration key that refers to it
+	 * @return the unchanged file, which may be null
+	 * @throws CommandException if it is outside the folder or in the Git metadata
+	 */
+	Path written(String key, Path file) {
+		if (file != null && folder != null) {
+			for (Path name : below(key, file)) {
+				if (name.toString().equalsIgnoreCase(METADATA_OF_GIT)) {
+					throw refusal(key, file, "is in the .git folder");
+				}
+			}
+		}
+		return file;
+	}
+
+	/**
+	 * Checks a value that runs programs, such as a build command.
+	 *
+	 * @param key the configuration key of the value
+	 * @throws CommandException if the value is set and the user did not name the configuration
+	 */
+	void runs(String key, String value) {
+		if (value != null && folder != null) {
+			throw refusal(key, value, "runs programs");
+		}
+	}
+
+	/** Returns the path relative to the folder, with symbolic links resolved. */
+	private Path below(String key, Path file) {
+		try {
+			Path root = folder.toRealPath();
+			Path real = real(root.resolve(file));
+			if (real != null && real.startsWith(root)) {
+				return root.relativize(real);
+			}
+			throw refusal(key, file, "is outside the folder of the configuration");
+		} catch (IOException e) {
+			throw new CommandException(GateConfig.FILE + ": " + key + ": " + file + ": " + Output.reason(e), e);
+		}
+	}
+
+	private static CommandException refusal(String key, Object value, String what) {
+		return new CommandException(GateConfig.FILE + ": " + key + ": " + value + " " + what
+				+ "; to allow this, specify the configuration: --config " + GateConfig.FILE);
+	}
+
+	/** Resolves all symbolic links, even if the file does not exist yet. Returns null for a dangling link. */
+	private static Path real(Path file) throws IOException {
+		Path real = file.getRoot();
+		for (Path name : file) {
+			Path next = real.resolve(name).normalize();
+			if (Files.exists(next)) {
+				real = next.toRealPath();
+			} else if (Files.exists(next, LinkOption.NOFOLLOW_LINKS)) {
+				return null;
+			} else {
+				real = next;
+			}
+		}
+		return real;
+	}
+}

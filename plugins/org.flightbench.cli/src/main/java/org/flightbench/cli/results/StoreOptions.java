@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.results;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.flightbench.bench.BenchException;
+import org.flightbench.bench.revision.Git;
+import org.flightbench.bench.run.Baselines;
+import org.flightbench.bench.run.FolderStore;
+import org.flightbench.bench.run.GitStore;
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.InputFile;
+import org.flightbench.cli.io.Output;
+import org.flightbench.results.gate.BaselineLocation;
+import picocli.CommandLine.Option;
+
+/** The options that locate the baseline store, and queries to Git about the current folder. */
+final class StoreOptions {
+
+	private static final String DEFAULT_FOLDER = "baselines";
+	private static final String HEAD = "HEAD";
+
+	/** A task that accesses a store or Git. */
+	interface Task<T> {
+		T run() throws BenchException, IOException;
+	}
+
+	@Option(names = "--store", paramLabel = "DIR", description = "The folder of baselines (default: baselines).")
+	private String folder;
+
+	@Option(names = "--git-branch", paramLabel = "BRANCH", description = "Store baselines on this branch of the current git repository, without touching its checkout.")
+	private String branch;
+
+	@Option(names = "--remote", paramLabel = "NAME", description = "With --git-branch: the remote from which to fetch and to which to push the branch, such as 'origin'.")
+	private String remote;
+
+	Baselines baselines() {
+		return baselines(null);
+	}
+
+	/**
+	 * Returns the baselines.
+	 *
+	 * @param configured the configured location, used if no option overrides it; null if none is configured
+	 */
+	Baselines baselines(BaselineLocation configured) {
+		if (configured != null && folder == null && branch == null && remote == null) {
+			folder = configured.store() == null ? null : configured.store().toString();
+			branch = configured.gitBranch();
+			remote = configured.remote();
+		}
+		if (branch != null && folder != null) {
+			throw new CommandException("--store and --git-branch are mutually exclusive");
+		}
+		if (branch == null && remote != null) {
+			throw new CommandException("--remote needs --git-branch");
+		}
+		if (branch != null && branch.startsWith("-") || remote != null && remote.startsWith("-")) {
+			throw new CommandException("the names of --git-branch and --remote must not start with '-'");
+		}
+		return new Baselines(branch == null
+				? new FolderStore(InputFile.path(folder == null ? DEFAULT_FOLDER : folder))
+				: new GitStore(git(), branch, remote));
+	}
+
+	/** Returns the current commit, or null if the folder is not in a Git repository or there are no commits. */
+	String commit() {
+		return done(() -> git().agrees("rev-parse", "--verify", "--quiet", HEAD)
+				? git().ask("rev-parse", "--verify", HEAD + "^{commit}").strip()
+				: null);
+	}
+
+	/** Returns the current branch, or null if the folder is not in a Git repository or HEAD is detached. */
+	String currentBranch() {
+		return done(() -> git().agrees("symbolic-ref", "--quiet", "--short", HEAD)
+				? git().ask("symbolic-ref", "--quiet", "--short", HEAD).strip()
+				: null);
+	}
+
+	/** Returns the ancestors of the current commit, nearest first; empty if the folder is not in a Git repository. */
+	List<String> ancestors() {
+		return commit() == null
+				? List.of()
+				: done(() -> git().ask("rev-list", "--topo-order", "--skip=1", HEAD).lines().toList());
+	}
+
+	/**
+	 * Runs a task.
+	 *
+	 * @throws CommandException if the task fails
+	 */
+	static <T> T done(Task<T> task) {
+		try {
+			return task.run();
+		} catch (BenchException e) {
+			throw new CommandException(e.getMessage(), e);
+		} catch (IOException e) {
+			throw new CommandException("baselines: " + Output.reason(e), e);
+		}
+	}
+
+	private static Git git() {
+		return new Git(Path.of("").toAbsolutePath(), () -> false);
+	}
+}

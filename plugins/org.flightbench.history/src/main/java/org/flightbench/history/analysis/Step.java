@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.history.analysis;
+
+import org.flightbench.results.statistics.FiellerSet;
+import org.flightbench.results.statistics.MeanEstimate;
+import org.flightbench.results.statistics.RatioOfMeans;
+
+/**
+ * A sudden change of the level.
+ *
+ * @param index first point after the change
+ * @param from first point of the stable part before it
+ * @param to end of the stable part after it, exclusive
+ * @param before level before the change
+ * @param after level after the change
+ * @param p p-value, corrected for the number of positions in the series
+ */
+public record Step(int index, int from, int to, MeanEstimate before, MeanEstimate after, double p) {
+
+	/** Returns the level after the change divided by the level before it: 1.05 for 5 % more. */
+	public double ratio() {
+		return RatioOfMeans.ratio(before.mean(), after.mean());
+	}
+
+	/**
+	 * Returns the confidence interval of the ratio at level {@code 1 − alpha}. It contains all ratios if a level is
+	 * negative.
+	 */
+	public FiellerSet interval(double alpha) {
+		return before.mean() < 0 || after.mean() < 0
+				? new FiellerSet(0, Double.POSITIVE_INFINITY)
+				: new RatioOfMeans(before, after).interval(alpha);
+	}
+}

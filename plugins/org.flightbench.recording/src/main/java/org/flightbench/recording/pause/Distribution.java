@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.pause;
+
+import java.util.stream.LongStream;
+
+import org.HdrHistogram.Histogram;
+
+/**
+ * A distribution of durations in nanoseconds. Count, sum and maximum are exact; percentiles have three significant
+ * digits. Immutable once built.
+ */
+public final class Distribution {
+
+	private static final int DIGITS = 3;
+
+	private final Histogram histogram = new Histogram(DIGITS);
+	private long sum;
+	private long longest;
+
+	/** Returns the distribution of the given durations. */
+	public static Distribution of(LongStream nanos) {
+		Distribution distribution = new Distribution();
+		nanos.forEach(distribution::add);
+		return distribution;
+	}
+
+	void add(long nanos) {
+		histogram.recordValue(Math.max(0, nanos));
+		sum += nanos;
+		longest = Math.max(longest, nanos);
+	}
+
+	/** Returns the number of durations. */
+	public long count() {
+		return histogram.getTotalCount();
+	}
+
+	/** Returns the sum of all durations. */
+	public long totalNanos() {
+		return sum;
+	}
+
+	/** Returns the longest duration, or 0 if there is none. */
+	public long longestNanos() {
+		return longest;
+	}
+
+	/**
+	 * Returns the duration that is not exceeded by the given percentage of the durations, or {@link Pause#UNKNOWN} if
+	 * there are none.
+	 *
+	 * @param percentile the percentage, 0 to 100
+	 */
+	public long percentileNanos(double percentile) {
+		return count() == 0 ? Pause.UNKNOWN : Math.min(longest, histogram.getValueAtPercentile(percentile));
+	}
+
+	/**
+	 * Returns the number of durations in a range, with the resolution of three significant digits.
+	 *
+	 * @param fromNanos the lower bound, inclusive
+	 * @param toNanos the upper bound, exclusive
+	 */
+	public long countBetween(long fromNanos, long toNanos) {
+		return count() == 0 || toNanos <= fromNanos ? 0 : histogram.getCountBetweenValues(fromNanos, toNanos - 1);
+	}
+}

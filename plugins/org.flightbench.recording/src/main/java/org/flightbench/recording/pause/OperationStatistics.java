@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.pause;
+
+/**
+ * Statistics of the pauses of one VM operation.
+ *
+ * @param operation the operation, or {@link org.flightbench.recording.pause.Pause#UNNAMED}
+ * @param totals the durations of the pauses
+ * @param timesToSafepoint the times to safepoint, where known
+ * @param longest the index of the longest pause
+ */
+public record OperationStatistics(String operation, Distribution totals, Distribution timesToSafepoint,
+		int longest) {}

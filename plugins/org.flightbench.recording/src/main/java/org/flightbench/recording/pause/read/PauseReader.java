@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.pause.read;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.recording.FileKind;
+import org.flightbench.recording.pause.DifferentRunsException;
+import org.flightbench.recording.pause.FoundRuns;
+import org.flightbench.recording.pause.PauseTimeline;
+import org.flightbench.recording.pause.log.LogPauses;
+import org.flightbench.recording.profile.items.LoadedItems;
+
+/** Reads the pauses of a program from flight recordings and JVM logs. */
+public final class PauseReader {
+
+	private PauseReader() {}
+
+	/**
+	 * Reads a recording or a log, either of which may be compressed.
+	 *
+	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is neither a recording nor a log
+	 * @throws IOException if the file cannot be read
+	 * @throws java.util.concurrent.CancellationException if the progress is canceled
+	 */
+	public static PauseTimeline read(Path file, ReadProgress progress) throws IOException {
+		return FileKind.of(file) == FileKind.RECORDING
+				? RecordingPauses.read(file, progress)
+				: LogPauses.read(List.of(file), progress);
+	}
+
+	/**
+	 * Reads the pauses of events that Mission Control has loaded. The result is the same as for the original file.
+	 *
+	 * @param items the events whose pauses are read; late threads are determined from the whole recording
+	 * @param progress receives event counts instead of bytes
+	 * @param first receives the timeline without late threads before a longer search for them; called on the calling
+	 * thread
+	 * @throws java.util.concurrent.CancellationException if the progress is canceled
+	 */
+	public static PauseTimeline read(LoadedItems items, ReadProgress progress, Consumer<PauseTimeline> first) {
+		return RecordingPauses.read(items, progress, first);
+	}
+
+	/**
+	 * Reads the pauses of loaded events without searching for late threads. That search would read all events.
+	 *
+	 * @throws java.util.concurrent.CancellationException if the progress is canceled
+	 */
+	public static PauseTimeline readWithoutLateThreads(LoadedItems items, ReadProgress progress) {
+		return RecordingPauses.readWithoutLateThreads(items, progress);
+	}
+
+	/**
+	 * Reads the files of one run and overlays them: recordings, logs, and the parts of a rotated log such as
+	 * {@code gc.log.0}, {@code gc.log.1} and {@code gc.log}.
+	 *
+	 * @throws DifferentRunsException if the files belong to different runs
+	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if a file is neither a recording nor a log
+	 * @throws IOException if a file cannot be read
+	 */
+	public static PauseTimeline readRun(List<Path> files, ReadProgress progress) throws IOException {
+		List<PauseTimeline> runs = readRuns(files, progress);
+		if (runs.size() > 1) {
+			throw new DifferentRunsException(runs.get(0), runs.get(1));
+		}
+		return runs.get(0);
+	}
+
+	/**
+	 * Reads the files of one or more runs and overlays the files of each run. A folder stands for the recordings and
+	 * logs in it.
+	 *
+	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if a file is neither a recording nor a log, or if a
+	 * folder contains neither
+	 * @throws IOException if a file cannot be read
+	 */
+	public static List<PauseTimeline> readRuns(List<Path> names, ReadProgress progress) throws IOException {
+		List<Path> files = PauseFiles.of(names);
+		Map<Path, List<Path>> logs = new LinkedHashMap<>();
+		FoundRuns runs = new FoundRuns();
+		Set<Path> withRecording = new HashSet<>();
+		PartProgress parts = PartProgress.of(files, progress);
+		for (Path file : files) {
+			if (FileKind.of(file) == FileKind.RECORDING) {
+				runs.add(RecordingPauses.read(file, parts.next(List.of(file))), file);
+				withRecording.add(file.toAbsolutePath().getParent());
+			} else {
+				logs.computeIfAbsent(unrotated(file), name -> new ArrayList<>()).add(file);
+			}
+		}
+		List<List<Path>> ordered = new ArrayList<>(logs.values());
+		// a log next to a recording probably belongs to it, so match such logs before others can be matched with the
+		// recording
+		ordered.sort(Comparator.comparing(log -> !withRecording.contains(log.get(0).toAbsolutePath().getParent())));
+		for (List<Path> rotated : ordered) {
+			runs.add(LogPauses.read(rotated, parts.next(rotated)), rotated.get(0));
+		}
+		return runs.timelines();
+	}
+
+	/** Returns the name that a log file had before rotation. */
+	private static Path unrotated(Path file) {
+		return file.resolveSibling(String.valueOf(file.getFileName()).replaceFirst("\\.gz$", "")
+				.replaceFirst("\\.[0-9]+(\\.current)?$", ""));
+	}
+}

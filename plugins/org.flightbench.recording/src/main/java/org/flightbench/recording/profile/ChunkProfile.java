@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile;
+
+import java.util.Map;
+
+import org.flightbench.recording.profile.WeightedEventReader.FirstSample;
+
+/**
+ * The weights of the events of one chunk, keyed by the chunk's constant IDs, together with the frames and names for
+ * these IDs.
+ *
+ * @param groups the sums for each group of event types
+ * @param stacks the stacks
+ * @param memo the cached positions of the chunk's known stacks in the profile
+ * @param frames the frames by frame number; null for numbers that no stack contains
+ * @param classes the frames of classes by class ID
+ * @param threads for each thread ID, whether the thread counts; null if all threads count
+ * @param facts the facts of the chunk other than its events
+ * @param allocation the allocations of threads in the chunk; null if they are not needed
+ */
+public record ChunkProfile(Aggregates[] groups, LocalStacks stacks, StackMemo memo, Frame[] frames,
+		Map<Long, Frame> classes,
+		Map<Long, Boolean> threads, ChunkFacts facts,
+		JvmAllocations.OfChunk<FirstSample> allocation) {}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile;
+
+import java.util.regex.Pattern;
+
+import org.flightbench.recording.benchmark.Measurement;
+
+/**
+ * A request for a profile.
+ *
+ * @param event the events to include
+ * @param weight the weight; null for the default weight of the event
+ * @param thread the pattern to find in the names of the threads; null for all threads
+ * @param fromNanos the start of the time range, in nanoseconds from the start of the recording; events that start
+ * earlier are ignored
+ * @param toNanos the end of the time range, exclusive, in nanoseconds from the start of the recording
+ * @param separation the granularity of frames; a coarser one takes less memory, but the merged frames cannot be
+ * distinguished later
+ * @param measurement the measurement of the recorded benchmark if only measured time counts; null for the whole time
+ */
+public record ProfileRequest(ProfileEvent event, Weight weight, Pattern thread, long fromNanos, long toNanos,
+		Separation separation, Measurement measurement) {
+
+	/** Creates a request that is not restricted to measured time. */
+	public ProfileRequest(ProfileEvent event, Weight weight, Pattern thread, long fromNanos, long toNanos,
+			Separation separation) {
+		this(event, weight, thread, fromNanos, toNanos, separation, null);
+	}
+
+	/** Creates a request for all events of all threads and times, with the default weight. */
+	public static ProfileRequest of(String event) {
+		return new ProfileRequest(ProfileEvent.of(event), null, null, Long.MIN_VALUE, Long.MAX_VALUE,
+				Separation.LINE);
+	}
+
+	/** Returns a copy for another event, as returned by {@link ProfileEvent#alike}. */
+	public ProfileRequest of(ProfileEvent other) {
+		return new ProfileRequest(other, weight, thread, fromNanos, toNanos, separation, measurement);
+	}
+
+	/** Returns a copy restricted to measured time, or one for the whole time if the measurement is null. */
+	public ProfileRequest measured(Measurement of) {
+		return new ProfileRequest(event, weight, thread, fromNanos, toNanos, separation, of);
+	}
+
+	/**
+	 * Returns a copy restricted to a range of time. The range of this request is relative to its start.
+	 *
+	 * @param start the start of the range, in nanoseconds from the start of the recording, not negative
+	 * @param end the end of the range, exclusive
+	 */
+	public ProfileRequest within(long start, long end) {
+		long from = fromNanos == Long.MIN_VALUE ? start : Math.max(start, Math.min(end, start + fromNanos));
+		long to = toNanos >= end - start ? end : Math.max(start, start + toNanos);
+		return new ProfileRequest(event, weight, thread, from, to, separation, measurement);
+	}
+
+	/** Returns the requested weight, or the default weight of the event. */
+	public Weight effectiveWeight() {
+		return weight == null ? event.weight() : weight;
+	}
+
+	/**
+	 * Returns whether bytes allocated before the recording are subtracted. They are not subtracted if an event type is
+	 * requested instead of the predefined event.
+	 */
+	public boolean leavesOutEarlierAllocation() {
+		return event.name().equals("allocation") && effectiveWeight() == Weight.BYTES;
+	}
+
+	/** Returns whether only a part of the time counts. */
+	public boolean isTimed() {
+		return fromNanos != Long.MIN_VALUE || toNanos != Long.MAX_VALUE || measurement != null;
+	}
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.summary;
+
+import java.nio.file.Path;
+
+import org.flightbench.recording.activity.Activity;
+import org.flightbench.recording.pause.PauseStatistics;
+
+/**
+ * The data needed for comparisons from one recording or from a part of its time. Immutable.
+ *
+ * @param file the file; null for events that Mission Control has loaded
+ * @param activity the activity of the program
+ * @param cpu the hot spots of CPU time
+ * @param allocation the hot spots of allocation
+ * @param pauses the statistics of pauses
+ * @param longestPauseNanos the start of the longest pause, in nanoseconds since 1970; 0 if there is none
+ */
+public record RecordingDigest(Path file, Activity activity, HotSpots cpu, HotSpots allocation, PauseStatistics pauses,
+		long longestPauseNanos) {}

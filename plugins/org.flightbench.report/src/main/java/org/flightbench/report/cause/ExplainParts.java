@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.cause;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.flightbench.base.Texts;
+import org.flightbench.recording.profile.Weight;
+import org.flightbench.recording.profile.view.Scale;
+import org.flightbench.report.change.Change;
+import org.flightbench.report.flame.Amounts;
+import org.flightbench.report.output.Table;
+import org.flightbench.report.output.Table.Cell;
+import org.flightbench.report.output.Table.Kind;
+import org.flightbench.report.output.Table.Tone;
+import org.flightbench.report.output.TableBuilder;
+import org.flightbench.report.text.Messages;
+import org.flightbench.report.words.DisplayUnit;
+import org.flightbench.report.words.Numbers;
+import org.flightbench.report.words.Text;
+import org.flightbench.report.words.VerdictSign;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.Run;
+import org.flightbench.results.Unit;
+import org.flightbench.results.compare.ComparedSide;
+import org.flightbench.results.compare.ResultComparison;
+
+/** Creates the parts of explanations that all formats and the desktop share. */
+public final class ExplainParts {
+
+	/**
+	 * The smallest difference in nanoseconds that is shown; smaller ones are rounding errors. Parts below
+	 * {@link #MIN_SHOWN} of an operation on both sides are omitted.
+	 */
+	private static final double MIN_NANOS = 1e-6;
+	private static final double MIN_SHOWN = 0.0005;
+	private static final Amounts TIME = new Amounts(Weight.TIME, Scale.Per.OPERATION);
+
+	/** A row of an account: a part, the total, or concurrent work that is not part of the total. */
+	private record Line(String name, Change change, boolean isPart) {}
+
+	private ExplainParts() {}
+
+	/** Returns the title of a report. */
+	public static String title(Run baseline, Run candidate) {
+		return Texts.bind(Messages.output_title, Text.visible(candidate.name()), Text.visible(baseline.name()));
+	}
+
+	/** Returns the name of the benchmark with its parameters. */
+	public static String benchmark(ResultComparison result) {
+		ResultId id = result.id();
+		return Text.visible(id.params().isEmpty() ? id.benchmark() : id.benchmark() + " (" + id.paramsText() + ")");
+	}
+
+	/** Returns a sentence with the verdict and both scores. */
+	public static String verdict(ResultComparison result) {
+		Unit unit = DisplayUnit.of(result);
+		return Texts.bind(Messages.output_verdict, VerdictSign.text(result), score(result.baseline(), unit),
+				score(result.candidate(), unit), Numbers.change(result.changePercent()));
+	}
+
+	private static String score(ComparedSide side, Unit unit) {
+		return Numbers.scoreWithError(side.score().unit().convertsTo(unit) ? side.score().in(unit) : side.score());
+	}
+
+	/** Returns the account of an operation's time as a table. */
+	public static Table account(Account account) {
+		double least = MIN_SHOWN
+				* Math.max(account.total().baseline().mean(), account.total().candidate().mean());
+		List<Line> lines = new ArrayList<>();
+		for (Account.Row row : account.parts()) {
+			if (Math.max(Math.abs(row.change().baseline().mean()),
+					Math.abs(row.change().candidate().mean())) >= least) {
+				lines.add(new Line(row.part().label(), row.change(), true));
+			}
+		}
+		lines.add(new Line(Messages.total, account.total(), true));
+		if (account.compilation() != null) {
+			lines.add(new Line(Messages.compilation, account.compilation(), false));
+		}
+		return new TableBuilder<Line>().column(Messages.column_part, Kind.WORD, 0, line -> Cell.of(line.name()))
+				.column(Messages.output_column_baseline, Kind.NUMBER, 1,
+						line -> amount(line.change().baseline().mean()))
+				.column(Messages.output_column_candidate, Kind.NUMBER, 1,
+						line -> amount(line.change().candidate().mean()))
+				.column(Messages.column_change, Kind.NUMBER, 0, line -> change(line.change()))
+				.column(Messages.column_margin, Kind.NUMBER, 2, line -> amount(line.change().margin()))
+				.column(Messages.output_column_share, Kind.NUMBER, 0,
+						line -> line.isPart() ? share(account.share(line.change())) : Cell.of(""))
+				.column(Messages.column_verdict, Kind.WORD, 1,
+						line -> Cell.of(line.change().verdict().label()))
+				.build(lines);
+	}
+
+	private static Cell amount(double nanos) {
+		return Cell.of(TIME.of(nanos), nanos);
+	}
+
+	private static Cell change(Change change) {
+		// means of equal times may differ by rounding errors
+		double difference = Math.abs(change.difference()) < MIN_NANOS ? 0 : change.difference();
+		Tone tone = !change.verdict().isChange() ? Tone.SAME : difference > 0 ? Tone.WORSE : Tone.BETTER;
+		return new Cell((difference > 0 ? "+" : "") + TIME.of(difference), tone, difference);
+	}
+
+	private static Cell share(double share) {
+		return Cell.of(Double.isFinite(share) ? Numbers.fixed(100 * share, 0) + " %" : Numbers.NONE, share);
+	}
+
+	/**
+	 * Returns the notes about missing data that all explanations share, so that they are written only once; empty for a
+	 * single explanation.
+	 */
+	static List<String> missingInAll(List<Explanation> explanations) {
+		if (explanations.size() < 2) {
+			return List.of();
+		}
+		List<String> common = new ArrayList<>(explanations.get(0).missing());
+		explanations.forEach(explanation -> common.retainAll(explanation.missing()));
+		return common;
+	}
+
+	/**
+	 * Returns the remarks about one explanation: its observations, the missing data that is not common to all
+	 * explanations, and its warnings.
+	 */
+	static List<String> remarks(Explanation explanation, List<String> missingInAll) {
+		List<String> remarks = new ArrayList<>(
+				explanation.observations().stream().map(ExplainParts::observation).toList());
+		explanation.missing().stream().filter(missing -> !missingInAll.contains(missing)).map(ExplainParts::missing)
+				.forEach(remarks::add);
+		explanation.warnings().forEach(warning -> remarks.add(Texts.bind(Messages.output_text_warning, warning)));
+		return remarks;
+	}
+
+	private static String observation(String sentence) {
+		return Texts.bind(Messages.text_observation, sentence);
+	}
+
+	/** Returns a sentence about missing data, preceded by a label. */
+	static String missing(String sentence) {
+		return Texts.bind(Messages.text_missing, sentence);
+	}
+
+	/** Returns the text for a comparison without changes. */
+	public static String nothing() {
+		return Messages.output_nothing;
+	}
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.pause;
+
+import java.util.List;
+
+import org.flightbench.base.Plural;
+import org.flightbench.base.Texts;
+import org.flightbench.recording.pause.PauseStatistics;
+import org.flightbench.recording.pause.PauseTimeline;
+import org.flightbench.recording.pause.TimeText;
+import org.flightbench.report.text.Messages;
+import org.flightbench.report.words.Numbers;
+import org.flightbench.report.words.Text;
+
+/** Summarizes pauses in a sentence. */
+public final class PauseSummary {
+
+	private PauseSummary() {}
+
+	/** Summarizes the number, the total duration and the longest of the pauses. */
+	public static String of(PauseTimeline timeline, PauseStatistics statistics) {
+		long count = statistics.totals().count();
+		if (count == 0) {
+			return Texts.bind(Messages.pauses_summary_none, TimeText.of(timeline.durationNanos()));
+		}
+		String stopped = TimeText.of(statistics.totals().totalNanos());
+		String operation = Text.visible(timeline.pauses().get(statistics.longest()).operationName());
+		String longest = TimeText.of(statistics.totals().longestNanos());
+		if (Double.isNaN(statistics.stoppedShare())) {
+			return Texts.bind(Plural.choose(count, Messages.summary_one, Messages.summary_many),
+					Numbers.fixed(count, 0), stopped, operation, longest);
+		}
+		return Texts.bind(Plural.choose(count, Messages.summary_of_one, Messages.summary_of_many),
+				Numbers.fixed(count, 0), stopped, TimeText.of(timeline.durationNanos()),
+				Numbers.percent(statistics.stoppedShare() * 100), operation, longest);
+	}
+
+	/**
+	 * Summarizes the change from a baseline to a candidate.
+	 *
+	 * @param statistics the statistics of the baseline and of the candidate, in this order
+	 */
+	public static String change(List<PauseStatistics> statistics) {
+		PauseStatistics before = statistics.get(0);
+		PauseStatistics after = statistics.get(1);
+		return Texts.bind(Messages.summary_change,
+				pair(before.totals().longestNanos(), after.totals().longestNanos()),
+				pair(before.totals().totalNanos(), after.totals().totalNanos()),
+				Numbers.fixed(before.totals().count(), 0), Numbers.fixed(after.totals().count(), 0));
+	}
+
+	private static String pair(long before, long after) {
+		String change = before == 0 ? "" : " (" + Numbers.change((double) (after - before) / before * 100) + ")";
+		return TimeText.of(before) + " → " + TimeText.of(after) + change;
+	}
+}

@@ -1,3 +1,0 @@
-// SPDX-License-Identifier: UPL-1.0
-/** Reports of pauses in all formats. */
-package org.flightbench.report.pauses.output;

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: UPL-1.0
+/** Reports of the limitations of a recording. */
+package org.flightbench.report.recording;

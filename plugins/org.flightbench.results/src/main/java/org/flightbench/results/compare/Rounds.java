@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.compare;
+
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import org.flightbench.results.ForkValues;
+import org.flightbench.results.JsonTree;
+import org.flightbench.results.Run;
+import org.flightbench.results.statistics.MeanEstimate;
+
+/**
+ * The rounds of two interleaved runs. Each round executed one fork of every benchmark, the baseline next to the
+ * candidate. A temporary slowdown of the machine affects both forks of a round, and cancels out in their difference.
+ *
+ * @param count number of rounds of both runs, 0 if the runs were not interleaved with each other
+ */
+public record Rounds(int count) {
+
+	/**
+	 * The minimum number of rounds for comparing forks in pairs, which is JMH's default number of forks. Pairs have
+	 * half the degrees of freedom. If rounds have no effect, this makes intervals 20 % wider for 5 rounds, and 8 % for
+	 * 10 rounds. The minimum is fixed, because choosing it by the correlation of the forks would cause more false
+	 * verdicts.
+	 */
+	public static final int FEWEST = 5;
+
+	/** Runs that were not interleaved. */
+	public static final Rounds NONE = new Rounds(0);
+
+	/**
+	 * The paired forks of a benchmark.
+	 *
+	 * @param count number of pairs
+	 * @param relativeCovariance covariance of the two means, divided by their product
+	 */
+	record Pairs(int count, double relativeCovariance) {}
+
+	/** Reads the rounds from the descriptions of two runs. */
+	public static Rounds of(Run baseline, Run candidate) {
+		try {
+			JsonObject one = baseline.description().json().getAsJsonObject("interleaved");
+			JsonObject other = candidate.description().json().getAsJsonObject("interleaved");
+			boolean together = one != null && other != null && baseline.source() != null && candidate.source() != null
+					&& !one.get("role").equals(other.get("role")) && withForks(one).equals(withForks(other))
+					&& other(baseline, one).equals(folder(candidate))
+					&& other(candidate, other).equals(folder(baseline));
+			return together ? new Rounds(withForks(one).size()) : NONE;
+		} catch (IllegalStateException | ClassCastException | NullPointerException | UnsupportedOperationException
+				| IllegalArgumentException notWritten) {
+			return NONE;
+		}
+	}
+
+	private static Path folder(Run run) {
+		return run.source().toAbsolutePath().normalize().getParent();
+	}
+
+	private static Path other(Run run, JsonObject interleaved) {
+		return folder(run).resolve(interleaved.get("with").getAsString()).normalize();
+	}
+
+	/** Returns the numbers of the rounds in which at least one fork finished. */
+	private static Set<Integer> withForks(JsonObject interleaved) {
+		Set<Integer> numbers = new HashSet<>();
+		for (JsonElement element : interleaved.getAsJsonArray("rounds")) {
+			JsonObject round = element.getAsJsonObject();
+			if (JsonTree.count(round.get("forks")) > 0) {
+				numbers.add(JsonTree.count(round.get("number")));
+			}
+		}
+		return numbers;
+	}
+
+	/**
+	 * Returns the pairs of a benchmark's forks. Returns empty if there are too few, or if a fork is missing in any
+	 * round.
+	 */
+	Optional<Pairs> pairs(ForkValues baseline, ForkValues candidate) {
+		if (count < FEWEST || baseline.forks() != count || candidate.forks() != count) {
+			return Optional.empty();
+		}
+		double below = MeanEstimate.mean(baseline.means());
+		double above = MeanEstimate.mean(candidate.means());
+		double sum = 0;
+		for (int round = 0; round < count; round++) {
+			sum += (baseline.means()[round] - below) * (candidate.means()[round] - above);
+		}
+		double covariance = sum / (count - 1) / count;
+		return below > 0 && above > 0 ? Optional.of(new Pairs(count, covariance / (below * above))) : Optional.empty();
+	}
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.read;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
+
+import org.flightbench.base.Texts;
+import org.flightbench.results.Result;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.Score;
+import org.flightbench.results.text.Messages;
+
+/**
+ * Reads the tables that JMH prints to the console, anywhere in a log or document, and the results of other programs
+ * there.
+ */
+public final class TableReader {
+
+	private static final long CELLS_BYTES = 400;
+
+	private final Shared shared;
+	private final ReaderNotes notes;
+	private final RowCollector rows;
+	private final TextLines lines;
+	private final List<LogFormat> others;
+	private TableHeader header;
+	private final List<TableHeader.Cells> table = new ArrayList<>();
+	private final List<Place> places = new ArrayList<>();
+
+	private TableReader(Path file, Reader text, List<LogFormat> others, Shared shared, ReaderNotes notes) {
+		this.others = others;
+		this.shared = shared;
+		this.notes = notes;
+		rows = new RowCollector(file, shared, notes);
+		lines = new TextLines(file, text);
+	}
+
+	/**
+	 * Reads the results of all tables and other formats in text. Returns an empty list if there are none.
+	 *
+	 * @param others the formats of other programs, ready for this file
+	 */
+	public static List<Result> read(Path file, Reader text, List<LogFormat> others, Shared shared, ReaderNotes notes)
+			throws IOException {
+		return new TableReader(file, text, others, shared, notes).readTables();
+	}
+
+	private List<Result> readTables() throws IOException {
+		for (String line = lines.next(); line != null; line = lines.next()) {
+			for (LogFormat other : others) {
+				if (other.take(line, lines.place())) {
+					shared.take(CELLS_BYTES);
+				}
+			}
+			Optional<TableHeader> next = TableHeader.of(line);
+			if (next.isPresent()) {
+				finishTable();
+				header = next.get();
+			} else if (header != null) {
+				readRow(line);
+			}
+		}
+		finishTable();
+		List<Result> results = new ArrayList<>(rows.results());
+		others.forEach(other -> results.addAll(other.results(notes)));
+		return results;
+	}
+
+	private void readRow(String line) throws IOException {
+		Optional<TableHeader.Cells> cells = header.row(line);
+		if (cells.isPresent()) {
+			shared.take(CELLS_BYTES);
+			table.add(cells.get());
+			places.add(lines.place());
+			if (cells.get().footnote()) {
+				notes.add(Texts.bind(Messages.note_footnote, lines.place().text(), Excerpt.of(cells.get().name())));
+			}
+		} else if (header.looksLikeRow(line)) {
+			notes.add(Texts.bind(Messages.note_unreadableRow, lines.place().text(), Excerpt.of(line.strip())));
+		}
+	}
+
+	private void finishTable() throws IOException {
+		TableNumbers numbers = TableNumbers.of(
+				table.stream().flatMap(cells -> Stream.of(cells.score(), cells.error())).filter(cell -> cell != null)
+						.toList(),
+				// JMH prints three decimal digits and no thousands separators
+				true);
+		if (numbers.isGuessed()) {
+			notes.add(Texts.bind(Messages.note_decimalCommas, places.get(0).text()));
+		}
+		for (int index = 0; index < table.size(); index++) {
+			addRow(table.get(index), numbers, places.get(index));
+		}
+		table.clear();
+		places.clear();
+	}
+
+	private void addRow(TableHeader.Cells cells, TableNumbers numbers, Place place) throws IOException {
+		OptionalDouble score = numbers.parse(cells.score());
+		OptionalDouble error = cells.error() == null ? OptionalDouble.of(Double.NaN) : numbers.parse(cells.error());
+		if (score.isEmpty() || error.isEmpty()) {
+			notes.add(Texts.bind(Messages.note_unreadableNumbers, place.text(), Excerpt.of(cells.name())));
+			return;
+		}
+		rows.add(new JmhTableRow(cells.name(), cells.mode(), (int) whole(cells.threads(), ResultId.UNKNOWN_THREADS),
+				cells.params(), whole(cells.samples(), Score.UNKNOWN_SAMPLES), score.getAsDouble(), error.getAsDouble(),
+				cells.unit(), place));
+	}
+
+	private static long whole(String text, long unknown) {
+		return text != null && text.matches("[0-9]{1,9}") ? Long.parseLong(text) : unknown;
+	}
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.canvas;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Font;
+import org.eclipse.swt.graphics.FontData;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.widgets.Control;
+import org.flightbench.report.chart.TextMeasure;
+
+/**
+ * The font of a control in regular and bold weight, which also measures text. It must be disposed with the control.
+ */
+public final class ScreenText implements TextMeasure {
+
+	private final Image image;
+	private final GC gc;
+	private final Font plain;
+	private final Font bold;
+
+	/** @param control the control whose font is used */
+	public ScreenText(Control control) {
+		image = new Image(control.getDisplay(), 1, 1);
+		gc = new GC(image);
+		plain = control.getFont();
+		FontData[] data = plain.getFontData();
+		for (FontData one : data) {
+			one.setStyle(one.getStyle() | SWT.BOLD);
+		}
+		bold = new Font(control.getDisplay(), data);
+	}
+
+	/** Returns the font of most text. */
+	Font plain() {
+		return plain;
+	}
+
+	/** Returns the font of titles. */
+	Font bold() {
+		return bold;
+	}
+
+	@Override
+	public double width(String text, boolean isBold) {
+		gc.setFont(isBold ? bold : plain);
+		return gc.textExtent(text, 0).x;
+	}
+
+	@Override
+	public double height() {
+		gc.setFont(plain);
+		return gc.getFontMetrics().getHeight();
+	}
+
+	/** Releases the system resources. The object must not be used afterward. */
+	public void dispose() {
+		gc.dispose();
+		image.dispose();
+		bold.dispose();
+	}
+}

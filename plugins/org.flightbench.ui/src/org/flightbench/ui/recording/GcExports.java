@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording;
+
+import java.nio.file.Path;
+import java.util.function.Function;
+
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.flightbench.recording.pause.PauseTimeline;
+import org.flightbench.report.chart.Palette;
+import org.flightbench.report.gc.GcCharts;
+import org.flightbench.report.gc.GcFormat;
+import org.flightbench.report.gc.GcInput;
+import org.flightbench.report.output.AtomicFile;
+import org.flightbench.report.output.TextStyle;
+import org.flightbench.report.timeline.GcLayout;
+import org.flightbench.report.timeline.TimeRange;
+import org.flightbench.ui.Menus;
+import org.flightbench.ui.canvas.FocusCommands;
+import org.flightbench.ui.output.CanvasExport;
+import org.flightbench.ui.output.ExportJob;
+import org.flightbench.ui.output.ExportMenu;
+import org.flightbench.ui.output.ExportName;
+import org.flightbench.ui.output.ExportTarget;
+import org.flightbench.ui.text.Messages;
+
+/** Exports the GC charts and the GC report to files, and copies the charts to the clipboard. */
+final class GcExports {
+
+	private final GcCanvas canvas;
+	private final CanvasExport export;
+	private GcInput input;
+
+	GcExports(GcCanvas canvas) {
+		this.canvas = canvas;
+		export = new CanvasExport(canvas);
+		new FocusCommands(canvas).copy(this::copy);
+		Menu menu = new Menu(canvas);
+		Menus.add(menu, Messages.export_picture, this::copy);
+		new MenuItem(menu, SWT.SEPARATOR);
+		Menus.add(menu, Messages.export_png, () -> ask("png", file -> CanvasExport.writePng(file, picture())));
+		ExportMenu.add(menu, GcFormat.values(), format -> ask(format.endings().get(0), file -> write(format, file)));
+		canvas.setMenu(menu);
+		menu.addListener(SWT.Show, event -> {
+			for (MenuItem item : menu.getItems()) {
+				item.setEnabled(!canvas.isEmpty());
+			}
+		});
+	}
+
+	void show(GcInput shown) {
+		input = shown;
+	}
+
+	private void copy() {
+		if (!canvas.isEmpty()) {
+			export.copy(picture());
+		}
+	}
+
+	private ImageData picture() {
+		Rectangle area = canvas.getClientArea();
+		return export.picture(area.width, area.height, canvas::draw);
+	}
+
+	/**
+	 * Writes a report as the command line does, or the visible part of the charts as SVG. Writing happens in a
+	 * background job.
+	 */
+	Job write(GcFormat format, Path file) {
+		GcInput written = input;
+		GcLayout layout = canvas.picture();
+		TimeRange window = canvas.navigation().window();
+		Palette palette = canvas.palette();
+		return ExportJob.start(file, progress -> AtomicFile.writeText(file, out -> {
+			if (format == GcFormat.SVG) {
+				out.write(GcCharts.document(layout, window, palette));
+			} else {
+				format.write(written, TextStyle.PLAIN, out);
+			}
+		}));
+	}
+
+	private void ask(String ending, Function<Path, Job> writer) {
+		ExportTarget.export(canvas.getShell(), Messages.gc_export_dialog,
+				ExportName.of(input.runs().stream().map(PauseTimeline::name).toList(), Messages.gc_export_content),
+				ending,
+				writer);
+	}
+}

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.flightbench.base.Plural;
+import org.flightbench.recording.gc.GcGroup;
+import org.flightbench.recording.pause.GcEvent;
+import org.flightbench.report.change.Change;
+import org.flightbench.report.chart.Chart;
+import org.flightbench.report.gc.GcCharts;
+import org.flightbench.report.gc.GcComparison;
+import org.flightbench.report.gc.GcInput;
+import org.flightbench.report.gc.GcMeasure;
+import org.flightbench.report.gc.GcReport;
+import org.flightbench.report.gc.GcRow;
+import org.flightbench.report.timeline.GcTrace;
+import org.flightbench.ui.WidgetText;
+import org.flightbench.ui.chart.PlainChart;
+import org.flightbench.ui.output.ExportName;
+import org.flightbench.ui.table.RowColumn;
+import org.flightbench.ui.table.RowTable;
+import org.flightbench.ui.text.Messages;
+
+/**
+ * Shows the garbage collection of recordings: measures, charts by percentile, and charts over time at the top; pauses
+ * by cause, pauses by collection, and phases below.
+ */
+final class GcPanel extends Composite {
+
+	private static final int MIN_NAME = 36;
+	private static final int MIN_MEASURE = 24;
+	private static final int[] SHARES = {72, 28};
+	private static final int[] TOP = {34, 66};
+	private static final int[] NUMBERS = {66, 34};
+	/** The minimum height of a run's charts in pixels. The charts scroll if there is less space. */
+	private static final int MIN_HEIGHT = 110;
+
+	private final Label sides;
+	private final Label notes;
+	private final RowTable<GcMeasure> measures;
+	private final RowTable<Line> groups;
+	private final ScrolledComposite scrolled;
+	private final GcCanvas picture;
+	private final GcExports exports;
+	private final PlainChart percentiles;
+
+	/**
+	 * A row of the table of groups.
+	 *
+	 * @param rank the position in the table's default order
+	 * @param kind the label of the row's kind, such as cause, collection or phase
+	 * @param row the values
+	 * @param judged returns the change of a row with its verdict, or null if rows of this kind have no verdict
+	 */
+	private record Line(int rank, String kind, GcRow row, Function<GcRow, Change> judged) {}
+
+	GcPanel(Composite parent, PageNavigation places, GcCanvas.Listener listener) {
+		super(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().margins(10, 6).spacing(0, 4).applyTo(this);
+		sides = label("gc.sides");
+		SashForm sash = new SashForm(this, SWT.VERTICAL);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
+		SashForm top = new SashForm(sash, SWT.HORIZONTAL);
+		SashForm numbers = new SashForm(top, SWT.VERTICAL);
+		measures = new RowTable<>(numbers, "gc.measures", Messages.table_measures);
+		scrolled = new ScrolledComposite(top, SWT.V_SCROLL);
+		picture = new GcCanvas(scrolled, listener);
+		exports = new GcExports(picture);
+		scrolled.setContent(picture);
+		scrolled.setExpandHorizontal(true);
+		scrolled.setExpandVertical(true);
+		percentiles = new PlainChart(numbers,
+				() -> ExportName.of(picture.picture().traces().stream().map(trace -> trace.source().name()).toList(),
+						Messages.export_percentiles));
+		numbers.setWeights(NUMBERS);
+		top.setWeights(TOP);
+		groups = new RowTable<>(sash, "gc.groups", Messages.gc_table_groups);
+		groups.setFilter(Messages.gc_filter_hint, GcPanel::matches,
+				count -> Plural.of(count, Messages.filter_rows_one, Messages.filter_rows_many));
+		groups.onOpen(line -> {
+			if (!openStall(line, listener)) {
+				places.showTime(0, 0, 0);
+			}
+		});
+		sash.setWeights(SHARES);
+		notes = label("gc.notes");
+	}
+
+	/**
+	 * Opens the longest allocation stall of the thread in a row. If both sides have one, the candidate's is opened.
+	 *
+	 * @return false if the row is not about a thread or the thread was never stalled
+	 */
+	private boolean openStall(Line line, GcCanvas.Listener listener) {
+		List<GcTrace> traces = picture.picture().traces();
+		for (int side = traces.size() - 1; side >= 0 && line.kind.equals(Messages.gc_kind_thread); side--) {
+			GcEvent longest = traces.get(side).longestStall(line.row.name());
+			if (longest != null) {
+				listener.openedStall(side, longest);
+				return true;
+			}
+		}
+		return false;
+	}
+
+	private Label label(String id) {
+		Label label = new Label(this, SWT.WRAP);
+		label.setData("org.flightbench.ui.id", id);
+		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(label);
+		return label;
+	}
+
+	private static boolean matches(Line line, String text) {
+		String row = (line.kind + " " + line.row.label()).toLowerCase(Locale.ROOT);
+		return Arrays.stream(text.split("\\s+")).allMatch(row::contains);
+	}
+
+	void show(GcInput input, List<GcTrace> traces, Chart chart) {
+		GcComparison gc = input.comparison();
+		sides.setText(WidgetText.label((gc.isDifference() ? GcReport.headline(gc.baseline()) + "\n" : "")
+				+ GcReport.headline(gc.candidate())));
+		notes.setText(WidgetText.label(String.join("\n", gc.notes())));
+		measures.show(measureColumns(gc), 0, gc.measures());
+		List<Line> lines = new ArrayList<>();
+		add(lines, Messages.kind_event, gc.findings(), event -> null);
+		add(lines, Messages.gc_kind_thread, gc.threads(), thread -> null);
+		add(lines, Messages.kind_cause, gc.causes(), gc::changeOfCause);
+		add(lines, Messages.kind_collection, gc.collections(), gc::changeOfCollection);
+		add(lines, Messages.kind_failure, gc.failures(), failure -> null);
+		add(lines, Messages.kind_phase, gc.phases(), phase -> null);
+		groups.show(groupColumns(gc), 0, lines);
+		scrolled.setMinHeight(input.runs().size() * MIN_HEIGHT);
+		picture.show(traces, GcCharts.titles(input));
+		exports.show(input);
+		percentiles.show(chart);
+		layout();
+	}
+
+	private static void add(List<Line> lines, String kind, List<GcRow> rows, Function<GcRow, Change> judged) {
+		rows.forEach(row -> lines.add(new Line(lines.size() + 1, kind, row, judged)));
+	}
+
+	private static List<RowColumn<GcMeasure>> measureColumns(GcComparison gc) {
+		List<RowColumn<GcMeasure>> columns = new ArrayList<>();
+		columns.add(new RowColumn<>(Messages.column_measure, MIN_MEASURE, false, GcMeasure::label,
+				Enum::compareTo));
+		if (gc.isDifference()) {
+			columns.add(RowColumn.numbers(Messages.column_baseline, measure -> measure.text(gc.baseline()),
+					GcMeasure::ordinal));
+			columns.add(RowColumn.numbers(Messages.column_candidate, measure -> measure.text(gc.candidate()),
+					GcMeasure::ordinal));
+			columns.add(RowColumn.numbers(Messages.column_change,
+					measure -> GcReport.change(gc, measure), GcMeasure::ordinal));
+			if (gc.hasVerdicts()) {
+				columns.add(RowColumn.words(Messages.column_verdict, 0,
+						measure -> GcReport.verdict(gc.change(measure))));
+			}
+		} else {
+			columns.add(RowColumn.numbers(Messages.column_value, measure -> measure.text(gc.candidate()),
+					GcMeasure::ordinal));
+		}
+		return columns;
+	}
+
+	private static List<RowColumn<Line>> groupColumns(GcComparison gc) {
+		List<RowColumn<Line>> columns = new ArrayList<>();
+		columns.add(new RowColumn<>(Messages.column_by, 0, false, line -> line.kind,
+				Comparator.comparingInt(Line::rank)));
+		columns.add(RowColumn.words(Messages.column_name, MIN_NAME, line -> WidgetText.item(line.row.label())));
+		if (gc.isDifference()) {
+			add(columns, Messages.column_countBefore, Messages.column_totalBefore, Messages.column_longestBefore,
+					line -> line.row.baseline());
+		}
+		add(columns, Messages.column_count, Messages.column_total, Messages.column_longest,
+				line -> line.row.candidate());
+		if (gc.isDifference()) {
+			columns.add(RowColumn.numbers(Messages.column_change, line -> GcReport.change(line.row),
+					line -> (double) line.row.candidate().nanos() / line.row.baseline().nanos()));
+			if (gc.hasVerdicts()) {
+				columns.add(RowColumn.words(Messages.column_verdict, 0,
+						line -> GcReport.verdict(line.judged.apply(line.row))));
+			}
+		}
+		return columns;
+	}
+
+	private static void add(List<RowColumn<Line>> columns, String count, String total, String longest,
+			Function<Line, GcGroup> side) {
+		columns.add(RowColumn.numbers(count, line -> GcReport.countText(side.apply(line)),
+				line -> side.apply(line).count()));
+		columns.add(time(total, line -> side.apply(line).nanos()));
+		columns.add(time(longest, line -> side.apply(line).longestNanos()));
+	}
+
+	private static RowColumn<Line> time(String title, ToLongFunction<Line> nanos) {
+		return RowColumn.<Line>numbers(title, line -> GcReport.timeText(nanos.applyAsLong(line)), nanos::applyAsLong)
+				.withRaw(line -> nanos.applyAsLong(line) + " ns");
+	}
+
+	@Override
+	public boolean setFocus() {
+		return !groups.isDisposed() && groups.setFocus();
+	}
+}

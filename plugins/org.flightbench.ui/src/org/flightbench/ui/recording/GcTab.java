@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording;
+
+import java.util.List;
+
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.flightbench.recording.gc.ComparedGc;
+import org.flightbench.recording.gc.GcReader;
+import org.flightbench.recording.gc.GcRecording;
+import org.flightbench.recording.pause.GcEvent;
+import org.flightbench.recording.pause.GcPause;
+import org.flightbench.recording.pause.PauseTimeline;
+import org.flightbench.report.chart.Chart;
+import org.flightbench.report.gc.GcCharts;
+import org.flightbench.report.gc.GcComparison;
+import org.flightbench.report.gc.GcInput;
+import org.flightbench.report.timeline.GcTrace;
+import org.flightbench.report.timeline.TimeRange;
+import org.flightbench.ui.recording.model.EventChoice;
+import org.flightbench.ui.recording.model.RecordingSession;
+import org.flightbench.ui.text.Messages;
+
+/** The page with the garbage collection of an editor's recordings. */
+public final class GcTab extends RangeTab<GcRecording, GcTab.Shown> {
+
+	private static final long MILLI = 1_000_000;
+	private static final long MIN_BEFORE = 100 * MILLI;
+
+	private final RecordingSession session;
+	private final PageNavigation places;
+	private final GcPanel panel;
+	private Shown shown;
+
+	/**
+	 * The data of both sides, with the charts. The charts are created by the reading job because preparing millions of
+	 * collections takes seconds.
+	 *
+	 * @param input the input of the report
+	 * @param traces the runs to draw
+	 * @param percentiles the chart of pauses by percentile
+	 * @param startNanos the start of the first run relative to the start of its recording, in nanoseconds; positive if
+	 * the selected time range starts later
+	 */
+	record Shown(GcInput input, List<GcTrace> traces, Chart percentiles, long startNanos) {}
+
+	/** @param places opens the pages that pauses and stalls link to */
+	public GcTab(Composite parent, RecordingSession session, PageNavigation places) {
+		super(parent, session, "gc.message", GcReader::read, GcTab::both);
+		this.session = session;
+		this.places = places;
+		panel = new GcPanel(this, places, new Choices());
+		follow();
+	}
+
+	private static Shown both(Read<GcRecording> baseline, Read<GcRecording> candidate) {
+		GcRecording first = (baseline == null ? candidate : baseline).recordings().get(0);
+		PauseTimeline run = first.timeline();
+		GcInput input = new GcInput(new GcComparison(side(baseline), side(candidate)), runs(baseline),
+				runs(candidate));
+		return new Shown(input, input.runs().stream().map(GcTrace::of).toList(), GcCharts.percentiles(input),
+				run.originEpochNanos() + run.startNanos() - first.activity().time().startNanos());
+	}
+
+	private static ComparedGc side(Read<GcRecording> read) {
+		return read == null ? null : ComparedGc.of(read.name(), read.recordings());
+	}
+
+	private static List<PauseTimeline> runs(Read<GcRecording> read) {
+		return read == null ? List.of() : read.recordings().stream().map(GcRecording::timeline).toList();
+	}
+
+	@Override
+	protected Control show(Shown gc) {
+		shown = gc;
+		panel.show(gc.input, gc.traces, gc.percentiles);
+		return panel;
+	}
+
+	/** Applies selections in the charts to the session, and thus to all pages. */
+	private final class Choices implements GcCanvas.Listener {
+
+		@Override
+		public void chosen(TimeRange range) {
+			// rounded outward to milliseconds, the precision of the time fields
+			long from = Math.floorDiv(shown.startNanos + range.startNanos(), MILLI) * MILLI;
+			long to = Math.max(from + MILLI,
+					Math.floorDiv(shown.startNanos + range.endNanos() + MILLI - 1, MILLI) * MILLI);
+			choose(Messages.undo_time, from, to);
+		}
+
+		@Override
+		public void openedStall(int run, GcEvent stall) {
+			long start = stall.startNanos() - shown.input.runs().get(run).startNanos();
+			// the memory was used up by allocations before the stall
+			chosen(new TimeRange(Math.max(0, start - Math.max(MIN_BEFORE, stall.durationNanos())),
+					start + stall.durationNanos()));
+			places.showFlameGraph("allocation", "");
+		}
+
+		@Override
+		public void choseAll() {
+			choose(Messages.undo_allTime, Long.MIN_VALUE, Long.MAX_VALUE);
+		}
+
+		private void choose(String step, long from, long to) {
+			EventChoice events = session.state().events().withRange(from, to);
+			if (!events.equals(session.state().events())) {
+				session.perform(step, state -> state.withEvents(events));
+			}
+		}
+
+		@Override
+		public void opened(int run, GcPause pause) {
+			int baselines = shown.input.baseline().size();
+			places.showTime(run < baselines || baselines == 0 ? 0 : 1,
+					shown.input.runs().get(run).originEpochNanos() + pause.startNanos(), pause.durationNanos());
+		}
+	}
+}

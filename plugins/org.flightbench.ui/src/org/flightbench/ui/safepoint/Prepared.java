@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.safepoint;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+
+import org.flightbench.recording.pause.MutatorUtilization;
+import org.flightbench.recording.pause.PauseStatistics;
+import org.flightbench.recording.pause.PauseTimeline;
+import org.flightbench.recording.pause.StoppedShare;
+import org.flightbench.report.chart.Chart;
+import org.flightbench.report.pause.Advice;
+import org.flightbench.report.pause.AdviceFinder;
+import org.flightbench.report.pause.PauseComparison;
+import org.flightbench.report.pause.PauseRow;
+import org.flightbench.report.pause.PauseVerdict;
+import org.flightbench.report.pause.output.PauseCharts;
+import org.flightbench.report.timeline.TimeBase;
+import org.flightbench.report.timeline.Timeline;
+import org.flightbench.ui.text.Messages;
+
+/**
+ * An input that has been prepared for display.
+ *
+ * @param input the input
+ * @param timelines the timelines, ready to be drawn
+ * @param statistics the pause statistics of each timeline
+ * @param longest the longest pauses, in descending order
+ * @param operations the statistics by VM operation, of the baseline alone or of both sides
+ * @param verdicts the verdicts on the candidate, or an empty list if there is none
+ * @param advice the advice for each timeline
+ * @param charts the charts in the order of {@link #CHARTS}, or an empty list while they are being prepared
+ */
+public record Prepared(SafepointInput input, List<Timeline> timelines, List<PauseStatistics> statistics,
+		List<PauseRow> longest, List<PauseComparison.Row> operations,
+		List<PauseVerdict> verdicts, List<List<Advice>> advice, List<Chart> charts) {
+
+	/** The maximum number of pauses in the table. */
+	static final int MAX_ROWS = 10_000;
+
+	/** The titles of the charts. */
+	public static final List<String> CHARTS = List.of(Messages.charts_distribution, Messages.charts_byOperation,
+			Messages.charts_stopped, Messages.charts_utilization);
+
+	/**
+	 * Prepares everything except the charts.
+	 *
+	 * @throws CancellationException if the preparation was canceled
+	 */
+	static Prepared of(SafepointInput input, BooleanSupplier cancelled) {
+		List<Timeline> timelines = new ArrayList<>();
+		List<List<Advice>> advice = new ArrayList<>();
+		for (PauseTimeline timeline : input.timelines()) {
+			timelines.add(Timeline.of(timeline));
+			check(cancelled);
+			advice.add(AdviceFinder.of(timeline));
+			check(cancelled);
+		}
+		List<PauseRow> longest = PauseRow.longest(input.timelines(), MAX_ROWS);
+		check(cancelled);
+		if (input.isComparison()) {
+			PauseComparison comparison = PauseComparison.of(shownFirst(input, 0), shownFirst(input, 1));
+			return new Prepared(input, timelines, List.of(comparison.baseline(), comparison.candidate()), longest,
+					comparison.operations(), comparison.verdicts(), advice, List.of());
+		}
+		PauseStatistics statistics = PauseStatistics.of(input.baseline());
+		return new Prepared(input, timelines, List.of(statistics), longest, statistics.byOperation().stream()
+				.map(operation -> new PauseComparison.Row(operation.operation(), operation, null)).toList(), List.of(),
+				advice, List.of());
+	}
+
+	/**
+	 * Returns a copy with charts, which take the longest to prepare.
+	 *
+	 * @throws CancellationException if the preparation was canceled
+	 */
+	Prepared withCharts(BooleanSupplier cancelled) {
+		List<StoppedShare> shares = new ArrayList<>();
+		List<MutatorUtilization> utilizations = new ArrayList<>();
+		for (PauseTimeline timeline : input.timelines()) {
+			shares.add(StoppedShare.perSecond(timeline));
+			check(cancelled);
+			utilizations.add(MutatorUtilization.of(timeline));
+			check(cancelled);
+		}
+		List<String> names = input.isComparison()
+				? List.of(Messages.side_baseline, Messages.side_candidate)
+				: List.of(input.baseline().name());
+		return new Prepared(input, timelines, statistics, longest, operations, verdicts, advice,
+				List.of(PauseCharts.distribution(names, statistics),
+						PauseCharts.byOperation(statistics.get(statistics.size() - 1)),
+						PauseCharts.stopped(names, shares, TimeBase.of(input.timelines())),
+						PauseCharts.utilization(names, utilizations)));
+	}
+
+	/**
+	 * Returns the runs of a side, starting with the one shown. Only verdicts use all runs; everything else uses the
+	 * first.
+	 */
+	private static List<PauseTimeline> shownFirst(SafepointInput input, int side) {
+		PauseTimeline shown = input.timelines().get(side);
+		List<PauseTimeline> runs = new ArrayList<>(List.of(shown));
+		input.runs().get(side).stream().filter(run -> run != shown).forEach(runs::add);
+		return runs;
+	}
+
+	private static void check(BooleanSupplier cancelled) {
+		if (cancelled.getAsBoolean()) {
+			throw new CancellationException();
+		}
+	}
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.timeline;
+
+import org.flightbench.report.timeline.TimelineLayout.Row;
+
+/**
+ * The element under the pointer.
+ *
+ * @param row the row
+ * @param span the index of the span in the row's lane, or -1 if the pointer is between spans or on the title
+ */
+record Hovered(Row row, int span) {}
