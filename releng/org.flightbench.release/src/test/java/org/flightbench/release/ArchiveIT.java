@@ -23,7 +23,7 @@ import java.util.TreeSet;
 import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -39,14 +39,14 @@ class ArchiveIT {
 	private static final Set<String> UNUSED = Set.of("java.compiler", "java.desktop");
 
 	@TempDir
-	private Path folder;
-	private Path home;
-	private Path moved;
+	private static Path folder;
+	private static Path home;
+	private static Path moved;
 	/** All that is on the PATH. */
-	private Path tools;
+	private static Path tools;
 
-	@BeforeEach
-	void moveImage() throws IOException {
+	@BeforeAll
+	static void moveImage() throws IOException {
 		home = Files.createDirectories(folder.resolve("home"));
 		moved = folder.resolve("a folder");
 		copy(IMAGE, moved);
@@ -96,7 +96,7 @@ class ArchiveIT {
 
 	@Test
 	void bashCompletesCommandsAndOptions() throws Exception {
-		String script = "source " + IMAGE.resolve("share/bash-completion/completions/flightbench")
+		String script = "compopt() { :; }; source " + IMAGE.resolve("share/bash-completion/completions/flightbench")
 				+ "; COMP_WORDS=(flightbench comp); COMP_CWORD=1; _complete_flightbench; echo ${COMPREPLY[*]}"
 				+ "; COMP_WORDS=(flightbench compare --thr); COMP_CWORD=2; _complete_flightbench; echo ${COMPREPLY[*]}";
 		assertEquals("compare\n--threshold\n", output(new ProcessBuilder("bash", "-c", script)));
