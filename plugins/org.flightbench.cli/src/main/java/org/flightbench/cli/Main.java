@@ -146,11 +146,15 @@ public final class Main implements Callable<Integer> {
 		return run(StandardStreams.ofProcess(), arguments);
 	}
 
-	/** Runs a command and returns its exit status. */
-	public static int run(StandardStreams streams, String... arguments) {
-		ReadFiles.clear();
+	/** Creates the parser with all commands, for documents that are generated from it. */
+	public static CommandLine commandLine() {
+		return commandLine(StandardStreams.ofProcess(), COMMANDS);
+	}
+
+	/** Creates the parser with the named commands. */
+	private static CommandLine commandLine(StandardStreams streams, List<String> commands) {
 		CommandLine commandLine = new CommandLine(new Main().spec);
-		for (String name : needed(arguments)) {
+		for (String name : commands) {
 			commandLine.addSubcommand(name, command(name, streams));
 			if (PASSING.contains(name)) {
 				commandLine.getSubcommands().get(name).setUnmatchedOptionsArePositionalParams(true);
@@ -159,6 +163,13 @@ public final class Main implements Callable<Integer> {
 				commandLine.getSubcommands().get(name).setStopAtPositional(true);
 			}
 		}
+		return commandLine;
+	}
+
+	/** Runs a command and returns its exit status. */
+	public static int run(StandardStreams streams, String... arguments) {
+		ReadFiles.clear();
+		CommandLine commandLine = commandLine(streams, needed(arguments));
 		CommandModel.fit(commandLine, HELP_WIDTH);
 		commandLine.setExpandAtFiles(false).setUsageHelpWidth(HELP_WIDTH)
 				.setOut(new PrintWriter(streams.out(), true, streams.terminal().charset()))
