@@ -134,6 +134,6 @@ install-into) [ $# -eq 1 ] || usage; install_into "$(folder "$1")" ;;
 uninstall-from) [ $# -eq 1 ] || usage; uninstall_from "$(folder "$1")" ;;
 test-in) [ $# -eq 1 ] || usage; test_in "$(folder "$1")" ;;
 costs-in) [ $# -ge 1 ] || usage; costs_in "$(folder "$1")" "${@:2}" ;;
-soak-in) [ $# -ge 1 ] || usage; soak_in "$(folder "$1")" "${@:2}" ;;
+soak-in) [ $# -ge 1 ] || usage; soak_in "$(folder "$1")" ;;
 *) usage ;;
 esac

@@ -13,11 +13,8 @@ import org.eclipse.swt.widgets.MenuItem;
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.view.CallTree;
-import org.flightbench.report.flame.FlameGraph;
-import org.flightbench.report.flame.InitialZoom;
 import org.flightbench.report.flame.output.FlameFormat;
 import org.flightbench.report.output.AtomicFile;
-import org.flightbench.report.output.TextStyle;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.output.CanvasExport;
 import org.flightbench.ui.output.ExportJob;
@@ -26,6 +23,8 @@ import org.flightbench.ui.output.ExportName;
 import org.flightbench.ui.output.ExportTarget;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Colors;
+import org.flightbench.view.flame.FlameGraph;
+import org.flightbench.view.flame.InitialZoom;
 
 /** Exports the graph to files, and copies it to the clipboard as an image. */
 final class FlameExports {

@@ -17,14 +17,14 @@ import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Menu;
 import org.flightbench.recording.profile.StackProfile;
-import org.flightbench.report.flame.FlameColoring;
-import org.flightbench.report.flame.FlameLegend;
-import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.output.FlameFormat;
 import org.flightbench.ui.PublishedSelection;
 import org.flightbench.ui.canvas.CollapsibleRows;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.StyleSheets;
+import org.flightbench.view.flame.FlameColoring;
+import org.flightbench.view.flame.FlameLegend;
+import org.flightbench.view.flame.FlameNodes;
 
 /**
  * A flame graph with its toolbar, search field, overview, and status line, and with tables of methods, callers,

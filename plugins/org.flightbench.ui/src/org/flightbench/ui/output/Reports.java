@@ -7,12 +7,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.flightbench.report.ReportFormat;
-import org.flightbench.report.chart.Charts;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.table.ComparisonRows;
 import org.flightbench.report.words.ReportPart;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.view.chart.Charts;
 
 /** Writes the contents of a table as the same reports that the command line prints. */
 final class Reports {

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-import org.flightbench.report.words.Numbers;
-import org.flightbench.report.words.Text;
+import org.flightbench.results.words.Numbers;
+import org.flightbench.base.Text;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
@@ -222,7 +222,9 @@ final class BenchstatReport implements ComparisonReport {
 			scaled *= step;
 			power--;
 		}
-		int decimals = Math.abs(scaled) >= 999.5 ? 0 : Math.abs(scaled) >= 99.95 ? 1 : Math.abs(scaled) >= 9.995 ? 2 : 3;
+		int decimals = Math.abs(scaled) >= 999.5
+				? 0
+				: Math.abs(scaled) >= 99.95 ? 1 : Math.abs(scaled) >= 9.995 ? 2 : 3;
 		return Numbers.fixed(scaled, decimals) + (power < 0 ? SMALL[-power] : isBytes ? BINARY[power] : LARGE[power]);
 	}
 

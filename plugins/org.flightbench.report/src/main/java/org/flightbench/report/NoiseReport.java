@@ -4,11 +4,11 @@ package org.flightbench.report;
 import java.io.IOException;
 import java.io.Writer;
 
+import org.flightbench.base.Text;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.TextTable;
 import org.flightbench.report.table.NoiseTable;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Text;
 import org.flightbench.results.noise.NoiseProfile;
 
 /** Writes a noise profile as aligned text. */

@@ -6,6 +6,7 @@ import java.io.Writer;
 import java.util.List;
 import java.util.stream.Stream;
 
+import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.TextStyle;
@@ -18,14 +19,13 @@ import org.flightbench.report.table.GroupedReasons.Explanation;
 import org.flightbench.report.table.Identities;
 import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Headlines;
-import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Sentences;
-import org.flightbench.report.words.Text;
 import org.flightbench.results.Result;
 import org.flightbench.results.compare.ComparabilityWarning;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
+import org.flightbench.results.words.Numbers;
 
 /** Writes a comparison as aligned text for a terminal or a build log. */
 public final class TextReport implements ComparisonReport {

@@ -4,12 +4,12 @@ package org.flightbench.report;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
+import org.flightbench.base.Text;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.TextTable;
 import org.flightbench.report.table.RunTable;
 import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Sentences;
-import org.flightbench.report.words.Text;
 import org.flightbench.results.Run;
 
 /** Writes runs as aligned text. */

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli.io;
 
+import java.io.IOException;
+import java.io.Writer;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -11,7 +13,9 @@ import java.util.regex.PatternSyntaxException;
 
 import org.flightbench.base.BoundedSearch;
 import org.flightbench.report.ReportFormat;
+import org.flightbench.report.output.TextStyle;
 import org.flightbench.results.Metric;
+import org.flightbench.results.PercentileMetric;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 
@@ -80,7 +84,7 @@ public final class ReportOptions {
 	 */
 	public static void requireKnown(String name, Set<String> known) {
 		String canonical = Metric.canonicalName(name);
-		if (!known.contains(canonical)) {
+		if (!known.contains(canonical) && PercentileMetric.percent(canonical).isEmpty()) {
 			throw new CommandException("no result has the metric '" + name + "'"
 					+ Nearest.to(canonical, known).map(nearest -> "; did you mean '" + nearest + "'? Available: ")
 							.orElse("; available: ")
@@ -134,5 +138,11 @@ public final class ReportOptions {
 		FormatConverter() {
 			super(ReportFormat.values());
 		}
+	}
+
+	/** A writer of a command's report in a given format. */
+	public interface ReportWriter {
+
+		void write(ReportFormat format, TextStyle style, Writer out) throws IOException;
 	}
 }

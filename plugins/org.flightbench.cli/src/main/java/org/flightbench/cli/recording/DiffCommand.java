@@ -8,6 +8,10 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 
+import org.flightbench.analysis.diff.DiffLoad;
+import org.flightbench.analysis.diff.DiffSide;
+import org.flightbench.analysis.diff.RecordingComparer;
+import org.flightbench.analysis.diff.RecordingDiff;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.ColorChoice;
 import org.flightbench.cli.io.CommandException;
@@ -26,10 +30,6 @@ import org.flightbench.recording.pause.read.PauseFiles;
 import org.flightbench.recording.summary.RecordingDigest;
 import org.flightbench.recording.summary.RecordingDigestReader;
 import org.flightbench.report.diff.DiffFormat;
-import org.flightbench.report.diff.DiffLoad;
-import org.flightbench.report.diff.DiffSide;
-import org.flightbench.report.diff.RecordingComparer;
-import org.flightbench.report.diff.RecordingDiff;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

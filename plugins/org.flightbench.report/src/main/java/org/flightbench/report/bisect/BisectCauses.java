@@ -2,10 +2,11 @@
 package org.flightbench.report.bisect;
 
 import java.io.IOException;
-import org.flightbench.report.text.Messages;
-import org.flightbench.report.cause.Cause;
-import org.flightbench.report.cause.Explanation;
+import org.flightbench.analysis.cause.Cause;
+import org.flightbench.analysis.cause.Explanation;
+import org.flightbench.report.cause.CauseSentences;
 import org.flightbench.report.output.Html;
+import org.flightbench.report.text.Messages;
 
 /**
  * The causes of the change in the commit that a bisection found, for the page about the bisection.
@@ -17,12 +18,13 @@ import org.flightbench.report.output.Html;
 public record BisectCauses(Explanation explanation, String causes, String flame) {
 
 	void write(Appendable out) throws IOException {
+		CauseSentences words = new CauseSentences(explanation);
 		out.append("<h2>").append(Html.escape(Messages.page_causes)).append("</h2>\n");
-		Html.paragraph("", explanation.headline(), out);
+		Html.paragraph("", words.headline(), out);
 		if (!explanation.causes().isEmpty()) {
 			out.append("<ol>\n");
 			for (Cause cause : explanation.causes()) {
-				out.append("<li>").append(Html.escape(cause.sentence())).append("</li>\n");
+				out.append("<li>").append(Html.escape(words.sentence(cause))).append("</li>\n");
 			}
 			out.append("</ol>\n");
 		}

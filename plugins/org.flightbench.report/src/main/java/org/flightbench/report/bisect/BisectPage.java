@@ -2,9 +2,6 @@
 package org.flightbench.report.bisect;
 
 import java.io.IOException;
-import org.flightbench.report.chart.Chart;
-import org.flightbench.report.chart.Palette;
-import org.flightbench.report.chart.SvgRenderer;
 import org.flightbench.report.output.Html;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Kind;
@@ -12,6 +9,9 @@ import org.flightbench.report.output.TableBuilder;
 import org.flightbench.report.text.Messages;
 import org.flightbench.results.bisect.BisectSearch;
 import org.flightbench.results.bisect.Commit;
+import org.flightbench.view.chart.Chart;
+import org.flightbench.view.chart.SvgRenderer;
+import org.flightbench.view.pen.Palette;
 
 /** Writes a bisection as an HTML page: its outcome, its chart and its steps. */
 public final class BisectPage {

@@ -3,7 +3,7 @@ package org.flightbench.report.bisect;
 
 import java.io.IOException;
 import java.io.Writer;
-import org.flightbench.report.text.Messages;
+import org.flightbench.base.Text;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Kind;
@@ -11,9 +11,9 @@ import org.flightbench.report.output.Table.Tone;
 import org.flightbench.report.output.TableBuilder;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.TextTable;
-import org.flightbench.report.words.Text;
-import org.flightbench.results.bisect.Step;
+import org.flightbench.report.text.Messages;
 import org.flightbench.results.bisect.BisectSearch;
+import org.flightbench.results.bisect.Step;
 
 /** Writes a bisection as plain text. */
 public final class BisectText {

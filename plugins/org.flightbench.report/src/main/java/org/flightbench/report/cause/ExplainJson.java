@@ -5,7 +5,10 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 
-import org.flightbench.report.change.Change;
+import org.flightbench.analysis.cause.Account;
+import org.flightbench.analysis.cause.Cause;
+import org.flightbench.analysis.cause.Explanation;
+import org.flightbench.analysis.change.Change;
 import org.flightbench.report.output.Json;
 import org.flightbench.results.Run;
 
@@ -26,14 +29,15 @@ final class ExplainJson implements ExplainReport {
 	}
 
 	private static void write(Json json, Explanation explanation) throws IOException {
+		CauseSentences words = new CauseSentences(explanation);
 		json.startObject().identity(explanation.result().id());
 		json.text("verdict", explanation.result().verdict().key());
 		json.number("ratio", explanation.result().ratio());
-		json.text("headline", explanation.headline());
+		json.text("headline", words.headline());
 		json.startArray("causes");
 		for (Cause cause : explanation.causes()) {
-			json.startObject().text("kind", cause.kind().key()).text("sentence", cause.sentence())
-					.texts("evidence", cause.evidence()).number("share", cause.share());
+			json.startObject().text("kind", cause.kind().key()).text("sentence", words.sentence(cause))
+					.texts("evidence", words.evidence(cause)).number("share", cause.share());
 			json.text("event", cause.place().event().isEmpty() ? null : cause.place().event());
 			json.text("method", cause.place().method().isEmpty() ? null : cause.place().method());
 			if (cause.change() != null) {
@@ -45,7 +49,7 @@ final class ExplainJson implements ExplainReport {
 		if (explanation.account() != null) {
 			account(json, explanation.account());
 		}
-		json.texts("observations", explanation.observations()).texts("missing", explanation.missing()).texts("warnings",
+		json.texts("observations", words.observations()).texts("missing", words.missing()).texts("warnings",
 				explanation.warnings());
 		json.endObject();
 	}

@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 
+import org.flightbench.analysis.cause.Cause;
+import org.flightbench.analysis.cause.Explanation;
 import org.flightbench.report.output.Markdown;
 import org.flightbench.report.text.Messages;
 import org.flightbench.results.Run;
@@ -31,13 +33,15 @@ final class ExplainMarkdown implements ExplainReport {
 	}
 
 	private static void write(Explanation explanation, List<String> missingInAll, Writer out) throws IOException {
+		CauseSentences words = new CauseSentences(explanation);
 		out.append("### ").append(Markdown.code(ExplainParts.benchmark(explanation.result()))).append("\n\n");
 		out.append(Markdown.escape(ExplainParts.verdict(explanation.result()))).append("\n\n");
-		out.append("**").append(Markdown.escape(explanation.headline())).append("**\n\n");
+		out.append("**").append(Markdown.escape(words.headline())).append("**\n\n");
 		int number = 1;
 		for (Cause cause : explanation.causes()) {
-			out.append(Integer.toString(number++)).append(". ").append(Markdown.escape(cause.sentence())).append('\n');
-			for (String evidence : cause.evidence()) {
+			out.append(Integer.toString(number++)).append(". ").append(Markdown.escape(words.sentence(cause)))
+					.append('\n');
+			for (String evidence : words.evidence(cause)) {
 				out.append("   - ").append(Markdown.escape(evidence)).append('\n');
 			}
 		}

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 
+import org.flightbench.analysis.cause.Explanation;
 import org.flightbench.report.output.Html;
 import org.flightbench.results.Run;
 

@@ -4,26 +4,28 @@ package org.flightbench.report.cause;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.flightbench.analysis.cause.Account;
+import org.flightbench.analysis.cause.Explanation;
+import org.flightbench.analysis.change.Change;
+import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.change.Change;
-import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.Table.Tone;
 import org.flightbench.report.output.TableBuilder;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.DisplayUnit;
-import org.flightbench.report.words.Numbers;
-import org.flightbench.report.words.Text;
-import org.flightbench.report.words.VerdictSign;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.ComparedSide;
 import org.flightbench.results.compare.ResultComparison;
+import org.flightbench.results.words.DisplayUnit;
+import org.flightbench.results.words.Numbers;
+import org.flightbench.results.words.VerdictSign;
+import org.flightbench.view.flame.Amounts;
 
 /** Creates the parts of explanations that all formats and the desktop share. */
 public final class ExplainParts {
@@ -115,8 +117,8 @@ public final class ExplainParts {
 		if (explanations.size() < 2) {
 			return List.of();
 		}
-		List<String> common = new ArrayList<>(explanations.get(0).missing());
-		explanations.forEach(explanation -> common.retainAll(explanation.missing()));
+		List<String> common = new ArrayList<>(new CauseSentences(explanations.get(0)).missing());
+		explanations.forEach(explanation -> common.retainAll(new CauseSentences(explanation).missing()));
 		return common;
 	}
 
@@ -125,9 +127,9 @@ public final class ExplainParts {
 	 * explanations, and its warnings.
 	 */
 	static List<String> remarks(Explanation explanation, List<String> missingInAll) {
-		List<String> remarks = new ArrayList<>(
-				explanation.observations().stream().map(ExplainParts::observation).toList());
-		explanation.missing().stream().filter(missing -> !missingInAll.contains(missing)).map(ExplainParts::missing)
+		CauseSentences words = new CauseSentences(explanation);
+		List<String> remarks = new ArrayList<>(words.observations().stream().map(ExplainParts::observation).toList());
+		words.missing().stream().filter(missing -> !missingInAll.contains(missing)).map(ExplainParts::missing)
 				.forEach(remarks::add);
 		explanation.warnings().forEach(warning -> remarks.add(Texts.bind(Messages.output_text_warning, warning)));
 		return remarks;

@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 
+import org.flightbench.analysis.cause.Cause;
+import org.flightbench.analysis.cause.Explanation;
 import org.flightbench.report.output.Html;
 import org.flightbench.report.text.Messages;
 
@@ -28,16 +30,17 @@ public final class ExplainSection {
 
 	private static void write(Explanation explanation, List<String> missingInAll, String heading, Writer out)
 			throws IOException {
+		CauseSentences words = new CauseSentences(explanation);
 		out.append('<').append(heading).append(" class=\"name\">")
 				.append(Html.escape(ExplainParts.benchmark(explanation.result()))).append("</").append(heading)
 				.append(">\n");
 		Html.paragraph("", ExplainParts.verdict(explanation.result()), out);
-		Html.paragraph("headline", explanation.headline(), out);
+		Html.paragraph("headline", words.headline(), out);
 		if (!explanation.causes().isEmpty()) {
 			out.append("<ol>\n");
 			for (Cause cause : explanation.causes()) {
-				out.append("<li>").append(Html.escape(cause.sentence()));
-				for (String evidence : cause.evidence()) {
+				out.append("<li>").append(Html.escape(words.sentence(cause)));
+				for (String evidence : words.evidence(cause)) {
 					out.append("<br><span class=\"faint\">").append(Html.escape(evidence)).append("</span>");
 				}
 				out.append("</li>\n");

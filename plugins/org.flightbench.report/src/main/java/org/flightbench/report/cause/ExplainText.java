@@ -5,11 +5,13 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 
+import org.flightbench.base.Text;
+import org.flightbench.analysis.cause.Cause;
+import org.flightbench.analysis.cause.Explanation;
 import org.flightbench.base.Texts;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.TextTables;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Text;
 import org.flightbench.results.Run;
 
 /** Writes explanations as plain text. */
@@ -40,13 +42,14 @@ final class ExplainText implements ExplainReport {
 	}
 
 	private void write(Explanation explanation, List<String> missingInAll, Writer out) throws IOException {
+		CauseSentences words = new CauseSentences(explanation);
 		out.append(style.heading(shown(ExplainParts.benchmark(explanation.result())))).append('\n');
 		line(out, ExplainParts.verdict(explanation.result()));
-		line(out, explanation.headline());
+		line(out, words.headline());
 		int number = 1;
 		for (Cause cause : explanation.causes()) {
-			line(out, Texts.bind(Messages.text_cause, number++, cause.sentence()));
-			for (String evidence : cause.evidence()) {
+			line(out, Texts.bind(Messages.text_cause, number++, words.sentence(cause)));
+			for (String evidence : words.evidence(cause)) {
 				line(out, INDENT + evidence);
 			}
 		}

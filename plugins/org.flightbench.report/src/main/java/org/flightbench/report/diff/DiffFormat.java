@@ -4,6 +4,7 @@ package org.flightbench.report.diff;
 import java.io.IOException;
 import java.io.Writer;
 
+import org.flightbench.analysis.diff.RecordingDiff;
 import org.flightbench.report.output.OutputFormat;
 import org.flightbench.report.output.TextStyle;
 

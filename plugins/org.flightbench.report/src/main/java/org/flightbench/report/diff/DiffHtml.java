@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 
+import org.flightbench.analysis.diff.RecordingDiff;
+import org.flightbench.analysis.diff.SectionChanges;
 import org.flightbench.report.output.Html;
 import org.flightbench.report.text.Messages;
 
@@ -29,7 +31,7 @@ final class DiffHtml {
 		for (SectionChanges section : diff.sections()) {
 			heading(section.section().label(), out);
 			Html.paragraph("", DiffSentences.summary(section, diff), out);
-			list("ul", " class=\"warnings\"", section.notes(), out);
+			list("ul", " class=\"warnings\"", DiffSentences.notes(section), out);
 			if (section.hasDifference()) {
 				Html.table(DiffTables.section(section, diff), out);
 			}

@@ -4,8 +4,14 @@ package org.flightbench.report.diff;
 import java.io.IOException;
 import java.io.Writer;
 
+import org.flightbench.analysis.change.Replicates;
+import org.flightbench.analysis.diff.DiffDetail;
+import org.flightbench.analysis.diff.DiffRow;
+import org.flightbench.analysis.diff.DiffSide;
+import org.flightbench.analysis.diff.RecordingDiff;
+import org.flightbench.analysis.diff.SectionChanges;
+import org.flightbench.analysis.diff.SettingChange;
 import org.flightbench.recording.summary.RecordingDigest;
-import org.flightbench.report.change.Replicates;
 import org.flightbench.report.output.Json;
 
 /** Writes a recording comparison as JSON. */
@@ -19,7 +25,7 @@ final class DiffJson {
 		side("baseline", diff.baseline(), json);
 		side("candidate", diff.candidate(), json);
 		json.text("per", diff.load().key()).flag("replicates", diff.hasReplicates())
-				.texts("incomparable", diff.incomparable());
+				.texts("incomparable", DiffSentences.incomparable(diff));
 		json.startArray("matters");
 		for (DiffRow row : diff.matters()) {
 			json.startObject().text("section", row.measure().section().key())
@@ -30,7 +36,7 @@ final class DiffJson {
 		json.endArray().startArray("sections");
 		for (SectionChanges section : diff.sections()) {
 			json.startObject().text("section", section.section().key())
-					.text("summary", DiffSentences.summary(section, diff)).texts("notes", section.notes());
+					.text("summary", DiffSentences.summary(section, diff)).texts("notes", DiffSentences.notes(section));
 			json.startArray("rows");
 			for (DiffRow row : section.rows()) {
 				json.startObject();

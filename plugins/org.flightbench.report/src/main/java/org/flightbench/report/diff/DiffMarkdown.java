@@ -4,6 +4,8 @@ package org.flightbench.report.diff;
 import java.io.IOException;
 import java.io.Writer;
 
+import org.flightbench.analysis.diff.RecordingDiff;
+import org.flightbench.analysis.diff.SectionChanges;
 import org.flightbench.report.output.Markdown;
 import org.flightbench.report.text.Messages;
 
@@ -28,7 +30,7 @@ final class DiffMarkdown {
 		for (SectionChanges section : diff.sections()) {
 			out.append("\n### ").append(Markdown.escape(section.section().label())).append("\n\n");
 			out.append(Markdown.escape(DiffSentences.summary(section, diff))).append("\n\n");
-			for (String note : section.notes()) {
+			for (String note : DiffSentences.notes(section)) {
 				item(note, out);
 			}
 			if (section.hasDifference()) {

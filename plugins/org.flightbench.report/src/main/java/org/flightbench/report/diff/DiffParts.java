@@ -4,6 +4,8 @@ package org.flightbench.report.diff;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.flightbench.analysis.diff.RecordingDiff;
+import org.flightbench.analysis.diff.SettingChange;
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
 import org.flightbench.report.text.Messages;
@@ -23,7 +25,8 @@ final class DiffParts {
 	/** Returns the warnings at the top of a report. */
 	static List<String> notes(RecordingDiff diff) {
 		List<String> notes = new ArrayList<>();
-		diff.incomparable().forEach(reason -> notes.add(Texts.bind(Messages.output_report_warning, reason)));
+		DiffSentences.incomparable(diff)
+				.forEach(reason -> notes.add(Texts.bind(Messages.output_report_warning, reason)));
 		return notes;
 	}
 

@@ -5,10 +5,12 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 
+import org.flightbench.analysis.diff.RecordingDiff;
+import org.flightbench.analysis.diff.SectionChanges;
+import org.flightbench.base.Text;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.TextTables;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Text;
 
 /** Writes a recording comparison as text for a terminal. Sections without a difference take one line. */
 final class DiffText {
@@ -41,7 +43,7 @@ final class DiffText {
 		for (SectionChanges section : diff.sections()) {
 			out.append(style.heading(style.shown(section.section().label())));
 			line(": " + DiffSentences.summary(section, diff));
-			for (String note : section.notes()) {
+			for (String note : DiffSentences.notes(section)) {
 				line("  " + note);
 			}
 			if (section.hasDifference()) {

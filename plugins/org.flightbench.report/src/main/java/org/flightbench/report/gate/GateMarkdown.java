@@ -5,18 +5,18 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.Writer;
 import java.util.List;
+import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
-import org.flightbench.report.text.Messages;
 import org.flightbench.report.output.Html;
 import org.flightbench.report.output.Markdown;
-import org.flightbench.report.words.Numbers;
+import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Sentences;
-import org.flightbench.report.words.Text;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.gate.GateFinding;
 import org.flightbench.results.gate.GateResult;
 import org.flightbench.results.gate.GateRow;
 import org.flightbench.results.gate.GateRow.Ending;
+import org.flightbench.results.words.Numbers;
 
 /**
  * Writes the outcome of a gate as a pull request comment, with problems first and the rest collapsed. An invisible HTML

@@ -3,6 +3,8 @@ package org.flightbench.report.gc;
 
 import java.io.IOException;
 import java.util.List;
+import org.flightbench.analysis.gc.GcComparison;
+import org.flightbench.analysis.gc.GcMeasure;
 import org.flightbench.recording.gc.GcAccount;
 import org.flightbench.recording.gc.GcFinding;
 import org.flightbench.recording.gc.GcGroup;

@@ -4,8 +4,10 @@ package org.flightbench.report.gc;
 import java.io.IOException;
 import java.io.Writer;
 
+import org.flightbench.analysis.gc.GcInput;
 import org.flightbench.report.output.OutputFormat;
 import org.flightbench.report.output.TextStyle;
+import org.flightbench.view.timeline.GcCharts;
 
 /** The output formats of garbage collection reports. */
 public enum GcFormat implements OutputFormat {

@@ -4,12 +4,15 @@ package org.flightbench.report.gc;
 import java.io.IOException;
 import java.io.Writer;
 
-import org.flightbench.report.chart.Chart;
-import org.flightbench.report.chart.Palette;
-import org.flightbench.report.chart.SvgRenderer;
+import org.flightbench.analysis.gc.GcComparison;
+import org.flightbench.analysis.gc.GcInput;
 import org.flightbench.report.output.Html;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.text.Messages;
+import org.flightbench.view.chart.Chart;
+import org.flightbench.view.chart.SvgRenderer;
+import org.flightbench.view.pen.Palette;
+import org.flightbench.view.timeline.GcCharts;
 
 /** Writes a garbage collection report as an HTML page with measures, verdicts, charts and tables. */
 final class GcPage {
@@ -26,16 +29,16 @@ final class GcPage {
 		}
 		Html.paragraph("", GcReport.headline(gc.candidate()), out);
 		Html.table(GcReport.measures(gc), out);
-		drawing(Messages.picture, GcCharts.overTime(input), out);
+		drawing(GcCharts.title(), GcCharts.overTime(input), out);
 		Chart percentiles = GcCharts.percentiles(input);
 		if (!percentiles.isEmpty()) {
-			drawing(Messages.percentiles, SvgRenderer.element(percentiles, GcCharts.WIDTH, GcCharts.CHART_HEIGHT),
+			drawing(percentiles.title(), SvgRenderer.element(percentiles, GcCharts.WIDTH, GcCharts.CHART_HEIGHT),
 					out);
 		}
 		for (Table table : GcReport.groups(gc)) {
 			Html.table(table, out);
 		}
-		for (String note : gc.notes()) {
+		for (String note : GcNotes.of(gc)) {
 			Html.paragraph("faint", note, out);
 		}
 		Html.end(out);

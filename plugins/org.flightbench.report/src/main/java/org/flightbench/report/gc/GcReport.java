@@ -9,12 +9,16 @@ import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import com.google.gson.stream.JsonWriter;
+import org.flightbench.analysis.change.Change;
+import org.flightbench.analysis.gc.GcComparison;
+import org.flightbench.analysis.gc.GcMeasure;
+import org.flightbench.analysis.gc.GcRow;
+import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.gc.GcAccount;
 import org.flightbench.recording.gc.GcFinding;
 import org.flightbench.recording.gc.GcGroup;
 import org.flightbench.recording.pause.TimeText;
-import org.flightbench.report.change.Change;
 import org.flightbench.report.output.JsonText;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
@@ -23,9 +27,8 @@ import org.flightbench.report.output.TableBuilder;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.TextTables;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Numbers;
-import org.flightbench.report.words.Text;
 import org.flightbench.results.compare.Interval;
+import org.flightbench.results.words.Numbers;
 
 /** Writes reports of garbage collection as text and JSON. */
 public final class GcReport {
@@ -47,7 +50,7 @@ public final class GcReport {
 			TextTables.write(table, style, out);
 		}
 		line("", style, out);
-		for (String note : gc.notes()) {
+		for (String note : GcNotes.of(gc)) {
 			line(note, style, out);
 		}
 	}
@@ -71,14 +74,15 @@ public final class GcReport {
 		TableBuilder<GcMeasure> table = new TableBuilder<>();
 		table.column(Messages.measure, Kind.WORD, 0, measure -> Cell.of(measure.label()));
 		if (gc.isDifference()) {
-			table.column(Messages.baseline, Kind.NUMBER, 0, measure -> Cell.of(measure.text(gc.baseline())));
-			table.column(Messages.candidate, Kind.NUMBER, 0, measure -> Cell.of(measure.text(gc.candidate())));
+			table.column(Messages.baseline, Kind.NUMBER, 0, measure -> Cell.of(GcAmounts.text(measure, gc.baseline())));
+			table.column(Messages.candidate, Kind.NUMBER, 0,
+					measure -> Cell.of(GcAmounts.text(measure, gc.candidate())));
 			table.column(Messages.change, Kind.NUMBER, 0, measure -> Cell.of(change(gc, measure)));
 			if (gc.hasVerdicts()) {
 				table.column(Messages.gc_verdict, Kind.WORD, 0, measure -> Cell.of(verdict(gc.change(measure))));
 			}
 		} else {
-			table.column(Messages.value, Kind.NUMBER, 0, measure -> Cell.of(measure.text(gc.candidate())));
+			table.column(Messages.value, Kind.NUMBER, 0, measure -> Cell.of(GcAmounts.text(measure, gc.candidate())));
 		}
 		return table.build(gc.measures());
 	}
@@ -89,7 +93,7 @@ public final class GcReport {
 	public static String change(GcComparison gc, GcMeasure measure) {
 		Change judged = gc.change(measure);
 		if (judged == null || judged.baseline().mean() == 0) {
-			return measure.change(gc.baseline(), gc.candidate());
+			return GcAmounts.change(measure, gc.baseline(), gc.candidate());
 		}
 		double mean = judged.baseline().mean();
 		double ratio = 1 + judged.difference() / mean;
@@ -120,10 +124,15 @@ public final class GcReport {
 				.filter(table -> !table.rows().isEmpty()).toList();
 	}
 
+	/** Returns the name of a row, or a placeholder if it is unknown. */
+	public static String name(GcRow row) {
+		return row.name().isEmpty() ? Messages.unknown : row.name();
+	}
+
 	/** @param judged returns the tested change of a row; null if rows of this kind are not tested */
 	private static Table rows(String title, List<GcRow> rows, GcComparison gc, Function<GcRow, Change> judged) {
 		TableBuilder<GcRow> table = new TableBuilder<>();
-		table.column(title, Kind.NAME, 0, row -> Cell.of(row.label()));
+		table.column(title, Kind.NAME, 0, row -> Cell.of(name(row)));
 		if (gc.isDifference()) {
 			table.column(Messages.count_baseline, Kind.NUMBER, 2, row -> count(row.baseline()));
 			table.column(Messages.total_baseline, Kind.NUMBER, 0, row -> time(row.baseline().nanos()));

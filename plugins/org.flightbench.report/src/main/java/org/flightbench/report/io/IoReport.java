@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 
+import org.flightbench.analysis.io.IoComparison;
+import org.flightbench.analysis.io.IoRow;
+import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.io.IoAccount;
 import org.flightbench.recording.io.IoGroup;
 import org.flightbench.recording.io.IoOperation;
 import org.flightbench.recording.pause.TimeText;
-import org.flightbench.report.chart.Chart;
-import org.flightbench.report.chart.Palette;
-import org.flightbench.report.chart.SvgRenderer;
 import org.flightbench.report.output.Html;
 import org.flightbench.report.output.Json;
 import org.flightbench.report.output.Table;
@@ -26,7 +26,10 @@ import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.TextTables;
 import org.flightbench.report.page.ReportPage;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Text;
+import org.flightbench.results.words.Numbers;
+import org.flightbench.view.chart.Chart;
+import org.flightbench.view.chart.SvgRenderer;
+import org.flightbench.view.pen.Palette;
 
 /** Writes the I/O of recordings. */
 public final class IoReport {
@@ -67,10 +70,10 @@ public final class IoReport {
 		table(rows(Messages.column_kind, io.kinds()), style, out);
 		table(rows(column(), first(io.groups(by))), style, out);
 		table(longest(io.candidate()), style, out);
-		if (!io.notes().isEmpty()) {
+		if (!IoNotes.of(io).isEmpty()) {
 			line("", style, out);
 		}
-		for (String note : io.notes()) {
+		for (String note : IoNotes.of(io)) {
 			line(note, style, out);
 		}
 	}
@@ -110,13 +113,23 @@ public final class IoReport {
 		};
 	}
 
+	/** Returns the name of a row, or a placeholder if it is unknown. */
+	public static String name(IoRow row) {
+		return row.name().isEmpty() ? Messages.unknown : row.name();
+	}
+
+	/** Formats the change of a row; a dash if a side has no value. */
+	public static String change(IoRow row) {
+		return Numbers.change(row.changePercent());
+	}
+
 	private List<IoRow> first(List<IoRow> rows) {
 		return rows.subList(0, Math.min(most, rows.size()));
 	}
 
 	private Table rows(String title, List<IoRow> rows) {
 		TableBuilder<IoRow> table = new TableBuilder<>();
-		table.column(title, Kind.NAME, 0, row -> Cell.of(Text.visible(row.label())));
+		table.column(title, Kind.NAME, 0, row -> Cell.of(Text.visible(name(row))));
 		if (io.isDifference()) {
 			table.column(Messages.io_column_countBefore, Kind.NUMBER, 3, row -> count(row.baseline()));
 			table.column(Messages.column_medianBefore, Kind.NUMBER, 1, row -> time(row.baseline().medianNanos()));
@@ -130,10 +143,10 @@ public final class IoReport {
 		table.column(Messages.column_p99, Kind.NUMBER, 4, row -> time(side.apply(row).p99Nanos()));
 		table.column(Messages.column_longest, Kind.NUMBER, 3, row -> time(side.apply(row).longestNanos()));
 		table.column(Messages.column_bytes, Kind.NUMBER, 5,
-				row -> Cell.of(IoRow.bytes(side.apply(row).bytes()), side.apply(row).bytes()));
+				row -> Cell.of(IoFormatter.USUAL.bytes(side.apply(row).bytes()), side.apply(row).bytes()));
 		table.column(Messages.column_rate, Kind.NUMBER, 0, row -> rate(side.apply(row)));
 		if (io.isDifference()) {
-			table.column(Messages.column_change, Kind.NUMBER, 0, row -> Cell.of(row.change()));
+			table.column(Messages.column_change, Kind.NUMBER, 0, row -> Cell.of(change(row)));
 		}
 		return table.build(rows);
 	}
@@ -147,7 +160,7 @@ public final class IoReport {
 	}
 
 	private static Cell rate(IoGroup group) {
-		return Cell.of(IoRow.rate(group.rate()), group.rate());
+		return Cell.of(IoFormatter.USUAL.rate(group.rate()), group.rate());
 	}
 
 	private Table longest(IoAccount account) {
@@ -156,7 +169,8 @@ public final class IoReport {
 		table.column(Messages.column_at, Kind.NUMBER, 2,
 				one -> Cell.of(IoFormatter.USUAL.time(account, one.startNanos()), one.startNanos()));
 		table.column(Messages.column_kind, Kind.WORD, 1, one -> Cell.of(one.kind().label()));
-		table.column(Messages.column_bytes, Kind.NUMBER, 1, one -> Cell.of(IoRow.bytes(one.bytes()), one.bytes()));
+		table.column(Messages.column_bytes, Kind.NUMBER, 1,
+				one -> Cell.of(IoFormatter.USUAL.bytes(one.bytes()), one.bytes()));
 		table.column(Messages.column_target, Kind.NAME, 0, one -> name(one.target()));
 		table.column(Messages.column_thread, Kind.NAME, 3, one -> name(one.thread()));
 		table.column(Messages.io_column_place, Kind.NAME, 4, one -> name(one.place()));
@@ -184,7 +198,7 @@ public final class IoReport {
 			Html.table(report.rows(report.column(), first(io.groups(each))), out);
 		}
 		Html.table(longest(io.candidate()), out);
-		for (String note : io.notes()) {
+		for (String note : IoNotes.of(io)) {
 			Html.paragraph("faint", note, out);
 		}
 		Html.end(out);
@@ -215,7 +229,7 @@ public final class IoReport {
 			}
 			json.endArray().endObject();
 		}
-		json.endArray().texts("notes", io.notes()).endObject().finish(out);
+		json.endArray().texts("notes", IoNotes.of(io)).endObject().finish(out);
 	}
 
 	private static void groups(String name, List<IoGroup> groups, Json json) throws IOException {

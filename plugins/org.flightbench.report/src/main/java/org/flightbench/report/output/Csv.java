@@ -3,7 +3,7 @@ package org.flightbench.report.output;
 
 import java.io.IOException;
 import java.util.regex.Pattern;
-import org.flightbench.report.words.Text;
+import org.flightbench.base.Text;
 import org.flightbench.results.ResultId;
 
 /**

@@ -11,12 +11,6 @@ import java.util.Map;
 import java.util.Set;
 
 import org.flightbench.base.Plural;
-import org.flightbench.report.chart.Chart;
-import org.flightbench.report.chart.ChartKind;
-import org.flightbench.report.chart.ChartMaker;
-import org.flightbench.report.chart.ChartSelection;
-import org.flightbench.report.chart.Charts;
-import org.flightbench.report.chart.SvgRenderer;
 import org.flightbench.report.output.Html;
 import org.flightbench.report.table.ComparisonRows;
 import org.flightbench.report.table.Identities;
@@ -26,6 +20,12 @@ import org.flightbench.results.Unit;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
+import org.flightbench.view.chart.Chart;
+import org.flightbench.view.chart.ChartKind;
+import org.flightbench.view.chart.ChartMaker;
+import org.flightbench.view.chart.ChartSelection;
+import org.flightbench.view.chart.Charts;
+import org.flightbench.view.chart.SvgRenderer;
 
 /** Writes the charts that apply to a comparison, and the raw data of its most important results. */
 final class ChartSection {

@@ -6,8 +6,8 @@ import java.io.Writer;
 
 import org.flightbench.report.output.Html;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.VerdictSign;
 import org.flightbench.results.compare.Verdict;
+import org.flightbench.results.words.VerdictSign;
 
 /** Explains how to read the page to first-time readers. */
 final class Guide {

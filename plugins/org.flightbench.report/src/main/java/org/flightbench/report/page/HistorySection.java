@@ -9,20 +9,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
+import org.flightbench.analysis.history.HistoryView;
+import org.flightbench.analysis.history.StoredHistory;
 import org.flightbench.base.Plural;
 import org.flightbench.history.HistorySeries;
 import org.flightbench.history.SeriesId;
 import org.flightbench.history.analysis.ChangePoint;
 import org.flightbench.report.history.HistoryReport;
 import org.flightbench.report.history.HistoryTables;
-import org.flightbench.report.history.HistoryView;
-import org.flightbench.report.history.SeriesNames;
-import org.flightbench.report.history.StoredHistory;
 import org.flightbench.report.output.Html;
-import org.flightbench.report.plot.HistoryPlot;
-import org.flightbench.report.plot.PlotSvg;
 import org.flightbench.report.text.Messages;
 import org.flightbench.results.ResultId;
+import org.flightbench.view.plot.HistoryPlot;
+import org.flightbench.view.plot.PlotSvg;
+import org.flightbench.view.plot.SeriesNames;
 
 /** Writes the history of benchmarks: their changes and their series. */
 final class HistorySection {
@@ -51,7 +51,7 @@ final class HistorySection {
 			Html.table(HistoryTables.changes(view, important), page.out());
 		}
 		page.list("", HistoryReport.notes(view).stream().map(Html::escape).toList());
-		SeriesNames names = view.names();
+		SeriesNames names = SeriesNames.of(view);
 		Map<String, HistoryView> branch = Map.of("", view);
 		List<SeriesId> large = large(view, important, compared);
 		for (SeriesId id : large) {

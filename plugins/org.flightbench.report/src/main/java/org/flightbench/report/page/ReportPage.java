@@ -9,10 +9,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-import org.flightbench.report.chart.Palette;
-import org.flightbench.report.chart.SvgRenderer;
+import org.flightbench.analysis.history.HistoryView;
 import org.flightbench.report.flame.output.FlameSection;
-import org.flightbench.report.history.HistoryView;
 import org.flightbench.report.output.Html;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
@@ -26,6 +24,8 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.Verdict;
+import org.flightbench.view.chart.SvgRenderer;
+import org.flightbench.view.pen.Palette;
 
 /**
  * Writes comparisons as a self-contained page that needs no network and is readable without scripts. It has results

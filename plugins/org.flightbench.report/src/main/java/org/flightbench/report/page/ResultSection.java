@@ -18,15 +18,15 @@ import org.flightbench.report.table.GroupedReasons.Explanation;
 import org.flightbench.report.table.Identities;
 import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Headlines;
-import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Sentences;
-import org.flightbench.report.words.VerdictSign;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.ComparabilityWarning;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.Verdict;
+import org.flightbench.results.words.Numbers;
+import org.flightbench.results.words.VerdictSign;
 
 /**
  * Writes the results of one candidate: the number of results for each verdict, as buttons that filter them, and the

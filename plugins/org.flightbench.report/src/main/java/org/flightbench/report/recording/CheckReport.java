@@ -7,14 +7,14 @@ import java.time.temporal.ChronoUnit;
 import java.util.Locale;
 import com.google.gson.stream.JsonWriter;
 import org.flightbench.base.Plural;
+import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.check.CheckUp;
 import org.flightbench.recording.check.Finding;
 import org.flightbench.report.output.JsonText;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Numbers;
-import org.flightbench.report.words.Text;
+import org.flightbench.results.words.Numbers;
 
 /** Writes the limitations of a recording. */
 public final class CheckReport {

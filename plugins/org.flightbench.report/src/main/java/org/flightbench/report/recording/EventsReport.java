@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 
 import org.flightbench.base.Plural;
+import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
 import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.jfr.RecordingSummary.EventCount;
@@ -21,8 +22,7 @@ import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.TextTables;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Numbers;
-import org.flightbench.report.words.Text;
+import org.flightbench.results.words.Numbers;
 
 import com.google.gson.stream.JsonWriter;
 

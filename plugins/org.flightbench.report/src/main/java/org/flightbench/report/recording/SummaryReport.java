@@ -7,18 +7,18 @@ import java.util.ArrayList;
 import java.util.List;
 import com.google.gson.stream.JsonWriter;
 import org.flightbench.base.Plural;
+import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.pause.Pause;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.recording.summary.Cost;
 import org.flightbench.recording.summary.ProgramSummary;
-import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.output.JsonText;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Numbers;
-import org.flightbench.report.words.Text;
+import org.flightbench.results.words.Numbers;
+import org.flightbench.view.flame.Amounts;
 
 /** Writes the largest costs of a program. */
 public final class SummaryReport {

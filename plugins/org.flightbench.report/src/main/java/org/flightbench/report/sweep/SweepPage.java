@@ -5,21 +5,21 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 
-import org.flightbench.report.chart.Chart;
-import org.flightbench.report.chart.ChartKind;
-import org.flightbench.report.chart.ChartMaker;
-import org.flightbench.report.chart.ChartSelection;
-import org.flightbench.report.chart.Charts;
-import org.flightbench.report.chart.Palette;
-import org.flightbench.report.chart.SvgRenderer;
+import org.flightbench.base.Text;
 import org.flightbench.report.output.Html;
 import org.flightbench.report.page.ReportPage;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Text;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.ComparisonSettings;
+import org.flightbench.view.chart.Chart;
+import org.flightbench.view.chart.ChartKind;
+import org.flightbench.view.chart.ChartMaker;
+import org.flightbench.view.chart.ChartSelection;
+import org.flightbench.view.chart.Charts;
+import org.flightbench.view.chart.SvgRenderer;
+import org.flightbench.view.pen.Palette;
 
 /** Writes a sweep as a page: its findings, a chart of each metric over the same axis, and tables. */
 final class SweepPage {

@@ -4,10 +4,10 @@ package org.flightbench.report.sweep;
 import java.io.IOException;
 import java.io.Writer;
 
-import org.flightbench.report.text.Messages;
+import org.flightbench.base.Text;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.TextTables;
-import org.flightbench.report.words.Text;
+import org.flightbench.report.text.Messages;
 
 /** Writes a sweep as plain text. */
 final class SweepText {

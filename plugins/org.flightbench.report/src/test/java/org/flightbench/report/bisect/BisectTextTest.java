@@ -10,9 +10,12 @@ import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.flightbench.report.cause.Cause;
-import org.flightbench.report.cause.CauseKind;
-import org.flightbench.report.cause.Explanation;
+import org.flightbench.analysis.cause.Cause;
+import org.flightbench.analysis.cause.CauseKind;
+import org.flightbench.analysis.cause.Explanation;
+import org.flightbench.analysis.cause.Finding;
+import org.flightbench.analysis.change.ChangeVerdict;
+import org.flightbench.report.cause.CauseSentences;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.results.bisect.BisectPlan;
 import org.flightbench.results.bisect.BisectSearch;
@@ -73,13 +76,14 @@ class BisectTextTest {
 
 	@Test
 	void aPageSaysWhyTheCommitChangedTheBenchmarkAndLeadsToTheEvidence() throws IOException {
-		Cause cause = new Cause(CauseKind.ALLOCATION, "+8 B in Map.<init>", List.of(), null, Double.NaN, null);
-		Explanation explanation = new Explanation(null, null, List.of(cause), "It allocates more.", List.of(),
-				List.of(),
-				List.of());
+		Cause cause = new Cause(CauseKind.TRACED_METHOD,
+				new Finding.CounterEvent("<init>", 1, 2, ChangeVerdict.MORE), List.of(), null, Double.NaN, null);
+		Explanation explanation = new Explanation(null, null, List.of(cause), Explanation.Outcome.ALLOCATION, List.of(),
+				List.of(), List.of());
 		StringBuilder page = new StringBuilder();
 		BisectPage.write(walk(6), new BisectCauses(explanation, "causes.html", "flame.html"), page);
-		for (String part : List.of("It allocates more.", "<li>+8 B in Map.&lt;init&gt;</li>",
+		for (String part : List.of(new CauseSentences(explanation).headline(),
+				"<li>&lt;init&gt; per operation: 1.000 \u2192 2.000 (more)</li>",
 				"<a href=\"causes.html\">",
 				"<a href=\"flame.html\">")) {
 			assertTrue(page.indexOf(part) > page.indexOf("<svg ") && page.indexOf(part) < page.lastIndexOf("<table"),

@@ -12,6 +12,8 @@ import java.nio.file.Path;
 import java.util.List;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import org.flightbench.analysis.gc.GcComparison;
+import org.flightbench.analysis.gc.GcRow;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.gc.ComparedGc;
 import org.flightbench.recording.gc.GcGroup;

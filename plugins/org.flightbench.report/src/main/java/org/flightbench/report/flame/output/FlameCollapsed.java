@@ -4,11 +4,12 @@ package org.flightbench.report.flame.output;
 import java.io.IOException;
 import java.io.Writer;
 
+import org.flightbench.base.Text;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Stacks;
-import org.flightbench.report.flame.FlameGraph;
-import org.flightbench.report.words.Text;
+import org.flightbench.view.flame.FlameGraph;
+import org.flightbench.view.flame.FlameSentences;
 
 /**
  * Writes collapsed stacks, one per line: the frames from the root separated by semicolons, a space, and the recorded

@@ -8,7 +8,7 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 
-import org.flightbench.report.flame.FlameGraph;
+import org.flightbench.view.flame.FlameGraph;
 import org.flightbench.report.output.OutputFormat;
 import org.flightbench.report.output.TextStyle;
 

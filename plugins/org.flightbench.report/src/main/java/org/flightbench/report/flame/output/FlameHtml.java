@@ -4,8 +4,9 @@ package org.flightbench.report.flame.output;
 import java.io.IOException;
 import java.io.Writer;
 
-import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.output.Html;
+import org.flightbench.view.flame.FlameGraph;
+import org.flightbench.view.flame.FlameSentences;
 
 /** Writes a self-contained page with zoom, search, keyboard navigation, and light and dark themes. */
 final class FlameHtml implements FlameReport {

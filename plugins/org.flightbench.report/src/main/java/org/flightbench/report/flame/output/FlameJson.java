@@ -6,12 +6,12 @@ import java.io.Writer;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
+import org.flightbench.analysis.change.Change;
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Side;
-import org.flightbench.report.change.Change;
-import org.flightbench.report.flame.FlameGraph;
-import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.output.JsonText;
+import org.flightbench.view.flame.FlameGraph;
+import org.flightbench.view.flame.FlameNodes;
 
 import com.google.gson.stream.JsonWriter;
 

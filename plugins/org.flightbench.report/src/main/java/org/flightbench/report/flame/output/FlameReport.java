@@ -4,7 +4,7 @@ package org.flightbench.report.flame.output;
 import java.io.IOException;
 import java.io.Writer;
 
-import org.flightbench.report.flame.FlameGraph;
+import org.flightbench.view.flame.FlameGraph;
 
 /** Writes a flame graph in a specific format. */
 public interface FlameReport {

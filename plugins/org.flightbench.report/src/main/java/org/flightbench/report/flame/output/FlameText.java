@@ -9,14 +9,10 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 
+import org.flightbench.analysis.change.Change;
+import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.profile.Side;
-import org.flightbench.report.text.Messages;
-import org.flightbench.report.change.Change;
-import org.flightbench.report.flame.Amounts;
-import org.flightbench.report.flame.FlameGraph;
-import org.flightbench.report.flame.FlameNodes;
-import org.flightbench.report.flame.MethodRow;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Column;
@@ -24,8 +20,13 @@ import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.Table.Tone;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.TextTables;
-import org.flightbench.report.words.Numbers;
-import org.flightbench.report.words.Text;
+import org.flightbench.report.text.Messages;
+import org.flightbench.results.words.Numbers;
+import org.flightbench.view.flame.Amounts;
+import org.flightbench.view.flame.FlameGraph;
+import org.flightbench.view.flame.FlameNodes;
+import org.flightbench.view.flame.FlameSentences;
+import org.flightbench.view.flame.MethodRow;
 
 /** Writes two tables: the top methods, and the call tree down to 1 % of the total. */
 final class FlameText implements FlameReport {
@@ -97,7 +98,7 @@ final class FlameText implements FlameReport {
 			boolean isRoot = node == FlameNodes.ROOT;
 			rows.add(row(nodes, nodes.total(node, Side.BASELINE), nodes.total(node, Side.CANDIDATE),
 					graph.isDifference() && nodes.isChance(node), nodes.forkChange(node),
-					call.indent() + (isRoot ? Messages.all : nodes.frame(node).name())));
+					call.indent() + (isRoot ? nodes.name(node) : nodes.frame(node).name())));
 			List<Integer> children = new ArrayList<>();
 			for (int child = nodes.childStart(node); child < nodes.childEnd(node); child++) {
 				if (extent(nodes, child) > 0 && extent(nodes, child) >= LEAST * extent(nodes, FlameNodes.ROOT)) {
@@ -146,10 +147,10 @@ final class FlameText implements FlameReport {
 		}
 		Tone tone = chance ? Tone.SAME : candidate < baseline ? Tone.BETTER : Tone.WORSE;
 		List<Cell> cells = new ArrayList<>(List.of(Cell.of(amounts.of(baseline)), Cell.of(amounts.of(candidate)),
-				new Cell(FlameSentences.change(baseline, candidate), tone, Double.NaN)));
+				new Cell(Numbers.change(baseline, candidate), tone, Double.NaN)));
 		if (graph.scale().hasReplicates()) {
 			cells.add(Cell.of(change == null ? Numbers.NONE : amounts.of(change.margin())));
-			cells.add(Cell.of(change == null ? Messages.tooSmall : change.verdict().label()));
+			cells.add(Cell.of(FlameSentences.verdict(change)));
 		} else {
 			cells.add(Cell.of(chance ? "?" : ""));
 		}

@@ -6,6 +6,8 @@ import java.io.Writer;
 import java.util.List;
 
 import com.google.gson.stream.JsonWriter;
+import org.flightbench.analysis.pause.PauseComparison;
+import org.flightbench.analysis.pause.PauseVerdict;
 import org.flightbench.recording.pause.Distribution;
 import org.flightbench.recording.pause.LaneNote;
 import org.flightbench.recording.pause.LateThread;
@@ -15,8 +17,6 @@ import org.flightbench.recording.pause.PauseStatistics;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.report.output.JsonText;
-import org.flightbench.report.pause.PauseComparison;
-import org.flightbench.report.pause.PauseVerdict;
 import org.flightbench.report.pause.PausesInput;
 
 /** Writes pauses as JSON; see {@code docs/json.md} for all fields. */

@@ -4,18 +4,19 @@ package org.flightbench.report.pause.output;
 import java.io.IOException;
 import java.io.Writer;
 
+import org.flightbench.analysis.pause.Advice;
+import org.flightbench.analysis.pause.AdviceFinder;
+import org.flightbench.analysis.pause.PauseComparison;
+import org.flightbench.analysis.pause.PauseVerdict;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.pause.LaneNote;
 import org.flightbench.recording.pause.Pause;
+import org.flightbench.recording.pause.PauseSentences;
 import org.flightbench.recording.pause.PauseStatistics;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.report.output.Markdown;
-import org.flightbench.report.pause.Advice;
-import org.flightbench.report.pause.AdviceFinder;
-import org.flightbench.report.pause.PauseComparison;
-import org.flightbench.report.pause.PauseSentences;
+import org.flightbench.report.pause.AdviceSentences;
 import org.flightbench.report.pause.PauseTables;
-import org.flightbench.report.pause.PauseVerdict;
 import org.flightbench.report.pause.PausesInput;
 import org.flightbench.report.text.Messages;
 
@@ -60,7 +61,8 @@ final class PausesMarkdown {
 			out.append("\n**")
 					.append(Markdown.escape(Texts.bind(Messages.report_advice_pattern, advice.pattern().label())))
 					.append("** ");
-			paragraph(advice.pointsTo() + " " + advice.remedy());
+			paragraph(
+					AdviceSentences.pointsTo(advice, input.run()) + " " + AdviceSentences.remedy(advice, input.run()));
 		}
 		for (LaneNote note : input.run().laneNotes()) {
 			paragraph(Texts.bind(Messages.report_note, note.reason()));

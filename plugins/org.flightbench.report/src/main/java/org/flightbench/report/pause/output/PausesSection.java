@@ -5,21 +5,23 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 
+import org.flightbench.analysis.pause.Advice;
+import org.flightbench.analysis.pause.AdviceFinder;
+import org.flightbench.analysis.pause.PauseComparison;
+import org.flightbench.analysis.pause.PauseVerdict;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.pause.LaneNote;
 import org.flightbench.recording.pause.Pause;
+import org.flightbench.recording.pause.PauseSentences;
 import org.flightbench.recording.pause.PauseStatistics;
 import org.flightbench.recording.pause.PauseTimeline;
-import org.flightbench.report.chart.Palette;
 import org.flightbench.report.output.Html;
-import org.flightbench.report.pause.Advice;
-import org.flightbench.report.pause.AdviceFinder;
-import org.flightbench.report.pause.PauseComparison;
-import org.flightbench.report.pause.PauseSentences;
+import org.flightbench.report.pause.AdviceSentences;
 import org.flightbench.report.pause.PauseTables;
-import org.flightbench.report.pause.PauseVerdict;
 import org.flightbench.report.pause.PausesInput;
 import org.flightbench.report.text.Messages;
+import org.flightbench.view.pen.Palette;
+import org.flightbench.view.timeline.TimelineSvg;
 
 /** Writes pauses as a section of an HTML page: the timeline, statistics and the longest pauses. */
 public final class PausesSection {
@@ -61,7 +63,8 @@ public final class PausesSection {
 		longest(input, out);
 		for (Advice advice : AdviceFinder.of(input.run())) {
 			Html.paragraph("", Texts.bind(Messages.report_advice_pattern, advice.pattern().label()) + " "
-					+ advice.pointsTo() + " " + advice.remedy(), out);
+					+ AdviceSentences.pointsTo(advice, input.run()) + " " + AdviceSentences.remedy(advice, input.run()),
+					out);
 		}
 		for (LaneNote note : input.run().laneNotes()) {
 			Html.paragraph("faint", Texts.bind(Messages.report_note, note.reason()), out);
@@ -73,7 +76,7 @@ public final class PausesSection {
 	}
 
 	private static void timeline(PausesInput input, String ids, Writer out) throws IOException {
-		String label = Html.escape(Messages.svg_label);
+		String label = Html.escape(TimelineSvg.title());
 		out.append("<div class=\"drawing\" tabindex=\"0\" role=\"group\" aria-label=\"").append(label).append("\">");
 		for (Palette palette : List.of(Palette.LIGHT, Palette.DARK)) {
 			String theme = palette.isDark() ? "dark" : "light";

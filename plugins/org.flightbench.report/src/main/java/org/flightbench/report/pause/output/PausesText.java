@@ -5,27 +5,28 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 
+import org.flightbench.analysis.pause.Advice;
+import org.flightbench.analysis.pause.AdviceFinder;
+import org.flightbench.analysis.pause.PauseComparison;
+import org.flightbench.analysis.pause.PauseVerdict;
 import org.flightbench.base.Plural;
+import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.pause.LaneNote;
 import org.flightbench.recording.pause.LateThread;
 import org.flightbench.recording.pause.Pause;
+import org.flightbench.recording.pause.PauseSentences;
 import org.flightbench.recording.pause.PauseStatistics;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.TimeText;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.TextTables;
-import org.flightbench.report.pause.Advice;
-import org.flightbench.report.pause.AdviceFinder;
-import org.flightbench.report.pause.PauseComparison;
-import org.flightbench.report.pause.PauseSentences;
+import org.flightbench.report.pause.AdviceSentences;
 import org.flightbench.report.pause.PauseTables;
-import org.flightbench.report.pause.PauseVerdict;
 import org.flightbench.report.pause.PausesInput;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Numbers;
-import org.flightbench.report.words.Text;
+import org.flightbench.results.words.Numbers;
 
 /** Writes a pause report as text for a terminal. */
 final class PausesText {
@@ -132,8 +133,8 @@ final class PausesText {
 		for (Advice advice : AdviceFinder.of(input.run())) {
 			line("");
 			line(Texts.bind(advice.pauses() > 1 ? Messages.report_advice_pauses : Messages.report_advice,
-					advice.pattern().label(), advice.pointsTo(), advice.pauses()));
-			line("  " + Texts.bind(Messages.report_advice_try, advice.remedy()));
+					advice.pattern().label(), AdviceSentences.pointsTo(advice, input.run()), advice.pauses()));
+			line("  " + Texts.bind(Messages.report_advice_try, AdviceSentences.remedy(advice, input.run())));
 		}
 	}
 

@@ -17,8 +17,8 @@ import java.util.zip.GZIPInputStream;
 
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
-import org.flightbench.report.flame.FlameGraph;
-import org.flightbench.report.flame.RandomStacks;
+import org.flightbench.view.flame.FlameGraph;
+import org.flightbench.view.flame.RandomStacks;
 import org.junit.jupiter.api.Test;
 
 import com.google.gson.JsonArray;
@@ -47,7 +47,8 @@ class FlameExportTest {
 		Pprof read = new Pprof(written(FlameFormat.PPROF, graph));
 		Map<String, Long> expected = new TreeMap<>(expected(graph.profile(), Side.CANDIDATE, false));
 		expected(graph.profile(), Side.BASELINE, false)
-				.forEach((stack, weight) -> expected.put(stack.isEmpty() ? "pprof::base=true" : "pprof::base=true;" + stack, -weight));
+				.forEach((stack, weight) -> expected
+						.put(stack.isEmpty() ? "pprof::base=true" : "pprof::base=true;" + stack, -weight));
 		assertEquals(expected, read.stacks(1));
 	}
 

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.zip.GZIPInputStream;
 
-import org.flightbench.report.flame.FlameGraph;
+import org.flightbench.view.flame.FlameGraph;
 
 /** Writes graphs for tests of the texts in them. */
 public final class WrittenGraph {
