@@ -88,8 +88,7 @@ release() {
 		local time
 		time=$(TZ=UTC git log -1 --date=format-local:%Y-%m-%dT%H:%M:%SZ --format=%cd)
 		./mvnw -q org.eclipse.tycho:tycho-versions-plugin:set-version -DnewVersion="$1"
-		# the version is the only change
-		./mvnw -q -Prelease -DskipTests -Dformatter.skip=true -Dgit.dirty=false -Darchive.phase=none \
+		./mvnw -q -Prelease -DskipTests -Dformatter.skip=true -Dflightbench.modified=false -Darchive.phase=none \
 			"-Dflightbench.platform=$(platform)" "-Dproject.build.outputTimestamp=$time" \
 			"$(leaving_out "${repository[@]}" "${product_tests[@]}" "${bundle_tests[@]}" "${checks[@]}" "${measurements[@]}")" verify
 	)
