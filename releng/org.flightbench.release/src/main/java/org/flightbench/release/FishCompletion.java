@@ -26,18 +26,18 @@ final class FishCompletion {
 	static String of(String program, CommandLine commands) {
 		FishCompletion completion = new FishCompletion(program);
 		completion.script.append("""
-				# Completions of %1$s for fish
-				# Succeeds if the command line starts with the given commands.
-				function __%1$s_in
-				    set -l words (string match --invert -- '-*' (commandline -opc))[2..]
-				    string match --quiet -- "$argv *" "$words "
-				end
-				# Succeeds if the command line has only the given commands.
-				function __%1$s_at
-				    set -l words (string match --invert -- '-*' (commandline -opc))[2..]
-				    test "$words" = "$argv"
-				end
-				""".formatted(program));
+									# Completions of %1$s for fish
+									# Succeeds if the command line starts with the given commands.
+									function __%1$s_in
+									    set -l words (string match --invert -- '-*' (commandline -opc))[2..]
+									    string match --quiet -- "$argv *" "$words "
+									end
+									# Succeeds if the command line has only the given commands.
+									function __%1$s_at
+									    set -l words (string match --invert -- '-*' (commandline -opc))[2..]
+									    test "$words" = "$argv"
+									end
+									""".formatted(program));
 		completion.add(List.of(), commands);
 		return completion.script.toString();
 	}
@@ -91,7 +91,8 @@ final class FishCompletion {
 	}
 
 	private static String brief(String description) {
-		String text = Ansi.OFF.string(description.replace("%n", "\n").replace("%%", "%")).lines().findFirst().orElse("");
+		String text = Ansi.OFF.string(description.replace("%n", "\n").replace("%%", "%")).lines().findFirst()
+				.orElse("");
 		return text.length() <= LONGEST_DESCRIPTION ? text : text.substring(0, LONGEST_DESCRIPTION - 1).strip() + "…";
 	}
 

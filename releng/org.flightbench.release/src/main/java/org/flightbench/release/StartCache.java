@@ -23,7 +23,8 @@ public final class StartCache {
 	private static final List<String> OPTIONS = List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
 	/** An order that does not depend on threads: classes, then lines that begin with an @ and say more about them. */
 	private static final Comparator<String> CLASSES_FIRST = Comparator.<String, Boolean>comparing(
-			line -> line.startsWith("@cp")).thenComparing(line -> line.startsWith("@")).thenComparing(Comparator.naturalOrder());
+			line -> line.startsWith("@cp")).thenComparing(line -> line.startsWith("@"))
+			.thenComparing(Comparator.naturalOrder());
 	private static final int LINKING_SINCE = 24;
 	/** The size of the part that describes the others, which contains checksums of 4 bytes. */
 	private static final int HEADER = 4096;
@@ -41,7 +42,7 @@ public final class StartCache {
 	 * Makes the cache.
 	 *
 	 * @param arguments the folder of the archive with its runtime and jar, the folder with samples, and a folder for
-	 *            intermediate files
+	 * intermediate files
 	 */
 	public static void main(String[] arguments) throws IOException, InterruptedException {
 		Path scratch = Files.createDirectories(Path.of(arguments[2]).toAbsolutePath());
@@ -72,8 +73,9 @@ public final class StartCache {
 	private List<String> loaded(List<String> command) throws IOException, InterruptedException {
 		Path list = scratch.resolve("loaded");
 		// without compilation, because inlined calls are missing in the list
-		List<String> arguments = new ArrayList<>(List.of("-Xshare:off", "-Xint", "-XX:DumpLoadedClassList=" + list, "-jar",
-				JAR.toString()));
+		List<String> arguments = new ArrayList<>(
+				List.of("-Xshare:off", "-Xint", "-XX:DumpLoadedClassList=" + list, "-jar",
+						JAR.toString()));
 		arguments.addAll(command);
 		java(arguments);
 		return Files.readAllLines(list).stream().filter(line -> !line.startsWith("#"))
@@ -108,8 +110,8 @@ public final class StartCache {
 
 	/**
 	 * Sets to zero what differs between two caches of the same classes, so that all builds make the same one: the times
-	 * at which soft references were last used, which are numbers of 8 bytes, and the checksums in the header, which Java
-	 * checks only if it is asked to.
+	 * at which soft references were last used, which are numbers of 8 bytes, and the checksums in the header, which
+	 * Java checks only if it is asked to.
 	 *
 	 * @throws IOException if the caches differ in their size, or in more than a few numbers
 	 */

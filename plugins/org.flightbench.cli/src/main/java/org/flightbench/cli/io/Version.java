@@ -33,7 +33,8 @@ public final class Version implements IVersionProvider {
 			return version;
 		}
 		String changes = Boolean.parseBoolean(properties.getProperty("modified")) ? " with local changes" : "";
-		return version + " (commit " + commit + changes + ", " + properties.getProperty("commit.time").substring(0, DATE)
+		return version + " (commit " + commit + changes + ", "
+				+ properties.getProperty("commit.time").substring(0, DATE)
 				+ ")";
 	}
 }

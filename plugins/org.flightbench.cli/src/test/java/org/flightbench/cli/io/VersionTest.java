@@ -13,7 +13,8 @@ class VersionTest {
 
 	@Test
 	void namesTheCommitAndItsDate() {
-		assertEquals("flightbench 1.2.0 (commit 74ab54ce19, 2026-11-29)", Version.text(properties("74ab54ce19", "false")));
+		assertEquals("flightbench 1.2.0 (commit 74ab54ce19, 2026-11-29)",
+				Version.text(properties("74ab54ce19", "false")));
 	}
 
 	@Test
@@ -30,7 +31,8 @@ class VersionTest {
 	@Test
 	void theBuildFillsInTheProperties() throws IOException {
 		String text = new Version().getVersion()[0];
-		assertTrue(text.matches("flightbench \\d+\\.\\d+\\.\\d+\\S*( \\(commit [0-9a-f]{10}.*, \\d{4}-\\d\\d-\\d\\d\\))?"),
+		assertTrue(
+				text.matches("flightbench \\d+\\.\\d+\\.\\d+\\S*( \\(commit [0-9a-f]{10}.*, \\d{4}-\\d\\d-\\d\\d\\))?"),
 				text);
 	}
 

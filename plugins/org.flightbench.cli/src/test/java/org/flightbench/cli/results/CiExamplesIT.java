@@ -126,7 +126,8 @@ class CiExamplesIT {
 		clone.write("bin/curl", CURL).root().resolve("bin/curl").toFile().setExecutable(true);
 		Ended newest = run(steps.get(0));
 		assertEquals(0, newest.status, newest.printed);
-		assertEquals("FLIGHTBENCH=" + folder.resolve("flightbench/flightbench.jar"), Files.readString(variables).strip());
+		assertEquals("FLIGHTBENCH=" + folder.resolve("flightbench/flightbench.jar"),
+				Files.readString(variables).strip());
 		environment.put("VERSION", "1.2.0");
 		run(steps.get(0));
 		String calls = Files.readString(folder.resolve("calls"));
