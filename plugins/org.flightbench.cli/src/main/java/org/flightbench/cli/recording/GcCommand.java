@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.flightbench.analysis.gc.GcComparison;
 import org.flightbench.analysis.gc.GcInput;
-import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.ColorChoice;
 import org.flightbench.cli.io.Endings;
 import org.flightbench.cli.io.ExitStatus;
