@@ -23,7 +23,6 @@ import org.flightbench.recording.activity.Tally;
 import org.flightbench.recording.benchmark.Resources;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Side;
-import org.flightbench.report.cause.CauseSentences;
 
 /** Finds the causes of a change in time per operation in the recordings of both sides. */
 final class CauseFinder {

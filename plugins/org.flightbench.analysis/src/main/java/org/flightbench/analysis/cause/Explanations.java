@@ -20,7 +20,6 @@ import org.flightbench.recording.activity.ActivityKind;
 import org.flightbench.recording.activity.Availability;
 import org.flightbench.recording.activity.Tally;
 import org.flightbench.recording.profile.Side;
-import org.flightbench.report.cause.CauseSentences;
 import org.flightbench.results.Metric;
 import org.flightbench.results.compare.Direction;
 import org.flightbench.results.compare.ResultComparison;

@@ -4,9 +4,7 @@ package org.flightbench.report.cause;
 import java.util.List;
 import java.util.stream.Collectors;
 
-import org.flightbench.analysis.cause.Account;
 import org.flightbench.analysis.cause.Cause;
-import org.flightbench.analysis.cause.CauseKind;
 import org.flightbench.analysis.cause.CostPart;
 import org.flightbench.analysis.cause.Explanation;
 import org.flightbench.analysis.cause.Explanations;
