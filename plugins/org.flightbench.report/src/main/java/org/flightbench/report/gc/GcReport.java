@@ -124,12 +124,12 @@ public final class GcReport {
 				.filter(table -> !table.rows().isEmpty()).toList();
 	}
 
-	/** @param judged returns the tested change of a row; null if rows of this kind are not tested */
 	/** Returns the name of a row, or a placeholder if it is unknown. */
 	public static String name(GcRow row) {
 		return row.name().isEmpty() ? Messages.unknown : row.name();
 	}
 
+	/** @param judged returns the tested change of a row; null if rows of this kind are not tested */
 	private static Table rows(String title, List<GcRow> rows, GcComparison gc, Function<GcRow, Change> judged) {
 		TableBuilder<GcRow> table = new TableBuilder<>();
 		table.column(title, Kind.NAME, 0, row -> Cell.of(name(row)));
