@@ -3,10 +3,12 @@ package org.flightbench.cli.io;
 
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.OutputFormat;
 
 /**
@@ -33,6 +35,11 @@ public final class Endings<F> {
 			}
 		}
 		return endings;
+	}
+
+	/** Creates the mapping for the formats of a report; text is the format without an extension. */
+	public static Endings<FileFormat> of(List<FileFormat> formats) {
+		return of(formats.toArray(FileFormat[]::new), FileFormat.TEXT);
 	}
 
 	/** Maps an extension, in lower case and without the dot, to a format. Returns this mapping. */

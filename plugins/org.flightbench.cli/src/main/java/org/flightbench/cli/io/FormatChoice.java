@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.OutputFormat;
 
 /** A converter for format names that also supplies the names to the help. */
@@ -13,11 +14,17 @@ public abstract class FormatChoice<F extends Enum<F> & OutputFormat> extends Cho
 	/** The description of format options. Picocli substitutes the names. */
 	public static final String DESCRIPTION = "Output format: ${COMPLETION-CANDIDATES} (default: by the extension of --out, otherwise text).";
 
-	private final F[] formats;
+	private final List<F> formats;
 
 	protected FormatChoice(F[] formats) {
 		super(formats);
-		this.formats = formats;
+		this.formats = List.of(formats);
+	}
+
+	@SuppressWarnings("unchecked")
+	protected FormatChoice(List<FileFormat> formats) {
+		super((F[]) formats.toArray(FileFormat[]::new));
+		this.formats = (List<F>) (List<?>) formats;
 	}
 
 	@Override

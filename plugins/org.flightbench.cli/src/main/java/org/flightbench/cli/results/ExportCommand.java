@@ -13,7 +13,8 @@ import org.flightbench.cli.io.Version;
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
 import org.flightbench.history.store.Label;
-import org.flightbench.report.history.HistoryJson;
+import org.flightbench.report.history.HistoryReport;
+import org.flightbench.report.output.Json;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -47,8 +48,11 @@ final class ExportCommand implements Callable<Integer> {
 			List<HistoryRun> runs = chosen.runs(opened, streams);
 			return new Exported(runs, chosen.series(opened, runs, streams), opened.labels());
 		});
-		Output.write(streams, out, false, ColorChoice.NEVER,
-				(style, writer) -> HistoryJson.export(exported.runs, exported.series, exported.labels, writer));
+		Output.write(streams, out, false, ColorChoice.NEVER, (style, writer) -> {
+			Json json = new Json(writer);
+			HistoryReport.export(exported.runs, exported.series, exported.labels, json);
+			json.finish(writer);
+		});
 		return ExitStatus.FINE;
 	}
 }

@@ -72,8 +72,26 @@ public final class Json {
 		return this;
 	}
 
+	/** Writes an integer; a negative one is unknown and becomes null. */
+	public Json count(String name, long number) throws IOException {
+		if (number >= 0) {
+			return number(name, number);
+		}
+		json.name(name).nullValue();
+		return this;
+	}
+
 	public Json flag(String name, boolean flag) throws IOException {
 		json.name(name).value(flag);
+		return this;
+	}
+
+	public Json numbers(String name, double[] numbers) throws IOException {
+		json.name(name).beginArray();
+		for (double number : numbers) {
+			json.value(number);
+		}
+		json.endArray();
 		return this;
 	}
 

@@ -5,10 +5,11 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.function.UnaryOperator;
 
-import org.flightbench.report.cause.ExplainSection;
+import org.flightbench.report.cause.ExplainReport;
 import org.flightbench.report.flame.output.FlameSection;
 import org.flightbench.report.output.Html;
-import org.flightbench.report.pause.output.PausesSection;
+import org.flightbench.report.output.HtmlWriter;
+import org.flightbench.report.pause.output.PausesReport;
 import org.flightbench.report.table.Identities;
 import org.flightbench.report.text.Messages;
 import org.flightbench.results.compare.ResultComparison;
@@ -31,7 +32,7 @@ final class RecordedSection {
 			for (String note : recorded.notes()) {
 				Html.paragraph("faint", note, out);
 			}
-			ExplainSection.write(recorded.explanations(), "h3", out);
+			HtmlWriter.part(ExplainReport.part(recorded.explanations(), 3), out);
 		}
 		if (!recorded.flames().isEmpty()) {
 			page.section(titled.apply(Messages.section_flames));
@@ -53,7 +54,7 @@ final class RecordedSection {
 			Html.paragraph("faint", Messages.page_pauses, out);
 			for (Recorded.Pauses pauses : recorded.pauses()) {
 				page.heading(identities.text(pauses.result().id()));
-				PausesSection.write(pauses.input(), page.nextIds(), out);
+				HtmlWriter.part(new PausesReport(pauses.input()).part(page.nextIds()), out);
 			}
 		}
 	}

@@ -123,7 +123,7 @@ public final class ReportPage {
 	}
 
 	/** Returns the styles of a page with charts. */
-	public static String style() throws IOException {
+	public static String style() {
 		return Html.colors(SvgRenderer.colors(Palette.LIGHT), SvgRenderer.colors(Palette.DARK));
 	}
 

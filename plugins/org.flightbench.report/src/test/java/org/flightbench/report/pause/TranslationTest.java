@@ -4,7 +4,6 @@ package org.flightbench.report.pause;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
-import java.io.StringWriter;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -29,9 +28,9 @@ import org.flightbench.recording.pause.StoppedShare;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.report.ReadableText;
 import org.flightbench.report.chart.Chart;
-import org.flightbench.report.output.TextStyle;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.pause.output.PauseCharts;
-import org.flightbench.report.pause.output.PausesFormat;
+import org.flightbench.report.pause.output.PausesReport;
 import org.flightbench.report.timeline.TimeBase;
 import org.flightbench.report.timeline.Timeline;
 import org.flightbench.report.timeline.TimelineHints;
@@ -59,22 +58,22 @@ class TranslationTest {
 	final PseudoTranslationExtension translated = new PseudoTranslationExtension();
 
 	@ParameterizedTest
-	@EnumSource(value = PausesFormat.class, names = {"TEXT", "MARKDOWN", "SVG", "HTML"})
-	void reportsSayNothingInEnglish(PausesFormat format) throws IOException {
+	@EnumSource(value = FileFormat.class, names = {"TEXT", "MARKDOWN", "SVG", "HTML"})
+	void reportsSayNothingInEnglish(FileFormat format) throws IOException {
 		for (PausesInput input : inputs()) {
 			assertEquals(Set.of(), PseudoTranslation.untranslated(read(format, written(format, input)), DATA));
 		}
 	}
 
 	@ParameterizedTest
-	@EnumSource(value = PausesFormat.class, names = {"JSON", "CSV"})
-	void programsReadTheSameInEveryLanguage(PausesFormat format) throws ReflectiveOperationException, IOException {
+	@EnumSource(value = FileFormat.class, names = {"JSON", "CSV"})
+	void programsReadTheSameInEveryLanguage(FileFormat format) throws ReflectiveOperationException, IOException {
 		String inBrackets = all(format);
 		translated.english();
 		assertEquals(withoutReasons(all(format)), withoutReasons(inBrackets));
 	}
 
-	private static String all(PausesFormat format) throws IOException {
+	private static String all(FileFormat format) throws IOException {
 		StringBuilder all = new StringBuilder();
 		for (PausesInput input : inputs()) {
 			all.append(written(format, input));
@@ -126,10 +125,8 @@ class TranslationTest {
 		assertEquals(Set.of(), PseudoTranslation.untranslated(text, DATA));
 	}
 
-	private static String written(PausesFormat format, PausesInput input) throws IOException {
-		StringWriter text = new StringWriter();
-		format.write(input, TextStyle.PLAIN, text);
-		return text.toString();
+	private static String written(FileFormat format, PausesInput input) {
+		return new PausesReport(input).text(format);
 	}
 
 	/** Returns a run with everything that can be reported, comparisons of several runs, and a run without pauses. */
@@ -203,7 +200,7 @@ class TranslationTest {
 	}
 
 	/** Returns the readable text, which is the whole text for a terminal. */
-	private static String read(PausesFormat format, String text) {
-		return format == PausesFormat.TEXT ? text : ReadableText.markup(text);
+	private static String read(FileFormat format, String text) {
+		return format == FileFormat.TEXT ? text : ReadableText.markup(text);
 	}
 }

@@ -2,19 +2,73 @@
 package org.flightbench.report.diff;
 
 import java.io.IOException;
-import java.io.Writer;
+import java.util.List;
 
+import org.flightbench.base.Plural;
+import org.flightbench.base.Texts;
 import org.flightbench.recording.summary.RecordingDigest;
 import org.flightbench.report.change.Replicates;
+import org.flightbench.report.output.Document;
+import org.flightbench.report.output.Document.Item;
+import org.flightbench.report.output.Document.Medium;
+import org.flightbench.report.output.Document.Span;
+import org.flightbench.report.output.Document.Style;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.Json;
+import org.flightbench.report.output.Report;
+import org.flightbench.report.text.Messages;
 
-/** Writes a recording comparison as JSON. */
-final class DiffJson {
+/** Reports the comparison of two recordings, or of two sets of recordings. */
+public final class DiffReport implements Report {
 
-	private DiffJson() {}
+	/** The formats of this report. */
+	public static final List<FileFormat> FORMATS = FileFormat.with(FileFormat.JSON);
 
-	static void write(RecordingDiff diff, Writer out) throws IOException {
-		Json json = new Json(out);
+	private static final int MAX_SETTINGS = 40;
+
+	private final RecordingDiff diff;
+
+	public DiffReport(RecordingDiff diff) {
+		this.diff = diff;
+	}
+
+	@Override
+	public Document document() {
+		Document document = Document.titled(
+				Texts.bind(Messages.diffOutput_title, diff.candidate().name(), diff.baseline().name()), Medium.COMMENT,
+				Medium.PAGE).lines(DiffSentences.sides(diff))
+				.list(Style.WARNING, false, diff.incomparable().stream()
+						.map(reason -> Item.of(Texts.bind(Messages.output_report_warning, reason))).toList())
+				.heading(2, Messages.heading_matters);
+		if (diff.matters().isEmpty()) {
+			document.paragraph(Style.LEAD, Messages.matters_none);
+		} else {
+			document.list(Style.LEAD, true,
+					diff.matters().stream().map(row -> Item.of(DiffSentences.line(row, diff))).toList());
+		}
+		document.paragraph(Style.FAINT, DiffSentences.certainty(diff));
+		for (SectionChanges section : diff.sections()) {
+			document.heading(2, Span.of(section.section().label()), DiffSentences.summary(section, diff))
+					.list(Style.WARNING, false, section.notes().stream().map(Item::of).toList());
+			if (section.hasDifference()) {
+				document.table(DiffTables.section(section, diff));
+			}
+		}
+		return settings(document);
+	}
+
+	private Document settings(Document document) {
+		int all = diff.settings().size();
+		int shown = Math.min(MAX_SETTINGS, all);
+		return document.heading(2, Span.of(Messages.heading_settings), all == 0
+				? Messages.heading_settings_none
+				: Plural.of(all, Messages.heading_settings_one, Messages.heading_settings_many))
+				.table(DiffTables.settings(diff.settings().subList(0, shown)))
+				.paragraph(Style.FAINT, shown < all ? Texts.bind(Messages.report_more, all - shown) : "");
+	}
+
+	@Override
+	public void json(Json json) throws IOException {
 		json.startObject();
 		side("baseline", diff.baseline(), json);
 		side("candidate", diff.candidate(), json);
@@ -44,7 +98,7 @@ final class DiffJson {
 			json.startObject().text("name", setting.name()).text("baseline", setting.baseline())
 					.text("candidate", setting.candidate()).endObject();
 		}
-		json.endArray().endObject().finish(out);
+		json.endArray().endObject();
 	}
 
 	private static void side(String name, DiffSide side, Json json) throws IOException {

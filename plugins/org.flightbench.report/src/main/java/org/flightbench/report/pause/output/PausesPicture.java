@@ -16,11 +16,11 @@ import org.flightbench.report.timeline.Timeline;
 import org.flightbench.report.timeline.TimelineLayout.Title;
 
 /** Draws the timelines of all runs stacked vertically and aligned at their start, as in the desktop application. */
-final class PausesSvg {
+final class PausesPicture {
 
 	private static final int WIDTH = 1200;
 
-	private PausesSvg() {}
+	private PausesPicture() {}
 
 	static void write(PausesInput input, Writer out) throws IOException {
 		out.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n").append(element(input, Palette.LIGHT, ""));
@@ -43,7 +43,7 @@ final class PausesSvg {
 	private static void add(List<PauseTimeline> runs, String side, List<Timeline> timelines, List<Title> titles) {
 		for (PauseTimeline run : runs) {
 			timelines.add(Timeline.of(run));
-			titles.add(new Title(side, PausesText.summary(run, PauseStatistics.of(run))));
+			titles.add(new Title(side, PausesReport.summary(run, PauseStatistics.of(run))));
 		}
 	}
 }

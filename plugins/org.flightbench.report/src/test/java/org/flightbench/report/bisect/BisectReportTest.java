@@ -5,15 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.flightbench.report.cause.Cause;
 import org.flightbench.report.cause.CauseKind;
 import org.flightbench.report.cause.Explanation;
-import org.flightbench.report.output.TextStyle;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.results.bisect.BisectPlan;
 import org.flightbench.results.bisect.BisectSearch;
 import org.flightbench.results.bisect.Bisection;
@@ -22,14 +20,17 @@ import org.flightbench.results.bisect.Step;
 import org.flightbench.results.compare.Decider.Forks;
 import org.junit.jupiter.api.Test;
 
-class BisectTextTest {
+class BisectReportTest {
 
 	private static final int CULPRIT = 5;
 
 	@Test
-	void theStepsAndTheCommitAreShown() throws IOException {
+	void theStepsAndTheCommitAreShown() {
 		assertEquals("""
 						Search between c0 change 0 and c8 change 8: 8 commits, 48 forks
+						Found: c5 change 5: +5.0 % [+3.2 %, +6.8 %]
+
+						Ada, 2026-03-05
 
 						Commit  Subject   Compared with  Forks  Change           Interval  Outcome
 						c8      change 8  c0                 5  +5.0 %   [+3.0 %, +7.0 %]  changed
@@ -37,34 +38,28 @@ class BisectTextTest {
 						c6      change 6  c0                 0       –                  –  skipped: it does <not> build
 						c5      change 5  c0                 5  +5.0 %   [+3.1 %, +6.9 %]  bad
 						c5      change 5  c4                 4  +5.0 %   [+3.2 %, +6.8 %]  changed
-
-						Found: c5 change 5: +5.0 % [+3.2 %, +6.8 %]
-						Ada, 2026-03-05
-
 						""".replaceAll("\\[.*?]|\\d+ forks", "*").replaceAll(" +", " "),
-				text(walk(6)).replaceFirst("(?s)If a single commit caused.*", "").replaceAll("\\[.*?]|\\d+ forks", "*")
+				text(walk(6)).replaceFirst("If a single commit caused.*\n\n", "").replaceAll("\\[.*?]|\\d+ forks", "*")
 						.replaceAll(" +", " "));
 		assertTrue(text(walk(6)).contains("the probability that any decision is wrong is at most 5 %"), text(walk(6)));
 	}
 
 	@Test
-	void whatIsLeftIsSaidWhenItCannotBeTold() throws IOException {
+	void whatIsLeftIsSaidWhenItCannotBeTold() {
 		BisectSearch range = walk(CULPRIT);
 		assertTrue(text(range).contains("\nCannot tell which of 2 commits it is, from c5 change 5 to c6 change 6\n"),
 				text(range));
 		assertFalse(text(range).contains("Ada,"), "nobody is blamed");
-		StringBuilder page = new StringBuilder();
-		BisectPage.write(range, null, page);
+		String page = page(range, null);
 		assertTrue(
-				page.toString().contains("Remaining commits") && page.toString().contains("it does &lt;not&gt; build"),
-				page.toString());
+				page.contains("Remaining commits") && page.contains("it does &lt;not&gt; build"),
+				page);
 	}
 
 	@Test
-	void aPageHasTheWalkAsAChart() throws IOException {
-		StringBuilder page = new StringBuilder();
-		BisectPage.write(walk(6), null, page);
-		String drawn = page.toString();
+	void aPageHasTheWalkAsAChart() {
+		String page = page(walk(6), null);
+		String drawn = page;
 		assertEquals(2, drawn.split("<svg ").length, "one for light and dark");
 		for (String part : List.of("Found: c5 change 5", ">boundary<", ">skipped<", ">c0<", ">c5<", ">c8<")) {
 			assertTrue(drawn.contains(part), part + " in " + drawn);
@@ -72,22 +67,20 @@ class BisectTextTest {
 	}
 
 	@Test
-	void aPageSaysWhyTheCommitChangedTheBenchmarkAndLeadsToTheEvidence() throws IOException {
+	void aPageSaysWhyTheCommitChangedTheBenchmarkAndLeadsToTheEvidence() {
 		Cause cause = new Cause(CauseKind.ALLOCATION, "+8 B in Map.<init>", List.of(), null, Double.NaN, null);
 		Explanation explanation = new Explanation(null, null, List.of(cause), "It allocates more.", List.of(),
 				List.of(),
 				List.of());
-		StringBuilder page = new StringBuilder();
-		BisectPage.write(walk(6), new BisectCauses(explanation, "causes.html", "flame.html"), page);
+		String page = page(walk(6), new BisectCauses(explanation, "causes.html", "flame.html"));
 		for (String part : List.of("It allocates more.", "<li>+8 B in Map.&lt;init&gt;</li>",
 				"<a href=\"causes.html\">",
 				"<a href=\"flame.html\">")) {
 			assertTrue(page.indexOf(part) > page.indexOf("<svg ") && page.indexOf(part) < page.lastIndexOf("<table"),
 					part + " between chart and steps in " + page);
 		}
-		StringBuilder withoutFlame = new StringBuilder();
-		BisectPage.write(walk(6), new BisectCauses(explanation, "causes.html", null), withoutFlame);
-		assertFalse(withoutFlame.toString().contains("flame.html"));
+		String withoutFlame = page(walk(6), new BisectCauses(explanation, "causes.html", null));
+		assertFalse(withoutFlame.contains("flame.html"));
 	}
 
 	@Test
@@ -106,10 +99,12 @@ class BisectTextTest {
 		assertEquals("c8 is skipped: no jar", BisectSentences.ended(other.walk().steps().get(0), other.walk()));
 	}
 
-	private static String text(BisectSearch walk) throws IOException {
-		StringWriter out = new StringWriter();
-		new BisectText(TextStyle.PLAIN).write(walk, out);
-		return out.toString();
+	private static String text(BisectSearch walk) {
+		return new BisectReport(walk, null).text(FileFormat.TEXT);
+	}
+
+	private static String page(BisectSearch walk, BisectCauses causes) {
+		return new BisectReport(walk, causes).text(FileFormat.HTML);
 	}
 
 	/** Returns a search in which one commit does not build. */

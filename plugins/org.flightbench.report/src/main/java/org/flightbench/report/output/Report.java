@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.output;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+
+/**
+ * A report: a document for people, and data for programs. A kind of report lists the formats of its data in
+ * {@link FileFormat#with}; the methods of other formats throw.
+ */
+public interface Report {
+
+	/** Returns the content for people. */
+	Document document();
+
+	/** Writes the fields of the report into one JSON object or array. */
+	default void json(Json json) throws IOException {
+		throw new UnsupportedOperationException("no JSON");
+	}
+
+	/** Writes one line per item, after a line of column names. */
+	default void csv(Csv csv) throws IOException {
+		throw new UnsupportedOperationException("no CSV");
+	}
+
+	/** Writes the report as an SVG document. */
+	default void picture(Writer out) throws IOException {
+		throw new UnsupportedOperationException("no picture");
+	}
+
+	/** Writes one line per stack. */
+	default void stacks(Writer out) throws IOException {
+		throw new UnsupportedOperationException("no stacks");
+	}
+
+	/** Returns the report in a format as a string. */
+	default String text(FileFormat format) {
+		StringWriter text = new StringWriter();
+		try {
+			format.write(this, TextStyle.PLAIN, text);
+		} catch (IOException impossible) {
+			// a StringWriter does not throw IOException
+			throw new UncheckedIOException(impossible);
+		}
+		return text.toString();
+	}
+}
