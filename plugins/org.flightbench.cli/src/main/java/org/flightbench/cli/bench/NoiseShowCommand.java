@@ -72,7 +72,7 @@ final class NoiseShowCommand implements Callable<Integer> {
 	}
 
 	/** A converter for format names. */
-	static final class FormatConverter extends FormatChoice<FileFormat> {
+	static final class FormatConverter extends FormatChoice {
 		FormatConverter() {
 			super(NoiseReport.FORMATS);
 		}

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 import org.flightbench.report.output.FileFormat;
-import org.flightbench.report.output.OutputFormat;
 
 /**
  * A mapping from file extensions to the output formats of a command.
@@ -26,20 +25,13 @@ public final class Endings<F> {
 		this.fallback = fallback;
 	}
 
-	/** Creates the mapping for all formats of a report. */
-	public static <F extends OutputFormat> Endings<F> of(F[] formats, F fallback) {
-		Endings<F> endings = new Endings<>(fallback);
-		for (F format : formats) {
-			for (String ending : format.endings()) {
-				endings.formats.put(ending, format);
-			}
-		}
-		return endings;
-	}
-
 	/** Creates the mapping for the formats of a report; text is the format without an extension. */
 	public static Endings<FileFormat> of(List<FileFormat> formats) {
-		return of(formats.toArray(FileFormat[]::new), FileFormat.TEXT);
+		Endings<FileFormat> endings = new Endings<>(FileFormat.TEXT);
+		for (FileFormat format : formats) {
+			format.endings().forEach(ending -> endings.add(format, ending));
+		}
+		return endings;
 	}
 
 	/** Maps an extension, in lower case and without the dot, to a format. Returns this mapping. */

@@ -56,7 +56,7 @@ public final class EventsCommand implements Callable<Integer> {
 	}
 
 	/** A converter for format names. */
-	static final class FormatConverter extends FormatChoice<FileFormat> {
+	static final class FormatConverter extends FormatChoice {
 		FormatConverter() {
 			super(EventsReport.FORMATS);
 		}

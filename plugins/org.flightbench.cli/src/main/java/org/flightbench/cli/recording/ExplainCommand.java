@@ -141,7 +141,7 @@ public final class ExplainCommand implements Callable<Integer> {
 	}
 
 	/** A converter for format names. */
-	static final class FormatConverter extends FormatChoice<FileFormat> {
+	static final class FormatConverter extends FormatChoice {
 		FormatConverter() {
 			super(ExplainReport.FORMATS);
 		}

@@ -89,7 +89,7 @@ public final class GcCommand implements Callable<Integer> {
 	}
 
 	/** A converter for format names. */
-	static final class FormatConverter extends FormatChoice<FileFormat> {
+	static final class FormatConverter extends FormatChoice {
 		FormatConverter() {
 			super(GcReport.FORMATS);
 		}

@@ -212,7 +212,7 @@ public final class SafepointsCommand implements Callable<Integer> {
 	}
 
 	/** A converter for format names. */
-	static final class FormatConverter extends FormatChoice<FileFormat> {
+	static final class FormatConverter extends FormatChoice {
 		FormatConverter() {
 			super(PausesReport.FORMATS);
 		}

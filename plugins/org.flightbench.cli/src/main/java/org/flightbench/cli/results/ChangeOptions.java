@@ -91,7 +91,7 @@ final class ChangeOptions {
 	}
 
 	/** A converter for format names. */
-	static final class FormatConverter extends FormatChoice<FileFormat> {
+	static final class FormatConverter extends FormatChoice {
 		FormatConverter() {
 			super(HistoryReport.FORMATS);
 		}

@@ -14,7 +14,7 @@ import org.flightbench.cli.io.Version;
 import org.flightbench.history.HistoryRun;
 import org.flightbench.report.history.HistoryTables;
 import org.flightbench.report.output.Table;
-import org.flightbench.report.output.TextTables;
+import org.flightbench.report.output.TextTable;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -50,7 +50,7 @@ final class ListCommand implements Callable<Integer> {
 			return HistoryTables.runs(runs);
 		});
 		Output.toStream(streams.out(), streams.terminal().charset(),
-				out -> TextTables.write(table, streams.terminal().style(ColorChoice.AUTO), out));
+				out -> TextTable.write(table, streams.terminal().style(ColorChoice.AUTO), out));
 		return ExitStatus.FINE;
 	}
 }

@@ -2,6 +2,7 @@
 package org.flightbench.report.output;
 
 import java.io.IOException;
+import java.io.Writer;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -28,7 +29,9 @@ public final class Document {
 	/** The role of a paragraph or a list. */
 	public enum Style {
 		PLAIN,
-		/** The answer of the report. */
+		/** The answer of the report, in large letters on a page. */
+		ANSWER,
+		/** A key sentence. */
 		LEAD,
 		/** Less important. */
 		FAINT,
@@ -107,10 +110,14 @@ public final class Document {
 	public record Term(String term, String description) {}
 
 	/** A list of terms. */
-	public record Terms(List<Term> terms) implements Block {}
+	public record Terms(Style style, List<Term> terms) implements Block {}
 
-	/** A table. */
-	public record Tabular(Table table) implements Block {}
+	/**
+	 * A table.
+	 *
+	 * @param isFiltered whether a reader can filter the rows of a page
+	 */
+	public record Tabular(Table table, boolean isFiltered) implements Block {}
 
 	/** Lines to be copied literally. */
 	public record Code(List<String> lines) implements Block {}
@@ -120,7 +127,7 @@ public final class Document {
 
 	/** Writes the HTML of a figure. */
 	public interface Markup {
-		void write(Appendable out) throws IOException;
+		void write(Writer out) throws IOException;
 	}
 
 	/** A picture or a control of a page; other media omit it. */
@@ -261,12 +268,17 @@ public final class Document {
 		return items.isEmpty() ? this : add(new Items(Style.PLAIN, true, true, items));
 	}
 
-	public Document terms(List<Term> terms) {
-		return terms.isEmpty() ? this : add(new Terms(terms));
+	public Document terms(Style termStyle, List<Term> terms) {
+		return terms.isEmpty() ? this : add(new Terms(termStyle, terms));
 	}
 
 	public Document table(Table table) {
-		return table.rows().isEmpty() ? this : add(new Tabular(table));
+		return table.rows().isEmpty() ? this : add(new Tabular(table, false));
+	}
+
+	/** Adds a table that a reader can filter, which must be the first one of its section. */
+	public Document filteredTable(Table table) {
+		return table.rows().isEmpty() ? this : add(new Tabular(table, true));
 	}
 
 	public Document code(List<String> lines) {

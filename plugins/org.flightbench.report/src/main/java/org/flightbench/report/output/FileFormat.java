@@ -14,7 +14,7 @@ import org.flightbench.report.text.Messages;
  * All formats of reports and images, with their display names, command line names and file extensions. Every report is
  * available in the formats of documents; which formats of data and images it has is up to the {@link Report}.
  */
-public enum FileFormat implements OutputFormat {
+public enum FileFormat {
 	/** Aligned text for a terminal. */
 	TEXT(() -> Messages.format_text, TextWriter::new, "text", "txt", "text", "log"),
 	/** GitHub Flavored Markdown. */
@@ -73,7 +73,6 @@ public enum FileFormat implements OutputFormat {
 	}
 
 	/** Returns the name on the command line. */
-	@Override
 	public String label() {
 		return label;
 	}
@@ -84,7 +83,6 @@ public enum FileFormat implements OutputFormat {
 	}
 
 	/** Returns the file extensions in lower case and without the dot. The first one is the default in dialogs. */
-	@Override
 	public List<String> endings() {
 		return endings;
 	}

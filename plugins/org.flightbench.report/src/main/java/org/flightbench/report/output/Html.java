@@ -133,7 +133,12 @@ public final class Html {
 
 	/** Writes a drawing with a caption, which is also its accessible name. */
 	public static void figure(String caption, String svg, Appendable out) throws IOException {
-		out.append("<figure class=\"chart\">\n<figcaption>").append(escape(caption))
+		figure("chart", caption, svg, out);
+	}
+
+	/** Writes a drawing in a style. */
+	public static void figure(String style, String caption, String svg, Appendable out) throws IOException {
+		out.append("<figure class=\"").append(style).append("\">\n<figcaption>").append(escape(caption))
 				.append("</figcaption>\n<div class=\"drawing\" tabindex=\"0\" role=\"group\" aria-label=\"")
 				.append(escape(caption)).append("\">").append(svg).append("</div>\n</figure>\n");
 	}

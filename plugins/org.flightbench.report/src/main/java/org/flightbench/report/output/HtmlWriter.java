@@ -30,6 +30,8 @@ import org.flightbench.report.text.Messages;
  */
 public final class HtmlWriter implements DocumentWriter {
 
+	/** The length above which an answer has a smaller font. */
+	private static final int LONGEST_ANSWER = 60;
 	/** The level of the headings that start a section. */
 	private static final int SECTION = 2;
 
@@ -43,11 +45,6 @@ public final class HtmlWriter implements DocumentWriter {
 			write(blocks, out);
 		}
 		Html.end(document.script(), out);
-	}
-
-	/** Writes the blocks of a document into a page that is written by other means. */
-	public static void part(Document document, Writer out) throws IOException {
-		write(document.blocks(Medium.PAGE), out);
 	}
 
 	private static void sections(List<Block> blocks, Writer out) throws IOException {
@@ -71,7 +68,9 @@ public final class HtmlWriter implements DocumentWriter {
 		for (int section = 0; section < starts.size(); section++) {
 			int start = starts.get(section);
 			int end = section + 1 < starts.size() ? starts.get(section + 1) : blocks.size();
-			out.append("<section aria-labelledby=\"").append(id(section)).append("\">\n");
+			boolean isFiltered = blocks.subList(start, end).stream()
+					.anyMatch(block -> block instanceof Tabular table && table.isFiltered());
+			out.append("<section").append(isFiltered ? " class=\"filtered\"" : "").append(" aria-labelledby=\"").append(id(section)).append("\">\n");
 			heading((Heading) blocks.get(start), " id=\"" + id(section) + "\"", out);
 			write(blocks.subList(start + 1, end), out);
 			out.append("</section>\n");
@@ -97,8 +96,10 @@ public final class HtmlWriter implements DocumentWriter {
 			heading(heading, "", out);
 		} else if (block instanceof Paragraph paragraph) {
 			for (List<Span> line : paragraph.lines()) {
-				out.append("<p").append(style(paragraph.style(), "warning")).append('>').append(spans(line))
-						.append("</p>\n");
+				String text = spans(line);
+				out.append("<p").append(paragraph.style() == Style.ANSWER
+						? text.length() > LONGEST_ANSWER ? " class=\"lead-short\"" : " class=\"lead\""
+						: style(paragraph.style(), "warning")).append('>').append(text).append("</p>\n");
 			}
 		} else if (block instanceof Items items) {
 			String tag = items.isOrdered() ? "ol" : "ul";
@@ -106,13 +107,16 @@ public final class HtmlWriter implements DocumentWriter {
 			items(items.items(), out);
 			out.append("</").append(tag).append(">\n");
 		} else if (block instanceof Terms terms) {
-			out.append("<dl class=\"facts\">");
+			out.append("<dl class=\"").append(terms.style() == Style.FAINT ? "facts" : "guide").append("\">\n");
 			for (Term term : terms.terms()) {
 				out.append("<dt>").append(Html.escape(term.term())).append("</dt><dd>")
 						.append(Html.escape(term.description())).append("</dd>\n");
 			}
 			out.append("</dl>\n");
 		} else if (block instanceof Tabular tabular) {
+			if (tabular.isFiltered()) {
+				filter(out);
+			}
 			Html.table(tabular.table(), out);
 		} else if (block instanceof Code code) {
 			out.append("<pre>");
@@ -131,6 +135,14 @@ public final class HtmlWriter implements DocumentWriter {
 		} else if (block instanceof Only) {
 			throw new IllegalArgumentException("not resolved");
 		}
+	}
+
+	/** Writes the field by which the rows of the next table are filtered. */
+	private static void filter(Writer out) throws IOException {
+		out.append("<div class=\"tools\" hidden><label>").append(Html.escape(Messages.filter_name))
+				.append(" <input type=\"search\" autocomplete=\"off\" spellcheck=\"false\" placeholder=\"")
+				.append(Html.escape(Messages.filter_hint)).append("\"></label><span role=\"status\" data-shown=\"")
+				.append(Html.escape(Messages.filter_shown)).append("\"></span></div>\n");
 	}
 
 	private static void heading(Heading heading, String attributes, Writer out) throws IOException {
@@ -156,7 +168,7 @@ public final class HtmlWriter implements DocumentWriter {
 	private static String style(Style style, String warning) {
 		return switch (style) {
 			case PLAIN -> "";
-			case LEAD -> " class=\"headline\"";
+			case ANSWER, LEAD -> " class=\"headline\"";
 			case FAINT, FINE_PRINT -> " class=\"faint\"";
 			case WARNING -> " class=\"" + warning + "\"";
 		};

@@ -12,12 +12,21 @@ import org.flightbench.results.Run;
 /** Writes JSON in Flightbench's conventions: numbers at full precision, and null for missing values. */
 public final class Json {
 
+	/** The numbers below it are exact if they are integers. */
+	private static final double MAX_WHOLE = 1L << 53;
+
 	private final JsonWriter json;
 
 	public Json(Writer out) {
 		json = JsonText.writer(out);
 		json.setIndent("  ");
 		json.setHtmlSafe(false);
+	}
+
+	/** Omits the line breaks from here on, for data that nobody reads. */
+	public Json compact() {
+		json.setIndent("");
+		return this;
 	}
 
 	public Json startObject() throws IOException {
@@ -60,6 +69,13 @@ public final class Json {
 			json.nullValue();
 		}
 		return this;
+	}
+
+	/** Writes integers without a decimal point; NaN and infinity become null. */
+	public Json whole(String name, double number) throws IOException {
+		return number == Math.rint(number) && Math.abs(number) < MAX_WHOLE
+				? number(name, (long) number)
+				: number(name, number);
 	}
 
 	public Json number(String name, int number) throws IOException {

@@ -86,7 +86,7 @@ public final class MarkdownWriter implements DocumentWriter {
 		for (List<Span> line : paragraph.lines()) {
 			String text = spans(line);
 			out.append(separator).append(switch (paragraph.style()) {
-				case LEAD -> "**" + text + "**";
+				case ANSWER, LEAD -> "**" + text + "**";
 				case FINE_PRINT -> "<sub>" + text + "</sub>";
 				case PLAIN, FAINT, WARNING -> text;
 			}).append('\n');

@@ -4,6 +4,7 @@ package org.flightbench.report.output;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
+import java.util.Set;
 
 import org.flightbench.base.Texts;
 import org.flightbench.report.output.Document.Block;
@@ -30,11 +31,14 @@ import org.flightbench.report.words.Text;
 public final class TextWriter implements DocumentWriter {
 
 	private static final String INDENT = "  ";
+	private static final String BELOW_ITEM = "    ";
 	private static final String BELOW_NUMBER = "   ";
 	private static final int TERM_GAP = 2;
 	/** The number of items below another one that are listed; the rest is counted. */
 	private static final int MAX_BELOW = 10;
 	private static final int LONGEST_BELOW = 160;
+
+	private static final Set<Style> BOLD = Set.of(Style.ANSWER, Style.LEAD);
 
 	private final TextStyle style;
 
@@ -69,7 +73,8 @@ public final class TextWriter implements DocumentWriter {
 		if (last instanceof Heading heading) {
 			return block instanceof Heading next
 					? heading.summary().isEmpty() || next.summary().isEmpty()
-					: heading.level() == 1 && !(block instanceof Paragraph);
+					: heading.level() == 1 && !(block instanceof Paragraph)
+							|| !heading.summary().isEmpty() && block instanceof Tabular;
 		}
 		return true;
 	}
@@ -82,7 +87,7 @@ public final class TextWriter implements DocumentWriter {
 		} else if (block instanceof Paragraph paragraph) {
 			for (List<Span> spans : paragraph.lines()) {
 				String text = shown(plain(spans));
-				out.append(paragraph.style() == Style.LEAD ? style.heading(text) : text).append('\n');
+				out.append(BOLD.contains(paragraph.style()) ? style.heading(text) : text).append('\n');
 			}
 		} else if (block instanceof Items items) {
 			boolean isBelowLine = last instanceof Heading heading && !heading.summary().isEmpty();
@@ -109,7 +114,7 @@ public final class TextWriter implements DocumentWriter {
 			out.append(items.isLoose() && number > 0 ? "\n" : "");
 			number++;
 			line(indent, (items.isOrdered() ? number + ". " : "") + plain(item.text()), out);
-			below(item.items(), indent + (items.isOrdered() ? BELOW_NUMBER : INDENT), out);
+			below(item.items(), indent + (items.isOrdered() ? BELOW_NUMBER : BELOW_ITEM), out);
 		}
 	}
 
@@ -117,7 +122,7 @@ public final class TextWriter implements DocumentWriter {
 		int shown = items.size() == MAX_BELOW + 1 ? items.size() : Math.min(items.size(), MAX_BELOW);
 		for (Item item : items.subList(0, shown)) {
 			line(indent, Text.cut(Text.visible(plain(item.text())), LONGEST_BELOW - indent.length()), out);
-			below(item.items(), indent + INDENT, out);
+			below(item.items(), indent + BELOW_ITEM, out);
 		}
 		if (shown < items.size()) {
 			line(indent, Texts.bind(Messages.text_more, Numbers.fixed((double) items.size() - shown, 0)), out);

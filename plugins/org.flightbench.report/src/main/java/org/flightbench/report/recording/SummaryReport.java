@@ -162,25 +162,14 @@ public final class SummaryReport implements Report {
 		for (Cost cost : summary.costs()) {
 			boolean isKnown = cost.state() != Cost.State.NOT_RECORDED;
 			json.startObject().text("kind", cost.kind().key()).flag("recorded", isKnown)
-					.text("unit", cost.kind() == Cost.Kind.ALLOCATION ? "B" : "ns");
-			number("amount", cost.amount(), json);
-			number("rate", cost.rate(), json);
-			number("events", isKnown ? cost.events() : Double.NaN, json);
-			number("longest", isKnown && cost.longestNanos() > 0 ? cost.longestNanos() : Double.NaN, json);
-			json.number("threshold", cost.thresholdNanos()).text("place", known(cost.place()))
+					.text("unit", cost.kind() == Cost.Kind.ALLOCATION ? "B" : "ns")
+					.whole("amount", cost.amount()).whole("rate", cost.rate())
+					.count("events", isKnown ? cost.events() : -1)
+					.count("longest", isKnown && cost.longestNanos() > 0 ? cost.longestNanos() : -1).number("threshold", cost.thresholdNanos()).text("place", known(cost.place()))
 					.text("caller", known(cost.caller())).text("about", known(cost.about()))
 					.number("share", cost.share()).endObject();
 		}
 		json.endArray().texts("warnings", summary.warnings()).endObject();
-	}
-
-	/** Writes whole numbers without a decimal point. */
-	private static void number(String name, double value, Json json) throws IOException {
-		if (value == Math.rint(value)) {
-			json.number(name, (long) value);
-		} else {
-			json.number(name, value);
-		}
 	}
 
 	private static String known(String text) {

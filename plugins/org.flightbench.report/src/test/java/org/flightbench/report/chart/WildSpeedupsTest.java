@@ -11,9 +11,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.flightbench.base.ReadProgress;
-import org.flightbench.report.HtmlReport;
+import org.flightbench.report.ComparisonReport;
 import org.flightbench.report.chart.ChartLayout.Box;
 import org.flightbench.report.chart.RecordingPen.Written;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.results.Mode;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
@@ -135,7 +136,7 @@ class WildSpeedupsTest {
 	@Test
 	void areInThePictureOfAReport() throws Exception {
 		StringWriter page = new StringWriter();
-		new HtmlReport().write(comparison(1000), page);
+		page.append(new ComparisonReport(comparison(1000)).text(FileFormat.HTML));
 		assertTrue(page.toString().contains(">1,000×</text>"), "the number in the chart");
 		assertTrue(page.toString().contains("1 result off the scale"));
 	}

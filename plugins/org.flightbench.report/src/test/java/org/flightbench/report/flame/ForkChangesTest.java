@@ -25,8 +25,9 @@ import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.change.ChangeVerdict;
-import org.flightbench.report.flame.output.FlameFormat;
-import org.flightbench.report.output.TextStyle;
+
+import org.flightbench.report.flame.output.FlameReport;
+import org.flightbench.report.output.FileFormat;
 import org.junit.jupiter.api.Test;
 
 /** Tests changes with five forks on each side, of 1,000 operations each. */
@@ -97,18 +98,18 @@ class ForkChangesTest {
 
 	@Test
 	void textAndJsonTellVerdictsAndMargins() throws IOException {
-		String text = text(FlameFormat.TEXT);
+		String text = text(FileFormat.TEXT);
 		assertTrue(text.matches("(?s).*9 B/op +12 B/op +\\+33\\.3 % +[0-9.]+ B/op +more +a\\.A\\.steady.*"),
 				text);
 		assertTrue(text.contains("inconclusive"), text);
 		assertTrue(text.contains("over 5 and 5 forks"), text);
-		String json = text(FlameFormat.JSON);
+		String json = text(FileFormat.JSON);
 		assertTrue(json.replaceAll("\\s", "").contains("\"chance\":false,\"verdict\":\"more\",\"margin\":"), json);
 	}
 
-	private String text(FlameFormat format) throws IOException {
+	private String text(FileFormat format) throws IOException {
 		StringWriter out = new StringWriter();
-		format.report(TextStyle.PLAIN).write(graph, out);
+		out.append(new FlameReport(graph).text(format));
 		return out.toString();
 	}
 

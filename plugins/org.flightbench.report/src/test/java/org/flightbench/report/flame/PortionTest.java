@@ -13,13 +13,14 @@ import org.flightbench.recording.profile.Portion;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.view.ProfileView;
-import org.flightbench.report.flame.output.FlameFormat;
+
 import org.flightbench.report.flame.output.FlameHints;
+import org.flightbench.report.flame.output.FlameReport;
 import org.flightbench.report.flame.output.FlameSentences;
-import org.flightbench.report.output.TextStyle;
+import org.flightbench.report.output.FileFormat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** Tests that all outputs of a partially read recording are marked as partial. */
 class PortionTest {
@@ -30,16 +31,16 @@ class PortionTest {
 		return WHOLE.withPortion(new Portion(0.319, isCanceled));
 	}
 
-	private static String written(StackProfile profile, FlameFormat format) throws IOException {
+	private static String written(StackProfile profile, FileFormat format) throws IOException {
 		StringWriter text = new StringWriter();
-		format.report(TextStyle.PLAIN).write(RandomStacks.graph(profile), text);
+		text.append(new FlameReport(RandomStacks.graph(profile)).text(format));
 		return text.toString();
 	}
 
 	@ParameterizedTest
-	@EnumSource(FlameFormat.class)
-	void everyFormatSaysThatItIsOfAPart(FlameFormat format) throws IOException {
-		boolean isJson = format == FlameFormat.JSON;
+	@FieldSource("org.flightbench.report.flame.output.FlameReport#FORMATS")
+	void everyFormatSaysThatItIsOfAPart(FileFormat format) throws IOException {
+		boolean isJson = format == FileFormat.JSON;
 		assertTrue(written(part(false), format).contains(isJson
 				? "\"partial\":{\"read\":0.319,\"canceled\":false}"
 				: "partial, 31 %"));

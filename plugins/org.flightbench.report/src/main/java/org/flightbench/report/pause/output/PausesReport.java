@@ -164,12 +164,12 @@ public final class PausesReport implements Report {
 
 	private Document notes() {
 		List<LaneNote> notes = input.run().laneNotes();
-		List<String> lines = new ArrayList<>(
+		Document part = Document.part().lines(Style.FAINT,
 				notes.stream().map(note -> Texts.bind(Messages.report_note, note.reason())).toList());
-		if (notes.stream().anyMatch(LaneNote::curable)) {
-			lines.add(Texts.bind(Messages.report_note_cure, SETTINGS, RECORD));
-		}
-		return Document.part().lines(Style.FAINT, lines);
+		return notes.stream().anyMatch(LaneNote::curable)
+				? part.only(Medium.TERMINAL,
+						text -> text.paragraph(Texts.bind(Messages.report_note_cure, SETTINGS, RECORD)))
+				: part;
 	}
 
 	@Override

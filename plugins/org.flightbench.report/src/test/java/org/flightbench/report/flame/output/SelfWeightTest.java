@@ -32,6 +32,7 @@ import org.flightbench.report.flame.FlameLookup;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.MethodRow;
 import org.flightbench.report.flame.RandomStacks;
+import org.flightbench.report.output.FileFormat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -124,7 +125,7 @@ class SelfWeightTest {
 
 	private static Map<String, double[]> selves(FlameGraph graph) throws IOException {
 		StringWriter text = new StringWriter();
-		new FlameJson().write(graph, text);
+		text.append(new FlameReport(graph).text(FileFormat.JSON));
 		Map<String, double[]> selves = new HashMap<>();
 		addSelves(JsonParser.parseString(text.toString()).getAsJsonObject().getAsJsonObject("root"), selves);
 		return selves;

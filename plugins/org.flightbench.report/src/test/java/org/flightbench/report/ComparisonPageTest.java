@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
@@ -18,18 +19,18 @@ import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.ComparisonSettings;
 import org.junit.jupiter.api.Test;
 
-class HtmlReportTest {
+class ComparisonPageTest {
 
 	@Test
 	void needsNothingFromTheNetwork() {
-		String page = new HtmlReport().text(Sample.everything()).replace("http://www.w3.org/2000/svg", "");
+		String page = new ComparisonReport(Sample.everything()).text(FileFormat.HTML).replace("http://www.w3.org/2000/svg", "");
 		assertFalse(Pattern.compile("https?://|\\bsrc=|<link|@import|url\\(").matcher(page).find());
 		assertTrue(page.contains("default-src 'none'"));
 	}
 
 	@Test
 	void escapesEverythingThatComesFromFiles() {
-		String page = new HtmlReport().text(Sample.hostile());
+		String page = new ComparisonReport(Sample.hostile()).text(FileFormat.HTML);
 		assertEquals(1, count(page, "<script>"), "only the page's own script");
 		assertFalse(page.contains("alert('x')"), "a quote that is not escaped");
 		assertTrue(page.contains("&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;\\u001b[31m\\n@team,\\&amp;amp;"),
@@ -38,7 +39,7 @@ class HtmlReportTest {
 
 	@Test
 	void drawsEachChartOnceInColorsOfThePage() {
-		String page = new HtmlReport().text(Sample.everything());
+		String page = new ComparisonReport(Sample.everything()).text(FileFormat.HTML);
 		int charts = count(page, "<figure class=\"chart\"");
 		assertTrue(charts >= 2, "ratio and bars at least");
 		assertEquals(charts, count(page, "<svg"));
@@ -52,7 +53,7 @@ class HtmlReportTest {
 
 	@Test
 	void leadsWithVerdictAndChangeAndNamesTheOtherCellsForNarrowWindows() {
-		String page = new HtmlReport().text(Sample.everything());
+		String page = new ComparisonReport(Sample.everything()).text(FileFormat.HTML);
 		int change = page.indexOf(">Change</th>");
 		assertTrue(page.indexOf(">Verdict</th>") < change, "the verdict first");
 		assertTrue(change < page.indexOf(">Benchmark</th>"), "the name after it");
@@ -62,7 +63,7 @@ class HtmlReportTest {
 
 	@Test
 	void regressionsStandFirst() {
-		String page = new HtmlReport().text(Sample.everything());
+		String page = new ComparisonReport(Sample.everything()).text(FileFormat.HTML);
 		int last = -1;
 		for (String verdict : List.of("▼ regressed</td>", "▲ improved</td>", "? inconclusive</td>",
 				"= no change</td>")) {
@@ -80,16 +81,16 @@ class HtmlReportTest {
 			before.add(Sample.result(id, 100, 1, "ns/op"));
 			after.add(Sample.result(id, 90 + index % 20, 1, "ns/op"));
 		}
-		String page = new HtmlReport().text(Comparer.compare(
+		String page = new ComparisonReport(Comparer.compare(
 				List.of(new Run("before", null, before, List.of()), new Run("after", null, after, List.of())), 0,
-				Metric.PRIMARY, ComparisonSettings.DEFAULT));
+				Metric.PRIMARY, ComparisonSettings.DEFAULT)).text(FileFormat.HTML);
 		assertEquals(2, count(page, ">operation599</text>"), "ratio and bars");
 		assertEquals(2, count(page, ">operation300</text>"), "nothing is left out in the middle");
 	}
 
 	@Test
 	void saysBetterAndWorseByWordSignAndColor() {
-		String page = new HtmlReport().text(Sample.everything());
+		String page = new ComparisonReport(Sample.everything()).text(FileFormat.HTML);
 		assertTrue(page.contains("class=\"word better\" data-number=\"0.0\">▲ improved"), page);
 		assertTrue(page.contains("class=\"word worse\" data-number=\"1.0\">▼ regressed"), page);
 	}
