@@ -15,7 +15,7 @@ import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.flightbench.report.cause.Cause;
-import org.flightbench.report.cause.ExplainParts;
+import org.flightbench.report.cause.ExplainReport;
 import org.flightbench.report.cause.Explanation;
 import org.flightbench.report.words.Text;
 import org.flightbench.results.ResultId;
@@ -80,7 +80,7 @@ final class CauseText {
 	void show(Explanation explanation) {
 		start();
 		line(title(explanation.result().id()), SWT.BOLD, null);
-		line(ExplainParts.verdict(explanation.result()), SWT.NORMAL, null);
+		line(ExplainReport.verdict(explanation.result()), SWT.NORMAL, null);
 		content.append('\n');
 		line(explanation.headline(), SWT.BOLD, null);
 		Color muted = Colors.of(text).muted();

@@ -15,7 +15,8 @@ import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.flame.InitialZoom;
-import org.flightbench.report.flame.output.FlameFormat;
+import org.flightbench.report.flame.output.FlameReport;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.AtomicFile;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.ui.Menus;
@@ -43,7 +44,7 @@ final class FlameExports {
 		Menus.add(menu, Messages.export_copyPicture, this::copyPicture);
 		new MenuItem(menu, SWT.SEPARATOR);
 		Menus.add(menu, Messages.export_png, () -> ask("png", this::writePng));
-		ExportMenu.add(menu, FlameFormat.values(), this::ask);
+		ExportMenu.add(menu, FlameReport.FORMATS, this::ask);
 		for (MenuItem item : menu.getItems()) {
 			item.setEnabled(canvas.nodes() != null);
 		}
@@ -55,13 +56,13 @@ final class FlameExports {
 	}
 
 	/** Writes the graph to a file in the background, starting at the zoomed frame. The workbench reports failures. */
-	Job write(FlameFormat format, Path file) {
+	Job write(FileFormat format, Path file) {
 		FlameGraph shown = canvas.nodes().graph();
 		InitialZoom start = InitialZoom.at(canvas.nodes().stack(canvas.navigation().place().zoomed()));
 		// a call tree caches data that is derived from it, so the export uses a separate one, which is then collected
 		FlameGraph graph = new FlameGraph(new CallTree(shown.profile()), shown.scale(), start);
 		return ExportJob.start(file,
-				progress -> AtomicFile.writeText(file, out -> format.report(TextStyle.PLAIN).write(graph, out)));
+				progress -> AtomicFile.writeText(file, out -> format.write(new FlameReport(graph), TextStyle.PLAIN, out)));
 	}
 
 	/** Writes the visible part of the graph as PNG in the background. The workbench reports failures. */
@@ -70,7 +71,7 @@ final class FlameExports {
 	}
 
 	/** Asks for a file and writes the graph to it in the background. */
-	void ask(FlameFormat format) {
+	void ask(FileFormat format) {
 		ask(format.endings().get(0), file -> write(format, file));
 	}
 

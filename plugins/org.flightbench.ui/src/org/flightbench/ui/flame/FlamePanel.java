@@ -20,7 +20,7 @@ import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.report.flame.FlameColoring;
 import org.flightbench.report.flame.FlameLegend;
 import org.flightbench.report.flame.FlameNodes;
-import org.flightbench.report.flame.output.FlameFormat;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.ui.PublishedSelection;
 import org.flightbench.ui.canvas.CollapsibleRows;
 import org.flightbench.ui.text.Messages;
@@ -200,12 +200,12 @@ public final class FlamePanel extends Composite {
 	}
 
 	/** Writes the graph to a file in the background, starting at the zoomed frame. The workbench reports failures. */
-	public Job export(FlameFormat format, Path file) {
+	public Job export(FileFormat format, Path file) {
 		return exports.write(format, file);
 	}
 
 	/** Asks for a file and writes the graph to it in the background. */
-	public void export(FlameFormat format) {
+	public void export(FileFormat format) {
 		exports.ask(format);
 	}
 

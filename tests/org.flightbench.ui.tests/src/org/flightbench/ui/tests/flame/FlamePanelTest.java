@@ -40,7 +40,8 @@ import org.eclipse.swt.widgets.TreeItem;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.flame.FlameSize;
-import org.flightbench.report.flame.output.FlameFormat;
+import org.flightbench.report.flame.output.FlameReport;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.ui.flame.FlameInput;
 import org.flightbench.ui.flame.FlameStack;
 import org.flightbench.ui.tests.kit.CleanDesktop;
@@ -520,7 +521,7 @@ class FlamePanelTest {
 
 	@Test
 	void exportsInEveryFormat(@TempDir Path folder) throws IOException, InterruptedException {
-		for (FlameFormat format : FlameFormat.values()) {
+		for (FileFormat format : FlameReport.FORMATS) {
 			Path file = folder.resolve("graph." + format.label());
 			Job job = Ui.get(() -> flame.panel().export(format, file));
 			job.join();
@@ -539,7 +540,7 @@ class FlamePanelTest {
 		Pointer.click(flame.at(0.8, 1));
 		untilUnderPointer(0.1, "Shop.serve");
 		Path file = folder.resolve("graph.svg");
-		Job job = Ui.get(() -> flame.panel().export(FlameFormat.SVG, file));
+		Job job = Ui.get(() -> flame.panel().export(FileFormat.SVG, file));
 		job.join();
 		String written = Files.readString(file);
 		assertTrue(written.contains("zoomed into acme.Shop.serve") && written.contains("Pool.grow"), written);
