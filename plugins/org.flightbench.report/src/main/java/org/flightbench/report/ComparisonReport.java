@@ -113,8 +113,8 @@ public final class ComparisonReport implements Report {
 		Document document = Document.titled(page.title(), Medium.PAGE).withContents()
 				.withPage(ReportPage.style(), "").only(Medium.PAGE, all -> all.append(
 						page.document(page.title(), opening -> opening.paragraph(Style.LEAD, sentence))))
-				.except(Medium.PAGE, other -> other.paragraph(sentence).paragraph(
-						Sentences.metric(comparison.metric())));
+				.except(Medium.PAGE, other -> other.paragraph(sentence))
+				.only(Medium.TERMINAL, text -> text.paragraph(Sentences.metric(comparison.metric())));
 		for (RunComparison pair : comparison.candidates()) {
 			document.except(Medium.PAGE, other -> candidate(pair, other));
 		}
@@ -127,8 +127,8 @@ public final class ComparisonReport implements Report {
 		document.only(Medium.TERMINAL, text -> text.heading(2, comparison.candidates().size() == 1
 				? headline
 				: Texts.bind(Messages.text_headline, pair.candidate().name(), headline)))
-				.except(Medium.TERMINAL, other -> other.heading(2, Sentences.against(pair)).paragraph(Style.LEAD,
-						headline));
+				.except(Medium.TERMINAL, other -> other.heading(2, Sentences.against(pair))
+						.paragraph(Sentences.metric(comparison.metric())).paragraph(Style.LEAD, headline));
 		new ResultSection(comparison, pair, view).addTo(document);
 	}
 

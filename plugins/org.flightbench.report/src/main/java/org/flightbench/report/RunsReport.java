@@ -57,7 +57,10 @@ public final class RunsReport implements Report {
 			} else {
 				heading(run, document);
 			}
-			document.list(run.notes().stream().map(Item::of).toList()).table(RunTable.of(run, metric));
+			document.only(Medium.TERMINAL,
+					text -> text.lines(run.notes().stream().map(note -> Messages.text_notes + " " + note).toList()))
+					.except(Medium.TERMINAL, other -> other.list(run.notes().stream().map(Item::of).toList()))
+					.table(RunTable.of(run, metric));
 		}
 		return document;
 	}

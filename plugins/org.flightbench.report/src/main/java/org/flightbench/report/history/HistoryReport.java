@@ -22,6 +22,7 @@ import org.flightbench.history.analysis.SlowChange;
 import org.flightbench.history.store.Label;
 import org.flightbench.report.output.Document;
 import org.flightbench.report.output.Document.Item;
+import org.flightbench.report.output.Document.Medium;
 import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.Json;
 import org.flightbench.report.output.Report;
@@ -55,7 +56,9 @@ public final class HistoryReport implements Report {
 
 	@Override
 	public Document document() {
-		Document document = Document.titled(headline(view)).table(HistoryTables.newest(view))
+		String headline = headline(view);
+		Document document = Document.titled(headline, Medium.TERMINAL, Medium.PAGE)
+				.only(Medium.COMMENT, comment -> comment.heading(2, headline)).table(HistoryTables.newest(view))
 				.table(HistoryTables.changes(view));
 		commits(view).forEach((range, commits) -> document.list(List.of(Item.of(range, commits))));
 		return document.list(notes(view).stream().map(Item::of).toList());

@@ -17,22 +17,22 @@ public interface Report {
 
 	/** Writes the fields of the report into one JSON object or array. */
 	default void json(Json json) throws IOException {
-		throw new UnsupportedOperationException("no JSON");
+		throw new UnsupportedOperationException();
 	}
 
 	/** Writes one line per item, after a line of column names. */
 	default void csv(Csv csv) throws IOException {
-		throw new UnsupportedOperationException("no CSV");
+		throw new UnsupportedOperationException();
 	}
 
 	/** Writes the report as an SVG document. */
 	default void picture(Writer out) throws IOException {
-		throw new UnsupportedOperationException("no picture");
+		throw new UnsupportedOperationException();
 	}
 
 	/** Writes one line per stack. */
 	default void stacks(Writer out) throws IOException {
-		throw new UnsupportedOperationException("no stacks");
+		throw new UnsupportedOperationException();
 	}
 
 	/** Returns the report in a format as a string. */

@@ -36,7 +36,7 @@ public final class TextWriter implements DocumentWriter {
 	private static final int TERM_GAP = 2;
 	/** The number of items below another one that are listed; the rest is counted. */
 	private static final int MAX_BELOW = 10;
-	private static final int LONGEST_BELOW = 160;
+	private static final int LONGEST_NAME = 160;
 
 	private static final Set<Style> BOLD = Set.of(Style.ANSWER, Style.LEAD);
 
@@ -121,7 +121,9 @@ public final class TextWriter implements DocumentWriter {
 	private void below(List<Item> items, String indent, Writer out) throws IOException {
 		int shown = items.size() == MAX_BELOW + 1 ? items.size() : Math.min(items.size(), MAX_BELOW);
 		for (Item item : items.subList(0, shown)) {
-			line(indent, Text.cut(Text.visible(plain(item.text())), LONGEST_BELOW - indent.length()), out);
+			String text = Text.visible(plain(item.text()));
+			boolean isName = item.text().stream().anyMatch(span -> span.kind() == SpanKind.NAME);
+			line(indent, isName ? Text.cut(text, LONGEST_NAME - indent.length()) : text, out);
 			below(item.items(), indent + BELOW_ITEM, out);
 		}
 		if (shown < items.size()) {

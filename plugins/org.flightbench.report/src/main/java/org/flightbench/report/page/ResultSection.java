@@ -57,9 +57,9 @@ public final class ResultSection {
 	public void addTo(Document document) {
 		document.only(Medium.PAGE, page -> page.paragraph(Sentences.metric(comparison.metric())).figure(this::tiles)
 				.paragraph(mean()).terms(Style.FAINT, runs()))
-				.except(Medium.PAGE, other -> other.lines(Stream.of(Sentences.counts(pair), mean()).filter(
-						line -> !line.isEmpty()).toList()))
-				.only(Medium.TERMINAL, text -> text.terms(Style.FAINT, Stream.of(runs(),
+				.only(Medium.COMMENT, comment -> comment.lines(known(Sentences.counts(pair), mean())))
+				.only(Medium.TERMINAL, text -> text.lines(known(Sentences.counts(pair), mean(),
+						pair.expectations().isEmpty() ? "" : Sentences.expectations(pair))).terms(Style.FAINT, Stream.of(runs(),
 						warnings().stream().map(warning -> new Term(Messages.text_warning, warning)).toList(),
 						Sentences.notesOfRuns(pair).stream().map(note -> new Term(Messages.text_note, note)).toList())
 						.flatMap(List::stream).toList()))
@@ -83,6 +83,10 @@ public final class ResultSection {
 			expectations(document);
 		}
 		document.only(Medium.TERMINAL, text -> text.list(explanations())).except(Medium.TERMINAL, this::details);
+	}
+
+	private static List<String> known(String... lines) {
+		return Stream.of(lines).filter(line -> !line.isEmpty()).toList();
 	}
 
 	private String mean() {
@@ -113,7 +117,7 @@ public final class ResultSection {
 
 	private void expectations(Document document) {
 		document.only(Medium.PAGE, page -> page.heading(3, Messages.heading_expectations))
-				.paragraph(Style.LEAD, Sentences.expectations(pair))
+				.except(Medium.TERMINAL, other -> other.paragraph(Style.LEAD, Sentences.expectations(pair)))
 				.table(ExpectationTable.ofExpectations(pair, comparison.settings()))
 				.lines(Style.FAINT, Sentences.unmetExpectations(pair)).details(Messages.details_expectations,
 						details -> details.table(ExpectationTable.ofResults(pair, comparison.settings())));

@@ -960,7 +960,6 @@ public final class Messages {
 	public static String repeated_many;
 	public static String repeated_one;
 	public static String report_advice;
-	public static String report_advice_pattern;
 	public static String report_advice_pauses;
 	public static String report_advice_try;
 	public static String report_baseline;
@@ -1090,7 +1089,6 @@ public final class Messages {
 	public static String text_baseline;
 	public static String text_calls;
 	public static String text_candidate;
-	public static String text_cause;
 	public static String text_chance;
 	public static String text_forks;
 	public static String text_headline;

@@ -69,7 +69,14 @@ public final class PausesReport implements Report {
 	 * @param ids the prefix of the IDs in the part, which must be unique in a page
 	 */
 	public Document part(String ids) {
-		Document part = Document.part().lines(summaries()).list(Style.WARNING, false, warnings())
+		Document part = Document.part()
+				.only(Medium.TERMINAL,
+						text -> text.lines(summaries(Messages.report_baseline, Messages.report_candidate))
+								.lines(warnings(Messages.pausesOutput_report_warning)))
+				.except(Medium.TERMINAL,
+						other -> other.lines(summaries(Messages.markdown_baseline, Messages.markdown_candidate))
+								.list(Style.WARNING, false,
+										warnings(Messages.markdown_warning).stream().map(Item::of).toList()))
 				.figure(out -> timeline(ids, out));
 		if (input.isComparison()) {
 			PauseComparison comparison = PauseComparison.of(input.baseline(), input.runs());
@@ -83,22 +90,21 @@ public final class PausesReport implements Report {
 		return part.details(Messages.markdown_longest, this::longest).list(advice()).append(notes());
 	}
 
-	private List<String> summaries() {
+	private List<String> summaries(String ofBaseline, String ofCandidate) {
 		List<String> summaries = new ArrayList<>();
 		for (PauseTimeline run : input.baseline()) {
-			summaries.add(Texts.bind(Messages.report_baseline, summary(run, PauseStatistics.of(run))));
+			summaries.add(Texts.bind(ofBaseline, summary(run, PauseStatistics.of(run))));
 		}
 		for (PauseTimeline run : input.runs()) {
 			String summary = summary(run, PauseStatistics.of(run));
-			summaries.add(input.isComparison() ? Texts.bind(Messages.report_candidate, summary) : summary);
+			summaries.add(input.isComparison() ? Texts.bind(ofCandidate, summary) : summary);
 		}
 		return summaries;
 	}
 
-	private List<Item> warnings() {
-		return Stream.concat(input.baseline().stream(), input.runs().stream()).flatMap(run -> run.warnings().stream()
-				.map(warning -> Item.of(Texts.bind(Messages.pausesOutput_report_warning, run.name(), warning))))
-				.toList();
+	private List<String> warnings(String pattern) {
+		return Stream.concat(input.baseline().stream(), input.runs().stream()).flatMap(
+				run -> run.warnings().stream().map(warning -> Texts.bind(pattern, run.name(), warning))).toList();
 	}
 
 	/** Summarizes a run in one line. */
