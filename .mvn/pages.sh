@@ -100,6 +100,6 @@ test_pages() {
 # Tests pages in a browser: keyboard, colors, printing, hostile names, and accessibility with axe. Only for "test-pages", because "test"
 # runs this class with all others.
 test_in_browser() {
-	./mvnw -q -DskipITs -Dformatter.skip=true -pl tests/org.flightbench.performance -am -Dtest=PagesInBrowserTest \
+	./mvnw -q -DskipITs -Dformatter.skip=true -pl tests/org.flightbench.pages -am -Dtest=PagesInBrowserTest \
 		-Dsurefire.failIfNoSpecifiedTests=false verify
 }

@@ -12,7 +12,7 @@ measured_desktop=$root/tests/org.flightbench.performance/target/desktop
 # Modules that a build can exclude. Builds specify exclusions, because Maven's -am does not recognize the requirements of Eclipse bundles.
 products=(releng/org.flightbench.product)
 repository=(releng/org.flightbench.repository)
-product_tests=(tests/org.flightbench.rcp.empty tests/org.flightbench.repository.tests)
+product_tests=(tests/org.flightbench.rcp.empty tests/org.flightbench.repository.tests tests/org.flightbench.pages)
 bundle_tests=(tests/org.flightbench.ui.tests tests/org.flightbench.missioncontrol.tests)
 checks=(tests/org.flightbench.missioncontrol.acceptance)
 measurements=(tests/org.flightbench.performance)

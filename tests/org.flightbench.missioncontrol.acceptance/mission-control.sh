@@ -463,7 +463,7 @@ open_large() {
 soak_in() {
 	local original copy files=${FILES:-10,100,400,1000} arguments=() status=0
 	original=$(mission_control_home "$1")
-	[ "${2:-}" = --write ] && arguments=(docs/performance.md)
+	[ "${2:-}" = --write ] && arguments=(--write docs/performance.md)
 	need_packages "${desktop_packages[@]}"
 	build_site
 	build_performance plugins/org.flightbench.results

@@ -18,7 +18,6 @@ import org.flightbench.report.flame.InitialZoom;
 import org.flightbench.report.flame.output.FlameReport;
 import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.AtomicFile;
-import org.flightbench.report.output.TextStyle;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.output.CanvasExport;
 import org.flightbench.ui.output.ExportJob;
@@ -61,8 +60,7 @@ final class FlameExports {
 		InitialZoom start = InitialZoom.at(canvas.nodes().stack(canvas.navigation().place().zoomed()));
 		// a call tree caches data that is derived from it, so the export uses a separate one, which is then collected
 		FlameGraph graph = new FlameGraph(new CallTree(shown.profile()), shown.scale(), start);
-		return ExportJob.start(file,
-				progress -> AtomicFile.writeText(file, out -> format.write(new FlameReport(graph), TextStyle.PLAIN, out)));
+		return ExportJob.start(file, progress -> AtomicFile.write(file, out -> format.write(new FlameReport(graph), out)));
 	}
 
 	/** Writes the visible part of the graph as PNG in the background. The workbench reports failures. */

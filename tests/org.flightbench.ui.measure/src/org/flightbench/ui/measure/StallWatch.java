@@ -3,28 +3,15 @@ package org.flightbench.ui.measure;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
-import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import org.eclipse.swt.widgets.Display;
 
-/**
- * Pings the UI thread repeatedly and records the longest time without a response. Optionally prints the stack of the UI
- * thread during stalls.
- */
+/** Pings the UI thread repeatedly and records the longest time without a response. */
 final class StallWatch {
 
-	/**
-	 * The property that holds the minimum length of stalls, in milliseconds, during which the stack of the UI thread is
-	 * printed repeatedly to standard error. If it is not set, nothing is printed.
-	 */
-	private static final String STACKS = "flightbench.measure.stacks";
 	private static final long PING_MILLIS = 2;
-	/** The interval between two stacks printed during a stall. */
-	private static final long SAMPLE_MILLIS = 10;
 
 	private final Display display;
-	private final int printedMillis;
 	private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
 	private final Thread thread = new Thread(this::watch, "Stall watch");
 	private volatile boolean done;
@@ -33,7 +20,6 @@ final class StallWatch {
 
 	StallWatch(Display display) {
 		this.display = display;
-		printedMillis = Integer.getInteger(STACKS, 0);
 		thread.setDaemon(true);
 	}
 
@@ -75,29 +61,8 @@ final class StallWatch {
 		long cpu = threads.getThreadCpuTime(ui);
 		long asked = System.nanoTime();
 		display.asyncExec(answered::countDown);
-		boolean printed = false;
-		if (printedMillis == 0) {
-			answered.await();
-		} else if (!answered.await(printedMillis, TimeUnit.MILLISECONDS)) {
-			printed = true;
-			do {
-				System.err.printf(Locale.ROOT, "no answer for %.0f ms, processor time %.0f ms%n",
-						(System.nanoTime() - asked) / 1e6, (threads.getThreadCpuTime(ui) - cpu) / 1e6);
-				printStack();
-			} while (!answered.await(SAMPLE_MILLIS, TimeUnit.MILLISECONDS) && !done);
-		}
-		long nanos = System.nanoTime() - asked;
-		long cpuNanos = threads.getThreadCpuTime(ui) - cpu;
-		longestNanos = Math.max(longestNanos, nanos);
-		longestCpuNanos = Math.max(longestCpuNanos, cpuNanos);
-		if (printed) {
-			System.err.printf(Locale.ROOT, "stall of %.0f ms, processor time %.0f ms%n%n", nanos / 1e6, cpuNanos / 1e6);
-		}
-	}
-
-	private void printStack() {
-		for (StackTraceElement frame : display.getThread().getStackTrace()) {
-			System.err.println("\tat " + frame);
-		}
+		answered.await();
+		longestNanos = Math.max(longestNanos, System.nanoTime() - asked);
+		longestCpuNanos = Math.max(longestCpuNanos, threads.getThreadCpuTime(ui) - cpu);
 	}
 }

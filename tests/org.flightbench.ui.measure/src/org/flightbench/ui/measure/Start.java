@@ -28,12 +28,6 @@ public final class Start {
 
 	private static void begin(IWorkbenchPage page) {
 		OpenMeasurement.begin(page);
-		CancelMeasurement.begin(page);
-		CompareMeasurement.begin(page);
-		FlameMeasurement.begin(page);
-		TimelineMeasurement.begin(page);
-		HeatMeasurement.begin(page);
-		CollectionMeasurement.begin(page);
 		SoakMeasurement.begin(page);
 	}
 }

@@ -2,6 +2,7 @@
 package org.flightbench.report;
 
 import java.io.IOException;
+import java.io.Writer;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -58,7 +59,8 @@ import org.flightbench.results.shape.Outliers;
 public final class ComparisonReport implements Report {
 
 	/** The formats of this report. */
-	public static final List<FileFormat> FORMATS = FileFormat.with(FileFormat.CSV, FileFormat.JSON);
+	public static final List<FileFormat> FORMATS = FileFormat.with(FileFormat.CSV, FileFormat.JSON,
+			FileFormat.BENCHSTAT);
 
 	private static final String ADDED = "added";
 	private static final String REMOVED = "removed";
@@ -282,6 +284,15 @@ public final class ComparisonReport implements Report {
 		for (int blank = 0; blank < count; blank++) {
 			csv.text("");
 		}
+	}
+
+	/** Writes the table of benchstat, which has all results of the first metric. */
+	@Override
+	public void other(FileFormat format, Writer out) throws IOException {
+		if (part != null) {
+			out.write(part.sentence() + "\n\n");
+		}
+		BenchstatReport.write(comparison, out);
 	}
 
 	/** Writes all fields; {@code docs/json.md} describes them. */

@@ -2,6 +2,7 @@
 package org.flightbench.report;
 
 import java.io.IOException;
+import java.io.Writer;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -27,7 +28,8 @@ import org.flightbench.results.Run;
 public final class RunsReport implements Report {
 
 	/** The formats of this report. */
-	public static final List<FileFormat> FORMATS = FileFormat.with(FileFormat.CSV, FileFormat.JSON);
+	public static final List<FileFormat> FORMATS = FileFormat.with(FileFormat.CSV, FileFormat.JSON,
+			FileFormat.BENCHSTAT);
 
 	private final List<Run> runs;
 	private final String metric;
@@ -98,6 +100,12 @@ public final class RunsReport implements Report {
 		csv.text(row.metric().name()).number(row.metric().score().value()).number(row.metric().score().error())
 				.text(row.metric().unit().symbol()).number(row.metric().rawData().forks())
 				.number(row.metric().rawData().iterations()).end();
+	}
+
+	/** Writes the lines that benchstat reads. */
+	@Override
+	public void other(FileFormat format, Writer out) throws IOException {
+		BenchstatRunReport.write(runs, metric, out);
 	}
 
 	/** Writes all fields; {@code docs/json.md} describes them. */

@@ -29,7 +29,7 @@ import org.flightbench.results.compare.ComparisonSettings;
 import org.flightbench.results.compare.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Tests that an improvement whose mean combines two modes is always reported with a note about them. */
 class ShapesInReportsTest {
@@ -48,7 +48,7 @@ class ShapesInReportsTest {
 	}
 
 	@ParameterizedTest
-	@FieldSource("org.flightbench.report.ComparisonReport#FORMATS")
+	@EnumSource(names = {"TEXT", "MARKDOWN", "CSV", "JSON", "HTML"})
 	void everyFormatSaysIt(FileFormat format) throws IOException {
 		assertEquals(Verdict.IMPROVED, COMPARISON.candidates().get(0).results().get(0).verdict());
 		String text = write(format);

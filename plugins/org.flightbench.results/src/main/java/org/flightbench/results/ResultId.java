@@ -11,7 +11,8 @@ import java.util.TreeMap;
  * The identity of a result within a run, which matches it with results of other runs. The name of the benchmark alone
  * is not unique.
  *
- * @param benchmark fully qualified class name and method name, joined by a dot
+ * @param benchmark fully qualified class name and method name, joined by a dot; for other programs than JMH, the name
+ * of the benchmark
  * @param mode the benchmark mode
  * @param threads number of threads, {@link #UNKNOWN_THREADS} if the source does not contain it (JMH's console table)
  * @param params the values of the {@code @Param} fields by name, possibly empty
@@ -32,11 +33,22 @@ public record ResultId(String benchmark, Mode mode, int threads, SortedMap<Strin
 	}
 
 	/**
-	 * Returns the fully qualified class name of the benchmark, or an empty string if the benchmark's name has no dot.
+	 * Returns the fully qualified class name of the benchmark, or an empty string if the benchmark's name has no dot or
+	 * is not that of a Java method, such as the command {@code sleep 0.3}.
 	 */
 	public String className() {
-		int dot = benchmark.lastIndexOf('.');
-		return dot < 0 ? "" : benchmark.substring(0, dot);
+		return isMethod(benchmark) ? benchmark.substring(0, Math.max(0, benchmark.lastIndexOf('.'))) : "";
+	}
+
+	/** Returns whether a name can be that of a Java method, unlike the command {@code sleep 0.3}. */
+	public static boolean isMethod(String name) {
+		for (int index = 0; index < name.length(); index++) {
+			char character = name.charAt(index);
+			if (character != '.' && !Character.isJavaIdentifierPart(character)) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	/** Returns the benchmark's class without its package, or an empty string if the benchmark's name has no dot. */
@@ -45,9 +57,9 @@ public record ResultId(String benchmark, Mode mode, int threads, SortedMap<Strin
 		return className.substring(className.lastIndexOf('.') + 1);
 	}
 
-	/** Returns the name of the benchmark's method. */
+	/** Returns the name of the benchmark's method, or the whole name if it is not that of a Java method. */
 	public String methodName() {
-		return benchmark.substring(benchmark.lastIndexOf('.') + 1);
+		return isMethod(benchmark) ? benchmark.substring(benchmark.lastIndexOf('.') + 1) : benchmark;
 	}
 
 	/**

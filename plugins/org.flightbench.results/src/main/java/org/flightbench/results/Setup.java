@@ -7,7 +7,7 @@ import java.util.List;
  * The JVM and the settings of a measurement, which must agree for results to be comparable. Every part may be unknown:
  * JMH has written the fields of the JVM only since 2017, and its tables contain none of them.
  *
- * @param jmhVersion version of JMH, null if unknown
+ * @param jmhVersion version of JMH, or name and version of another benchmark program, null if unknown
  * @param jvm path of the java executable, null if unknown
  * @param jvmArgs arguments of the forked JVM, null if unknown
  * @param jdkVersion version of the JDK, null if unknown

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.performance;
 
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
@@ -35,8 +32,7 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * Compares two runs of 10,000 benchmarks with 5 forks of 10 iterations each: forks vary by 2 %, iterations by 1 %, and
- * every fifth benchmark is 10 % faster. JMH measures the comparison in a warm JVM, {@link #main} measures it as the
- * first work of a fresh JVM.
+ * every fifth benchmark is 10 % faster. JMH measures the comparison in a warm JVM, {@link Work} in a fresh one.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(org.openjdk.jmh.annotations.Mode.AverageTime)
@@ -70,23 +66,6 @@ public class ComparisonBenchmark {
 	@Benchmark
 	public Comparison compare() {
 		return Comparer.compare(runs, 0, Metric.PRIMARY, ComparisonSettings.DEFAULT);
-	}
-
-	/** Prints the duration of the first comparison in this JVM, and the time since the JVM was started. */
-	public static void main(String[] arguments) {
-		ComparisonBenchmark benchmark = new ComparisonBenchmark();
-		benchmark.makeRuns();
-		long start = System.nanoTime();
-		Comparison comparison = benchmark.compare();
-		double comparing = (System.nanoTime() - start) / 1e6;
-		double process = ProcessHandle.current().info().startInstant()
-				.map(started -> (double) Duration.between(started, Instant.now()).toMillis()).orElse(Double.NaN);
-		System.out.printf(Locale.ROOT,
-				"%,d benchmarks x %d forks x %d iterations compared in %.0f ms, cold; whole process with making the data %.0f ms%n",
-				BENCHMARKS, FORKS, ITERATIONS, comparing, process);
-		for (Verdict verdict : Verdict.values()) {
-			System.out.printf(Locale.ROOT, "%,7d %s%n", comparison.count(verdict), verdict.label());
-		}
 	}
 
 	private static Run run(String name, List<Result> results) {

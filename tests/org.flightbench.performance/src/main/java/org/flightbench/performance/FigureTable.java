@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 
 /** A Markdown table of figures with aligned columns, so that it is also readable on a terminal. */
 public final class FigureTable {
@@ -18,19 +19,9 @@ public final class FigureTable {
 	private final List<String[]> lines = new ArrayList<>();
 	private final int[] widths;
 
-	/** Creates a table of {@link Figure}s. */
-	FigureTable() {
-		this("What", "Figure", "Processor time", "Target", "Met");
-	}
-
-	/** Creates a table with custom columns. */
 	public FigureTable(String... header) {
 		widths = new int[header.length];
 		add(header);
-	}
-
-	public void add(Figure figure) {
-		add(figure.cells());
 	}
 
 	public void add(String... cells) {
@@ -42,9 +33,9 @@ public final class FigureTable {
 
 	public String markdown() {
 		StringBuilder text = new StringBuilder();
-		for (int line = 0; line < lines.size(); line++) {
-			append(text, lines.get(line), " ");
-			if (line == 0) {
+		for (String[] cells : lines) {
+			append(text, cells, " ");
+			if (cells == lines.get(0)) {
 				String[] empty = new String[widths.length];
 				Arrays.fill(empty, "");
 				append(text, empty, "-");
@@ -59,6 +50,20 @@ public final class FigureTable {
 					.append(' ');
 		}
 		text.append("|\n");
+	}
+
+	/**
+	 * Prints a text, and also writes it to a document if {@code --write} is among the arguments: the argument after it
+	 * is the document.
+	 *
+	 * @param name the name of the measurement, which is also that in the markers of the document
+	 */
+	public static void print(String[] arguments, String name, String text) throws IOException {
+		System.out.println(text);
+		int write = List.of(arguments).indexOf("--write");
+		if (write >= 0) {
+			replace(Path.of(arguments[write + 1]), name, text);
+		}
 	}
 
 	/**
@@ -78,5 +83,17 @@ public final class FigureTable {
 		}
 		Files.writeString(document, old.substring(0, begin + END_OF_LINE.length()) + text.strip() + "\n"
 				+ old.substring(end));
+	}
+
+	/** Formats a share between 0 and 1 as a percentage. */
+	public static String percent(double share, int decimals) {
+		// Adding 0.0 turns a rounded negative zero into a positive one.
+		double scale = Math.pow(10, decimals);
+		return String.format(Locale.ROOT, "%." + decimals + "f %%", Math.round(share * 100 * scale) / scale + 0.0);
+	}
+
+	/** Formats a number with the given number of decimals. */
+	public static String number(double value, int decimals) {
+		return String.format(Locale.ROOT, "%,." + decimals + "f", value);
 	}
 }

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  * A process that has exited.
  *
  * @param seconds the wall-clock time from before its start to its exit
- * @param processorSeconds the CPU time of the process and its children, or NaN if the system does not report it
+ * @param processorSeconds the processor time of the process and its children, or NaN if the system does not report it
  * @param megabytes the sum of the peak resident sizes of the process and its children on Linux, 0 on other systems, NaN
  * if it was not measured
  * @param output the standard output and standard error
@@ -27,23 +27,17 @@ record FinishedProcess(double seconds, double processorSeconds, double megabytes
 	/** The start of the message about a process that timed out. */
 	static final String NO_END = "no end after ";
 
-	/** The default timeout of a command in seconds. */
-	static final long PATIENCE_SECONDS = 600;
+	private static final long PATIENCE_SECONDS = 600;
 	private static final long POLL_MILLIS = 10;
 	/** The positions of {@code cutime} and {@code cstime} of proc_pid_stat(5), counted from the state field. */
 	private static final int USER_OF_ENDED = 13;
 	private static final int SYSTEM_OF_ENDED = 14;
 	private static final double TICKS = 100;
 
-	/**
-	 * Runs a command until it exits.
-	 *
-	 * @param environment variables added to the environment of this process
-	 * @throws IOException if the command cannot be started, fails, or does not exit within ten minutes
-	 */
+	/** Runs a command until it exits, for at most ten minutes and without measuring its memory. */
 	static FinishedProcess run(List<String> command, Map<String, String> environment)
 			throws IOException, InterruptedException {
-		return run(command, environment, PATIENCE_SECONDS);
+		return run(command, environment, PATIENCE_SECONDS, false);
 	}
 
 	/**
@@ -51,28 +45,11 @@ record FinishedProcess(double seconds, double processorSeconds, double megabytes
 	 *
 	 * @param environment variables added to the environment of this process
 	 * @param patienceSeconds the timeout in seconds
+	 * @param withMemory whether to measure its memory, which slows it down
 	 * @throws IOException if the command cannot be started, fails, or does not exit in time
 	 */
-	static FinishedProcess run(List<String> command, Map<String, String> environment, long patienceSeconds)
-			throws IOException, InterruptedException {
-		return run(command, environment, patienceSeconds, true);
-	}
-
-	/**
-	 * Runs a command until it exits without polling its memory, which would affect commands of less than a second.
-	 *
-	 * @param environment variables added to the environment of this process
-	 * @param patienceSeconds the timeout in seconds
-	 * @return the process, with NaN for the memory
-	 * @throws IOException if the command cannot be started, fails, or does not exit in time
-	 */
-	static FinishedProcess undisturbed(List<String> command, Map<String, String> environment, long patienceSeconds)
-			throws IOException, InterruptedException {
-		return run(command, environment, patienceSeconds, false);
-	}
-
-	private static FinishedProcess run(List<String> command, Map<String, String> environment, long patienceSeconds,
-			boolean looks) throws IOException, InterruptedException {
+	static FinishedProcess run(List<String> command, Map<String, String> environment, long patienceSeconds,
+			boolean withMemory) throws IOException, InterruptedException {
 		Path output = Files.createTempFile("flightbench", ".out");
 		try {
 			ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true)
@@ -82,16 +59,13 @@ record FinishedProcess(double seconds, double processorSeconds, double megabytes
 			double processorBefore = processorSecondsOfEnded();
 			Process process = builder.start();
 			Map<Long, Double> memory = new HashMap<>();
-			long patience = TimeUnit.SECONDS.toNanos(patienceSeconds);
-			while (!process.waitFor(looks ? TimeUnit.MILLISECONDS.toNanos(POLL_MILLIS) : patience,
-					TimeUnit.NANOSECONDS)) {
-				if (looks) {
-					lookAt(process.pid(), memory);
-				}
-				if (System.nanoTime() - start > patience) {
+			long poll = withMemory ? POLL_MILLIS : TimeUnit.SECONDS.toMillis(patienceSeconds);
+			while (!process.waitFor(poll, TimeUnit.MILLISECONDS)) {
+				if (System.nanoTime() - start > TimeUnit.SECONDS.toNanos(patienceSeconds)) {
 					process.destroyForcibly();
 					throw new IOException(NO_END + patienceSeconds + " s: " + command);
 				}
+				lookAt(process.pid(), memory);
 			}
 			double seconds = (System.nanoTime() - start) / 1e9;
 			double processor = processorSecondsOfEnded() - processorBefore;
@@ -100,7 +74,7 @@ record FinishedProcess(double seconds, double processorSeconds, double megabytes
 				throw new IOException("status " + process.exitValue() + " of " + command + "\n" + text);
 			}
 			return new FinishedProcess(seconds, processor,
-					looks ? memory.values().stream().mapToDouble(Double::doubleValue).sum() : Double.NaN, text);
+					withMemory ? memory.values().stream().mapToDouble(Double::doubleValue).sum() : Double.NaN, text);
 		} finally {
 			Files.delete(output);
 		}
@@ -110,8 +84,8 @@ record FinishedProcess(double seconds, double processorSeconds, double megabytes
 	 * Updates the peak memory of a process and its descendants. Only these are visited, because scanning all processes
 	 * of the system would occupy a processor during the measurement.
 	 */
-	private static void lookAt(long process, Map<Long, Double> memory) throws IOException {
-		memory.merge(process, PeakMemory.megabytes(process), Math::max);
+	private static void lookAt(long process, Map<Long, Double> memory) {
+		memory.merge(process, peakMegabytes(process), Math::max);
 		try (Stream<Path> threads = Files.list(Path.of("/proc/" + process + "/task"))) {
 			for (Path thread : threads.toList()) {
 				for (String child : Files.readString(thread.resolve("children")).trim().split(" ")) {
@@ -125,8 +99,19 @@ record FinishedProcess(double seconds, double processorSeconds, double megabytes
 		}
 	}
 
+	/** Returns the peak resident size of a process so far; 0 if it has exited or the system is not Linux. */
+	static double peakMegabytes(long process) {
+		try (Stream<String> lines = Files.lines(Path.of("/proc/" + process + "/status"))) {
+			return lines.filter(line -> line.startsWith("VmHWM:"))
+					.mapToDouble(line -> Double.parseDouble(line.replaceAll("[^0-9]", "")) * 1024 / 1e6).findFirst()
+					.orElse(0);
+		} catch (IOException | UncheckedIOException over) {
+			return 0;
+		}
+	}
+
 	/**
-	 * Returns the CPU time in seconds of the exited children of this process, including the descendants that they
+	 * Returns the processor time in seconds of the exited children of this process, including the descendants that they
 	 * waited for, or NaN if the system does not report it.
 	 */
 	private static double processorSecondsOfEnded() {
@@ -138,16 +123,6 @@ record FinishedProcess(double seconds, double processorSeconds, double megabytes
 		} catch (IOException noLinux) {
 			return Double.NaN;
 		}
-	}
-
-	/** Returns a process that was started elsewhere and wrote its output to a file. Times are NaN. */
-	static FinishedProcess thatPrinted(Path output) throws IOException {
-		return new FinishedProcess(Double.NaN, Double.NaN, 0, Files.readString(output));
-	}
-
-	/** Returns a copy with the memory of another process of the same command. */
-	FinishedProcess withMemoryOf(FinishedProcess other) {
-		return new FinishedProcess(seconds, processorSeconds, other.megabytes, output);
 	}
 
 	/**

@@ -29,7 +29,6 @@ final class Machine {
 		load = system.getSystemLoadAverage();
 	}
 
-	/** Returns whether the machine is too busy for reliable figures. */
 	boolean isBusy() {
 		return busy > BUSY;
 	}
@@ -37,9 +36,10 @@ final class Machine {
 	/** Returns a description of the machine as one paragraph. */
 	String description() throws IOException {
 		return String.format(Locale.ROOT,
-				"%s, %s, %d processors (%s), Java %s; load average %.2f, processors %.0f %% busy before.",
+				"%s, %s, %d processors (%s), Java %s; load average %.2f, processors %.0f %% busy before.%s",
 				LocalDate.now(), System.getProperty("os.name") + " " + System.getProperty("os.arch"),
-				Runtime.getRuntime().availableProcessors(), processor(), Runtime.version(), load, busy * 100);
+				Runtime.getRuntime().availableProcessors(), processor(), Runtime.version(), load, busy * 100,
+				isBusy() ? " The machine was busy: times are too long." : "");
 	}
 
 	private static String processor() throws IOException {

@@ -21,14 +21,9 @@ record Median(List<FinishedProcess> processes) {
 		return of(FinishedProcess::seconds);
 	}
 
-	/** Returns the CPU time of a process in seconds. */
+	/** Returns the processor time of a process in seconds. */
 	double processor() {
 		return of(FinishedProcess::processorSeconds);
-	}
-
-	/** Returns the peak memory of a process in megabytes; 0 if the system does not report it. */
-	double megabytes() {
-		return of(FinishedProcess::megabytes);
 	}
 
 	private double of(ToDoubleFunction<FinishedProcess> value) {

@@ -7,109 +7,96 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /**
- * Prints what the desktop still holds after it has opened and closed files of all kinds many times. Run it with the
- * script {@code soak} next to this module's pom. For {@code build.sh soak-in}, which measures within Mission Control,
- * it creates the same table from the output of Mission Control.
+ * Prints what the desktop still holds after it has opened and closed files of all kinds many times. For
+ * {@code build.sh soak-in}, it creates the same table from the output of Mission Control.
  */
-public final class Soak {
+final class Soak {
 
 	private static final long PATIENCE_SECONDS = 4 * 3600;
-	private static final Map<String, String> NAMES = Map.of("heap", "Used heap after garbage was collected, MB",
-			"objects", "Objects of Flightbench's classes", "remembered",
-			"… that say what the last hundred files were and how the last fifty recordings were looked at", "widgets",
-			"Widgets of SWT", "listeners", "Listeners of these widgets", "resources",
-			"Images, fonts, cursors and the like of SWT", "undisposed", "… that were given up undisposed so far",
-			"threads", "Threads, without those of jobs", "descriptors", "Open files and sockets", "jobs",
-			"Jobs that wait, sleep or run");
-	private static final List<String> ORDER = List.of("heap", "objects", "remembered", "widgets", "listeners",
-			"resources", "undisposed", "threads", "descriptors", "jobs");
+	/** The figures as the desktop prints them, each followed by its description. */
+	private static final String[][] FIGURES = {{"heap", "Used heap after garbage was collected, MB"},
+			{"objects", "Objects of Flightbench's classes"},
+			{"remembered",
+					"… that say what the last hundred files were and how the last fifty recordings were looked at"},
+			{"widgets", "Widgets of SWT"}, {"listeners", "Listeners of these widgets"},
+			{"resources", "Images, fonts, cursors and the like of SWT"},
+			{"undisposed", "… that were given up undisposed so far"}, {"threads", "Threads, without those of jobs"},
+			{"descriptors", "Open files and sockets"}, {"jobs", "Jobs that wait, sleep or run"}};
+	/** Fonts that Eclipse Forms keeps for each editor of Mission Control; they count as resources. */
+	private static final String FORM_FONTS = "formFonts";
 	/** Growth after warm-up is reported if it exceeds both this share and this absolute value. */
 	private static final double MAX_GROWTH = 0.05;
 	private static final double MIN_GROWTH = 5;
-	/** The name of a number that is printed only in Mission Control. */
-	private static final String FORM_FONTS = "formFonts";
 
 	private Soak() {}
 
-	/** @param arguments optionally, the Markdown document that receives the table */
+	/** @param arguments optionally {@code --write DOCUMENT} */
 	public static void main(String[] arguments) throws IOException, InterruptedException {
 		Machine machine = new Machine();
-		String looks = System.getProperty("soak.files", "10,100,400,1000");
+		String files = System.getProperty("soak.files");
 		String report = System.getProperty("soak.report");
-		FinishedProcess run = report == null ? run(looks) : FinishedProcess.thatPrinted(Path.of(report));
-		List<String> numbers = new ArrayList<>(List.of("0"));
-		numbers.addAll(Arrays.asList(looks.split(",")));
-		FigureTable table = new FigureTable(header(numbers));
+		FinishedProcess run = report == null
+				? run(files)
+				: new FinishedProcess(Double.NaN, Double.NaN, 0, Files.readString(Path.of(report)));
+		List<String> header = new ArrayList<>(List.of("What", "Before"));
+		Arrays.stream(files.split(",")).forEach(one -> header.add("After " + number(Double.parseDouble(one), 0)));
+		header.add("Flat");
+		FigureTable table = new FigureTable(header.toArray(String[]::new));
 		boolean isFlat = true;
-		for (String figure : ORDER) {
-			List<Double> values = values(run, figure, numbers);
-			if (report != null && figure.equals("resources")) {
-				List<Double> ofForms = values(run, FORM_FONTS, numbers);
+		for (String[] figure : FIGURES) {
+			double[] values = values(run, figure[0], files);
+			if (report != null && figure[0].equals("resources")) {
+				double[] ofForms = values(run, FORM_FONTS, files);
 				table.add(line("Disposed fonts that Eclipse Forms remembers, of each editor of Mission Control one",
-						"%,.0f",
-						ofForms, ""));
-				for (int index = 0; index < values.size(); index++) {
-					values.set(index, values.get(index) - ofForms.get(index));
-				}
+						ofForms, 0, ""));
+				Arrays.setAll(values, index -> values[index] - ofForms[index]);
 			}
 			isFlat &= isFlat(values);
-			table.add(line(NAMES.get(figure), figure.equals("heap") ? "%,.1f" : "%,.0f", values,
-					isFlat(values) ? "yes" : "no"));
+			table.add(line(figure[1], values, figure[0].equals("heap") ? 1 : 0, isFlat(values) ? "yes" : "no"));
 		}
-		String text = machine.description() + "\n\n" + table.markdown();
-		System.out.print(text);
-		if (arguments.length > 0) {
-			FigureTable.replace(Path.of(arguments[0]), report == null ? "soak" : "soak-in", text);
-		}
+		FigureTable.print(arguments, report == null ? "soak" : "soak-in",
+				machine.description() + "\n\n" + table.markdown());
 		System.exit(isFlat ? 0 : 1);
 	}
 
-	private static List<Double> values(FinishedProcess run, String figure, List<String> numbers) {
-		return new ArrayList<>(numbers.stream().map(number -> run.printed(figure + "At" + number)).toList());
+	private static double[] values(FinishedProcess run, String figure, String files) {
+		return Arrays.stream(("0," + files).split(",")).mapToDouble(number -> run.printed(figure + "At" + number))
+				.toArray();
 	}
 
-	private static String[] header(List<String> numbers) {
-		return Stream.concat(Stream.of("What"), Stream.concat(
-				numbers.stream().map(number -> number.equals("0")
-						? "Before"
-						: String.format(Locale.ROOT, "After %,d", Integer.valueOf(number))),
-				Stream.of("Flat"))).toArray(String[]::new);
+	private static String[] line(String what, double[] values, int decimals, String flat) {
+		List<String> cells = new ArrayList<>(List.of(what));
+		Arrays.stream(values).forEach(value -> cells.add(number(value, decimals)));
+		cells.add(flat);
+		return cells.toArray(String[]::new);
 	}
 
-	private static String[] line(String what, String format, List<Double> values, String flat) {
-		return Stream.concat(Stream.of(what), Stream.concat(
-				values.stream().map(value -> String.format(Locale.ROOT, format, value)), Stream.of(flat)))
-				.toArray(String[]::new);
+	private static String number(double value, int decimals) {
+		return FigureTable.number(value, decimals);
 	}
 
-	/**
-	 * Compares the last value with the one before. Earlier growth is ignored, because objects created once and full
-	 * caches are not leaks.
-	 */
-	private static boolean isFlat(List<Double> values) {
-		double last = values.get(values.size() - 1);
-		double before = values.get(values.size() - 2);
-		return last - before <= Math.max(MIN_GROWTH, MAX_GROWTH * before);
+	/** Compares the last value with the one before: objects created once and full caches are not leaks. */
+	private static boolean isFlat(double[] values) {
+		double before = values[values.length - 2];
+		return values[values.length - 1] - before <= Math.max(MIN_GROWTH, MAX_GROWTH * before);
 	}
 
-	private static FinishedProcess run(String looks) throws IOException, InterruptedException {
+	private static FinishedProcess run(String files) throws IOException, InterruptedException {
 		Path workspace = Files.createTempDirectory("flightbench-soak");
 		Path folder = Files.createTempDirectory("flightbench-soak-files");
 		try {
 			return FinishedProcess.run(
-					List.of(System.getProperty("pictures.desktop"), "-data", workspace.toString()),
-					Map.of("JAVA_TOOL_OPTIONS", "-Dflightbench.measure.soak=" + looks
-							+ " -Dflightbench.measure.soak.samples=" + System.getProperty("soak.samples")
+					List.of(System.getProperty("measure.desktop"), "-data", workspace.toString()),
+					Map.of("JAVA_TOOL_OPTIONS", "-Dflightbench.measure.soak=" + files
+							+ " -Dflightbench.measure.soak.samples=" + Path.of("samples").toAbsolutePath()
 							+ " -Dflightbench.measure.soak.folder=" + folder),
-					PATIENCE_SECONDS);
+					PATIENCE_SECONDS, false);
 		} finally {
-			PictureFigures.delete(workspace);
-			PictureFigures.delete(folder);
+			Figures.delete(workspace);
+			Figures.delete(folder);
 		}
 	}
 }

@@ -33,7 +33,8 @@ final class Work {
 			default -> throw new IllegalArgumentException(arguments[0]);
 		};
 		double seconds = (System.nanoTime() - start) / 1e9;
-		System.out.printf(Locale.ROOT, "work=%.4f memory=%.1f results=%d%n", seconds, PeakMemory.megabytes(), results);
+		System.out.printf(Locale.ROOT, "work=%.4f memory=%.1f results=%d%n", seconds,
+				FinishedProcess.peakMegabytes(ProcessHandle.current().pid()), results);
 	}
 
 	private static int tree(Path file) throws IOException {

@@ -3,16 +3,19 @@ package org.flightbench.performance;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.Callable;
+import java.util.Collections;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.flightbench.writer.EventWriter;
 import org.flightbench.writer.Recording;
 import org.flightbench.writer.Recordings;
+import org.flightbench.writer.type.Type;
+import org.flightbench.writer.type.TypedField;
+import org.flightbench.writer.type.Types.Builtin;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -41,6 +44,10 @@ import org.openjdk.jmh.annotations.Warmup;
 public class WriterThreadsBenchmark {
 
 	private static final int EVENTS = 1_000_000;
+	private static final String[] NAMES = {"main", "http-nio-8080-exec-1", "ForkJoinPool.commonPool-worker-3",
+			"org.acme.orders.OrderService", "org.acme.orders.OrderRepository.findById", "GET /api/orders/{id}",
+			"SELECT * FROM orders WHERE id = ?", "HikariPool-1 housekeeper", "kafka-producer-network-thread",
+			"java.util.concurrent.TimeoutException"};
 
 	/** The number of threads that share the work. */
 	@Param({"1", "2"})
@@ -48,10 +55,12 @@ public class WriterThreadsBenchmark {
 
 	private Recording recording;
 	private ExecutorService executor;
+	private ThreadLocal<Events> events;
 
 	@Setup
 	public void open() throws IOException {
 		recording = Recordings.newRecording(OutputStream.nullOutputStream());
+		events = ThreadLocal.withInitial(() -> new Events(recording));
 		executor = Executors.newFixedThreadPool(threads);
 	}
 
@@ -65,45 +74,97 @@ public class WriterThreadsBenchmark {
 	@Benchmark
 	@OperationsPerInvocation(EVENTS)
 	public void builderSimple() throws InterruptedException, ExecutionException {
-		share(count -> ThreadEvents.of(recording).buildSimple(count));
+		share(events -> {
+			for (int number = 0; number < EVENTS / threads; number++) {
+				long of = number;
+				recording.writeEvent(events.simple.asValue(
+						event -> event.putField("startTime", events.ticks + of).putField("value", of)));
+			}
+		});
 	}
 
 	/** Writes five fields with a lambda that builds the value. */
 	@Benchmark
 	@OperationsPerInvocation(EVENTS)
 	public void builderMultiField() throws InterruptedException, ExecutionException {
-		share(count -> ThreadEvents.of(recording).buildMultiField(count));
+		share(events -> {
+			for (int number = 0; number < EVENTS / threads; number++) {
+				int of = number;
+				recording.writeEvent(events.multiField.asValue(event -> event.putField("startTime", events.ticks + of)
+						.putField("id", (long) of).putField("name", NAMES[of % NAMES.length]).putField("count", of)
+						.putField("ratio", of * 0.5).putField("flag", (of & 1) == 0)));
+			}
+		});
 	}
 
 	/** Writes a {@code long} with an event writer. */
 	@Benchmark
 	@OperationsPerInvocation(EVENTS)
 	public void fastSimple() throws InterruptedException, ExecutionException {
-		share(count -> ThreadEvents.of(recording).putSimple(count));
+		share(events -> {
+			for (int number = 0; number < EVENTS / threads; number++) {
+				events.simpleWriter.put(events.simpleStart, events.ticks + number).put(events.value, (long) number)
+						.write();
+			}
+		});
 	}
 
 	/** Writes five fields with an event writer. */
 	@Benchmark
 	@OperationsPerInvocation(EVENTS)
 	public void fastMultiField() throws InterruptedException, ExecutionException {
-		share(count -> ThreadEvents.of(recording).putMultiField(count));
+		share(events -> {
+			for (int number = 0; number < EVENTS / threads; number++) {
+				events.multiFieldWriter.put(events.multiFieldStart, events.ticks + number).put(events.id, (long) number)
+						.put(events.name, NAMES[number % NAMES.length]).put(events.count, number)
+						.put(events.ratio, number * 0.5).put(events.flag, (number & 1) == 0).write();
+			}
+		});
 	}
 
-	/** A thread's share of the work. */
-	private interface Part {
-		void write(int events);
-	}
-
-	private void share(Part part) throws InterruptedException, ExecutionException {
-		List<Callable<Void>> parts = new ArrayList<>();
-		for (int thread = 0; thread < threads; thread++) {
-			parts.add(() -> {
-				part.write(EVENTS / threads);
-				return null;
-			});
-		}
-		for (Future<Void> written : executor.invokeAll(parts)) {
+	private void share(Consumer<Events> part) throws InterruptedException, ExecutionException {
+		for (Future<?> written : executor.invokeAll(Collections.nCopies(threads, () -> {
+			part.accept(events.get());
+			return null;
+		}))) {
 			written.get();
+		}
+	}
+
+	/** The event types and writers of one thread. The threads share no state except in the recording itself. */
+	private static final class Events {
+
+		private final Type simple;
+		private final EventWriter simpleWriter;
+		private final TypedField simpleStart;
+		private final TypedField value;
+		private final Type multiField;
+		private final EventWriter multiFieldWriter;
+		private final TypedField multiFieldStart;
+		private final TypedField id;
+		private final TypedField name;
+		private final TypedField count;
+		private final TypedField ratio;
+		private final TypedField flag;
+		private final long ticks = System.nanoTime();
+
+		private Events(Recording recording) {
+			simple = recording.registerType("flightbench.Simple", "jdk.jfr.Event",
+					type -> type.addField("value", Builtin.LONG));
+			simpleWriter = recording.newEventWriter(simple);
+			simpleStart = simple.getField("startTime");
+			value = simple.getField("value");
+			multiField = recording.registerType("flightbench.MultiField", "jdk.jfr.Event",
+					type -> type.addField("id", Builtin.LONG).addField("name", Builtin.STRING)
+							.addField("count", Builtin.INT).addField("ratio", Builtin.DOUBLE)
+							.addField("flag", Builtin.BOOLEAN));
+			multiFieldWriter = recording.newEventWriter(multiField);
+			multiFieldStart = multiField.getField("startTime");
+			id = multiField.getField("id");
+			name = multiField.getField("name");
+			count = multiField.getField("count");
+			ratio = multiField.getField("ratio");
+			flag = multiField.getField("flag");
 		}
 	}
 }

@@ -6,11 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.zip.GZIPInputStream;
 
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.graphics.ImageData;
@@ -123,7 +126,11 @@ class RecordingLoadingTest {
 		Path file = folder.resolve("graph." + format.label());
 		Job job = Ui.get(() -> ActiveRecording.panel().export(format, file));
 		job.join();
-		return Files.readString(file);
+		try (InputStream in = format.isBinary()
+				? new GZIPInputStream(Files.newInputStream(file))
+				: Files.newInputStream(file)) {
+			return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+		}
 	}
 
 	private ImageData png() throws InterruptedException {

@@ -22,13 +22,12 @@ public final class DriverClasses implements AutoCloseable {
 	public static final String FORK_DRIVER = PACKAGE + "ForkDriver";
 	/** The main class that lists benchmarks. */
 	public static final String LISTER = PACKAGE + "Lister";
-	private static final String ITERATION = "iteration/";
 	private static final List<String> NAMES = List.of("Driver", "Driver$Request", "ForkDriver", "Lister",
 			"Lister$Listed", "MergedForks",
 			"MessageType", "Messages", "Messages$1", "Messages$Parts", "OneFork", "Parent", "ForkRecordings", "Refusal",
-			"CollectedResults", "ResultsSoFar", "Selection", "Selection$Selected", "Watch", ITERATION + "FineSettings",
-			ITERATION + "IterationEvent", ITERATION + "IterationProfiler", ITERATION + "MarkedIterations",
-			ITERATION + "ThreadResources", ITERATION + "ThreadResources$OfThread", ITERATION + "WarmupRecording");
+			"CollectedResults", "ResultsSoFar", "Selection", "Selection$Selected", "Watch", "FineSettings",
+			"IterationEvent", "IterationProfiler", "MarkedIterations",
+			"ThreadResources", "ThreadResources$OfThread", "WarmupRecording");
 
 	private final LockedFolder folder;
 

@@ -56,12 +56,23 @@ public final class Endings<F> {
 		if (dot < 0) {
 			return fallback;
 		}
-		F format = formats.get(name.substring(dot + 1).toLowerCase(Locale.ROOT));
+		F format = longest(name.toLowerCase(Locale.ROOT));
 		if (format == null) {
 			throw new CommandException("--out " + out + ": this command has no format for '" + name.substring(dot)
 					+ "'; available: " + formats.keySet().stream().map(ending -> "." + ending)
 							.collect(Collectors.joining(", ")));
 		}
 		return format;
+	}
+
+	/** Returns the format with the longest matching extension, such as {@code speedscope.json}; null if there is none. */
+	private F longest(String name) {
+		for (int dot = name.indexOf('.'); dot >= 0; dot = name.indexOf('.', dot + 1)) {
+			F format = formats.get(name.substring(dot + 1));
+			if (format != null) {
+				return format;
+			}
+		}
+		return null;
 	}
 }

@@ -64,7 +64,36 @@ public final class Output {
 	 */
 	public static void write(StandardStreams streams, Path file, FileFormat format, ColorChoice color,
 			org.flightbench.report.output.Report report) {
+		if (format.isBinary()) {
+			writeBinary(streams, file, out -> format.write(report, out));
+			return;
+		}
 		write(streams, file, format == FileFormat.TEXT, color, (style, out) -> format.write(report, style, out));
+	}
+
+	/**
+	 * Writes binary data to a file or to standard output.
+	 *
+	 * @param file the output file; null for standard output
+	 * @throws CommandException if standard output is a terminal, the file is also an input of the command, or writing
+	 * fails
+	 */
+	public static void writeBinary(StandardStreams streams, Path file, AtomicFile.Content content) {
+		if (file != null) {
+			replace(file, content);
+			return;
+		}
+		if (streams.terminal().isInteractive()) {
+			throw new CommandException("this format is binary: choose a file with --out, or redirect the output");
+		}
+		try {
+			content.write(streams.out());
+			streams.out().flush();
+		} catch (IOException e) {
+			if (!isBrokenPipe(e)) {
+				throw new CommandException("cannot write to standard output: " + reason(e), e);
+			}
+		}
 	}
 
 	/**
@@ -90,12 +119,20 @@ public final class Output {
 	 * @throws CommandException if the file is also an input of the command, or cannot be written
 	 */
 	public static void toFile(Path file, Report report) {
+		replace(file, out -> {
+			Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+			report.write(text);
+			text.flush();
+		});
+	}
+
+	private static void replace(Path file, AtomicFile.Content content) {
 		try {
 			ReadFiles.requireOther(file);
 			if (Files.isDirectory(file)) {
 				throw new CommandException("cannot write " + file + ": it is a directory");
 			}
-			AtomicFile.writeText(file, report::write);
+			AtomicFile.write(file, content);
 		} catch (NoSuchFileException | AccessDeniedException e) {
 			throw new CommandException("cannot write " + file + ": " + reason(file, e), e);
 		} catch (IOException e) {

@@ -5,6 +5,7 @@ import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -25,6 +26,8 @@ public final class PostgresCluster {
 	private static final Path VERSIONS = Path.of("/usr/lib/postgresql");
 	private static final String SECONDS_TO_START = "300";
 	private static final String OWNER = "postgres";
+	private static final int LOWEST_PORT = 20_000;
+	private static final int PORTS = 10_000;
 
 	private final Path programs;
 	private final Path folder;
@@ -84,11 +87,7 @@ public final class PostgresCluster {
 	/** Creates a cluster and starts it. */
 	public static PostgresCluster start() throws IOException, InterruptedException {
 		Path folder = Files.createTempDirectory("flightbench-postgres");
-		int port;
-		try (ServerSocket free = new ServerSocket(0)) {
-			port = free.getLocalPort();
-		}
-		PostgresCluster cluster = new PostgresCluster(programs(), folder, port);
+		PostgresCluster cluster = new PostgresCluster(programs(), folder, freePort());
 		Path secret = Files.writeString(folder.resolve("password"), cluster.password);
 		if (isRoot()) {
 			cluster.execute(List.of("chown", "-R", OWNER, folder.toString()), false);
@@ -97,6 +96,21 @@ public final class PostgresCluster {
 				"--pwfile", secret.toString(), "-E", "UTF8", "--no-sync"), true);
 		cluster.run();
 		return cluster;
+	}
+
+	/**
+	 * Returns a free port below those that operating systems assign to connections, because any connection could take
+	 * such a port before the server starts. Processes start to search at different ports.
+	 */
+	private static int freePort() {
+		int port = LOWEST_PORT + (int) (ProcessHandle.current().pid() * 10 % PORTS);
+		while (true) {
+			try (ServerSocket free = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
+				return free.getLocalPort();
+			} catch (IOException taken) {
+				port = LOWEST_PORT + (port - LOWEST_PORT + 1) % PORTS;
+			}
+		}
 	}
 
 	/**

@@ -191,7 +191,6 @@ abstract class StoreTest {
 		}
 	}
 
-	/** {@code tests/org.flightbench.performance/history --kills} repeats this more often. */
 	@Test
 	void losesNothingThatWasConfirmedWhenWritersAreKilled() throws Exception {
 		KilledWriters writers = new KilledWriters(place(), credentials(), 1);

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class EditedSettingsTest {
 
-	/** A program that for two seconds does a little of everything that the topics cover. */
+	/** A program that for 150 rounds, and at least two seconds, does a little of everything that the topics cover. */
 	private static final String PROGRAM = """
 											import java.nio.file.*;
 											import java.util.concurrent.locks.LockSupport;
@@ -42,7 +42,7 @@ class EditedSettingsTest {
 												public static void main(String[] file) throws Exception {
 													double sum = 0;
 													long end = System.nanoTime() + 2_000_000_000L;
-													for (int round = 0; System.nanoTime() < end; round++) {
+													for (int round = 0; round < 150 || System.nanoTime() < end; round++) {
 														for (int call = 0; call < 20_000; call++) sum += timed(call);
 														for (int object = 0; object < 1000; object++) sink = new byte[1000];
 														LockSupport.parkNanos(100_000);

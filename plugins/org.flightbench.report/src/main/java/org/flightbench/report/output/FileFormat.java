@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.output;
 
+import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
 import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
@@ -28,7 +32,15 @@ public enum FileFormat {
 	/** A vector image. */
 	SVG(() -> Messages.format_svg, null, "svg", "svg"),
 	/** Collapsed stacks: one line per stack, in the format that flame graph scripts expect. */
-	COLLAPSED(() -> Messages.format_collapsed, null, "collapsed", "collapsed", "folded");
+	COLLAPSED(() -> Messages.format_collapsed, null, "collapsed", "collapsed", "folded"),
+	/** A profile for pprof, the only binary format. */
+	PPROF(() -> Messages.format_pprof, null, "pprof", "pb.gz", "pprof"),
+	/** A profile for speedscope. */
+	SPEEDSCOPE(() -> Messages.format_speedscope, null, "speedscope", "speedscope.json"),
+	/** A profile for the Firefox Profiler. */
+	FIREFOX(() -> Messages.format_firefox, null, "firefox", "firefox.json"),
+	/** The text table of Go's benchstat. */
+	BENCHSTAT(() -> Messages.format_benchstat, null, "benchstat", "benchstat");
 
 	private final Supplier<String> title;
 	private final Function<TextStyle, DocumentWriter> writer;
@@ -53,10 +65,10 @@ public enum FileFormat {
 	}
 
 	/**
-	 * Writes a report. Does not flush or close the writer.
+	 * Writes a report as text. Does not flush or close the writer.
 	 *
 	 * @param style the style of the text; other formats ignore it
-	 * @throws UnsupportedOperationException if the report is not available in this format
+	 * @throws UnsupportedOperationException if the report is not available in this format, or the format is binary
 	 */
 	public void write(Report report, TextStyle style, Writer out) throws IOException {
 		switch (this) {
@@ -67,8 +79,25 @@ public enum FileFormat {
 				json.finish(out);
 			}
 			case SVG -> report.picture(out);
-			case COLLAPSED -> report.stacks(out);
+			case COLLAPSED, SPEEDSCOPE, FIREFOX, BENCHSTAT -> report.other(this, out);
+			case PPROF -> throw new UnsupportedOperationException(name());
 			default -> writer.apply(style).write(report.document(), out);
+		}
+	}
+
+	/** Returns whether the format is binary rather than text. */
+	public boolean isBinary() {
+		return this == PPROF;
+	}
+
+	/** Writes a report as binary data, or as text in UTF-8. Does not close the stream. */
+	public void write(Report report, OutputStream out) throws IOException {
+		if (isBinary()) {
+			report.binary(out);
+		} else {
+			Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+			write(report, TextStyle.PLAIN, text);
+			text.flush();
 		}
 	}
 

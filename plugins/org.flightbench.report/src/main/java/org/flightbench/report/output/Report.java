@@ -2,6 +2,7 @@
 package org.flightbench.report.output;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
@@ -30,8 +31,13 @@ public interface Report {
 		throw new UnsupportedOperationException();
 	}
 
-	/** Writes one line per stack. */
-	default void stacks(Writer out) throws IOException {
+	/** Writes the report in the format of another program. */
+	default void other(FileFormat format, Writer out) throws IOException {
+		throw new UnsupportedOperationException();
+	}
+
+	/** Writes the report as binary data. */
+	default void binary(OutputStream out) throws IOException {
 		throw new UnsupportedOperationException();
 	}
 

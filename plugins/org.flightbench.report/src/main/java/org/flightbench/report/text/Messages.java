@@ -394,11 +394,15 @@ public final class Messages {
 	public static String flameOutput_title;
 	public static String flames;
 	public static String footer;
+	public static String format_benchstat;
 	public static String format_collapsed;
 	public static String format_csv;
+	public static String format_firefox;
 	public static String format_html;
 	public static String format_json;
 	public static String format_markdown;
+	public static String format_pprof;
+	public static String format_speedscope;
 	public static String format_svg;
 	public static String format_text;
 	public static String gate_column_baseline;

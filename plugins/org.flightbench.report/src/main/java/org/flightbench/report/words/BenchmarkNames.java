@@ -8,6 +8,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 
+import org.flightbench.results.ResultId;
+
 /** Short names of benchmarks: class and method, preceded by as many packages as needed to distinguish them. */
 public final class BenchmarkNames {
 
@@ -56,6 +58,9 @@ public final class BenchmarkNames {
 	}
 
 	private static String lastSegments(String name, int segments) {
+		if (!ResultId.isMethod(name)) {
+			return name;
+		}
 		int dot = name.length();
 		for (int segment = 0; segment < segments && dot >= 0; segment++) {
 			dot = name.lastIndexOf('.', dot - 1);

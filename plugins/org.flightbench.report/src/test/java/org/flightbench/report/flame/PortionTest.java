@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.StringWriter;
 
 import org.flightbench.recording.profile.Portion;
 import org.flightbench.recording.profile.Side;
@@ -15,7 +14,7 @@ import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.view.ProfileView;
 
 import org.flightbench.report.flame.output.FlameHints;
-import org.flightbench.report.flame.output.FlameReport;
+import org.flightbench.report.flame.output.WrittenGraph;
 import org.flightbench.report.flame.output.FlameSentences;
 import org.flightbench.report.output.FileFormat;
 import org.junit.jupiter.api.Test;
@@ -32,9 +31,7 @@ class PortionTest {
 	}
 
 	private static String written(StackProfile profile, FileFormat format) throws IOException {
-		StringWriter text = new StringWriter();
-		text.append(new FlameReport(RandomStacks.graph(profile)).text(format));
-		return text.toString();
+		return WrittenGraph.text(format, RandomStacks.graph(profile));
 	}
 
 	@ParameterizedTest

@@ -15,7 +15,7 @@ import org.flightbench.results.text.Messages;
  * Splits delimiter-separated text into records (RFC 4180). Quoted fields may contain delimiters, line breaks and
  * quotes.
  */
-final class CsvRecords {
+public final class CsvRecords {
 
 	private static final int MAX_FIELDS = 1000;
 
@@ -29,7 +29,7 @@ final class CsvRecords {
 	private int current;
 	private int recordLength;
 
-	CsvRecords(Path file, Reader in, char delimiter) throws IOException {
+	public CsvRecords(Path file, Reader in, char delimiter) throws IOException {
 		this.file = file;
 		this.in = new BufferedReader(in);
 		this.delimiter = delimiter;
@@ -37,7 +37,7 @@ final class CsvRecords {
 	}
 
 	/** Returns the fields of the next non-empty record, or null at the end. */
-	List<String> next() throws IOException {
+	public List<String> next() throws IOException {
 		while (current == '\r' || current == '\n') {
 			advance();
 		}
@@ -61,7 +61,7 @@ final class CsvRecords {
 	}
 
 	/** Returns the start of a field of the last record. If the index is too large, returns that of the last field. */
-	Place place(int index) {
+	public Place place(int index) {
 		return places.get(Math.min(index, places.size() - 1));
 	}
 
@@ -74,7 +74,7 @@ final class CsvRecords {
 		return file;
 	}
 
-	UnreadableFileException failure(Place place, String problem) {
+	public UnreadableFileException failure(Place place, String problem) {
 		return new UnreadableFileException(file, place.text(), problem, null);
 	}
 

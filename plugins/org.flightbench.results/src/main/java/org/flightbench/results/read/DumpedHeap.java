@@ -10,14 +10,10 @@ import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
-import org.flightbench.results.RawData;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
-import org.flightbench.results.Score;
 import org.flightbench.results.Setup;
 import org.flightbench.results.Unit;
-import org.flightbench.results.statistics.MeanEstimate;
-import org.flightbench.results.statistics.StudentT;
 
 /**
  * A heap dump that was written.
@@ -36,9 +32,6 @@ public record DumpedHeap(long bytes, double seconds, int compression, int thread
 
 	/** The minimum ratio of the sizes of dumps of the same heap. */
 	private static final double SAME_SIZE = 0.9;
-	/** The significance level of JMH's errors. */
-	private static final double ALPHA = 0.001;
-	private static final int MIN_FOR_ERROR = 3;
 	private static final double MEGABYTE = 1 << 20;
 
 	/**
@@ -95,16 +88,7 @@ public record DumpedHeap(long bytes, double seconds, int compression, int thread
 
 	private static Metric metric(String name, String unit, List<DumpedHeap> dumps,
 			ToDoubleFunction<DumpedHeap> value) {
-		double[] values = dumps.stream().mapToDouble(value).toArray();
-		double error = values.length < MIN_FOR_ERROR
-				? Double.NaN
-				: StudentT.critical(ALPHA, values.length - 1.0)
-						* Math.sqrt(MeanEstimate.variance(values) / values.length);
-		double[][] forks = new double[values.length][];
-		for (int fork = 0; fork < values.length; fork++) {
-			forks[fork] = new double[]{values[fork]};
-		}
-		return new Metric(name, new Score(MeanEstimate.mean(values), error, Unit.of(unit), values.length),
-				new TreeMap<>(), RawData.ofValues(forks));
+		return Replicates.metric(name, Unit.of(unit), dumps.stream()
+				.map(dump -> new double[]{value.applyAsDouble(dump)}).toArray(double[][]::new));
 	}
 }

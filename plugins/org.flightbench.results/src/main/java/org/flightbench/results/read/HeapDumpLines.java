@@ -5,13 +5,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.flightbench.base.Texts;
+import org.flightbench.results.Result;
+import org.flightbench.results.text.Messages;
 
 /**
  * Finds heap dumps in the lines of a log: {@code Heap dump file created [37732036 bytes in 0.071 secs]}, as printed by
  * the JVM, {@code jcmd} and {@code jmap}, possibly with a decimal comma. The options come from a preceding command that
  * is part of the log, for example as echoed by a shell, or from the JVM's log with the tag {@code heapdump}.
  */
-public final class HeapDumpLines {
+public final class HeapDumpLines implements LogFormat {
 
 	private static final String CREATED = "Heap dump file created [";
 	private static final Pattern DUMP = Pattern
@@ -27,8 +30,8 @@ public final class HeapDumpLines {
 	private int compression = DumpedHeap.UNKNOWN;
 	private int threads = DumpedHeap.UNKNOWN;
 
-	/** Processes the next line. Returns whether it reports a heap dump. */
-	public boolean take(String line) {
+	@Override
+	public boolean take(String line, Place place) {
 		if (line.contains(CREATED)) {
 			return add(line);
 		}
@@ -69,8 +72,11 @@ public final class HeapDumpLines {
 		return matcher.find() ? Integer.parseInt(matcher.group(1)) : DumpedHeap.UNKNOWN;
 	}
 
-	/** Returns the heap dumps so far, in their order. */
-	public List<DumpedHeap> dumps() {
-		return List.copyOf(dumps);
+	@Override
+	public List<Result> results(ReaderNotes notes) {
+		if (!dumps.isEmpty()) {
+			notes.add(Texts.bind(Messages.note_heapDumps, Integer.toString(dumps.size())));
+		}
+		return DumpedHeap.results(dumps);
 	}
 }

@@ -27,10 +27,16 @@ import org.flightbench.results.text.Messages;
 
 import com.google.gson.stream.MalformedJsonException;
 
-/** Reads a run from a file in any of JMH's formats, which is recognized by the content rather than the name. */
+/**
+ * Reads a run from a file in any of JMH's formats or those of other benchmark programs, which are recognized by the
+ * content rather than the name.
+ */
 public final class RunReader {
 
-	private static final int START = 1 << 12;
+	/** The number of bytes by which a format is recognized. */
+	private static final int START = 1 << 14;
+	/** The number of bytes that are checked for binary data. */
+	private static final int TEXT_START = 1 << 12;
 	/** The maximum number of results whose names are part of a note. Others are only counted. */
 	private static final int MAX_NAMES = 3;
 
@@ -46,8 +52,8 @@ public final class RunReader {
 	}
 
 	/**
-	 * Reads a file in one of JMH's formats: JSON, CSV, semicolon-separated CSV, or the console table. The file may be
-	 * gzip-compressed.
+	 * Reads a file in one of JMH's formats (JSON, CSV, semicolon-separated CSV, or the console table) or of
+	 * {@link ResultFormats}. The file may be gzip-compressed.
 	 *
 	 * @throws UnreadableFileException if the file has another format, is malformed, or cannot be read; no other
 	 * {@link IOException} is thrown @throws java.util.concurrent.CancellationException if {@code progress} is canceled
@@ -60,13 +66,13 @@ public final class RunReader {
 	static Run read(Path file, ReadProgress progress, long mostMemory) throws IOException {
 		RunReader reader = new RunReader(file, progress, mostMemory);
 		try (DecompressedFile source = DecompressedFile.open(file, progress)) {
-			Format format = reader.format(source.peek(START));
-			return reader.read(format, TextDecoder.of(source));
+			String start = reader.text(source.peek(START));
+			return reader.read(start, TextDecoder.of(source));
 		}
 	}
 
-	private Run read(Format format, Reader text) throws IOException {
-		List<Result> results = results(format, text);
+	private Run read(String start, Reader text) throws IOException {
+		List<Result> results = results(start, text);
 		if (results.isEmpty()) {
 			notes.add(Messages.note_noResults);
 		}
@@ -80,8 +86,13 @@ public final class RunReader {
 		return run.with(run.results(), notes.list());
 	}
 
-	private List<Result> results(Format format, Reader text) throws IOException {
-		return switch (format) {
+	private List<Result> results(String start, Reader text) throws IOException {
+		Optional<List<Result>> ofOtherProgram = ResultFormats.read(FileStart.of(start),
+				new ResultSource(file, text, shared, notes, progress));
+		if (ofOtherProgram.isPresent()) {
+			return ofOtherProgram.get();
+		}
+		return switch (Format.of(start)) {
 			case JSON -> readJson(text);
 			case CSV -> CsvReader.read(file, text, ',', shared, notes);
 			case SEMICOLON_CSV -> CsvReader.read(file, text, ';', shared, notes);
@@ -104,15 +115,15 @@ public final class RunReader {
 	}
 
 	private List<Result> readTable(Reader text) throws IOException {
-		List<Result> results = TableReader.read(file, text, shared, notes);
+		List<Result> results = TableReader.read(file, text, ResultFormats.ofLines(), shared, notes);
 		if (results.isEmpty()) {
 			throw failure(new Place(1, 1).text(), Texts.bind(Messages.run_noTable, Messages.run_expected));
 		}
 		return results;
 	}
 
-	/** Determines the format from the first bytes of a file. */
-	private Format format(byte[] start) throws IOException {
+	/** Decodes the first bytes of a file. */
+	private String text(byte[] start) throws IOException {
 		if (start.length == 0) {
 			throw failure("", Texts.bind(Messages.run_empty, Messages.run_expected));
 		}
@@ -121,18 +132,18 @@ public final class RunReader {
 					Texts.bind(Messages.run_recording, Messages.run_expected));
 		}
 		if (start.length > 1 && (start[0] & start[1]) == (byte) 0xfe && start[0] != start[1]) {
-			return Format.of(new String(start, StandardCharsets.UTF_16));
+			return new String(start, StandardCharsets.UTF_16);
 		}
 		rejectBinary(start);
 		String text = new String(start, StandardCharsets.UTF_8);
 		if (text.isBlank() && start.length < START) {
 			throw failure("", Texts.bind(Messages.run_blank, Messages.run_expected));
 		}
-		return Format.of(text.startsWith("\ufeff") ? text.substring(1) : text);
+		return text.startsWith("\ufeff") ? text.substring(1) : text;
 	}
 
 	private void rejectBinary(byte[] start) throws IOException {
-		for (int index = 0; index < start.length; index++) {
+		for (int index = 0; index < Math.min(TEXT_START, start.length); index++) {
 			boolean control = start[index] >= 0 && start[index] < ' ' && "\t\n\f\r\b\u001b".indexOf(start[index]) < 0;
 			if (control) {
 				throw failure(Texts.bind(Messages.place_byte, index + 1), Texts.bind(Messages.run_binary,

@@ -17,7 +17,7 @@ import org.flightbench.results.Score;
 import org.flightbench.results.text.Messages;
 
 /**
- * Reads the tables that JMH prints to the console, anywhere in a log or document, and the heap dumps that a JVM reports
+ * Reads the tables that JMH prints to the console, anywhere in a log or document, and the results of other programs
  * there.
  */
 public final class TableReader {
@@ -28,27 +28,35 @@ public final class TableReader {
 	private final ReaderNotes notes;
 	private final RowCollector rows;
 	private final TextLines lines;
-	private final HeapDumpLines dumps = new HeapDumpLines();
+	private final List<LogFormat> others;
 	private TableHeader header;
 	private final List<TableHeader.Cells> table = new ArrayList<>();
 	private final List<Place> places = new ArrayList<>();
 
-	private TableReader(Path file, Reader text, Shared shared, ReaderNotes notes) {
+	private TableReader(Path file, Reader text, List<LogFormat> others, Shared shared, ReaderNotes notes) {
+		this.others = others;
 		this.shared = shared;
 		this.notes = notes;
 		rows = new RowCollector(file, shared, notes);
 		lines = new TextLines(file, text);
 	}
 
-	/** Reads the results of all tables and heap dumps in text. Returns an empty list if there are none. */
-	public static List<Result> read(Path file, Reader text, Shared shared, ReaderNotes notes) throws IOException {
-		return new TableReader(file, text, shared, notes).readTables();
+	/**
+	 * Reads the results of all tables and other formats in text. Returns an empty list if there are none.
+	 *
+	 * @param others the formats of other programs, ready for this file
+	 */
+	public static List<Result> read(Path file, Reader text, List<LogFormat> others, Shared shared, ReaderNotes notes)
+			throws IOException {
+		return new TableReader(file, text, others, shared, notes).readTables();
 	}
 
 	private List<Result> readTables() throws IOException {
 		for (String line = lines.next(); line != null; line = lines.next()) {
-			if (dumps.take(line)) {
-				shared.take(CELLS_BYTES);
+			for (LogFormat other : others) {
+				if (other.take(line, lines.place())) {
+					shared.take(CELLS_BYTES);
+				}
 			}
 			Optional<TableHeader> next = TableHeader.of(line);
 			if (next.isPresent()) {
@@ -60,10 +68,7 @@ public final class TableReader {
 		}
 		finishTable();
 		List<Result> results = new ArrayList<>(rows.results());
-		if (!dumps.dumps().isEmpty()) {
-			notes.add(Texts.bind(Messages.note_heapDumps, Integer.toString(dumps.dumps().size())));
-			results.addAll(DumpedHeap.results(dumps.dumps()));
-		}
+		others.forEach(other -> results.addAll(other.results(notes)));
 		return results;
 	}
 

@@ -107,6 +107,10 @@ public final class Messages {
 	public static String finding_repeated_baseline;
 	public static String finding_repeated_candidate;
 	public static String finding_unit;
+	public static String format_incomplete;
+	public static String format_phase;
+	public static String format_samples;
+	public static String format_unit;
 	public static String ignored_needed;
 	public static String ignored_parameter;
 	public static String iterations_damaged;
@@ -167,6 +171,8 @@ public final class Messages {
 	public static String note_contradicting_one;
 	public static String note_contradicting_result;
 	public static String note_converted;
+	public static String note_dacapoFailed_many;
+	public static String note_dacapoFailed_one;
 	public static String note_decimalCommas;
 	public static String note_description;
 	public static String note_disturbed_baseline_many;
@@ -175,6 +181,8 @@ public final class Messages {
 	public static String note_disturbed_candidate_one;
 	public static String note_errors;
 	public static String note_errors_assumed;
+	public static String note_failedBenchmark;
+	public static String note_failedRuns;
 	public static String note_footnote;
 	public static String note_forced;
 	public static String note_heapDumps;
@@ -187,6 +195,7 @@ public final class Messages {
 	public static String note_namesAndMore;
 	public static String note_noJdk_baseline;
 	public static String note_noJdk_candidate;
+	public static String note_noMeasurements;
 	public static String note_noResults;
 	public static String note_notRepeated_many;
 	public static String note_notRepeated_one;

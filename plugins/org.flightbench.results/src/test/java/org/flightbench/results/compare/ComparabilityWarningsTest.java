@@ -38,7 +38,7 @@ class ComparabilityWarningsTest {
 				"VM name differs: OpenJDK in the baseline, GraalVM in the candidate",
 				"VM version differs: 17.0.15+6 in the baseline, 25.0.3+9 in the candidate",
 				"JVM arguments differ: none in the baseline, -Xmx1g -XX:+UseZGC in the candidate",
-				"JMH version differs: 1.36 in the baseline, 1.37 in the candidate",
+				"harness version differs: 1.36 in the baseline, 1.37 in the candidate",
 				"forks differ: 5 in the baseline, 3 in the candidate",
 				"warm-up iterations differ: 5 in the baseline, 4 in the candidate",
 				"warm-up time differs: 10 s in the baseline, 1 s in the candidate",

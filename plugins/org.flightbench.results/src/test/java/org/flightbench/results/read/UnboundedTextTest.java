@@ -83,7 +83,7 @@ class UnboundedTextTest {
 	void stopsInALineOfATable() {
 		Endless text = new Endless("Benchmark  Mode  Cnt  Score  Units\n", "a");
 		UnreadableFileException failure = assertThrows(UnreadableFileException.class,
-				() -> TableReader.read(FILE, text, new Shared(FILE, MEGABYTE), new ReaderNotes()));
+				() -> TableReader.read(FILE, text, List.of(), new Shared(FILE, MEGABYTE), new ReaderNotes()));
 		assertTrue(failure.problem().startsWith("this text is longer than 256 million characters"), failure.problem());
 	}
 

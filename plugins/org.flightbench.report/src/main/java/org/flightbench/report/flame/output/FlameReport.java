@@ -2,6 +2,7 @@
 package org.flightbench.report.flame.output;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
@@ -47,7 +48,7 @@ public final class FlameReport implements Report {
 
 	/** The formats of this report. */
 	public static final List<FileFormat> FORMATS = FileFormat.with(FileFormat.JSON, FileFormat.SVG,
-			FileFormat.COLLAPSED);
+			FileFormat.COLLAPSED, FileFormat.PPROF, FileFormat.SPEEDSCOPE, FileFormat.FIREFOX);
 
 	private static final int METHODS = 10;
 	private static final double LEAST = 0.01;
@@ -196,13 +197,27 @@ public final class FlameReport implements Report {
 		FlameSvg.write(graph, out);
 	}
 
+	@Override
+	public void other(FileFormat format, Writer out) throws IOException {
+		switch (format) {
+			case COLLAPSED -> stacks(out);
+			case SPEEDSCOPE -> FlameSpeedscope.write(graph, out);
+			case FIREFOX -> FlameFirefox.write(graph, out);
+			default -> throw new UnsupportedOperationException(format.name());
+		}
+	}
+
+	@Override
+	public void binary(OutputStream out) throws IOException {
+		FlamePprof.write(graph, out);
+	}
+
 	/**
 	 * Writes collapsed stacks, one per line: the frames from the root separated by semicolons, a space, and the
 	 * recorded weight. A difference has two weights, baseline first. The format has no header, so if only part of the
 	 * recordings was read, each stack starts with an additional frame that notes this.
 	 */
-	@Override
-	public void stacks(Writer out) throws IOException {
+	private void stacks(Writer out) throws IOException {
 		StackProfile profile = graph.profile();
 		String[] names = new String[profile.frames().size()];
 		for (int frame = 0; frame < names.length; frame++) {

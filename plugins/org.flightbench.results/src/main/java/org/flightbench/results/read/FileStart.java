@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.read;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import com.google.gson.stream.JsonReader;
+import com.google.gson.stream.JsonToken;
+
+/** The start of a file, by which its format is recognized. */
+public final class FileStart {
+
+	private static final int DEEPEST = 6;
+
+	private final String text;
+	private final Set<String> fields = new HashSet<>();
+
+	private FileStart(String text) {
+		this.text = text;
+	}
+
+	/** @param text the first characters of the file, at least 1000 if it has as many */
+	public static FileStart of(String text) {
+		FileStart start = new FileStart(text.strip());
+		if (start.text.startsWith("{")) {
+			try {
+				start.collectFields();
+			} catch (IOException | IllegalStateException endOfStart) {
+				// usually just where the start was cut off
+			}
+		}
+		return start;
+	}
+
+	/** Returns the first line, without whitespace at its ends. */
+	String firstLine() {
+		int end = text.indexOf('\n');
+		return (end < 0 ? text : text.substring(0, end)).strip();
+	}
+
+	/**
+	 * Returns whether an object of JSON has this field.
+	 *
+	 * @param path the names of the fields from the outermost object, joined by dots, without the arrays between them
+	 */
+	boolean hasField(String path) {
+		return fields.contains(path);
+	}
+
+	/** Returns whether the path of a field matches a regular expression. */
+	boolean hasFieldLike(String expression) {
+		return fields.stream().anyMatch(field -> field.matches(expression));
+	}
+
+	private void collectFields() throws IOException {
+		JsonReader json = new JsonReader(new StringReader(text));
+		Deque<String> path = new ArrayDeque<>();
+		// the name in whose value the reader is, empty for an element of an array
+		String name = "";
+		for (JsonToken next = json.peek(); next != JsonToken.END_DOCUMENT; next = json.peek()) {
+			switch (next) {
+				case BEGIN_OBJECT, BEGIN_ARRAY -> {
+					if (next == JsonToken.BEGIN_OBJECT) {
+						json.beginObject();
+					} else {
+						json.beginArray();
+					}
+					path.addLast(name);
+					name = "";
+				}
+				case END_OBJECT, END_ARRAY -> {
+					if (next == JsonToken.END_OBJECT) {
+						json.endObject();
+					} else {
+						json.endArray();
+					}
+					path.removeLast();
+					name = "";
+				}
+				case NAME -> {
+					name = json.nextName();
+					if (path.size() <= DEEPEST) {
+						String above = path.stream().filter(step -> !step.isEmpty())
+								.map(step -> step + ".").collect(Collectors.joining());
+						fields.add(above + name);
+					}
+				}
+				default -> {
+					json.skipValue();
+					name = "";
+				}
+			}
+		}
+	}
+}

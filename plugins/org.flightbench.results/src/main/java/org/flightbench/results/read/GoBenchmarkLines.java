@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.read;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.StringJoiner;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import org.flightbench.base.Texts;
+import org.flightbench.results.Metric;
+import org.flightbench.results.Mode;
+import org.flightbench.results.Result;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.Setup;
+import org.flightbench.results.Unit;
+import org.flightbench.results.text.Messages;
+
+/**
+ * The lines that {@code go test -bench} prints. The repetitions of {@code -count} run in one process and are the
+ * iterations of a fork; each further {@code go test} of a package in the same text is another fork.
+ */
+final class GoBenchmarkLines implements LogFormat {
+
+	private static final Pattern LINE = Pattern.compile("\\s*Benchmark(\\S+)\\s+(\\d{1,18})\\s+(\\S.*)");
+	private static final Pattern START = Pattern.compile("(?:goos|pkg): \\S.*");
+	private static final Pattern END = Pattern.compile("PASS|FAIL|(?:ok|FAIL)\\s.*");
+	private static final Pattern CPUS = Pattern.compile("-(\\d{1,4})$");
+	private static final String TIME = "ns/op";
+	private static final String ALLOCATION = "B/op";
+
+	private final Map<ResultId, Map<String, List<List<Double>>>> values = new LinkedHashMap<>();
+	private final Map<ResultId, Integer> lastProcess = new LinkedHashMap<>();
+	private final List<String> unreadable = new ArrayList<>();
+	private String packageName = "";
+	private int process;
+	private boolean isInHeader;
+
+	@Override
+	public boolean take(String line, Place place) {
+		Matcher matcher = LINE.matcher(line);
+		if (matcher.matches()) {
+			isInHeader = false;
+			return add(matcher.group(1), matcher.group(3).strip(), line, place);
+		}
+		if (START.matcher(line).matches()) {
+			process += isInHeader ? 0 : 1;
+			isInHeader = true;
+			packageName = line.startsWith("pkg: ") ? line.substring(5).strip() : packageName;
+		} else if (END.matcher(line).matches()) {
+			process++;
+			isInHeader = false;
+			packageName = "";
+		}
+		return false;
+	}
+
+	private boolean add(String name, String pairs, String line, Place place) {
+		String[] words = pairs.split("\\s+");
+		Map<String, Double> measured = new LinkedHashMap<>();
+		for (int index = 0; index + 1 < words.length; index += 2) {
+			double value = number(words[index]);
+			if (Double.isNaN(value)) {
+				break;
+			}
+			measured.put(words[index + 1], value);
+		}
+		if (2 * measured.size() != words.length) {
+			// a table of another program has words instead of values with units
+			if (pairs.contains(TIME)) {
+				unreadable.add(Texts.bind(Messages.note_unreadableRow, place.text(),
+						Excerpt.of(line.strip().replaceAll("\\s+", " "))));
+			}
+			return false;
+		}
+		ResultId id = id(name);
+		boolean isNewProcess = !Integer.valueOf(process).equals(lastProcess.put(id, process));
+		Map<String, List<List<Double>>> ofBenchmark = values.computeIfAbsent(id, any -> new LinkedHashMap<>());
+		if (isNewProcess) {
+			ofBenchmark.values().forEach(forks -> forks.add(new ArrayList<>()));
+		}
+		measured.forEach((unit, value) -> {
+			List<List<Double>> forks = ofBenchmark.computeIfAbsent(unit,
+					any -> new ArrayList<>(List.of(new ArrayList<>())));
+			forks.get(forks.size() - 1).add(value);
+		});
+		return true;
+	}
+
+	private static double number(String text) {
+		try {
+			return DecimalText.parse(text);
+		} catch (NumberFormatException notANumber) {
+			return Double.NaN;
+		}
+	}
+
+	/** Returns the identity of {@code Encode/format=json-8} with its parameters and the number of processors. */
+	private ResultId id(String nameWithCpus) {
+		Matcher cpus = CPUS.matcher(nameWithCpus);
+		boolean hasCpus = cpus.find();
+		SortedMap<String, String> params = new TreeMap<>();
+		StringJoiner name = new StringJoiner("/");
+		String[] parts = (hasCpus ? nameWithCpus.substring(0, cpus.start()) : nameWithCpus).split("/");
+		for (int index = 0; index < parts.length; index++) {
+			int equals = parts[index].indexOf('=');
+			if (index > 0 && equals > 0 && !params.containsKey(parts[index].substring(0, equals))) {
+				params.put(parts[index].substring(0, equals), parts[index].substring(equals + 1));
+			} else {
+				name.add(parts[index]);
+			}
+		}
+		return new ResultId(packageName.isEmpty() ? name.toString() : packageName + "." + name, Mode.AVERAGE_TIME,
+				hasCpus ? Integer.parseInt(cpus.group(1)) : 1, params);
+	}
+
+	@Override
+	public List<Result> results(ReaderNotes notes) {
+		unreadable.forEach(notes::add);
+		List<Result> results = new ArrayList<>();
+		values.forEach((id, metrics) -> {
+			String primary = metrics.containsKey(TIME) ? TIME : metrics.keySet().iterator().next();
+			Map<String, Metric> secondary = new LinkedHashMap<>();
+			metrics.forEach((unit, forks) -> {
+				if (!unit.equals(primary)) {
+					String name = unit.equals(ALLOCATION) ? Metric.ALLOCATION : unit;
+					secondary.put(name, metric(name, unit, forks));
+				}
+			});
+			results.add(
+					new Result(id, Setup.UNKNOWN, metric(Metric.PRIMARY, primary, metrics.get(primary)), secondary));
+		});
+		return results;
+	}
+
+	private static Metric metric(String name, String unit, List<List<Double>> forks) {
+		return Replicates.metric(name, Unit.of(unit),
+				forks.stream().map(Replicates::array).filter(fork -> fork.length > 0).toArray(double[][]::new));
+	}
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.read;
+
+import java.io.Reader;
+import java.nio.file.Path;
+
+import org.flightbench.base.ReadProgress;
+
+/**
+ * A file that is being read.
+ *
+ * @param file the file, for messages and for files beside it
+ * @param text its decompressed content
+ * @param shared shares values, and limits the memory
+ * @param notes collects messages for the user
+ * @param progress the progress of reading the file
+ */
+public record ResultSource(Path file, Reader text, Shared shared, ReaderNotes notes, ReadProgress progress) {
+
+	/** Creates an exception for the file as a whole. */
+	UnreadableFileException failure(String problem) {
+		return new UnreadableFileException(file, "", problem, null);
+	}
+}
