@@ -223,7 +223,9 @@ final class BenchstatReport {
 			scaled *= step;
 			power--;
 		}
-		int decimals = Math.abs(scaled) >= 999.5 ? 0 : Math.abs(scaled) >= 99.95 ? 1 : Math.abs(scaled) >= 9.995 ? 2 : 3;
+		int decimals = Math.abs(scaled) >= 999.5
+				? 0
+				: Math.abs(scaled) >= 99.95 ? 1 : Math.abs(scaled) >= 9.995 ? 2 : 3;
 		return Numbers.fixed(scaled, decimals) + (power < 0 ? SMALL[-power] : isBytes ? BINARY[power] : LARGE[power]);
 	}
 

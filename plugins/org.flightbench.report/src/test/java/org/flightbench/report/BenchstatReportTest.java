@@ -58,10 +58,15 @@ class BenchstatReportTest {
 				result("a.B.same", Map.of(), "us/op", 20, 20.1, 19.9, 20, 20.1, 19.9),
 				result("a.B.one", Map.of(), "us/op", 6));
 		List<String> lines = table(before, after).lines().toList();
-		assertEquals("                 \u2502   before    \u2502               after                \u2502", lines.get(0));
-		assertEquals("                 \u2502   sec/op    \u2502   sec/op     vs base               \u2502", lines.get(1));
-		assertEquals("a.B.fast/size=10   1.000m \u00b1 2%   500.0\u00b5 \u00b1 2%  -50.00% (p=0.000 n=6)", lines.get(2));
-		assertTrue(lines.get(3).matches("a\\.B\\.same +20\\.00\u00b5 \u00b1 2%   20\\.00\u00b5 \u00b1 2% +~ \\(p=\\S+ n=6\\)"),
+		assertEquals("                 \u2502   before    \u2502               after                \u2502",
+				lines.get(0));
+		assertEquals("                 \u2502   sec/op    \u2502   sec/op     vs base               \u2502",
+				lines.get(1));
+		assertEquals("a.B.fast/size=10   1.000m \u00b1 2%   500.0\u00b5 \u00b1 2%  -50.00% (p=0.000 n=6)",
+				lines.get(2));
+		assertTrue(
+				lines.get(3)
+						.matches("a\\.B\\.same +20\\.00\u00b5 \u00b1 2%   20\\.00\u00b5 \u00b1 2% +~ \\(p=\\S+ n=6\\)"),
 				lines.get(3));
 		assertTrue(lines.get(4).startsWith("a.B.one          ") && lines.get(4).contains("  ? ("), lines.get(4));
 		assertTrue(lines.get(5).matches("geomean +46\\.42\u00b5 +39\\.15\u00b5 +-15\\.66%"), lines.get(5));
@@ -71,9 +76,11 @@ class BenchstatReportTest {
 
 	@Test
 	void unitsHaveTablesOfTheirOwnAndResultsOfOneRunAHole() {
-		Run before = run("before", result("a", Map.of(), "s/op", 1, 1, 1), result("b", Map.of(), "B/op", 2048, 2048, 2048),
+		Run before = run("before", result("a", Map.of(), "s/op", 1, 1, 1),
+				result("b", Map.of(), "B/op", 2048, 2048, 2048),
 				result("gone", Map.of(), "s/op", 3));
-		Run after = run("after", result("a", Map.of(), "s/op", 1, 1, 1), result("b", Map.of(), "B/op", 2048, 2048, 2048),
+		Run after = run("after", result("a", Map.of(), "s/op", 1, 1, 1),
+				result("b", Map.of(), "B/op", 2048, 2048, 2048),
 				result("new", Map.of(), "s/op", 4));
 		String[] tables = table(before, after).split("\n\n");
 		assertEquals(2, tables.length);
@@ -84,7 +91,8 @@ class BenchstatReportTest {
 
 	@Test
 	void runsAreWrittenAsLinesThatBenchstatReads() {
-		List<Run> runs = new ArrayList<>(List.of(run("before", result("a.B.c", Map.of("text", "x y"), "us/op", 1.5, 2))));
+		List<Run> runs = new ArrayList<>(
+				List.of(run("before", result("a.B.c", Map.of("text", "x y"), "us/op", 1.5, 2))));
 		assertEquals("Benchmark_a.B.c/text=x_y 1 1500 ns/op\nBenchmark_a.B.c/text=x_y 1 2000 ns/op\n",
 				new RunsReport(runs, Metric.PRIMARY).text(FileFormat.BENCHSTAT));
 	}

@@ -23,7 +23,8 @@ class ComparisonPageTest {
 
 	@Test
 	void needsNothingFromTheNetwork() {
-		String page = new ComparisonReport(Sample.everything()).text(FileFormat.HTML).replace("http://www.w3.org/2000/svg", "");
+		String page = new ComparisonReport(Sample.everything()).text(FileFormat.HTML)
+				.replace("http://www.w3.org/2000/svg", "");
 		assertFalse(Pattern.compile("https?://|\\bsrc=|<link|@import|url\\(").matcher(page).find());
 		assertTrue(page.contains("default-src 'none'"));
 	}

@@ -265,7 +265,8 @@ public final class BisectCommand implements Callable<Integer> {
 		if (change != null) {
 			change.print(streams, terminal.style(ColorChoice.AUTO));
 		}
-		Output.toFile(folder.resolve(PAGE), out -> FileFormat.HTML.write(new BisectReport(walk, causes), TextStyle.PLAIN, out));
+		Output.toFile(folder.resolve(PAGE),
+				out -> FileFormat.HTML.write(new BisectReport(walk, causes), TextStyle.PLAIN, out));
 		streams.say("report of the search: " + Output.shown(folder.resolve(PAGE)));
 		if (walk.end() == null) {
 			String resume = "to resume: flightbench bisect --resume " + Output.shown(folder);

@@ -65,7 +65,9 @@ public final class Endings<F> {
 		return format;
 	}
 
-	/** Returns the format with the longest matching extension, such as {@code speedscope.json}; null if there is none. */
+	/**
+	 * Returns the format with the longest matching extension, such as {@code speedscope.json}; null if there is none.
+	 */
 	private F longest(String name) {
 		for (int dot = name.indexOf('.'); dot >= 0; dot = name.indexOf('.', dot + 1)) {
 			F format = formats.get(name.substring(dot + 1));

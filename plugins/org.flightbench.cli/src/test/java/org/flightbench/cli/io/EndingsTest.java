@@ -26,7 +26,8 @@ class EndingsTest extends CommandLineTest {
 			"show before.json; x.pdf; .txt, .text, .log, .md, .markdown, .csv, .json, .html, .htm",
 			"flame run.jfr; x.csv; .txt, .text, .log, .md, .markdown, .json, .html, .htm, .svg, .collapsed, .folded",
 			"safepoints run.jfr; x.pdf; .txt, .text, .log, .md, .markdown, .csv, .json, .html, .htm, .svg",
-			"safepoints --settings; x.json; .jfc", "events run.jfr; x.csv; .txt, .text, .log, .md, .markdown, .json, .html, .htm"})
+			"safepoints --settings; x.json; .jfc",
+			"events run.jfr; x.csv; .txt, .text, .log, .md, .markdown, .json, .html, .htm"})
 	void anEndingThatTheCommandCannotWriteIsRefusedBeforeAnythingIsRead(String command, String file, String endings) {
 		Path out = folder.resolve(file.strip());
 		String[] words = (command + " --out " + out).split(" ");

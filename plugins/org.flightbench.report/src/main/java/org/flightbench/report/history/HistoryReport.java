@@ -32,7 +32,9 @@ import org.flightbench.report.words.VerdictSign;
 import org.flightbench.results.bisect.Commit;
 import org.flightbench.results.compare.Verdict;
 
-/** Reports the changes of a history, and the results of its newest run. The JSON is described in {@code docs/json.md}. */
+/**
+ * Reports the changes of a history, and the results of its newest run. The JSON is described in {@code docs/json.md}.
+ */
 public final class HistoryReport implements Report {
 
 	/** The formats of this report. */

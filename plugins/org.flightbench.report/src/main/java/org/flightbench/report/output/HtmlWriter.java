@@ -70,7 +70,8 @@ public final class HtmlWriter implements DocumentWriter {
 			int end = section + 1 < starts.size() ? starts.get(section + 1) : blocks.size();
 			boolean isFiltered = blocks.subList(start, end).stream()
 					.anyMatch(block -> block instanceof Tabular table && table.isFiltered());
-			out.append("<section").append(isFiltered ? " class=\"filtered\"" : "").append(" aria-labelledby=\"").append(id(section)).append("\">\n");
+			out.append("<section").append(isFiltered ? " class=\"filtered\"" : "").append(" aria-labelledby=\"")
+					.append(id(section)).append("\">\n");
 			heading((Heading) blocks.get(start), " id=\"" + id(section) + "\"", out);
 			write(blocks.subList(start + 1, end), out);
 			out.append("</section>\n");

@@ -19,7 +19,8 @@ final class Guide {
 	/** @param hasFlames whether the page contains flame graphs */
 	static void add(boolean hasFlames, Document document) {
 		List<Term> terms = new ArrayList<>();
-		terms.add(new Term(VerdictSign.text(Verdict.REGRESSED) + ", " + VerdictSign.text(Verdict.IMPROVED), Messages.guide_changed));
+		terms.add(new Term(VerdictSign.text(Verdict.REGRESSED) + ", " + VerdictSign.text(Verdict.IMPROVED),
+				Messages.guide_changed));
 		terms.add(new Term(VerdictSign.text(Verdict.NO_CHANGE), Messages.guide_noChange));
 		terms.add(new Term(VerdictSign.text(Verdict.INCONCLUSIVE), Messages.guide_inconclusive));
 		terms.add(new Term(Messages.guide_change_term, Messages.guide_change));

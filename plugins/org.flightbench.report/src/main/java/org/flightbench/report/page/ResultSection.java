@@ -59,10 +59,12 @@ public final class ResultSection {
 				.paragraph(mean()).terms(Style.FAINT, runs()))
 				.only(Medium.COMMENT, comment -> comment.lines(known(Sentences.counts(pair), mean())))
 				.only(Medium.TERMINAL, text -> text.lines(known(Sentences.counts(pair), mean(),
-						pair.expectations().isEmpty() ? "" : Sentences.expectations(pair))).terms(Style.FAINT, Stream.of(runs(),
-						warnings().stream().map(warning -> new Term(Messages.text_warning, warning)).toList(),
-						Sentences.notesOfRuns(pair).stream().map(note -> new Term(Messages.text_note, note)).toList())
-						.flatMap(List::stream).toList()))
+						pair.expectations().isEmpty() ? "" : Sentences.expectations(pair)))
+						.terms(Style.FAINT, Stream.of(runs(),
+								warnings().stream().map(warning -> new Term(Messages.text_warning, warning)).toList(),
+								Sentences.notesOfRuns(pair).stream().map(note -> new Term(Messages.text_note, note))
+										.toList())
+								.flatMap(List::stream).toList()))
 				.only(Medium.PAGE,
 						page -> page.paragraph(Style.WARNING, pair.warnings().isEmpty() ? "" : Messages.warnings))
 				.except(Medium.TERMINAL, other -> other
@@ -126,7 +128,8 @@ public final class ResultSection {
 	/** Returns reasons, notes, and unpaired results as one list of items that begin with their kind. */
 	private List<Item> explanations() {
 		List<Item> items = new ArrayList<>();
-		GroupedReasons.ofInconclusive(pair).forEach(reason -> items.add(item(Messages.text_inconclusive + " ", reason)));
+		GroupedReasons.ofInconclusive(pair)
+				.forEach(reason -> items.add(item(Messages.text_inconclusive + " ", reason)));
 		GroupedReasons.ofNotes(pair).forEach(note -> items.add(item(Messages.text_notes + " ", note)));
 		unpaired(Messages.text_added, pair.added(), items);
 		unpaired(Messages.text_removed, pair.removed(), items);
@@ -142,9 +145,11 @@ public final class ResultSection {
 
 	private void details(Document document) {
 		document.details(Messages.details_inconclusive,
-				details -> details.list(GroupedReasons.ofInconclusive(pair).stream().map(one -> item("", one)).toList()))
+				details -> details
+						.list(GroupedReasons.ofInconclusive(pair).stream().map(one -> item("", one)).toList()))
 				.details(Messages.details_notes,
-						details -> details.list(GroupedReasons.ofNotes(pair).stream().map(one -> item("", one)).toList()))
+						details -> details
+								.list(GroupedReasons.ofNotes(pair).stream().map(one -> item("", one)).toList()))
 				.details(Texts.bind(Messages.details_added, Sentences.results(pair.added().size())),
 						details -> details.list(names(pair.added())))
 				.details(Texts.bind(Messages.details_removed, Sentences.results(pair.removed().size())),

@@ -165,7 +165,8 @@ public final class SummaryReport implements Report {
 					.text("unit", cost.kind() == Cost.Kind.ALLOCATION ? "B" : "ns")
 					.whole("amount", cost.amount()).whole("rate", cost.rate())
 					.count("events", isKnown ? cost.events() : -1)
-					.count("longest", isKnown && cost.longestNanos() > 0 ? cost.longestNanos() : -1).number("threshold", cost.thresholdNanos()).text("place", known(cost.place()))
+					.count("longest", isKnown && cost.longestNanos() > 0 ? cost.longestNanos() : -1)
+					.number("threshold", cost.thresholdNanos()).text("place", known(cost.place()))
 					.text("caller", known(cost.caller())).text("about", known(cost.about()))
 					.number("share", cost.share()).endObject();
 		}

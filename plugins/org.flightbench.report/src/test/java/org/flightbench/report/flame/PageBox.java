@@ -6,7 +6,6 @@ import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
 
-
 import org.flightbench.report.flame.output.FlameReport;
 import org.flightbench.report.output.FileFormat;
 

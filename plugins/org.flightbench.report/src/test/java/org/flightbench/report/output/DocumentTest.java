@@ -43,80 +43,80 @@ class DocumentTest {
 	@Test
 	void isAlignedTextOnATerminal() {
 		assertEquals("""
-				Title
-				Lead
+						Title
+						Lead
 
-				one
-				two
+						one
+						two
 
-				a.B.c: summary
-				  careful
-				      why
+						a.B.c: summary
+						  careful
+						      why
 
-				Table
-				What  Count
-				a|b      12
+						Table
+						What  Count
+						a|b      12
 
-				Base  x
-				C     y
+						Base  x
+						C     y
 
-				1. first
-				   below
-				2. second
+						1. first
+						   below
+						2. second
 
-				More
-				  at a.B
+						More
+						  at a.B
 
-				see page: page.html
+						see page: page.html
 
-				fine
-				""", written(FileFormat.TEXT, everything()));
+						fine
+						""", written(FileFormat.TEXT, everything()));
 	}
 
 	@Test
 	void isGitHubFlavoredMarkdown() {
 		assertEquals("""
-				## Title
+						## Title
 
-				**Lead**
+						**Lead**
 
-				one
+						one
 
-				two
+						two
 
-				### `a.B.c`
+						### `a.B.c`
 
-				summary
+						summary
 
-				> [!WARNING]
-				> - careful
-				>   - why
+						> [!WARNING]
+						> - careful
+						>   - why
 
-				### Table
+						### Table
 
-				| What | Count |
-				| --- | --: |
-				| a\\|b | 12 |
+						| What | Count |
+						| --- | --: |
+						| a\\|b | 12 |
 
-				- **Base**: x
-				- **C**: y
+						- **Base**: x
+						- **C**: y
 
-				1. first
-				   - below
-				2. second
+						1. first
+						   - below
+						2. second
 
-				<details><summary>More</summary>
+						<details><summary>More</summary>
 
-				```
-				at a.B
-				```
+						```
+						at a.B
+						```
 
-				</details>
+						</details>
 
-				see [page](<page.html>)
+						see [page](<page.html>)
 
-				<sub>fine</sub>
-				""", written(FileFormat.MARKDOWN, everything()));
+						<sub>fine</sub>
+						""", written(FileFormat.MARKDOWN, everything()));
 	}
 
 	@Test

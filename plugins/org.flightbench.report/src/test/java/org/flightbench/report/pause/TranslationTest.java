@@ -50,7 +50,8 @@ class TranslationTest {
 	/** Names of files, threads, methods, operations, collections, options and units. */
 	private static final List<String> DATA = List.of("R1.jfr", "R2.log", "T1", "T2", "acme.A.b",
 			"java.nio.DirectByteBuffer.get", "at", "jdk.C.d",
-			"G1CollectFull", "Cleanup", "HeapDumper", "G1New", "System.gc", "WARNING", "/tmp/x.hprof", "N1", "N2", "D1", "W1",
+			"G1CollectFull", "Cleanup", "HeapDumper", "G1New", "System.gc", "WARNING", "/tmp/x.hprof", "N1", "N2", "D1",
+			"W1",
 			"flightbench safepoints --settings > flightbench.jfc", "GB", "ms", "us", "ns",
 			"java -XX:StartFlightRecording=settings=flightbench.jfc,filename=run.jfr");
 

@@ -48,7 +48,8 @@ class FlameExportTest {
 		Pprof read = new Pprof(written(FileFormat.PPROF, graph));
 		Map<String, Long> expected = new TreeMap<>(expected(graph.profile(), Side.CANDIDATE, false));
 		expected(graph.profile(), Side.BASELINE, false)
-				.forEach((stack, weight) -> expected.put(stack.isEmpty() ? "pprof::base=true" : "pprof::base=true;" + stack, -weight));
+				.forEach((stack, weight) -> expected
+						.put(stack.isEmpty() ? "pprof::base=true" : "pprof::base=true;" + stack, -weight));
 		assertEquals(expected, read.stacks(1));
 	}
 
