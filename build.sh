@@ -6,6 +6,7 @@
 # ./build.sh test-screen-reader  finds controls of the desktop that have no name for a screen reader
 # ./build.sh test-pages     checks HTML pages in Chromium at the widths of a phone and a small laptop; part of "test"
 # ./build.sh package        builds the products, the p2 site, the command line jar and the Maven and Gradle plug-ins, and prints their paths
+# ./build.sh release VERSION  builds the files of a release from the last commit, in target/release; tests/release-check tries them
 # ./build.sh ide            writes project files for Eclipse and IntelliJ
 # ./build.sh install-into PATH    installs Flightbench into the Mission Control at PATH; uninstall-from PATH removes it
 # ./build.sh test-in PATH         runs the acceptance checks in a copy of the Mission Control at PATH
@@ -19,7 +20,6 @@ cd "$root"
 . .mvn/display.sh
 . .mvn/up-to-date.sh
 . .mvn/find-jdk.sh
-. .mvn/checksums.sh
 . tests/org.flightbench.missioncontrol.acceptance/mission-control.sh
 . .mvn/pages.sh
 . .mvn/tests.sh
@@ -62,10 +62,8 @@ only_pages() {
 }
 
 package() {
-	check_artifacts
 	./mvnw -q -DskipTests verify
 	all_are_built
-	check_artifacts
 	echo "Desktops:"
 	ls -1 releng/org.flightbench.product/target/products/flightbench-*
 	echo "p2 site:"
@@ -76,6 +74,34 @@ package() {
 	ls -1d plugins/org.flightbench.maven/target/repository
 	echo "Gradle plug-in:"
 	ls -1 plugins/org.flightbench.gradle/target/flightbench-gradle-plugin.jar
+}
+
+# Builds a clone of the last commit, so that the version is only changed there. All files have the time of the commit, so that two builds create
+# the same bytes; other builds do not set it, because Tycho derives versions of bundles from it, which must differ from build to build.
+release() {
+	[[ $1 =~ ^[0-9]+\.[0-9]+\.[0-9]+$ ]] || { echo "build.sh: $1 is not a version such as 1.2.0" >&2; exit 2; }
+	git diff --quiet HEAD || echo "build.sh: changes that are not committed are not released" >&2
+	rm -rf target/release target/release-build
+	git clone -q . target/release-build
+	(
+		cd target/release-build
+		local time
+		time=$(TZ=UTC git log -1 --date=format-local:%Y-%m-%dT%H:%M:%SZ --format=%cd)
+		./mvnw -q org.eclipse.tycho:tycho-versions-plugin:set-version -DnewVersion="$1"
+		./mvnw -q -Prelease -DskipTests -Dformatter.skip=true -Dflightbench.modified=false -Darchive.phase=none \
+			"-Dflightbench.platform=$(platform)" "-Dproject.build.outputTimestamp=$time" \
+			"$(leaving_out "${repository[@]}" "${product_tests[@]}" "${bundle_tests[@]}" "${checks[@]}" "${measurements[@]}")" verify
+	)
+	mv target/release-build/target/release target/release
+	(cd target/release && ls -l)
+}
+
+# Prints the name of this machine's platform in names of archives, such as linux-x64.
+platform() {
+	local os=linux arch=x64
+	[ "$(uname)" != Darwin ] || os=macos
+	case $(uname -m) in arm64 | aarch64) arch=aarch64 ;; esac
+	echo "$os-$arch"
 }
 
 # Prints the absolute path of a folder argument, resolved against the caller's working directory.
@@ -101,11 +127,12 @@ test-all)
 test-screen-reader) test_with_screen_reader ;;
 test-pages) only_pages ;;
 package) package ;;
+release) [ $# -eq 1 ] || usage; release "$1" ;;
 ide) write_projects ;;
 install-into) [ $# -eq 1 ] || usage; install_into "$(folder "$1")" ;;
 uninstall-from) [ $# -eq 1 ] || usage; uninstall_from "$(folder "$1")" ;;
 test-in) [ $# -eq 1 ] || usage; test_in "$(folder "$1")" ;;
 costs-in) [ $# -ge 1 ] || usage; costs_in "$(folder "$1")" "${@:2}" ;;
-soak-in) [ $# -ge 1 ] || usage; soak_in "$(folder "$1")" "${@:2}" ;;
+soak-in) [ $# -ge 1 ] || usage; soak_in "$(folder "$1")" ;;
 *) usage ;;
 esac

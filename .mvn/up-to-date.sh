@@ -10,7 +10,7 @@ measure=org.flightbench.ui.measure
 measured_desktop=$root/tests/org.flightbench.performance/target/desktop
 
 # Modules that a build can exclude. Builds specify exclusions, because Maven's -am does not recognize the requirements of Eclipse bundles.
-products=(releng/org.flightbench.product)
+products=(releng/org.flightbench.product releng/org.flightbench.release)
 repository=(releng/org.flightbench.repository)
 product_tests=(tests/org.flightbench.rcp.empty tests/org.flightbench.repository.tests tests/org.flightbench.pages)
 bundle_tests=(tests/org.flightbench.ui.tests tests/org.flightbench.missioncontrol.tests)
@@ -81,7 +81,7 @@ build_performance() {
 build_desktop() {
 	[ -d "$(product_folder)" ] && up_to_date "$desktop_stamp" plugins features releng target-platform samples docs tests/$measure && return
 	echo "Building the desktop; the first build downloads dependencies from Maven Central..." >&2
-	build_without "${repository[@]}" "${product_tests[@]}" "${bundle_tests[@]}" "${checks[@]}" "${measurements[@]}"
+	build_without releng/org.flightbench.release "${repository[@]}" "${product_tests[@]}" "${bundle_tests[@]}" "${checks[@]}" "${measurements[@]}"
 	touch "$desktop_stamp"
 }
 

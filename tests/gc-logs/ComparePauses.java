@@ -14,9 +14,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.flightbench.base.ReadProgress;
-import org.flightbench.recording.safepoint.GcPause;
-import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.recording.safepoint.read.PauseReader;
+import org.flightbench.recording.pause.GcPause;
+import org.flightbench.recording.pause.PauseTimeline;
+import org.flightbench.recording.pause.read.PauseReader;
 
 /**
  * Compares the pauses that Flightbench finds in logs with a simple count of lines, brackets and numbers that shares no

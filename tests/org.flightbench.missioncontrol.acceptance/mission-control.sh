@@ -459,11 +459,10 @@ open_large() {
 }
 
 # Measures the resources that a copy of the Mission Control at $1 retains after opening and closing files of all kinds, for each number of
-# files in $FILES. With --write, also writes the table to docs/performance.md.
+# files in $FILES.
 soak_in() {
-	local original copy files=${FILES:-10,100,400,1000} arguments=() status=0
+	local original copy files=${FILES:-10,100,400,1000} status=0
 	original=$(mission_control_home "$1")
-	[ "${2:-}" = --write ] && arguments=(--write docs/performance.md)
 	need_packages "${desktop_packages[@]}"
 	build_site
 	build_performance plugins/org.flightbench.results
@@ -481,7 +480,7 @@ soak_in() {
 	sleep 1
 	kill $follower
 	"$(mission_control_java)" -cp "$performance_jar" -Dsoak.files="$files" -Dsoak.report="$copy/work/report" \
-		org.flightbench.performance.Soak ${arguments[@]+"${arguments[@]}"} || status=$?
+		org.flightbench.performance.Soak || status=$?
 	rm -rf "$copy"
 	return $status
 }

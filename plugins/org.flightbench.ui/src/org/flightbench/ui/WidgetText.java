@@ -2,7 +2,7 @@
 package org.flightbench.ui;
 
 import org.eclipse.swt.SWT;
-import org.flightbench.report.words.Text;
+import org.flightbench.base.Text;
 
 /**
  * Escapes text from files so that widgets show it literally. Widgets interpret some characters, such as {@code &} as

@@ -8,10 +8,10 @@ import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Stacks;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.flame.Amounts;
-import org.flightbench.report.words.Numbers;
+import org.flightbench.results.words.Numbers;
 import org.flightbench.ui.flame.FlameStack;
 import org.flightbench.ui.preferences.Preferences;
+import org.flightbench.view.flame.Amounts;
 
 /**
  * The properties of a selected frame of a flame graph: the method, and the samples and weights of the frame in each

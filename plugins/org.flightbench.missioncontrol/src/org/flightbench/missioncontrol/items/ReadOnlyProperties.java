@@ -7,7 +7,7 @@ import java.util.Map;
 import org.eclipse.ui.views.properties.IPropertyDescriptor;
 import org.eclipse.ui.views.properties.IPropertySource;
 import org.eclipse.ui.views.properties.PropertyDescriptor;
-import org.flightbench.report.words.Text;
+import org.flightbench.base.Text;
 
 /** Read-only properties for the Properties view. */
 public abstract class ReadOnlyProperties implements IPropertySource {

@@ -11,10 +11,10 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
+import org.flightbench.analysis.join.ForkRecording;
+import org.flightbench.analysis.join.RecordingFinder;
+import org.flightbench.analysis.join.RunRecordings;
 import org.flightbench.base.ReadProgress;
-import org.flightbench.report.join.ForkRecording;
-import org.flightbench.report.join.RecordingFinder;
-import org.flightbench.report.join.RunRecordings;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.flightbench.results.read.RunReader;

@@ -11,7 +11,7 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.views.contentoutline.ContentOutlinePage;
-import org.flightbench.report.words.Text;
+import org.flightbench.base.Text;
 import org.flightbench.ui.editor.OutlinedEditor;
 import org.flightbench.ui.editor.OutlinedEditor.Item;
 

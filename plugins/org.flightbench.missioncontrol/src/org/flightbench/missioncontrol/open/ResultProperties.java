@@ -5,12 +5,12 @@ import java.util.stream.Stream;
 
 import org.flightbench.missioncontrol.items.ReadOnlyProperties;
 import org.flightbench.missioncontrol.text.Messages;
-import org.flightbench.report.words.DisplayUnit;
-import org.flightbench.report.words.Numbers;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
+import org.flightbench.results.words.DisplayUnit;
+import org.flightbench.results.words.Numbers;
 import org.flightbench.ui.model.SelectedResult;
 
 /** The properties of a selected row of a comparison: the benchmark, and all its metrics in each run. */

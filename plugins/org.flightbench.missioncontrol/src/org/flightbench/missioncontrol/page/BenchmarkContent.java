@@ -18,20 +18,20 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.PlatformUI;
+import org.flightbench.analysis.join.ForkRecording;
 import org.flightbench.base.Plural;
-import org.flightbench.missioncontrol.text.Messages;
 import org.flightbench.missioncontrol.items.LoadedRecording;
 import org.flightbench.missioncontrol.items.ResultsOfRecording;
-import org.flightbench.report.join.ForkRecording;
-import org.flightbench.report.words.DisplayUnit;
-import org.flightbench.report.words.Numbers;
-import org.flightbench.report.words.ResultText;
+import org.flightbench.missioncontrol.text.Messages;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Score;
+import org.flightbench.results.words.DisplayUnit;
+import org.flightbench.results.words.Numbers;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
+import org.flightbench.view.chart.ResultText;
 import org.openjdk.jmc.common.item.IItemCollection;
 
 /** A table of all metrics of the JMH results to which a recording belongs. */

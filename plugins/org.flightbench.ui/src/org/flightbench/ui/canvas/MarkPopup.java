@@ -9,10 +9,10 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
-import org.flightbench.report.chart.Palette;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.theme.Colors;
 import org.flightbench.ui.theme.Fonts;
+import org.flightbench.view.pen.Palette;
 
 /** A popup that explains a value, for both mouse and keyboard. It never takes the focus. */
 public final class MarkPopup {

@@ -6,11 +6,14 @@ import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.FontData;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.Pattern;
 import org.eclipse.swt.widgets.Control;
-import org.flightbench.report.chart.TextMeasure;
+import org.flightbench.view.pen.Hatch;
+import org.flightbench.view.pen.TextMeasure;
 
 /**
- * The font of a control in regular and bold weight, which also measures text. It must be disposed with the control.
+ * The font of a control in regular and bold weight, which also measures text, and its hatchings. It must be disposed
+ * with the control.
  */
 public final class ScreenText implements TextMeasure {
 
@@ -18,6 +21,7 @@ public final class ScreenText implements TextMeasure {
 	private final GC gc;
 	private final Font plain;
 	private final Font bold;
+	private final Hatchings hatchings;
 
 	/** @param control the control whose font is used */
 	public ScreenText(Control control) {
@@ -29,6 +33,7 @@ public final class ScreenText implements TextMeasure {
 			one.setStyle(one.getStyle() | SWT.BOLD);
 		}
 		bold = new Font(control.getDisplay(), data);
+		hatchings = new Hatchings(control.getDisplay());
 	}
 
 	/** Returns the font of most text. */
@@ -39,6 +44,11 @@ public final class ScreenText implements TextMeasure {
 	/** Returns the font of titles. */
 	Font bold() {
 		return bold;
+	}
+
+	/** Returns a pattern of two colors, given as {@code 0xRRGGBB}. */
+	Pattern hatching(int color, Hatch hatch, int lines) {
+		return hatchings.of(color, hatch, lines);
 	}
 
 	@Override
@@ -58,5 +68,6 @@ public final class ScreenText implements TextMeasure {
 		gc.dispose();
 		image.dispose();
 		bold.dispose();
+		hatchings.dispose();
 	}
 }

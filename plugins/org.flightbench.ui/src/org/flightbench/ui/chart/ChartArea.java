@@ -18,14 +18,6 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.ui.IMemento;
-import org.flightbench.report.chart.Axis;
-import org.flightbench.report.chart.Chart;
-import org.flightbench.report.chart.ChartKind;
-import org.flightbench.report.chart.ChartMaker;
-import org.flightbench.report.chart.ChartSelection;
-import org.flightbench.report.chart.ChartSelection.Order;
-import org.flightbench.report.chart.Charts;
-import org.flightbench.report.chart.Palette;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
@@ -36,6 +28,14 @@ import org.flightbench.ui.output.ExportName;
 import org.flightbench.ui.output.OutputMenu.PictureOutput;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Colors;
+import org.flightbench.view.chart.Axis;
+import org.flightbench.view.chart.Chart;
+import org.flightbench.view.chart.ChartKind;
+import org.flightbench.view.chart.ChartMaker;
+import org.flightbench.view.chart.ChartSelection;
+import org.flightbench.view.chart.ChartSelection.Order;
+import org.flightbench.view.chart.Charts;
+import org.flightbench.view.pen.Palette;
 
 /**
  * Shows a comparison as a chart of the selected kind. Charts are created in a background job, so that selecting among

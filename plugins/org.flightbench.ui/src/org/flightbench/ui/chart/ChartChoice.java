@@ -3,11 +3,11 @@ package org.flightbench.ui.chart;
 
 import java.util.List;
 import org.eclipse.ui.IMemento;
-import org.flightbench.report.chart.ChartKind;
-import org.flightbench.report.chart.ChartSelection;
-import org.flightbench.report.chart.ChartSelection.Order;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.sweep.Sweep.Scale;
+import org.flightbench.view.chart.ChartKind;
+import org.flightbench.view.chart.ChartSelection;
+import org.flightbench.view.chart.ChartSelection.Order;
 
 /**
  * The user's choice of charts.

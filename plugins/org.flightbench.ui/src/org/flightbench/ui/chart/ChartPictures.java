@@ -8,16 +8,16 @@ import java.util.function.Supplier;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
-import org.flightbench.report.chart.Chart;
-import org.flightbench.report.chart.ChartDrawing;
-import org.flightbench.report.chart.Palette;
-import org.flightbench.report.chart.SvgRenderer;
 import org.flightbench.report.output.AtomicFile;
 import org.flightbench.ui.output.CanvasExport;
 import org.flightbench.ui.output.ExportJob;
 import org.flightbench.ui.output.ExportTarget;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Colors;
+import org.flightbench.view.chart.Chart;
+import org.flightbench.view.chart.ChartDrawing;
+import org.flightbench.view.chart.SvgRenderer;
+import org.flightbench.view.pen.Palette;
 
 /** Copies and exports the chart as an image, including rows outside the visible area. */
 final class ChartPictures {

@@ -12,13 +12,13 @@ import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
-import org.flightbench.report.chart.ChartLayout.Box;
-import org.flightbench.report.chart.Mark;
-import org.flightbench.report.chart.MarkFinder;
-import org.flightbench.report.chart.MarkFinder.Move;
 import org.flightbench.results.ResultId;
 import org.flightbench.ui.canvas.MarkPopup;
 import org.flightbench.ui.text.Messages;
+import org.flightbench.view.chart.ChartLayout.Box;
+import org.flightbench.view.chart.Mark;
+import org.flightbench.view.chart.MarkFinder;
+import org.flightbench.view.chart.MarkFinder.Move;
 
 /** Lets the user point at values with the mouse or the arrow keys, shows details in a popup, and selects results. */
 final class ChartPointer {

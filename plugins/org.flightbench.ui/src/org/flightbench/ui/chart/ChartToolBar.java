@@ -12,13 +12,13 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
-import org.flightbench.report.chart.ChartKind;
-import org.flightbench.report.chart.ChartSelection.Order;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.canvas.WrappingRow;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.AccessibleNames;
+import org.flightbench.view.chart.ChartKind;
+import org.flightbench.view.chart.ChartSelection.Order;
 
 /** A toolbar for choosing and exporting a chart. */
 final class ChartToolBar extends Composite {

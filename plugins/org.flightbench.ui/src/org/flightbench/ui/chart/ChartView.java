@@ -14,19 +14,19 @@ import org.eclipse.swtchart.IAxis;
 import org.eclipse.swtchart.ICustomPaintListener;
 import org.eclipse.swtchart.ISeries;
 import org.eclipse.swtchart.LineStyle;
-import org.flightbench.report.chart.Chart;
-import org.flightbench.report.chart.ChartDrawing;
-import org.flightbench.report.chart.ChartKind;
-import org.flightbench.report.chart.ChartLayout;
-import org.flightbench.report.chart.ChartLayout.Box;
-import org.flightbench.report.chart.Ink;
-import org.flightbench.report.chart.Mark;
-import org.flightbench.report.chart.Palette;
-import org.flightbench.report.chart.Shape;
 import org.flightbench.results.ResultId;
-import org.flightbench.ui.canvas.GcPen;
 import org.flightbench.ui.canvas.ScreenText;
+import org.flightbench.ui.canvas.SwtPen;
 import org.flightbench.ui.theme.Colors;
+import org.flightbench.view.chart.Chart;
+import org.flightbench.view.chart.ChartDrawing;
+import org.flightbench.view.chart.ChartKind;
+import org.flightbench.view.chart.ChartLayout;
+import org.flightbench.view.chart.ChartLayout.Box;
+import org.flightbench.view.chart.Mark;
+import org.flightbench.view.chart.Shape;
+import org.flightbench.view.pen.Ink;
+import org.flightbench.view.pen.Palette;
 
 /**
  * Shows a chart with SWTChart, which draws the series. Ticks, labels and the legend are drawn according to the chart's
@@ -195,8 +195,8 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 	 * @param left the x coordinate in this chart of the context's origin
 	 * @param top the y coordinate in this chart of the context's origin
 	 */
-	GcPen pen(GC gc, double left, double top) {
-		return new GcPen(gc, palette, text, left, top);
+	SwtPen pen(GC gc, double left, double top) {
+		return new SwtPen(gc, palette, text, left, top);
 	}
 
 	private void paintBehind(GC gc) {
@@ -204,7 +204,7 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 			// the platform may paint before a chart has been set
 			return;
 		}
-		GcPen pen = pen(gc);
+		SwtPen pen = pen(gc);
 		Box plot = placed.plot();
 		if (chart.kind().hasRows() && highlighted != null) {
 			chart.mark(highlighted).ifPresent(mark -> {
@@ -220,7 +220,7 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 		if (placed == null) {
 			return;
 		}
-		GcPen pen = pen(gc);
+		SwtPen pen = pen(gc);
 		ChartDrawing drawing = new ChartDrawing(placed, pen);
 		drawing.drawOver();
 		drawing.drawFrame();
@@ -236,7 +236,7 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 		}
 	}
 
-	private GcPen pen(GC gc) {
+	private SwtPen pen(GC gc) {
 		return pen(gc, placed.plot().x(), placed.plot().y());
 	}
 

@@ -3,15 +3,15 @@ package org.flightbench.ui.chart;
 
 import java.util.function.Supplier;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Menu;
-import org.flightbench.report.chart.Chart;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.canvas.FocusCommands;
+import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Colors;
+import org.flightbench.view.chart.Chart;
 
 /** A single chart supplied by the caller. The user can point at values, and copy and export the chart. */
 public final class PlainChart extends Composite {

@@ -14,17 +14,17 @@ import org.eclipse.swtchart.ILineSeries.PlotSymbolType;
 import org.eclipse.swtchart.ISeries.SeriesType;
 import org.eclipse.swtchart.LineStyle;
 import org.eclipse.swtchart.Range;
-import org.flightbench.report.chart.Axis;
-import org.flightbench.report.chart.Chart;
-import org.flightbench.report.chart.ChartKind;
-import org.flightbench.report.chart.ChartLayout;
-import org.flightbench.report.chart.Dash;
-import org.flightbench.report.chart.Ink;
-import org.flightbench.report.chart.Mark;
-import org.flightbench.report.chart.Palette;
-import org.flightbench.report.chart.Series;
-import org.flightbench.report.chart.Shape;
 import org.flightbench.ui.theme.Colors;
+import org.flightbench.view.chart.Axis;
+import org.flightbench.view.chart.Chart;
+import org.flightbench.view.chart.ChartKind;
+import org.flightbench.view.chart.ChartLayout;
+import org.flightbench.view.chart.Mark;
+import org.flightbench.view.chart.Series;
+import org.flightbench.view.chart.Shape;
+import org.flightbench.view.pen.Dash;
+import org.flightbench.view.pen.Ink;
+import org.flightbench.view.pen.Palette;
 
 /**
  * Passes the series of a chart to SWTChart. Logarithmic values are passed as logarithms, because SWTChart draws

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 /**
- * The chart area of a comparison. It draws the charts of {@link org.flightbench.report.chart} with SWTChart, lets the
+ * The chart area of a comparison. It draws the charts of {@link org.flightbench.view.chart} with SWTChart, lets the
  * user point at values with the mouse and the keyboard, and copies and exports images.
  */
 package org.flightbench.ui.chart;

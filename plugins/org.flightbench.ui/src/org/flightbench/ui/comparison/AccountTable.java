@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
-import org.flightbench.report.cause.Account;
+import org.flightbench.analysis.cause.Account;
 import org.flightbench.report.cause.ExplainReport;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Column;

@@ -14,10 +14,11 @@ import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
-import org.flightbench.report.cause.Cause;
+import org.flightbench.analysis.cause.Cause;
 import org.flightbench.report.cause.ExplainReport;
-import org.flightbench.report.cause.Explanation;
-import org.flightbench.report.words.Text;
+import org.flightbench.base.Text;
+import org.flightbench.analysis.cause.Explanation;
+import org.flightbench.report.cause.CauseSentences;
 import org.flightbench.results.ResultId;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.AccessibleNames;
@@ -78,17 +79,18 @@ final class CauseText {
 	}
 
 	void show(Explanation explanation) {
+		CauseSentences words = new CauseSentences(explanation);
 		start();
 		line(title(explanation.result().id()), SWT.BOLD, null);
 		line(ExplainReport.verdict(explanation.result()), SWT.NORMAL, null);
 		content.append('\n');
-		line(explanation.headline(), SWT.BOLD, null);
+		line(words.headline(), SWT.BOLD, null);
 		Color muted = Colors.of(text).muted();
 		int number = 1;
 		for (Cause cause : explanation.causes()) {
 			content.append(number++).append(". ");
 			int start = content.length();
-			content.append(cause.sentence());
+			content.append(words.sentence(cause));
 			StyleRange link = new StyleRange();
 			link.start = start;
 			link.length = content.length() - start;
@@ -98,15 +100,15 @@ final class CauseText {
 			links.put(start, cause);
 			ends.put(start, content.length());
 			content.append('\n');
-			for (String evidence : cause.evidence()) {
+			for (String evidence : words.evidence(cause)) {
 				line(INDENT + evidence, SWT.NORMAL, muted);
 			}
 		}
-		for (String observation : explanation.observations()) {
+		for (String observation : words.observations()) {
 			content.append('\n');
 			line(NLS.bind(Messages.text_observation, observation), SWT.NORMAL, null);
 		}
-		for (String missing : explanation.missing()) {
+		for (String missing : words.missing()) {
 			content.append('\n');
 			line(NLS.bind(Messages.text_missing, missing), SWT.NORMAL, null);
 		}

@@ -6,9 +6,9 @@ import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.TreeItem;
-import org.flightbench.report.words.VerdictSign;
 import org.flightbench.results.compare.ExpectationOutcome;
 import org.flightbench.results.compare.ResultComparison;
+import org.flightbench.results.words.VerdictSign;
 import org.flightbench.ui.table.DistinctTexts;
 import org.flightbench.ui.theme.Colors;
 

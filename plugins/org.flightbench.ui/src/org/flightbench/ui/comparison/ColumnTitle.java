@@ -4,8 +4,8 @@ package org.flightbench.ui.comparison;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
-import org.flightbench.report.flame.ShortName;
 import org.flightbench.ui.table.DistinctTexts;
+import org.flightbench.view.flame.ShortName;
 
 /**
  * The title of a column, with shorter forms for limited space.

@@ -5,11 +5,11 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import org.flightbench.report.words.Text;
+import org.flightbench.base.Text;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
-import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.editor.MessageBar;
+import org.flightbench.ui.text.Messages;
 
 /**
  * Informs the user that nearly all results changed by about the same factor, as if another machine had been used. The

@@ -17,7 +17,6 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
-import org.flightbench.report.words.ResultText;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.ui.table.CellTooltip;
@@ -26,6 +25,7 @@ import org.flightbench.ui.table.ShortenedCells;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.AccessibleNames;
 import org.flightbench.ui.theme.Colors;
+import org.flightbench.view.chart.ResultText;
 
 /**
  * The results table. It is a virtual tree whose items are created on demand, so the time to open the table does not

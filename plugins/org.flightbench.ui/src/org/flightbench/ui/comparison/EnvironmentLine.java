@@ -11,10 +11,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import org.flightbench.base.Plural;
-import org.flightbench.report.words.Numbers;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.flightbench.results.Setup;
+import org.flightbench.results.words.Numbers;
 import org.flightbench.ui.text.Messages;
 
 /**

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
+import org.flightbench.analysis.cause.Explanation;
+import org.flightbench.analysis.cause.Explanations;
 import org.flightbench.base.ReadProgress;
-import org.flightbench.report.cause.Explanation;
-import org.flightbench.report.cause.Explanations;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparer;

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-import org.flightbench.report.words.DisplayUnit;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
@@ -16,6 +15,7 @@ import org.flightbench.results.Unit;
 import org.flightbench.results.compare.ExpectationOutcome;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.Verdict;
+import org.flightbench.results.words.DisplayUnit;
 
 /**
  * A row of the results table: a benchmark with its parameters in all runs.

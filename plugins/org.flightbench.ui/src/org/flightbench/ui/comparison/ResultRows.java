@@ -13,7 +13,6 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-import org.flightbench.report.words.BenchmarkNames;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
@@ -23,6 +22,7 @@ import org.flightbench.results.compare.Family;
 import org.flightbench.results.compare.GeometricMean;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
+import org.flightbench.results.words.BenchmarkNames;
 import org.flightbench.ui.text.Messages;
 
 /**

@@ -8,13 +8,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.eclipse.osgi.util.NLS;
-import org.flightbench.report.words.Numbers;
-import org.flightbench.report.words.Text;
-import org.flightbench.report.words.VerdictSign;
+import org.flightbench.base.Text;
 import org.flightbench.results.compare.Direction;
 import org.flightbench.results.compare.Family;
 import org.flightbench.results.compare.GeometricMean;
 import org.flightbench.results.compare.ResultComparison;
+import org.flightbench.results.words.Numbers;
+import org.flightbench.results.words.VerdictSign;
 import org.flightbench.ui.table.DistinctTexts;
 import org.flightbench.ui.text.Messages;
 

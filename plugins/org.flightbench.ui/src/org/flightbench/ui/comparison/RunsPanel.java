@@ -20,7 +20,6 @@ import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
-import org.flightbench.report.chart.Palette;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.WidgetText;
@@ -32,6 +31,7 @@ import org.flightbench.ui.table.ShortenedCells;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.AccessibleNames;
 import org.flightbench.ui.theme.Colors;
+import org.flightbench.view.pen.Palette;
 
 /**
  * The list of runs in a comparison with their order, names, colors and baseline, and the environment of the selected

@@ -4,10 +4,10 @@ package org.flightbench.ui.comparison;
 import java.util.List;
 import java.util.function.Function;
 
-import org.flightbench.report.words.ResultText;
 import org.flightbench.results.compare.ComparisonSettings;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.ui.table.DistinctTexts;
+import org.flightbench.view.chart.ResultText;
 
 /**
  * A column of the results table.

@@ -6,11 +6,11 @@ import java.util.stream.Collectors;
 
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.base.Plural;
-import org.flightbench.report.words.Text;
+import org.flightbench.base.Text;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.model.ComparisonState;
+import org.flightbench.ui.text.Messages;
 
 /** A warning about expectations that could not be checked because there is no matching result. */
 final class UncheckedExpectations {

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-import org.flightbench.report.chart.SpeedupRange;
 import org.flightbench.results.compare.Interval;
 import org.flightbench.results.compare.ResultComparison;
+import org.flightbench.view.chart.SpeedupRange;
 
 /**
  * The logarithmic scale on which the table draws speedups, the same for all rows. A speedup of 1 is in the middle.

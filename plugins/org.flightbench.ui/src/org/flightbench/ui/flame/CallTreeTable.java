@@ -15,12 +15,7 @@ import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Side;
-import org.flightbench.report.flame.Amounts;
-import org.flightbench.report.flame.CallRow;
-import org.flightbench.report.flame.FlameNodes;
-import org.flightbench.report.flame.ShortName;
-import org.flightbench.report.flame.output.FlameHints;
-import org.flightbench.report.words.Numbers;
+import org.flightbench.results.words.Numbers;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.canvas.FocusCommands;
 import org.flightbench.ui.output.ClipboardFormat;
@@ -32,6 +27,11 @@ import org.flightbench.ui.table.ShortenedCells;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.AccessibleNames;
 import org.flightbench.ui.theme.Colors;
+import org.flightbench.view.flame.Amounts;
+import org.flightbench.view.flame.CallRow;
+import org.flightbench.view.flame.FlameHints;
+import org.flightbench.view.flame.FlameNodes;
+import org.flightbench.view.flame.ShortName;
 
 /** A tree of callers or callees, or a list of classes. Children are computed when their parent is expanded. */
 final class CallTreeTable {

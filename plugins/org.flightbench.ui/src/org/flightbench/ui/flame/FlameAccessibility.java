@@ -8,9 +8,9 @@ import org.eclipse.swt.accessibility.AccessibleAdapter;
 import org.eclipse.swt.accessibility.AccessibleControlAdapter;
 import org.eclipse.swt.accessibility.AccessibleControlEvent;
 import org.eclipse.swt.accessibility.AccessibleEvent;
-import org.flightbench.report.flame.FlameNodes;
-import org.flightbench.report.flame.output.FlameHints;
 import org.flightbench.ui.text.Messages;
+import org.flightbench.view.flame.FlameHints;
+import org.flightbench.view.flame.FlameNodes;
 
 /** Describes the selected frame and its weight to screen readers. */
 public final class FlameAccessibility {

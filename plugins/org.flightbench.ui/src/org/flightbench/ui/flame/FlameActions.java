@@ -12,9 +12,9 @@ import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.view.ProfileView.ClassPlace;
-import org.flightbench.report.flame.FlameColoring;
-import org.flightbench.report.flame.output.FlameSentences;
 import org.flightbench.ui.text.Messages;
+import org.flightbench.view.flame.FlameColoring;
+import org.flightbench.view.flame.FlameSentences;
 
 /** The actions of a flame graph, with their enabled and checked states. */
 final class FlameActions {

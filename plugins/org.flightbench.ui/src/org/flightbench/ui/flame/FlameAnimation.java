@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.flame;
 
-import org.flightbench.report.flame.FlameViewport;
 import org.flightbench.ui.preferences.Preferences;
+import org.flightbench.view.flame.FlameViewport;
 
 /** Animates the transition from one place in the graph to another, so that the user can follow it. */
 public final class FlameAnimation {

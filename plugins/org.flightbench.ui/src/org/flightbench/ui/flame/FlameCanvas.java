@@ -11,14 +11,14 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
-import org.flightbench.report.flame.FlameGeometry;
-import org.flightbench.report.flame.FlameMatches;
-import org.flightbench.report.flame.FlameNavigation;
-import org.flightbench.report.flame.FlameNodes;
-import org.flightbench.report.flame.FlamePalette;
-import org.flightbench.report.flame.FlameViewport;
-import org.flightbench.report.flame.output.FlameSentences;
 import org.flightbench.ui.canvas.PictureBadge;
+import org.flightbench.view.flame.FlameGeometry;
+import org.flightbench.view.flame.FlameMatches;
+import org.flightbench.view.flame.FlameNavigation;
+import org.flightbench.view.flame.FlameNodes;
+import org.flightbench.view.flame.FlamePalette;
+import org.flightbench.view.flame.FlameSentences;
+import org.flightbench.view.flame.FlameViewport;
 
 /**
  * The canvas of a flame graph, with the visible place and the selection. The image of the graph is cached. Overlays,

@@ -3,7 +3,7 @@ package org.flightbench.ui.flame;
 
 import java.util.function.LongUnaryOperator;
 
-import org.flightbench.report.flame.FlameSize;
+import org.flightbench.view.flame.FlameSize;
 
 /**
  * The part of a graph that is laid out: everything requested, or as much as fits into memory.

@@ -3,10 +3,10 @@ package org.flightbench.ui.flame;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
-import org.flightbench.report.flame.FlameNodes;
-import org.flightbench.report.flame.output.FlameHints;
 import org.flightbench.ui.canvas.MarkPopup;
 import org.flightbench.ui.theme.Colors;
+import org.flightbench.view.flame.FlameHints;
+import org.flightbench.view.flame.FlameNodes;
 
 /** Shows a tooltip with the frame under the pointer and its weight. */
 public final class FlameHover {

@@ -6,8 +6,8 @@ import java.util.List;
 import org.flightbench.recording.profile.Portion;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.flame.InitialZoom;
 import org.flightbench.ui.text.Messages;
+import org.flightbench.view.flame.InitialZoom;
 
 /**
  * The input of a {@code FlamePanel}.

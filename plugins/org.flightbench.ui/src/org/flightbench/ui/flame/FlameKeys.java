@@ -2,10 +2,10 @@
 package org.flightbench.ui.flame;
 
 import org.eclipse.swt.SWT;
-import org.flightbench.report.flame.FlameNavigation;
-import org.flightbench.report.flame.FlameNavigation.Direction;
-import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.ui.canvas.PictureKeys;
+import org.flightbench.view.flame.FlameNavigation;
+import org.flightbench.view.flame.FlameNavigation.Direction;
+import org.flightbench.view.flame.FlameNodes;
 
 /** Handles the keys of the flame graph. */
 public final class FlameKeys extends PictureKeys {

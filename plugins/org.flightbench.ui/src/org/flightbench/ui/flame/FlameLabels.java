@@ -2,8 +2,8 @@
 package org.flightbench.ui.flame;
 
 import org.eclipse.swt.graphics.GC;
-import org.flightbench.report.flame.FlameNodes;
-import org.flightbench.report.flame.ShortName;
+import org.flightbench.view.flame.FlameNodes;
+import org.flightbench.view.flame.ShortName;
 
 /**
  * Shortens names to fit into boxes. Because measuring is slow on the platform, each character is measured once and the

@@ -9,12 +9,12 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
-import org.flightbench.report.flame.FlameLegend.Entry;
-import org.flightbench.report.flame.FlameMark;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Colors;
 import org.flightbench.ui.theme.PictureDescription;
+import org.flightbench.view.flame.FlameLegend.Entry;
+import org.flightbench.view.flame.FlameMark;
 
 /** A one-line legend of colors. The tooltip contains all entries, including those that do not fit. */
 final class FlameLegendBar extends Canvas {

@@ -10,11 +10,11 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.flightbench.recording.profile.Frame;
-import org.flightbench.report.flame.FlameNodes;
-import org.flightbench.report.flame.output.FlameHints;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.output.ClipboardText;
 import org.flightbench.ui.text.Messages;
+import org.flightbench.view.flame.FlameHints;
+import org.flightbench.view.flame.FlameNodes;
 
 /** The context menu of the graph and its selected frame. */
 final class FlameMenu {

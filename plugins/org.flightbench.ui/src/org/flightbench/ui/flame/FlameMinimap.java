@@ -7,15 +7,15 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
-import org.flightbench.report.flame.FlameMatches;
-import org.flightbench.report.flame.FlameNodes;
-import org.flightbench.report.flame.FlamePalette;
-import org.flightbench.report.flame.FlamePicture;
-import org.flightbench.report.flame.FlameViewport;
-import org.flightbench.report.flame.FlameWindow;
 import org.flightbench.ui.canvas.OverviewCanvas;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Colors;
+import org.flightbench.view.flame.FlameMatches;
+import org.flightbench.view.flame.FlameNodes;
+import org.flightbench.view.flame.FlamePalette;
+import org.flightbench.view.flame.FlamePicture;
+import org.flightbench.view.flame.FlameViewport;
+import org.flightbench.view.flame.FlameWindow;
 
 /** An overview of the whole flame graph with a draggable frame around the visible part. */
 public final class FlameMinimap extends OverviewCanvas {

@@ -3,10 +3,10 @@ package org.flightbench.ui.flame;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
-import org.flightbench.report.flame.FlameNavigation;
-import org.flightbench.report.flame.FlameNodes;
-import org.flightbench.report.flame.FlameWindow;
 import org.flightbench.ui.preferences.Preferences;
+import org.flightbench.view.flame.FlameNavigation;
+import org.flightbench.view.flame.FlameNodes;
+import org.flightbench.view.flame.FlameWindow;
 
 /**
  * Handles the mouse in the flame graph. Depending on the preferences, a click zooms, or a click selects and a

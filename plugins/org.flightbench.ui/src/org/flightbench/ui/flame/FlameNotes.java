@@ -16,12 +16,12 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.flightbench.recording.profile.view.FrameMatch;
 import org.flightbench.recording.profile.view.ProfileView;
-import org.flightbench.report.flame.output.FlameSentences;
-import org.flightbench.report.words.Numbers;
+import org.flightbench.results.words.Numbers;
 import org.flightbench.ui.Heap;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Colors;
+import org.flightbench.view.flame.FlameSentences;
 
 /**
  * Notes on the graph: warnings, omitted frames, and canceled reading, with links to act on them. The area takes no

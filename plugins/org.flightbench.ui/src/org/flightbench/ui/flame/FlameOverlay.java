@@ -4,8 +4,8 @@ package org.flightbench.ui.flame;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
-import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.ui.theme.Colors;
+import org.flightbench.view.flame.FlameNodes;
 
 /**
  * Paints the elements that can change without repainting the graph: the outlines of the hovered and selected frames,

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.flame;
 
-import org.flightbench.report.flame.FlameMatches;
-import org.flightbench.report.flame.FlameNodes;
-import org.flightbench.report.flame.FlamePalette;
-import org.flightbench.report.flame.FlameWindow;
+import org.flightbench.view.flame.FlameMatches;
+import org.flightbench.view.flame.FlameNodes;
+import org.flightbench.view.flame.FlamePalette;
+import org.flightbench.view.flame.FlameWindow;
 
 /**
  * The scene to paint.

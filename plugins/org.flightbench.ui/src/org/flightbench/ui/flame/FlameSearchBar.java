@@ -20,13 +20,13 @@ import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.flightbench.base.CostlySearchException;
 import org.flightbench.recording.profile.Side;
-import org.flightbench.report.flame.FlameMatches;
-import org.flightbench.report.flame.FlameNodes;
-import org.flightbench.report.words.Numbers;
+import org.flightbench.results.words.Numbers;
 import org.flightbench.ui.Heap;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.AccessibleNames;
 import org.flightbench.ui.theme.Fonts;
+import org.flightbench.view.flame.FlameMatches;
+import org.flightbench.view.flame.FlameNodes;
 
 /** A search field that searches frames while the user types, and shows the matches' share of the total weight. */
 final class FlameSearchBar extends Composite {

@@ -3,9 +3,9 @@ package org.flightbench.ui.flame;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
-import org.flightbench.report.flame.FlameColoring;
-import org.flightbench.report.flame.FlamePalette;
 import org.flightbench.ui.theme.Colors;
+import org.flightbench.view.flame.FlameColoring;
+import org.flightbench.view.flame.FlamePalette;
 
 /** The coloring of a flame graph and its colors in the current theme. */
 final class FlameShades {

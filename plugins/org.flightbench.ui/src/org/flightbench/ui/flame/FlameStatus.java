@@ -9,13 +9,13 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.flightbench.base.Plural;
-import org.flightbench.report.flame.FlameNodes;
-import org.flightbench.report.flame.ShortName;
-import org.flightbench.report.flame.output.FlameHints;
-import org.flightbench.report.words.Numbers;
+import org.flightbench.results.words.Numbers;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.canvas.SentenceLabel;
 import org.flightbench.ui.text.Messages;
+import org.flightbench.view.flame.FlameHints;
+import org.flightbench.view.flame.FlameNodes;
+import org.flightbench.view.flame.ShortName;
 
 /**
  * The status line below the graph. Describes the frame under the pointer. If there is none, describes the selected

@@ -13,13 +13,13 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Menu;
 import org.flightbench.recording.profile.Frame;
-import org.flightbench.report.flame.CallRow;
-import org.flightbench.report.flame.FlameLookup;
-import org.flightbench.report.flame.FlameNodes;
-import org.flightbench.report.flame.FrameCalls;
-import org.flightbench.report.flame.ShortName;
 import org.flightbench.ui.Heap;
 import org.flightbench.ui.text.Messages;
+import org.flightbench.view.flame.CallRow;
+import org.flightbench.view.flame.FlameLookup;
+import org.flightbench.view.flame.FlameNodes;
+import org.flightbench.view.flame.FrameCalls;
+import org.flightbench.view.flame.ShortName;
 
 /**
  * The tables beside a flame graph: methods and allocated classes at the top, callers and callees of the selected method

@@ -12,14 +12,14 @@ import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Menu;
 import org.flightbench.recording.profile.Frame;
-import org.flightbench.report.flame.Amounts;
-import org.flightbench.report.flame.FlameGraph;
-import org.flightbench.report.flame.MethodRow;
-import org.flightbench.report.flame.ShortName;
-import org.flightbench.report.words.Numbers;
+import org.flightbench.results.words.Numbers;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
 import org.flightbench.ui.text.Messages;
+import org.flightbench.view.flame.Amounts;
+import org.flightbench.view.flame.FlameGraph;
+import org.flightbench.view.flame.MethodRow;
+import org.flightbench.view.flame.ShortName;
 
 /** A table of all methods with their weights. For a difference, it shows the weights of both sides and the changes. */
 final class MethodsTable extends Composite {

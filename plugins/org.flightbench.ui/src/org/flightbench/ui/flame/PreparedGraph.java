@@ -8,12 +8,12 @@ import java.util.function.BooleanSupplier;
 import org.flightbench.recording.profile.Frame.Kind;
 import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.flame.FlameGraph;
-import org.flightbench.report.flame.FlameLegend.LeadingPackage;
-import org.flightbench.report.flame.FlameNodes;
-import org.flightbench.report.flame.FrameKinds;
-import org.flightbench.report.flame.MethodRow;
 import org.flightbench.ui.preferences.Preferences;
+import org.flightbench.view.flame.FlameGraph;
+import org.flightbench.view.flame.FlameLegend.LeadingPackage;
+import org.flightbench.view.flame.FlameNodes;
+import org.flightbench.view.flame.FrameKinds;
+import org.flightbench.view.flame.MethodRow;
 
 /**
  * Everything that a panel needs to show an input, prepared in a job.

@@ -4,9 +4,9 @@ package org.flightbench.ui.flame;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.view.ProfileView;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.flame.FlameSize;
-import org.flightbench.report.flame.InitialZoom;
 import org.flightbench.ui.Heap;
+import org.flightbench.view.flame.FlameSize;
+import org.flightbench.view.flame.InitialZoom;
 
 /**
  * A profile to which the view has been applied.

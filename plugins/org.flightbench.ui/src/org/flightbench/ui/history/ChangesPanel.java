@@ -20,18 +20,18 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.ui.IMemento;
 import org.flightbench.base.Plural;
 import org.flightbench.history.HistoryRun;
-import org.flightbench.report.history.CommitText;
-import org.flightbench.report.history.HistoryTables;
-import org.flightbench.report.plot.PlotLine;
-import org.flightbench.report.plot.PlotText;
-import org.flightbench.report.words.Numbers;
 import org.flightbench.results.compare.Interval;
+import org.flightbench.results.words.Numbers;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.history.ShownHistory.Row;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.AccessibleNames;
+import org.flightbench.view.plot.CommitText;
+import org.flightbench.view.plot.HistoryText;
+import org.flightbench.view.plot.PlotLine;
+import org.flightbench.view.plot.PlotText;
 
 /** A list of the recent changes, most important first, with actions for the selected one. */
 final class ChangesPanel extends Composite {
@@ -151,11 +151,11 @@ final class ChangesPanel extends Composite {
 		columns.add(
 				new RowColumn<>(Messages.history_column_rank, 0, true, row -> Integer.toString(row.importance() + 1),
 						Comparator.comparingInt(Row::importance)));
-		columns.add(RowColumn.numbers(Messages.column_change, row -> HistoryTables.changeText(row.point()),
+		columns.add(RowColumn.numbers(Messages.column_change, row -> HistoryText.change(row.point()),
 				row -> Math.abs(Math.log(row.point().step().ratio()))));
 		columns.add(RowColumn.words(Messages.column_series, 30, Row::series));
-		columns.add(RowColumn.words(Messages.column_date, 10, row -> HistoryTables.date(row.point().after().time())));
-		columns.add(RowColumn.words(Messages.column_commits, 10, row -> HistoryTables.commits(row.point())));
+		columns.add(RowColumn.words(Messages.column_date, 10, row -> HistoryText.date(row.point().after().time())));
+		columns.add(RowColumn.words(Messages.column_commits, 10, row -> HistoryText.commits(row.point())));
 		if (shown != null && shown.branches().values().stream().anyMatch(view -> view.commits().folder() != null)) {
 			columns.add(
 					RowColumn.words(Messages.column_message, 24, row -> CommitText.summary(row.view(), row.point())));
@@ -164,7 +164,7 @@ final class ChangesPanel extends Composite {
 				new Interval(row.point().interval().low(), row.point().interval().high()))));
 		columns.add(new RowColumn<>(Messages.column_p, 0, true, row -> Numbers.probability(row.point().p()),
 				Comparator.comparingDouble(row -> row.point().p())));
-		columns.add(RowColumn.words(Messages.column_origin, 6, row -> HistoryTables.origin(row.point().origin())));
+		columns.add(RowColumn.words(Messages.column_origin, 6, row -> HistoryText.origin(row.point().origin())));
 		columns.add(RowColumn.words(Messages.column_state, 6, Row::state));
 		columns.add(RowColumn.words(Messages.column_label, 8, Row::labelText));
 		if (shown != null && shown.branches().size() > 1) {

@@ -29,8 +29,6 @@ import org.flightbench.history.store.Label;
 import org.flightbench.history.store.LabelKind;
 import org.flightbench.history.store.RunFile;
 import org.flightbench.history.store.StoreLocation;
-import org.flightbench.report.history.HistoryTables;
-import org.flightbench.report.plot.PlotLine;
 import org.flightbench.results.ResultId;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.WidgetText;
@@ -40,6 +38,8 @@ import org.flightbench.ui.history.ShownHistory.Row;
 import org.flightbench.ui.load.FileOpener;
 import org.flightbench.ui.output.ClipboardText;
 import org.flightbench.ui.text.Messages;
+import org.flightbench.view.plot.HistoryText;
+import org.flightbench.view.plot.PlotLine;
 import org.osgi.framework.FrameworkUtil;
 
 /** The actions of a history page for runs and changes. */
@@ -124,7 +124,7 @@ final class HistoryActions {
 		}
 		for (LabelKind kind : LabelKind.values()) {
 			MenuItem item = new MenuItem(menu, SWT.RADIO);
-			item.setText(WidgetText.menuItem(NLS.bind(Messages.label_item, HistoryTables.label(kind), meaning(kind))));
+			item.setText(WidgetText.menuItem(NLS.bind(Messages.label_item, HistoryText.label(kind), meaning(kind))));
 			item.setSelection(row.label() != null && row.label().kind() == kind);
 			item.addListener(SWT.Selection, event -> {
 				if (item.getSelection()) {
@@ -146,7 +146,7 @@ final class HistoryActions {
 	}
 
 	private void askForNote(Row row, LabelKind kind) {
-		InputDialog dialog = new InputDialog(page.getShell(), NLS.bind(Messages.note_title, HistoryTables.label(kind)),
+		InputDialog dialog = new InputDialog(page.getShell(), NLS.bind(Messages.note_title, HistoryText.label(kind)),
 				Messages.note_message, row.label() == null ? "" : row.label().note(), null);
 		if (dialog.open() == Window.OK) {
 			label(row, kind, dialog.getValue().strip());

@@ -18,13 +18,13 @@ import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
-import org.flightbench.report.plot.PlotText;
 import org.flightbench.results.Metric;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.AccessibleNames;
 import org.flightbench.ui.theme.Fonts;
+import org.flightbench.view.plot.PlotText;
 
 /** A bar that selects the series, branches, metric, scale, and range of a history to show. */
 final class HistoryBar extends Composite {

@@ -9,6 +9,8 @@ import java.util.concurrent.ConcurrentHashMap;
 
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.ui.PlatformUI;
+import org.flightbench.analysis.history.HistoryView;
+import org.flightbench.analysis.history.StoredHistory;
 import org.flightbench.bench.revision.NamedCommits;
 import org.flightbench.history.RunCommits;
 import org.flightbench.history.RunCommits.Pair;
@@ -16,8 +18,6 @@ import org.flightbench.history.store.Credentials;
 import org.flightbench.history.store.HistoryStore;
 import org.flightbench.history.store.StoreException;
 import org.flightbench.history.store.StoreLocation;
-import org.flightbench.report.history.HistoryView;
-import org.flightbench.report.history.StoredHistory;
 import org.flightbench.results.Metric;
 import org.osgi.framework.FrameworkUtil;
 

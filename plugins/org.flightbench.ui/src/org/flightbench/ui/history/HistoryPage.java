@@ -23,15 +23,13 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IWorkbenchPage;
+import org.flightbench.analysis.history.HistoryView;
+import org.flightbench.analysis.history.NewestRun;
 import org.flightbench.base.Plural;
 import org.flightbench.history.read.FolderImport;
 import org.flightbench.history.store.LabelKind;
-import org.flightbench.report.chart.Palette;
 import org.flightbench.report.history.HistoryReport;
 import org.flightbench.report.output.AtomicFile;
-import org.flightbench.report.plot.HistoryPlot;
-import org.flightbench.report.plot.PlotLine;
-import org.flightbench.report.plot.PlotSvg;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.canvas.FocusCommands;
@@ -47,6 +45,10 @@ import org.flightbench.ui.output.ExportJob;
 import org.flightbench.ui.output.ExportTarget;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Colors;
+import org.flightbench.view.pen.Palette;
+import org.flightbench.view.plot.HistoryPlot;
+import org.flightbench.view.plot.PlotLine;
+import org.flightbench.view.plot.PlotSvg;
 
 /** The page of a history. Shows all series in a grid or a single enlarged series, with the changes below. */
 public final class HistoryPage extends Composite implements HistorySession.Listener, PlotCanvas.Listener {
@@ -246,9 +248,17 @@ public final class HistoryPage extends Composite implements HistorySession.Liste
 	private static String headline(ShownHistory shown) {
 		return shown.branches().isEmpty()
 				? Messages.headline_empty
-				: shown.branches().values().stream()
-						.map(shown.areChangesKnown() ? HistoryReport::headline : HistoryReport::contents)
+				: shown.branches().keySet().stream().map(branch -> headline(shown, branch))
 						.collect(Collectors.joining("; "));
+	}
+
+	/** Returns the content of a branch, and the regressions of its newest run. */
+	private static String headline(ShownHistory shown, String branch) {
+		HistoryView view = shown.branches().get(branch);
+		String content = shown.areChangesKnown() ? HistoryReport.headline(view) : HistoryReport.contents(view);
+		NewestRun newest = shown.newest().get(branch);
+		String regressions = newest == null ? "" : HistoryReport.regressions(newest);
+		return regressions.isEmpty() ? content : content + ". " + regressions;
 	}
 
 	private HistoryPlot wanted(ShownHistory shown) {

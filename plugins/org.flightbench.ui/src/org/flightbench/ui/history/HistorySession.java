@@ -16,18 +16,19 @@ import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
+import org.flightbench.analysis.history.HistoryView;
+import org.flightbench.analysis.history.NewestRun;
+import org.flightbench.analysis.history.StoredHistory;
 import org.flightbench.history.read.EntryReader;
 import org.flightbench.history.read.FolderImport;
 import org.flightbench.history.read.NamePattern;
 import org.flightbench.history.store.HistoryStore;
 import org.flightbench.history.store.Label;
-import org.flightbench.report.history.HistoryView;
-import org.flightbench.report.history.StoredHistory;
 import org.flightbench.results.Metric;
-import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.model.StateHistory;
+import org.flightbench.ui.text.Messages;
 
 /**
  * An open history, which is first read and then searched for changes, both in the background. Labels are written
@@ -77,6 +78,8 @@ final class HistorySession {
 	private ShownHistory shown;
 	/** The branches that have been searched for changes, by name. */
 	private Map<String, HistoryView> known = new LinkedHashMap<>();
+	/** The judgements of the newest runs of these branches. */
+	private Map<String, NewestRun> newest = new LinkedHashMap<>();
 
 	HistorySession(Display display, HistoryLocation place, Listener listener) {
 		this.display = display;
@@ -124,6 +127,7 @@ final class HistorySession {
 	private void take(StoredHistory read) {
 		stored = read;
 		known = new LinkedHashMap<>();
+		newest = new LinkedHashMap<>();
 		present();
 	}
 
@@ -132,12 +136,13 @@ final class HistorySession {
 		stop();
 		StoredHistory from = stored;
 		Map<String, HistoryView> found = known;
+		Map<String, NewestRun> judged = newest;
 		Set<String> branches = branches();
 		start(new StoreJob<>(place, HistoryInput.name(place.place()), (at, progress) -> {
 			boolean isKnown = found.keySet().containsAll(branches);
 			return ShownHistory.of(from, views(branches, branch -> found.containsKey(branch)
 					? found.get(branch)
-					: from.before(branch)), isKnown);
+					: from.before(branch)), of(judged, branches), isKnown);
 		}, whileWanted(this::show), whileWanted(this::fail)), listener::canceled);
 	}
 
@@ -154,6 +159,7 @@ final class HistorySession {
 		stop();
 		StoredHistory from = stored;
 		Map<String, HistoryView> found = new LinkedHashMap<>(known);
+		Map<String, NewestRun> judged = new LinkedHashMap<>(newest);
 		Set<String> branches = branches();
 		Path checkout = place.checkout();
 		StoreJob<ShownHistory> search = new StoreJob<>(place, HistoryInput.name(place.place()), (at, progress) -> {
@@ -161,11 +167,13 @@ final class HistorySession {
 				if (!found.containsKey(branch)) {
 					HistoryView view = from.changes(branch, progress);
 					found.put(branch, view.withCommits(at.commits(view, checkout)));
+					judged.put(branch, from.newest(branch, view, progress));
 				}
 			}
-			return ShownHistory.of(from, views(branches, found::get), true);
+			return ShownHistory.of(from, views(branches, found::get), of(judged, branches), true);
 		}, whileWanted(now -> {
 			known = found;
+			newest = judged;
 			show(now);
 		}), whileWanted(this::fail));
 		start(search, listener::searchCanceled);
@@ -182,6 +190,7 @@ final class HistorySession {
 			stop();
 			StoredHistory from = stored;
 			Map<String, HistoryView> found = new LinkedHashMap<>(known);
+			Map<String, NewestRun> judged = newest;
 			Set<String> branches = branches();
 			start(new StoreJob<>(place, NLS.bind(Messages.job_commits, HistoryInput.name(place.place())),
 					(at, progress) -> {
@@ -189,7 +198,7 @@ final class HistorySession {
 						boolean isKnown = found.keySet().containsAll(branches);
 						return ShownHistory.of(from, views(branches,
 								branch -> found.containsKey(branch) ? found.get(branch) : from.before(branch)),
-								isKnown);
+								of(judged, branches), isKnown);
 					}, whileWanted(now -> {
 						known = found;
 						show(now);
@@ -205,6 +214,12 @@ final class HistorySession {
 		Map<String, HistoryView> all = new LinkedHashMap<>();
 		branches.forEach(branch -> all.put(branch, views.of(branch)));
 		return all;
+	}
+
+	private static Map<String, NewestRun> of(Map<String, NewestRun> judged, Set<String> branches) {
+		Map<String, NewestRun> some = new LinkedHashMap<>(judged);
+		some.keySet().retainAll(branches);
+		return some;
 	}
 
 	/** Returns the branches to show: those selected by the user, or by default the one with the most runs. */
@@ -295,6 +310,7 @@ final class HistorySession {
 					stored = now.stored();
 					known.replaceAll((branch, view) -> now.branches().getOrDefault(branch,
 							view.withLabels(stored.labels())));
+					newest.replaceAll((branch, run) -> run.withLabels(stored.labels()));
 					show(now);
 				}), whileWanted(failure -> {
 					labels.forget();

@@ -12,21 +12,21 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.ScrollBar;
-import org.flightbench.report.chart.Palette;
-import org.flightbench.report.plot.HistoryPlot;
-import org.flightbench.report.plot.PlotDrawing;
-import org.flightbench.report.plot.PlotLayout;
-import org.flightbench.report.plot.PlotLayout.Spot;
-import org.flightbench.report.plot.PlotLine;
-import org.flightbench.report.plot.PlotRange;
-import org.flightbench.report.plot.PlotText;
 import org.flightbench.ui.canvas.BackBuffer;
-import org.flightbench.ui.canvas.GcPen;
 import org.flightbench.ui.canvas.MarkPopup;
 import org.flightbench.ui.canvas.ScreenText;
+import org.flightbench.ui.canvas.SwtPen;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Colors;
 import org.flightbench.ui.theme.PictureDescription;
+import org.flightbench.view.pen.Palette;
+import org.flightbench.view.plot.HistoryPlot;
+import org.flightbench.view.plot.PlotDrawing;
+import org.flightbench.view.plot.PlotLayout;
+import org.flightbench.view.plot.PlotLayout.Spot;
+import org.flightbench.view.plot.PlotLine;
+import org.flightbench.view.plot.PlotRange;
+import org.flightbench.view.plot.PlotText;
 
 /** A large plot of one series, whose runs and changes can be selected and opened with mouse and keyboard. */
 public final class PlotCanvas extends Canvas {
@@ -185,7 +185,7 @@ public final class PlotCanvas extends Canvas {
 		gc.setBackground(Colors.color(palette.background()));
 		gc.fillRectangle(0, 0, width, height);
 		new PlotDrawing(new PlotLayout(plot, range, isLogarithmic, width, height, text),
-				new GcPen(gc, palette, text, 0, 0)).draw();
+				new SwtPen(gc, palette, text, 0, 0)).draw();
 	}
 
 	private void show(PlotRange other) {
@@ -468,14 +468,14 @@ public final class PlotCanvas extends Canvas {
 			on.fillRectangle(client);
 			if (plot != null) {
 				layOut();
-				new PlotDrawing(layout, new GcPen(on, palette, text, 0, 0)).draw();
+				new PlotDrawing(layout, new SwtPen(on, palette, text, 0, 0)).draw();
 			}
 		});
 		if (plot == null) {
 			return;
 		}
 		layOut();
-		PlotDrawing over = new PlotDrawing(layout, new GcPen(gc, palette, text, 0, 0));
+		PlotDrawing over = new PlotDrawing(layout, new SwtPen(gc, palette, text, 0, 0));
 		if (selected != null && isInSight(selected)) {
 			over.drawRing(selected);
 		}

@@ -7,11 +7,11 @@ import java.util.Map;
 import org.eclipse.core.runtime.IAdaptable;
 import org.flightbench.history.HistoryPoint;
 import org.flightbench.history.HistoryRun;
-import org.flightbench.report.history.HistoryTables;
-import org.flightbench.report.plot.PlotLine;
-import org.flightbench.report.plot.PlotText;
 import org.flightbench.ui.LoadedAdapters;
 import org.flightbench.ui.text.Messages;
+import org.flightbench.view.plot.HistoryText;
+import org.flightbench.view.plot.PlotLine;
+import org.flightbench.view.plot.PlotText;
 
 /**
  * A run that is selected in a history. The editor publishes it to the workbench.
@@ -26,9 +26,9 @@ public record SelectedRun(String series, Map<String, String> facts) implements I
 		HistoryPoint point = line.point(index);
 		HistoryRun run = point.run();
 		Map<String, String> facts = new LinkedHashMap<>();
-		add(facts, Messages.run_value, HistoryTables.valueText(line.series(), point.value()));
+		add(facts, Messages.run_value, HistoryText.value(line.series(), point.value()));
 		add(facts, Messages.history_run_forks, point.forks() == 0 ? null : Integer.toString(point.forks()));
-		add(facts, Messages.run_time, HistoryTables.time(run.time()));
+		add(facts, Messages.run_time, HistoryText.time(run.time()));
 		add(facts, Messages.run_commit, run.commit());
 		add(facts, Messages.run_branch, PlotText.branch(line.branch()));
 		add(facts, Messages.run_jdk, run.environment().jdkVersion());

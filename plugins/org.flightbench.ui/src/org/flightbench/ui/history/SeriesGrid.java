@@ -16,16 +16,16 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.ScrollBar;
 import org.flightbench.base.Plural;
 import org.flightbench.history.SeriesId;
-import org.flightbench.report.chart.Palette;
-import org.flightbench.report.plot.HistoryPlot;
-import org.flightbench.report.plot.SmallDrawing;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.canvas.BackBuffer;
-import org.flightbench.ui.canvas.GcPen;
 import org.flightbench.ui.canvas.ScreenText;
+import org.flightbench.ui.canvas.SwtPen;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Colors;
 import org.flightbench.ui.theme.PictureDescription;
+import org.flightbench.view.pen.Palette;
+import org.flightbench.view.plot.HistoryPlot;
+import org.flightbench.view.plot.SmallDrawing;
 
 /**
  * A grid of small plots, one of which can be selected and opened with mouse and keyboard. There may be hundreds of
@@ -256,7 +256,7 @@ public final class SeriesGrid extends Canvas {
 	}
 
 	private void draw(GC gc, int from, int height, Palette palette) {
-		GcPen pen = new GcPen(gc, palette, text, 0, 0);
+		SwtPen pen = new SwtPen(gc, palette, text, 0, 0);
 		int first = Math.max(0, from / height() * columns());
 		int end = Math.min(plots.size(), ((from + height) / height() + 1) * columns());
 		for (int index = first; index < end; index++) {

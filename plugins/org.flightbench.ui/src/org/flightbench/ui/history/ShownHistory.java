@@ -8,27 +8,29 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 
+import org.flightbench.analysis.history.HistoryView;
+import org.flightbench.analysis.history.NewestRun;
+import org.flightbench.analysis.history.StoredHistory;
 import org.flightbench.history.HistorySeries;
 import org.flightbench.history.SeriesId;
 import org.flightbench.history.analysis.ChangePoint;
 import org.flightbench.history.store.Label;
-import org.flightbench.report.history.HistoryTables;
-import org.flightbench.report.history.HistoryView;
-import org.flightbench.report.history.SeriesNames;
-import org.flightbench.report.history.StoredHistory;
-import org.flightbench.report.plot.HistoryPlot;
+import org.flightbench.view.plot.HistoryPlot;
+import org.flightbench.view.plot.HistoryText;
+import org.flightbench.view.plot.SeriesNames;
 
 /**
  * The part of a history that is shown.
  *
  * @param stored the complete history
  * @param branches the branches shown, by name
+ * @param newest the judgements of the newest runs of these branches, by name; without branches that were not searched
  * @param areChangesKnown whether these branches have been searched for changes
  * @param plots one plot for each series of these branches
  * @param rows all changes in these branches, in order of importance for each branch
  */
-record ShownHistory(StoredHistory stored, Map<String, HistoryView> branches, boolean areChangesKnown,
-		List<HistoryPlot> plots, List<Row> rows) {
+record ShownHistory(StoredHistory stored, Map<String, HistoryView> branches, Map<String, NewestRun> newest,
+		boolean areChangesKnown, List<HistoryPlot> plots, List<Row> rows) {
 
 	/** A row in the list of changes. The importance is a rank that starts at 0. */
 	record Row(String branch, HistoryView view, ChangePoint point, String series, String state, Label label,
@@ -39,12 +41,13 @@ record ShownHistory(StoredHistory stored, Map<String, HistoryView> branches, boo
 		}
 
 		String labelText() {
-			return label == null ? "" : HistoryTables.label(label);
+			return label == null ? "" : HistoryText.label(label);
 		}
 	}
 
 	/** Creates the plots and rows, which takes a while for a large history. */
-	static ShownHistory of(StoredHistory stored, Map<String, HistoryView> branches, boolean areChangesKnown) {
+	static ShownHistory of(StoredHistory stored, Map<String, HistoryView> branches, Map<String, NewestRun> newest,
+			boolean areChangesKnown) {
 		TreeSet<SeriesId> ids = new TreeSet<>();
 		branches.values().forEach(view -> view.changes().series().stream().map(HistorySeries::id).forEach(ids::add));
 		SeriesNames names = new SeriesNames(ids);
@@ -52,14 +55,16 @@ record ShownHistory(StoredHistory stored, Map<String, HistoryView> branches, boo
 		for (SeriesId id : ids) {
 			plots.add(HistoryPlot.of(id, names.of(id), branches));
 		}
-		return new ShownHistory(stored, branches, areChangesKnown, plots, rows(branches, names));
+		return new ShownHistory(stored, branches, newest, areChangesKnown, plots, rows(branches, names));
 	}
 
 	/** Returns a copy with other labels. */
 	ShownHistory withLabels(List<Label> labels) {
 		Map<String, HistoryView> labeled = new LinkedHashMap<>();
 		branches.forEach((branch, view) -> labeled.put(branch, view.withLabels(labels)));
-		return of(stored.withLabels(labels), labeled, areChangesKnown);
+		Map<String, NewestRun> judged = new LinkedHashMap<>();
+		newest.forEach((branch, run) -> judged.put(branch, run.withLabels(labels)));
+		return of(stored.withLabels(labels), labeled, judged, areChangesKnown);
 	}
 
 	private static List<Row> rows(Map<String, HistoryView> branches, SeriesNames names) {
@@ -67,7 +72,7 @@ record ShownHistory(StoredHistory stored, Map<String, HistoryView> branches, boo
 		branches.forEach((branch, view) -> {
 			for (ChangePoint point : StoredHistory.important(view, null)) {
 				rows.add(new Row(branch, view, point, names.of(point.series().id()),
-						HistoryTables.state(view.state(point)), view.label(point).orElse(null), rows.size()));
+						HistoryText.state(view.state(point)), view.label(point).orElse(null), rows.size()));
 			}
 		});
 		return rows;

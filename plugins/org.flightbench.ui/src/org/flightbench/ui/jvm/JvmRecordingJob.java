@@ -19,6 +19,7 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.base.ReadProgress;
+import org.flightbench.base.Text;
 import org.flightbench.recording.jvm.JvmGoneException;
 import org.flightbench.recording.jvm.JvmRecorder;
 import org.flightbench.recording.jvm.JvmSettings;
@@ -30,7 +31,6 @@ import org.flightbench.recording.pause.TimeText;
 import org.flightbench.recording.pause.read.NewPauses;
 import org.flightbench.recording.pause.read.PauseReader;
 import org.flightbench.report.output.AtomicFile;
-import org.flightbench.report.words.Text;
 import org.flightbench.ui.text.Messages;
 
 /** Records a JVM for a fixed time or until stopped, and writes the recording to a file. */

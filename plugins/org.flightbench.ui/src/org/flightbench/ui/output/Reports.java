@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import org.flightbench.report.ComparisonReport;
 import org.flightbench.report.RunsReport;
-import org.flightbench.report.chart.Charts;
+import org.flightbench.view.chart.Charts;
 import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.table.ComparisonRows;

@@ -9,6 +9,7 @@ import org.eclipse.swt.widgets.Control;
 import org.flightbench.recording.check.CheckUp;
 import org.flightbench.recording.check.Finding;
 import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.summary.RecordingContent;
 import org.flightbench.report.recording.CheckReport;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.recording.FindingsPanel.Group;
@@ -28,7 +29,7 @@ public final class CheckTab extends PerRecordingTab<CheckUp> {
 	 * @param strip summarizes the findings on another page
 	 */
 	public CheckTab(Composite parent, RecordingSession session, PageNavigation places, CheckStrip strip) {
-		super(parent, session, "check.message", CheckUp::of);
+		super(parent, session, "check.message", RecordingContent::checkUp);
 		this.places = places;
 		this.strip = strip;
 		panel = new FindingsPanel(this, "check");

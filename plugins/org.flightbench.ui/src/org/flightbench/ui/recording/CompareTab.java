@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.flightbench.report.diff.RecordingDiff;
+import org.flightbench.analysis.diff.RecordingDiff;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.recording.model.RecordingSession;

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
+import org.flightbench.analysis.diff.DiffLoad;
+import org.flightbench.analysis.diff.DiffSide;
+import org.flightbench.analysis.diff.RecordingComparer;
+import org.flightbench.analysis.diff.RecordingDiff;
 import org.flightbench.recording.activity.ActivityRequest;
 import org.flightbench.recording.benchmark.Measurement;
 import org.flightbench.recording.summary.RecordingDigest;
 import org.flightbench.recording.summary.RecordingDigestReader;
-import org.flightbench.report.diff.DiffLoad;
-import org.flightbench.report.diff.DiffSide;
-import org.flightbench.report.diff.RecordingComparer;
-import org.flightbench.report.diff.RecordingDiff;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.recording.model.StackSource;
 import org.flightbench.ui.text.Messages;

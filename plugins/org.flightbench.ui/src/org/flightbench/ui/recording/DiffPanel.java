@@ -16,16 +16,17 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Menu;
+import org.flightbench.analysis.diff.DiffDetail;
+import org.flightbench.analysis.diff.DiffMeasure;
+import org.flightbench.analysis.diff.DiffRow;
+import org.flightbench.analysis.diff.RecordingDiff;
+import org.flightbench.analysis.diff.SectionChanges;
 import org.flightbench.base.Plural;
 import org.flightbench.recording.pause.TimeText;
-import org.flightbench.report.diff.DiffDetail;
-import org.flightbench.report.diff.DiffMeasure;
-import org.flightbench.report.diff.DiffRow;
+import org.flightbench.report.diff.DiffAmounts;
 import org.flightbench.report.diff.DiffSentences;
 import org.flightbench.report.diff.DiffTables;
-import org.flightbench.report.diff.RecordingDiff;
-import org.flightbench.report.diff.SectionChanges;
-import org.flightbench.report.words.Numbers;
+import org.flightbench.results.words.Numbers;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.preferences.Preferences;
@@ -120,8 +121,8 @@ final class DiffPanel extends Composite {
 	}
 
 	private static String notes(RecordingDiff diff) {
-		List<String> notes = new ArrayList<>(diff.incomparable());
-		diff.sections().forEach(section -> notes.addAll(section.notes()));
+		List<String> notes = new ArrayList<>(DiffSentences.incomparable(diff));
+		diff.sections().forEach(section -> notes.addAll(DiffSentences.notes(section)));
 		notes.add(0, DiffSentences.certainty(diff));
 		String shown = String.join("\n", notes.subList(0, Math.min(MAX_NOTES, notes.size())));
 		int more = notes.size() - MAX_NOTES;
@@ -158,7 +159,7 @@ final class DiffPanel extends Composite {
 	}
 
 	private static String amount(Line line, RecordingDiff diff, boolean isBaseline) {
-		return line.row.measure().unit().text((isBaseline
+		return DiffAmounts.text(line.row.measure().unit(), (isBaseline
 				? line.row.change().baseline()
 				: line.row.change().candidate()).mean(), diff.load(), isBinary());
 	}

@@ -9,6 +9,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.flightbench.recording.pause.PauseTimeline;
+import org.flightbench.recording.pause.read.PauseReader;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.safepoint.SafepointListener;
 import org.flightbench.ui.safepoint.SafepointSession;
@@ -23,8 +24,9 @@ final class EditorPauses {
 	private SafepointState recordings = SafepointState.EMPTY;
 	private int reloads;
 
-	EditorPauses(Display display) {
-		session = new SafepointSession(display);
+	/** @param recordings returns the pauses of a recording */
+	EditorPauses(Display display, PauseReader.OfRecording recordings) {
+		session = new SafepointSession(display, recordings);
 	}
 
 	/** Returns the session that reads the pauses. It may also contain an overlaid log. */
@@ -40,10 +42,8 @@ final class EditorPauses {
 	/**
 	 * Starts reading the pauses of a session's recordings unless they have been read or are being read. A recording
 	 * that appears on both sides, with different time ranges, is read once.
-	 *
-	 * @return whether this call started reading
 	 */
-	boolean read(RecordingSession of) {
+	void read(RecordingSession of) {
 		List<List<Path>> sides = of.state().sources().stream().map(source -> source.files()).distinct().toList();
 		SafepointState files = new SafepointState(sides.isEmpty() ? List.of() : sides.get(0),
 				sides.size() > 1 ? sides.get(1) : List.of());
@@ -57,7 +57,6 @@ final class EditorPauses {
 		if (isReloaded) {
 			session.reload();
 		}
-		return isOther || isReloaded;
 	}
 
 	/** Passes the current timelines, and all later ones, to a consumer until the page is disposed. */

@@ -21,14 +21,14 @@ import org.eclipse.ui.IMemento;
 import org.flightbench.base.Plural;
 import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.jfr.RecordingSummary.EventCount;
-import org.flightbench.report.words.Numbers;
-import org.flightbench.ui.WidgetText;
+import org.flightbench.results.words.Numbers;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.text.Messages;
+import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.ShownProfile;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
+import org.flightbench.ui.text.Messages;
 
 /**
  * The page that lists the event types of the recordings with their counts and sizes. The table can be filtered and

@@ -7,13 +7,13 @@ import java.util.Optional;
 
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.jfr.RecordingSummary;
-import org.flightbench.report.join.PerOperation;
 import org.flightbench.ui.flame.FlameInput;
 import org.flightbench.ui.recording.model.EventKind;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.recording.model.ShownProfile;
 import org.flightbench.ui.text.Messages;
+import org.flightbench.view.flame.BenchmarkFlame;
 
 /** Creates the input of a flame graph panel from a recording session. */
 public final class FlameInputs {
@@ -27,7 +27,7 @@ public final class FlameInputs {
 		return new FlameInput(title(state, shown, event), shown.profile(), shown.scale(), shown.warnings(),
 				nothing(state, shown, event, session.summaries()),
 				shown.loaded(), shown.isCanceled() ? session::reload : null,
-				PerOperation.start(state.measured()));
+				BenchmarkFlame.start(state.measured()));
 	}
 
 	/**

@@ -12,23 +12,23 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.flightbench.recording.pause.GcEvent;
 import org.flightbench.recording.pause.GcPause;
-import org.flightbench.report.chart.Palette;
-import org.flightbench.report.timeline.GcDrawing;
-import org.flightbench.report.timeline.GcHints;
-import org.flightbench.report.timeline.GcLayout;
-import org.flightbench.report.timeline.GcLayout.Place;
-import org.flightbench.report.timeline.GcLayout.Stalls;
-import org.flightbench.report.timeline.GcTrace;
-import org.flightbench.report.timeline.TimeRange;
-import org.flightbench.report.timeline.TimelineNavigation;
 import org.flightbench.ui.canvas.BackBuffer;
-import org.flightbench.ui.canvas.GcPen;
 import org.flightbench.ui.canvas.MarkPopup;
 import org.flightbench.ui.canvas.ScreenText;
+import org.flightbench.ui.canvas.SwtPen;
 import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Colors;
 import org.flightbench.ui.theme.PictureDescription;
+import org.flightbench.view.pen.Palette;
+import org.flightbench.view.timeline.GcDrawing;
+import org.flightbench.view.timeline.GcHints;
+import org.flightbench.view.timeline.GcLayout;
+import org.flightbench.view.timeline.GcLayout.Place;
+import org.flightbench.view.timeline.GcLayout.Stalls;
+import org.flightbench.view.timeline.GcTrace;
+import org.flightbench.view.timeline.TimeRange;
+import org.flightbench.view.timeline.TimelineNavigation;
 
 /**
  * Charts that show the heap, pauses and rates of runs over time. Dragging selects a time range; clicking a pause or an
@@ -175,7 +175,7 @@ public final class GcCanvas extends Canvas {
 		Rectangle area = getClientArea();
 		gc.setBackground(Colors.color(palette().background()));
 		gc.fillRectangle(area);
-		new GcDrawing(layout, navigation.window(), new GcPen(gc, palette(), text, 0, 0)).draw();
+		new GcDrawing(layout, navigation.window(), new SwtPen(gc, palette(), text, 0, 0)).draw();
 	}
 
 	private String hint(Place place) {

@@ -10,16 +10,14 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
+import org.flightbench.analysis.gc.GcInput;
 import org.flightbench.recording.pause.PauseTimeline;
-import org.flightbench.report.chart.Palette;
-import org.flightbench.report.gc.GcCharts;
-import org.flightbench.report.gc.GcInput;
+import org.flightbench.view.pen.Palette;
+import org.flightbench.view.timeline.GcCharts;
 import org.flightbench.report.gc.GcReport;
 import org.flightbench.report.output.AtomicFile;
 import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.TextStyle;
-import org.flightbench.report.timeline.GcLayout;
-import org.flightbench.report.timeline.TimeRange;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.canvas.FocusCommands;
 import org.flightbench.ui.output.CanvasExport;
@@ -28,6 +26,8 @@ import org.flightbench.ui.output.ExportMenu;
 import org.flightbench.ui.output.ExportName;
 import org.flightbench.ui.output.ExportTarget;
 import org.flightbench.ui.text.Messages;
+import org.flightbench.view.timeline.GcLayout;
+import org.flightbench.view.timeline.TimeRange;
 
 /** Exports the GC charts and the GC report to files, and copies the charts to the clipboard. */
 final class GcExports {

@@ -3,9 +3,9 @@ package org.flightbench.ui.recording;
 
 import org.eclipse.swt.SWT;
 import org.flightbench.recording.pause.PauseTimeline;
-import org.flightbench.report.timeline.GcLayout.Place;
-import org.flightbench.report.timeline.TimelineNavigation;
 import org.flightbench.ui.canvas.PictureKeys;
+import org.flightbench.view.timeline.GcLayout.Place;
+import org.flightbench.view.timeline.TimelineNavigation;
 
 /**
  * Handles the keys of the charts. + and − zoom, Left and Right scroll, Shift with Left or Right moves to the previous

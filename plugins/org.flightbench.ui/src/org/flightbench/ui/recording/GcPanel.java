@@ -16,24 +16,26 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
+import org.flightbench.analysis.change.Change;
+import org.flightbench.analysis.gc.GcComparison;
+import org.flightbench.analysis.gc.GcInput;
+import org.flightbench.analysis.gc.GcMeasure;
+import org.flightbench.analysis.gc.GcRow;
 import org.flightbench.base.Plural;
 import org.flightbench.recording.gc.GcGroup;
 import org.flightbench.recording.pause.GcEvent;
-import org.flightbench.report.change.Change;
-import org.flightbench.report.chart.Chart;
-import org.flightbench.report.gc.GcCharts;
-import org.flightbench.report.gc.GcComparison;
-import org.flightbench.report.gc.GcInput;
-import org.flightbench.report.gc.GcMeasure;
+import org.flightbench.report.gc.GcAmounts;
+import org.flightbench.report.gc.GcNotes;
 import org.flightbench.report.gc.GcReport;
-import org.flightbench.report.gc.GcRow;
-import org.flightbench.report.timeline.GcTrace;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.chart.PlainChart;
 import org.flightbench.ui.output.ExportName;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
 import org.flightbench.ui.text.Messages;
+import org.flightbench.view.chart.Chart;
+import org.flightbench.view.timeline.GcCharts;
+import org.flightbench.view.timeline.GcTrace;
 
 /**
  * Shows the garbage collection of recordings: measures, charts by percentile, and charts over time at the top; pauses
@@ -125,7 +127,7 @@ final class GcPanel extends Composite {
 	}
 
 	private static boolean matches(Line line, String text) {
-		String row = (line.kind + " " + line.row.label()).toLowerCase(Locale.ROOT);
+		String row = (line.kind + " " + GcReport.name(line.row)).toLowerCase(Locale.ROOT);
 		return Arrays.stream(text.split("\\s+")).allMatch(row::contains);
 	}
 
@@ -133,7 +135,7 @@ final class GcPanel extends Composite {
 		GcComparison gc = input.comparison();
 		sides.setText(WidgetText.label((gc.isDifference() ? GcReport.headline(gc.baseline()) + "\n" : "")
 				+ GcReport.headline(gc.candidate())));
-		notes.setText(WidgetText.label(String.join("\n", gc.notes())));
+		notes.setText(WidgetText.label(String.join("\n", GcNotes.of(gc))));
 		measures.show(measureColumns(gc), 0, gc.measures());
 		List<Line> lines = new ArrayList<>();
 		add(lines, Messages.kind_event, gc.findings(), event -> null);
@@ -159,9 +161,9 @@ final class GcPanel extends Composite {
 		columns.add(new RowColumn<>(Messages.column_measure, MIN_MEASURE, false, GcMeasure::label,
 				Enum::compareTo));
 		if (gc.isDifference()) {
-			columns.add(RowColumn.numbers(Messages.column_baseline, measure -> measure.text(gc.baseline()),
+			columns.add(RowColumn.numbers(Messages.column_baseline, measure -> GcAmounts.text(measure, gc.baseline()),
 					GcMeasure::ordinal));
-			columns.add(RowColumn.numbers(Messages.column_candidate, measure -> measure.text(gc.candidate()),
+			columns.add(RowColumn.numbers(Messages.column_candidate, measure -> GcAmounts.text(measure, gc.candidate()),
 					GcMeasure::ordinal));
 			columns.add(RowColumn.numbers(Messages.column_change,
 					measure -> GcReport.change(gc, measure), GcMeasure::ordinal));
@@ -170,7 +172,7 @@ final class GcPanel extends Composite {
 						measure -> GcReport.verdict(gc.change(measure))));
 			}
 		} else {
-			columns.add(RowColumn.numbers(Messages.column_value, measure -> measure.text(gc.candidate()),
+			columns.add(RowColumn.numbers(Messages.column_value, measure -> GcAmounts.text(measure, gc.candidate()),
 					GcMeasure::ordinal));
 		}
 		return columns;
@@ -180,7 +182,7 @@ final class GcPanel extends Composite {
 		List<RowColumn<Line>> columns = new ArrayList<>();
 		columns.add(new RowColumn<>(Messages.column_by, 0, false, line -> line.kind,
 				Comparator.comparingInt(Line::rank)));
-		columns.add(RowColumn.words(Messages.column_name, MIN_NAME, line -> WidgetText.item(line.row.label())));
+		columns.add(RowColumn.words(Messages.column_name, MIN_NAME, line -> WidgetText.item(GcReport.name(line.row))));
 		if (gc.isDifference()) {
 			add(columns, Messages.column_countBefore, Messages.column_totalBefore, Messages.column_longestBefore,
 					line -> line.row.baseline());

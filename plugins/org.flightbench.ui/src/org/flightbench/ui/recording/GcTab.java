@@ -5,21 +5,21 @@ import java.util.List;
 
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.flightbench.analysis.gc.GcComparison;
+import org.flightbench.analysis.gc.GcInput;
 import org.flightbench.recording.gc.ComparedGc;
 import org.flightbench.recording.gc.GcReader;
 import org.flightbench.recording.gc.GcRecording;
 import org.flightbench.recording.pause.GcEvent;
 import org.flightbench.recording.pause.GcPause;
 import org.flightbench.recording.pause.PauseTimeline;
-import org.flightbench.report.chart.Chart;
-import org.flightbench.report.gc.GcCharts;
-import org.flightbench.report.gc.GcComparison;
-import org.flightbench.report.gc.GcInput;
-import org.flightbench.report.timeline.GcTrace;
-import org.flightbench.report.timeline.TimeRange;
 import org.flightbench.ui.recording.model.EventChoice;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.text.Messages;
+import org.flightbench.view.chart.Chart;
+import org.flightbench.view.timeline.GcCharts;
+import org.flightbench.view.timeline.GcTrace;
+import org.flightbench.view.timeline.TimeRange;
 
 /** The page with the garbage collection of an editor's recordings. */
 public final class GcTab extends RangeTab<GcRecording, GcTab.Shown> {
@@ -46,7 +46,9 @@ public final class GcTab extends RangeTab<GcRecording, GcTab.Shown> {
 
 	/** @param places opens the pages that pauses and stalls link to */
 	public GcTab(Composite parent, RecordingSession session, PageNavigation places) {
-		super(parent, session, "gc.message", GcReader::read, GcTab::both);
+		super(parent, session, "gc.message", (file, from, to, progress) -> from == Long.MIN_VALUE && to == Long.MAX_VALUE
+				? session.reads().content(file, progress).gc()
+				: GcReader.read(file, from, to, progress), GcTab::both);
 		this.session = session;
 		this.places = places;
 		panel = new GcPanel(this, places, new Choices());

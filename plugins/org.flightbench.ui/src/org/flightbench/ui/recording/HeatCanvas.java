@@ -12,13 +12,13 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.ScrollBar;
-import org.flightbench.report.chart.HeatMap;
-import org.flightbench.report.flame.Amounts;
 import org.flightbench.ui.canvas.BackBuffer;
 import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Colors;
 import org.flightbench.ui.theme.PictureDescription;
+import org.flightbench.view.chart.HeatMap;
+import org.flightbench.view.flame.Amounts;
 
 /**
  * A heat map of one recording, in which two ranges of cells can be selected with the mouse or the keyboard. All columns

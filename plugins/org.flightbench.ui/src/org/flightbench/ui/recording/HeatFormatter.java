@@ -4,13 +4,13 @@ package org.flightbench.ui.recording;
 import java.time.Duration;
 
 import org.eclipse.osgi.util.NLS;
+import org.flightbench.recording.pause.PauseTimes;
 import org.flightbench.recording.pause.TimeText;
-import org.flightbench.report.chart.HeatMap;
-import org.flightbench.report.flame.Amounts;
-import org.flightbench.report.pause.PauseTimes;
-import org.flightbench.report.timeline.TimeBase;
 import org.flightbench.ui.model.TypedTime;
 import org.flightbench.ui.text.Messages;
+import org.flightbench.view.chart.HeatMap;
+import org.flightbench.view.flame.Amounts;
+import org.flightbench.view.timeline.TimeBase;
 
 /**
  * Formats cells and ranges of a heat map.

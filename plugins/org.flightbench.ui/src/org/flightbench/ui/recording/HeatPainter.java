@@ -6,13 +6,13 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Display;
-import org.flightbench.report.chart.HeatMap;
-import org.flightbench.report.chart.Rgb;
-import org.flightbench.report.timeline.TimeBase;
-import org.flightbench.report.timeline.TimeRange;
-import org.flightbench.report.timeline.TimelineAxis;
 import org.flightbench.ui.canvas.RowRaster;
 import org.flightbench.ui.theme.Colors;
+import org.flightbench.view.chart.HeatMap;
+import org.flightbench.view.pen.Rgb;
+import org.flightbench.view.timeline.TimeBase;
+import org.flightbench.view.timeline.TimeRange;
+import org.flightbench.view.timeline.TimelineAxis;
 
 /** Draws the visible columns of a heat map, its axes and the selected ranges. */
 final class HeatPainter {

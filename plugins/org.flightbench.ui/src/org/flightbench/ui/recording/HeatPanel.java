@@ -24,8 +24,6 @@ import org.eclipse.swt.widgets.Menu;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.chart.HeatMap;
-import org.flightbench.report.flame.Amounts;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.canvas.FocusCommands;
@@ -39,6 +37,8 @@ import org.flightbench.ui.recording.model.StackSource;
 import org.flightbench.ui.recording.model.TimedSource;
 import org.flightbench.ui.safepoint.SelectedTime;
 import org.flightbench.ui.text.Messages;
+import org.flightbench.view.chart.HeatMap;
+import org.flightbench.view.flame.Amounts;
 
 /**
  * Heat maps of the events of recordings, one above the other. The user can show the flame graph of a selected range, or

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.recording;
 
-import org.flightbench.report.chart.HeatMap;
+import org.flightbench.view.chart.HeatMap;
 
 /**
  * A range of consecutive cells of a heat map, in order of time.

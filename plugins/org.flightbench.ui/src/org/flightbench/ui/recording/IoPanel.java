@@ -19,16 +19,17 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Menu;
+import org.flightbench.analysis.io.IoComparison;
+import org.flightbench.analysis.io.IoRow;
 import org.flightbench.base.Plural;
 import org.flightbench.recording.io.IoAccount;
 import org.flightbench.recording.io.IoGroup;
 import org.flightbench.recording.io.IoOperation;
 import org.flightbench.recording.pause.TimeText;
 import org.flightbench.report.io.IoCharts;
-import org.flightbench.report.io.IoComparison;
 import org.flightbench.report.io.IoFormatter;
+import org.flightbench.report.io.IoNotes;
 import org.flightbench.report.io.IoReport;
-import org.flightbench.report.io.IoRow;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.chart.PlainChart;
 import org.flightbench.ui.preferences.Preferences;
@@ -147,7 +148,7 @@ public final class IoPanel extends Composite {
 
 	/** Sets the listener that is called when the user selects a row of either table. */
 	public void onSelect(Listener listener) {
-		groups.onSelect(line -> listener.selected(line.row.label(),
+		groups.onSelect(line -> listener.selected(IoReport.name(line.row),
 				shown.operations().stream().filter(line::has).toList()));
 		longest.onSelect(line -> listener.selected(line.operation.kind().label(), List.of(line.operation)));
 	}
@@ -166,7 +167,7 @@ public final class IoPanel extends Composite {
 	}
 
 	private static boolean matches(Line line, String text) {
-		return matches(line.kind() + " " + line.row.label(), text);
+		return matches(line.kind() + " " + IoReport.name(line.row), text);
 	}
 
 	private static boolean matches(LongOne line, String text) {
@@ -187,7 +188,7 @@ public final class IoPanel extends Composite {
 		sides.setText(WidgetText.label(io.sides().stream().map(side -> IoReport.headline(side, words))
 				.collect(Collectors.joining("\n"))));
 		boolean isEmpty = io.sides().stream().allMatch(side -> side.operations().isEmpty());
-		List<String> lines = new ArrayList<>(io.notes());
+		List<String> lines = new ArrayList<>(IoNotes.of(io));
 		if (isEmpty) {
 			lines.add(0, Messages.message_empty);
 		}
@@ -233,7 +234,7 @@ public final class IoPanel extends Composite {
 		List<RowColumn<Line>> columns = new ArrayList<>();
 		columns.add(new RowColumn<>(Messages.column_by, 0, false, Line::kind,
 				Comparator.comparingInt(Line::rank)));
-		columns.add(RowColumn.words(Messages.column_name, MIN_NAME, line -> WidgetText.item(line.row.label())));
+		columns.add(RowColumn.words(Messages.column_name, MIN_NAME, line -> WidgetText.item(IoReport.name(line.row))));
 		if (io.isDifference()) {
 			columns.add(
 					RowColumn.<Line>numbers(Messages.column_rateBefore, line -> words.rate(line.row.baseline().rate()),
@@ -242,7 +243,7 @@ public final class IoPanel extends Composite {
 		columns.add(RowColumn.<Line>numbers(Messages.column_rate, line -> words.rate(side(line).rate()),
 				line -> side(line).rate()).withRaw("B/s", line -> side(line).rate()));
 		if (io.isDifference()) {
-			columns.add(RowColumn.numbers(Messages.column_change, line -> line.row.change(),
+			columns.add(RowColumn.numbers(Messages.column_change, line -> IoReport.change(line.row),
 					line -> side(line).rate() / line.row.baseline().rate()));
 			columns.add(time(Messages.column_medianBefore, line -> line.row.baseline().medianNanos()));
 		}

@@ -3,9 +3,9 @@ package org.flightbench.ui.recording;
 
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.flightbench.analysis.io.IoComparison;
 import org.flightbench.recording.io.IoAccount;
 import org.flightbench.recording.io.read.IoReader;
-import org.flightbench.report.io.IoComparison;
 import org.flightbench.ui.recording.model.RecordingSession;
 
 /** The page with the file and socket I/O of an editor's recordings. */

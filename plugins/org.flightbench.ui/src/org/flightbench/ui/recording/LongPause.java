@@ -6,10 +6,10 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 import org.eclipse.osgi.util.NLS;
+import org.flightbench.base.Text;
 import org.flightbench.recording.pause.Pause;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.TimeText;
-import org.flightbench.report.words.Text;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.safepoint.SafepointListener;
 import org.flightbench.ui.safepoint.TimeSelection;

@@ -5,10 +5,14 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 import org.eclipse.swt.widgets.Composite;
+import org.flightbench.recording.pass.RecordingPass.Answer;
+import org.flightbench.recording.summary.RecordingContent;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
+import org.flightbench.ui.recording.model.RecordingReads;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.recording.model.StackSource;
@@ -20,12 +24,18 @@ import org.flightbench.ui.recording.model.StackSource;
  */
 public abstract class PerRecordingTab<A> extends ReadTab<List<A>> {
 
-	private final SidesJob.Reader<A> reader;
+	private final RecordingReads reads;
+	private final Function<RecordingContent, Answer<A>> part;
 
-	/** @param messageId the ID under which tests find the message */
-	protected PerRecordingTab(Composite parent, RecordingSession session, String messageId, SidesJob.Reader<A> reader) {
+	/**
+	 * @param messageId the ID under which tests find the message
+	 * @param part returns the part of a recording's content that the page shows
+	 */
+	protected PerRecordingTab(Composite parent, RecordingSession session, String messageId,
+			Function<RecordingContent, Answer<A>> part) {
 		super(parent, session, messageId);
-		this.reader = reader;
+		this.reads = session.reads();
+		this.part = part;
 	}
 
 	@Override
@@ -41,7 +51,8 @@ public abstract class PerRecordingTab<A> extends ReadTab<List<A>> {
 			protected List<A> read() throws IOException {
 				List<A> recordings = new ArrayList<>();
 				for (StackSource side : sides()) {
-					recordings.addAll(read(side, reader));
+					recordings.addAll(
+							read(side, (file, progress) -> part.apply(reads.content(file, progress)).get()));
 				}
 				return recordings;
 			}

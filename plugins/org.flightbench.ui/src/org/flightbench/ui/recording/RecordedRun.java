@@ -4,7 +4,7 @@ package org.flightbench.ui.recording;
 import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.osgi.util.NLS;
-import org.flightbench.report.join.PerOperation.Measured;
+import org.flightbench.analysis.join.PerOperation.Measured;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.flightbench.ui.recording.model.FileStackSource;

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IMemento;
+import org.flightbench.recording.summary.RecordingContent;
 import org.flightbench.results.role.RoleGuess;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.editor.FileEditor;
@@ -49,7 +50,7 @@ public final class RecordingEditor extends FileEditor<RecordingState> implements
 
 	@Override
 	protected void create(Composite root) {
-		session = new RecordingSession(root.getDisplay());
+		session = new RecordingSession(root.getDisplay(), RecordingContent::ask);
 		stamps = new SourceStamps();
 		page = new RecordingPage(root, session, this, memento());
 		page.onTab(() -> pageListeners.forEach(Runnable::run));

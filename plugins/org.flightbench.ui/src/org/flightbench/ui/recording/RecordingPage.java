@@ -22,11 +22,9 @@ import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.flame.FlameViewState;
-import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.recording.model.EventKind;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.ShownProfile;
-import org.flightbench.ui.safepoint.SafepointListener;
 import org.flightbench.ui.safepoint.TimeSelection;
 import org.flightbench.ui.text.Messages;
 
@@ -79,24 +77,9 @@ final class RecordingPage extends Composite {
 		if (memento != null) {
 			flame.panel().turnTo(FlameViewState.restored(memento));
 		}
-		pauses = new EditorPauses(getDisplay());
+		pauses = new EditorPauses(getDisplay(),
+				(file, progress) -> session.reads().content(file, progress).pauses().get());
 		pauses.session().addListener(new LongPause(messages, this::showPause));
-		pauses.session().addListener(new SafepointListener() {
-			@Override
-			public void shown(List<PauseTimeline> timelines) {
-				check();
-			}
-
-			@Override
-			public void failed(LoadFailure failure) {
-				check();
-			}
-
-			@Override
-			public void cancelled() {
-				check();
-			}
-		});
 		addListener(SWT.Dispose, event -> pauses.dispose());
 		check = new RecordingTab(CHECK, Messages.page_check,
 				(composite, shown) -> new CheckTab(composite, shown, new Places(), flame.strip()));
@@ -134,9 +117,10 @@ final class RecordingPage extends Composite {
 
 			@Override
 			public void summarized(List<RecordingSummary> summaries) {
-				// the flame graph and the event types are available by now, so reading the pauses delays neither
-				if (summaries.stream().anyMatch(Objects::nonNull) && !pauses.read(session)) {
-					check();
+				// the pauses and the check-up have been read together with the event types
+				if (summaries.stream().anyMatch(Objects::nonNull)) {
+					pauses.read(session);
+					((CheckTab) control(check)).check();
 				}
 			}
 		});
@@ -162,16 +146,6 @@ final class RecordingPage extends Composite {
 			showTab(withoutStacks);
 		}
 		withoutStacks = null;
-	}
-
-	/**
-	 * Runs the checks. Called after the pauses have been read, because reading pauses and checking at the same time
-	 * would need memory for both.
-	 */
-	private void check() {
-		if (!isDisposed()) {
-			((CheckTab) control(check)).check();
-		}
 	}
 
 	/** Returns the control of a page, created on first use and invisible until it is on top. */

@@ -24,7 +24,6 @@ import org.flightbench.ui.safepoint.SafepointInput;
 import org.flightbench.ui.safepoint.SafepointListener;
 import org.flightbench.ui.safepoint.SafepointPanel;
 import org.flightbench.ui.safepoint.SafepointSession;
-import org.flightbench.ui.safepoint.SafepointState;
 import org.flightbench.ui.safepoint.TimeSelection;
 import org.flightbench.ui.text.Messages;
 
@@ -42,7 +41,6 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 	private final SafepointSession pauses;
 	private final SafepointPanel panel;
 	private final EditorPauses recorded;
-	private SafepointState recordings = SafepointState.EMPTY;
 	/**
 	 * The start of each recording on the timeline, to which the flame graph's time range is relative. The timeline
 	 * itself may start earlier because of an overlaid log.
@@ -67,10 +65,12 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 		Pauses listener = new Pauses();
 		pauses.addListener(listener);
 		session.addListener(this);
+		addListener(SWT.Show, event -> read());
 		addListener(SWT.Dispose, event -> {
 			session.removeListener(this);
 			pauses.removeListener(listener);
 		});
+		read();
 		stateChanged(session.state());
 		if (!pauses.timelines().isEmpty()) {
 			listener.shown(pauses.timelines());
@@ -81,10 +81,8 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 
 	@Override
 	public void stateChanged(RecordingState state) {
-		recorded.read(session);
-		recordings = recorded.recordings();
-		if (recordings.baseline().isEmpty()) {
-			panel.show(SafepointInput.message(Messages.safepoints_noFile));
+		if (isVisible()) {
+			read();
 		}
 		if (!state.events().equals(chosen)) {
 			chosen = state.events();
@@ -92,9 +90,16 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 		}
 	}
 
+	private void read() {
+		recorded.read(session);
+		if (recorded.recordings().baseline().isEmpty()) {
+			panel.show(SafepointInput.message(Messages.safepoints_noFile));
+		}
+	}
+
 	/** Prompts for a log of the same run. */
 	private void chooseLog() {
-		ResultFileDialog.openPauses(getShell(), Messages.open_log, recordings.baseline()).stream().limit(1)
+		ResultFileDialog.openPauses(getShell(), Messages.open_log, recorded.recordings().baseline()).stream().limit(1)
 				.forEach(this::overlay);
 	}
 
@@ -158,18 +163,18 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 
 		@Override
 		public void shown(List<PauseTimeline> timelines) {
-			if (pauses.state().equals(recordings)) {
+			if (pauses.state().equals(recorded.recordings())) {
 				begins = timelines.stream().map(PauseTimeline::startNanos).toList();
 			}
 			panel.show(pauses.input());
-			List<Path> logs = pauses.state().files().stream().filter(file -> !recordings.files().contains(file))
+			List<Path> logs = pauses.state().files().stream().filter(file -> !recorded.recordings().files().contains(file))
 					.toList();
 			if (logs.isEmpty()) {
 				panel.messages().remove(OVERLAID);
 			} else {
 				panel.messages().inform(OVERLAID, NLS.bind(Messages.safepoints_overlaid, names(logs)),
 						new MessageBar.Choice(Messages.safepoints_remove,
-								() -> pauses.perform(Messages.undo_removeLog, state -> recordings)));
+								() -> pauses.perform(Messages.undo_removeLog, state -> recorded.recordings())));
 			}
 		}
 

@@ -3,14 +3,14 @@ package org.flightbench.ui.recording;
 
 import org.eclipse.swt.widgets.Composite;
 import org.flightbench.recording.profile.Side;
-import org.flightbench.report.flame.output.FlameSentences;
-import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.load.SidesBar;
 import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.recording.model.ShownProfile;
+import org.flightbench.ui.text.Messages;
+import org.flightbench.view.flame.FlameSentences;
 
 /** A bar that shows the recordings and their totals, with commands to compare, swap and remove them. */
 final class SourceBar extends SidesBar implements RecordingSession.Listener {

@@ -9,6 +9,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.flightbench.recording.summary.Cost;
 import org.flightbench.recording.summary.ProgramSummary;
+import org.flightbench.recording.summary.RecordingContent;
 import org.flightbench.report.recording.SummaryReport;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.recording.FindingsPanel.Group;
@@ -28,7 +29,7 @@ public final class SummaryTab extends PerRecordingTab<ProgramSummary> {
 	 * @param showIo brings the I/O page to the front
 	 */
 	public SummaryTab(Composite parent, RecordingSession session, PageNavigation places, Runnable showIo) {
-		super(parent, session, "summary.message", ProgramSummary::read);
+		super(parent, session, "summary.message", RecordingContent::summary);
 		this.places = places;
 		this.showIo = showIo;
 		panel = new FindingsPanel(this, "summary");

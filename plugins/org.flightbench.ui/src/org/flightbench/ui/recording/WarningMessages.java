@@ -3,10 +3,10 @@ package org.flightbench.ui.recording;
 
 import java.util.List;
 import org.eclipse.osgi.util.NLS;
-import org.flightbench.report.words.Text;
-import org.flightbench.ui.text.Messages;
+import org.flightbench.base.Text;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.headline.WarningsPopup;
+import org.flightbench.ui.text.Messages;
 
 /**
  * A message with the warnings about a profile. After it is dismissed, it is shown again only when the warnings change.

@@ -14,13 +14,14 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
+import org.flightbench.analysis.pause.Advice;
 import org.flightbench.base.Plural;
+import org.flightbench.recording.pause.PauseSentences;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.TimeText;
-import org.flightbench.report.pause.Advice;
+import org.flightbench.report.pause.AdviceSentences;
 import org.flightbench.report.pause.LateRow;
-import org.flightbench.report.pause.PauseSentences;
-import org.flightbench.report.words.Numbers;
+import org.flightbench.results.words.Numbers;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.output.ClipboardText;
@@ -143,8 +144,10 @@ final class LateThreadsPage extends Composite {
 		for (Advice one : advice.get(side)) {
 			content.append("\n")
 					.append(Plural.of(one.pauses(), Messages.late_advice_one, Messages.late_advice_many,
-							one.pattern().label(), sentence(one.pointsTo())))
-					.append("\n").append(NLS.bind(Messages.late_try, sentence(one.remedy()))).append("\n");
+							one.pattern().label(), sentence(AdviceSentences.pointsTo(one, timelines.get(side)))))
+					.append("\n")
+					.append(NLS.bind(Messages.late_try, sentence(AdviceSentences.remedy(one, timelines.get(side)))))
+					.append("\n");
 		}
 		return content.toString();
 	}

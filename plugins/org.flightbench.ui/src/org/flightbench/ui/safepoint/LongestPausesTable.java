@@ -13,7 +13,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Menu;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.report.pause.PauseRow;
-import org.flightbench.report.words.Numbers;
+import org.flightbench.results.words.Numbers;
 import org.flightbench.ui.table.RowTable;
 import org.flightbench.ui.text.Messages;
 

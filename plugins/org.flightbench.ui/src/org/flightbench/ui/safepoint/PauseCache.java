@@ -20,13 +20,19 @@ final class PauseCache {
 	private record Read(List<FileStamp> stamps, List<PauseTimeline> runs) {}
 
 	private final SoftCache<List<Path>, Read> known = new SoftCache<>(MOST);
+	private final PauseReader.OfRecording recordings;
+
+	/** @param recordings returns the pauses of a recording */
+	PauseCache(PauseReader.OfRecording recordings) {
+		this.recordings = recordings;
+	}
 
 	/** Returns the runs in files and folders. Reads them unless they are cached and have not changed. */
 	List<PauseTimeline> read(List<Path> names, ReadProgress progress) throws IOException {
 		List<FileStamp> stamps = PauseFiles.of(names).stream().map(FileStamp::of).toList();
 		Read read = known.get(names);
 		if (read == null || !read.stamps().equals(stamps)) {
-			read = new Read(stamps, PauseReader.readRuns(names, progress));
+			read = new Read(stamps, PauseReader.readRuns(names, recordings, progress));
 			known.put(names, read);
 		}
 		return read.runs();

@@ -8,10 +8,10 @@ import java.util.function.ToLongFunction;
 
 import org.flightbench.recording.pause.Pause;
 import org.flightbench.recording.pause.PauseTimeline;
+import org.flightbench.recording.pause.PauseTimes;
 import org.flightbench.recording.pause.TimeText;
 import org.flightbench.report.pause.PauseRow;
-import org.flightbench.report.pause.PauseTimes;
-import org.flightbench.report.words.Numbers;
+import org.flightbench.results.words.Numbers;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.table.RowColumn;

@@ -6,20 +6,20 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
+import org.flightbench.analysis.pause.Advice;
+import org.flightbench.analysis.pause.AdviceFinder;
+import org.flightbench.analysis.pause.PauseComparison;
+import org.flightbench.analysis.pause.PauseVerdict;
 import org.flightbench.recording.pause.MutatorUtilization;
 import org.flightbench.recording.pause.PauseStatistics;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.StoppedShare;
-import org.flightbench.report.chart.Chart;
-import org.flightbench.report.pause.Advice;
-import org.flightbench.report.pause.AdviceFinder;
-import org.flightbench.report.pause.PauseComparison;
 import org.flightbench.report.pause.PauseRow;
-import org.flightbench.report.pause.PauseVerdict;
-import org.flightbench.report.pause.output.PauseCharts;
-import org.flightbench.report.timeline.TimeBase;
-import org.flightbench.report.timeline.Timeline;
 import org.flightbench.ui.text.Messages;
+import org.flightbench.view.chart.Chart;
+import org.flightbench.view.timeline.PauseCharts;
+import org.flightbench.view.timeline.TimeBase;
+import org.flightbench.view.timeline.Timeline;
 
 /**
  * An input that has been prepared for display.

@@ -12,15 +12,13 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.flightbench.recording.pause.PauseTimeline;
-import org.flightbench.report.chart.Palette;
 import org.flightbench.report.output.AtomicFile;
 import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.pause.PausesInput;
 import org.flightbench.report.pause.output.PausesReport;
-import org.flightbench.report.pause.output.TimelineSvg;
-import org.flightbench.report.timeline.TimeRange;
-import org.flightbench.report.timeline.Timeline;
+import org.flightbench.view.timeline.TimeRange;
+import org.flightbench.view.timeline.Timeline;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.output.CanvasExport;
 import org.flightbench.ui.output.ExportJob;
@@ -30,6 +28,8 @@ import org.flightbench.ui.output.ExportTarget;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Colors;
 import org.flightbench.ui.timeline.TimelineCanvas;
+import org.flightbench.view.pen.Palette;
+import org.flightbench.view.timeline.TimelineSvg;
 
 /** Exports the timeline and its pauses to files, and copies it to the clipboard as an image. */
 final class SafepointExports {

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.profile.Portion;
-import org.flightbench.report.flame.output.FlameSentences;
+import org.flightbench.view.flame.FlameSentences;
 
 /**
  * The input of a {@code SafepointPanel}.

@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 
 import org.eclipse.swt.widgets.Display;
 import org.flightbench.recording.pause.PauseTimeline;
+import org.flightbench.recording.pause.read.PauseReader;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.load.ReadingSession;
@@ -15,14 +16,21 @@ import org.flightbench.ui.text.Messages;
 /** The open timelines, optionally followed as their files grow. All methods must be called on the UI thread. */
 public final class SafepointSession extends ReadingSession<SafepointState, SafepointListener> {
 
-	private final PauseCache reads = new PauseCache();
-	private final Following following = new Following(reads);
+	private final PauseCache reads;
+	private final Following following;
 	private SafepointState shownState = SafepointState.EMPTY;
 	private List<List<PauseTimeline>> runs = List.of();
 	private ShownRuns shownRuns = ShownRuns.FIRST;
 
 	public SafepointSession(Display display) {
+		this(display, PauseReader::read);
+	}
+
+	/** @param recordings returns the pauses of a recording */
+	public SafepointSession(Display display, PauseReader.OfRecording recordings) {
 		super(display, SafepointState.EMPTY);
+		reads = new PauseCache(recordings);
+		following = new Following(reads);
 	}
 
 	/**

@@ -18,11 +18,11 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Menu;
 import org.flightbench.recording.pause.PauseTimeline;
-import org.flightbench.report.chart.Chart;
 import org.flightbench.report.pause.LateRow;
 import org.flightbench.report.pause.PauseRow;
 import org.flightbench.ui.chart.PlainChart;
 import org.flightbench.ui.text.Messages;
+import org.flightbench.view.chart.Chart;
 
 /** The tables of pauses, operations, late threads, and verdicts below the timeline, and the charts next to them. */
 public final class SafepointTables extends SashForm {

@@ -2,9 +2,9 @@
 package org.flightbench.ui.safepoint;
 
 import org.eclipse.jface.viewers.ISelectionProvider;
+import org.flightbench.recording.pause.PauseSentences;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.report.pause.PauseRow;
-import org.flightbench.report.pause.PauseSentences;
 import org.flightbench.ui.PublishedSelection;
 import org.flightbench.ui.output.ClipboardText;
 import org.flightbench.ui.preferences.Preferences;

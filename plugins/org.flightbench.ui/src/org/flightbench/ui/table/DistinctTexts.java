@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 
-import org.flightbench.report.flame.ShortName;
+import org.flightbench.view.flame.ShortName;
 
 /**
  * Strings shown below one another, such as the names in a column. Strings that do not fit are shortened so that the

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
-import org.flightbench.report.words.Numbers;
+import org.flightbench.results.words.Numbers;
 
 /**
  * A column of a {@link RowTable}.

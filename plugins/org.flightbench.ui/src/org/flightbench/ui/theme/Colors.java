@@ -7,14 +7,14 @@ import java.util.List;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Control;
-import org.flightbench.report.chart.Ink;
-import org.flightbench.report.chart.Palette;
-import org.flightbench.report.chart.Rgb;
 import org.flightbench.results.compare.ExpectationOutcome;
 import org.flightbench.results.compare.Verdict;
 import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.model.RunEntry;
 import org.flightbench.ui.preferences.Preferences;
+import org.flightbench.view.pen.Ink;
+import org.flightbench.view.pen.Palette;
+import org.flightbench.view.pen.Rgb;
 
 /** The palette as SWT colors, for the background of a control in the current theme. */
 public final class Colors {

@@ -3,46 +3,45 @@ package org.flightbench.ui.timeline;
 
 import java.util.HashMap;
 import java.util.Map;
-import org.eclipse.swt.graphics.Font;
-import org.eclipse.swt.graphics.GC;
+import org.flightbench.ui.canvas.ScreenText;
+import org.flightbench.view.pen.TextMeasure;
 
 /**
- * Measures text in a font. Because measuring is slow on the platform, each character is measured once and the width of
- * a string is the sum of its characters.
+ * Measures text in the font of a control. Because measuring is slow on the platform, each character is measured once
+ * and the width of a string is the sum of its characters.
  */
-final class CharacterWidths {
+final class CharacterWidths implements TextMeasure {
 
 	/** The number of copies of a character that are measured at once, which yields a fractional width. */
 	private static final int TIMES = 8;
 
-	private final GC measure;
-	private final Font font;
-	private final Map<Integer, Double> characters = new HashMap<>();
+	private final ScreenText text;
+	private final Map<Integer, Double> plain = new HashMap<>();
+	private final Map<Integer, Double> bold = new HashMap<>();
+	private final double height;
 
-	CharacterWidths(GC measure, Font font) {
-		this.measure = measure;
-		this.font = font;
+	CharacterWidths(ScreenText text) {
+		this.text = text;
+		height = text.height();
 	}
 
-	/** Returns the width of a single-line text, in pixels. */
-	double of(String text) {
+	@Override
+	public double width(String words, boolean isBold) {
 		double width = 0;
-		for (int index = 0; index < text.length();) {
-			int point = text.codePointAt(index);
-			width += characters.computeIfAbsent(point, this::measured);
+		for (int index = 0; index < words.length();) {
+			int point = words.codePointAt(index);
+			width += (isBold ? bold : plain).computeIfAbsent(point, missing -> measured(missing, isBold));
 			index += Character.charCount(point);
 		}
 		return width;
 	}
 
-	/** Returns the height of a line, in pixels. */
-	int height() {
-		measure.setFont(font);
-		return measure.getFontMetrics().getHeight();
+	@Override
+	public double height() {
+		return height;
 	}
 
-	private double measured(int point) {
-		measure.setFont(font);
-		return (double) measure.stringExtent(Character.toString(point).repeat(TIMES)).x / TIMES;
+	private double measured(int point, boolean isBold) {
+		return text.width(Character.toString(point).repeat(TIMES), isBold) / TIMES;
 	}
 }

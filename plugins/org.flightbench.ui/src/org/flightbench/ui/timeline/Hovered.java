@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.timeline;
 
-import org.flightbench.report.timeline.TimelineLayout.Row;
+import org.flightbench.view.timeline.TimelineLayout.Row;
 
 /**
  * The element under the pointer.

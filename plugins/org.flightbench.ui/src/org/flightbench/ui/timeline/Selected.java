@@ -2,7 +2,7 @@
 package org.flightbench.ui.timeline;
 
 import org.flightbench.recording.pause.Pauses;
-import org.flightbench.report.timeline.Timeline;
+import org.flightbench.view.timeline.Timeline;
 
 /**
  * The selection in the timeline.

@@ -8,14 +8,14 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
+import org.flightbench.recording.pause.PauseSentences;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.TimeText;
-import org.flightbench.report.pause.PauseSentences;
-import org.flightbench.report.timeline.Timeline;
 import org.flightbench.ui.canvas.CollapsibleRows;
 import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.PictureDescription;
+import org.flightbench.view.timeline.Timeline;
 
 /** The lanes, with an overview of the whole run and a legend below. */
 public final class TimelineArea extends Composite {

@@ -11,13 +11,13 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.ScrollBar;
-import org.flightbench.report.chart.Palette;
-import org.flightbench.report.timeline.Timeline;
-import org.flightbench.report.timeline.TimelineLayout;
-import org.flightbench.report.timeline.TimelineNavigation;
 import org.flightbench.ui.canvas.PictureBadge;
 import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.theme.Colors;
+import org.flightbench.view.pen.Palette;
+import org.flightbench.view.timeline.Timeline;
+import org.flightbench.view.timeline.TimelineLayout;
+import org.flightbench.view.timeline.TimelineNavigation;
 
 /** The lanes of one timeline, or of two, one above the other, with the visible range and the selection. */
 public final class TimelineCanvas extends Canvas {

@@ -3,12 +3,12 @@ package org.flightbench.ui.timeline;
 
 import org.flightbench.recording.pause.Lane;
 import org.flightbench.recording.pause.Pauses;
-import org.flightbench.report.timeline.TimeRange;
-import org.flightbench.report.timeline.Timeline;
-import org.flightbench.report.timeline.TimelineLayout;
-import org.flightbench.report.timeline.TimelineLayout.Kind;
-import org.flightbench.report.timeline.TimelineLayout.Row;
-import org.flightbench.report.timeline.TimelineMark;
+import org.flightbench.view.timeline.TimeRange;
+import org.flightbench.view.timeline.Timeline;
+import org.flightbench.view.timeline.TimelineLayout;
+import org.flightbench.view.timeline.TimelineLayout.Kind;
+import org.flightbench.view.timeline.TimelineLayout.Row;
+import org.flightbench.view.timeline.TimelineMark;
 
 /**
  * The positions of elements in the visible part of the timeline.

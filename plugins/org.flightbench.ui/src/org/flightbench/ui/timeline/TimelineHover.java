@@ -2,10 +2,10 @@
 package org.flightbench.ui.timeline;
 
 import org.eclipse.swt.graphics.Point;
-import org.flightbench.report.timeline.TimelineHints;
 import org.flightbench.ui.canvas.MarkPopup;
 import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.theme.Colors;
+import org.flightbench.view.timeline.TimelineHints;
 
 /** Shows a tooltip for the element under the pointer. */
 final class TimelineHover {

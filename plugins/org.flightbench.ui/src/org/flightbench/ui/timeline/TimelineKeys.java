@@ -3,8 +3,8 @@ package org.flightbench.ui.timeline;
 
 import org.eclipse.swt.SWT;
 import org.flightbench.recording.pause.Pauses;
-import org.flightbench.report.timeline.TimelineNavigation;
 import org.flightbench.ui.canvas.PictureKeys;
+import org.flightbench.view.timeline.TimelineNavigation;
 
 /**
  * Handles the keys of the timeline. Plus and Minus zoom around the selection. Left and Right move the visible range or,

@@ -3,8 +3,8 @@ package org.flightbench.ui.timeline;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
-import org.flightbench.report.timeline.TimeRange;
-import org.flightbench.report.timeline.TimelineNavigation;
+import org.flightbench.view.timeline.TimeRange;
+import org.flightbench.view.timeline.TimelineNavigation;
 
 /**
  * Handles the mouse in the timeline. A click selects a pause and a double-click zooms to it. Dragging moves the lanes;

@@ -2,12 +2,16 @@
 package org.flightbench.ui.timeline;
 
 import java.util.List;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Control;
-import org.flightbench.report.timeline.TimelineDrawing;
-import org.flightbench.report.timeline.TimelineLayout.Row;
+import org.flightbench.ui.canvas.ScreenText;
+import org.flightbench.ui.canvas.SwtPen;
 import org.flightbench.ui.theme.Colors;
+import org.flightbench.view.pen.Palette;
+import org.flightbench.view.timeline.TimelineDrawing;
+import org.flightbench.view.timeline.TimelineLayout.Row;
 
 /**
  * Paints timelines on a control. Nothing is cached between paints: drawing a few thousand bars is faster than copying
@@ -22,16 +26,19 @@ final class TimelinePicture {
 	private static final int OPAQUE = 255;
 
 	private final Control control;
-	private final ScreenPen pen;
+	private final ScreenText text;
+	private final CharacterWidths measure;
 
 	TimelinePicture(Control control) {
 		this.control = control;
-		pen = new ScreenPen(control);
+		text = new ScreenText(control);
+		measure = new CharacterWidths(text);
+		control.addListener(SWT.Dispose, event -> text.dispose());
 	}
 
 	/** Returns the height of a line of text, in pixels. */
 	int lineHeight() {
-		return (int) pen.height();
+		return (int) measure.height();
 	}
 
 	/**
@@ -41,7 +48,10 @@ final class TimelinePicture {
 	 * @param height the height of the drawing area, in pixels
 	 */
 	void draw(GC gc, TimelineGeometry places, int height) {
-		new TimelineDrawing(pen.on(gc), Colors.of(control).palette(), places.rows(), places.window(), places.width())
+		Palette palette = Colors.of(control).palette();
+		SwtPen pen = new SwtPen(gc, palette, text, 0, 0);
+		gc.setAntialias(SWT.OFF);
+		new TimelineDrawing(pen, measure, palette.isDark(), places.rows(), places.window(), places.width())
 				.draw(places.top(), height);
 	}
 

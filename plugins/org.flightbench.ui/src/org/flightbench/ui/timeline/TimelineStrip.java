@@ -9,13 +9,13 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
-import org.flightbench.report.timeline.TimeRange;
-import org.flightbench.report.timeline.Timeline;
-import org.flightbench.report.timeline.TimelineInk;
-import org.flightbench.report.timeline.TimelineMark;
 import org.flightbench.ui.canvas.OverviewCanvas;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Colors;
+import org.flightbench.view.timeline.TimeRange;
+import org.flightbench.view.timeline.Timeline;
+import org.flightbench.view.timeline.TimelineInk;
+import org.flightbench.view.timeline.TimelineMark;
 
 /**
  * An overview of the whole run with a frame around the visible range. The frame can be dragged as a whole or by its

@@ -26,10 +26,10 @@ import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.recording.profile.read.ProfileReader;
-import org.flightbench.report.chart.HeatMap;
 import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.recording.HeatCanvas;
 import org.flightbench.ui.recording.HeatPanel;
+import org.flightbench.view.chart.HeatMap;
 import org.openjdk.jmc.common.item.Aggregators;
 import org.openjdk.jmc.common.item.IItemCollection;
 

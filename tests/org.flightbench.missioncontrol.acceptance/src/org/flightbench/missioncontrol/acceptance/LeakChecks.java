@@ -16,7 +16,6 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.profile.StackProfile;
-import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.measure.soak.ResourceSnapshot;
 import org.flightbench.ui.measure.soak.SoakFiles;
@@ -25,6 +24,7 @@ import org.flightbench.ui.recording.FlameGraphView;
 import org.flightbench.ui.safepoint.SafepointPanel;
 import org.flightbench.ui.safepoint.view.SafepointsView;
 import org.flightbench.ui.start.RunsView;
+import org.flightbench.view.flame.FlameNodes;
 
 /**
  * Repeatedly opens and closes recordings with Flightbench's pages and files of all kinds in its editors, and checks

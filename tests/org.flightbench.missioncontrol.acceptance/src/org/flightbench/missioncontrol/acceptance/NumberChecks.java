@@ -32,11 +32,11 @@ import org.flightbench.recording.profile.Stacks;
 import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.recording.profile.read.ProfileReader;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.chart.HeatMap;
 import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.recording.IoPanel;
 import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.safepoint.SafepointPanel;
+import org.flightbench.view.chart.HeatMap;
 
 /** Checks that pages show the same numbers as Flightbench's editor does for the same file. */
 final class NumberChecks {

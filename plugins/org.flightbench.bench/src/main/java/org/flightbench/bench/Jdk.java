@@ -19,14 +19,24 @@ import org.flightbench.bench.text.Messages;
  */
 public record Jdk(Path home, String version) {
 
+	/**
+	 * The system property that is {@code true} if this program came with its own runtime, which lacks modules that
+	 * benchmarks may need.
+	 */
+	static final String OWN_RUNTIME = "flightbench.own.runtime";
 	private static final int OLDEST = 11;
 	private static final int LONGEST_RELEASE_FILE = 1 << 16;
 	private static final Pattern VERSION = Pattern.compile("(?m)^JAVA_VERSION=\"((?:1\\.)?(\\d+)[^\"]*)\"");
 	private static final String EXECUTABLE = File.separatorChar == '\\' ? "java.exe" : "java";
 
-	/** Returns the installation that runs this program. */
+	/**
+	 * Returns the installation that runs benchmarks by default: the one that runs this program. If that is a runtime
+	 * that came with Flightbench, returns the one in {@code JAVA_HOME}, otherwise the newest that is installed,
+	 * otherwise the runtime.
+	 */
 	public static Jdk current() {
-		return new Jdk(Path.of(System.getProperty("java.home")), System.getProperty("java.version"));
+		Jdk running = new Jdk(Path.of(System.getProperty("java.home")), System.getProperty("java.version"));
+		return Boolean.getBoolean(OWN_RUNTIME) ? Jdks.preferred().orElse(running) : running;
 	}
 
 	/**

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -27,13 +28,15 @@ public final class Jdks {
 	private Jdks() {}
 
 	/**
-	 * Returns the distinct JDKs that can run benchmarks, newest first: the one that runs this program, the one named by
-	 * {@code JAVA_HOME}, and those in the usual installation folders. Starts no processes and ignores folders that it
-	 * cannot read.
+	 * Returns the distinct JDKs that can run benchmarks, newest first: the one that runs this program, unless it came
+	 * with it, the one named by {@code JAVA_HOME}, and those in the usual installation folders. Starts no processes and
+	 * ignores folders that it cannot read.
 	 */
 	public static List<Jdk> found() {
-		List<Path> homes = new ArrayList<>(List.of(Jdk.current().home()));
-		homes.addAll(variable("JAVA_HOME", ""));
+		List<Path> homes = new ArrayList<>(variable("JAVA_HOME", ""));
+		if (!Boolean.getBoolean(Jdk.OWN_RUNTIME)) {
+			homes.add(0, Jdk.current().home());
+		}
 		Path user = Path.of(System.getProperty("user.home"));
 		List<Path> parents = new ArrayList<>();
 		Stream.of("/usr/lib/jvm", "/opt", "/usr/local", "/Library/Java/JavaVirtualMachines").map(Path::of)
@@ -44,6 +47,12 @@ public final class Jdks {
 			parents.addAll(variable("ProgramFiles", vendor));
 		}
 		return in(homes, parents);
+	}
+
+	/** Returns the JDK named by {@code JAVA_HOME}, otherwise the newest one that is found. */
+	static Optional<Jdk> preferred() {
+		List<Jdk> named = in(variable("JAVA_HOME", ""), List.of());
+		return Stream.of(named, found()).flatMap(List::stream).findFirst();
 	}
 
 	/** Returns the JDKs among the given homes and in the direct subfolders of the given parents. */

@@ -4,6 +4,9 @@ package org.flightbench.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -15,7 +18,6 @@ import org.flightbench.cli.bench.BisectCommand;
 import org.flightbench.cli.bench.BuildsCommand;
 import org.flightbench.cli.bench.NoiseCommand;
 import org.flightbench.cli.demo.DemoCommand;
-import org.flightbench.cli.io.AsciiLocale;
 import org.flightbench.cli.io.CheckedCommand;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.CommandModel;
@@ -62,6 +64,7 @@ public final class Main implements Callable<Integer> {
 	 * enables it.
 	 */
 	private static final String TRACE = "FLIGHTBENCH_TRACE";
+	private static final int MAX_ASCII = 0x7f;
 
 	/** The command that describes the other commands. */
 	private static final String HELP = "help";
@@ -98,7 +101,7 @@ public final class Main implements Callable<Integer> {
 
 	/** Runs a command and exits the process with its {@linkplain ExitStatus exit status}. */
 	public static void main(String[] arguments) {
-		if (AsciiLocale.losesArguments()) {
+		if (losesArguments()) {
 			StandardStreams.ofProcess()
 					.say("non-ASCII names cannot be read in this locale: set LC_ALL=C.UTF-8");
 			System.exit(ExitStatus.BAD_INPUT);
@@ -107,6 +110,26 @@ public final class Main implements Callable<Integer> {
 		watch.setDaemon(true);
 		watch.start();
 		System.exit(run(arguments));
+	}
+
+	/**
+	 * Returns whether the arguments or the working directory contain characters that Java could not decode. In the C
+	 * and POSIX locales, Java handles ASCII only: it cannot open files with other names, either.
+	 */
+	private static boolean losesArguments() {
+		if (!System.getProperty("sun.jnu.encoding", "").equals("ANSI_X3.4-1968")) {
+			return false;
+		}
+		try {
+			return !isAscii(Files.readString(Path.of("/proc/self/cmdline"), StandardCharsets.ISO_8859_1))
+					|| !isAscii(System.getProperty("user.dir"));
+		} catch (IOException unknown) {
+			return false;
+		}
+	}
+
+	private static boolean isAscii(String text) {
+		return text.chars().allMatch(character -> character <= MAX_ASCII);
 	}
 
 	/** Exits the process if a regular expression search never ends, because its thread cannot be stopped. */
@@ -123,11 +146,15 @@ public final class Main implements Callable<Integer> {
 		return run(StandardStreams.ofProcess(), arguments);
 	}
 
-	/** Runs a command and returns its exit status. */
-	public static int run(StandardStreams streams, String... arguments) {
-		ReadFiles.clear();
+	/** Creates the parser with all commands, for documents that are generated from it. */
+	public static CommandLine commandLine() {
+		return commandLine(StandardStreams.ofProcess(), COMMANDS);
+	}
+
+	/** Creates the parser with the named commands. */
+	private static CommandLine commandLine(StandardStreams streams, List<String> commands) {
 		CommandLine commandLine = new CommandLine(new Main().spec);
-		for (String name : needed(arguments)) {
+		for (String name : commands) {
 			commandLine.addSubcommand(name, command(name, streams));
 			if (PASSING.contains(name)) {
 				commandLine.getSubcommands().get(name).setUnmatchedOptionsArePositionalParams(true);
@@ -136,6 +163,13 @@ public final class Main implements Callable<Integer> {
 				commandLine.getSubcommands().get(name).setStopAtPositional(true);
 			}
 		}
+		return commandLine;
+	}
+
+	/** Runs a command and returns its exit status. */
+	public static int run(StandardStreams streams, String... arguments) {
+		ReadFiles.clear();
+		CommandLine commandLine = commandLine(streams, needed(arguments));
 		CommandModel.fit(commandLine, HELP_WIDTH);
 		commandLine.setExpandAtFiles(false).setUsageHelpWidth(HELP_WIDTH)
 				.setOut(new PrintWriter(streams.out(), true, streams.terminal().charset()))

@@ -25,8 +25,9 @@ public final class ProgramFiles {
 	/** The program that implements a slow file system. */
 	public static final String SLOW_FILE_SYSTEM = PACKAGE + "SlowFileSystem";
 	private static final List<String> NAMES = List.of("ArrayCopy", "CountedLoop", "HeapDumpExperiment",
-			"HeapDumpExperiment$Entry", "HeapDumpExperiment$Point", "IoExperiment", "MappedRead", "Reply",
-			"SafepointExperiment", "SlowFileSystem", "Story", "Work", "Worker");
+			"HeapDumpExperiment$Entry", "HeapDumpExperiment$Point", "IoExperiment", "MappedRead",
+			"SafepointExperiment", "SafepointExperiment$Worker", "SlowFileSystem", "SlowFileSystem$Reply", "Story",
+			"Work");
 
 	private ProgramFiles() {}
 

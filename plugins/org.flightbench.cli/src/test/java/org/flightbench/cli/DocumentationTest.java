@@ -32,6 +32,9 @@ class DocumentationTest extends CommandLineTest {
 	private static final Map<String, String> FILES = Map.of("before.json", "before.json", "after.json", "after.json",
 			"result.json", "jmc-writer.json", "expectations.json", "expectations.json", "before.jfr",
 			"allocation-before.jfr", "after.jfr", "allocation-after.jfr");
+	/** Results of other programs than JMH. */
+	private static final Map<String, String> OTHERS = Map.of("old.txt", "go-old.txt", "new.txt", "go-new.txt",
+			"sort-before.json", "google-sort-before.json", "sort-after.json", "google-sort-after.json");
 
 	private final Path root = Checkout.root();
 
@@ -90,7 +93,7 @@ class DocumentationTest extends CommandLineTest {
 			if (word.startsWith(SAMPLES)) {
 				arguments.add(root.resolve(word));
 			} else {
-				arguments.add(FILES.containsKey(word) ? copy(word) : word);
+				arguments.add(FILES.containsKey(word) || OTHERS.containsKey(word) ? copy(word) : word);
 			}
 		}
 		int status = run(arguments.toArray());
@@ -99,6 +102,11 @@ class DocumentationTest extends CommandLineTest {
 	}
 
 	private Path copy(String name) throws IOException {
+		if (OTHERS.containsKey(name)) {
+			Path others = root.resolve(
+					"plugins/org.flightbench.results/src/test/resources/org/flightbench/results/read");
+			return Files.write(folder.resolve(name), Files.readAllBytes(others.resolve(OTHERS.get(name))));
+		}
 		Path runs = root
 				.resolve(name.endsWith(".jfr") ? "samples" : "plugins/org.flightbench.report/src/test/resources/runs");
 		return Files.write(folder.resolve(name), Files.readAllBytes(runs.resolve(FILES.get(name))));

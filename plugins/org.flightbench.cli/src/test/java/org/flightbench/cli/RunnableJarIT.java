@@ -80,7 +80,8 @@ class RunnableJarIT {
 
 	@Test
 	void knowsItsVersion() throws Exception {
-		assertTrue(run("--version").out().matches("flightbench \\d+\\.\\d+\\.\\d+\\S*\\R"));
+		String version = run("--version").out();
+		assertTrue(version.matches("flightbench \\d+\\.\\d+\\.\\d+\\S*( \\(commit \\w+.*\\))?\\R"), version);
 	}
 
 	@Test

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 
 import org.flightbench.base.ReadProgress;
@@ -32,6 +33,8 @@ import org.flightbench.jfr.text.Messages;
  */
 public final class RecordingFile implements Closeable {
 
+	private static final AtomicLong OPENED = new AtomicLong();
+
 	private final Path file;
 	private final Source source;
 	private final ChunkFinder chunks;
@@ -43,6 +46,12 @@ public final class RecordingFile implements Closeable {
 		this.source = source;
 		chunks = new ChunkFinder(file, source);
 		first = chunks.chunk(0, progress);
+		OPENED.incrementAndGet();
+	}
+
+	/** Returns the number of recordings opened so far, for tests that a recording is not read more often than needed. */
+	public static long opened() {
+		return OPENED.get();
 	}
 
 	/**

@@ -2,6 +2,7 @@
 package org.flightbench.jfr;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -16,8 +17,8 @@ import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.event.ChunkReader;
 import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.event.EventReader;
-import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.io.OldFormatException;
+import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.io.UnreadableRecordingException;
 import org.flightbench.jfr.metadata.ValueType;
 
@@ -85,20 +86,45 @@ public record RecordingSummary(String version, int chunks, long size, RecordedTi
 	 */
 	public static RecordingSummary read(Path file, ReadProgress progress) throws IOException {
 		try (RecordingFile recording = RecordingFile.open(file, progress)) {
-			return read(recording, progress);
+			Builder builder = new Builder();
+			List<ReadProblem> problems = RecordingReader.read(recording, builder::reader, builder::add, progress);
+			return builder.build(recording, problems);
 		} catch (OldFormatException old) {
-			return OldFormatSummary.of(file, OldRecording.load(file, progress));
+			return ofOldFormat(file, OldRecording.load(file, progress));
 		}
 	}
 
-	private static RecordingSummary read(RecordingFile recording, ReadProgress progress) throws IOException {
-		Map<String, EventCount> sums = new TreeMap<>();
-		List<ReadProblem> problems = RecordingReader.read(recording, Counter::new,
-				(List<EventCount> counts) -> counts.forEach(
-						count -> sums.merge(count.type(), count, EventCount::plus)),
-				progress);
-		return new RecordingSummary(recording.version(), recording.chunkCount(), recording.size(),
-				recording.time(), sorted(sums), problems);
+	/**
+	 * Summarizes a recording in format 0.9 that Mission Control's parser has read. Event sizes are missing, because the
+	 * parser does not keep them.
+	 *
+	 * @throws IOException if the size of the file cannot be determined
+	 */
+	public static RecordingSummary ofOldFormat(Path file, OldRecording recording) throws IOException {
+		return new RecordingSummary("0.9", recording.chunks(), Files.size(file), recording.time(),
+				sorted(LoadedSummary.counts(recording.events())), recording.problems());
+	}
+
+	/** Summarizes a recording chunk by chunk. */
+	public static final class Builder {
+
+		private final Map<String, EventCount> sums = new TreeMap<>();
+
+		/** Returns a reader that counts the events of one chunk. May be called concurrently. */
+		public ChunkReader<List<EventCount>> reader() {
+			return new Counter();
+		}
+
+		/** Adds the counts of a chunk. */
+		public void add(List<EventCount> chunk) {
+			chunk.forEach(count -> sums.merge(count.type(), count, EventCount::plus));
+		}
+
+		/** Returns the summary after all chunks have been added. */
+		public RecordingSummary build(RecordingFile recording, List<ReadProblem> problems) {
+			return new RecordingSummary(recording.version(), recording.chunkCount(), recording.size(),
+					recording.time(), sorted(sums), problems);
+		}
 	}
 
 	/**

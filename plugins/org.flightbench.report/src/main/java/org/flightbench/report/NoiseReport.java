@@ -6,6 +6,7 @@ import org.flightbench.report.output.Document.Style;
 import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.Report;
 import org.flightbench.report.table.NoiseTable;
+
 import org.flightbench.results.noise.NoiseProfile;
 
 import java.util.List;

@@ -3,12 +3,8 @@ package org.flightbench.report;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
-import org.flightbench.report.chart.Chart;
-import org.flightbench.report.chart.Mark;
-import org.flightbench.report.chart.Series;
 
-/** Extracts the readable text of a page, a picture or a chart. */
+/** Extracts the readable text of a page or a picture. */
 public final class ReadableText {
 
 	private static final Pattern NOT_READ = Pattern.compile("(?s)<(style|script)\\b.*?</\\1>|<\\?.*?\\?>|<![^>]*>");
@@ -28,15 +24,5 @@ public final class ReadableText {
 			read.append(attributes.group(1)).append('\n');
 		}
 		return ENTITY.matcher(read.append(TAG.matcher(page.replace("<wbr>", "")).replaceAll("\n"))).replaceAll(" ");
-	}
-
-	/** Returns the strings of a chart. */
-	public static Stream<String> chart(Chart chart) {
-		Stream<String> own = Stream.of(chart.title(), chart.note(), chart.x().label(), chart.y().label(),
-				chart.band() == null ? "" : chart.band().text());
-		Stream<String> others = Stream.of(chart.guides().stream().map(Chart.Guide::text),
-				chart.legend().stream().map(Chart.LegendEntry::text), chart.series().stream().map(Series::name),
-				chart.marks().map(Mark::text)).flatMap(texts -> texts);
-		return Stream.concat(own, others);
 	}
 }

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * A benchmark with its parameters, measured in one run.
@@ -23,11 +24,17 @@ public record Result(ResultId id, Setup setup, Metric primary, Map<String, Metri
 
 	/**
 	 * Returns the metric with this name ({@link Metric#PRIMARY} for the score), or empty if the result does not have
-	 * it.
+	 * it. In mode {@code sample}, percentiles such as {@code p0.99} are metrics.
 	 */
 	public Optional<Metric> metric(String name) {
-		return name.equals(Metric.PRIMARY)
-				? Optional.of(primary)
-				: Optional.ofNullable(secondary.get(Metric.canonicalName(name)));
+		if (name.equals(Metric.PRIMARY)) {
+			return Optional.of(primary);
+		}
+		Metric found = secondary.get(Metric.canonicalName(name));
+		if (found != null || id.mode() != Mode.SAMPLE_TIME) {
+			return Optional.ofNullable(found);
+		}
+		OptionalDouble percent = PercentileMetric.percent(name);
+		return percent.isPresent() ? PercentileMetric.of(name, percent.getAsDouble(), primary) : Optional.empty();
 	}
 }

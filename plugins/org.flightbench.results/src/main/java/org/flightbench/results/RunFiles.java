@@ -31,6 +31,12 @@ public final class RunFiles {
 		return ENDINGS.stream().map(ending -> "*." + ending + ";*." + ending + ".gz").collect(Collectors.joining(";"));
 	}
 
+	/** Returns whether a file name in lower case has the ending of a file that may contain results. */
+	public static boolean hasEnding(String name) {
+		String plain = name.endsWith(".gz") ? name.substring(0, name.length() - 3) : name;
+		return ENDINGS.stream().anyMatch(ending -> plain.endsWith("." + ending));
+	}
+
 	/** Returns the results file of a run's folder. Returns any other path unchanged. */
 	public static Path resultsOf(Path file) {
 		Path results = file.resolve(RESULTS);

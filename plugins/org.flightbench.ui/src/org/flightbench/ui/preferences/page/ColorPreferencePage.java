@@ -10,11 +10,11 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPreferencePage;
-import org.flightbench.report.chart.Palette;
 import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.AccessibleNames;
 import org.flightbench.ui.theme.Colors;
+import org.flightbench.view.pen.Palette;
 
 /**
  * The preference page for run colors. The colors of verdicts are fixed, because they are chosen to be distinguishable

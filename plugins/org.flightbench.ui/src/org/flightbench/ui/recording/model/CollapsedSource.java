@@ -12,7 +12,6 @@ import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.read.CollapsedReader;
-import org.flightbench.recording.profile.read.ProfileOverview;
 
 /**
  * A file of collapsed stacks. It contains only stacks and counts. It has no events, threads or times, and does not
@@ -46,10 +45,5 @@ public record CollapsedSource(Path file) implements StackSource {
 	public StackProfile profile(ProfileRequest request, ReadProgress progress, Consumer<StackProfile> partial)
 			throws IOException {
 		return CollapsedReader.read(file, CollapsedReader.EVENT, Weight.COUNT, progress::isCancelled);
-	}
-
-	@Override
-	public ProfileOverview overview(ProfileRequest request, ReadProgress progress) {
-		return null;
 	}
 }

@@ -10,7 +10,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.recording.profile.Weight;
-import org.flightbench.report.words.Numbers;
+import org.flightbench.results.words.Numbers;
 import org.flightbench.ui.text.Messages;
 
 /** Drop-down lists for the event of a profile and its weight. */

@@ -11,7 +11,6 @@ import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.StackProfile;
-import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.recording.profile.read.ProfileReader;
 
 /**
@@ -45,10 +44,5 @@ public record FileStackSource(List<Path> files, String name) implements StackSou
 	public StackProfile profile(ProfileRequest request, ReadProgress progress, Consumer<StackProfile> partial)
 			throws IOException {
 		return ProfileReader.read(files, name, request, progress, partial);
-	}
-
-	@Override
-	public ProfileOverview overview(ProfileRequest request, ReadProgress progress) throws IOException {
-		return ProfileOverview.read(files, request, progress);
 	}
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.function.Consumer;
 
 import org.eclipse.osgi.util.NLS;
+import org.flightbench.analysis.join.PerOperation;
 import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.recording.benchmark.Measurement;
 import org.flightbench.recording.profile.ComparedProfiles;
@@ -15,7 +16,6 @@ import org.flightbench.recording.profile.ProfileEvent;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Weight;
-import org.flightbench.report.join.PerOperation;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.text.Messages;
@@ -30,10 +30,10 @@ final class ProfileJob extends ReadingJob<ShownProfile> {
 	private static final int MAX_FOR_PARTS = 100_000;
 
 	private final RecordingState state;
-	private final ProfileCache reads;
+	private final RecordingReads reads;
 	private StackSource reading;
 
-	ProfileJob(RecordingState state, ProfileCache reads, Consumer<ShownProfile> onRead,
+	ProfileJob(RecordingState state, RecordingReads reads, Consumer<ShownProfile> onRead,
 			Consumer<LoadFailure> onFailure) {
 		super(state.sources().stream().map(StackSource::name).toList(), onRead, onFailure);
 		this.state = state;
@@ -111,7 +111,7 @@ final class ProfileJob extends ReadingJob<ShownProfile> {
 	}
 
 	private String firstKind(StackSource source) throws IOException {
-		RecordingSummary summary = reads.summary(source, progress(0));
+		RecordingSummary summary = reads.firstSummary(source, progress(0));
 		List<EventKind> kinds = summary == null ? List.of() : EventKind.of(List.of(summary));
 		return kinds.isEmpty() ? EventKind.USUAL : kinds.get(0).name();
 	}

@@ -6,17 +6,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
-import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.RecordingSummary;
+import org.flightbench.recording.pass.RecordingPass.Question;
 import org.flightbench.recording.profile.ProfileEvent;
 import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.recording.profile.view.ProfileView;
+import org.flightbench.recording.summary.RecordingContent;
 import org.flightbench.ui.flame.ViewOwner;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.load.ReadingSession;
@@ -54,18 +57,32 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 
 	private static final long LONGEST_WAIT_MILLIS = 1000;
 
-	private final ProfileCache reads = new ProfileCache();
+	private final RecordingReads reads;
 	private ShownProfile shown;
 	private RecordingState shownState;
 	private List<RecordingSummary> summaries = List.of();
 	private List<ProfileOverview> overviews = List.of();
 	private List<ProfileOverview> wholeOverviews = List.of();
 	private Job overviewing;
+	/** Set when the content of the recordings, which other pages show too, is no longer needed. */
+	private AtomicBoolean areGone = new AtomicBoolean();
 	/** The start of the last read, as returned by {@link System#nanoTime}. */
 	private long began;
 
+	/** Creates a session that shows only stacks. */
 	public RecordingSession(Display display) {
+		this(display, RecordingContent::askForTypes);
+	}
+
+	/** @param wanted what to read of each recording besides its stacks; must include the event types */
+	public RecordingSession(Display display, Question<RecordingContent> wanted) {
 		super(display, RecordingState.EMPTY);
+		reads = new RecordingReads(wanted);
+	}
+
+	/** Returns what has been read of the recordings. May be used on any thread. */
+	public RecordingReads reads() {
+		return reads;
 	}
 
 	/** Returns the current profile, which may belong to an earlier state, or null if none has been read yet. */
@@ -129,13 +146,26 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 
 	@Override
 	protected void forgetRead() {
+		stopContent();
 		reads.forget();
+	}
+
+	@Override
+	public void cancel() {
+		stopContent();
+		super.cancel();
+	}
+
+	private void stopContent() {
+		areGone.set(true);
+		areGone = new AtomicBoolean();
 	}
 
 	@Override
 	protected void changing(RecordingState before, RecordingState after) {
 		super.changing(before, after);
 		if (!after.sources().equals(before.sources())) {
+			stopContent();
 			summaries = List.of();
 			overviews = List.of();
 			wholeOverviews = List.of();
@@ -147,7 +177,6 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 		super.stop();
 		if (overviewing != null) {
 			overviewing.cancel();
-			// the job references the profile
 			overviewing = null;
 		}
 	}
@@ -177,22 +206,25 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 			summaries = counted;
 			notifyListeners(listener -> listener.summarized(counted));
 		});
+		List<ProfileEvent> events = read.profile().sources().stream()
+				.map(source -> ProfileEvent.of(read.event()).only(source.counted())).toList();
+		AtomicBoolean gone = areGone;
 		overviewing = Job.createSystem(Messages.job_overview, monitor -> {
-			ReadProgress progress = cancelledBy(monitor);
+			ReadProgress progress = cancelledBy(monitor::isCanceled);
+			// survives other choices of events, because the content is the same
+			ReadProgress ofContent = cancelledBy(gone::get);
 			try {
 				List<ProfileOverview> made = new ArrayList<>();
-				for (int side = 0; side < ofState.sources().size(); side++) {
-					ProfileEvent event = ProfileEvent.of(read.event())
-							.only(read.profile().sources().get(side).counted());
-					made.add(reads.wholeOverview(ofState.sources().get(side), event, ofState.events(), progress));
+				for (StackSource source : ofState.sources()) {
+					made.add(reads.wholeOverview(source, events.get(made.size()), ofState.events(), progress, ofContent));
 				}
 				onOverviews.accept(made);
 				List<RecordingSummary> counted = new ArrayList<>();
 				for (StackSource source : ofState.sources()) {
-					counted.add(reads.summary(source, progress));
+					counted.add(reads.summary(source, ofContent));
 				}
 				onSummaries.accept(counted);
-			} catch (IOException | CancellationException | OutOfMemoryError gone) {
+			} catch (IOException | CancellationException | OutOfMemoryError unread) {
 				// the profile itself could be read, so no message is shown
 			}
 		});
@@ -210,7 +242,7 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 		return seen;
 	}
 
-	private static ReadProgress cancelledBy(IProgressMonitor monitor) {
+	private static ReadProgress cancelledBy(BooleanSupplier isCanceled) {
 		return new ReadProgress() {
 			@Override
 			public void advanced(long bytesRead, long bytesTotal) {
@@ -219,7 +251,7 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 
 			@Override
 			public boolean isCancelled() {
-				return monitor.isCanceled();
+				return isCanceled.getAsBoolean();
 			}
 		};
 	}

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 
+import org.flightbench.analysis.join.PerOperation.Measured;
 import org.flightbench.recording.profile.view.ProfileView;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.join.PerOperation.Measured;
 import org.flightbench.ui.model.FileState;
 
 /**

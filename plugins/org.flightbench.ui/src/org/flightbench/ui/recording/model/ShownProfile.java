@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 
+import org.flightbench.analysis.join.PerOperation;
+import org.flightbench.analysis.join.PerOperation.Scaled;
 import org.flightbench.recording.profile.ComparedProfiles;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Portion;
@@ -14,8 +16,7 @@ import org.flightbench.recording.profile.Stacks;
 import org.flightbench.recording.profile.view.FoldedHarness;
 import org.flightbench.recording.profile.view.ProfileView;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.join.PerOperation;
-import org.flightbench.report.join.PerOperation.Scaled;
+import org.flightbench.view.flame.BenchmarkFlame;
 
 /**
  * A profile of one or two recordings, prepared for a flame graph.
@@ -70,7 +71,9 @@ public record ShownProfile(String event, StackProfile profile, Scale scale, Set<
 				state.events().isCounted() ? sides.stream().map(StackProfile::byCount).toList() : sides,
 				state.events().weight());
 		boolean measured = state.measured().size() >= whole.sources().size();
-		Scaled byOperation = measured ? PerOperation.of(whole, state.measured()) : new Scaled(whole, UNKNOWN);
+		Scaled byOperation = measured
+				? PerOperation.of(whole, state.measured())
+				: new Scaled(whole, UNKNOWN, List.of());
 		Set<Scale.Per> scales = EnumSet.noneOf(Scale.Per.class);
 		for (Scale.Per per : Scale.Per.values()) {
 			Scale scale = scale(whole, per, byOperation.scale());
@@ -85,7 +88,7 @@ public record ShownProfile(String event, StackProfile profile, Scale scale, Set<
 		StackProfile seen = (plain ? folded : view.of(folded))
 				.withPortion(loaded == 1 ? Portion.WHOLE : new Portion(loaded, false));
 		return new ShownProfile(event, seen, scale(whole, per, byOperation.scale()), scales,
-				byOperation.profile().warnings(), loaded);
+				BenchmarkFlame.warnings(byOperation), loaded);
 	}
 
 	/**

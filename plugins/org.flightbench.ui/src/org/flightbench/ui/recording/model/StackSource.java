@@ -80,10 +80,13 @@ public interface StackSource {
 			throws IOException;
 
 	/**
-	 * Returns the times and threads of the events of a profile, or null if they are not available.
+	 * Returns the times and threads of the events of a profile, or null if they are not available. Not called for
+	 * recordings in files, which a session reads itself, together with their other content.
 	 *
 	 * @throws IOException if reading fails
 	 * @throws java.util.concurrent.CancellationException if {@code progress} is canceled
 	 */
-	ProfileOverview overview(ProfileRequest request, ReadProgress progress) throws IOException;
+	default ProfileOverview overview(ProfileRequest request, ReadProgress progress) throws IOException {
+		return null;
+	}
 }

@@ -36,13 +36,13 @@ import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.recording.profile.read.ProfileOverview.ThreadWeight;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.flame.Amounts;
-import org.flightbench.report.words.Numbers;
+import org.flightbench.results.words.Numbers;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.AccessibleNames;
 import org.flightbench.ui.theme.Fonts;
+import org.flightbench.view.flame.Amounts;
 
 /** A popup that selects threads: either those that are checked or those whose names match a regular expression. */
 final class ThreadPopup extends PopupDialog {

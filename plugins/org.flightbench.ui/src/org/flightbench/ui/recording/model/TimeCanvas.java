@@ -14,12 +14,12 @@ import org.eclipse.swt.widgets.Event;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.recording.profile.TimeHistogram;
 import org.flightbench.recording.profile.read.ProfileOverview;
-import org.flightbench.report.timeline.TimeBase;
-import org.flightbench.report.timeline.TimeRange;
-import org.flightbench.report.timeline.TimelineAxis;
 import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Colors;
+import org.flightbench.view.timeline.TimeBase;
+import org.flightbench.view.timeline.TimeRange;
+import org.flightbench.view.timeline.TimelineAxis;
 
 /**
  * A chart of weight over time on which the user drags a range. Dragging near an end of the range moves that end. A

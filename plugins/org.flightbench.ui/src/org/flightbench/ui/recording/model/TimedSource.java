@@ -54,11 +54,6 @@ public record TimedSource(StackSource whole, long fromNanos, long toNanos) imple
 	}
 
 	@Override
-	public ProfileOverview overview(ProfileRequest request, ReadProgress progress) throws IOException {
-		return seen(whole.overview(request, progress));
-	}
-
-	@Override
 	public ProfileOverview seen(ProfileOverview ofWhole) {
 		return ofWhole == null ? null : ofWhole.part(fromNanos, toNanos);
 	}

@@ -87,9 +87,8 @@ public final class FigureTable {
 
 	/** Formats a share between 0 and 1 as a percentage. */
 	public static String percent(double share, int decimals) {
-		// Adding 0.0 turns a rounded negative zero into a positive one.
-		double scale = Math.pow(10, decimals);
-		return String.format(Locale.ROOT, "%." + decimals + "f %%", Math.round(share * 100 * scale) / scale + 0.0);
+		String text = String.format(Locale.ROOT, "%." + decimals + "f %%", share * 100);
+		return text.matches("-0(\\.0+)? %") ? text.substring(1) : text;
 	}
 
 	/** Formats a number with the given number of decimals. */

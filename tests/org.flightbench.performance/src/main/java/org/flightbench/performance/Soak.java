@@ -57,8 +57,7 @@ final class Soak {
 			isFlat &= isFlat(values);
 			table.add(line(figure[1], values, figure[0].equals("heap") ? 1 : 0, isFlat(values) ? "yes" : "no"));
 		}
-		FigureTable.print(arguments, report == null ? "soak" : "soak-in",
-				machine.description() + "\n\n" + table.markdown());
+		FigureTable.print(arguments, "soak", machine.description() + "\n\n" + table.markdown());
 		System.exit(isFlat ? 0 : 1);
 	}
 

@@ -57,7 +57,7 @@ public record ResourceSnapshot(long heapBytes, long objects, long remembered, Ma
 	 */
 	private static final Set<String> REMEMBERED = Set.of("org.flightbench.ui.editor.ResultFileInput",
 			"org.flightbench.ui.recording.RecordingLookup$Search",
-			"org.flightbench.report.join.RunRecordings", "org.flightbench.recording.profile.view.ProfileView",
+			"org.flightbench.analysis.join.RunRecordings", "org.flightbench.recording.profile.view.ProfileView",
 			"org.flightbench.ui.flame.FlameViewState", "org.flightbench.ui.recording.SavedViewOptions$Kept");
 	private static final String LAMBDA = "$$Lambda";
 	/** A lambda that captures nothing is created on first use and never released. */

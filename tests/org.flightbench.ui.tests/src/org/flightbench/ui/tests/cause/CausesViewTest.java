@@ -12,7 +12,7 @@ import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
-import org.flightbench.report.cause.CauseKind;
+import org.flightbench.analysis.cause.CauseKind;
 import org.flightbench.ui.comparison.CausesView;
 import org.flightbench.ui.recording.FlameGraphView;
 import org.flightbench.ui.tests.kit.ActiveComparison;

@@ -16,6 +16,8 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
+import org.flightbench.analysis.history.HistoryView;
+import org.flightbench.analysis.history.StoredHistory;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.history.HistoryPoint;
 import org.flightbench.history.HistoryRun;
@@ -26,9 +28,6 @@ import org.flightbench.history.read.FolderImport;
 import org.flightbench.history.read.NamePattern;
 import org.flightbench.history.store.Credentials;
 import org.flightbench.history.store.HistoryStore;
-import org.flightbench.report.history.HistoryView;
-import org.flightbench.report.history.StoredHistory;
-import org.flightbench.report.plot.HistoryPlot;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
 import org.flightbench.results.ResultId;
@@ -39,6 +38,7 @@ import org.flightbench.ui.history.HistoryPage;
 import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.view.plot.HistoryPlot;
 
 /** Histories for tests, and access to the active editor. */
 public final class Histories {

@@ -33,8 +33,6 @@ import org.eclipse.ui.actions.ActionFactory;
 import org.flightbench.history.store.Credentials;
 import org.flightbench.history.store.HistoryStore;
 import org.flightbench.history.store.LabelKind;
-import org.flightbench.report.plot.HistoryPlot;
-import org.flightbench.report.plot.PlotText;
 import org.flightbench.ui.editor.OutlinedEditor;
 import org.flightbench.ui.history.HistoryEditor;
 import org.flightbench.ui.history.OpenHistory;
@@ -46,6 +44,8 @@ import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
+import org.flightbench.view.plot.HistoryPlot;
+import org.flightbench.view.plot.PlotText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -69,7 +69,8 @@ class HistoryEditorTest {
 	@Test
 	void aFileOfAHistoryOpensWithItsSeriesAndTheirChanges() {
 		open(store());
-		assertEquals("40 runs from 2026-03-01 to 2026-04-09, 3 series: 1 change point", Ui.get(() -> headline()));
+		assertEquals("40 runs from 2026-03-01 to 2026-04-09, 3 series: 1 change point. "
+				+ "Newest run: 1 new change point for the worse", Ui.get(() -> headline()));
 		assertEquals(List.of("Pool.take0", "Pool.take1", "Pool.take2"),
 				Ui.get(() -> Histories.page().grid().plots().stream().map(plot -> plot.title()).toList()));
 		assertEquals(1, Ui.get(() -> table().getItemCount()));
@@ -275,7 +276,8 @@ class HistoryEditorTest {
 		Path file = Histories.store(folder.resolve("history.db"), Histories.nights(folder, 1, 40, "main"), "main");
 		Histories.store(file, Histories.nights(folder, 1, 12, "feature"), "feature");
 		open(file);
-		assertEquals("40 runs from 2026-03-01 to 2026-04-09, 1 series: 1 change point", Ui.get(() -> headline()));
+		assertEquals("40 runs from 2026-03-01 to 2026-04-09, 1 series: 1 change point. "
+				+ "Newest run: 1 new change point for the worse", Ui.get(() -> headline()));
 		Ui.run(() -> Histories.page().toggleBranch("feature"));
 		Waiting.until("both", () -> Histories.page().grid().plots().get(0).lines().size() == 2
 				&& Histories.page().areChangesKnown());

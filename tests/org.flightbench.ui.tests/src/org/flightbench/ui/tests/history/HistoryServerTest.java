@@ -77,7 +77,8 @@ class HistoryServerTest {
 	@Test
 	void aDatabaseOfATeamOpensAndItsLabelsAreForAll() throws IOException {
 		open();
-		assertEquals("40 runs from 2026-03-01 to 2026-04-09, 3 series: 1 change point", headline());
+		assertEquals("40 runs from 2026-03-01 to 2026-04-09, 3 series: 1 change point. "
+				+ "Newest run: 1 new change point for the worse", headline());
 		assertEquals("postgres", Ui.get(() -> Ui.page().getActiveEditor().getTitle()));
 		Ui.run(() -> {
 			table().setSelection(0);
@@ -119,7 +120,8 @@ class HistoryServerTest {
 		Waiting.untilContains("the server rejects this user", "why", () -> Widgets.texts(Ui.shell()));
 		assertFalse(Ui.get(() -> Widgets.texts(Ui.shell())).contains("sesame"));
 		open();
-		assertEquals("40 runs from 2026-03-01 to 2026-04-09, 3 series: 1 change point", headline());
+		assertEquals("40 runs from 2026-03-01 to 2026-04-09, 3 series: 1 change point. "
+				+ "Newest run: 1 new change point for the worse", headline());
 		assertEquals(1, Ui.get(() -> Ui.page().getEditorReferences().length));
 	}
 

@@ -19,14 +19,14 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
+import org.flightbench.analysis.gc.GcComparison;
+import org.flightbench.analysis.gc.GcMeasure;
+import org.flightbench.analysis.gc.GcRow;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.gc.ComparedGc;
 import org.flightbench.recording.gc.GcReader;
 import org.flightbench.recording.gc.GcRecording;
-import org.flightbench.report.gc.GcComparison;
-import org.flightbench.report.gc.GcMeasure;
 import org.flightbench.report.gc.GcReport;
-import org.flightbench.report.gc.GcRow;
 import org.flightbench.ui.recording.GcCanvas;
 import org.flightbench.ui.recording.OpenRecordings;
 import org.flightbench.ui.recording.model.EventChoice;
@@ -93,7 +93,7 @@ class GcTabTest {
 		assertEquals("\u2013", value("pauses", 4), "sums are not judged");
 		GcRow cause = gc.causes().get(0);
 		assertEquals(GcReport.verdict(gc.changeOfCause(cause)),
-				Ui.get(() -> row("gc.groups", 1, cause.label()).getText(9)));
+				Ui.get(() -> row("gc.groups", 1, GcReport.name(cause)).getText(9)));
 	}
 
 	@Test

@@ -12,7 +12,6 @@ import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Control;
-import org.flightbench.report.timeline.TimelineLayout;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.safepoint.SafepointEditor;
 import org.flightbench.ui.safepoint.SafepointPanel;
@@ -22,6 +21,7 @@ import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
 import org.flightbench.ui.theme.Fonts;
+import org.flightbench.view.timeline.TimelineLayout;
 
 /** The active safepoint timeline as the user sees it. */
 final class ActiveTimeline {

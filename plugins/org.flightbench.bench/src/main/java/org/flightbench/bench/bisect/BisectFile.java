@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.bench.bisect;
 
-import com.google.gson.Gson;
-import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
-import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.Reader;
-import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
-import org.flightbench.results.JsonTree;
+import java.util.Objects;
+
 import org.flightbench.base.Texts;
 import org.flightbench.base.file.RegularFile;
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.text.Messages;
-import org.flightbench.results.bisect.Step;
+import org.flightbench.results.JsonTree;
 import org.flightbench.results.bisect.BisectSearch;
+import org.flightbench.results.bisect.Commit;
+import org.flightbench.results.bisect.Step;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
 
 /**
  * The file {@code bisect.json} of a search, which contains the settings, the measurements of each step and the outcome.
@@ -29,7 +29,8 @@ final class BisectFile {
 
 	static final String NAME = "bisect.json";
 	private static final long LARGEST = 64L << 20;
-	private static final Gson GSON = new Gson();
+	private static final Gson GSON = new GsonBuilder().setPrettyPrinting().serializeNulls().disableHtmlEscaping()
+			.create();
 
 	/**
 	 * The measurements of a step.
@@ -39,64 +40,66 @@ final class BisectFile {
 	 * @param pairs the names of the folders of the runs
 	 * @param skipped the reason why the commit could not be measured; null if it could
 	 */
-	record Measured(String reference, String commit, List<Pair> pairs, String skipped) {}
+	record Measured(String reference, String commit, List<Pair> pairs, String skipped) {
 
-	/** The folder names of two interleaved runs. */
-	record Pair(String reference, String commit) {}
+		Measured {
+			Objects.requireNonNull(reference);
+			Objects.requireNonNull(commit);
+			Objects.requireNonNull(pairs);
+		}
+	}
+
+	/**
+	 * The folder names of two interleaved runs. Paths that would lead outside the folder of the search are rejected.
+	 */
+	record Pair(String reference, String commit) {
+
+		Pair {
+			for (String name : List.of(reference, commit)) {
+				if (!name.matches("[\\w.-]+") || name.startsWith(".")) {
+					throw new IllegalArgumentException(name);
+				}
+			}
+		}
+	}
 
 	/** The saved input of a search: its settings and measurements. */
 	record Saved(BisectSettings settings, List<Measured> steps) {}
+
+	/** The content of the file, of which only the input is read again. */
+	private record Content(BisectSettings settings, String end, List<String> suspects, List<Entry> steps) {}
+
+	/** A step in the file. Numbers are null if they are not finite. */
+	private record Entry(String kind, String reference, String commit, List<Pair> runs, String skipped, String outcome,
+			int forks, double alpha, Double ratio, Double low, Double high) {
+
+		static Entry of(Measured measured, Step step) {
+			return new Entry(step.kind().name(), measured.reference, measured.commit, measured.pairs, measured.skipped,
+					step.outcome().name(), step.forks(), step.alpha(), finite(step.ratio()), finite(step.low()),
+					finite(step.high()));
+		}
+
+		private static Double finite(double number) {
+			return Double.isFinite(number) ? number : null;
+		}
+
+		Measured measured() {
+			return new Measured(reference, commit, runs, skipped);
+		}
+	}
 
 	private BisectFile() {}
 
 	/** Writes the file atomically. */
 	static void write(Path folder, Saved saved, BisectSearch walk) throws IOException {
+		List<Entry> steps = new ArrayList<>();
+		for (int number = 0; number < saved.steps.size(); number++) {
+			steps.add(Entry.of(saved.steps.get(number), walk.steps().get(number)));
+		}
 		Path whole = folder.resolve("." + NAME);
-		try (Writer out = Files.newBufferedWriter(whole); JsonWriter json = new JsonWriter(out)) {
-			json.setIndent("  ");
-			json.beginObject();
-			json.name("settings").jsonValue(GSON.toJson(saved.settings, BisectSettings.class));
-			json.name("end").value(walk.end() == null ? null : walk.end().name());
-			json.name("suspects").beginArray();
-			for (var suspect : walk.suspects()) {
-				json.value(suspect.id());
-			}
-			json.endArray();
-			json.name("steps").beginArray();
-			for (int number = 0; number < saved.steps.size(); number++) {
-				step(json, saved.steps.get(number), walk.steps().get(number));
-			}
-			json.endArray();
-			json.endObject();
-		}
+		Files.writeString(whole, GSON.toJson(new Content(saved.settings, walk.end() == null ? null : walk.end().name(),
+				walk.suspects().stream().map(Commit::id).toList(), steps)));
 		Files.move(whole, folder.resolve(NAME), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-	}
-
-	private static void step(JsonWriter json, Measured measured, Step step) throws IOException {
-		json.beginObject();
-		json.name("kind").value(step.kind().name());
-		json.name("reference").value(measured.reference);
-		json.name("commit").value(measured.commit);
-		json.name("runs").beginArray();
-		for (Pair pair : measured.pairs) {
-			json.beginObject();
-			json.name("reference").value(pair.reference);
-			json.name("commit").value(pair.commit);
-			json.endObject();
-		}
-		json.endArray();
-		json.name("skipped").value(measured.skipped);
-		json.name("outcome").value(step.outcome().name());
-		json.name("forks").value(step.forks());
-		json.name("alpha").value(step.alpha());
-		number(json, "ratio", step.ratio());
-		number(json, "low", step.low());
-		number(json, "high", step.high());
-		json.endObject();
-	}
-
-	private static void number(JsonWriter json, String name, double value) throws IOException {
-		json.name(name).value(Double.isFinite(value) ? value : null);
 	}
 
 	/** @throws BenchException if the file does not exist or cannot be read */
@@ -106,36 +109,11 @@ final class BisectFile {
 			throw new BenchException(Texts.bind(Messages.resume_noSearch, folder, NAME));
 		}
 		try (Reader in = RegularFile.openText(file)) {
-			JsonObject json = JsonTree.read(in).getAsJsonObject();
-			List<Measured> steps = new ArrayList<>();
-			for (JsonElement element : json.getAsJsonArray("steps")) {
-				steps.add(step(element.getAsJsonObject()));
-			}
-			return new Saved(GSON.fromJson(json.get("settings"), BisectSettings.class), steps);
+			Content content = GSON.fromJson(JsonTree.read(in), Content.class);
+			return new Saved(content.settings, content.steps.stream().map(Entry::measured).toList());
 		} catch (RuntimeException e) {
 			// thrown by Gson, or by record constructors that Gson calls
 			throw new BenchException(Texts.bind(Messages.bisect_resume_broken, file), e);
 		}
-	}
-
-	private static Measured step(JsonObject json) {
-		List<Pair> pairs = new ArrayList<>();
-		JsonArray runs = json.getAsJsonArray("runs");
-		for (JsonElement run : runs) {
-			pairs.add(new Pair(folderName(run.getAsJsonObject(), "reference"),
-					folderName(run.getAsJsonObject(), "commit")));
-		}
-		JsonElement skipped = json.get("skipped");
-		return new Measured(json.get("reference").getAsString(), json.get("commit").getAsString(), pairs,
-				skipped == null || skipped.isJsonNull() ? null : skipped.getAsString());
-	}
-
-	/** Reads the name of a folder. Rejects paths that would lead outside the folder of the search. */
-	private static String folderName(JsonObject json, String field) {
-		String name = json.get(field).getAsString();
-		if (!name.matches("[\\w.-]+") || name.startsWith(".")) {
-			throw new IllegalArgumentException(name);
-		}
-		return name;
 	}
 }

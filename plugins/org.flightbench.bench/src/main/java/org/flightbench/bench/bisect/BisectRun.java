@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.DoubleStream;
-import com.google.gson.JsonPrimitive;
+
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
 import org.flightbench.bench.BenchCancelledException;
@@ -48,6 +48,8 @@ import org.flightbench.results.bisect.Commit;
 import org.flightbench.results.bisect.Step;
 import org.flightbench.results.compare.Decider.Forks;
 import org.flightbench.results.read.RunReader;
+
+import com.google.gson.JsonPrimitive;
 
 /**
  * A search for the commit that changed a benchmark. All measurements are kept in a folder, so that the search can be
@@ -480,4 +482,12 @@ public final class BisectRun {
 	private static Duration duration(double seconds) {
 		return Duration.ofMillis(Math.round(seconds * 1000));
 	}
+
+	/**
+	 * The recorded runs of the commit that a search found and of its parent.
+	 *
+	 * @param parent the folder of the parent's run
+	 * @param culprit the folder of the commit's run
+	 */
+	public record RecordedPair(Path parent, Path culprit) {}
 }

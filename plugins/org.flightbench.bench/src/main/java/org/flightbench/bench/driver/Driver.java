@@ -6,14 +6,19 @@ import java.io.PrintStream;
 import java.lang.reflect.UndeclaredThrowableException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
+
 import org.flightbench.results.RunFiles;
+import org.openjdk.jmh.results.BenchmarkResult;
+import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.NoBenchmarksException;
 import org.openjdk.jmh.runner.Runner;
@@ -111,7 +116,7 @@ public final class Driver {
 			OutputFormat text = OutputFormatFactory.createFormatInstance(output,
 					options.verbosity().orElse(Defaults.VERBOSITY));
 			messages.plan(Selection.results(options).size());
-			watch = new Watch(text, messages, results, new ForkRecordings(folder.resolve(RECORDINGS), messages));
+			watch = new Watch(text, messages, results, new RecordingRenamer(folder.resolve(RECORDINGS), messages));
 			new Runner(MarkedIterations.of(change.apply(options)), watch.proxy()).run();
 		} catch (CommandLineOptionException e) {
 			messages.refused(Refusal.ARGUMENTS, String.join(" ", arguments), String.valueOf(e.getMessage()));
@@ -150,5 +155,28 @@ public final class Driver {
 			}
 		}
 		return text.toString();
+	}
+
+	/** Writes the results so far whenever a benchmark finishes. JMH itself writes them only at the end of the run. */
+	private static final class ResultsSoFar extends CollectedResults {
+
+		private final Path file;
+		private final List<RunResult> results = new ArrayList<>();
+
+		/** @param file the results file, which is replaced atomically each time */
+		ResultsSoFar(Path file) {
+			this.file = file;
+		}
+
+		@Override
+		void finished(BenchmarkResult aggregated, List<BenchmarkResult> byFork) throws IOException {
+			results.add(new RunResult(aggregated.getParams(), byFork));
+			write(results, file);
+		}
+
+		@Override
+		void ended(Collection<RunResult> all) throws IOException {
+			write(all, file);
+		}
 	}
 }

@@ -33,7 +33,7 @@ final class Watch implements InvocationHandler {
 	private final OutputFormat output;
 	private final Messages messages;
 	private final CollectedResults results;
-	private final ForkRecordings recordings;
+	private final RecordingRenamer recordings;
 
 	private BenchmarkParams running;
 	private boolean isWarmupFork;
@@ -41,7 +41,7 @@ final class Watch implements InvocationHandler {
 	private boolean failing;
 	private String error = "";
 
-	Watch(OutputFormat output, Messages messages, CollectedResults results, ForkRecordings recordings) {
+	Watch(OutputFormat output, Messages messages, CollectedResults results, RecordingRenamer recordings) {
 		this.output = output;
 		this.messages = messages;
 		this.results = results;

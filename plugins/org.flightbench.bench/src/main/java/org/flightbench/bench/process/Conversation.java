@@ -121,7 +121,7 @@ public final class Conversation implements BenchmarkJvm.Receiver {
 				String error = parts.readUTF();
 				end(State.FAILED, error.isEmpty() ? Messages.failed_noResult : error);
 			}
-			case REFUSED -> refusal = Refusals.read(parts);
+			case REFUSED -> refusal = RefusalText.read(parts);
 			case OUTPUT, ENTRY, DONE -> throw new IllegalArgumentException(type + " is not about a run");
 		}
 	}

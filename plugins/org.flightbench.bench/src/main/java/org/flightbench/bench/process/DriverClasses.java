@@ -22,12 +22,11 @@ public final class DriverClasses implements AutoCloseable {
 	public static final String FORK_DRIVER = PACKAGE + "ForkDriver";
 	/** The main class that lists benchmarks. */
 	public static final String LISTER = PACKAGE + "Lister";
-	private static final List<String> NAMES = List.of("Driver", "Driver$Request", "ForkDriver", "Lister",
-			"Lister$Listed", "MergedForks",
-			"MessageType", "Messages", "Messages$1", "Messages$Parts", "OneFork", "Parent", "ForkRecordings", "Refusal",
-			"CollectedResults", "ResultsSoFar", "Selection", "Selection$Selected", "Watch", "FineSettings",
-			"IterationEvent", "IterationProfiler", "MarkedIterations",
-			"ThreadResources", "ThreadResources$OfThread", "WarmupRecording");
+	private static final List<String> NAMES = List.of("CollectedResults", "Driver", "Driver$Request",
+			"Driver$ResultsSoFar", "ForkDriver", "ForkDriver$MergedForks", "ForkDriver$OneFork", "RecordingRenamer",
+			"IterationEvent", "IterationProfiler", "Lister", "Lister$Listed", "MarkedIterations", "MessageType",
+			"Messages", "Messages$1", "Messages$Parts", "Parent", "Refusal", "Selection", "Selection$Selected",
+			"ThreadResources", "ThreadResources$OfThread", "Watch");
 
 	private final LockedFolder folder;
 

@@ -2,6 +2,7 @@
 package org.flightbench.bench.run;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -9,17 +10,21 @@ import java.util.Map;
 import org.flightbench.base.Texts;
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.BenchListener;
+import org.flightbench.bench.BenchProgress;
 import org.flightbench.bench.BenchResult;
-import org.flightbench.bench.BenchmarkOutcome;
 import org.flightbench.bench.BenchSettings;
-import org.flightbench.bench.text.Messages;
+import org.flightbench.bench.BenchmarkOutcome;
+import org.flightbench.bench.DecisionProgress;
 import org.flightbench.bench.RunFolder;
+import org.flightbench.bench.machine.Disturbance;
+import org.flightbench.bench.machine.MachineWatch;
 import org.flightbench.bench.process.BenchmarkJvm;
 import org.flightbench.bench.process.Conversation;
 import org.flightbench.bench.process.DriverClasses;
 import org.flightbench.bench.process.ForkScores;
 import org.flightbench.bench.process.RunLog;
 import org.flightbench.bench.process.Transcript;
+import org.flightbench.bench.text.Messages;
 
 /** A run of benchmarks in a separate JVM. It can be canceled from another thread. */
 public final class BenchRun {
@@ -116,5 +121,64 @@ public final class BenchRun {
 		}
 		folder.describe(result, exitStatus, conversation.jvm(), disturbed::write);
 		return result;
+	}
+
+	/**
+	 * A listener that monitors the machine during each fork started by JMH and reports disturbances to the listener of
+	 * the run.
+	 */
+	private static final class WatchedForks implements BenchListener {
+
+		private final BenchListener listener;
+		private final DisturbedForks disturbed;
+		private BenchProgress running;
+		private MachineWatch watch;
+
+		WatchedForks(BenchListener listener, DisturbedForks disturbed) {
+			this.listener = listener;
+			this.disturbed = disturbed;
+		}
+
+		@Override
+		public void started(Path folder) {
+			listener.started(folder);
+		}
+
+		@Override
+		public void decided(DecisionProgress progress) {
+			listener.decided(progress);
+		}
+
+		@Override
+		public void printed(String text) {
+			listener.printed(text);
+		}
+
+		@Override
+		public void progressed(BenchProgress progress) {
+			if (running == null || progress.number() != running.number() || progress.fork() != running.fork()) {
+				endFork();
+				running = progress;
+				watch = MachineWatch.start();
+			}
+			listener.progressed(progress);
+		}
+
+		@Override
+		public void ended(BenchmarkOutcome benchmark) {
+			endFork();
+			listener.ended(benchmark);
+		}
+
+		private void endFork() {
+			if (running != null && running.fork() > 0) {
+				List<Disturbance> by = watch.end();
+				disturbed.add(running.benchmark(), running.fork(), by);
+				if (!by.isEmpty()) {
+					listener.disturbed(running.benchmark(), running.fork(), by, false);
+				}
+			}
+			running = null;
+		}
 	}
 }

@@ -13,19 +13,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import com.google.gson.stream.JsonWriter;
 import java.util.function.Function;
+
 import org.flightbench.base.Texts;
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.BenchListener;
-import org.flightbench.bench.BenchResult.Status;
-import org.flightbench.bench.BenchResult;
-import org.flightbench.bench.BenchSettings;
-import org.flightbench.bench.BenchmarkOutcome.State;
-import org.flightbench.bench.BenchmarkOutcome;
-import org.flightbench.bench.NewFolder;
+import org.flightbench.bench.BenchProgress;
 import org.flightbench.bench.BenchRecording;
-import org.flightbench.bench.text.Messages;
+import org.flightbench.bench.BenchResult;
+import org.flightbench.bench.BenchResult.Status;
+import org.flightbench.bench.BenchSettings;
+import org.flightbench.bench.BenchmarkOutcome;
+import org.flightbench.bench.BenchmarkOutcome.State;
+import org.flightbench.bench.NewFolder;
 import org.flightbench.bench.RunFolder;
 import org.flightbench.bench.machine.Disturbance;
 import org.flightbench.bench.machine.MachineWatch;
@@ -35,9 +35,12 @@ import org.flightbench.bench.process.DriverClasses;
 import org.flightbench.bench.process.ForkScores;
 import org.flightbench.bench.process.RunLog;
 import org.flightbench.bench.process.Transcript;
+import org.flightbench.bench.text.Messages;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.RunFiles;
 import org.flightbench.results.shape.WarmupPlan;
+
+import com.google.gson.stream.JsonWriter;
 
 /** One side of an interleaved run, with its folder and current state. */
 final class InterleavedSide implements AutoCloseable {
@@ -432,5 +435,32 @@ final class InterleavedSide implements AutoCloseable {
 		}
 		json.endArray();
 		json.endObject();
+	}
+
+	/** A listener that forwards the events of one fork to the listener of an interleaved run. */
+	private static final class ForkListener implements BenchListener {
+
+		private final BenchListener listener;
+		private final InterleavedClock clock;
+
+		ForkListener(BenchListener listener, InterleavedClock clock) {
+			this.listener = listener;
+			this.clock = clock;
+		}
+
+		@Override
+		public void printed(String text) {
+			listener.printed(text);
+		}
+
+		@Override
+		public void progressed(BenchProgress ofFork) {
+			listener.progressed(clock.progress(ofFork));
+		}
+
+		@Override
+		public void ended(BenchmarkOutcome benchmark) {
+			// reported after the result has been merged with those of other rounds
+		}
 	}
 }

@@ -9,13 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
+
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.BenchmarkJar;
 import org.flightbench.bench.Jdk;
 import org.flightbench.bench.Revision;
 import org.flightbench.bench.bisect.BisectRun;
 import org.flightbench.bench.bisect.BisectSettings;
-import org.flightbench.bench.bisect.RecordedPair;
 import org.flightbench.bench.revision.BuildCommand;
 import org.flightbench.bench.revision.Repository;
 import org.flightbench.bench.revision.TwoRevisions;
@@ -36,6 +36,7 @@ import org.flightbench.report.output.TextStyle;
 import org.flightbench.results.Metric;
 import org.flightbench.results.bisect.BisectPlan;
 import org.flightbench.results.bisect.BisectSearch;
+
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -222,7 +223,7 @@ public final class BisectCommand implements Callable<Integer> {
 	 */
 	private RecordedChange record(BisectRun run, BisectSearch walk) throws IOException {
 		try {
-			RecordedPair recorded = run.record();
+			BisectRun.RecordedPair recorded = run.record();
 			return RecordedChange.of(recorded.parent(), recorded.culprit(), walk.plan().precision(),
 					walk.change().orElseThrow().ratio());
 		} catch (BenchException | CommandException e) {

@@ -4,13 +4,13 @@ package org.flightbench.cli.bench;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import org.flightbench.base.Text;
 import org.flightbench.bench.revision.BuildCommand;
 import org.flightbench.bench.revision.Builds;
 import org.flightbench.bench.revision.TwoRevisions;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.TimeSpan;
-import org.flightbench.report.words.Text;
 import picocli.CommandLine.Option;
 
 /** The options for building revisions. */

@@ -29,6 +29,8 @@ final class CandidateOptions {
 	 */
 	record SettingsPair(BenchSettings baseline, BenchSettings candidate, String parameter) {}
 
+	private static final String PARAM = "-p";
+	private static final String JVM_ARGUMENT = "-jvmArgsAppend";
 	private static final Set<String> FILES_OF_JMH = Set.of("-rf", "-rff");
 
 	@Option(names = "--candidate-jdk", paramLabel = "HOME", description = "Run the candidate with this JDK, interleaved with the baseline.")
@@ -69,7 +71,7 @@ final class CandidateOptions {
 		}
 		List<String> arguments = settings.arguments();
 		if (jvmArguments != null) {
-			arguments = JmhArguments.withJvmArguments(arguments, jvmArguments);
+			arguments = withJvmArguments(arguments, jvmArguments);
 		}
 		BenchmarkJar chosenJar = jar == null ? settings.jar() : BenchmarkJar.of(BenchCommand.path(jar));
 		Jdk chosenJdk = jdk == null ? settings.jdk() : Jdk.at(BenchCommand.path(jdk));
@@ -87,7 +89,7 @@ final class CandidateOptions {
 		String value = param.substring(equals + 1);
 		BenchSettings baseline = named(settings, suffix(name, onlyValue(settings, name)));
 		return new SettingsPair(baseline, new BenchSettings(settings.name() + "-" + suffix(name, value), chosenJar,
-				first(settings), chosenJdk, settings.profilers(), JmhArguments.withParam(arguments, name, value),
+				first(settings), chosenJdk, settings.profilers(), withParam(arguments, name, value),
 				settings.into()), name);
 	}
 
@@ -119,5 +121,32 @@ final class CandidateOptions {
 	private static BenchSettings named(BenchSettings settings, String suffix) {
 		return new BenchSettings(settings.name() + "-" + suffix, settings.jar(), settings.first(), settings.jdk(),
 				settings.profilers(), settings.arguments(), settings.into());
+	}
+
+	/** Returns the arguments with the values of a parameter replaced by a single one. */
+	private static List<String> withParam(List<String> arguments, String name, String value) {
+		List<String> changed = without(arguments, PARAM, name + "=");
+		changed.addAll(List.of(PARAM, name + "=" + value));
+		return changed;
+	}
+
+	/** Returns the arguments with the appended JVM arguments of the forks replaced. */
+	private static List<String> withJvmArguments(List<String> arguments, String jvmArguments) {
+		List<String> changed = without(arguments, JVM_ARGUMENT, "");
+		if (!jvmArguments.isBlank()) {
+			changed.addAll(List.of(JVM_ARGUMENT, jvmArguments));
+		}
+		return changed;
+	}
+
+	private static List<String> without(List<String> arguments, String option, String start) {
+		List<String> others = new ArrayList<>(arguments);
+		for (int index = others.size() - 2; index >= 0; index--) {
+			if (others.get(index).equals(option) && others.get(index + 1).startsWith(start)) {
+				others.remove(index + 1);
+				others.remove(index);
+			}
+		}
+		return others;
 	}
 }

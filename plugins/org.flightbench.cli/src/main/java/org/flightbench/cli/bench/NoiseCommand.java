@@ -1,13 +1,33 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli.bench;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+
+import org.flightbench.cli.io.ColorChoice;
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.Endings;
+import org.flightbench.cli.io.ExitStatus;
+import org.flightbench.cli.io.FormatChoice;
+import org.flightbench.cli.io.Inputs;
+import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Version;
+import org.flightbench.report.NoiseReport;
+import org.flightbench.report.output.JsonText;
+import org.flightbench.report.output.FileFormat;
+import org.flightbench.results.Metric;
+import org.flightbench.results.noise.NoiseProfile;
+import org.flightbench.results.noise.NoiseProfileWriter;
+import org.flightbench.results.read.NoiseProfileReader;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** The command {@code flightbench noise}, which measures how much benchmarks vary when nothing changes. */
@@ -32,5 +52,58 @@ public final class NoiseCommand implements Runnable {
 	public void run() {
 		throw new ParameterException(specification.commandLine(),
 				"specify a subcommand: " + String.join(" or ", specification.subcommands().keySet()));
+	}
+
+	/** The command {@code flightbench noise show}, which prints a noise profile as a table. */
+	@Command(name = "show", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = "Print a noise profile.")
+	private static final class NoiseShowCommand implements Callable<Integer> {
+
+		private static final Endings<FileFormat> ENDINGS = Endings.of(NoiseReport.FORMATS);
+
+		private final StandardStreams streams;
+
+		@Parameters(paramLabel = "FILE", description = "The profile, or a folder with a flightbench-noise.json.")
+		private String file;
+
+		@Option(names = "--metric", paramLabel = "NAME", description = "The metric: 'score' (default), or one that a profiler added.")
+		private String metric = Metric.PRIMARY;
+
+		@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
+		private FileFormat format;
+
+		@Option(names = "--out", paramLabel = "FILE", description = "Write to this file instead of standard output (atomically).")
+		private Path out;
+
+		NoiseShowCommand(StandardStreams streams) {
+			this.streams = streams;
+		}
+
+		@Override
+		public Integer call() {
+			FileFormat chosen = ENDINGS.format(format, out);
+			Path named = BenchCommand.path(file);
+			Path profileFile = Files.isDirectory(named) ? named.resolve(NoiseProfileReader.NAME) : named;
+			NoiseProfile profile = Inputs.readNoise(profileFile);
+			if (chosen != FileFormat.JSON && profile.benchmarks().stream()
+					.noneMatch(noise -> noise.metric().equals(Metric.canonicalName(metric)))) {
+				throw new CommandException("the profile has no result with the metric '" + metric + "'");
+			}
+			Output.write(streams, out, chosen == FileFormat.TEXT, ColorChoice.AUTO,
+					(style, writer) -> {
+						if (chosen == FileFormat.JSON) {
+							NoiseProfileWriter.write(profile, new JsonText(writer));
+						} else {
+							chosen.write(new NoiseReport(profile, Metric.canonicalName(metric)), style, writer);
+						}
+					});
+			return ExitStatus.FINE;
+		}
+
+		/** A converter for format names. */
+		static final class FormatConverter extends FormatChoice {
+			FormatConverter() {
+				super(NoiseReport.FORMATS);
+			}
+		}
 	}
 }

@@ -34,7 +34,6 @@ import org.flightbench.report.NoiseReport;
 import org.flightbench.report.output.FileFormat;
 import org.flightbench.results.Run;
 import org.flightbench.results.RunFiles;
-import org.flightbench.results.noise.LearnedRun;
 import org.flightbench.results.noise.NoiseLearner;
 import org.flightbench.results.noise.NoiseProfile;
 import org.flightbench.results.noise.NoiseProfileWriter;
@@ -131,10 +130,10 @@ final class NoiseLearnCommand implements Callable<Integer> {
 	}
 
 	private int learn(List<Path> files, int status) {
-		List<LearnedRun> learned = new ArrayList<>();
+		List<NoiseLearner.LearnedRun> learned = new ArrayList<>();
 		for (Path file : files) {
 			Run run = Inputs.readRun(file);
-			learned.add(new LearnedRun(run, groupOf(file)));
+			learned.add(new NoiseLearner.LearnedRun(run, groupOf(file)));
 		}
 		NoiseProfile profile = NoiseLearner.learn(learned);
 		if (profile.benchmarks().isEmpty()) {

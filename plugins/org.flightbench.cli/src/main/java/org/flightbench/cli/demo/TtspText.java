@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 
+import org.flightbench.analysis.pause.PauseComparison;
+import org.flightbench.base.Text;
 import org.flightbench.demo.ttsp.TtspResult;
 import org.flightbench.demo.ttsp.TtspSettings;
 import org.flightbench.demo.ttsp.TtspSide;
@@ -14,10 +16,8 @@ import org.flightbench.recording.pause.Pause;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.TextTable;
-import org.flightbench.report.pause.PauseComparison;
 import org.flightbench.report.pause.PauseTables;
-import org.flightbench.report.words.Numbers;
-import org.flightbench.report.words.Text;
+import org.flightbench.results.words.Numbers;
 
 /** The outcome of a time-to-safepoint experiment as text. */
 final class TtspText {

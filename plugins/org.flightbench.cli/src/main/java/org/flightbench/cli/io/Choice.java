@@ -21,17 +21,24 @@ public abstract class Choice<E extends Enum<E>> implements ITypeConverter<E> {
 	/** Returns the word for a value. */
 	protected abstract String word(E value);
 
+	/** Returns the words, in the order of the values. */
+	public List<String> words() {
+		List<String> words = new ArrayList<>();
+		for (E value : values) {
+			words.add(word(value));
+		}
+		return words;
+	}
+
 	@Override
 	public E convert(String text) {
-		List<String> labels = new ArrayList<>();
 		for (E value : values) {
 			if (word(value).equalsIgnoreCase(text.strip())) {
 				return value;
 			}
-			labels.add(word(value));
 		}
-		String suggestion = Nearest.suggestion(text, labels);
+		String suggestion = Nearest.suggestion(text, words());
 		throw new TypeConversionException(
-				"'" + text + "' is not one of " + String.join(", ", labels) + suggestion);
+				"'" + text + "' is not one of " + String.join(", ", words()) + suggestion);
 	}
 }

@@ -11,10 +11,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
 
+import org.flightbench.analysis.join.RecordedHeapDumps;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.io.UnreadableRecordingException;
 import org.flightbench.recording.FileKind;
-import org.flightbench.report.join.RecordedHeapDumps;
 import org.flightbench.results.Run;
 import org.flightbench.results.RunFiles;
 import org.flightbench.results.RunNames;

@@ -14,6 +14,7 @@ import org.flightbench.report.ComparisonReport;
 import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.Report;
 import org.flightbench.results.Metric;
+import org.flightbench.results.PercentileMetric;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 
@@ -82,7 +83,7 @@ public final class ReportOptions {
 	 */
 	public static void requireKnown(String name, Set<String> known) {
 		String canonical = Metric.canonicalName(name);
-		if (!known.contains(canonical)) {
+		if (!known.contains(canonical) && PercentileMetric.percent(canonical).isEmpty()) {
 			throw new CommandException("no result has the metric '" + name + "'"
 					+ Nearest.to(canonical, known).map(nearest -> "; did you mean '" + nearest + "'? Available: ")
 							.orElse("; available: ")
@@ -137,4 +138,5 @@ public final class ReportOptions {
 			super(ComparisonReport.FORMATS);
 		}
 	}
+
 }

@@ -6,7 +6,7 @@ import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
-import org.flightbench.report.words.Text;
+import org.flightbench.base.Text;
 
 /**
  * The standard streams of a command.

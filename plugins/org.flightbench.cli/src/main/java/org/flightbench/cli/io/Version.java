@@ -1,14 +1,40 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli.io;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Properties;
+
 import picocli.CommandLine.IVersionProvider;
 
-/** A provider of the version stored in the jar's manifest. */
+/** A provider of the version, and of the commit that it was built from, which the build writes to a resource. */
 public final class Version implements IVersionProvider {
 
+	private static final String RESOURCE = "version.properties";
+	private static final int DATE = "2026-11-29".length();
+
 	@Override
-	public String[] getVersion() {
-		String version = Version.class.getPackage().getImplementationVersion();
-		return new String[]{"flightbench " + (version == null ? "(not from its jar)" : version)};
+	public String[] getVersion() throws IOException {
+		Properties properties = new Properties();
+		try (InputStream in = Version.class.getResourceAsStream(RESOURCE)) {
+			properties.load(in);
+		}
+		return new String[]{text(properties)};
+	}
+
+	/**
+	 * Returns a line such as {@code flightbench 1.2.0 (commit 74ab54ce19, 2026-11-29)}, with the date of the commit in
+	 * UTC. Sources that are not in a git repository have only a version.
+	 */
+	static String text(Properties properties) {
+		String version = "flightbench " + properties.getProperty("version");
+		String commit = properties.getProperty("commit");
+		if (commit.equals("unknown")) {
+			return version;
+		}
+		String changes = Boolean.parseBoolean(properties.getProperty("modified")) ? " with local changes" : "";
+		return version + " (commit " + commit + changes + ", "
+				+ properties.getProperty("commit.time").substring(0, DATE)
+				+ ")";
 	}
 }

@@ -8,6 +8,10 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 
+import org.flightbench.analysis.diff.DiffLoad;
+import org.flightbench.analysis.diff.DiffSide;
+import org.flightbench.analysis.diff.RecordingComparer;
+import org.flightbench.analysis.diff.RecordingDiff;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.ColorChoice;
 import org.flightbench.cli.io.CommandException;
@@ -27,10 +31,6 @@ import org.flightbench.recording.summary.RecordingDigest;
 import org.flightbench.recording.summary.RecordingDigestReader;
 import org.flightbench.report.diff.DiffReport;
 import org.flightbench.report.output.FileFormat;
-import org.flightbench.report.diff.DiffLoad;
-import org.flightbench.report.diff.DiffSide;
-import org.flightbench.report.diff.RecordingComparer;
-import org.flightbench.report.diff.RecordingDiff;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

@@ -35,12 +35,12 @@ import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.read.ProfilableTypes;
 import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.flame.FlameGraph;
-import org.flightbench.report.flame.InitialZoom;
+import org.flightbench.view.flame.FlameGraph;
+import org.flightbench.view.flame.InitialZoom;
 import org.flightbench.report.flame.output.FlameReport;
 import org.flightbench.report.output.FileFormat;
-import org.flightbench.report.join.PerOperation;
-import org.flightbench.report.words.Numbers;
+import org.flightbench.results.words.Numbers;
+import org.flightbench.view.flame.BenchmarkFlame;
 
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
@@ -161,12 +161,12 @@ public final class FlameCommand implements Callable<Integer> {
 
 	private int live() {
 		if (recording.getValue() != null || baseline.get() != null || operations.isGiven()
-				|| options.request().isTimed()) {
+				|| options.isTimed()) {
 			throw new CommandException("--live does not work with RECORDING, --baseline, --results, --from and --to");
 		}
 		long nanos = window.get() == null ? USUAL_WINDOW : window.get();
 		Long kept = sinceStart.get() ? null : nanos;
-		return new LiveRun(streams, live.get(), jmx, kept, Math.max(MIN_REFRESH, refresh.get()), duration.get(),
+		return new FollowedJvm(streams, live.get(), jmx, kept, Math.max(MIN_REFRESH, refresh.get()), duration.get(),
 				keep.get()).run(snapshot -> look(snapshot, kept));
 	}
 
@@ -260,7 +260,7 @@ public final class FlameCommand implements Callable<Integer> {
 	/** Describes the duration of the recording if the user selected a part of it. */
 	private String range(List<RecordedSide> sides) {
 		Path file = sides.get(sides.size() - 1).recordings().get(0);
-		if (!options.request().isTimed()) {
+		if (!options.isTimed()) {
 			return "";
 		}
 		double seconds = RecordingInputs.read(file, path -> {
@@ -282,7 +282,7 @@ public final class FlameCommand implements Callable<Integer> {
 
 	private FlameGraph graph(StackProfile profile, List<RecordedSide> sides) {
 		if (operations.isGiven() && (per.get() == null || per.get() == Scale.Per.OPERATION)) {
-			FlameGraph graph = PerOperation.graph(profile, sides.stream().map(RecordedSide::measured).toList());
+			FlameGraph graph = BenchmarkFlame.graph(profile, sides.stream().map(RecordedSide::measured).toList());
 			if (!graph.scale().isKnown()) {
 				throw new CommandException(
 						"the score does not show how many operations were recorded; use --per second");
@@ -299,7 +299,7 @@ public final class FlameCommand implements Callable<Integer> {
 				? perSecond
 				: per.get() == Scale.Per.TOTAL ? Scale.perTotal(profile) : Scale.raw(profile);
 		return new FlameGraph(new CallTree(profile), scale, operations.isGiven()
-				? PerOperation.start(sides.stream().map(RecordedSide::measured).toList())
+				? BenchmarkFlame.start(sides.stream().map(RecordedSide::measured).toList())
 				: InitialZoom.USUAL);
 	}
 

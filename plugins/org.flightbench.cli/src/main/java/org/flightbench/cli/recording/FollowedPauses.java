@@ -9,17 +9,17 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 
+import org.flightbench.base.Text;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.ExitStatus;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.recording.pause.LateThread;
 import org.flightbench.recording.pause.Pause;
+import org.flightbench.recording.pause.PauseSentences;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.TimeText;
 import org.flightbench.recording.pause.read.PauseFollower;
-import org.flightbench.report.pause.PauseSentences;
-import org.flightbench.report.words.Text;
 
 /** A follower that writes the pauses of a growing file as they occur. */
 final class FollowedPauses {

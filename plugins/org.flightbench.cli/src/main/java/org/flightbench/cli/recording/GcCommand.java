@@ -5,7 +5,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.flightbench.base.ReadProgress;
+import org.flightbench.analysis.gc.GcComparison;
+import org.flightbench.analysis.gc.GcInput;
 import org.flightbench.cli.io.ColorChoice;
 import org.flightbench.cli.io.Endings;
 import org.flightbench.cli.io.ExitStatus;
@@ -14,17 +15,17 @@ import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Version;
-import org.flightbench.recording.FileKind;
 import org.flightbench.recording.activity.Activity;
 import org.flightbench.recording.activity.ActivityReader;
 import org.flightbench.recording.activity.ActivityRequest;
 import org.flightbench.recording.gc.ComparedGc;
+import org.flightbench.recording.pass.RecordingPass;
+import org.flightbench.recording.pass.RecordingPass.Answer;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.read.PauseFiles;
-import org.flightbench.report.gc.GcComparison;
 import org.flightbench.report.gc.GcReport;
 import org.flightbench.report.output.FileFormat;
-import org.flightbench.report.gc.GcInput;
+import org.flightbench.recording.pause.read.PauseReader;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -74,14 +75,17 @@ public final class GcCommand implements Callable<Integer> {
 	private Side side(List<String> names) {
 		List<Path> given = names.stream().map(InputFile::readable).toList();
 		List<Path> all = RecordingInputs.readAll(given, PauseFiles::of);
-		List<PauseTimeline> runs = RecordingInputs.runs(streams, all);
 		List<Activity> activities = new ArrayList<>();
-		for (Path file : all) {
-			if (FileKind.of(file) == FileKind.RECORDING) {
-				activities.add(RecordingInputs.read(file,
-						path -> ActivityReader.read(path, ActivityRequest.ALL, ReadProgress.NONE)));
-			}
-		}
+		List<PauseTimeline> runs = RecordingInputs.runs(streams, all,
+				(file, progress) -> RecordingPass.read(file, pass -> {
+					Answer<PauseTimeline> pauses = PauseReader.ask(pass);
+					Answer<Activity> activity = ActivityReader.ask(pass, ActivityRequest.ALL);
+					return () -> {
+						PauseTimeline timeline = pauses.get();
+						activities.add(activity.get());
+						return timeline;
+					};
+				}, progress));
 		String name = given.size() == 1
 				? String.valueOf(given.get(0).toAbsolutePath().normalize().getFileName())
 				: runs.get(0).name();

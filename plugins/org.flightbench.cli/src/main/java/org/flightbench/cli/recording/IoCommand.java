@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
 
+import org.flightbench.analysis.io.IoComparison;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.Choice;
 import org.flightbench.cli.io.ColorChoice;
@@ -24,7 +25,6 @@ import org.flightbench.cli.io.Version;
 import org.flightbench.recording.io.IoAccount;
 import org.flightbench.recording.io.IoKind;
 import org.flightbench.recording.io.read.IoReader;
-import org.flightbench.report.io.IoComparison;
 import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.io.IoReport;
 import picocli.CommandLine.Command;

@@ -2,6 +2,8 @@
 package org.flightbench.cli.recording;
 
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -9,7 +11,7 @@ import org.flightbench.cli.io.Choice;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.OptionValue;
 import org.flightbench.cli.io.ReportOptions;
-import org.flightbench.cli.io.TimeSpan;
+import org.flightbench.cli.io.RecordingTime;
 import org.flightbench.recording.profile.ComparedProfiles;
 import org.flightbench.recording.profile.ProfileEvent;
 import org.flightbench.recording.profile.ProfileRequest;
@@ -33,10 +35,12 @@ final class ProfileOptions {
 			null, "The weight of an event: bytes, count or time (default: depends on the event).");
 	private final OptionValue<Pattern> thread = regex("--thread",
 			"Only threads whose name matches.");
-	private final OptionValue<Long> from = OptionValue.of("--from", "TIME", Long.class, new TimeSpan(), null,
-			"Only events from this time on, relative to the start of the recording, such as 1.5s, 250ms or 2m.");
-	private final OptionValue<Long> to = OptionValue.of("--to", "TIME", Long.class, new TimeSpan(), null,
-			"Only events before this time, relative to the start of the recording.");
+	private final OptionValue<RecordingTime> from = OptionValue.of("--from", "TIME", RecordingTime.class,
+			new RecordingTime.Converter(), null,
+			"Only events from this time on, relative to the start of the recording, such as 1.5s, 250ms or 2m, or a time of day such as 14:03:20.");
+	private final OptionValue<RecordingTime> to = OptionValue.of("--to", "TIME", RecordingTime.class,
+			new RecordingTime.Converter(), null,
+			"Only events before this time, relative to the start of the recording, or a time of day.");
 	private final OptionValue<Separation> separation = OptionValue.of("--separate", "BY", Separation.class,
 			new SeparationConverter(), Separation.METHOD,
 			"Group frames by line, method (default), class or package.");
@@ -121,17 +125,48 @@ final class ProfileOptions {
 	 * @throws CommandException if the time range is empty, or the event cannot have the selected weight
 	 */
 	ProfileRequest request() {
-		Long first = fromNanos == null ? from.get() : fromNanos;
-		Long last = to.get();
-		if (first != null && last != null && first >= last) {
-			throw new CommandException("--from must be before --to");
-		}
+		Long first = fromNanos == null ? sinceStart(from.get()) : fromNanos;
+		Long last = sinceStart(to.get());
+		requireOrder(first, last);
 		ProfileEvent asked = ProfileEvent.of(event());
 		if (weight.get() != null && !asked.canBeWeighedBy(weight.get())) {
 			throw withoutWeight();
 		}
 		return new ProfileRequest(asked, weight.get(), thread.get(), first == null ? Long.MIN_VALUE : first,
 				last == null ? Long.MAX_VALUE : last, separation.get());
+	}
+
+	private static Long sinceStart(RecordingTime time) {
+		return time == null ? null : time.sinceStart();
+	}
+
+	private static void requireOrder(Long first, Long last) {
+		if (first != null && last != null && first >= last) {
+			throw new CommandException("--from must be before --to");
+		}
+	}
+
+	/** Returns whether only a part of the time was selected. */
+	boolean isTimed() {
+		return from.get() != null || to.get() != null;
+	}
+
+	/** Returns whether the time range depends on the time of the recording. */
+	boolean isAbsolute() {
+		return from.get() != null && from.get().isAbsolute() || to.get() != null && to.get().isAbsolute();
+	}
+
+	/**
+	 * Returns a request whose time range is that of the options in a recording.
+	 *
+	 * @throws CommandException if the time range is empty
+	 */
+	ProfileRequest in(ProfileRequest asked, Instant start, Instant end) {
+		Long first = from.get() == null ? null : from.get().nanosFrom(start, end, ZoneId.systemDefault());
+		Long last = to.get() == null ? null : to.get().nanosFrom(start, end, ZoneId.systemDefault());
+		requireOrder(first, last);
+		return new ProfileRequest(asked.event(), asked.weight(), asked.thread(), first == null ? Long.MIN_VALUE : first,
+				last == null ? Long.MAX_VALUE : last, asked.separation(), asked.measurement());
 	}
 
 	private CommandException withoutWeight() {

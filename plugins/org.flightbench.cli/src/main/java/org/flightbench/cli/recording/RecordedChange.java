@@ -5,24 +5,22 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
 
+import org.flightbench.analysis.cause.Cause;
+import org.flightbench.analysis.cause.Explanation;
+import org.flightbench.analysis.cause.Explanations;
+import org.flightbench.analysis.join.RecordingFinder;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Inputs;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
-import org.flightbench.report.cause.Cause;
 import org.flightbench.report.cause.ExplainReport;
-import org.flightbench.report.cause.Explanation;
-import org.flightbench.report.cause.Explanations;
-import org.flightbench.report.join.RecordingFinder;
 import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.ComparisonSettings;
-import org.flightbench.results.compare.Direction;
 import org.flightbench.results.compare.ResultComparison;
-import org.flightbench.results.compare.Verdict;
 
 import picocli.CommandLine;
 
@@ -54,11 +52,7 @@ public record RecordedChange(Run baseline, Run candidate, Explanation explanatio
 			throw new CommandException("expected one benchmark in both " + before + " and " + after + ", found "
 					+ results.size());
 		}
-		ResultComparison result = results.get(0);
-		if (!Explanations.isChanged(result)) {
-			boolean isBetter = ratio > 1 == (result.direction() == Direction.HIGHER_IS_BETTER);
-			result = result.withVerdict(isBetter ? Verdict.IMPROVED : Verdict.REGRESSED);
-		}
+		ResultComparison result = Explanations.asChanged(results.get(0), ratio);
 		return new RecordedChange(runs.get(0), runs.get(1),
 				ExplainCommand.explain(result,
 						RecordingFinder.find(runs.get(0), () -> false).files(result.baseline().result().id()),

@@ -3,21 +3,23 @@ package org.flightbench.cli.recording;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 
+import org.flightbench.analysis.join.PerOperation;
+import org.flightbench.analysis.join.PerOperation.Measured;
+import org.flightbench.analysis.join.RecordingFinder;
+import org.flightbench.analysis.join.RunRecordings;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.ReadFiles;
+import org.flightbench.jfr.RecordingFile;
 import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.read.CollapsedReader;
 import org.flightbench.recording.profile.read.ProfileReader;
-import org.flightbench.report.join.PerOperation;
-import org.flightbench.report.join.PerOperation.Measured;
-import org.flightbench.report.join.RecordingFinder;
-import org.flightbench.report.join.RunRecordings;
 import org.flightbench.results.ResultId;
 
 /**
@@ -96,9 +98,10 @@ record RecordedSide(List<Path> recordings, String name, OperationOptions.Chosen 
 	 */
 	StackProfile read(ProfileOptions options, ProfileRequest asked, boolean alone) {
 		ReadFiles.addAll(recordings);
+		ProfileRequest ofTime = options.isAbsolute() && !isCollapsed() ? atTimeOfDay(options, asked) : asked;
 		ProfileRequest request = chosen == null
-				? asked
-				: asked.measured(PerOperation.measurement(chosen.result()));
+				? ofTime
+				: ofTime.measured(PerOperation.measurement(chosen.result()));
 		StackProfile profile = isCollapsed()
 				? readCollapsed(options, alone)
 				: RecordingInputs.read(recordings.get(0),
@@ -106,6 +109,21 @@ record RecordedSide(List<Path> recordings, String name, OperationOptions.Chosen 
 		return notes.isEmpty()
 				? profile
 				: profile.withWarnings(Stream.concat(notes.stream(), profile.warnings().stream()).toList());
+	}
+
+	private ProfileRequest atTimeOfDay(ProfileOptions options, ProfileRequest asked) {
+		if (recordings.size() > 1) {
+			throw new CommandException("times of day in --from and --to need a single recording, but " + name + " has "
+					+ recordings.size());
+		}
+		return RecordingInputs.read(recordings.get(0), path -> {
+			try (RecordingFile file = RecordingFile.open(path)) {
+				file.findAll(ReadProgress.NONE);
+				long start = file.time().startNanos();
+				return options.in(asked, Instant.ofEpochSecond(0, start),
+						Instant.ofEpochSecond(0, start + file.time().spanNanos()));
+			}
+		});
 	}
 
 	private StackProfile readCollapsed(ProfileOptions options, boolean alone) {

@@ -53,7 +53,16 @@ final class RecordingInputs {
 	 * @throws CommandException if a file cannot be read
 	 */
 	static List<PauseTimeline> runs(StandardStreams streams, List<Path> files) {
-		List<PauseTimeline> runs = readAll(files, all -> PauseReader.readRuns(all, ReadProgress.NONE));
+		return runs(streams, files, PauseReader::read);
+	}
+
+	/**
+	 * Like {@link #runs(StandardStreams, List)}.
+	 *
+	 * @param recordings reads the pauses of a recording
+	 */
+	static List<PauseTimeline> runs(StandardStreams streams, List<Path> files, PauseReader.OfRecording recordings) {
+		List<PauseTimeline> runs = readAll(files, all -> PauseReader.readRuns(all, recordings, ReadProgress.NONE));
 		Optional<PauseTimeline> recording = alone(runs, Kind.RECORDING);
 		Optional<PauseTimeline> log = alone(runs, Kind.LOG);
 		if (recording.isPresent() && log.isPresent()) {

@@ -181,7 +181,7 @@ public final class SafepointsCommand implements Callable<Integer> {
 					"--live does not work with FILE, --baseline, --follow and --format; --out is the recording");
 		}
 		LivePauses pauses = new LivePauses(streams, min.get(), alert.get(), failOver.get());
-		return new LiveRun(streams, live.get(), jmx, WINDOW, SECOND, duration.get(), out.get()).run(pauses::look);
+		return new FollowedJvm(streams, live.get(), jmx, WINDOW, SECOND, duration.get(), out.get()).run(pauses::look);
 	}
 
 	private int printSettings() {

@@ -7,6 +7,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
 
+import org.flightbench.cli.io.ColorChoice;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Endings;
 import org.flightbench.cli.io.ExitStatus;
@@ -23,6 +24,7 @@ import org.flightbench.recording.settings.Topic;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** The command {@code flightbench settings}, which shows and edits recording settings by topic. */
 @Command(name = "settings", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
@@ -137,6 +139,32 @@ public final class SettingsCommand implements Callable<Integer> {
 			return EditedSettings.of(load(text));
 		} catch (IOException e) {
 			throw new CommandException(Output.reason(e), e);
+		}
+	}
+
+	/** The command {@code flightbench settings compare}. */
+	@Command(name = "compare", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Show the differences between two recording settings.")
+	private static final class CompareSettingsCommand implements Callable<Integer> {
+
+		private final StandardStreams streams;
+
+		@Parameters(index = "0", paramLabel = "A", description = "default, profile, flightbench, or a .jfc file.")
+		private String first;
+
+		@Parameters(index = "1", paramLabel = "B", description = "default, profile, flightbench, or a .jfc file.")
+		private String second;
+
+		CompareSettingsCommand(StandardStreams streams) {
+			this.streams = streams;
+		}
+
+		@Override
+		public Integer call() {
+			EditedSettings one = SettingsCommand.read(first);
+			EditedSettings other = SettingsCommand.read(second);
+			Output.write(streams, null, true, ColorChoice.NEVER,
+					(style, writer) -> SettingsText.compare(one, other, style, writer));
+			return ExitStatus.FINE;
 		}
 	}
 }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.flightbench.base.Text;
 import org.flightbench.recording.settings.EditedSettings;
 import org.flightbench.recording.settings.SettingsDifference;
 import org.flightbench.recording.settings.Topic;
@@ -14,7 +15,6 @@ import org.flightbench.report.output.Table.Column;
 import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.TextTable;
-import org.flightbench.report.words.Text;
 
 /** The text output of recording settings and of the differences between two sets of settings. */
 final class SettingsText {

@@ -23,7 +23,7 @@ import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.TableBuilder;
 import org.flightbench.report.output.TextTable;
-import org.flightbench.report.words.Numbers;
+import org.flightbench.results.words.Numbers;
 import org.flightbench.results.Run;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;

@@ -4,9 +4,11 @@ package org.flightbench.cli.results;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
+import org.flightbench.analysis.history.HistoryView;
 import org.flightbench.base.BoundedSearch;
 import org.flightbench.bench.revision.NamedCommits;
 import org.flightbench.cli.io.ColorChoice;
@@ -22,10 +24,10 @@ import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
 import org.flightbench.history.RunCommits;
 import org.flightbench.history.RunCommits.Pair;
+import org.flightbench.history.SeriesId;
 import org.flightbench.history.analysis.DetectionSettings;
 import org.flightbench.history.analysis.HistoryChanges;
 import org.flightbench.report.history.HistoryReport;
-import org.flightbench.report.history.HistoryView;
 import org.flightbench.report.output.FileFormat;
 
 import picocli.CommandLine.Option;
@@ -58,9 +60,13 @@ final class ChangeOptions {
 	}
 
 	HistoryChanges changes(List<HistorySeries> series) {
+		return HistoryChanges.of(series, settings(), controls());
+	}
+
+	/** Returns whether a series is of a control benchmark. */
+	Predicate<SeriesId> controls() {
 		BoundedSearch search = control == null ? null : new BoundedSearch(control);
-		return HistoryChanges.of(series, settings(),
-				id -> search != null && search.finds(id.result().withParamsText()));
+		return id -> search != null && search.finds(id.result().withParamsText());
 	}
 
 	/** Writes a history together with the commits between which it changed. */

@@ -2,14 +2,15 @@
 package org.flightbench.cli.results;
 
 import java.io.IOException;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Callable;
 
+import org.flightbench.analysis.history.NewestRun;
+import org.flightbench.analysis.history.NewestRun.Condition;
+import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.Choice;
 import org.flightbench.cli.io.ExitStatus;
 import org.flightbench.cli.io.Share;
@@ -17,15 +18,9 @@ import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Version;
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
-import org.flightbench.history.analysis.ChangeLog;
-import org.flightbench.history.analysis.HistoryChanges;
-import org.flightbench.history.analysis.NewestCheck;
-import org.flightbench.history.analysis.NewestResult;
 import org.flightbench.history.store.HistoryStore;
 import org.flightbench.report.history.HistoryReport;
-import org.flightbench.report.history.HistoryView;
 import org.flightbench.results.compare.Threshold;
-import org.flightbench.results.compare.Verdict;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -39,17 +34,17 @@ final class CheckNewestCommand implements Callable<Integer> {
 
 	/** The conditions that can fail a build. */
 	enum FailOn {
-		REGRESSION("regression"), DECAY("decay"), INCONCLUSIVE("inconclusive"), NONE("none");
+		REGRESSION("regression", Condition.REGRESSION), DECAY("decay", Condition.DECAY),
+		INCONCLUSIVE("inconclusive", Condition.INCONCLUSIVE), NONE("none", null);
 
 		private final String word;
+		private final Condition condition;
 
-		FailOn(String word) {
+		FailOn(String word, Condition condition) {
 			this.word = word;
+			this.condition = condition;
 		}
 	}
-
-	/** The time within which runs of the same commit count as one nightly run. */
-	private static final Duration NIGHT = Duration.ofHours(12);
 
 	private final StandardStreams streams;
 
@@ -77,63 +72,35 @@ final class CheckNewestCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		HistoryView view = isReadOnly ? store.read(this::view) : store.change(opened -> {
-			HistoryView made = view(opened);
-			opened.updateChanges(
-					known -> ChangeLog.update(known, made.changes(), made.newestRun().id()).known());
-			return made;
+		NewestRun newest = isReadOnly ? store.read(this::judge) : store.change(opened -> {
+			NewestRun judged = judge(opened);
+			opened.updateChanges(judged.view()::reported);
+			return judged;
 		});
-		options.write(streams, view);
-		return status(view);
+		options.write(streams, newest.view());
+		return status(newest);
 	}
 
-	private HistoryView view(HistoryStore opened) throws IOException {
-		List<HistoryRun> all = chosen.runs(opened, streams);
-		List<HistoryRun> runs = NewestCheck.recent(all);
-		List<HistorySeries> series = chosen.series(opened, runs, streams);
-		HistoryRun newest = runs.get(runs.size() - 1);
-		List<HistoryRun> night = runs.stream().filter(run -> Objects.equals(run.commit(), newest.commit()))
-				.filter(run -> Duration.between(run.time(), newest.time()).compareTo(NIGHT) <= 0).toList();
-		List<NewestResult> results = new NewestCheck(threshold).check(series, night, options.settings());
-		HistoryChanges changes = options.changes(series);
-		if (runs.size() < all.size()) {
-			changes = changes.since(runs.get(runs.size() / 2));
-		}
-		ChangeLog log = ChangeLog.update(opened.knownChanges(), changes, newest.id());
-		return new HistoryView(runs, changes, log, opened.labels(), results);
+	private NewestRun judge(HistoryStore opened) throws IOException {
+		List<HistoryRun> runs = chosen.runs(opened, streams);
+		List<HistorySeries> series = chosen.series(opened, NewestRun.recent(runs), streams);
+		return NewestRun.judge(runs, series, opened.knownChanges(), opened.labels(), threshold, options.settings(),
+				options.controls(), ReadProgress.NONE);
 	}
 
-	private int status(HistoryView view) {
+	private int status(NewestRun newest) {
+		Set<Condition> conditions = EnumSet.noneOf(Condition.class);
+		failOn.stream().filter(one -> one.condition != null).forEach(one -> conditions.add(one.condition));
 		List<String> happened = new ArrayList<>();
-		long regressed = count(view, Verdict.REGRESSED);
-		int worse = HistoryReport.newRegressions(view).size();
-		long decaying = view.changes().trends().stream().filter(trend -> trend.goesOn() && !trend.isBetter()).count();
-		boolean isFailed = false;
-		if (failOn.contains(FailOn.REGRESSION) && regressed + worse > 0) {
-			isFailed = true;
-			if (regressed > 0) {
-				happened.add(regressed + " regressed");
-			}
-			if (worse > 0) {
-				happened.add(worse + (worse == 1 ? " new change point" : " new change points") + " for the worse");
-			}
-		}
-		if (failOn.contains(FailOn.DECAY) && decaying > 0) {
-			isFailed = true;
-			happened.add(decaying + " in slow decay");
-		}
-		long inconclusive = failOn.contains(FailOn.INCONCLUSIVE) ? count(view, Verdict.INCONCLUSIVE) : 0;
-		if (inconclusive > 0) {
-			happened.add(inconclusive + " inconclusive");
-		}
+		conditions.forEach(condition -> happened.addAll(HistoryReport.reasons(newest, condition)));
 		if (!happened.isEmpty()) {
 			streams.say(String.join(", ", happened));
 		}
-		return isFailed ? ExitStatus.FAILED : inconclusive > 0 ? ExitStatus.INCONCLUSIVE : ExitStatus.FINE;
-	}
-
-	private static long count(HistoryView view, Verdict verdict) {
-		return view.newest().stream().filter(result -> result.verdict() == verdict).count();
+		return switch (newest.decide(conditions)) {
+			case FAILED -> ExitStatus.FAILED;
+			case INCONCLUSIVE -> ExitStatus.INCONCLUSIVE;
+			case PASSED -> ExitStatus.FINE;
+		};
 	}
 
 	/** A converter for the values of {@code --fail-on}. */

@@ -24,7 +24,6 @@ import org.flightbench.cli.io.Inputs;
 import org.flightbench.cli.io.ReportOptions;
 import org.flightbench.cli.io.Share;
 import org.flightbench.cli.io.StandardStreams;
-import org.flightbench.cli.io.ThresholdConverter;
 import org.flightbench.cli.io.Version;
 import org.flightbench.report.ComparisonReport;
 import org.flightbench.report.output.FileFormat;
@@ -45,10 +44,13 @@ import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.Threshold;
 import org.flightbench.results.noise.ChosenNoise;
 import org.flightbench.results.role.RoleGuess;
+
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.TypeConversionException;
 
 /** The command {@code flightbench compare}, which compares candidates with a baseline. */
 @Command(name = "compare", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
@@ -408,6 +410,19 @@ public final class CompareCommand implements Callable<Integer> {
 		@Override
 		protected String word(Correction value) {
 			return value.label();
+		}
+	}
+
+	/** A converter for the value of {@code --threshold}, such as {@code 3%,16B}. */
+	private static final class ThresholdConverter implements ITypeConverter<Threshold> {
+
+		@Override
+		public Threshold convert(String text) {
+			try {
+				return Threshold.of(text);
+			} catch (IllegalArgumentException e) {
+				throw new TypeConversionException(e.getMessage());
+			}
 		}
 	}
 }

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.NewFolder;
 import org.flightbench.bench.run.Baselines;
@@ -22,13 +23,13 @@ import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Version;
 import org.flightbench.results.Run;
 import org.flightbench.results.gate.BaselineLocation;
-import org.flightbench.results.gate.EmptyRuleException;
 import org.flightbench.results.gate.Gate;
 import org.flightbench.results.gate.GateConfig;
 import org.flightbench.results.gate.GatePlan;
 import org.flightbench.results.gate.GateResult;
 import org.flightbench.results.gate.Remeasurement;
 import org.flightbench.results.noise.ChosenNoise;
+
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -57,7 +58,7 @@ public final class GateCommand implements Callable<Integer>, CheckedCommand {
 	private static final Run NOTHING = new Run("", null, List.of(), List.of());
 
 	private interface Judgement {
-		GateResult make() throws EmptyRuleException;
+		GateResult make() throws Gate.EmptyRuleException;
 	}
 
 	private final StandardStreams streams;
@@ -78,7 +79,7 @@ public final class GateCommand implements Callable<Integer>, CheckedCommand {
 	private RerunOptions rerun;
 
 	@Mixin
-	private GateOutputs outputs;
+	private GateOutputOptions outputs;
 
 	private ConfiguredFiles configured = new ConfiguredFiles(null);
 
@@ -258,7 +259,7 @@ public final class GateCommand implements Callable<Integer>, CheckedCommand {
 	private static GateResult judged(Judgement judgement) {
 		try {
 			return judgement.make();
-		} catch (EmptyRuleException e) {
+		} catch (Gate.EmptyRuleException e) {
 			throw new CommandException(e.getMessage(), e);
 		}
 	}

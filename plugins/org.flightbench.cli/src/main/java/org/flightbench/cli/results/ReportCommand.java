@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 
+import org.flightbench.analysis.history.HistoryView;
+import org.flightbench.analysis.history.StoredHistory;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.DefaultComparison;
@@ -19,8 +21,6 @@ import org.flightbench.cli.io.ReadFiles;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Version;
 import org.flightbench.history.store.StoreLocation;
-import org.flightbench.report.history.HistoryView;
-import org.flightbench.report.history.StoredHistory;
 import org.flightbench.report.page.Chapter;
 import org.flightbench.report.page.Recorded;
 import org.flightbench.report.page.RecordedReader;

@@ -175,7 +175,7 @@ public final class HeapDumpRun {
 			}
 			HeapDumpFork made = HeapDumpFork.of(recording, printed);
 			side.add(command, made);
-			new HeapDumpResults(settings, side).write();
+			new HeapDumpResultWriter(settings, side).write();
 			listener.lineWritten(part, HeapDumpResult.words(made));
 			if (settings.keep()) {
 				Files.move(dump, side.folder().resolve("fork-" + fork + ".hprof"));
@@ -229,11 +229,11 @@ public final class HeapDumpRun {
 		for (int fork = 1; fork <= side.forks().size(); fork++) {
 			json.beginObject();
 			json.name("file").value(RECORDINGS + "/fork-" + fork + ".jfr");
-			json.name("benchmark").value(HeapDumpResults.BENCHMARK);
+			json.name("benchmark").value(HeapDumpResultWriter.BENCHMARK);
 			json.name("mode").value("ss");
 			json.name("threads").value(1);
 			json.name("params");
-			new HeapDumpResults(settings, side).params(json);
+			new HeapDumpResultWriter(settings, side).params(json);
 			json.name("fork").value(fork);
 			json.name("isWarmupFork").value(false);
 			json.endObject();

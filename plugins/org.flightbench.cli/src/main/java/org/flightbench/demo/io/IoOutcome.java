@@ -5,12 +5,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
+import org.flightbench.analysis.io.IoComparison;
 import org.flightbench.recording.io.IoAccount;
 import org.flightbench.recording.io.IoGroup;
 import org.flightbench.recording.io.IoKind;
 import org.flightbench.recording.io.IoOperation;
-import org.flightbench.report.io.IoComparison;
-import org.flightbench.report.io.IoRow;
+import org.flightbench.report.io.IoFormatter;
 
 /**
  * The outcome of the disk experiment.
@@ -35,9 +35,9 @@ public record IoOutcome(boolean isAsExpected, List<String> sentences) {
 		double last = rates[PARTS - 1];
 		List<String> sentences = List.of(
 				text("With TRIM, the disk writes %s; the median write of 1 MiB takes %.1f ms.",
-						IoRow.rate(with.rate()), with.medianNanos() / 1e6),
+						IoFormatter.USUAL.rate(with.rate()), with.medianNanos() / 1e6),
 				text("Without TRIM, it starts at %s and ends at %s; the median write takes %.0f ms.",
-						IoRow.rate(first), IoRow.rate(last), without.medianNanos() / 1e6),
+						IoFormatter.USUAL.rate(first), IoFormatter.USUAL.rate(last), without.medianNanos() / 1e6),
 				"The same writes to the same file suddenly take longer, so the cause is the disk. Report its free blocks to it "
 						+ "(fstrim, or the mount option discard).");
 		return new IoOutcome(last * MUCH < with.rate() && first > last * MUCH, sentences);

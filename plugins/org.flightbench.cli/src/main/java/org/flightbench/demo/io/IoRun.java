@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.flightbench.analysis.io.IoComparison;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.bench.Jdk;
 import org.flightbench.bench.NewFolder;
@@ -20,7 +21,6 @@ import org.flightbench.demo.disk.SlowDisk;
 import org.flightbench.jfr.SettingsFile;
 import org.flightbench.recording.io.IoAccount;
 import org.flightbench.recording.io.read.IoReader;
-import org.flightbench.report.io.IoComparison;
 
 /**
  * An experiment in which a program writes more data than a disk has free blocks. A disk that receives TRIM commands for

@@ -86,4 +86,35 @@ public final class SafepointExperiment {
 		System.gc();
 		Story.print("the garbage collection ended after " + Story.since(begin));
 	}
+
+	/** A thread that wakes every millisecond and records its longest delay. */
+	private static final class Worker extends Thread {
+
+		private volatile long longest;
+
+		Worker(String name) {
+			super(name);
+			setDaemon(true);
+		}
+
+		/** Returns the longest time between two wake-ups so far, in nanoseconds. */
+		long longestStop() {
+			return longest;
+		}
+
+		@Override
+		public void run() {
+			long last = System.nanoTime();
+			while (true) {
+				try {
+					sleep(1);
+				} catch (InterruptedException e) {
+					return;
+				}
+				long now = System.nanoTime();
+				longest = Math.max(longest, now - last);
+				last = now;
+			}
+		}
+	}
 }

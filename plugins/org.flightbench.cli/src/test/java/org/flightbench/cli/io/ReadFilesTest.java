@@ -155,6 +155,6 @@ class ReadFilesTest extends CommandLineTest {
 				}
 			}
 		}
-		assertEquals(Set.of("Output.java", "LiveRun.java", "RecordCommand.java"), writing);
+		assertEquals(Set.of("Output.java", "FollowedJvm.java", "RecordCommand.java"), writing);
 	}
 }

@@ -34,6 +34,8 @@ import org.snakeyaml.engine.v2.api.LoadSettings;
 class CiExamplesIT {
 
 	private static final Path EXAMPLES = Checkout.root().resolve("docs/ci");
+	/** The published action, relative to the examples. */
+	private static final String PUBLISHED = "../../action.yml";
 	private static final Pattern SHELL_OF_JENKINS = Pattern.compile("'''(.*?)'''", Pattern.DOTALL);
 	/** A script that records its calls and responds like GitHub. */
 	private static final String GH = """
@@ -43,6 +45,15 @@ class CiExamplesIT {
 										*head.sha*) echo "$HEAD_OF_PULL" ;;
 										*--paginate*) cat comments ;;
 										esac
+										""";
+
+	/** A script that "downloads" the jar and its checksum, and records its calls. */
+	private static final String CURL = """
+										#!/bin/sh
+										echo "$*" >> "$RUNNER_TEMP/calls"
+										echo jar > flightbench.jar
+										sha256sum --binary flightbench.jar > SHA256SUMS
+										[ -z "$DAMAGE" ] || echo >> flightbench.jar
 										""";
 
 	@TempDir
@@ -103,6 +114,27 @@ class CiExamplesIT {
 		assertEquals(0, explained.status, explained.printed);
 		assertTrue(explained.printed.contains("gate-HEAD against gate-flightbench-base: causes of changes"),
 				explained.printed);
+	}
+
+	@Test
+	void publishedActionDownloadsAReleaseAndThenRunsTheStepsOfTheExample() throws Exception {
+		List<String> steps = runs(yaml(PUBLISHED));
+		assertEquals(runs(yaml("action/action.yml")), steps.subList(1, steps.size()));
+		Path variables = folder.resolve("variables");
+		environment.putAll(Map.of("VERSION", "latest", "RELEASES", "https://example.org/releases", "RUNNER_TEMP",
+				folder.toString(), "GITHUB_ENV", variables.toString(), "DAMAGE", ""));
+		clone.write("bin/curl", CURL).root().resolve("bin/curl").toFile().setExecutable(true);
+		Ended newest = run(steps.get(0));
+		assertEquals(0, newest.status, newest.printed);
+		assertEquals("FLIGHTBENCH=" + folder.resolve("flightbench/flightbench.jar"),
+				Files.readString(variables).strip());
+		environment.put("VERSION", "1.2.0");
+		run(steps.get(0));
+		String calls = Files.readString(folder.resolve("calls"));
+		assertTrue(calls.contains("https://example.org/releases/latest/download/flightbench.jar"), calls);
+		assertTrue(calls.contains("https://example.org/releases/download/v1.2.0/SHA256SUMS"), calls);
+		environment.put("DAMAGE", "yes");
+		assertEquals(1, run(steps.get(0)).status);
 	}
 
 	@Tag("long")
@@ -170,13 +202,13 @@ class CiExamplesIT {
 	@Test
 	void noShellStepContainsAnExpression() throws IOException {
 		int steps = 0;
-		for (String file : List.of("action/action.yml", "github/measure.yml", "github/gate.yml")) {
+		for (String file : List.of(PUBLISHED, "action/action.yml", "github/measure.yml", "github/gate.yml")) {
 			for (String step : runs(yaml(file))) {
 				assertFalse(step.contains("${{"), step);
 				steps++;
 			}
 		}
-		assertEquals(8, steps);
+		assertEquals(12, steps);
 	}
 
 	private String slowDown() throws IOException {

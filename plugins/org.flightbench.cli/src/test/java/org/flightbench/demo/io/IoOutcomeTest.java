@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.flightbench.analysis.io.IoComparison;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.Checkout;
 import org.flightbench.recording.io.IoAccount;
 import org.flightbench.recording.io.IoKind;
 import org.flightbench.recording.io.read.IoReader;
-import org.flightbench.report.io.IoComparison;
 import org.junit.jupiter.api.Test;
 
 /** Tests the conclusion of the demo for the stored recordings. */

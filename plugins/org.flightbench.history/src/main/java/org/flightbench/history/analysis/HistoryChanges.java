@@ -127,7 +127,7 @@ public record HistoryChanges(List<HistorySeries> series, List<ChangePoint> point
 
 	/** Returns the changes in a single series, without correction for the others. */
 	static SeriesChanges changes(HistorySeries series, DetectionSettings settings) {
-		return Changes.of(series.numbers(HistoryPoint::value), series.numbers(HistoryPoint::variance),
+		return SeriesChangeFinder.of(series.numbers(HistoryPoint::value), series.numbers(HistoryPoint::variance),
 				series.numbers(point -> Math.max(0, point.forks() - 1)), settings);
 	}
 

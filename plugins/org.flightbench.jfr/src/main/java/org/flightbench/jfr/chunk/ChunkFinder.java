@@ -9,11 +9,11 @@ import java.util.List;
 import org.flightbench.base.Plural;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
-import org.flightbench.jfr.text.Messages;
-import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.io.OldFormatException;
+import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.io.Source;
 import org.flightbench.jfr.io.UnreadableRecordingException;
+import org.flightbench.jfr.text.Messages;
 
 /**
  * Finds the chunks of a recording, each as soon as all of its bytes are available. The size of a chunk determines the
@@ -202,5 +202,84 @@ public final class ChunkFinder {
 
 	private long whole(ReadProgress progress) throws IOException {
 		return source.await(Long.MAX_VALUE, progress);
+	}
+
+	/**
+	 * Unusable bytes in the middle of a recording: the end of an incomplete chunk, or data between two chunks.
+	 *
+	 * @param kind the reason
+	 * @param chunk the number of the chunk, or of the chunk before the bytes
+	 * @param position the offset of the bytes in the uncompressed recording
+	 * @param bytes the number of bytes
+	 * @param missing the number of bytes that are missing from the chunk; 0 if not known
+	 */
+	private record ChunkGap(Kind kind, int chunk, long position, long bytes, long missing) {
+
+		enum Kind {
+			/** The chunk was never finished. */
+			UNFINISHED,
+			/** The chunk was finished, but its end is missing. */
+			CUT_OFF,
+			/** The bytes belong to no chunk. */
+			FOREIGN
+		}
+
+		/**
+		 * Describes the gap as a problem.
+		 *
+		 * @param chunks the number of chunks of the recording
+		 */
+		ReadProblem problem(int chunks) {
+			int after = chunks - chunk;
+			String read = Plural.of(after, Messages.gap_read_one, Messages.gap_read_many);
+			return switch (kind) {
+				case UNFINISHED -> new ReadProblem(chunk, -1, Messages.gap_unfinished, bytes == 0
+						? Texts.bind(Messages.gap_unfinished_nothing, read)
+						: Plural.of(bytes, Messages.gap_unfinished_one, Messages.gap_unfinished_many, read));
+				case CUT_OFF -> new ReadProblem(chunk, -1, Messages.gap_cut_off,
+						Plural.of(bytes + missing, Messages.gap_cut_off_one, Messages.gap_cut_off_many, read));
+				case FOREIGN -> new ReadProblem(0, position, Texts.bind(Messages.gap_foreign, chunk),
+						Plural.of(bytes, Messages.gap_foreign_one, Messages.gap_foreign_many, read));
+			};
+		}
+	}
+
+	/**
+	 * The end of the events in a chunk whose header does not contain its size.
+	 *
+	 * @param end the offset in the chunk after the last complete event
+	 * @param nanos the time from the start of the chunk to the last event, in nanoseconds
+	 */
+	private record WrittenEvents(long end, long nanos) {
+
+		private static final int LONGEST_HEAD = 32;
+		/** The maximum time of an event from the start of the chunk. Later events are treated as damaged. */
+		private static final double LONGEST_SECONDS = 1e8;
+
+		/** Follows the events of a chunk by their sizes until the data ends or a size is invalid. */
+		static WrittenEvents of(Source source, Chunk chunk) throws IOException {
+			ChunkInput input = new ChunkInput();
+			input.open(source, chunk);
+			ChunkHeader header = chunk.header();
+			long offset = ChunkHeader.SIZE;
+			long latest = 0;
+			double longest = LONGEST_SECONDS * header.ticksPerSecond();
+			while (offset < chunk.available()) {
+				input.seek(offset);
+				input.has(LONGEST_HEAD);
+				int size = input.readInt();
+				input.readLong();
+				// the first field of every event is its time
+				long ticks = input.readLong() - header.startTicks();
+				if (size <= 0 || size > chunk.available() - offset) {
+					break;
+				}
+				if (ticks > latest && ticks < longest && input.offset() <= offset + size) {
+					latest = ticks;
+				}
+				offset += size;
+			}
+			return new WrittenEvents(offset, header.spanNanos(latest));
+		}
 	}
 }

@@ -56,7 +56,7 @@ public interface EventReader {
 	 * Returns a reader that passes each event first to this reader and then to another reader of the same event type.
 	 */
 	default EventReader with(EventReader other) {
-		return new EventReaderPair(this, other);
+		return new EventReaderGroup(List.of(this, other));
 	}
 
 	/**

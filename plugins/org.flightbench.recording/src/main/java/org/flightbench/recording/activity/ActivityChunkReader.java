@@ -15,7 +15,7 @@ import org.flightbench.jfr.metadata.Field;
 import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.recording.pause.event.EventTypes;
-import org.flightbench.recording.pause.event.GcEvents;
+import org.flightbench.recording.pause.event.GcEventReader;
 import org.flightbench.recording.profile.TimeFilter;
 import org.flightbench.recording.settings.ActiveSettingReader;
 
@@ -31,7 +31,7 @@ public final class ActivityChunkReader implements ChunkReader<ActivityBuilder> {
 	private final List<Source> sources = new ArrayList<>();
 	private final Set<String> typesWithEvents = new HashSet<>();
 	private final EventSums sums = new EventSums();
-	private final GcEvents gcs = new GcEvents();
+	private final GcEventReader gcs = new GcEventReader();
 	private final GaugeEvents gauges;
 	private final FactEvents facts = new FactEvents();
 	private final ActiveSettingReader settings = new ActiveSettingReader();
@@ -39,7 +39,7 @@ public final class ActivityChunkReader implements ChunkReader<ActivityBuilder> {
 	private final TimingEvents timings = new TimingEvents();
 
 	/** An event type of the chunk and the rules for counting its events. */
-	private record Source(ValueType type, CountedType counted) {
+	private record Source(ValueType type, EventCountRule counted) {
 
 		Field field(String name) {
 			return type.field(name);
@@ -78,7 +78,7 @@ public final class ActivityChunkReader implements ChunkReader<ActivityBuilder> {
 			result.addType(EventTypes.fullName(name));
 		}
 		EventReader ofGc = gcs.events(type, clock);
-		CountedType counted = CountedType.BY_NAME.get(name);
+		EventCountRule counted = EventCountRule.BY_NAME.get(name);
 		if (counted != null) {
 			int source = sources.size();
 			sources.add(new Source(type, counted));
@@ -107,8 +107,8 @@ public final class ActivityChunkReader implements ChunkReader<ActivityBuilder> {
 				: ofFacts.with(ofSettings);
 	}
 
-	/** Adds an event with the values of {@link CountedType#fields}. */
-	private void add(int source, CountedType counted, Clock clock, long[] values) {
+	/** Adds an event with the values of {@link EventCountRule#fields}. */
+	private void add(int source, EventCountRule counted, Clock clock, long[] values) {
 		long start = clock.nanosOf(values[0]);
 		typesWithEvents.add(EventTypes.fullName(EventTypes.shortName(sources.get(source).type.name())));
 		if (time.contains(start)) {

@@ -7,15 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.flightbench.base.ReadProgress;
-import org.flightbench.jfr.OldRecording;
-import org.flightbench.jfr.RecordingFile;
-import org.flightbench.jfr.RecordingReader;
 import org.flightbench.jfr.chunk.RecordedTime;
-import org.flightbench.jfr.io.OldFormatException;
 import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.recording.benchmark.MarksChunkReader;
 import org.flightbench.recording.benchmark.MeasuredTime;
 import org.flightbench.recording.items.ItemChunk;
+import org.flightbench.recording.pass.PassReader;
+import org.flightbench.recording.pass.RecordingPass;
+import org.flightbench.recording.pass.RecordingPass.Answer;
 import org.flightbench.recording.profile.TimeFilter;
 import org.flightbench.recording.profile.items.LoadedItems;
 
@@ -33,23 +32,32 @@ public final class ActivityReader {
 	 * @throws java.util.concurrent.CancellationException if canceled through {@code progress}
 	 */
 	public static Activity read(Path file, ActivityRequest request, ReadProgress progress) throws IOException {
-		try (RecordingFile recording = RecordingFile.open(file, progress)) {
-			// sort, so that the last value of a fact comes from the latest chunk
-			recording.sortByTime(progress);
-			TimeFilter counted = request.counted(recording.time(), request.measurement() == null
-					? MeasuredTime.WHOLE
-					: MeasuredTime.of(MarksChunkReader.read(recording, request.measurement(), progress),
-							recording.time(),
-							request.measurement()));
+		return RecordingPass.read(file, pass -> ask(pass, request), progress);
+	}
+
+	/**
+	 * Asks a pass over a recording for its activity.
+	 *
+	 * @throws IOException if the recording cannot be read
+	 */
+	public static Answer<Activity> ask(RecordingPass pass, ActivityRequest request) throws IOException {
+		return pass.ask(new Wanted(request));
+	}
+
+	private record Wanted(ActivityRequest request) implements RecordingPass.Request<Activity> {
+
+		@Override
+		public PassReader<ActivityBuilder, Activity> start(RecordingPass pass) throws IOException {
+			RecordedTime time = pass.time();
+			TimeFilter counted = request.counted(time, pass.measured(request.measurement()));
 			ActivityBuilder all = new ActivityBuilder();
-			List<ReadProblem> problems = RecordingReader.read(recording,
-					() -> new ActivityChunkReader(counted, request),
-					(ActivityBuilder chunk) -> all.add(chunk), progress);
-			return build(all, String.valueOf(file.getFileName()), recording.time(), counted, problems);
-		} catch (OldFormatException old) {
-			OldRecording recording = OldRecording.load(file, progress);
-			return read(new LoadedItems(String.valueOf(file.getFileName()), recording.events(), recording.events(),
-					recording.time()), request, progress, recording.problems());
+			return new PassReader<>(() -> new ActivityChunkReader(counted, request), all::add,
+					problems -> build(all, pass.name(), time, counted, problems));
+		}
+
+		@Override
+		public Activity readOld(RecordingPass pass) {
+			return read(pass.items(), request, pass.progress(), pass.old().problems());
 		}
 	}
 
@@ -74,12 +82,7 @@ public final class ActivityReader {
 		return build(all, items.name(), items.time(), counted, problems);
 	}
 
-	/**
-	 * Builds the activity of a recording after all of its parts have been added.
-	 *
-	 * @param counted the part of the time that counts
-	 */
-	public static Activity build(ActivityBuilder all, String name, RecordedTime time, TimeFilter counted,
+	private static Activity build(ActivityBuilder all, String name, RecordedTime time, TimeFilter counted,
 			List<ReadProblem> problems) {
 		all.countPauses(counted::contains);
 		List<String> warnings = new ArrayList<>(time.warnings());

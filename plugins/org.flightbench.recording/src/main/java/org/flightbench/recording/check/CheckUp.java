@@ -17,6 +17,8 @@ import org.flightbench.recording.activity.Activity;
 import org.flightbench.recording.activity.Facts;
 import org.flightbench.recording.activity.Gauge;
 import org.flightbench.recording.activity.GaugeValues;
+import org.flightbench.recording.pass.RecordingPass;
+import org.flightbench.recording.pass.RecordingPass.Answer;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Side;
@@ -88,7 +90,16 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 	 * @throws java.util.concurrent.CancellationException if canceled through {@code progress}
 	 */
 	public static CheckUp of(Path file, ReadProgress progress) throws IOException {
-		return CheckReader.read(file, progress);
+		return RecordingPass.read(file, CheckUp::ask, progress);
+	}
+
+	/**
+	 * Asks a pass over a recording for its check-up.
+	 *
+	 * @throws IOException if the recording cannot be read
+	 */
+	public static Answer<CheckUp> ask(RecordingPass pass) throws IOException {
+		return CheckReader.ask(pass);
 	}
 
 	/**

@@ -110,10 +110,10 @@ public final class AllocationEvents<P> {
 	 */
 	public EventReader events(ValueType type, Clock clock, EventReader other) {
 		return switch (type.name()) {
-			case ThreadAllocations.REPORT ->
+			case AllocationByThread.REPORT ->
 				EventReader.of(List.of("startTime", "thread", "allocated"),
 						values -> thread(values[1]).report(clock.nanosOf(values[0]), values[2]));
-			case ThreadAllocations.START -> EventReader.of(
+			case AllocationByThread.START -> EventReader.of(
 					List.of(type.field("thread") == null ? "eventThread" : "thread"),
 					values -> thread(values[0]).started());
 			case JVM -> {
@@ -138,7 +138,7 @@ public final class AllocationEvents<P> {
 		Constants.Pool groups = constants.pool("jdk.types.ThreadGroup", "name");
 		long[] values = new long[5];
 		long[] group = new long[1];
-		ThreadAllocations<ThreadKey, Q> named = new ThreadAllocations<>();
+		AllocationByThread<ThreadKey, Q> named = new AllocationByThread<>();
 		boolean hasCarriers = false;
 		for (int index = 0; index < threads.size(); index++) {
 			values[4] = 0;

@@ -57,7 +57,7 @@ public final class JvmAllocations<P> {
 	 * @param time the time of the chunk
 	 * @param threads the allocations of the threads
 	 */
-	public record OfChunk<P>(Jvm jvm, Span time, ThreadAllocations<ThreadKey, P> threads) {}
+	public record OfChunk<P>(Jvm jvm, Span time, AllocationByThread<ThreadKey, P> threads) {}
 
 	private record Excess<P>(P place, long bytes) {}
 
@@ -67,7 +67,7 @@ public final class JvmAllocations<P> {
 		private Jvm jvm;
 		private Span first;
 		private Span last;
-		private final ThreadAllocations<ThreadKey, P> threads = new ThreadAllocations<>();
+		private final AllocationByThread<ThreadKey, P> threads = new AllocationByThread<>();
 
 		Stretch(Jvm jvm, Span time) {
 			this.jvm = jvm;

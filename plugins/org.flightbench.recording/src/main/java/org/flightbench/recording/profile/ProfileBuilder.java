@@ -34,7 +34,6 @@ public final class ProfileBuilder {
 	private final ProfileRequest request;
 	private final FrameTable frames = new FrameTable();
 	private final int forks;
-	private final boolean isOfTops;
 	private final GroupTotals[] groups;
 	private final ChunkSettings settings = new ChunkSettings();
 	private final List<String> problems = new ArrayList<>();
@@ -90,24 +89,14 @@ public final class ProfileBuilder {
 		this(request, 1);
 	}
 
-	/** Creates a builder for chunks with reduced stacks, see {@link HotLocations}. */
-	public static ProfileBuilder ofTops(ProfileRequest request) {
-		return new ProfileBuilder(request, 1, true);
-	}
-
 	/**
 	 * Creates a builder for the recordings of several forks.
 	 *
 	 * @param forks the number of recordings if they are distinguished as forks of a benchmark, otherwise 1
 	 */
 	public ProfileBuilder(ProfileRequest request, int forks) {
-		this(request, forks, false);
-	}
-
-	private ProfileBuilder(ProfileRequest request, int forks, boolean isOfTops) {
 		this.request = request;
 		this.forks = forks;
-		this.isOfTops = isOfTops;
 		groups = new GroupTotals[request.event().groups().size()];
 		for (int group = 0; group < groups.length; group++) {
 			groups[group] = new GroupTotals(forks);
@@ -236,7 +225,7 @@ public final class ProfileBuilder {
 	 */
 	private int frames(ChunkProfile chunk, int stack, int allocated, int[] numbers) {
 		int known = stack < 0 ? 0 : chunk.stacks().depth(stack);
-		int depth = isOfTops && known > 0 ? 0 : root(known, stack >= 0 && chunk.stacks().isTruncated(stack));
+		int depth = root(known, stack >= 0 && chunk.stacks().isTruncated(stack));
 		if (known > 0) {
 			chunk.stacks().copy(stack, row, depth);
 		}

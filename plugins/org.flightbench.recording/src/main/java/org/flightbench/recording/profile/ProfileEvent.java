@@ -219,7 +219,7 @@ public final class ProfileEvent {
 	 * Returns whether a group contains allocation samples, whose weight may include allocation before the recording.
 	 */
 	public boolean isSampledAllocation(int group) {
-		return groups.get(group).stream().anyMatch(type -> type.name().equals(ThreadAllocations.SAMPLE));
+		return groups.get(group).stream().anyMatch(type -> type.name().equals(AllocationByThread.SAMPLE));
 	}
 
 	public CountedTypes counted(int group, List<Integer> present) {

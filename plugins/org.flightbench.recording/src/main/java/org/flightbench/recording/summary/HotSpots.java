@@ -62,7 +62,8 @@ public record HotSpots(List<String> types, Weight unit, long weight, long sample
 		Map<Integer, Sum> classes = new HashMap<>();
 		boolean[] runtime = new boolean[profile.frames().size()];
 		for (int frame = 0; frame < runtime.length; frame++) {
-			runtime[frame] = Libraries.isRuntime(profile.frames().frame(frame));
+			Frame one = profile.frames().frame(frame);
+			runtime[frame] = Libraries.isRuntime(one) || one.equals(Frame.CUT_OFF);
 		}
 		for (int stack = 0; stack < stacks.size(); stack++) {
 			int place = profile.top(stack);

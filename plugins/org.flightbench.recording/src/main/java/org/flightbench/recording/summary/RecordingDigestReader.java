@@ -3,40 +3,24 @@ package org.flightbench.recording.summary;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 
 import org.flightbench.base.ReadProgress;
-import org.flightbench.jfr.OldRecording;
-import org.flightbench.jfr.RecordingFile;
-import org.flightbench.jfr.RecordingReader;
-import org.flightbench.jfr.chunk.RecordedTime;
-import org.flightbench.jfr.event.ChunkReader;
-import org.flightbench.jfr.event.ChunkReaderPair;
-import org.flightbench.jfr.event.ChunkReaderPair.ResultPair;
-import org.flightbench.jfr.io.OldFormatException;
-import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.recording.activity.Activity;
-import org.flightbench.recording.activity.ActivityBuilder;
-import org.flightbench.recording.activity.ActivityChunkReader;
 import org.flightbench.recording.activity.ActivityReader;
 import org.flightbench.recording.activity.ActivityRequest;
-import org.flightbench.recording.benchmark.MarksChunkReader;
-import org.flightbench.recording.benchmark.MeasuredTime;
+import org.flightbench.recording.pass.RecordingPass;
+import org.flightbench.recording.pass.RecordingPass.Answer;
 import org.flightbench.recording.pause.PauseStatistics;
 import org.flightbench.recording.pause.PauseTimeline;
-import org.flightbench.recording.pause.event.ChunkPauses;
-import org.flightbench.recording.pause.read.PausePass;
 import org.flightbench.recording.pause.read.PauseReader;
-import org.flightbench.recording.profile.ChunkProfile;
 import org.flightbench.recording.profile.ProfileEvent;
 import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.StackProfile;
-import org.flightbench.recording.profile.TimeFilter;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.items.ItemProfileReader;
 import org.flightbench.recording.profile.items.LoadedItems;
-import org.flightbench.recording.profile.read.ProfilePass;
+import org.flightbench.recording.profile.read.HotLocationReader;
 
 /** Reads all data needed for comparisons from a recording, in one pass. */
 public final class RecordingDigestReader {
@@ -56,42 +40,21 @@ public final class RecordingDigestReader {
 	 * @throws java.util.concurrent.CancellationException if canceled through {@code progress}
 	 */
 	public static RecordingDigest read(Path file, ActivityRequest request, ReadProgress progress) throws IOException {
-		String name = String.valueOf(file.getFileName());
-		try (RecordingFile recording = RecordingFile.open(file, progress)) {
-			recording.sortByTime(progress);
-			RecordedTime time = recording.time();
-			MeasuredTime measured = request.measurement() == null
-					? MeasuredTime.WHOLE
-					: MeasuredTime.of(MarksChunkReader.read(recording, request.measurement(), progress), time,
-							request.measurement());
-			ActivityRequest effective = measured.isPart() ? request : request.unmeasured();
-			TimeFilter counted = effective.counted(time, measured);
-			ProfilePass cpu = ProfilePass.ofTops(profile(CPU, Weight.TIME, effective), time, counted);
-			ProfilePass allocation = ProfilePass.ofTops(profile(ALLOCATION, Weight.BYTES, effective), time, counted);
-			PausePass pauses = new PausePass(time);
-			ActivityBuilder activity = new ActivityBuilder();
-			List<ReadProblem> problems = RecordingReader.read(recording,
-					() -> reader(cpu, allocation, pauses, new ActivityChunkReader(counted, request)),
-					(ResultPair<ResultPair<ChunkProfile, ChunkProfile>, ResultPair<ChunkPauses, ActivityBuilder>> chunk) -> {
-						cpu.add(chunk.first().first(), progress);
-						allocation.add(chunk.first().second(), progress);
-						pauses.add(chunk.second().first());
-						activity.add(chunk.second().second());
-					}, progress);
-			Activity built = ActivityReader.build(activity, name, time, counted, problems);
-			return whole(file, effective, built, cpu.end(name, problems), allocation.end(name, problems),
-					pauses.end(name, problems));
-		} catch (OldFormatException old) {
-			OldRecording recording = OldRecording.load(file, progress);
-			LoadedItems items = new LoadedItems(name, recording.events(), recording.events(), recording.time());
-			return read(file, items, request, progress);
-		}
+		return RecordingPass.read(file, pass -> ask(pass, request), progress);
 	}
 
-	private static ChunkReader<ResultPair<ResultPair<ChunkProfile, ChunkProfile>, ResultPair<ChunkPauses, ActivityBuilder>>> reader(
-			ProfilePass cpu, ProfilePass allocation, PausePass pauses, ChunkReader<ActivityBuilder> activity) {
-		return new ChunkReaderPair<>(new ChunkReaderPair<>(cpu.reader(), allocation.reader()),
-				new ChunkReaderPair<>(pauses.reader(), activity));
+	/**
+	 * Asks a pass over a recording for its data, as {@link #read}.
+	 *
+	 * @throws IOException if the recording cannot be read
+	 */
+	public static Answer<RecordingDigest> ask(RecordingPass pass, ActivityRequest request) throws IOException {
+		ActivityRequest effective = pass.measured(request.measurement()).isPart() ? request : request.unmeasured();
+		Answer<StackProfile> cpu = HotLocationReader.ask(pass, profile(CPU, Weight.TIME, effective));
+		Answer<StackProfile> allocation = HotLocationReader.ask(pass, profile(ALLOCATION, Weight.BYTES, effective));
+		Answer<Activity> activity = ActivityReader.ask(pass, effective);
+		Answer<PauseTimeline> pauses = PauseReader.askWithoutLateThreads(pass);
+		return () -> whole(pass.file(), effective, activity.get(), cpu.get(), allocation.get(), pauses.get());
 	}
 
 	/**
@@ -101,13 +64,9 @@ public final class RecordingDigestReader {
 	 * @throws java.util.concurrent.CancellationException if canceled through {@code progress}
 	 */
 	public static RecordingDigest read(LoadedItems items, ActivityRequest request, ReadProgress progress) {
-		return read(null, items, request, progress);
-	}
-
-	private static RecordingDigest read(Path file, LoadedItems items, ActivityRequest request, ReadProgress progress) {
 		Activity activity = ActivityReader.read(items, request, progress);
 		ActivityRequest effective = activity.measured().isPart() ? request : request.unmeasured();
-		return whole(file, effective, activity,
+		return whole(null, effective, activity,
 				ItemProfileReader.read(items, profile(CPU, Weight.TIME, effective), progress, part -> {}),
 				ItemProfileReader.read(items, profile(ALLOCATION, Weight.BYTES, effective), progress, part -> {}),
 				PauseReader.readWithoutLateThreads(items, progress));

@@ -19,8 +19,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
-import jdk.jfr.Configuration;
-import jdk.jfr.Recording;
+
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.ChunkFiles;
 import org.flightbench.jfr.GeneratedRecording;
@@ -48,6 +47,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
+
+import jdk.jfr.Configuration;
+import jdk.jfr.Recording;
 
 /**
  * Tests that each problem, and no other, is found in a recording made with it, and none in a recording of the same
@@ -382,7 +384,7 @@ class CheckUpTest {
 	private static int longest(Path recording) throws IOException {
 		try (RecordingFile file = RecordingFile.open(recording)) {
 			List<Integer> depths = new ArrayList<>(List.of(0));
-			RecordingReader.read(file, StackDepthReader::new, depths::add, ReadProgress.NONE);
+			RecordingReader.read(file, CheckReader.StackDepthReader::new, depths::add, ReadProgress.NONE);
 			return Collections.max(depths);
 		}
 	}

@@ -51,7 +51,7 @@ class JvmAllocationsTest {
 
 	/** Adds a chunk of five seconds with a large first sample and smaller ones. */
 	private void add(Jvm jvm, long second, String place) {
-		ThreadAllocations<ThreadKey, String> threads = new ThreadAllocations<>();
+		AllocationByThread<ThreadKey, String> threads = new AllocationByThread<>();
 		ThreadAllocation<String> thread = threads.of(new ThreadKey(1, "main"));
 		thread.sample(second * SECOND, 1000);
 		thread.setPlace(place);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.bisect;
 
-import org.flightbench.report.cause.Explanation;
+import org.flightbench.analysis.cause.Explanation;
 
 /**
  * The causes of the change in the commit that a bisection found, for the page about the bisection.

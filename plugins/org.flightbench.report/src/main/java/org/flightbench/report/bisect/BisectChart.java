@@ -5,18 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.function.Predicate;
-import org.flightbench.report.chart.Axis;
-import org.flightbench.report.chart.Axis.Tick;
-import org.flightbench.report.chart.Chart;
-import org.flightbench.report.chart.Chart.Guide;
-import org.flightbench.report.chart.Chart.LegendEntry;
-import org.flightbench.report.chart.ChartKind;
-import org.flightbench.report.chart.Dash;
-import org.flightbench.report.chart.Ink;
-import org.flightbench.report.chart.Mark;
-import org.flightbench.report.chart.Series;
-import org.flightbench.report.chart.Shape;
-import org.flightbench.report.chart.Ticks;
 import org.flightbench.report.text.Messages;
 import org.flightbench.results.Mode;
 import org.flightbench.results.ResultId;
@@ -26,6 +14,18 @@ import org.flightbench.results.bisect.Step;
 import org.flightbench.results.bisect.Step.Kind;
 import org.flightbench.results.bisect.Step.Outcome;
 import org.flightbench.results.compare.Verdict;
+import org.flightbench.view.chart.Axis;
+import org.flightbench.view.chart.Axis.Tick;
+import org.flightbench.view.chart.Chart;
+import org.flightbench.view.chart.Chart.Guide;
+import org.flightbench.view.chart.Chart.LegendEntry;
+import org.flightbench.view.chart.ChartKind;
+import org.flightbench.view.chart.Mark;
+import org.flightbench.view.chart.Series;
+import org.flightbench.view.chart.Shape;
+import org.flightbench.view.chart.Ticks;
+import org.flightbench.view.pen.Dash;
+import org.flightbench.view.pen.Ink;
 
 /** Creates a chart of the measured commits from good to bad, with their ratio to the good commit. */
 final class BisectChart {

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.bisect;
 
-import org.flightbench.report.cause.Cause;
-import org.flightbench.report.cause.Explanation;
-import org.flightbench.report.chart.Chart;
-import org.flightbench.report.chart.SvgRenderer;
+import org.flightbench.view.chart.Chart;
 import org.flightbench.report.output.Document;
 import org.flightbench.report.output.Document.Item;
 import org.flightbench.report.output.Document.Span;
@@ -21,6 +18,9 @@ import org.flightbench.report.text.Messages;
 import org.flightbench.results.bisect.BisectSearch;
 import org.flightbench.results.bisect.Commit;
 import org.flightbench.results.bisect.Step;
+import org.flightbench.report.cause.CauseSentences;
+import org.flightbench.analysis.cause.Explanation;
+import org.flightbench.view.chart.SvgRenderer;
 
 /** Reports a bisection: its outcome, its chart, the causes of the change and the steps. */
 public final class BisectReport implements Report {
@@ -63,8 +63,9 @@ public final class BisectReport implements Report {
 
 	private void causes(Document document) {
 		Explanation explanation = causes.explanation();
-		document.heading(2, Messages.page_causes).paragraph(explanation.headline())
-				.numbered(explanation.causes().stream().map(Cause::sentence).map(Item::of).toList());
+		CauseSentences words = new CauseSentences(explanation);
+		document.heading(2, Messages.page_causes).paragraph(words.headline())
+				.numbered(explanation.causes().stream().map(cause -> Item.of(words.sentence(cause))).toList());
 		Span evidence = Span.link(Messages.page_evidence, causes.causes());
 		if (causes.flame() == null) {
 			document.paragraph(Style.PLAIN, evidence);

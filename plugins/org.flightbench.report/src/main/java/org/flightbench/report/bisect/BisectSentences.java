@@ -5,13 +5,13 @@ import java.util.List;
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Numbers;
 import org.flightbench.results.bisect.BisectSearch;
 import org.flightbench.results.bisect.Commit;
 import org.flightbench.results.bisect.Step;
 import org.flightbench.results.bisect.Step.Kind;
 import org.flightbench.results.bisect.Step.Outcome;
 import org.flightbench.results.compare.Interval;
+import org.flightbench.results.words.Numbers;
 
 /** Creates the sentences about a bisection. */
 public final class BisectSentences {

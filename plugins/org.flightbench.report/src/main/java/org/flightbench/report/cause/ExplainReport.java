@@ -8,8 +8,8 @@ import java.util.List;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.change.Change;
-import org.flightbench.report.flame.Amounts;
+import org.flightbench.analysis.change.Change;
+import org.flightbench.view.flame.Amounts;
 import org.flightbench.report.output.Document;
 import org.flightbench.report.output.Document.Item;
 import org.flightbench.report.output.Document.Span;
@@ -23,15 +23,18 @@ import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.Table.Tone;
 import org.flightbench.report.output.TableBuilder;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.DisplayUnit;
-import org.flightbench.report.words.Numbers;
-import org.flightbench.report.words.Text;
-import org.flightbench.report.words.VerdictSign;
+import org.flightbench.results.words.DisplayUnit;
+import org.flightbench.results.words.Numbers;
+import org.flightbench.base.Text;
+import org.flightbench.results.words.VerdictSign;
 import org.flightbench.results.ResultId;
+import org.flightbench.analysis.cause.Explanation;
 import org.flightbench.results.Run;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.ComparedSide;
 import org.flightbench.results.compare.ResultComparison;
+import org.flightbench.analysis.cause.Account;
+import org.flightbench.analysis.cause.Cause;
 
 /** Reports why benchmarks changed. */
 public final class ExplainReport implements Report {
@@ -77,10 +80,11 @@ public final class ExplainReport implements Report {
 		List<String> missingInAll = missingInAll(explanations);
 		Document part = Document.part().lines(missingInAll.stream().map(ExplainReport::missing).toList());
 		for (Explanation explanation : explanations) {
+			CauseSentences words = new CauseSentences(explanation);
 			part.heading(level, Span.name(benchmark(explanation.result())), verdict(explanation.result()))
-					.paragraph(Style.LEAD, explanation.headline())
+					.paragraph(Style.LEAD, words.headline())
 					.numbered(explanation.causes().stream()
-							.map(cause -> Item.of(cause.sentence(), cause.evidence())).toList());
+							.map(cause -> Item.of(words.sentence(cause), words.evidence(cause))).toList());
 			if (explanation.account() != null) {
 				part.heading(level + 1, Messages.account).table(account(explanation.account()));
 			}
@@ -159,8 +163,8 @@ public final class ExplainReport implements Report {
 		if (explanations.size() < 2) {
 			return List.of();
 		}
-		List<String> common = new ArrayList<>(explanations.get(0).missing());
-		explanations.forEach(explanation -> common.retainAll(explanation.missing()));
+		List<String> common = new ArrayList<>(new CauseSentences(explanations.get(0)).missing());
+		explanations.forEach(explanation -> common.retainAll(new CauseSentences(explanation).missing()));
 		return common;
 	}
 
@@ -169,9 +173,9 @@ public final class ExplainReport implements Report {
 	 * explanations, and its warnings.
 	 */
 	private static List<String> remarks(Explanation explanation, List<String> missingInAll) {
-		List<String> remarks = new ArrayList<>(
-				explanation.observations().stream().map(ExplainReport::observation).toList());
-		explanation.missing().stream().filter(missing -> !missingInAll.contains(missing)).map(ExplainReport::missing)
+		CauseSentences words = new CauseSentences(explanation);
+		List<String> remarks = new ArrayList<>(words.observations().stream().map(ExplainReport::observation).toList());
+		words.missing().stream().filter(missing -> !missingInAll.contains(missing)).map(ExplainReport::missing)
 				.forEach(remarks::add);
 		explanation.warnings().forEach(warning -> remarks.add(Texts.bind(Messages.output_text_warning, warning)));
 		return remarks;
@@ -199,14 +203,15 @@ public final class ExplainReport implements Report {
 	}
 
 	private static void write(Json json, Explanation explanation) throws IOException {
+		CauseSentences words = new CauseSentences(explanation);
 		json.startObject().identity(explanation.result().id());
 		json.text("verdict", explanation.result().verdict().key());
 		json.number("ratio", explanation.result().ratio());
-		json.text("headline", explanation.headline());
+		json.text("headline", words.headline());
 		json.startArray("causes");
 		for (Cause cause : explanation.causes()) {
-			json.startObject().text("kind", cause.kind().key()).text("sentence", cause.sentence())
-					.texts("evidence", cause.evidence()).number("share", cause.share());
+			json.startObject().text("kind", cause.kind().key()).text("sentence", words.sentence(cause))
+					.texts("evidence", words.evidence(cause)).number("share", cause.share());
 			json.text("event", cause.place().event().isEmpty() ? null : cause.place().event());
 			json.text("method", cause.place().method().isEmpty() ? null : cause.place().method());
 			if (cause.change() != null) {
@@ -218,7 +223,7 @@ public final class ExplainReport implements Report {
 		if (explanation.account() != null) {
 			account(json, explanation.account());
 		}
-		json.texts("observations", explanation.observations()).texts("missing", explanation.missing()).texts("warnings",
+		json.texts("observations", words.observations()).texts("missing", words.missing()).texts("warnings",
 				explanation.warnings());
 		json.endObject();
 	}

@@ -7,13 +7,19 @@ import java.util.List;
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.summary.RecordingDigest;
-import org.flightbench.report.change.Replicates;
+import org.flightbench.analysis.change.Replicates;
 import org.flightbench.report.output.Document;
 import org.flightbench.report.output.Document.Item;
 import org.flightbench.report.output.Document.Medium;
 import org.flightbench.report.output.Document.Span;
 import org.flightbench.report.output.Document.Style;
 import org.flightbench.report.output.FileFormat;
+import org.flightbench.analysis.diff.DiffDetail;
+import org.flightbench.analysis.diff.DiffRow;
+import org.flightbench.analysis.diff.DiffSide;
+import org.flightbench.analysis.diff.RecordingDiff;
+import org.flightbench.analysis.diff.SectionChanges;
+import org.flightbench.analysis.diff.SettingChange;
 import org.flightbench.report.output.Json;
 import org.flightbench.report.output.Report;
 import org.flightbench.report.text.Messages;
@@ -37,7 +43,7 @@ public final class DiffReport implements Report {
 		Document document = Document.titled(
 				Texts.bind(Messages.diffOutput_title, diff.candidate().name(), diff.baseline().name()), Medium.COMMENT,
 				Medium.PAGE).lines(DiffSentences.sides(diff))
-				.list(Style.WARNING, false, diff.incomparable().stream()
+				.list(Style.WARNING, false, DiffSentences.incomparable(diff).stream()
 						.map(reason -> Item.of(Texts.bind(Messages.output_report_warning, reason))).toList())
 				.heading(2, Messages.heading_matters);
 		if (diff.matters().isEmpty()) {
@@ -49,7 +55,7 @@ public final class DiffReport implements Report {
 		document.paragraph(Style.FAINT, DiffSentences.certainty(diff));
 		for (SectionChanges section : diff.sections()) {
 			document.heading(2, Span.of(section.section().label()), DiffSentences.summary(section, diff))
-					.list(Style.WARNING, false, section.notes().stream().map(Item::of).toList());
+					.list(Style.WARNING, false, DiffSentences.notes(section).stream().map(Item::of).toList());
 			if (section.hasDifference()) {
 				document.table(DiffTables.section(section, diff));
 			}
@@ -73,7 +79,7 @@ public final class DiffReport implements Report {
 		side("baseline", diff.baseline(), json);
 		side("candidate", diff.candidate(), json);
 		json.text("per", diff.load().key()).flag("replicates", diff.hasReplicates())
-				.texts("incomparable", diff.incomparable());
+				.texts("incomparable", DiffSentences.incomparable(diff));
 		json.startArray("matters");
 		for (DiffRow row : diff.matters()) {
 			json.startObject().text("section", row.measure().section().key())
@@ -84,7 +90,7 @@ public final class DiffReport implements Report {
 		json.endArray().startArray("sections");
 		for (SectionChanges section : diff.sections()) {
 			json.startObject().text("section", section.section().key())
-					.text("summary", DiffSentences.summary(section, diff)).texts("notes", section.notes());
+					.text("summary", DiffSentences.summary(section, diff)).texts("notes", DiffSentences.notes(section));
 			json.startArray("rows");
 			for (DiffRow row : section.rows()) {
 				json.startObject();

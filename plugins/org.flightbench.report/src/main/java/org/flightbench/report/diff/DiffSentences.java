@@ -3,13 +3,23 @@ package org.flightbench.report.diff;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
+import org.flightbench.analysis.diff.DiffDetail;
+import org.flightbench.analysis.diff.DiffLoad;
+import org.flightbench.analysis.diff.DiffMeasure;
+import org.flightbench.analysis.diff.DiffRow;
+import org.flightbench.analysis.diff.DiffSide;
+import org.flightbench.analysis.diff.DiffUnit;
+import org.flightbench.analysis.diff.Incomparable;
+import org.flightbench.analysis.diff.RecordingDiff;
+import org.flightbench.analysis.diff.SectionChanges;
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.activity.EventTotals;
 import org.flightbench.recording.pause.TimeText;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Numbers;
+import org.flightbench.results.words.Numbers;
 
 /** Describes the changes between recordings in sentences. */
 public final class DiffSentences {
@@ -33,8 +43,8 @@ public final class DiffSentences {
 	 */
 	public static String line(DiffRow row, RecordingDiff diff, boolean isBinary) {
 		DiffUnit unit = row.measure().unit();
-		String before = unit.text(row.change().baseline().mean(), diff.load(), isBinary);
-		String after = unit.text(row.change().candidate().mean(), diff.load(), isBinary);
+		String before = DiffAmounts.text(unit, row.change().baseline().mean(), diff.load(), isBinary);
+		String after = DiffAmounts.text(unit, row.change().candidate().mean(), diff.load(), isBinary);
 		String change = change(row);
 		String main = row.isTotal()
 				? Texts.bind(Messages.diff_line_total, row.measure().label(), change, before, after)
@@ -79,8 +89,8 @@ public final class DiffSentences {
 		double after = row.candidate().bytesPerSecond();
 		if (before > 0 && after > 0) {
 			parts.add(Texts.bind(Messages.line_throughput,
-					DiffUnit.BYTE_RATE.text(before, DiffLoad.SECOND, isBinary),
-					DiffUnit.BYTE_RATE.text(after, DiffLoad.SECOND, isBinary)));
+					DiffAmounts.text(DiffUnit.BYTE_RATE, before, DiffLoad.SECOND, isBinary),
+					DiffAmounts.text(DiffUnit.BYTE_RATE, after, DiffLoad.SECOND, isBinary)));
 		}
 	}
 
@@ -106,12 +116,7 @@ public final class DiffSentences {
 	public static String change(DiffRow row) {
 		double before = row.change().baseline().mean();
 		double after = row.change().candidate().mean();
-		if (before == after) {
-			return Messages.change_same;
-		}
-		return before == 0
-				? Messages.change_new
-				: after == 0 ? Messages.change_gone : Numbers.change(100 * (after / before - 1));
+		return before == after ? Messages.change_same : Numbers.change(before, after);
 	}
 
 	/** Describes both sides, one sentence each. */
@@ -151,8 +156,8 @@ public final class DiffSentences {
 				.filter(row -> row.change().baseline().mean() > 0 || row.change().candidate().mean() > 0)
 				.limit(MAX_TOTALS)
 				.map(row -> Texts.bind(Messages.summary_total, row.measure().label(),
-						row.measure().unit().text(row.change().baseline().mean(), diff.load()),
-						row.measure().unit().text(row.change().candidate().mean(), diff.load())))
+						DiffAmounts.text(row.measure().unit(), row.change().baseline().mean(), diff.load()),
+						DiffAmounts.text(row.measure().unit(), row.change().candidate().mean(), diff.load())))
 				.toList();
 		if (totals.isEmpty()) {
 			return section.notes().isEmpty() ? Messages.diff_summary_none : Messages.summary_notComparable;
@@ -160,8 +165,51 @@ public final class DiffSentences {
 		return Texts.bind(Messages.summary_same, String.join("; ", totals));
 	}
 
+	/** Describes why the sides are only partly comparable, one sentence each. */
+	public static List<String> incomparable(RecordingDiff diff) {
+		return diff.incomparable().stream().map(DiffSentences::sentence).toList();
+	}
+
+	private static String sentence(Incomparable reason) {
+		if (reason instanceof Incomparable.Environment differs) {
+			return Texts.bind(switch (differs.subject()) {
+				case JDK -> Messages.incomparable_jdk;
+				case COLLECTOR -> Messages.incomparable_collector;
+				case HEAP -> Messages.incomparable_heap;
+				case MACHINE -> Messages.incomparable_machine;
+				case CPU_EVENTS -> Messages.incomparable_cpu;
+				case ALLOCATION_EVENTS -> Messages.incomparable_allocation;
+				case SAMPLING_PERIOD -> Messages.incomparable_period;
+			}, value(differs.baseline(), differs.isBytes()), value(differs.candidate(), differs.isBytes()));
+		}
+		if (reason instanceof Incomparable.Durations durations) {
+			return Texts.bind(Messages.incomparable_length, seconds(durations.baseline()),
+					seconds(durations.candidate()));
+		}
+		if (reason instanceof Incomparable.Dropped dropped) {
+			return Texts.bind(Messages.incomparable_dropped, dropped.recording(),
+					DiffAmounts.text(DiffUnit.BYTES, dropped.bytes(), DiffLoad.SECOND));
+		}
+		Incomparable.Warned warned = (Incomparable.Warned) reason;
+		return warned.recording() + ": " + warned.warning();
+	}
+
+	private static String value(String value, boolean isBytes) {
+		return isBytes && Incomparable.isNumber(value)
+				? DiffAmounts.text(DiffUnit.BYTES, Double.parseDouble(value), DiffLoad.SECOND)
+				: value;
+	}
+
+	/** Describes the amounts of a section that cannot be compared, one sentence each. */
+	public static List<String> notes(SectionChanges section) {
+		return section.notes().stream().map(note -> note.without() == null
+				? Texts.bind(Messages.note_thresholds, note.measure().label(),
+						note.thresholds().stream().map(TimeText::of).collect(Collectors.joining(", ")))
+				: Texts.bind(Messages.note_notRecorded, note.measure().label(), note.without().name())).toList();
+	}
+
 	/** Formats a duration in seconds. */
-	static String seconds(double seconds) {
+	private static String seconds(double seconds) {
 		return Numbers.fixed(seconds, 1) + " s";
 	}
 }

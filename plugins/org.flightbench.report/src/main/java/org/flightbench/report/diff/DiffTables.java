@@ -6,6 +6,15 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
+import org.flightbench.analysis.diff.DiffDetail;
+import org.flightbench.analysis.diff.DiffLoad;
+import org.flightbench.analysis.diff.DiffMeasure;
+import org.flightbench.analysis.diff.DiffRow;
+import org.flightbench.analysis.diff.DiffUnit;
+import org.flightbench.analysis.diff.RecordingDiff;
+import org.flightbench.analysis.diff.SectionChanges;
+import org.flightbench.analysis.diff.SettingChange;
+import org.flightbench.base.Text;
 import org.flightbench.recording.pause.TimeText;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
@@ -14,8 +23,7 @@ import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.Table.Tone;
 import org.flightbench.report.output.TableBuilder;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Numbers;
-import org.flightbench.report.words.Text;
+import org.flightbench.results.words.Numbers;
 
 /** The tables of a recording comparison. */
 public final class DiffTables {
@@ -86,7 +94,7 @@ public final class DiffTables {
 	}
 
 	private static Cell amount(DiffRow row, double amount, RecordingDiff diff) {
-		return Cell.of(row.measure().unit().text(amount, diff.load()), amount);
+		return Cell.of(DiffAmounts.text(row.measure().unit(), amount, diff.load()), amount);
 	}
 
 	private static Cell verdict(DiffRow row, RecordingDiff diff) {
@@ -110,7 +118,8 @@ public final class DiffTables {
 	}
 
 	private static Cell throughput(DiffDetail detail) {
-		return Cell.of(DiffUnit.BYTE_RATE.text(detail.bytesPerSecond(), DiffLoad.SECOND), detail.bytesPerSecond());
+		return Cell.of(DiffAmounts.text(DiffUnit.BYTE_RATE, detail.bytesPerSecond(), DiffLoad.SECOND),
+				detail.bytesPerSecond());
 	}
 
 	/** Returns the table of settings, flags and facts that differ. */

@@ -3,10 +3,10 @@ package org.flightbench.report.gate;
 
 import java.io.IOException;
 import java.io.Writer;
+import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
-import org.flightbench.report.text.Messages;
 import org.flightbench.report.output.Html;
-import org.flightbench.report.words.Text;
+import org.flightbench.report.text.Messages;
 import org.flightbench.results.gate.GateResult;
 
 /** Writes the outcome of a gate as an SVG badge. It contains the outcome as text, not only as a color. */

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.gate;
 
-import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import com.google.gson.stream.JsonWriter;
+import org.flightbench.base.Text;
 import org.flightbench.report.output.JsonText;
-import org.flightbench.report.words.Text;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.gate.GateFinding;
 import org.flightbench.results.gate.GateFinding.Kind;

@@ -7,8 +7,6 @@ import java.util.Set;
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.DisplayUnit;
-import org.flightbench.report.words.Numbers;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Score;
 import org.flightbench.results.Unit;
@@ -22,6 +20,8 @@ import org.flightbench.results.gate.GateRow;
 import org.flightbench.results.gate.GateRow.Ending;
 import org.flightbench.results.gate.GateRule;
 import org.flightbench.results.gate.GateState;
+import org.flightbench.results.words.DisplayUnit;
+import org.flightbench.results.words.Numbers;
 
 /** Creates the strings that all outputs of a gate share. */
 public final class GateSentences {

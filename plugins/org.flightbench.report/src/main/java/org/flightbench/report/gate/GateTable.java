@@ -2,19 +2,19 @@
 package org.flightbench.report.gate;
 
 import java.util.List;
+import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
-import org.flightbench.report.text.Messages;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.Table.Tone;
 import org.flightbench.report.output.TableBuilder;
 import org.flightbench.report.table.Identities;
-import org.flightbench.report.words.Numbers;
-import org.flightbench.report.words.Text;
+import org.flightbench.report.text.Messages;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.gate.GateResult;
 import org.flightbench.results.gate.GateRow;
+import org.flightbench.results.words.Numbers;
 
 /** Creates tables of the results of a gate, with the outcome as the first column. */
 final class GateTable {

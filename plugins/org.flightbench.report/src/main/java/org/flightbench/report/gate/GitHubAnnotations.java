@@ -6,7 +6,7 @@ import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.flightbench.report.words.Text;
+import org.flightbench.base.Text;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.gate.GateFinding;
 import org.flightbench.results.gate.GateFinding.Kind;

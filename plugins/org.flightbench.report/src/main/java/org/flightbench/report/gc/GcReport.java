@@ -8,14 +8,16 @@ import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
+import org.flightbench.analysis.change.Change;
+import org.flightbench.analysis.gc.GcComparison;
+import org.flightbench.analysis.gc.GcMeasure;
+import org.flightbench.analysis.gc.GcRow;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.gc.GcAccount;
 import org.flightbench.recording.gc.GcFinding;
 import org.flightbench.recording.gc.GcGroup;
 import org.flightbench.recording.pause.TimeText;
-import org.flightbench.report.change.Change;
-import org.flightbench.report.chart.Chart;
-import org.flightbench.report.chart.SvgRenderer;
+import org.flightbench.view.chart.Chart;
 import org.flightbench.report.output.Csv;
 import org.flightbench.report.output.Document;
 import org.flightbench.report.output.Document.Medium;
@@ -30,8 +32,11 @@ import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.TableBuilder;
 import org.flightbench.report.page.ReportPage;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Numbers;
+import org.flightbench.results.words.Numbers;
 import org.flightbench.results.compare.Interval;
+import org.flightbench.view.timeline.GcCharts;
+import org.flightbench.analysis.gc.GcInput;
+import org.flightbench.view.chart.SvgRenderer;
 
 /** Reports garbage collection: measures, charts, and groups such as causes and phases. */
 public final class GcReport implements Report {
@@ -56,15 +61,15 @@ public final class GcReport implements Report {
 		Document document = Document.titled(Messages.gcOutput_title, Medium.COMMENT, Medium.PAGE)
 				.withPage(ReportPage.style(), "")
 				.lines(sides().map(GcReport::headline).toList()).table(measures(gc))
-				.drawing(Messages.picture, () -> GcCharts.overTime(input)).figure(out -> {
+				.drawing(GcCharts.title(), () -> GcCharts.overTime(input)).figure(out -> {
 					Chart percentiles = GcCharts.percentiles(input);
 					if (!percentiles.isEmpty()) {
-						Html.figure(Messages.percentiles,
+						Html.figure(percentiles.title(),
 								SvgRenderer.element(percentiles, GcCharts.WIDTH, GcCharts.CHART_HEIGHT), out);
 					}
 				});
 		groups(gc).forEach(document::table);
-		return document.lines(Style.FAINT, gc.notes());
+		return document.lines(Style.FAINT, GcNotes.of(gc));
 	}
 
 	private Stream<GcAccount> sides() {
@@ -86,14 +91,15 @@ public final class GcReport implements Report {
 		TableBuilder<GcMeasure> table = new TableBuilder<>();
 		table.column(Messages.measure, Kind.WORD, 0, measure -> Cell.of(measure.label()));
 		if (gc.isDifference()) {
-			table.column(Messages.baseline, Kind.NUMBER, 0, measure -> Cell.of(measure.text(gc.baseline())));
-			table.column(Messages.candidate, Kind.NUMBER, 0, measure -> Cell.of(measure.text(gc.candidate())));
+			table.column(Messages.baseline, Kind.NUMBER, 0, measure -> Cell.of(GcAmounts.text(measure, gc.baseline())));
+			table.column(Messages.candidate, Kind.NUMBER, 0,
+					measure -> Cell.of(GcAmounts.text(measure, gc.candidate())));
 			table.column(Messages.change, Kind.NUMBER, 0, measure -> Cell.of(change(gc, measure)));
 			if (gc.hasVerdicts()) {
 				table.column(Messages.gc_verdict, Kind.WORD, 0, measure -> Cell.of(verdict(gc.change(measure))));
 			}
 		} else {
-			table.column(Messages.value, Kind.NUMBER, 0, measure -> Cell.of(measure.text(gc.candidate())));
+			table.column(Messages.value, Kind.NUMBER, 0, measure -> Cell.of(GcAmounts.text(measure, gc.candidate())));
 		}
 		return table.build(gc.measures());
 	}
@@ -104,7 +110,7 @@ public final class GcReport implements Report {
 	public static String change(GcComparison gc, GcMeasure measure) {
 		Change judged = gc.change(measure);
 		if (judged == null || judged.baseline().mean() == 0) {
-			return measure.change(gc.baseline(), gc.candidate());
+			return GcAmounts.change(measure, gc.baseline(), gc.candidate());
 		}
 		double mean = judged.baseline().mean();
 		double ratio = 1 + judged.difference() / mean;
@@ -135,10 +141,15 @@ public final class GcReport implements Report {
 				.filter(table -> !table.rows().isEmpty()).toList();
 	}
 
+	/** Returns the name of a row, or a placeholder if it is unknown. */
+	public static String name(GcRow row) {
+		return row.name().isEmpty() ? Messages.unknown : row.name();
+	}
+
 	/** @param judged returns the tested change of a row; null if rows of this kind are not tested */
 	private static Table rows(String title, List<GcRow> rows, GcComparison gc, Function<GcRow, Change> judged) {
 		TableBuilder<GcRow> table = new TableBuilder<>();
-		table.column(title, Kind.NAME, 0, row -> Cell.of(row.label()));
+		table.column(title, Kind.NAME, 0, row -> Cell.of(name(row)));
 		if (gc.isDifference()) {
 			table.column(Messages.count_baseline, Kind.NUMBER, 2, row -> count(row.baseline()));
 			table.column(Messages.total_baseline, Kind.NUMBER, 0, row -> time(row.baseline().nanos()));

@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import org.flightbench.analysis.history.HistoryView;
+import org.flightbench.analysis.history.NewestRun;
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
 import org.flightbench.history.HistoryPoint;
@@ -14,7 +16,6 @@ import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
 import org.flightbench.history.SeriesId;
 import org.flightbench.history.analysis.ChangePoint;
-import org.flightbench.history.analysis.ChangeState;
 import org.flightbench.history.analysis.EnvironmentChange;
 import org.flightbench.history.analysis.KnownChange;
 import org.flightbench.history.analysis.NewestResult;
@@ -27,10 +28,13 @@ import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.Json;
 import org.flightbench.report.output.Report;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Numbers;
-import org.flightbench.report.words.VerdictSign;
+import org.flightbench.results.words.Numbers;
+import org.flightbench.results.words.VerdictSign;
 import org.flightbench.results.bisect.Commit;
 import org.flightbench.results.compare.Verdict;
+import org.flightbench.view.plot.CommitText;
+import org.flightbench.view.plot.HistoryText;
+import org.flightbench.view.plot.SeriesNames;
 
 /**
  * Reports the changes of a history, and the results of its newest run. The JSON is described in {@code docs/json.md}.
@@ -42,11 +46,6 @@ public final class HistoryReport implements Report {
 
 	private static final int VERSION = 1;
 
-	/**
-	 * The number of most recent points in which a change can be a new regression. Older changes are not reported, even
-	 * if they were never reported before.
-	 */
-	private static final int RECENT = 20;
 	/** The maximum number of commits to list for a change. */
 	private static final int MAX_COMMITS = 10;
 
@@ -72,7 +71,7 @@ public final class HistoryReport implements Report {
 		for (ChangePoint point : view.changes().points()) {
 			List<String> lines = CommitText.of(view, point, MAX_COMMITS);
 			if (!lines.isEmpty()) {
-				commits.putIfAbsent(Texts.bind(Messages.commits_of, HistoryTables.commits(point),
+				commits.putIfAbsent(Texts.bind(Messages.commits_of, HistoryText.commits(point),
 						Long.toString(point.after().id())), lines);
 			}
 		}
@@ -83,7 +82,7 @@ public final class HistoryReport implements Report {
 	public static String contents(HistoryView view) {
 		return Texts.bind(Messages.headline_contents,
 				Plural.of(view.runs().size(), Messages.headline_runs_one, Messages.headline_runs_many),
-				HistoryTables.date(view.runs().get(0).time()), HistoryTables.date(view.newestRun().time()),
+				HistoryText.date(view.runs().get(0).time()), HistoryText.date(view.newestRun().time()),
 				Plural.of(view.changes().series().size(), Messages.headline_series_one,
 						Messages.headline_series_many));
 	}
@@ -93,7 +92,7 @@ public final class HistoryReport implements Report {
 		HistoryRun newest = view.newestRun();
 		return Texts.bind(Messages.history_headline,
 				Plural.of(view.runs().size(), Messages.headline_runs_one, Messages.headline_runs_many),
-				HistoryTables.date(view.runs().get(0).time()), HistoryTables.date(newest.time()),
+				HistoryText.date(view.runs().get(0).time()), HistoryText.date(newest.time()),
 				Plural.of(view.changes().series().size(), Messages.headline_series_one, Messages.headline_series_many),
 				Plural.of(view.changes().points().size(), Messages.headline_points_one, Messages.headline_points_many));
 	}
@@ -104,17 +103,17 @@ public final class HistoryReport implements Report {
 	 */
 	public static List<String> notes(HistoryView view) {
 		List<String> notes = new ArrayList<>();
-		SeriesNames names = view.names();
+		SeriesNames names = SeriesNames.of(view);
 		view.changes().trends().forEach(trend -> notes.add(trend(trend, names)));
 		for (KnownChange known : view.withdrawn()) {
 			String date = view.runs().stream().filter(run -> run.id() == known.run())
-					.map(run -> HistoryTables.date(run.time())).findFirst().orElse(Numbers.NONE);
+					.map(run -> HistoryText.date(run.time())).findFirst().orElse(Numbers.NONE);
 			notes.add(Texts.bind(Messages.note_withdrawn, names.of(known.series()), date));
 		}
 		for (EnvironmentChange change : view.changes().environments()) {
 			long shared = view.changes().points().stream().filter(point -> point.after().equals(change.after()))
 					.map(point -> point.series().id()).distinct().count();
-			notes.add(Texts.bind(Messages.note_environment, HistoryTables.date(change.after().time()),
+			notes.add(Texts.bind(Messages.note_environment, HistoryText.date(change.after().time()),
 					Long.toString(change.after().id()), String.join(", ", change.differences()),
 					Plural.of(shared, Messages.note_moved_one, Messages.note_moved_many)));
 		}
@@ -134,16 +133,36 @@ public final class HistoryReport implements Report {
 				? Numbers.NONE
 				: Numbers.change(100 * slow.changePerMonth());
 		return Texts.bind(slow.goesOn() ? Messages.note_trend : Messages.note_trendEnded, sign, monthly,
-				names.of(slow.series().id()), HistoryTables.date(slow.since().time()),
-				HistoryTables.date(slow.until().time()), total);
+				names.of(slow.series().id()), HistoryText.date(slow.since().time()),
+				HistoryText.date(slow.until().time()), total);
 	}
 
-	/** Returns the regressions in recent runs that are new and not labeled. */
-	public static List<ChangePoint> newRegressions(HistoryView view) {
-		return view.changes().points().stream().filter(point -> !point.isBetter())
-				.filter(point -> view.state(point) == ChangeState.NEW)
-				.filter(point -> point.series().points().size() - point.step().index() <= RECENT)
-				.filter(point -> view.label(point).isEmpty()).toList();
+	/** Returns a sentence about the regressions that the newest run shows; empty if there are none. */
+	public static String regressions(NewestRun newest) {
+		List<String> reasons = reasons(newest, NewestRun.Condition.REGRESSION);
+		return reasons.isEmpty() ? "" : Texts.bind(Messages.newest_regressions, String.join(", ", reasons));
+	}
+
+	/** Returns the reasons why the newest run meets a condition, one phrase each; empty if it does not. */
+	public static List<String> reasons(NewestRun newest, NewestRun.Condition condition) {
+		List<String> reasons = new ArrayList<>();
+		switch (condition) {
+			case REGRESSION -> {
+				add(reasons, newest.results(Verdict.REGRESSED).size(), Messages.newest_regressed,
+						Messages.newest_regressed);
+				add(reasons, newest.newRegressions().size(), Messages.newest_worse_one, Messages.newest_worse_many);
+			}
+			case DECAY -> add(reasons, newest.decays().size(), Messages.newest_decay, Messages.newest_decay);
+			case INCONCLUSIVE -> add(reasons, newest.results(Verdict.INCONCLUSIVE).size(),
+					Messages.newest_inconclusive, Messages.newest_inconclusive);
+		}
+		return reasons;
+	}
+
+	private static void add(List<String> reasons, int count, String one, String many) {
+		if (count > 0) {
+			reasons.add(Plural.of(count, one, many));
+		}
 	}
 
 	/** Writes the changes, and the results of the newest run if it was compared with the runs before. */

@@ -9,28 +9,29 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 
+import org.flightbench.analysis.io.IoComparison;
+import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.io.IoAccount;
 import org.flightbench.recording.io.IoOperation;
 import org.flightbench.recording.pause.TimeText;
-import org.flightbench.report.chart.Axis;
-import org.flightbench.report.chart.Chart;
-import org.flightbench.report.chart.Chart.LegendEntry;
-import org.flightbench.report.chart.ChartKind;
-import org.flightbench.report.chart.Dash;
-import org.flightbench.report.chart.Ink;
-import org.flightbench.report.chart.Mark;
-import org.flightbench.report.chart.Series;
-import org.flightbench.report.chart.Shape;
-import org.flightbench.report.chart.TickLabels;
-import org.flightbench.report.chart.Ticks;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.timeline.TimeBase;
-import org.flightbench.report.timeline.TimeRange;
-import org.flightbench.report.timeline.TimelineAxis;
-import org.flightbench.report.words.Text;
 import org.flightbench.results.Mode;
 import org.flightbench.results.ResultId;
+import org.flightbench.view.chart.Axis;
+import org.flightbench.view.chart.Chart;
+import org.flightbench.view.chart.Chart.LegendEntry;
+import org.flightbench.view.chart.ChartKind;
+import org.flightbench.view.chart.Mark;
+import org.flightbench.view.chart.Series;
+import org.flightbench.view.chart.Shape;
+import org.flightbench.view.chart.TickLabels;
+import org.flightbench.view.chart.Ticks;
+import org.flightbench.view.pen.Dash;
+import org.flightbench.view.pen.Ink;
+import org.flightbench.view.timeline.TimeBase;
+import org.flightbench.view.timeline.TimeRange;
+import org.flightbench.view.timeline.TimelineAxis;
 
 /** Creates charts of I/O: the duration of operations over time and over their size, and the throughput. */
 public final class IoCharts {

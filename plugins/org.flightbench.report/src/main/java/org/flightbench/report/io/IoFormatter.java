@@ -4,11 +4,11 @@ package org.flightbench.report.io;
 import java.util.Locale;
 
 import org.flightbench.recording.io.IoAccount;
+import org.flightbench.recording.pause.PauseTimes;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.flame.Amounts;
-import org.flightbench.report.pause.PauseTimes;
-import org.flightbench.report.words.Numbers;
+import org.flightbench.results.words.Numbers;
+import org.flightbench.view.flame.Amounts;
 
 /**
  * Formats times and bytes of I/O.

@@ -8,14 +8,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 
+import org.flightbench.analysis.io.IoComparison;
+import org.flightbench.analysis.io.IoRow;
+import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.io.IoAccount;
 import org.flightbench.recording.io.IoGroup;
 import org.flightbench.recording.io.IoOperation;
 import org.flightbench.recording.pause.TimeText;
-import org.flightbench.report.chart.Chart;
-import org.flightbench.report.chart.Palette;
-import org.flightbench.report.chart.SvgRenderer;
+import org.flightbench.view.chart.Chart;
+import org.flightbench.view.pen.Palette;
 import org.flightbench.report.output.Document;
 import org.flightbench.report.output.Document.Medium;
 import org.flightbench.report.output.Document.Style;
@@ -29,7 +31,8 @@ import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.TableBuilder;
 import org.flightbench.report.page.ReportPage;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Text;
+import org.flightbench.results.words.Numbers;
+import org.flightbench.view.chart.SvgRenderer;
 
 /** Reports the I/O of recordings. */
 public final class IoReport implements Report {
@@ -69,7 +72,7 @@ public final class IoReport implements Report {
 		for (IoAccount.By each : IoAccount.By.values()) {
 			document.except(Medium.TERMINAL, part -> part.table(groups(each)));
 		}
-		return document.table(longest(io.candidate())).lines(Style.FAINT, io.notes());
+		return document.table(longest(io.candidate())).lines(Style.FAINT, IoNotes.of(io));
 	}
 
 	/** Returns the name of a side, its duration and a summary of its I/O. */
@@ -88,6 +91,16 @@ public final class IoReport implements Report {
 				words.bytes(total.bytes()), TimeText.of(total.nanos()), TimeText.of(total.longestNanos()));
 	}
 
+	/** Returns the name of a row, or a placeholder if it is unknown. */
+	public static String name(IoRow row) {
+		return row.name().isEmpty() ? Messages.unknown : row.name();
+	}
+
+	/** Formats the change of a row; a dash if a side has no value. */
+	public static String change(IoRow row) {
+		return Numbers.change(row.changePercent());
+	}
+
 	private Table groups(IoAccount.By property) {
 		List<IoRow> groups = io.groups(property);
 		return rows(switch (property) {
@@ -99,7 +112,7 @@ public final class IoReport implements Report {
 
 	private Table rows(String title, List<IoRow> rows) {
 		TableBuilder<IoRow> table = new TableBuilder<>();
-		table.column(title, Kind.NAME, 0, row -> Cell.of(Text.visible(row.label())));
+		table.column(title, Kind.NAME, 0, row -> Cell.of(Text.visible(name(row))));
 		if (io.isDifference()) {
 			table.column(Messages.io_column_countBefore, Kind.NUMBER, 3, row -> count(row.baseline()));
 			table.column(Messages.column_medianBefore, Kind.NUMBER, 1, row -> time(row.baseline().medianNanos()));
@@ -113,10 +126,10 @@ public final class IoReport implements Report {
 		table.column(Messages.column_p99, Kind.NUMBER, 4, row -> time(side.apply(row).p99Nanos()));
 		table.column(Messages.column_longest, Kind.NUMBER, 3, row -> time(side.apply(row).longestNanos()));
 		table.column(Messages.column_bytes, Kind.NUMBER, 5,
-				row -> Cell.of(IoRow.bytes(side.apply(row).bytes()), side.apply(row).bytes()));
+				row -> Cell.of(IoFormatter.USUAL.bytes(side.apply(row).bytes()), side.apply(row).bytes()));
 		table.column(Messages.column_rate, Kind.NUMBER, 0, row -> rate(side.apply(row)));
 		if (io.isDifference()) {
-			table.column(Messages.column_change, Kind.NUMBER, 0, row -> Cell.of(row.change()));
+			table.column(Messages.column_change, Kind.NUMBER, 0, row -> Cell.of(change(row)));
 		}
 		return table.build(rows);
 	}
@@ -130,7 +143,7 @@ public final class IoReport implements Report {
 	}
 
 	private static Cell rate(IoGroup group) {
-		return Cell.of(IoRow.rate(group.rate()), group.rate());
+		return Cell.of(IoFormatter.USUAL.rate(group.rate()), group.rate());
 	}
 
 	private Table longest(IoAccount account) {
@@ -139,7 +152,8 @@ public final class IoReport implements Report {
 		table.column(Messages.column_at, Kind.NUMBER, 2,
 				one -> Cell.of(IoFormatter.USUAL.time(account, one.startNanos()), one.startNanos()));
 		table.column(Messages.column_kind, Kind.WORD, 1, one -> Cell.of(one.kind().label()));
-		table.column(Messages.column_bytes, Kind.NUMBER, 1, one -> Cell.of(IoRow.bytes(one.bytes()), one.bytes()));
+		table.column(Messages.column_bytes, Kind.NUMBER, 1,
+				one -> Cell.of(IoFormatter.USUAL.bytes(one.bytes()), one.bytes()));
 		table.column(Messages.column_target, Kind.NAME, 0, one -> name(one.target()));
 		table.column(Messages.column_thread, Kind.NAME, 3, one -> name(one.thread()));
 		table.column(Messages.io_column_place, Kind.NAME, 4, one -> name(one.place()));
@@ -177,7 +191,7 @@ public final class IoReport implements Report {
 			}
 			json.endArray().endObject();
 		}
-		json.endArray().texts("notes", io.notes()).endObject();
+		json.endArray().texts("notes", IoNotes.of(io)).endObject();
 	}
 
 	private static void groups(String name, List<IoGroup> groups, Json json) throws IOException {

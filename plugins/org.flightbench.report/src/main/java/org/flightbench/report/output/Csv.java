@@ -4,7 +4,7 @@ package org.flightbench.report.output;
 import java.io.IOException;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.flightbench.report.words.Text;
+import org.flightbench.base.Text;
 import org.flightbench.results.ResultId;
 
 /**

@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
-import org.flightbench.report.text.Messages;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Column;
 import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.Table.Tone;
-import org.flightbench.report.words.Text;
+import org.flightbench.report.text.Messages;
 
 /** Writes the building blocks of HTML pages. All text from files passes through {@link #escape}. */
 public final class Html {

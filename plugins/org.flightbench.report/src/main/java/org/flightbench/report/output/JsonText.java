@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.output;
 
-import com.google.gson.stream.JsonWriter;
 import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.Writer;
-import org.flightbench.report.words.Text;
+import com.google.gson.stream.JsonWriter;
+import org.flightbench.base.Text;
 
 /** Filters JSON so that it is safe to print on a terminal. Escapes control characters, which JSON parsers restore. */
 public final class JsonText extends FilterWriter {

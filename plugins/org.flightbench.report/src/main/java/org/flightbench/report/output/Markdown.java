@@ -3,10 +3,10 @@ package org.flightbench.report.output;
 
 import java.io.IOException;
 import java.util.List;
+import org.flightbench.base.Text;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Column;
 import org.flightbench.report.output.Table.Kind;
-import org.flightbench.report.words.Text;
 
 /** Writes GitHub Flavored Markdown. Text from files appears literally in every context. */
 public final class Markdown {

@@ -20,7 +20,7 @@ import org.flightbench.report.output.Document.Style;
 import org.flightbench.report.output.Document.Tabular;
 import org.flightbench.report.output.Document.Term;
 import org.flightbench.report.output.Document.Terms;
-import org.flightbench.report.words.Text;
+import org.flightbench.base.Text;
 
 /** Writes documents as GitHub Flavored Markdown. */
 public final class MarkdownWriter implements DocumentWriter {

@@ -11,12 +11,12 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
-import org.flightbench.report.text.Messages;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Column;
 import org.flightbench.report.output.Table.Kind;
-import org.flightbench.report.words.Text;
+import org.flightbench.report.text.Messages;
 
 /**
  * Formats a table as aligned text. If it exceeds the line width, these steps are applied in order until it fits: omit

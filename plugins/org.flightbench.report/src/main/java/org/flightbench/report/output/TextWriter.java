@@ -24,8 +24,8 @@ import org.flightbench.report.output.Document.Tabular;
 import org.flightbench.report.output.Document.Term;
 import org.flightbench.report.output.Document.Terms;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Numbers;
-import org.flightbench.report.words.Text;
+import org.flightbench.results.words.Numbers;
+import org.flightbench.base.Text;
 
 /** Writes documents as aligned text for a terminal or a log. */
 public final class TextWriter implements DocumentWriter {

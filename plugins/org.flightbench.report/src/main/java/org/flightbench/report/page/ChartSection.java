@@ -9,12 +9,11 @@ import java.util.Map;
 import java.util.Set;
 
 import org.flightbench.base.Plural;
-import org.flightbench.report.chart.Chart;
-import org.flightbench.report.chart.ChartKind;
-import org.flightbench.report.chart.ChartMaker;
-import org.flightbench.report.chart.ChartSelection;
-import org.flightbench.report.chart.Charts;
-import org.flightbench.report.chart.SvgRenderer;
+import org.flightbench.view.chart.Chart;
+import org.flightbench.view.chart.ChartKind;
+import org.flightbench.view.chart.ChartMaker;
+import org.flightbench.view.chart.ChartSelection;
+import org.flightbench.view.chart.Charts;
 import org.flightbench.report.output.Document;
 import org.flightbench.report.output.Document.Span;
 import org.flightbench.report.output.Document.Style;
@@ -27,6 +26,7 @@ import org.flightbench.results.Unit;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
+import org.flightbench.view.chart.SvgRenderer;
 
 /** The charts that apply to a comparison, and the raw data of its most important results. */
 final class ChartSection {

@@ -9,18 +9,18 @@ import java.util.Set;
 import java.util.function.Function;
 
 import org.flightbench.base.Texts;
-import org.flightbench.report.text.Messages;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.Table.Tone;
 import org.flightbench.report.output.TableBuilder;
-import org.flightbench.report.words.Numbers;
+import org.flightbench.report.text.Messages;
 import org.flightbench.results.IterationSetup;
 import org.flightbench.results.Machine;
 import org.flightbench.results.Run;
 import org.flightbench.results.Setup;
 import org.flightbench.results.compare.RunComparison;
+import org.flightbench.results.words.Numbers;
 
 /** Creates a table of the environments of two runs and their differences. */
 final class EnvironmentTable {

@@ -8,8 +8,8 @@ import org.flightbench.report.output.Document;
 import org.flightbench.report.output.Document.Style;
 import org.flightbench.report.output.Document.Term;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.VerdictSign;
 import org.flightbench.results.compare.Verdict;
+import org.flightbench.results.words.VerdictSign;
 
 /** Explains how to read the page to first-time readers. */
 final class Guide {

@@ -8,21 +8,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
+import org.flightbench.analysis.history.HistoryView;
+import org.flightbench.analysis.history.StoredHistory;
 import org.flightbench.base.Plural;
 import org.flightbench.history.HistorySeries;
 import org.flightbench.history.SeriesId;
 import org.flightbench.history.analysis.ChangePoint;
 import org.flightbench.report.history.HistoryReport;
 import org.flightbench.report.history.HistoryTables;
-import org.flightbench.report.history.HistoryView;
-import org.flightbench.report.history.SeriesNames;
-import org.flightbench.report.history.StoredHistory;
+import org.flightbench.view.plot.SeriesNames;
 import org.flightbench.report.output.Document;
 import org.flightbench.report.output.Document.Item;
 import org.flightbench.report.output.Document.Medium;
 import org.flightbench.report.output.Document.Style;
-import org.flightbench.report.plot.HistoryPlot;
-import org.flightbench.report.plot.PlotSvg;
+import org.flightbench.view.plot.HistoryPlot;
+import org.flightbench.view.plot.PlotSvg;
 import org.flightbench.report.text.Messages;
 import org.flightbench.results.ResultId;
 
@@ -49,7 +49,7 @@ final class HistorySection {
 				.paragraph(important.isEmpty() ? Messages.history_none : "")
 				.table(HistoryTables.changes(view, important))
 				.list(HistoryReport.notes(view).stream().map(Item::of).toList());
-		SeriesNames names = view.names();
+		SeriesNames names = SeriesNames.of(view);
 		Map<String, HistoryView> branch = Map.of("", view);
 		List<SeriesId> large = large(view, important, compared);
 		for (SeriesId id : large) {

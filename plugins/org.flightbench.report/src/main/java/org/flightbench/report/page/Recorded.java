@@ -3,8 +3,8 @@ package org.flightbench.report.page;
 
 import java.util.List;
 
-import org.flightbench.report.cause.Explanation;
-import org.flightbench.report.flame.FlameGraph;
+import org.flightbench.analysis.cause.Explanation;
+import org.flightbench.view.flame.FlameGraph;
 import org.flightbench.report.pause.PausesInput;
 import org.flightbench.results.compare.ResultComparison;
 

@@ -9,6 +9,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
+import org.flightbench.analysis.cause.Explanation;
+import org.flightbench.analysis.cause.Explanations;
+import org.flightbench.analysis.join.PerOperation;
+import org.flightbench.analysis.join.PerOperation.Measured;
+import org.flightbench.analysis.join.RecordingFinder;
+import org.flightbench.analysis.join.RunRecordings;
 import org.flightbench.base.Plural;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
@@ -23,13 +29,8 @@ import org.flightbench.recording.profile.read.ProfileReader;
 import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.recording.profile.view.FoldedHarness;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.cause.Explanation;
-import org.flightbench.report.cause.Explanations;
-import org.flightbench.report.flame.FlameGraph;
-import org.flightbench.report.join.PerOperation;
-import org.flightbench.report.join.PerOperation.Measured;
-import org.flightbench.report.join.RecordingFinder;
-import org.flightbench.report.join.RunRecordings;
+import org.flightbench.view.flame.BenchmarkFlame;
+import org.flightbench.view.flame.FlameGraph;
 import org.flightbench.report.pause.PausesInput;
 import org.flightbench.report.table.ComparisonRows;
 import org.flightbench.report.text.Messages;
@@ -137,7 +138,7 @@ public final class RecordedReader {
 			return Optional.empty();
 		}
 		StackProfile difference = FoldedHarness.of(ComparedProfiles.whole(sides, null));
-		FlameGraph graph = PerOperation.graph(difference,
+		FlameGraph graph = BenchmarkFlame.graph(difference,
 				List.of(new Measured(result.baseline().result(), ofBaseline.size()),
 						new Measured(result.candidate().result(), ofCandidate.size())));
 		return Optional.of(graph.scale().isKnown()

@@ -8,10 +8,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-import org.flightbench.report.chart.Palette;
-import org.flightbench.report.chart.SvgRenderer;
+import org.flightbench.analysis.history.HistoryView;
 import org.flightbench.report.flame.output.FlameSection;
-import org.flightbench.report.history.HistoryView;
 import org.flightbench.report.output.Document;
 import org.flightbench.report.output.Document.Medium;
 import org.flightbench.report.output.Document.Style;
@@ -29,6 +27,8 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.Verdict;
+import org.flightbench.view.chart.SvgRenderer;
+import org.flightbench.view.pen.Palette;
 
 /**
  * Reports one or more comparisons with everything known about them: results that can be filtered and sorted, charts,

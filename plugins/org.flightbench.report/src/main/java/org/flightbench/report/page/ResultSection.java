@@ -23,9 +23,8 @@ import org.flightbench.report.table.GroupedReasons.About;
 import org.flightbench.report.table.GroupedReasons.Explanation;
 import org.flightbench.report.table.Identities;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Numbers;
+import org.flightbench.results.words.Numbers;
 import org.flightbench.report.words.Sentences;
-import org.flightbench.report.words.VerdictSign;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.ComparabilityWarning;
@@ -33,6 +32,7 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.Verdict;
+import org.flightbench.results.words.VerdictSign;
 
 /**
  * The results of one candidate: counts, warnings, the table of results, and what explains it. On a page, the number of

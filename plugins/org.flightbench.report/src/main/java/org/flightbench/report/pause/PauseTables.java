@@ -6,11 +6,15 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
 
+import org.flightbench.analysis.pause.PauseComparison;
+import org.flightbench.analysis.pause.PauseVerdict;
 import org.flightbench.recording.pause.LateThread;
 import org.flightbench.recording.pause.OperationStatistics;
 import org.flightbench.recording.pause.Pause;
+import org.flightbench.recording.pause.PauseSentences;
 import org.flightbench.recording.pause.PauseStatistics;
 import org.flightbench.recording.pause.PauseTimeline;
+import org.flightbench.recording.pause.PauseTimes;
 import org.flightbench.recording.pause.TimeText;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
@@ -18,7 +22,7 @@ import org.flightbench.report.output.Table.Column;
 import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.Table.Tone;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Numbers;
+import org.flightbench.results.words.Numbers;
 
 /** The tables of pause reports. */
 public final class PauseTables {
@@ -98,7 +102,7 @@ public final class PauseTables {
 					time(pause.cleanupNanos()), time(pause.operationNanos()), time(pause.leavingNanos()),
 					Cell.of(late(pause))));
 		}
-		return new Table(List.of(new Column(startTitle(List.of(run)), Kind.NUMBER, 0),
+		return new Table(List.of(new Column(PauseTimes.SINCE_ORIGIN.startTitle(List.of(run)), Kind.NUMBER, 0),
 				new Column(Messages.column_operation, Kind.NAME, 0),
 				new Column(Messages.column_total, Kind.NUMBER, 0),
 				new Column(Messages.column_toSafepoint, Kind.NUMBER, 0),
@@ -106,13 +110,6 @@ public final class PauseTables {
 				new Column(Messages.column_atSafepoint, Kind.NUMBER, 1),
 				new Column(Messages.column_leaving, Kind.NUMBER, 3), new Column(Messages.column_late, Kind.WORD, 0)),
 				rows);
-	}
-
-	/** Returns the title of a column with start times of pauses. */
-	public static String startTitle(List<PauseTimeline> timelines) {
-		return timelines.stream().allMatch(timeline -> timeline.origin() == PauseTimeline.Origin.JVM_START)
-				? Messages.column_sinceJvmStart
-				: Messages.column_sinceStart;
 	}
 
 	/** Returns the pauses in the table of the longest ones, longest first. */
@@ -152,11 +149,7 @@ public final class PauseTables {
 		if (before == after) {
 			return Cell.of("0.0 %", 0);
 		}
-		return before == 0
-				? Cell.of(Messages.change_new)
-				: after == 0
-						? Cell.of(Messages.change_gone)
-						: Cell.of(
-								Numbers.change(100 * (after / before - 1)), after / before);
+		String text = Numbers.change(before, after);
+		return before == 0 || after == 0 ? Cell.of(text) : Cell.of(text, after / before);
 	}
 }

@@ -16,7 +16,7 @@ import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.Json;
 import org.flightbench.report.output.Report;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Numbers;
+import org.flightbench.results.words.Numbers;
 
 /** Lists the limitations of a recording, most severe first. */
 public final class CheckReport implements Report {

@@ -12,14 +12,14 @@ import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.recording.summary.Cost;
 import org.flightbench.recording.summary.ProgramSummary;
-import org.flightbench.report.flame.Amounts;
+import org.flightbench.view.flame.Amounts;
 import org.flightbench.report.output.Document;
 import org.flightbench.report.output.Document.Item;
 import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.Json;
 import org.flightbench.report.output.Report;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Numbers;
+import org.flightbench.results.words.Numbers;
 
 /** Lists the largest costs of a program. */
 public final class SummaryReport implements Report {

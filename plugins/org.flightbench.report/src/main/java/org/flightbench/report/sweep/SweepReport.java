@@ -6,13 +6,12 @@ import java.io.Writer;
 import java.util.List;
 import java.util.Locale;
 
-import org.flightbench.report.chart.Chart;
-import org.flightbench.report.chart.ChartKind;
-import org.flightbench.report.chart.ChartMaker;
-import org.flightbench.report.chart.ChartSelection;
-import org.flightbench.report.chart.Charts;
-import org.flightbench.report.chart.Palette;
-import org.flightbench.report.chart.SvgRenderer;
+import org.flightbench.view.chart.Chart;
+import org.flightbench.view.chart.ChartKind;
+import org.flightbench.view.chart.ChartMaker;
+import org.flightbench.view.chart.ChartSelection;
+import org.flightbench.view.chart.Charts;
+import org.flightbench.view.pen.Palette;
 import org.flightbench.report.output.Csv;
 import org.flightbench.report.output.Document;
 import org.flightbench.report.output.Document.Item;
@@ -22,7 +21,7 @@ import org.flightbench.report.output.Json;
 import org.flightbench.report.output.Report;
 import org.flightbench.report.page.ReportPage;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Text;
+import org.flightbench.base.Text;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.Comparison;
@@ -33,6 +32,7 @@ import org.flightbench.results.sweep.SweepCurve;
 import org.flightbench.results.sweep.SweepPoint;
 import org.flightbench.results.sweep.TradeOff;
 import org.flightbench.results.sweep.TradeOff.Choice;
+import org.flightbench.view.chart.SvgRenderer;
 
 /** Reports a sweep: its findings, a chart of each metric over the same axis, and tables. */
 public final class SweepReport implements Report {

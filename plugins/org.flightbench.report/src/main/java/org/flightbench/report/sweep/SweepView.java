@@ -10,17 +10,13 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 import org.flightbench.base.Plural;
+import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
-import org.flightbench.report.chart.ResultLabels;
-import org.flightbench.report.chart.TickLabels;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.TableBuilder;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.DisplayUnit;
-import org.flightbench.report.words.Numbers;
-import org.flightbench.report.words.Text;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.Unit;
@@ -30,6 +26,10 @@ import org.flightbench.results.sweep.Sweep;
 import org.flightbench.results.sweep.SweepCurve;
 import org.flightbench.results.sweep.SweepPoint;
 import org.flightbench.results.sweep.TradeOff;
+import org.flightbench.results.words.DisplayUnit;
+import org.flightbench.results.words.Numbers;
+import org.flightbench.view.chart.ResultLabels;
+import org.flightbench.view.chart.TickLabels;
 
 /**
  * A sweep to report.

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
@@ -13,12 +14,7 @@ import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.Table.Tone;
 import org.flightbench.report.output.TableBuilder;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.BenchmarkNames;
-import org.flightbench.report.words.DisplayUnit;
-import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Sentences;
-import org.flightbench.report.words.Text;
-import org.flightbench.report.words.VerdictSign;
 import org.flightbench.results.Metric;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Score;
@@ -30,6 +26,11 @@ import org.flightbench.results.compare.GeometricMean;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.Verdict;
+import org.flightbench.results.words.BenchmarkNames;
+import org.flightbench.results.words.DisplayUnit;
+import org.flightbench.results.words.Numbers;
+import org.flightbench.results.words.VerdictSign;
+import org.flightbench.view.chart.ResultText;
 
 /** Creates the tables that compare one candidate with the baseline. */
 public final class ComparisonTable {
@@ -213,7 +214,7 @@ public final class ComparisonTable {
 				? shortName
 				: Texts.bind(Messages.family_of, shortName, first.threads() == ResultId.UNKNOWN_THREADS
 						? mode
-						: Texts.bind(Messages.family_modeAndThreads, mode, Sentences.threads(first.threads())));
+						: Texts.bind(Messages.family_modeAndThreads, mode, ResultText.threads(first.threads())));
 	}
 
 	public static Tone tone(Verdict verdict) {

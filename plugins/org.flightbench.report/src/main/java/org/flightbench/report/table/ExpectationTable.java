@@ -12,7 +12,6 @@ import org.flightbench.report.output.TableBuilder;
 import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.ExpectationSign;
 import org.flightbench.report.words.ExpectationText;
-import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Sentences;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.ComparisonSettings;
@@ -21,6 +20,7 @@ import org.flightbench.results.compare.ExpectationCheck;
 import org.flightbench.results.compare.ExpectationCheck.Match;
 import org.flightbench.results.compare.ExpectationOutcome;
 import org.flightbench.results.compare.RunComparison;
+import org.flightbench.results.words.Numbers;
 
 /** Creates the tables of the expectations about a candidate. */
 public final class ExpectationTable {

@@ -9,11 +9,11 @@ import java.util.Map;
 
 import org.flightbench.base.Texts;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Numbers;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.Verdict;
+import org.flightbench.results.words.Numbers;
 
 /** Groups reasons and notes by their text, each with the results to which it applies, in order of appearance. */
 public final class GroupedReasons {

@@ -11,14 +11,14 @@ import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.TableBuilder;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.BenchmarkNames;
-import org.flightbench.report.words.Numbers;
-import org.flightbench.report.words.Sentences;
 import org.flightbench.results.Mode;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
+import org.flightbench.results.words.BenchmarkNames;
+import org.flightbench.results.words.Numbers;
+import org.flightbench.view.chart.ResultText;
 
 /**
  * Creates names that are just long enough to distinguish the results of a table: short benchmark names, parameters if
@@ -102,7 +102,7 @@ public final class Identities {
 		if (threads) {
 			text.append(", ").append(id.threads() == ResultId.UNKNOWN_THREADS
 					? Messages.sentence_threads_unknown
-					: Sentences.threads(id.threads()));
+					: ResultText.threads(id.threads()));
 		}
 		return text.toString();
 	}

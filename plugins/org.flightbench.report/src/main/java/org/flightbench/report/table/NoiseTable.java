@@ -4,18 +4,18 @@ package org.flightbench.report.table;
 import java.util.List;
 import java.util.Optional;
 import org.flightbench.base.Texts;
-import org.flightbench.report.text.Messages;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.TableBuilder;
-import org.flightbench.report.words.Numbers;
+import org.flightbench.report.text.Messages;
 import org.flightbench.results.noise.BenchmarkNoise;
 import org.flightbench.results.noise.Drift;
 import org.flightbench.results.noise.ForkModes;
 import org.flightbench.results.noise.NoiseProfile;
 import org.flightbench.results.noise.NoiseProfileWriter;
 import org.flightbench.results.statistics.VarianceComponent;
+import org.flightbench.results.words.Numbers;
 
 /** Creates a table of a noise profile. */
 public final class NoiseTable {

@@ -3,17 +3,17 @@ package org.flightbench.report.table;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.flightbench.report.text.Messages;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.TableBuilder;
-import org.flightbench.report.words.DisplayUnit;
-import org.flightbench.report.words.Numbers;
+import org.flightbench.report.text.Messages;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.flightbench.results.Score;
+import org.flightbench.results.words.DisplayUnit;
+import org.flightbench.results.words.Numbers;
 
 /** Creates a table of the results of one run in one metric. */
 public final class RunTable {

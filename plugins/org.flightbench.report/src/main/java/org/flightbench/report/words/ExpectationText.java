@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
+import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
 import org.flightbench.report.text.Messages;
 import org.flightbench.results.compare.ComparisonSettings;
@@ -13,6 +14,7 @@ import org.flightbench.results.compare.Expectation;
 import org.flightbench.results.compare.ExpectationCheck;
 import org.flightbench.results.compare.ExpectationCheck.Match;
 import org.flightbench.results.compare.Interval;
+import org.flightbench.results.words.Numbers;
 
 /** Describes an expectation, in a few characters or in the lines of a tooltip. */
 public final class ExpectationText {

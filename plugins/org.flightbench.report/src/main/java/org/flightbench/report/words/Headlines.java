@@ -23,6 +23,8 @@ import org.flightbench.results.compare.Interval;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.Verdict;
+import org.flightbench.results.words.DisplayUnit;
+import org.flightbench.results.words.Numbers;
 
 /**
  * Summarizes a comparison in a few words: {@code 35× faster}, {@code 2 of 9 slower (1.10× to 1.27×)},

@@ -3,6 +3,7 @@ package org.flightbench.report.words;
 
 import org.flightbench.base.Texts;
 import org.flightbench.report.text.Messages;
+import org.flightbench.results.words.Numbers;
 
 /**
  * The part of a comparison that a report shows. It prevents a headline about some results from being read as one about

@@ -23,6 +23,7 @@ import org.flightbench.results.compare.GeometricMean;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.Verdict;
+import org.flightbench.results.words.Numbers;
 
 /** Creates the sentences of reports. */
 public final class Sentences {
@@ -108,10 +109,6 @@ public final class Sentences {
 
 	public static String results(int count) {
 		return Plural.of(count, Messages.sentence_results_one, Messages.sentence_results_many);
-	}
-
-	public static String threads(int count) {
-		return Plural.of(count, Messages.sentence_threads_one, Messages.sentence_threads_many);
 	}
 
 	/** Returns the names of a candidate and its baseline. */

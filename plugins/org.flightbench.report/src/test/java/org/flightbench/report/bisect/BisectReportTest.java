@@ -8,10 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.flightbench.report.cause.Cause;
-import org.flightbench.report.cause.CauseKind;
-import org.flightbench.report.cause.Explanation;
+import org.flightbench.analysis.cause.Cause;
+import org.flightbench.analysis.cause.CauseKind;
 import org.flightbench.report.output.FileFormat;
+import org.flightbench.analysis.cause.Explanation;
 import org.flightbench.results.bisect.BisectPlan;
 import org.flightbench.results.bisect.BisectSearch;
 import org.flightbench.results.bisect.Bisection;
@@ -19,6 +19,9 @@ import org.flightbench.results.bisect.Commit;
 import org.flightbench.results.bisect.Step;
 import org.flightbench.results.compare.Decider.Forks;
 import org.junit.jupiter.api.Test;
+import org.flightbench.analysis.cause.Finding;
+import org.flightbench.analysis.change.ChangeVerdict;
+import org.flightbench.report.cause.CauseSentences;
 
 class BisectReportTest {
 
@@ -68,13 +71,13 @@ class BisectReportTest {
 
 	@Test
 	void aPageSaysWhyTheCommitChangedTheBenchmarkAndLeadsToTheEvidence() {
-		Cause cause = new Cause(CauseKind.ALLOCATION, "+8 B in Map.<init>", List.of(), null, Double.NaN, null);
-		Explanation explanation = new Explanation(null, null, List.of(cause), "It allocates more.", List.of(),
-				List.of(),
-				List.of());
+		Cause cause = new Cause(CauseKind.TRACED_METHOD,
+				new Finding.CounterEvent("<init>", 1, 2, ChangeVerdict.MORE), List.of(), null, Double.NaN, null);
+		Explanation explanation = new Explanation(null, null, List.of(cause), Explanation.Outcome.ALLOCATION, List.of(),
+				List.of(), List.of());
 		String page = page(walk(6), new BisectCauses(explanation, "causes.html", "flame.html"));
-		for (String part : List.of("It allocates more.", "<li>+8 B in Map.&lt;init&gt;</li>",
-				"<a href=\"causes.html\">",
+		for (String part : List.of(new CauseSentences(explanation).headline(),
+				"<li>&lt;init&gt; per operation: 1.000 \u2192 2.000 (more)</li>", "<a href=\"causes.html\">",
 				"<a href=\"flame.html\">")) {
 			assertTrue(page.indexOf(part) > page.indexOf("<svg ") && page.indexOf(part) < page.lastIndexOf("<table"),
 					part + " between chart and steps in " + page);

@@ -11,11 +11,13 @@ import java.time.LocalTime;
 import java.time.ZoneOffset;
 import java.util.List;
 
+import org.flightbench.analysis.io.IoComparison;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.io.IoAccount;
 import org.flightbench.recording.io.IoKind;
 import org.flightbench.recording.io.IoOperation;
 import org.flightbench.recording.io.read.IoReader;
+import org.flightbench.recording.pause.PauseTimes;
 import org.flightbench.recording.profile.ProfileEvent;
 import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.Separation;
@@ -23,9 +25,8 @@ import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.read.ProfileReader;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.chart.Axis;
-import org.flightbench.report.flame.Amounts;
-import org.flightbench.report.pause.PauseTimes;
+import org.flightbench.view.chart.Axis;
+import org.flightbench.view.flame.Amounts;
 import org.junit.jupiter.api.Test;
 
 class IoFormatterTest {

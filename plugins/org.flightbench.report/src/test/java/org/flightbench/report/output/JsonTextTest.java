@@ -4,11 +4,11 @@ package org.flightbench.report.output;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.gson.JsonParser;
-import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.StringWriter;
-import org.flightbench.report.words.Text;
+import com.google.gson.JsonParser;
+import com.google.gson.stream.JsonWriter;
+import org.flightbench.base.Text;
 import org.junit.jupiter.api.Test;
 
 class JsonTextTest {

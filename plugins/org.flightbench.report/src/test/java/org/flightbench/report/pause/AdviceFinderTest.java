@@ -7,11 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.List;
 
+import org.flightbench.analysis.pause.Advice;
+import org.flightbench.analysis.pause.Advice.Pattern;
+import org.flightbench.analysis.pause.AdviceFinder;
 import org.flightbench.recording.pause.MachineSamples;
 import org.flightbench.recording.pause.MachineSamples.Kind;
 import org.flightbench.recording.pause.MachineSamples.Sample;
 import org.flightbench.recording.pause.PauseTimeline;
-import org.flightbench.report.pause.Advice.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** Tests that advice reflects what is known about the machine, and cites this evidence. */
@@ -22,7 +24,7 @@ class AdviceFinderTest {
 
 	@Test
 	void aBusyMachinePointsToStarvation() {
-		Advice advice = only(slow(PauseTimeline.Kind.RECORDING, sample(Kind.MACHINE_LOAD, 2, 0.99),
+		Said advice = only(slow(PauseTimeline.Kind.RECORDING, sample(Kind.MACHINE_LOAD, 2, 0.99),
 				sample(Kind.PROGRAM_LOAD, 2, 0.12)));
 		assertEquals(Pattern.CPU_STARVATION, advice.pattern());
 		assertTrue(
@@ -33,7 +35,7 @@ class AdviceFinderTest {
 
 	@Test
 	void aContainerThatWasHeldBackPointsToStarvationThoughTheMachineWasIdle() {
-		Advice advice = only(slow(PauseTimeline.Kind.RECORDING, sample(Kind.MACHINE_LOAD, 2, 0.2),
+		Said advice = only(slow(PauseTimeline.Kind.RECORDING, sample(Kind.MACHINE_LOAD, 2, 0.2),
 				sample(Kind.THROTTLED_NANOS, 0, 1e9), sample(Kind.THROTTLED_NANOS, 30, 2.5e9),
 				sample(Kind.SWITCHES, 2, 1)));
 		assertEquals(Pattern.CPU_STARVATION, advice.pattern());
@@ -46,7 +48,7 @@ class AdviceFinderTest {
 
 	@Test
 	void processorsToSpareSpeakAgainstStarvation() {
-		Advice advice = only(slow(PauseTimeline.Kind.RECORDING, sample(Kind.MACHINE_LOAD, 2, 0.3),
+		Said advice = only(slow(PauseTimeline.Kind.RECORDING, sample(Kind.MACHINE_LOAD, 2, 0.3),
 				sample(Kind.PROGRAM_LOAD, 2, 0.1)));
 		assertEquals(Pattern.UNEXPLAINED, advice.pattern());
 		assertTrue(advice.remedy().contains("SafepointTimeout"), advice.remedy());
@@ -54,7 +56,7 @@ class AdviceFinderTest {
 
 	@Test
 	void whatIsNotKnownIsSaid() {
-		Advice recorded = only(slow(PauseTimeline.Kind.RECORDING));
+		Said recorded = only(slow(PauseTimeline.Kind.RECORDING));
 		assertEquals(Pattern.CPU_STARVATION, recorded.pattern());
 		assertTrue(recorded.pointsTo().contains("The machine load is unknown"),
 				recorded.pointsTo());
@@ -70,7 +72,7 @@ class AdviceFinderTest {
 
 	@Test
 	void aPauseForNothingPointsToSwappingUnlessNothingIsSwapped() {
-		Advice swapping = only(empty(sample(Kind.SWAP, 2, 4 * GB), sample(Kind.SWAP_USED, 2, 3 * GB),
+		Said swapping = only(empty(sample(Kind.SWAP, 2, 4 * GB), sample(Kind.SWAP_USED, 2, 3 * GB),
 				sample(Kind.RESIDENT, 2, GB), sample(Kind.RESIDENT_PEAK, 2, 3 * GB)));
 		assertEquals(Pattern.SWAPPING, swapping.pattern());
 		assertTrue(swapping.pointsTo().contains("3.0 GB of 4.0 GB of swap space was in use (jdk.SwapSpace)."),
@@ -104,9 +106,14 @@ class AdviceFinderTest {
 		return new Sample(kind, seconds * SECOND, value);
 	}
 
-	private static Advice only(PauseTimeline timeline) {
+	/** An advice and its sentences. */
+	private record Said(Pattern pattern, String pointsTo, String remedy) {}
+
+	private static Said only(PauseTimeline timeline) {
 		List<Advice> advices = AdviceFinder.of(timeline);
 		assertEquals(1, advices.size(), advices.toString());
-		return advices.get(0);
+		Advice advice = advices.get(0);
+		return new Said(advice.pattern(), AdviceSentences.pointsTo(advice, timeline),
+				AdviceSentences.remedy(advice, timeline));
 	}
 }

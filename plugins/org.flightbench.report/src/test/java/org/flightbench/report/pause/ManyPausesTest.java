@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.flightbench.recording.pause.PauseTimeline;
-import org.flightbench.report.timeline.Timeline;
-import org.flightbench.report.timeline.TimelineMark;
+import org.flightbench.view.timeline.Timeline;
+import org.flightbench.view.timeline.TimelineMark;
 import org.junit.jupiter.api.Test;
 
 /** Tests timelines with many more pauses than pixels. */

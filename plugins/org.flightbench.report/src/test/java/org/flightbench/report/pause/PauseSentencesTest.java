@@ -3,6 +3,8 @@ package org.flightbench.report.pause;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import org.flightbench.analysis.pause.AdviceFinder;
+import org.flightbench.recording.pause.PauseSentences;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -32,7 +34,7 @@ class PauseSentencesTest {
 		PauseTimeline timeline = timeline(12, 3, inJni);
 		assertEquals(sentence, PauseSentences.of(timeline, timeline.pauses().get(0)).get(3));
 		assertEquals(advice + " G1CollectForAllocation stopped the program.",
-				AdviceFinder.of(timeline).get(0).pointsTo());
+				AdviceSentences.pointsTo(AdviceFinder.of(timeline).get(0), timeline));
 	}
 
 	private static PauseTimeline timeline(long threads, long running, long inJni) {

@@ -17,11 +17,13 @@ import java.util.regex.Pattern;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.pause.Pause;
+import org.flightbench.recording.pause.PauseSentences;
 import org.flightbench.recording.pause.PauseTimeline;
+import org.flightbench.recording.pause.PauseTimes;
 import org.flightbench.recording.pause.read.PauseReader;
-import org.flightbench.report.timeline.TimeBase;
-import org.flightbench.report.timeline.Timeline;
-import org.flightbench.report.timeline.TimelineLayout;
+import org.flightbench.view.timeline.TimeBase;
+import org.flightbench.view.timeline.Timeline;
+import org.flightbench.view.timeline.TimelineLayout;
 import org.junit.jupiter.api.Test;
 
 class PauseTimesTest {

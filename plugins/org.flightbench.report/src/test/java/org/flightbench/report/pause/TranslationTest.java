@@ -27,16 +27,17 @@ import org.flightbench.recording.pause.PausesBuilder;
 import org.flightbench.recording.pause.StoppedShare;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.report.ReadableText;
-import org.flightbench.report.chart.Chart;
+import org.flightbench.view.chart.Chart;
 import org.flightbench.report.output.FileFormat;
-import org.flightbench.report.pause.output.PauseCharts;
+import org.flightbench.view.timeline.PauseCharts;
 import org.flightbench.report.pause.output.PausesReport;
-import org.flightbench.report.timeline.TimeBase;
-import org.flightbench.report.timeline.Timeline;
-import org.flightbench.report.timeline.TimelineHints;
-import org.flightbench.report.timeline.TimelineInk;
-import org.flightbench.report.timeline.TimelineLayout;
-import org.flightbench.report.timeline.TimelineLayout.Row;
+import org.flightbench.view.timeline.TimeBase;
+import org.flightbench.view.timeline.Timeline;
+import org.flightbench.view.timeline.TimelineHints;
+import org.flightbench.view.timeline.TimelineInk;
+import org.flightbench.view.timeline.TimelineLayout;
+import org.flightbench.view.timeline.TimelineLayout.Row;
+import org.flightbench.view.chart.ChartText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -122,7 +123,7 @@ class TranslationTest {
 				PauseCharts.stopped(List.of("R1.jfr"), List.of(share), TimeBase.of(List.of(run))),
 				PauseCharts.utilization(List.of("R1.jfr"), List.of(utilization)),
 				PauseCharts.utilization(List.of(), List.of()));
-		String text = charts.stream().flatMap(ReadableText::chart).collect(Collectors.joining("\n"));
+		String text = charts.stream().flatMap(ChartText::of).collect(Collectors.joining("\n"));
 		assertEquals(Set.of(), PseudoTranslation.untranslated(text, DATA));
 	}
 

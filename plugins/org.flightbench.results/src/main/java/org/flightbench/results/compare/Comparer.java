@@ -3,14 +3,25 @@ package org.flightbench.results.compare;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.IntStream;
 
+import org.flightbench.base.Plural;
+import org.flightbench.base.Texts;
 import org.flightbench.results.Metric;
+import org.flightbench.results.Result;
+import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.noise.ChosenNoise;
 import org.flightbench.results.statistics.MultipleTests;
+import org.flightbench.results.text.Messages;
 
 /**
  * Compares runs: matches their results, estimates the changes, and determines verdicts. {@code docs/statistics.md}
@@ -21,7 +32,7 @@ public final class Comparer {
 	/** A candidate before the verdicts. */
 	private record Candidate(Run run, String metric, Pairing pairing, List<JudgedRow> rows,
 			SetupDifferences differences,
-			List<String> notes, CommonChange common, Looks looks, Assumption assumption,
+			List<String> notes, CommonChange common, SequentialLooks looks, Assumption assumption,
 			Optional<String> disagreement, Optional<Controls> controls) {}
 
 	/**
@@ -31,6 +42,10 @@ public final class Comparer {
 	 * @param controls empty if the settings specify none
 	 */
 	record Machine(CommonChange common, Optional<Controls> controls) {}
+
+	/** Orders numbers by value, before all other values. */
+	private static final Comparator<String> ORDER = Comparator.comparingDouble(ResultId::numberOrNaN)
+			.thenComparing(Comparator.naturalOrder());
 
 	private static final Machine UNKNOWN = new Machine(CommonChange.NONE, Optional.empty());
 
@@ -98,7 +113,41 @@ public final class Comparer {
 	 * @throws IllegalArgumentException if no result has the parameter or the value; the message lists the existing ones
 	 */
 	public static List<Run> pivot(Run run, String parameter, String baselineValue) {
-		return Pivot.split(run, parameter, baselineValue);
+		Map<String, List<Result>> byValue = new TreeMap<>(ORDER);
+		int without = 0;
+		for (Result result : run.results()) {
+			String value = result.id().params().get(parameter);
+			if (value == null) {
+				without++;
+			} else {
+				byValue.computeIfAbsent(value, key -> new ArrayList<>())
+						.add(new Result(result.id().withoutParam(parameter), result.setup(), result.primary(),
+								result.secondary()));
+			}
+		}
+		if (byValue.isEmpty()) {
+			throw new IllegalArgumentException(noParameter(run, parameter));
+		}
+		if (!byValue.containsKey(baselineValue)) {
+			throw new IllegalArgumentException(Texts.bind(Messages.pivot_noValue, parameter, baselineValue,
+					String.join(", ", byValue.keySet())));
+		}
+		List<String> notes = new ArrayList<>(run.notes());
+		if (without > 0) {
+			notes.add(Plural.of(without, Messages.pivot_without_one, Messages.pivot_without_many, parameter));
+		}
+		List<Run> runs = new ArrayList<>();
+		byValue.forEach((value, results) -> runs.add(value.equals(baselineValue) ? 0 : runs.size(),
+				run.with(results, notes).named(parameter + "=" + value)));
+		return runs;
+	}
+
+	private static String noParameter(Run run, String parameter) {
+		Set<String> names = new TreeSet<>();
+		run.results().forEach(result -> names.addAll(result.id().params().keySet()));
+		return names.isEmpty()
+				? Texts.bind(Messages.pivot_noParameters, parameter)
+				: Texts.bind(Messages.pivot_noParameter, parameter, String.join(", ", names));
 	}
 
 	/**
@@ -108,14 +157,33 @@ public final class Comparer {
 	 * @throws IllegalArgumentException if results differ only in this parameter; the message is for the user
 	 */
 	public static Run ignoring(Run run, String parameter) {
-		return IgnoredParameter.without(run, parameter);
+		Set<String> values = new TreeSet<>(ResultId::compareValues);
+		Set<ResultId> ids = new HashSet<>();
+		List<Result> results = new ArrayList<>();
+		for (Result result : run.results()) {
+			ResultId id = result.id().withoutParam(parameter);
+			String value = result.id().params().get(parameter);
+			if (value != null) {
+				values.add(value);
+			}
+			results.add(new Result(id, result.setup(), result.primary(), result.secondary()));
+			if (!ids.add(id) && value != null) {
+				throw new IllegalArgumentException(
+						Texts.bind(Messages.ignored_needed, run.name(), id.classAndMethod(), parameter));
+			}
+		}
+		List<String> notes = new ArrayList<>(run.notes());
+		if (!values.isEmpty()) {
+			notes.add(Texts.bind(Messages.ignored_parameter, parameter, String.join(", ", values)));
+		}
+		return run.with(results, notes);
 	}
 
 	private static Candidate candidate(Run baseline, Run candidate, String metric, ComparisonSettings settings,
 			Machine machine) {
 		Pairing pairing = Pairing.of(baseline, candidate);
 		SetupDifferences differences = new SetupDifferences();
-		Looks looks = Looks.of(baseline, candidate);
+		SequentialLooks looks = SequentialLooks.of(baseline, candidate);
 		// forks that were added until decided show their own variation, so no profile is needed
 		ChosenNoise.ForRuns noise = looks.areOfAll()
 				? ChosenNoise.ForRuns.NONE
@@ -187,12 +255,13 @@ public final class Comparer {
 				results.add(judge.judge(row, tests.adjusted(test), tests.level(test)));
 			}
 			comparisons.add(new RunComparison(baseline, candidate.run, results,
-					GeometricMeans.overall(candidate.rows, alpha), GeometricMeans.byClass(candidate.rows, alpha),
+					GeometricMeanCalculator.overall(candidate.rows, alpha),
+					GeometricMeanCalculator.byClass(candidate.rows, alpha),
 					candidate.pairing.added(), candidate.pairing.removed(), candidate.differences.warnings(), List.of(),
 					candidate.notes, candidate.common, allocation(baseline, candidate, settings),
 					rests(candidate, results) ? Optional.of(candidate.assumption) : Optional.empty(),
 					isOfScores(candidate) && candidate.disagreement.isEmpty()
-							? Families.of(candidate.rows, results, candidate.assumption, candidate.common, settings)
+							? FamilyJudge.of(candidate.rows, results, candidate.assumption, candidate.common, settings)
 							: List.of(),
 					candidate.controls));
 		}

@@ -33,7 +33,7 @@ public record Comparison(List<Run> runs, Run baseline, String metric, Comparison
 	 */
 	public Comparison expecting(List<Expectation> expectations) {
 		List<RunComparison> checked = candidates.stream()
-				.map(pair -> pair.with(ExpectationChecks.of(expectations, pair, settings))).toList();
+				.map(pair -> pair.with(ExpectationChecker.of(expectations, pair, settings))).toList();
 		return new Comparison(runs, baseline, metric, settings, checked);
 	}
 }

@@ -25,7 +25,7 @@ public final class Judge {
 	private final Optional<String> disagreementOfControls;
 	private final double alpha;
 	private final int tests;
-	private final Looks looks;
+	private final SequentialLooks looks;
 
 	/**
 	 * @param disagreement the reason why the controls are not usable, which makes all verdicts inconclusive; empty if
@@ -34,7 +34,7 @@ public final class Judge {
 	 * @param looks the previous looks at the results
 	 */
 	public Judge(ComparisonSettings settings, Optional<String> disagreement, int tests,
-			Looks looks) {
+			SequentialLooks looks) {
 		this.settings = settings;
 		this.disagreementOfControls = disagreement;
 		this.looks = looks;

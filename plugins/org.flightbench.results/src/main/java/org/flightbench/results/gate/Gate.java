@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+
 import org.flightbench.base.Texts;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
@@ -259,6 +260,19 @@ public final class Gate {
 	private void find(Kind kind, Consequence consequence, GateState grave, String text, ResultId id) {
 		if (consequence != Consequence.IGNORE) {
 			findings.add(new GateFinding(kind, consequence == Consequence.FAIL ? grave : GateState.PASSED, text, id));
+		}
+	}
+
+	/**
+	 * Signals a rule of a gate that matches no results. A gate without checks must not pass. The message is shown to
+	 * the user.
+	 */
+	public static final class EmptyRuleException extends Exception {
+
+		private static final long serialVersionUID = 1;
+
+		EmptyRuleException(String message) {
+			super(message);
 		}
 	}
 }

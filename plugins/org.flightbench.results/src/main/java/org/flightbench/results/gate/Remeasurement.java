@@ -11,8 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
+
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
 import org.flightbench.results.Metric;
@@ -34,6 +33,9 @@ import org.flightbench.results.noise.ChosenNoise;
 import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.StudentT;
 import org.flightbench.results.text.Messages;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
 
 /**
  * A remeasurement of the scores that keep a gate from passing. Baseline and candidate are measured interleaved until
@@ -132,7 +134,7 @@ public final class Remeasurement {
 	 * @param candidate the remeasured results of the candidate
 	 * @param noise the noise profile for results that were not remeasured
 	 */
-	public GateResult judge(Run baseline, Run candidate, ChosenNoise noise) throws EmptyRuleException {
+	public GateResult judge(Run baseline, Run candidate, ChosenNoise noise) throws Gate.EmptyRuleException {
 		Map<ResultId, Result> below = byId(baseline);
 		Map<ResultId, Result> above = byId(candidate);
 		Map<ResultId, End> known = Stopping.ofPair(baseline, candidate).map(Stopping::ends).orElse(Map.of());

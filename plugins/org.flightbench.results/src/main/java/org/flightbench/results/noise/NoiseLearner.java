@@ -13,15 +13,16 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 import org.flightbench.base.Plural;
-import org.flightbench.results.text.Messages;
 import org.flightbench.results.Metric;
 import org.flightbench.results.RawData;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
+import org.flightbench.results.Run;
 import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.NestedVariances;
 import org.flightbench.results.statistics.VarianceComponent;
 import org.flightbench.results.statistics.VariancePrior;
+import org.flightbench.results.text.Messages;
 
 /** Learns the noise of benchmarks from repeated runs. */
 public final class NoiseLearner {
@@ -166,4 +167,12 @@ public final class NoiseLearner {
 				: longest.stream().mapToDouble(NoiseLearner::mean).toArray();
 		return Drift.of(series);
 	}
+
+	/**
+	 * A run from which noise is learned.
+	 *
+	 * @param run the run
+	 * @param group identifies runs of the same code, which differ only by noise
+	 */
+	public record LearnedRun(Run run, String group) {}
 }

@@ -27,7 +27,7 @@ public final class FileStart {
 	/** @param text the first characters of the file, at least 1000 if it has as many */
 	public static FileStart of(String text) {
 		FileStart start = new FileStart(text.strip());
-		if (start.text.startsWith("{")) {
+		if (start.text.startsWith("{") || start.text.startsWith("[")) {
 			try {
 				start.collectFields();
 			} catch (IOException | IllegalStateException endOfStart) {
@@ -48,7 +48,7 @@ public final class FileStart {
 	 *
 	 * @param path the names of the fields from the outermost object, joined by dots, without the arrays between them
 	 */
-	boolean hasField(String path) {
+	public boolean hasField(String path) {
 		return fields.contains(path);
 	}
 

@@ -20,6 +20,11 @@ public final class ResultFormats {
 		return List.of(new HeapDumpLines(), new GoBenchmarkLines(), new DaCapoLines());
 	}
 
+	/** Returns whether a file that starts like this has one of these formats. */
+	public static boolean recognize(FileStart start) {
+		return FILES.stream().anyMatch(format -> format.recognizes(start));
+	}
+
 	/** Reads a file, or returns empty if it has none of these formats. */
 	public static Optional<List<Result>> read(FileStart start, ResultSource source) throws IOException {
 		for (ResultFormat format : FILES) {

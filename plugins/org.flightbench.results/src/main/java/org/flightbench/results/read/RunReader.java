@@ -5,11 +5,14 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import org.flightbench.base.Plural;
@@ -43,17 +46,22 @@ public final class RunReader {
 	private final Path file;
 	private final ReadProgress progress;
 	private final Shared shared;
-	private final ReaderNotes notes = new ReaderNotes();
+	private final ReaderNotes notes;
 
-	private RunReader(Path file, ReadProgress progress, long mostMemory) {
+	/**
+	 * @param shared the memory of the results, possibly of several files
+	 * @param notes collects messages for the user
+	 */
+	RunReader(Path file, ReadProgress progress, Shared shared, ReaderNotes notes) {
 		this.file = file;
 		this.progress = progress;
-		shared = new Shared(file, mostMemory);
+		this.shared = shared;
+		this.notes = notes;
 	}
 
 	/**
 	 * Reads a file in one of JMH's formats (JSON, CSV, semicolon-separated CSV, or the console table) or of
-	 * {@link ResultFormats}. The file may be gzip-compressed.
+	 * {@link ResultFormats}. The file may be gzip-compressed. All files of a folder are one run; see {@link RunFolder}.
 	 *
 	 * @throws UnreadableFileException if the file has another format, is malformed, or cannot be read; no other
 	 * {@link IOException} is thrown @throws java.util.concurrent.CancellationException if {@code progress} is canceled
@@ -64,25 +72,55 @@ public final class RunReader {
 
 	/** Reads a file with a limit on the memory of its results, in bytes. */
 	static Run read(Path file, ReadProgress progress, long mostMemory) throws IOException {
-		RunReader reader = new RunReader(file, progress, mostMemory);
+		if (Files.isDirectory(file)) {
+			RunFolder folder = new RunFolder(file, progress, mostMemory);
+			return run(file, folder.results(), folder.notes());
+		}
+		RunReader reader = new RunReader(file, progress, new Shared(file, mostMemory), new ReaderNotes());
+		List<Result> results = reader.results();
+		if (results.isEmpty()) {
+			reader.notes.add(Messages.note_noResults);
+		}
+		return run(file, results, reader.notes.list());
+	}
+
+	/** Reads the results of a file. */
+	List<Result> results() throws IOException {
 		try (DecompressedFile source = DecompressedFile.open(file, progress)) {
-			String start = reader.text(source.peek(START));
-			return reader.read(start, TextDecoder.of(source));
+			String start = text(source.peek(START));
+			return results(start, TextDecoder.of(source));
 		}
 	}
 
-	private Run read(String start, Reader text) throws IOException {
-		List<Result> results = results(start, text);
-		if (results.isEmpty()) {
-			notes.add(Messages.note_noResults);
+	/**
+	 * Returns whether a file of a folder contains results. The start of a file shows it for all formats except those of
+	 * text, which is searched to its end.
+	 */
+	boolean isOfResults() throws IOException {
+		try (DecompressedFile source = DecompressedFile.open(file, progress)) {
+			String start = text(source.peek(START));
+			FileStart known = FileStart.of(start);
+			return ResultFormats.recognize(known) || switch (Format.of(start)) {
+				case JSON -> known.hasField("benchmark") && known.hasField("mode");
+				case TABLE -> !TableReader.read(file, TextDecoder.of(source), ResultFormats.ofLines(), shared,
+						new ReaderNotes()).isEmpty();
+				default -> true;
+			};
+		} catch (UnreadableFileException noText) {
+			return false;
 		}
+	}
+
+	private static Run run(Path file, List<Result> results, List<String> ofReader) {
+		ReaderNotes notes = new ReaderNotes();
+		ofReader.forEach(notes::add);
 		Optional<RunDescription> description = RunDescription.beside(file);
 		if (description.isEmpty() && RunDescription.isBeside(file)) {
 			notes.add(Texts.bind(Messages.note_description, RunFiles.DESCRIPTION));
 		}
 		Run run = new Run(RunNames.of(file), file, SetupParameters.added(results), List.of(),
 				description.map(RunDescription::withoutRecordings).orElse(RunDescription.NONE));
-		note(run);
+		note(run, notes);
 		return run.with(run.results(), notes.list());
 	}
 
@@ -156,7 +194,7 @@ public final class RunReader {
 		return new UnreadableFileException(file, place, problem, null);
 	}
 
-	private void note(Run run) {
+	private static void note(Run run, ReaderNotes notes) {
 		Map<ResultId, Integer> repeated = run.repeated();
 		if (!repeated.isEmpty()) {
 			int more = repeated.values().stream().mapToInt(count -> count - 1).sum();
@@ -178,5 +216,40 @@ public final class RunReader {
 		int more = all.size() - MAX_NAMES;
 		String names = all.stream().limit(MAX_NAMES).collect(Collectors.joining(", "));
 		return more <= 0 ? names : Texts.bind(Messages.note_namesAndMore, names, more);
+	}
+
+	/** A format of JMH results, recognized by the start of the file. */
+	private enum Format {
+		/** The format of {@code -rf json}. */
+		JSON,
+		/** The format of {@code -rf csv}. */
+		CSV,
+		/** The format of {@code -rf scsv}. */
+		SEMICOLON_CSV,
+		/** CSV with tabs, as saved by spreadsheets. */
+		TAB_CSV,
+		/** The table that JMH prints to the console, possibly inside a log. */
+		TABLE;
+
+		private static final Pattern CSV_START = Pattern.compile("\"?Benchmark\"?([,;\t])");
+		private static final Pattern JSON_START = Pattern.compile(
+				"\\{|\\[\\s*(?:[\\[\\]{\"]|-?[0-9]+(?:\\.[0-9]+)?\\s*[,\\]]|true|false|null|\\z)");
+
+		/**
+		 * Returns the format of text with this start. A log may start with a bracket as well: {@code [INFO] …}.
+		 * Whitespace alone is not conclusive, but JSON is most likely.
+		 */
+		static Format of(String start) {
+			String text = start.strip();
+			Matcher csv = CSV_START.matcher(text);
+			if (csv.lookingAt()) {
+				return switch (csv.group(1)) {
+					case "," -> CSV;
+					case ";" -> SEMICOLON_CSV;
+					default -> TAB_CSV;
+				};
+			}
+			return text.isEmpty() || JSON_START.matcher(text).lookingAt() ? JSON : TABLE;
+		}
 	}
 }

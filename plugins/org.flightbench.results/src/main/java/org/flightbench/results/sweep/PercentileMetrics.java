@@ -4,14 +4,11 @@ package org.flightbench.results.sweep;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
 import org.flightbench.results.Metric;
-import org.flightbench.results.RawData;
+import org.flightbench.results.PercentileMetric;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
-import org.flightbench.results.Score;
-import org.flightbench.results.statistics.MeanEstimate;
 
 /** Percentiles of sampled times as separate metrics: {@code p50}, {@code p99}, {@code p99.9}. */
 public final class PercentileMetrics {
@@ -34,24 +31,9 @@ public final class PercentileMetrics {
 			return result;
 		}
 		Map<String, Metric> metrics = new LinkedHashMap<>(result.secondary());
-		PERCENTILES.forEach((name, percent) -> metrics.putIfAbsent(name, metric(name, percent, primary)));
+		PERCENTILES.forEach((name, percent) -> PercentileMetric.of(name, percent, primary)
+				.ifPresent(metric -> metrics.putIfAbsent(name, metric)));
 		return new Result(result.id(), result.setup(), primary, metrics);
-	}
-
-	/** Creates a metric with the percentile of each fork's samples as the raw data, and their mean as the score. */
-	private static Metric metric(String name, double percent, Metric sampled) {
-		RawData raw = sampled.rawData();
-		double[][] ofForks = new double[raw.hasHistograms() ? raw.forks() : 0][1];
-		double[] values = new double[ofForks.length];
-		for (int fork = 0; fork < values.length; fork++) {
-			values[fork] = raw.histogram(fork).orElseThrow().percentile(percent);
-			ofForks[fork][0] = values[fork];
-		}
-		double value = values.length > 0
-				? MeanEstimate.mean(values)
-				: sampled.percentiles().getOrDefault(percent, Double.NaN);
-		return new Metric(name, new Score(value, Double.NaN, sampled.unit()), new TreeMap<>(),
-				RawData.ofValues(ofForks));
 	}
 
 	private static Map<String, Double> percentiles() {

@@ -17,6 +17,8 @@ public final class Messages {
 	public static String baseline_noBuild;
 	public static String baseline_noName;
 	public static String baseline_twoPlaces;
+	public static String change_gone;
+	public static String change_new;
 	public static String common_faster;
 	public static String common_slower;
 	public static String common_takenOut_faster;
@@ -107,6 +109,7 @@ public final class Messages {
 	public static String finding_repeated_baseline;
 	public static String finding_repeated_candidate;
 	public static String finding_unit;
+	public static String folder_noResults;
 	public static String format_incomplete;
 	public static String format_phase;
 	public static String format_samples;
@@ -183,6 +186,8 @@ public final class Messages {
 	public static String note_errors_assumed;
 	public static String note_failedBenchmark;
 	public static String note_failedRuns;
+	public static String note_files_many;
+	public static String note_files_one;
 	public static String note_footnote;
 	public static String note_forced;
 	public static String note_heapDumps;
@@ -322,6 +327,7 @@ public final class Messages {
 	public static String verdict_inconclusive;
 	public static String verdict_noChange;
 	public static String verdict_regressed;
+	public static String verdict_twoModes;
 	public static String warning_everywhere;
 	public static String warning_results;
 	public static String warning_where;

@@ -12,11 +12,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
+
 import org.flightbench.results.Metric;
 import org.flightbench.results.noise.BenchmarkNoise;
 import org.flightbench.results.noise.ChosenNoise;
 import org.flightbench.results.noise.ForkModes;
-import org.flightbench.results.noise.LearnedRun;
 import org.flightbench.results.noise.NoiseLearner;
 import org.flightbench.results.noise.NoiseProfile;
 import org.flightbench.results.statistics.VarianceComponent;
@@ -104,9 +104,9 @@ class MeasuredNoiseTest {
 
 	private static NoiseProfile profile() {
 		Random random = new Random(1);
-		List<LearnedRun> runs = new ArrayList<>();
+		List<NoiseLearner.LearnedRun> runs = new ArrayList<>();
 		for (int run = 0; run < 2; run++) {
-			runs.add(new LearnedRun(Results.run("run",
+			runs.add(new NoiseLearner.LearnedRun(Results.run("run",
 					IntStream.range(0, BENCHMARKS)
 							.mapToObj(benchmark -> Results.throughput("a.B.b" + benchmark, forks(random))).toList()),
 					""));

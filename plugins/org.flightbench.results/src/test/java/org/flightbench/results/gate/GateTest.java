@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
@@ -34,7 +35,7 @@ class GateTest {
 	private static final Pattern CONTROL = Pattern.compile("Control");
 
 	@Test
-	void failsOnARegressionAndGivesTheVerdictsOfCompare() throws EmptyRuleException {
+	void failsOnARegressionAndGivesTheVerdictsOfCompare() throws Gate.EmptyRuleException {
 		Run before = run("before", time("a.A.same", 10, 10.01, 9.99), time("a.A.slow", 10, 10.01, 9.99));
 		Run after = run("after", time("a.A.same", 10, 10.02, 9.98), time("a.A.slow", 12, 12.01, 11.99));
 		GateResult result = judge(GatePlan.USUAL, before, after);
@@ -48,7 +49,7 @@ class GateTest {
 	}
 
 	@Test
-	void allocationThatGrowsByTwoPercentFailsThoughTheScoreDoesNot() throws EmptyRuleException {
+	void allocationThatGrowsByTwoPercentFailsThoughTheScoreDoesNot() throws Gate.EmptyRuleException {
 		GateResult result = judge(GatePlan.USUAL, run("before", allocating(1000, 1000.1, 999.9)),
 				run("after", allocating(1020, 1020.1, 1019.9)));
 		assertEquals(List.of(Ending.FAILED, Ending.PASSED), endings(result));
@@ -56,7 +57,7 @@ class GateTest {
 	}
 
 	@Test
-	void undecidedScoresPassAsFarAsTheirNoiseRulesOutMoreThanAQuarter() throws EmptyRuleException {
+	void undecidedScoresPassAsFarAsTheirNoiseRulesOutMoreThanAQuarter() throws Gate.EmptyRuleException {
 		Run before = run("before", time("a.A.some", 10, 10.6, 9.5, 10.2), time("a.A.wild", 10, 14, 7, 12));
 		Run after = run("after", time("a.A.some", 10.3, 9.7, 10.6, 10.1), time("a.A.wild", 13, 9, 8, 15));
 		GateResult result = judge(GatePlan.USUAL, before, after);
@@ -66,7 +67,7 @@ class GateTest {
 	}
 
 	@Test
-	void higherThroughputIsNoRegressionWhereverTheIntervalEnds() throws EmptyRuleException {
+	void higherThroughputIsNoRegressionWhereverTheIntervalEnds() throws Gate.EmptyRuleException {
 		GateResult result = judge(GatePlan.USUAL, run("before", throughput("a.A.a", 100, 140, 70, 110)),
 				run("after", throughput("a.A.a", 400, 700, 300, 500)));
 		assertTrue(GateRule.worst(result.rows().get(0).result()) < 0.25, () -> result.rows().toString());
@@ -74,7 +75,7 @@ class GateTest {
 	}
 
 	@Test
-	void regressionsOfWhatTheMachineDidAreInconclusive() throws EmptyRuleException {
+	void regressionsOfWhatTheMachineDidAreInconclusive() throws Gate.EmptyRuleException {
 		Run before = run("before", time("a.A.slow", 10, 10.01, 9.99), time("a.Control.same", 10, 10.01, 9.99));
 		Run moved = run("after", time("a.A.slow", 12, 12.01, 11.99), time("a.Control.same", 11, 11.01, 10.99));
 		Run still = run("after", time("a.A.slow", 12, 12.01, 11.99), time("a.Control.same", 10, 10.01, 9.99));
@@ -87,7 +88,7 @@ class GateTest {
 	}
 
 	@Test
-	void ofSeveralControlsOneThatDiffersFromTheOthersMoved() throws EmptyRuleException {
+	void ofSeveralControlsOneThatDiffersFromTheOthersMoved() throws Gate.EmptyRuleException {
 		GateResult one = judge(withControls(), controlled(1, 1, 1, 1, 1), controlled(1.4, 1, 1, 1, 1.1));
 		assertEquals(List.of(Ending.CONTROL_MOVED, Ending.MACHINE_MOVED, Ending.CONTROL, Ending.CONTROL,
 				Ending.CONTROL), endings(one));
@@ -96,7 +97,7 @@ class GateTest {
 	}
 
 	@Test
-	void aMachineThatMovedDoesNotExcuseAllocation() throws EmptyRuleException {
+	void aMachineThatMovedDoesNotExcuseAllocation() throws Gate.EmptyRuleException {
 		Run before = run("before", allocating(1000, 1000.1, 999.9), time("a.Control.same", 10, 10.01, 9.99));
 		Run after = run("after", allocating(1020, 1020.1, 1019.9), time("a.Control.same", 11, 11.01, 10.99));
 		GateResult result = judge(withControls(), before, after);
@@ -105,7 +106,7 @@ class GateTest {
 	}
 
 	@Test
-	void theFirstRuleThatMatchesJudges() throws EmptyRuleException {
+	void theFirstRuleThatMatchesJudges() throws Gate.EmptyRuleException {
 		GateRule lenient = new GateRule(Metric.PRIMARY, Pattern.compile("Cache"), Threshold.of("30%"), 0.5,
 				Consequence.FAIL, Consequence.WARN, false);
 		GateRule warning = new GateRule(Metric.PRIMARY, Pattern.compile("Old"), Threshold.USUAL, 0.1,
@@ -131,7 +132,7 @@ class GateTest {
 	}
 
 	@Test
-	void saysThatAllocationIsNotGatedWhereNothingMeasuredIt() throws EmptyRuleException {
+	void saysThatAllocationIsNotGatedWhereNothingMeasuredIt() throws Gate.EmptyRuleException {
 		Run before = run("before", time("a.A.a", 10, 10.01, 9.99));
 		GateResult result = judge(GatePlan.USUAL, before, before);
 		assertEquals(GateState.PASSED, result.state());
@@ -140,7 +141,7 @@ class GateTest {
 	}
 
 	@Test
-	void removedResultsAndMissedExpectationsHaveTheirConsequences() throws EmptyRuleException {
+	void removedResultsAndMissedExpectationsHaveTheirConsequences() throws Gate.EmptyRuleException {
 		Run before = run("before", time("a.A.a", 10, 10.01, 9.99), time("a.A.gone", 10, 10.01, 9.99));
 		Run after = run("after", time("a.A.a", 10, 10.01, 9.99));
 		assertEquals(GateState.PASSED, judge(GatePlan.USUAL, before, after).state());
@@ -157,7 +158,7 @@ class GateTest {
 	}
 
 	@Test
-	void aRepeatedResultIsNeverPassedInSilence() throws EmptyRuleException {
+	void aRepeatedResultIsNeverPassedInSilence() throws Gate.EmptyRuleException {
 		Run before = run("before", time("a.A.a", 10, 10.01, 9.99));
 		Run after = run("after", time("a.A.a", 10, 10.01, 9.99), time("a.A.a", 20, 20.01, 19.99));
 		GateResult usual = judge(plan(GateRule.SCORE), before, after);
@@ -173,7 +174,7 @@ class GateTest {
 	}
 
 	@Test
-	void theUnitDecidesAgainstTheModeAndTheGateSaysSo() throws EmptyRuleException {
+	void theUnitDecidesAgainstTheModeAndTheGateSaysSo() throws Gate.EmptyRuleException {
 		Run slow = TestFiles.read(TestFiles.resource("wrongmode-a.json"));
 		Run fast = TestFiles.read(TestFiles.resource("wrongmode-b.json"));
 		GateResult faster = judge(plan(GateRule.SCORE), slow, fast);
@@ -212,10 +213,10 @@ class GateTest {
 	}
 
 	private static String failure(GatePlan plan, Run run) {
-		return assertThrows(EmptyRuleException.class, () -> judge(plan, run, run)).getMessage();
+		return assertThrows(Gate.EmptyRuleException.class, () -> judge(plan, run, run)).getMessage();
 	}
 
-	private static GateResult judge(GatePlan plan, Run before, Run after) throws EmptyRuleException {
+	private static GateResult judge(GatePlan plan, Run before, Run after) throws Gate.EmptyRuleException {
 		return Gate.judge(plan, before, after, ChosenNoise.NONE);
 	}
 

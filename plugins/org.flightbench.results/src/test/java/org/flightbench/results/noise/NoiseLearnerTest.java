@@ -18,9 +18,9 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 import org.flightbench.base.ReadProgress;
+import org.flightbench.results.IterationSetup;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
-import org.flightbench.results.IterationSetup;
 import org.flightbench.results.RawData;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
@@ -137,11 +137,11 @@ class NoiseLearnerTest {
 
 	@Test
 	void learnsTheNightsOfRealCommits() throws IOException {
-		List<LearnedRun> nights = new ArrayList<>();
+		List<NoiseLearner.LearnedRun> nights = new ArrayList<>();
 		Path folder = data().resolve("nightly/segment-index-get-persisted");
 		try (Stream<Path> files = Files.list(folder)) {
 			for (Path file : files.sorted(Comparator.comparing(Path::getFileName)).toList()) {
-				nights.add(new LearnedRun(RunReader.read(file, ReadProgress.NONE),
+				nights.add(new NoiseLearner.LearnedRun(RunReader.read(file, ReadProgress.NONE),
 						file.getFileName().toString().replaceFirst("^[^_]*_([0-9a-f]+).*$", "$1")));
 			}
 		}
@@ -155,7 +155,7 @@ class NoiseLearnerTest {
 	}
 
 	private static NoiseProfile learn(List<Run> runs) {
-		return NoiseLearner.learn(runs.stream().map(run -> new LearnedRun(run, "")).toList());
+		return NoiseLearner.learn(runs.stream().map(run -> new NoiseLearner.LearnedRun(run, "")).toList());
 	}
 
 	private static List<Run> simulated(int runs, int forks, double ofRun, double ofFork, double ofIteration) {

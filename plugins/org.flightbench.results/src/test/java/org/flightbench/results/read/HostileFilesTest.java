@@ -33,7 +33,7 @@ class HostileFilesTest {
 
 	@Test
 	void refusesADirectory() {
-		assertEquals("this is a directory, expected a file of JMH results", TestFiles.failure(folder).problem());
+		assertTrue(TestFiles.failure(folder).problem().startsWith("this folder has no files with results, "));
 	}
 
 	@Test

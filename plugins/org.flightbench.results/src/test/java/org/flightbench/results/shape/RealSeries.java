@@ -7,8 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
-import org.flightbench.results.shape.SimulatedSeries.Truth;
 import org.flightbench.results.RawData;
+import org.flightbench.results.shape.SimulatedSeries.Truth;
 
 /**
  * A result published by a project, with the shape that a manual inspection of its iterations found.

@@ -6,10 +6,10 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import org.flightbench.results.shape.SimulatedSeries.Shape;
-import org.flightbench.results.shape.SimulatedSeries.Truth;
 import org.flightbench.results.RawData;
 import org.flightbench.results.shape.IterationTrend.Kind;
+import org.flightbench.results.shape.SimulatedSeries.Shape;
+import org.flightbench.results.shape.SimulatedSeries.Truth;
 
 /** Measures how often series with a known shape are classified correctly. The series come from a seeded generator. */
 final class ShapeSimulation {

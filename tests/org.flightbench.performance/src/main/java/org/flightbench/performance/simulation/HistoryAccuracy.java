@@ -15,7 +15,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import org.flightbench.history.analysis.Changes;
+import org.flightbench.history.analysis.SeriesChangeFinder;
 import org.flightbench.history.analysis.DetectionSettings;
 import org.flightbench.history.analysis.Step;
 import org.flightbench.performance.FigureTable;
@@ -66,7 +66,7 @@ final class HistoryAccuracy {
 	private void add(String name, Function<Random, Seeded> maker) throws IOException, InterruptedException {
 		Random random = new Random(20261124L);
 		List<Seeded> all = Stream.generate(() -> maker.apply(random)).limit(SERIES).toList();
-		String[] ours = figures(all, all.stream().map(one -> Changes.of(one.values, DetectionSettings.USUAL).steps()
+		String[] ours = figures(all, all.stream().map(one -> SeriesChangeFinder.of(one.values, DetectionSettings.USUAL).steps()
 				.stream().map(Step::index).toList()).toList());
 		String[] theirs = otava.isEmpty() ? new String[]{"not run", "not run"} : figures(all, otavas(all));
 		table.add(name, ours[0], ours[1], theirs[0], theirs[1]);

@@ -19,6 +19,7 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+
 import org.flightbench.base.ReadProgress;
 import org.flightbench.performance.FigureTable;
 import org.flightbench.results.ForkValues;
@@ -27,13 +28,11 @@ import org.flightbench.results.RawData;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.flightbench.results.Score;
-import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.ComparisonSettings;
 import org.flightbench.results.compare.Correction;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.noise.ChosenNoise;
 import org.flightbench.results.noise.Environment;
-import org.flightbench.results.noise.LearnedRun;
 import org.flightbench.results.noise.NoiseLearner;
 import org.flightbench.results.read.RunReader;
 
@@ -166,8 +165,8 @@ final class NightlyRuns {
 
 	/** Learns from all series, as they ran on the same kind of machine. */
 	private ChosenNoise learned(Night before) {
-		List<LearnedRun> earlier = nights.subList(0, nights.indexOf(before)).stream()
-				.filter(night -> night.jdk.equals(before.jdk)).map(night -> new LearnedRun(night.run, night.commit))
+		List<NoiseLearner.LearnedRun> earlier = nights.subList(0, nights.indexOf(before)).stream()
+				.filter(night -> night.jdk.equals(before.jdk)).map(night -> new NoiseLearner.LearnedRun(night.run, night.commit))
 				.toList();
 		return earlier.isEmpty() ? ChosenNoise.NONE : ChosenNoise.found(NoiseLearner.learn(earlier), "earlier nights");
 	}

@@ -25,10 +25,8 @@ import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.ComparisonSettings;
 import org.flightbench.results.compare.Correction;
 import org.flightbench.results.compare.ResultComparison;
-import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.Verdict;
 import org.flightbench.results.noise.ChosenNoise;
-import org.flightbench.results.noise.LearnedRun;
 import org.flightbench.results.noise.NoiseLearner;
 
 /**
@@ -195,9 +193,9 @@ record Noise(Shape shape, double variation, int benchmarks, int comparedForks) {
 				scores[run][benchmark][fork < learned ? fork / RUNS : (fork - learned) / 2] = score;
 			}
 		}
-		List<LearnedRun> runsToLearn = new ArrayList<>();
+		List<NoiseLearner.LearnedRun> runsToLearn = new ArrayList<>();
 		for (int run = 0; run < RUNS; run++) {
-			runsToLearn.add(new LearnedRun(run(random, scores[run], 1), ""));
+			runsToLearn.add(new NoiseLearner.LearnedRun(run(random, scores[run], 1), ""));
 		}
 		ComparisonSettings plain = ComparisonSettings.DEFAULT.withCorrection(Correction.NONE)
 				.withAssumedRunVariation(0.1);

@@ -3,8 +3,8 @@ package org.flightbench.performance.simulation;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.flightbench.performance.simulation.Warmup.Shares;
 import org.flightbench.performance.simulation.Warmup.Shape;
+import org.flightbench.performance.simulation.Warmup.Shares;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

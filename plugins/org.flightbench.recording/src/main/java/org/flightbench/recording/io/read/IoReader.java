@@ -12,17 +12,15 @@ import java.util.Map;
 import java.util.Set;
 
 import org.flightbench.base.ReadProgress;
-import org.flightbench.jfr.OldRecording;
-import org.flightbench.jfr.RecordingFile;
-import org.flightbench.jfr.RecordingReader;
 import org.flightbench.jfr.chunk.RecordedTime;
-import org.flightbench.jfr.io.OldFormatException;
 import org.flightbench.recording.activity.IoChunkReader;
 import org.flightbench.recording.benchmark.MeasuredTime;
 import org.flightbench.recording.io.IoAccount;
 import org.flightbench.recording.io.IoKind;
 import org.flightbench.recording.io.IoOperation;
 import org.flightbench.recording.items.ItemChunk;
+import org.flightbench.recording.pass.PassReader;
+import org.flightbench.recording.pass.RecordingPass;
 import org.flightbench.recording.profile.TimeFilter;
 import org.flightbench.recording.profile.items.LoadedItems;
 import org.flightbench.recording.settings.ChunkSettings;
@@ -44,17 +42,23 @@ public final class IoReader {
 	 * @throws java.util.concurrent.CancellationException if canceled through {@code progress}
 	 */
 	public static IoAccount read(Path file, long fromNanos, long toNanos, ReadProgress progress) throws IOException {
-		try (RecordingFile recording = RecordingFile.open(file, progress)) {
-			RecordedTime time = recording.time();
+		return RecordingPass.read(file, pass -> pass.ask(new Wanted(fromNanos, toNanos)), progress);
+	}
+
+	private record Wanted(long fromNanos, long toNanos) implements RecordingPass.Request<IoAccount> {
+
+		@Override
+		public PassReader<IoChunkReader.Chunk, IoAccount> start(RecordingPass pass) {
+			RecordedTime time = pass.time();
 			TimeFilter counted = new TimeFilter(fromNanos, toNanos, time.startNanos(), MeasuredTime.WHOLE);
 			Builder all = new Builder();
-			RecordingReader.read(recording, () -> new IoChunkReader(counted),
-					(IoChunkReader.Chunk chunk) -> all.add(chunk), progress);
-			return all.build(String.valueOf(file.getFileName()), time, fromNanos, toNanos);
-		} catch (OldFormatException old) {
-			OldRecording recording = OldRecording.load(file, progress);
-			return read(new LoadedItems(String.valueOf(file.getFileName()), recording.events(), recording.events(),
-					recording.time()), fromNanos, toNanos, progress);
+			return new PassReader<>(() -> new IoChunkReader(counted), all::add,
+					problems -> all.build(pass.name(), time, fromNanos, toNanos));
+		}
+
+		@Override
+		public IoAccount readOld(RecordingPass pass) {
+			return read(pass.items(), fromNanos, toNanos, pass.progress());
 		}
 	}
 
@@ -77,7 +81,7 @@ public final class IoReader {
 		private final List<IoOperation> operations = new ArrayList<>();
 		private final ChunkSettings settings = new ChunkSettings();
 
-		synchronized void add(IoChunkReader.Chunk chunk) {
+		void add(IoChunkReader.Chunk chunk) {
 			operations.addAll(chunk.operations());
 			settings.add(chunk.settings());
 		}

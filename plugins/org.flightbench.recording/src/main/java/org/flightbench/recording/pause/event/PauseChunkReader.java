@@ -25,7 +25,7 @@ public final class PauseChunkReader implements ChunkReader<ChunkPauses> {
 	private static final long NANOS_PER_MILLI = 1_000_000;
 
 	private final SafepointEvents safepoints = new SafepointEvents();
-	private final GcEvents gcs = new GcEvents();
+	private final GcEventReader gcs = new GcEventReader();
 	private final GcDetailEvents details = new GcDetailEvents();
 	private final MachineEvents machine = new MachineEvents();
 	private final List<HeapDump> heapDumps = new ArrayList<>();

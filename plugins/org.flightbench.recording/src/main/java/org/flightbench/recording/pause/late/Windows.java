@@ -45,9 +45,9 @@ final class Windows {
 	 */
 	Windows(Pauses pauses, long originNanos, Map<Long, Span> synchronizations) {
 		for (int row = 0; row < pauses.size(); row++) {
-			if (pauses.nanos(row, PausePhase.TIME_TO_SAFEPOINT) >= LateThreads.SHORTEST_NANOS
+			if (pauses.nanos(row, PausePhase.TIME_TO_SAFEPOINT) >= LateThreadFinder.SHORTEST_NANOS
 					&& pauses.runningThreads(row) != 0
-					&& window(pauses, row, originNanos, synchronizations).nanos() >= LateThreads.SHORTEST_NANOS) {
+					&& window(pauses, row, originNanos, synchronizations).nanos() >= LateThreadFinder.SHORTEST_NANOS) {
 				rows.add(row);
 			}
 		}

@@ -106,7 +106,7 @@ public final class LogPauses {
 	private static long firstTime(Path file) throws IOException {
 		LogTime time = new LogTime();
 		long[] first = {LogTime.NONE};
-		LogLines lines = new LogLines(line -> {
+		LineSplitter lines = new LineSplitter(line -> {
 			LogTime.findMessage(line);
 			time.read(line);
 			if (first[0] == LogTime.NONE) {

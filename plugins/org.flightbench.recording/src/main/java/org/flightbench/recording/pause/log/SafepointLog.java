@@ -39,7 +39,7 @@ public final class SafepointLog {
 	private static final byte[] APPLICATION = LogLine.literal("Application time: ");
 	private static final byte[] ENTERING = LogLine.literal("Entering safepoint region: ");
 
-	private final LogLines lines = new LogLines(this::line);
+	private final LineSplitter lines = new LineSplitter(this::line);
 	private final LogClock clock = new LogClock();
 	private final LogNames names = new LogNames();
 	private final LoggedCollections collections = new LoggedCollections(clock);

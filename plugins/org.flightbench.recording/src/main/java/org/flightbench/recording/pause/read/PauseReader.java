@@ -2,6 +2,7 @@
 package org.flightbench.recording.pause.read;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -14,6 +15,8 @@ import java.util.function.Consumer;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.FileKind;
+import org.flightbench.recording.pass.RecordingPass;
+import org.flightbench.recording.pass.RecordingPass.Answer;
 import org.flightbench.recording.pause.DifferentRunsException;
 import org.flightbench.recording.pause.FoundRuns;
 import org.flightbench.recording.pause.PauseTimeline;
@@ -34,8 +37,41 @@ public final class PauseReader {
 	 */
 	public static PauseTimeline read(Path file, ReadProgress progress) throws IOException {
 		return FileKind.of(file) == FileKind.RECORDING
-				? RecordingPauses.read(file, progress)
+				? readRecording(file, progress)
 				: LogPauses.read(List.of(file), progress);
+	}
+
+	private static PauseTimeline readRecording(Path file, ReadProgress progress) throws IOException {
+		return RecordingPass.read(file, PauseReader::ask, progress);
+	}
+
+	/**
+	 * Asks a pass over a recording for its pauses. If there are long times to safepoint, getting the answer searches
+	 * for late threads in a second pass, because only the pauses of the whole recording show where to search.
+	 *
+	 * @throws IOException if the recording cannot be read
+	 */
+	public static Answer<PauseTimeline> ask(RecordingPass pass) throws IOException {
+		Answer<RecordingPauses> pauses = pass.ask(RecordingPauses.REQUEST);
+		return () -> pauses.get().withLateThreads(pass);
+	}
+
+	/**
+	 * Asks a pass over a recording for its pauses without late threads.
+	 *
+	 * @throws IOException if the recording cannot be read
+	 */
+	public static Answer<PauseTimeline> askWithoutLateThreads(RecordingPass pass) throws IOException {
+		Answer<RecordingPauses> pauses = pass.ask(RecordingPauses.REQUEST);
+		return () -> pauses.get().withoutLateThreads(pass.name(), pass.time());
+	}
+
+	/** Reads the pauses of one recording. */
+	@FunctionalInterface
+	public interface OfRecording {
+
+		/** @throws IOException if the file cannot be read */
+		PauseTimeline read(Path file, ReadProgress progress) throws IOException;
 	}
 
 	/**
@@ -85,6 +121,16 @@ public final class PauseReader {
 	 * @throws IOException if a file cannot be read
 	 */
 	public static List<PauseTimeline> readRuns(List<Path> names, ReadProgress progress) throws IOException {
+		return readRuns(names, PauseReader::readRecording, progress);
+	}
+
+	/**
+	 * Like {@link #readRuns(List, ReadProgress)}, for recordings that may have been read before.
+	 *
+	 * @param recordings returns the pauses of a recording
+	 */
+	public static List<PauseTimeline> readRuns(List<Path> names, OfRecording recordings, ReadProgress progress)
+			throws IOException {
 		List<Path> files = PauseFiles.of(names);
 		Map<Path, List<Path>> logs = new LinkedHashMap<>();
 		FoundRuns runs = new FoundRuns();
@@ -92,7 +138,7 @@ public final class PauseReader {
 		PartProgress parts = PartProgress.of(files, progress);
 		for (Path file : files) {
 			if (FileKind.of(file) == FileKind.RECORDING) {
-				runs.add(RecordingPauses.read(file, parts.next(List.of(file))), file);
+				runs.add(recordings.read(file, parts.next(List.of(file))), file);
 				withRecording.add(file.toAbsolutePath().getParent());
 			} else {
 				logs.computeIfAbsent(unrotated(file), name -> new ArrayList<>()).add(file);
@@ -112,5 +158,57 @@ public final class PauseReader {
 	private static Path unrotated(Path file) {
 		return file.resolveSibling(String.valueOf(file.getFileName()).replaceFirst("\\.gz$", "")
 				.replaceFirst("\\.[0-9]+(\\.current)?$", ""));
+	}
+
+	/**
+	 * Combines the progress of reading several files one after another. Each file contributes in proportion to its
+	 * size.
+	 */
+	private static final class PartProgress {
+
+		private final ReadProgress whole;
+		private final long total;
+		private long before;
+
+		private PartProgress(ReadProgress whole, long total) {
+			this.whole = whole;
+			this.total = total;
+		}
+
+		/** Creates the progress of reading the given files. */
+		static PartProgress of(List<Path> files, ReadProgress whole) throws IOException {
+			return new PartProgress(whole, size(files));
+		}
+
+		private static long size(List<Path> files) throws IOException {
+			long size = 0;
+			for (Path file : files) {
+				size += Files.size(file);
+			}
+			return size;
+		}
+
+		/**
+		 * Returns the progress of reading the next files. Reading them must be finished before this method is called
+		 * for the files that follow.
+		 */
+		ReadProgress next(List<Path> files) throws IOException {
+			long begin = before;
+			long size = size(files);
+			before += size;
+			return new ReadProgress() {
+				@Override
+				public void advanced(long bytesRead, long bytesTotal) {
+					if (bytesTotal > 0) {
+						whole.advanced(begin + (long) (Math.min(1, (double) bytesRead / bytesTotal) * size), total);
+					}
+				}
+
+				@Override
+				public boolean isCancelled() {
+					return whole.isCancelled();
+				}
+			};
+		}
 	}
 }

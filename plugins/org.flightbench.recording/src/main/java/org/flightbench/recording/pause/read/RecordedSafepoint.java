@@ -12,7 +12,7 @@ import org.flightbench.recording.pause.PausesBuilder;
 import org.flightbench.recording.pause.event.LongRows;
 import org.flightbench.recording.pause.event.SafepointEvents;
 import org.flightbench.recording.pause.event.SafepointEvents.Part;
-import org.flightbench.recording.pause.late.LateThreads;
+import org.flightbench.recording.pause.late.LateThreadFinder;
 
 /**
  * A safepoint in a recording: a row of {@link SafepointEvents}, or several rows combined if it spans several chunks.
@@ -104,7 +104,7 @@ record RecordedSafepoint(long[] parts, String operation) {
 	 */
 	void addTo(PausesBuilder pauses, Map<Long, Span> synchronizations, long originNanos) {
 		long begin = begin();
-		if (has(Part.SYNCHRONIZING) && timeToSafepoint() >= LateThreads.SHORTEST_NANOS) {
+		if (has(Part.SYNCHRONIZING) && timeToSafepoint() >= LateThreadFinder.SHORTEST_NANOS) {
 			synchronizations.put(begin, new Span(part(Part.SYNCHRONIZING), part(Part.SYNCHRONIZED)));
 		}
 		long end = Math.max(begin, Arrays.stream(new Part[]{Part.REACHED, Part.SYNCHRONIZED, Part.CLEANUP_END,

@@ -2,7 +2,6 @@
 package org.flightbench.recording.pause.read;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -19,15 +18,14 @@ import java.util.function.Consumer;
 import org.flightbench.base.Plural;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
-import org.flightbench.jfr.OldRecording;
-import org.flightbench.jfr.RecordingFile;
 import org.flightbench.jfr.RecordingReader;
 import org.flightbench.jfr.chunk.Clock;
 import org.flightbench.jfr.chunk.RecordedTime;
-import org.flightbench.jfr.io.OldFormatException;
 import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.io.UnreadableRecordingException;
 import org.flightbench.recording.items.ItemChunk;
+import org.flightbench.recording.pass.PassReader;
+import org.flightbench.recording.pass.RecordingPass;
 import org.flightbench.recording.pause.GcCycle;
 import org.flightbench.recording.pause.GcPauses;
 import org.flightbench.recording.pause.HeapDump;
@@ -44,7 +42,7 @@ import org.flightbench.recording.pause.event.PauseChunkReader;
 import org.flightbench.recording.pause.event.RecordedCollections;
 import org.flightbench.recording.pause.event.SafepointEvents;
 import org.flightbench.recording.pause.event.SafepointEvents.Part;
-import org.flightbench.recording.pause.late.LateThreads;
+import org.flightbench.recording.pause.late.LateThreadFinder;
 import org.flightbench.recording.profile.items.LoadedItems;
 import org.flightbench.recording.settings.EventSettings;
 import org.flightbench.recording.text.Messages;
@@ -99,49 +97,55 @@ final class RecordingPauses {
 		origin = recordingStart;
 	}
 
-	/**
-	 * Reads the pauses of a recording.
-	 *
-	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is not a readable recording
-	 * @throws IOException if the file cannot be read
-	 */
-	static PauseTimeline read(Path file, ReadProgress progress) throws IOException {
-		try (RecordingFile recording = RecordingFile.open(file, progress)) {
-			// a safepoint may start in one chunk and end in the next
-			recording.sortByTime(progress);
-			RecordedTime time = recording.time();
-			RecordingPauses reader = of(time);
-			List<ReadProblem> problems = RecordingReader.read(recording, PauseChunkReader::new, reader::add, progress);
-			problems.forEach(reader::warnOnce);
-			LateThreads late = reader.lateThreads();
-			if (late.areWanted()) {
-				// warn again, because damaged stack traces are detected only when stack traces are read
-				RecordingReader.read(recording, late::reader, late::add, progress).forEach(reader::warnOnce);
-			}
-			return reader.timeline(String.valueOf(file.getFileName()), time, late.pauses());
-		} catch (OldFormatException old) {
-			OldRecording recording = OldRecording.load(file, progress);
-			PauseTimeline timeline = read(new LoadedItems(String.valueOf(file.getFileName()), recording.events(),
-					recording.events(), recording.time()), progress, part -> {});
-			if (timeline.pauses().isEmpty() && timeline.gcPauses().size() == 0) {
-				throw new UnreadableRecordingException(file, Messages.recording_old, old);
-			}
-			return timeline;
+	/** A request for all pauses of a recording, before the search for late threads. */
+	static final RecordingPass.Request<RecordingPauses> REQUEST = new RecordingPass.Request<>() {
+
+		@Override
+		public PassReader<ChunkPauses, RecordingPauses> start(RecordingPass pass) {
+			RecordingPauses all = of(pass.time());
+			return new PassReader<>(PauseChunkReader::new, all::add, problems -> {
+				problems.forEach(all::warnOnce);
+				all.endPending();
+				return all;
+			});
 		}
+
+		@Override
+		public RecordingPauses readOld(RecordingPass pass) {
+			return of(pass.items(), pass.progress());
+		}
+	};
+
+	/** Returns the timeline of a recording without late threads. */
+	PauseTimeline withoutLateThreads(String name, RecordedTime time) {
+		return timeline(name, time, pauses.build());
 	}
 
-	/** Creates a reader for a recording that is also read for another purpose. It does not search for late threads. */
-	static RecordingPauses of(RecordedTime time) {
+	/**
+	 * Returns the timeline of a recording, after a second pass if there are long times to safepoint.
+	 *
+	 * @throws UnreadableRecordingException if a recording in format 0.9 has no pauses
+	 * @throws IOException if the file cannot be read
+	 */
+	PauseTimeline withLateThreads(RecordingPass pass) throws IOException {
+		LateThreadFinder late = lateThreads();
+		if (late.areWanted() && pass.recording() != null) {
+			// warn again, because damaged stack traces are detected only when stack traces are read
+			RecordingReader.read(pass.recording(), late::reader, late::add, pass.progress()).forEach(this::warnOnce);
+		} else if (late.areWanted()) {
+			late.add(ItemChunk.read(pass.items(), late.reader(), pass.progress()));
+		}
+		PauseTimeline timeline = timeline(pass.name(), pass.time(), late.pauses());
+		if (pass.old() != null && timeline.pauses().isEmpty() && timeline.gcPauses().size() == 0) {
+			throw new UnreadableRecordingException(pass.file(), Messages.recording_old, null);
+		}
+		return timeline;
+	}
+
+	private static RecordingPauses of(RecordedTime time) {
 		RecordingPauses reader = new RecordingPauses(time.startNanos());
 		reader.warnings.addAll(time.warnings());
 		return reader;
-	}
-
-	/** Returns the timeline of all chunks added, without late threads. */
-	PauseTimeline end(String name, RecordedTime time, List<ReadProblem> problems) {
-		problems.forEach(this::warnOnce);
-		lateThreads();
-		return timeline(name, time, pauses.build());
 	}
 
 	private void warnOnce(ReadProblem problem) {
@@ -160,8 +164,8 @@ final class RecordingPauses {
 	 */
 	static PauseTimeline read(LoadedItems items, ReadProgress progress, Consumer<PauseTimeline> first) {
 		RecordingPauses reader = of(items, progress);
-		LateThreads late = reader.lateThreads();
-		PauseTimeline without = reader.timeline(items.name(), items.time(), reader.pauses.build());
+		LateThreadFinder late = reader.lateThreads();
+		PauseTimeline without = reader.withoutLateThreads(items.name(), items.time());
 		if (!late.areWanted()) {
 			return without;
 		}
@@ -172,27 +176,26 @@ final class RecordingPauses {
 
 	/** Reads the pauses of loaded events without searching for late threads. */
 	static PauseTimeline readWithoutLateThreads(LoadedItems items, ReadProgress progress) {
-		RecordingPauses reader = of(items, progress);
-		reader.lateThreads();
-		return reader.timeline(items.name(), items.time(), reader.pauses.build());
+		return of(items, progress).withoutLateThreads(items.name(), items.time());
 	}
 
 	private static RecordingPauses of(LoadedItems items, ReadProgress progress) {
 		RecordingPauses reader = of(items.time());
 		reader.add(ItemChunk.read(items, new PauseChunkReader(), progress));
+		reader.endPending();
 		return reader;
 	}
 
-	/**
-	 * Ends all pending safepoints and prepares the search for late threads. Must be called after all chunks have been
-	 * added.
-	 */
-	private LateThreads lateThreads() {
+	/** Ends all pending safepoints after all chunks have been added. */
+	private void endPending() {
 		pending.values().forEach(sameId -> sameId.forEach(this::add));
-		return new LateThreads(pauses.build(), origin, synchronizations);
 	}
 
-	void add(ChunkPauses chunk) {
+	private LateThreadFinder lateThreads() {
+		return new LateThreadFinder(pauses.build(), origin, synchronizations);
+	}
+
+	private void add(ChunkPauses chunk) {
 		if (first) {
 			first = false;
 			originKind = Origin.of(chunk.jvmStartNanos() == SafepointEvents.MISSING
@@ -326,7 +329,7 @@ final class RecordingPauses {
 		return new PauseTimeline(name, Kind.RECORDING, origin, originKind,
 				start, end, jvm, all, gcPauses.build(), gcCycles,
 				gcDetails.build(collections, origin, new EventSettings(settings), types), heapDumps,
-				LaneNotes.of(new EventSettings(settings), types, empty, all),
+				RecordedLaneNotes.of(new EventSettings(settings), types, empty, all),
 				allWarnings,
 				new MachineSamples(machine), time.shifted(-origin).gaps()).sinceStart();
 	}

@@ -21,7 +21,10 @@ import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 import org.openjdk.jmc.flightrecorder.jdk.JdkAttributes;
 
-/** Collects facts about a recording from Mission Control's items, equivalent to {@code FactReader} for files. */
+/**
+ * Collects facts about a recording from Mission Control's items, equivalent to that of {@code ProfileChunkReader} for
+ * files.
+ */
 final class FactCollector {
 
 	private static final long AT_ONCE_NANOS = 1_000_000;

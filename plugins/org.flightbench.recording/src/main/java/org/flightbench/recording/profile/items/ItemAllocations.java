@@ -14,7 +14,7 @@ import org.flightbench.recording.profile.AllocationEvents.ThreadKey;
 import org.flightbench.recording.profile.HeaviestSamples;
 import org.flightbench.recording.profile.JvmAllocations;
 import org.flightbench.recording.profile.ThreadAllocation;
-import org.flightbench.recording.profile.ThreadAllocations;
+import org.flightbench.recording.profile.AllocationByThread;
 import org.openjdk.jmc.common.IMCThread;
 import org.openjdk.jmc.common.item.IItem;
 import org.openjdk.jmc.common.item.IItemIterable;
@@ -31,13 +31,13 @@ import org.openjdk.jmc.flightrecorder.JfrAttributes;
 public final class ItemAllocations {
 
 	private final long[] gaps;
-	private final List<ThreadAllocations<ThreadKey, IItem>> stretches = new ArrayList<>();
+	private final List<AllocationByThread<ThreadKey, IItem>> stretches = new ArrayList<>();
 
 	/** @param gaps the times in which nothing was recorded, in nanoseconds since 1970 */
 	private ItemAllocations(List<Span> gaps) {
 		this.gaps = gaps.stream().mapToLong(gap -> gap.startNanos() + gap.nanos() / 2).toArray();
 		for (int stretch = 0; stretch <= gaps.size(); stretch++) {
-			stretches.add(new ThreadAllocations<>());
+			stretches.add(new AllocationByThread<>());
 		}
 	}
 
@@ -71,7 +71,7 @@ public final class ItemAllocations {
 		return stretch(nanos).of(key(thread));
 	}
 
-	private ThreadAllocations<ThreadKey, IItem> stretch(long nanos) {
+	private AllocationByThread<ThreadKey, IItem> stretch(long nanos) {
 		int found = Arrays.binarySearch(gaps, nanos);
 		return stretches.get(found < 0 ? -found - 1 : found);
 	}
@@ -79,9 +79,9 @@ public final class ItemAllocations {
 	private void take(IItemIterable items) {
 		IType<IItem> type = items.getType();
 		switch (type.getIdentifier()) {
-			case ThreadAllocations.SAMPLE -> samples(items, type);
-			case ThreadAllocations.REPORT -> reports(items, type);
-			case ThreadAllocations.START -> starts(items, type);
+			case AllocationByThread.SAMPLE -> samples(items, type);
+			case AllocationByThread.REPORT -> reports(items, type);
+			case AllocationByThread.START -> starts(items, type);
 			default -> {
 				// other types are not related to allocation
 			}
@@ -96,7 +96,7 @@ public final class ItemAllocations {
 			items.forEach(item -> {
 				long nanos = nanos(start.getMember(item));
 				long bytes = Math.max(0, ItemFields.number(weight.getMember(item)));
-				ThreadAllocations<ThreadKey, IItem> allocations = stretch(nanos);
+				AllocationByThread<ThreadKey, IItem> allocations = stretch(nanos);
 				ThreadKey key = key(thread.getMember(item));
 				ThreadAllocation<IItem> allocation = allocations.of(key);
 				if (allocation.sample(nanos, bytes)) {

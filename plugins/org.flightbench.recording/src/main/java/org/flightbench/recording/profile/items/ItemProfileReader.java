@@ -1,20 +1,35 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.profile.items;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
 import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.chunk.RecordedTime.Span;
+import org.flightbench.recording.benchmark.BenchmarkMarks;
+import org.flightbench.recording.benchmark.Iteration;
 import org.flightbench.recording.benchmark.MeasuredTime;
+import org.flightbench.recording.benchmark.Resources;
 import org.flightbench.recording.profile.ProfileBuilder;
 import org.flightbench.recording.profile.ProfileParts;
 import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.SampleStates;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.TimeFilter;
+import org.openjdk.jmc.common.item.Aggregators;
 import org.openjdk.jmc.common.item.IItem;
+import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.item.IItemIterable;
+import org.openjdk.jmc.common.item.IMemberAccessor;
+import org.openjdk.jmc.common.item.IType;
+import org.openjdk.jmc.common.item.ItemFilters;
+import org.openjdk.jmc.common.unit.IQuantity;
+import org.openjdk.jmc.common.unit.UnitLookup;
+import org.openjdk.jmc.flightrecorder.JfrAttributes;
+import org.openjdk.jmc.flightrecorder.jdk.JdkAttributes;
 
 /**
  * Creates profiles of events that Mission Control has loaded: the events that are open or selected there, or recordings
@@ -76,7 +91,7 @@ public final class ItemProfileReader {
 			ProfileParts parts) {
 		TimeFilter counted = new TimeFilter(request, items.time().startNanos(), request.measurement() == null
 				? MeasuredTime.WHOLE
-				: MeasuredTime.of(ItemMarks.of(items.recording()), items.time(), request.measurement()));
+				: MeasuredTime.of(marks(items.recording()), items.time(), request.measurement()));
 		parts.begin(name, items.time(), counted);
 		new ItemProfileReader(items, request, counted, progress, parts).read();
 	}
@@ -127,5 +142,28 @@ public final class ItemProfileReader {
 		addCollected();
 		collector = new ItemCollector(request, time, excess, states, items.naming());
 		return collector.taker(ofType.getType());
+	}
+
+	/** Reads the marks of a benchmark, equivalent to {@code MarksChunkReader} for files. */
+	private static BenchmarkMarks marks(IItemCollection recording) {
+		List<Iteration> iterations = new ArrayList<>();
+		recording.apply(ItemFilters.type(Iteration.TYPE)).forEach(items -> addIterations(items, iterations));
+		IQuantity start = recording.getAggregate(Aggregators.max(JdkAttributes.JVM_START_TIME));
+		return new BenchmarkMarks(iterations, start == null ? 0 : start.clampedLongValueIn(UnitLookup.EPOCH_NS));
+	}
+
+	private static void addIterations(IItemIterable items, List<Iteration> iterations) {
+		IType<IItem> type = items.getType();
+		IMemberAccessor<IQuantity, IItem> start = JfrAttributes.START_TIME.getAccessor(type);
+		IMemberAccessor<IQuantity, IItem> end = JfrAttributes.END_TIME.getAccessor(type);
+		IMemberAccessor<?, IItem> measured = ItemFields.of(type, "measured");
+		IMemberAccessor<?, IItem> operations = ItemFields.of(type, "operations");
+		if (start != null && end != null && measured != null && operations != null) {
+			items.forEach(item -> iterations.add(new Iteration(
+					new Span(start.getMember(item).clampedLongValueIn(UnitLookup.EPOCH_NS),
+							end.getMember(item).clampedLongValueIn(UnitLookup.EPOCH_NS)),
+					Boolean.TRUE.equals(measured.getMember(item)), ItemFields.number(operations.getMember(item)),
+					Resources.UNKNOWN)));
+		}
 	}
 }

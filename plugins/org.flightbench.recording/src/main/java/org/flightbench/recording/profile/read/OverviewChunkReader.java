@@ -13,7 +13,7 @@ import org.flightbench.recording.profile.Aggregates;
 import org.flightbench.recording.profile.AllocationEvents;
 import org.flightbench.recording.profile.JvmAllocations;
 import org.flightbench.recording.profile.ProfileRequest;
-import org.flightbench.recording.profile.ThreadAllocations;
+import org.flightbench.recording.profile.AllocationByThread;
 import org.flightbench.recording.profile.TimeHistogram;
 import org.flightbench.recording.profile.WeightedEventReader;
 import org.flightbench.recording.profile.WeightedType;
@@ -95,7 +95,7 @@ final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[
 		boolean hasFactor = factor != null && type.field(factor) != null;
 		List<String> fields = List.of(weighed ? weight : "", WeightedEventReader.threadField(type), "startTime",
 				hasFactor ? factor : "");
-		boolean isSample = allocation != null && type.name().equals(ThreadAllocations.SAMPLE);
+		boolean isSample = allocation != null && type.name().equals(AllocationByThread.SAMPLE);
 		return EventReader.of(fields, values -> {
 			long single = weighed ? Math.max(0, inTicks ? clock.spanNanos(values[0]) : values[0]) : 1;
 			long amount = hasFactor

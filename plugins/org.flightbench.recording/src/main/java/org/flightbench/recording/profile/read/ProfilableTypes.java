@@ -35,14 +35,19 @@ public final class ProfilableTypes {
 	 * @throws java.util.concurrent.CancellationException if canceled through {@code progress}
 	 */
 	public static Map<String, Long> read(Path file, ReadProgress progress) throws IOException {
-		Map<String, Long> sums = new HashMap<>();
 		try (RecordingFile recording = RecordingFile.open(file, progress)) {
-			RecordingReader.read(recording, Counter::new,
-					(Map<String, Long> chunk) -> chunk.forEach((type, count) -> sums.merge(type, count, Long::sum)),
-					progress);
+			return read(recording, progress);
 		} catch (OldFormatException old) {
 			return Map.of();
 		}
+	}
+
+	/** Counts the events with a stack trace in an open recording, as {@link #read(Path, ReadProgress)}. */
+	public static Map<String, Long> read(RecordingFile recording, ReadProgress progress) throws IOException {
+		Map<String, Long> sums = new HashMap<>();
+		RecordingReader.read(recording, Counter::new,
+				(Map<String, Long> chunk) -> chunk.forEach((type, count) -> sums.merge(type, count, Long::sum)),
+				progress);
 		Map<String, Long> sorted = new LinkedHashMap<>();
 		sums.entrySet().stream()
 				.sorted(Map.Entry.<String, Long>comparingByValue(Comparator.reverseOrder())

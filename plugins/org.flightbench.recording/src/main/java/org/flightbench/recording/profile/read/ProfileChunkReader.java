@@ -14,10 +14,12 @@ import org.flightbench.jfr.chunk.Clock;
 import org.flightbench.jfr.event.ChunkReader;
 import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.event.EventReader;
+import org.flightbench.jfr.metadata.Field;
 import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.recording.profile.Aggregates;
 import org.flightbench.recording.profile.AllocationEvents;
+import org.flightbench.recording.profile.ChunkFacts;
 import org.flightbench.recording.profile.ChunkProfile;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.HotLocations;
@@ -27,12 +29,13 @@ import org.flightbench.recording.profile.LocalStacks;
 import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.SampleStates;
 import org.flightbench.recording.profile.StackMemo;
-import org.flightbench.recording.profile.ThreadAllocations;
+import org.flightbench.recording.profile.AllocationByThread;
 import org.flightbench.recording.profile.TimeFilter;
 import org.flightbench.recording.profile.WeightedEventReader;
 import org.flightbench.recording.profile.WeightedEventReader.FirstSample;
 import org.flightbench.recording.profile.WeightedType;
 import org.flightbench.recording.profile.WeightedType.Samples;
+import org.flightbench.recording.settings.ActiveSettingReader;
 
 /** Reads the data of a profile from a chunk. */
 public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
@@ -126,7 +129,7 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 		for (int group = 0; group < groups.length; group++) {
 			for (WeightedType weighted : wanted.get(group)) {
 				if (weighted.name().equals(type.name())) {
-					return allocation != null && type.name().equals(ThreadAllocations.SAMPLE)
+					return allocation != null && type.name().equals(AllocationByThread.SAMPLE)
 							? WeightedEventReader.ofSamples(type, weighted, request, clock, time,
 									groups[group], allocation)
 							: reader(type, weighted, clock, group);
@@ -251,5 +254,43 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 			}
 		}
 		return threads;
+	}
+
+	/** Reads the settings, the JVM version and the number of dropped bytes of a chunk. */
+	private static final class FactReader {
+
+		private final ActiveSettingReader settings = new ActiveSettingReader();
+		private ValueType jvmType;
+		private long[] jvm;
+		private long droppedBytes;
+
+		/** Registers an event type whose settings are needed. */
+		void addType(ValueType type) {
+			settings.addType(type, type.name());
+		}
+
+		/** Returns a reader for the events of a type, or null if they are not needed. */
+		EventReader events(ValueType type) {
+			return switch (type.name()) {
+				case "jdk.JVMInformation" -> {
+					jvmType = type;
+					yield EventReader.of(List.of("jvmName", "jvmVersion"), values -> jvm = values.clone());
+				}
+				case "jdk.DataLoss" ->
+					EventReader.of(List.of("amount"), values -> droppedBytes += Math.max(0, values[0]));
+				default -> settings.events(type);
+			};
+		}
+
+		/** @param types the event types of the profile for which the chunk has events */
+		ChunkFacts finish(Constants constants, Set<String> types) {
+			String version = jvm == null ? null : text(constants, jvmType, "jvmVersion", jvm[1]);
+			return new ChunkFacts(settings.values(constants), version, droppedBytes, types, constants.time());
+		}
+
+		private static String text(Constants constants, ValueType type, String name, long value) {
+			Field field = type.field(name);
+			return field == null ? null : constants.string(field, value);
+		}
 	}
 }

@@ -11,14 +11,14 @@ import java.util.List;
 import java.util.Map;
 
 import org.flightbench.base.ReadProgress;
-import org.flightbench.jfr.RecordingFile;
-import org.flightbench.jfr.RecordingReader;
 import org.flightbench.jfr.chunk.RecordedTime;
-import org.flightbench.jfr.io.OldFormatException;
 import org.flightbench.recording.items.ItemChunk;
+import org.flightbench.recording.pass.PassReader;
+import org.flightbench.recording.pass.RecordingPass;
+import org.flightbench.recording.pass.RecordingPass.Answer;
 import org.flightbench.recording.profile.JvmAllocations;
 import org.flightbench.recording.profile.ProfileRequest;
-import org.flightbench.recording.profile.ThreadAllocations;
+import org.flightbench.recording.profile.AllocationByThread;
 import org.flightbench.recording.profile.TimeHistogram;
 import org.flightbench.recording.profile.items.ItemAllocations;
 import org.flightbench.recording.profile.items.LoadedItems;
@@ -107,27 +107,70 @@ public record ProfileOverview(RecordedTime time, long startNanos, TimeHistogram 
 	 */
 	public static ProfileOverview read(List<Path> files, ProfileRequest request, ReadProgress progress)
 			throws IOException {
-		Sums[] groups = sums(request);
-		RecordedTime longest = RecordedTime.UNKNOWN;
-		long start = 0;
+		Builder builder = new Builder(request);
 		for (Path file : files) {
-			try (RecordingFile recording = RecordingFile.open(file, progress)) {
-				recording.findAll(progress);
-				RecordedTime time = recording.time();
-				RecordingReader.read(recording, () -> OverviewChunkReader.ofFile(request, time.startNanos()),
-						(OverviewChunkReader.Part[] parts) -> add(parts, groups), progress);
-				leaveOut(groups);
-				if (time.spanNanos() > longest.spanNanos()) {
-					longest = time.shifted(-time.startNanos());
-					start = time.startNanos();
-				}
-			} catch (OldFormatException old) {
+			RecordingPass.read(file, builder::ask, progress);
+		}
+		return builder.build();
+	}
+
+	/** Builds the overview of one recording, or of several of the same program, in passes over them. */
+	public static final class Builder {
+
+		private final ProfileRequest request;
+		private final Sums[] groups;
+		private RecordedTime longest = RecordedTime.UNKNOWN;
+		private long start;
+
+		/** @param request the events; its restrictions to threads and times are ignored */
+		public Builder(ProfileRequest request) {
+			this.request = request;
+			groups = sums(request);
+		}
+
+		/**
+		 * Asks a pass over the next recording for its part of the overview. Getting the answer adds that part.
+		 *
+		 * @throws IOException if the recording cannot be read
+		 */
+		public Answer<Builder> ask(RecordingPass pass) throws IOException {
+			return pass.ask(new Part());
+		}
+
+		/** Returns the overview of all recordings added. */
+		public ProfileOverview build() {
+			return chosen(request, groups).overview(longest, start);
+		}
+
+		private Builder add(Sums[] recording, RecordedTime time) {
+			leaveOut(recording);
+			for (int group = 0; group < groups.length; group++) {
+				groups[group].add(recording[group]);
+			}
+			if (time.spanNanos() > longest.spanNanos()) {
+				longest = time.shifted(-time.startNanos());
+				start = time.startNanos();
+			}
+			return this;
+		}
+
+		private final class Part implements RecordingPass.Request<Builder> {
+
+			@Override
+			public PassReader<OverviewChunkReader.Part[], Builder> start(RecordingPass pass) {
+				Sums[] recording = sums(request);
+				RecordedTime time = pass.time();
+				return new PassReader<>(() -> OverviewChunkReader.ofFile(request, time.startNanos()),
+						parts -> ProfileOverview.add(parts, recording), problems -> add(recording, time));
+			}
+
+			@Override
+			public Builder readOld(RecordingPass pass) {
 				// skip the overview: Mission Control's parser would load all events, which is acceptable only once, for
 				// the profile
-				continue;
+				return Builder.this;
 			}
 		}
-		return chosen(request, groups).overview(longest, start);
 	}
 
 	/**
@@ -172,7 +215,7 @@ public record ProfileOverview(RecordedTime time, long startNanos, TimeHistogram 
 	 */
 	private static void leaveOut(LoadedItems items, Sums sampled) {
 		Map<IItem, Long> excess = ItemAllocations.excess(items);
-		for (IItemIterable samples : items.events().apply(ItemFilters.type(ThreadAllocations.SAMPLE))) {
+		for (IItemIterable samples : items.events().apply(ItemFilters.type(AllocationByThread.SAMPLE))) {
 			IMemberAccessor<IMCThread, IItem> thread = JfrAttributes.EVENT_THREAD.getAccessor(samples.getType());
 			IMemberAccessor<IQuantity, IItem> start = JfrAttributes.START_TIME.getAccessor(samples.getType());
 			for (IItem item : samples) {
@@ -226,6 +269,13 @@ public record ProfileOverview(RecordedTime time, long startNanos, TimeHistogram 
 			times.add(part.times());
 			cells.add(part.cells());
 			part.threads().forEach(thread -> threads.merge(thread.name(), thread, ThreadWeight::plus));
+		}
+
+		/** Adds another recording, whose earlier allocation has been subtracted. */
+		void add(Sums other) {
+			times.add(other.times);
+			cells.add(other.cells);
+			other.threads.forEach((name, thread) -> threads.merge(name, thread, ThreadWeight::plus));
 		}
 
 		ProfileOverview overview(RecordedTime time, long startNanos) {

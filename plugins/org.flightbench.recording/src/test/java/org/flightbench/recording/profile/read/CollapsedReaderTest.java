@@ -58,7 +58,7 @@ class CollapsedReaderTest {
 		assertEquals(new Frame("int[][]", "", 0, Frame.Kind.CLASS), frame("int[][]"));
 		assertEquals(new Frame("java.lang.Integer", "", 0, Frame.Kind.CLASS), frame("java.lang.Integer"));
 		assertEquals(new Frame("java.lang", "Integer", 0, Frame.Kind.JAVA),
-				CollapsedFrames.frame("java.lang.Integer", false));
+				CollapsedReader.CollapsedFrames.frame("java.lang.Integer", false));
 	}
 
 	@Test
@@ -105,7 +105,7 @@ class CollapsedReaderTest {
 	}
 
 	private static Frame frame(String name) {
-		return CollapsedFrames.frame(name, true);
+		return CollapsedReader.CollapsedFrames.frame(name, true);
 	}
 
 	private void assertUnreadable(String problem, String text) {

@@ -14,7 +14,8 @@ import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Stacks;
 import org.flightbench.recording.profile.Weight;
-import org.flightbench.report.flame.FlameGraph;
+import org.flightbench.view.flame.FlameGraph;
+import org.flightbench.view.flame.FlameSentences;
 import org.flightbench.report.output.JsonText;
 
 import com.google.gson.stream.JsonWriter;

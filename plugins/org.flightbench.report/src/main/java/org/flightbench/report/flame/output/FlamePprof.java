@@ -13,7 +13,8 @@ import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Stacks;
 import org.flightbench.recording.profile.Weight;
-import org.flightbench.report.flame.FlameGraph;
+import org.flightbench.view.flame.FlameGraph;
+import org.flightbench.view.flame.FlameSentences;
 
 /**
  * Writes the format of pprof ({@code profile.proto}, compressed by gzip), with the recorded weights. In a difference,

@@ -19,11 +19,11 @@ import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Stacks;
-import org.flightbench.report.change.Change;
-import org.flightbench.report.flame.Amounts;
-import org.flightbench.report.flame.FlameGraph;
-import org.flightbench.report.flame.FlameNodes;
-import org.flightbench.report.flame.MethodRow;
+import org.flightbench.analysis.change.Change;
+import org.flightbench.view.flame.Amounts;
+import org.flightbench.view.flame.FlameGraph;
+import org.flightbench.view.flame.FlameNodes;
+import org.flightbench.view.flame.MethodRow;
 import org.flightbench.report.output.Document;
 import org.flightbench.report.output.Document.Medium;
 import org.flightbench.report.output.FileFormat;
@@ -37,8 +37,9 @@ import org.flightbench.report.output.Table.Tone;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.TextTable;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Numbers;
-import org.flightbench.report.words.Text;
+import org.flightbench.results.words.Numbers;
+import org.flightbench.base.Text;
+import org.flightbench.view.flame.FlameSentences;
 
 /**
  * Reports a flame graph: as a page with zoom and search, as an image, and otherwise as two tables, the top methods and
@@ -128,7 +129,7 @@ public final class FlameReport implements Report {
 			boolean isRoot = node == FlameNodes.ROOT;
 			rows.add(row(nodes, nodes.total(node, Side.BASELINE), nodes.total(node, Side.CANDIDATE),
 					graph.isDifference() && nodes.isChance(node), nodes.forkChange(node),
-					call.indent() + (isRoot ? Messages.all : nodes.frame(node).name())));
+					call.indent() + (isRoot ? nodes.name(node) : nodes.frame(node).name())));
 			List<Integer> children = new ArrayList<>();
 			for (int child = nodes.childStart(node); child < nodes.childEnd(node); child++) {
 				if (extent(nodes, child) > 0 && extent(nodes, child) >= LEAST * extent(nodes, FlameNodes.ROOT)) {
@@ -177,10 +178,10 @@ public final class FlameReport implements Report {
 		}
 		Tone tone = chance ? Tone.SAME : candidate < baseline ? Tone.BETTER : Tone.WORSE;
 		List<Cell> cells = new ArrayList<>(List.of(Cell.of(amounts.of(baseline)), Cell.of(amounts.of(candidate)),
-				new Cell(FlameSentences.change(baseline, candidate), tone, Double.NaN)));
+				new Cell(Numbers.change(baseline, candidate), tone, Double.NaN)));
 		if (graph.scale().hasReplicates()) {
 			cells.add(Cell.of(change == null ? Numbers.NONE : amounts.of(change.margin())));
-			cells.add(Cell.of(change == null ? Messages.tooSmall : change.verdict().label()));
+			cells.add(Cell.of(FlameSentences.verdict(change)));
 		} else {
 			cells.add(Cell.of(chance ? "?" : ""));
 		}

@@ -6,14 +6,15 @@ import java.io.Writer;
 import java.util.List;
 import java.util.Locale;
 
+import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.profile.Side;
-import org.flightbench.report.flame.FlameGraph;
-import org.flightbench.report.flame.FlameLegend.Entry;
 import org.flightbench.report.output.Html;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Numbers;
-import org.flightbench.report.words.Text;
+import org.flightbench.results.words.Numbers;
+import org.flightbench.view.flame.FlameGraph;
+import org.flightbench.view.flame.FlameLegend.Entry;
+import org.flightbench.view.flame.FlameSentences;
 
 /**
  * Writes a flame graph as a section of an HTML page, with zoom, search, keyboard navigation, and light and dark themes.

@@ -6,22 +6,24 @@ import java.io.Writer;
 import java.util.Locale;
 import java.util.Map;
 
-import org.flightbench.report.flame.FlameColoring;
-import org.flightbench.report.flame.FlameGraph;
-import org.flightbench.report.flame.FlameInk;
-import org.flightbench.report.flame.FlameLegend;
-import org.flightbench.report.flame.FlameLegend.Entry;
-import org.flightbench.report.flame.FlameLegend.LeadingPackage;
-import org.flightbench.report.flame.FlameLookup;
-import org.flightbench.report.flame.FlameMark;
-import org.flightbench.report.flame.FlameMatches;
-import org.flightbench.report.flame.FlameNodes;
-import org.flightbench.report.flame.FlamePalette;
-import org.flightbench.report.flame.FlamePicture;
-import org.flightbench.report.flame.FlameWindow;
-import org.flightbench.report.flame.ShortName;
+import org.flightbench.base.Text;
 import org.flightbench.report.output.Html;
-import org.flightbench.report.words.Text;
+import org.flightbench.view.flame.FlameColoring;
+import org.flightbench.view.flame.FlameGraph;
+import org.flightbench.view.flame.FlameHints;
+import org.flightbench.view.flame.FlameInk;
+import org.flightbench.view.flame.FlameLegend;
+import org.flightbench.view.flame.FlameLegend.Entry;
+import org.flightbench.view.flame.FlameLegend.LeadingPackage;
+import org.flightbench.view.flame.FlameLookup;
+import org.flightbench.view.flame.FlameMark;
+import org.flightbench.view.flame.FlameMatches;
+import org.flightbench.view.flame.FlameNodes;
+import org.flightbench.view.flame.FlamePalette;
+import org.flightbench.view.flame.FlamePicture;
+import org.flightbench.view.flame.FlameSentences;
+import org.flightbench.view.flame.FlameWindow;
+import org.flightbench.view.flame.ShortName;
 
 /**
  * Writes an SVG 1.1 image without scripts that looks like the graph in the desktop application, with the root at the

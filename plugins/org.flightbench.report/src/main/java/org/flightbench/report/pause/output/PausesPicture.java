@@ -8,12 +8,13 @@ import java.util.List;
 
 import org.flightbench.recording.pause.PauseStatistics;
 import org.flightbench.recording.pause.PauseTimeline;
-import org.flightbench.report.chart.Palette;
 import org.flightbench.report.pause.PausesInput;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.timeline.TimeRange;
-import org.flightbench.report.timeline.Timeline;
-import org.flightbench.report.timeline.TimelineLayout.Title;
+import org.flightbench.view.pen.Palette;
+import org.flightbench.view.timeline.TimeRange;
+import org.flightbench.view.timeline.Timeline;
+import org.flightbench.view.timeline.TimelineLayout.Title;
+import org.flightbench.view.timeline.TimelineSvg;
 
 /** Draws the timelines of all runs stacked vertically and aligned at their start, as in the desktop application. */
 final class PausesPicture {

@@ -18,7 +18,7 @@ import org.flightbench.recording.pause.PauseStatistics;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.TimeText;
 import org.flightbench.recording.profile.Frame;
-import org.flightbench.report.chart.Palette;
+import org.flightbench.view.pen.Palette;
 import org.flightbench.report.output.Csv;
 import org.flightbench.report.output.Document;
 import org.flightbench.report.output.Document.Item;
@@ -28,15 +28,17 @@ import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.Html;
 import org.flightbench.report.output.Json;
 import org.flightbench.report.output.Report;
-import org.flightbench.report.pause.Advice;
-import org.flightbench.report.pause.AdviceFinder;
-import org.flightbench.report.pause.PauseComparison;
-import org.flightbench.report.pause.PauseSentences;
+import org.flightbench.analysis.pause.Advice;
+import org.flightbench.analysis.pause.AdviceFinder;
+import org.flightbench.analysis.pause.PauseComparison;
+import org.flightbench.recording.pause.PauseSentences;
 import org.flightbench.report.pause.PauseTables;
-import org.flightbench.report.pause.PauseVerdict;
+import org.flightbench.analysis.pause.PauseVerdict;
 import org.flightbench.report.pause.PausesInput;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Numbers;
+import org.flightbench.results.words.Numbers;
+import org.flightbench.report.pause.AdviceSentences;
+import org.flightbench.view.timeline.TimelineSvg;
 
 /** Reports pauses: statistics, the timeline, the longest pauses and advice. */
 public final class PausesReport implements Report {
@@ -123,7 +125,7 @@ public final class PausesReport implements Report {
 
 	private void timeline(String ids, Appendable out) throws IOException {
 		out.append("<div class=\"drawing\" tabindex=\"0\" role=\"group\" aria-label=\"")
-				.append(Html.escape(Messages.svg_label)).append("\">");
+				.append(Html.escape(TimelineSvg.title())).append("\">");
 		for (Palette palette : List.of(Palette.LIGHT, Palette.DARK)) {
 			String theme = palette.isDark() ? "dark" : "light";
 			out.append("<div class=\"").append(theme).append("\">")
@@ -162,8 +164,8 @@ public final class PausesReport implements Report {
 		for (Advice advice : AdviceFinder.of(input.run())) {
 			items.add(Item.of(
 					Texts.bind(advice.pauses() > 1 ? Messages.report_advice_pauses : Messages.report_advice,
-							advice.pattern().label(), advice.pointsTo(), advice.pauses()),
-					List.of(Texts.bind(Messages.report_advice_try, advice.remedy()))));
+							advice.pattern().label(), AdviceSentences.pointsTo(advice, input.run()), advice.pauses()),
+					List.of(Texts.bind(Messages.report_advice_try, AdviceSentences.remedy(advice, input.run())))));
 		}
 		return items;
 	}

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.StringJoiner;
 import java.util.concurrent.atomic.AtomicReference;
 
-import org.flightbench.report.flame.FlameGraph;
-import org.flightbench.report.flame.RandomStacks;
+import org.flightbench.view.flame.FlameGraph;
+import org.flightbench.view.flame.RandomStacks;
 import org.flightbench.report.output.FileFormat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;

@@ -18,8 +18,8 @@ import java.util.zip.GZIPInputStream;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.report.output.FileFormat;
-import org.flightbench.report.flame.FlameGraph;
-import org.flightbench.report.flame.RandomStacks;
+import org.flightbench.view.flame.FlameGraph;
+import org.flightbench.view.flame.RandomStacks;
 import org.junit.jupiter.api.Test;
 
 import com.google.gson.JsonArray;

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.zip.GZIPInputStream;
 
-import org.flightbench.report.flame.FlameGraph;
+import org.flightbench.view.flame.FlameGraph;
 import org.flightbench.report.output.FileFormat;
 
 /** Writes graphs for tests of the texts in them. */

@@ -9,13 +9,14 @@ import org.flightbench.recording.pause.MutatorUtilization;
 import org.flightbench.recording.pause.PauseStatistics;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.StoppedShare;
-import org.flightbench.report.chart.Axis;
-import org.flightbench.report.chart.Chart;
-import org.flightbench.report.chart.Mark;
-import org.flightbench.report.chart.Palette;
-import org.flightbench.report.chart.SvgRenderer;
 import org.flightbench.report.pause.TimelineBuilder;
-import org.flightbench.report.timeline.TimeBase;
+import org.flightbench.view.chart.Axis;
+import org.flightbench.view.chart.Chart;
+import org.flightbench.view.chart.Mark;
+import org.flightbench.view.chart.SvgRenderer;
+import org.flightbench.view.pen.Palette;
+import org.flightbench.view.timeline.PauseCharts;
+import org.flightbench.view.timeline.TimeBase;
 import org.junit.jupiter.api.Test;
 
 class PauseChartsTest {

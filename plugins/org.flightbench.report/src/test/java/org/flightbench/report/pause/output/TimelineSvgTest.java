@@ -12,10 +12,11 @@ import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.flightbench.recording.pause.Lane;
 import org.flightbench.recording.pause.PauseTimeline;
-import org.flightbench.report.chart.Palette;
 import org.flightbench.report.pause.TimelineBuilder;
-import org.flightbench.report.timeline.TimeRange;
-import org.flightbench.report.timeline.Timeline;
+import org.flightbench.view.pen.Palette;
+import org.flightbench.view.timeline.TimeRange;
+import org.flightbench.view.timeline.Timeline;
+import org.flightbench.view.timeline.TimelineSvg;
 import org.junit.jupiter.api.Test;
 import org.xml.sax.InputSource;
 
@@ -25,8 +26,8 @@ class TimelineSvgTest {
 	@Test
 	void aLongPauseIsDrawnInItsPhasesByColorAndPattern() throws Exception {
 		String svg = svg(new TimelineBuilder().pause(100, 800, "G1CollectFull").timeline(0, 1000));
-		assertTrue(svg.contains("url(#time_to_safepoint)"), svg);
-		assertTrue(svg.contains("fill=\"#0072b2\""), "the operation has no pattern: " + svg);
+		assertTrue(svg.contains("url(#rising-rgb-e69f00)"), svg);
+		assertTrue(svg.contains("fill=\"#0072B2\""), "the operation has no pattern: " + svg);
 		assertTrue(svg.contains("G1CollectFull"), svg);
 	}
 
@@ -68,7 +69,7 @@ class TimelineSvgTest {
 		PauseTimeline late = new TimelineBuilder().pause(5100, 400, "After").timeline(5000, 6000);
 		String svg = TimelineSvg.render(List.of(Timeline.of(early), Timeline.of(late)),
 				new TimeRange(0, 1000 * TimelineBuilder.MILLI), 1000, Palette.LIGHT);
-		Matcher filling = Pattern.compile("<rect x=\"(\\d+)\" y=\"(\\d+)\" [^>]*url\\(#time_to_safepoint\\)")
+		Matcher filling = Pattern.compile("<rect x=\"(\\d+)\" y=\"(\\d+)\" [^>]*url\\(#rising-rgb-e69f00\\)")
 				.matcher(svg);
 		assertTrue(filling.find());
 		String x = filling.group(1);

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.analysis.diff;
+
+/** A reason why two sides are only partly comparable. */
+public sealed interface Incomparable {
+
+	/** The subjects in which two sides can differ. */
+	enum Subject {
+		JDK, COLLECTOR, HEAP, MACHINE, CPU_EVENTS, ALLOCATION_EVENTS, SAMPLING_PERIOD
+	}
+
+	/**
+	 * A different environment or different events.
+	 *
+	 * @param isBytes whether the values are numbers of bytes
+	 */
+	record Environment(Subject subject, String baseline, String candidate, boolean isBytes) implements Incomparable {}
+
+	/** Recordings of considerably different durations, in seconds. */
+	record Durations(double baseline, double candidate) implements Incomparable {}
+
+	/** A recording that lost data. */
+	record Dropped(String recording, long bytes) implements Incomparable {}
+
+	/** A warning of the reader of a recording, as a sentence. */
+	record Warned(String recording, String warning) implements Incomparable {}
+
+	/** Returns whether a value is a plain number of bytes; several values are separated by commas. */
+	static boolean isNumber(String value) {
+		return value.matches("[0-9]{1,18}");
+	}
+}

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: UPL-1.0
+/** Comparison of garbage collection between runs. */
+package org.flightbench.analysis.gc;

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.jfr.event;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+import org.flightbench.base.Texts;
+import org.flightbench.jfr.chunk.Clock;
+import org.flightbench.jfr.io.ReadProblem;
+import org.flightbench.jfr.metadata.ValueType;
+import org.flightbench.jfr.stack.RawStack;
+import org.flightbench.jfr.text.Messages;
+
+/**
+ * Combines several readers, so that a chunk is decoded only once. A reader that throws an exception loses its own
+ * result of the chunk, but not that of the others.
+ */
+public final class ChunkReaderGroup implements ChunkReader<List<ChunkReaderGroup.Part>> {
+
+	private static final long NONE = Long.MIN_VALUE;
+
+	private final List<Member> members = new ArrayList<>();
+	/** The last stack for which {@link #wantsStack} was called. */
+	private long asked = NONE;
+
+	/**
+	 * The result of one reader.
+	 *
+	 * @param result the result; null if the reader failed
+	 * @param problem the failure, or null if there was none
+	 */
+	public record Part(Object result, ReadProblem problem) {}
+
+	/** @param readers the readers, in the order of their results */
+	public ChunkReaderGroup(List<? extends ChunkReader<?>> readers) {
+		readers.forEach(reader -> members.add(new Member(reader)));
+	}
+
+	private static final class Member {
+
+		private final ChunkReader<?> reader;
+		private boolean wantsStacks;
+		private boolean wantsStack;
+		private String failure;
+
+		Member(ChunkReader<?> reader) {
+			this.reader = reader;
+		}
+
+		/** Returns the result of a call of the reader, or another value if it has failed. */
+		<T> T call(Function<ChunkReader<?>, T> call, T otherwise) {
+			if (failure == null) {
+				try {
+					return call.apply(reader);
+				} catch (RuntimeException e) {
+					failure = ReaderFailure.text(e);
+				}
+			}
+			return otherwise;
+		}
+
+		boolean wantsStack(long stack) {
+			try {
+				wantsStack = wantsStacks && failure == null && reader.wantsStack(stack);
+			} catch (RuntimeException e) {
+				failure = ReaderFailure.text(e);
+				wantsStack = false;
+			}
+			return wantsStack;
+		}
+
+		void stack(RawStack stack) {
+			try {
+				reader.stack(stack);
+			} catch (RuntimeException e) {
+				failure = ReaderFailure.text(e);
+			}
+		}
+
+		Part finish(Constants constants) {
+			Object result = call(one -> one.finish(constants), null);
+			return new Part(result, failure == null
+					? null
+					: new ReadProblem(constants.chunk(), -1, Texts.bind(Messages.chunk_failed, failure),
+							Messages.chunk_lost));
+		}
+	}
+
+	@Override
+	public EventReader events(ValueType type, Clock clock) {
+		List<EventReader> readers = new ArrayList<>();
+		for (Member member : members) {
+			EventReader own = member.call(reader -> reader.events(type, clock), null);
+			if (own != null) {
+				readers.add(own);
+			}
+		}
+		return readers.size() > 1 ? new EventReaderGroup(readers) : readers.isEmpty() ? null : readers.get(0);
+	}
+
+	@Override
+	public Map<String, List<String>> constants() {
+		Map<String, List<String>> constants = new HashMap<>();
+		for (Member member : members) {
+			Map<String, List<String>> own = member.call(ChunkReader::constants, Map.of());
+			own.forEach(constants::putIfAbsent);
+		}
+		return constants;
+	}
+
+	@Override
+	public boolean wantsEvents() {
+		return members.stream().anyMatch(member -> member.call(ChunkReader::wantsEvents, false));
+	}
+
+	@Override
+	public void endOfEvents() {
+		members.forEach(member -> member.call(reader -> {
+			reader.endOfEvents();
+			return null;
+		}, null));
+	}
+
+	@Override
+	public boolean wantsStacks() {
+		members.forEach(member -> member.wantsStacks = member.call(ChunkReader::wantsStacks, false));
+		return members.stream().anyMatch(member -> member.wantsStacks);
+	}
+
+	@Override
+	public boolean wantsStack(long stack) {
+		asked = stack;
+		boolean isWanted = false;
+		for (Member member : members) {
+			isWanted |= member.wantsStack(stack);
+		}
+		return isWanted;
+	}
+
+	@Override
+	public void stack(RawStack stack) {
+		// usually the previous call was for the same stack, and a second lookup would be expensive
+		if (asked != stack.id()) {
+			wantsStack(stack.id());
+		}
+		for (Member member : members) {
+			if (member.wantsStack) {
+				member.stack(stack);
+			}
+		}
+		asked = NONE;
+	}
+
+	@Override
+	public List<Part> finish(Constants constants) {
+		return members.stream().map(member -> member.finish(constants)).toList();
+	}
+}

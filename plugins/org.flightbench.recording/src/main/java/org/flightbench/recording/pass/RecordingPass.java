@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.pass;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.OldRecording;
+import org.flightbench.jfr.RecordingFile;
+import org.flightbench.jfr.RecordingReader;
+import org.flightbench.jfr.chunk.RecordedTime;
+import org.flightbench.jfr.event.ChunkReader;
+import org.flightbench.jfr.event.ChunkReaderGroup;
+import org.flightbench.jfr.io.OldFormatException;
+import org.flightbench.jfr.io.ReadProblem;
+import org.flightbench.recording.benchmark.MarksChunkReader;
+import org.flightbench.recording.benchmark.MeasuredTime;
+import org.flightbench.recording.benchmark.Measurement;
+import org.flightbench.recording.items.ItemChunk;
+import org.flightbench.recording.profile.items.LoadedItems;
+
+/**
+ * One pass over a recording that answers several requests: {@linkplain #ask ask} for everything, {@link #read}, and get
+ * the answers. Equal requests share their answer. Each answer succeeds or fails by itself. Chunks are read in the order
+ * of their start times. Must be used on one thread.
+ */
+public final class RecordingPass implements Closeable {
+
+	/**
+	 * A result to read. Equal requests have equal results.
+	 *
+	 * @param <R> the type of the result
+	 */
+	public interface Request<R> {
+
+		/**
+		 * Creates the reader of a recording.
+		 *
+		 * @throws IOException if the recording cannot be read
+		 */
+		PassReader<?, R> start(RecordingPass pass) throws IOException;
+
+		/**
+		 * Reads a recording in format 0.9, which Mission Control's parser has loaded.
+		 *
+		 * @throws IOException if there is no result
+		 */
+		R readOld(RecordingPass pass) throws IOException;
+	}
+
+	/**
+	 * The result of a request. Requests that are derived from others combine their answers.
+	 *
+	 * @param <R> the type of the result
+	 */
+	@FunctionalInterface
+	public interface Answer<R> {
+
+		/**
+		 * Returns the result. May be called after {@link RecordingPass#read}.
+		 *
+		 * @throws IOException if there is no result
+		 * @throws java.util.concurrent.CancellationException if the progress is canceled
+		 */
+		R get() throws IOException;
+
+		/** Returns an answer with the result of this one, or with its failure, that is valid after the pass. */
+		default Answer<R> kept() {
+			try {
+				R result = get();
+				return () -> result;
+			} catch (CancellationException canceled) {
+				throw canceled;
+			} catch (IOException | RuntimeException failure) {
+				return () -> {
+					throw failure;
+				};
+			}
+		}
+	}
+
+	/**
+	 * Asks a pass for one result.
+	 *
+	 * @param <R> the type of the result
+	 */
+	@FunctionalInterface
+	public interface Question<R> {
+
+		/** @throws IOException if the recording cannot be read */
+		Answer<R> ask(RecordingPass pass) throws IOException;
+	}
+
+	private final Path file;
+	private final ReadProgress progress;
+	/** The recording, or null if it is in format 0.9. */
+	private final RecordingFile recording;
+	private final OldRecording old;
+	private final Map<Request<?>, Shared<?, ?>> asked = new LinkedHashMap<>();
+	private final Map<Measurement, MeasuredTime> measured = new HashMap<>();
+	private List<ReadProblem> problems;
+
+	private RecordingPass(Path file, ReadProgress progress, RecordingFile recording, OldRecording old) {
+		this.file = file;
+		this.progress = progress;
+		this.recording = recording;
+		this.old = old;
+	}
+
+	/**
+	 * Opens a recording.
+	 *
+	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is not a readable recording; damage to
+	 * parts of a recording only causes warnings
+	 * @throws IOException if the file cannot be read
+	 * @throws java.util.concurrent.CancellationException if the progress is canceled
+	 */
+	public static RecordingPass open(Path file, ReadProgress progress) throws IOException {
+		RecordingFile recording;
+		try {
+			recording = RecordingFile.open(file, progress);
+		} catch (OldFormatException format) {
+			return new RecordingPass(file, progress, null, OldRecording.load(file, progress));
+		}
+		try {
+			// a safepoint may start in one chunk and end in the next, and the last value of a fact counts
+			recording.sortByTime(progress);
+			return new RecordingPass(file, progress, recording, null);
+		} catch (IOException | RuntimeException e) {
+			recording.close();
+			throw e;
+		}
+	}
+
+	/**
+	 * Reads one result in a pass of its own.
+	 *
+	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is not a readable recording
+	 * @throws IOException if the file cannot be read
+	 * @throws java.util.concurrent.CancellationException if the progress is canceled
+	 */
+	public static <R> R read(Path file, Question<R> question, ReadProgress progress) throws IOException {
+		try (RecordingPass pass = open(file, progress)) {
+			Answer<R> answer = question.ask(pass);
+			pass.read();
+			return answer.get();
+		}
+	}
+
+	public Path file() {
+		return file;
+	}
+
+	/** Returns the display name of the recording. */
+	public String name() {
+		return String.valueOf(file.getFileName());
+	}
+
+	public ReadProgress progress() {
+		return progress;
+	}
+
+	/** Returns the file, or null if it is in format 0.9. */
+	public RecordingFile recording() {
+		return recording;
+	}
+
+	/** Returns the loaded recording, or null if it is not in format 0.9. */
+	public OldRecording old() {
+		return old;
+	}
+
+	/** Returns the events of a recording in format 0.9. */
+	public LoadedItems items() {
+		return new LoadedItems(name(), old.events(), old.events(), old.time());
+	}
+
+	/** Returns the time of the recording, in nanoseconds since 1970. */
+	public RecordedTime time() {
+		return recording == null ? old.time() : recording.time();
+	}
+
+	/**
+	 * Returns the time in which a benchmark was measured.
+	 *
+	 * @param measurement the measurement, or null for the whole time
+	 * @throws IOException if the recording cannot be read
+	 */
+	public MeasuredTime measured(Measurement measurement) throws IOException {
+		if (measurement == null) {
+			return MeasuredTime.WHOLE;
+		}
+		MeasuredTime known = measured.get(measurement);
+		if (known == null) {
+			known = MeasuredTime.of(recording == null
+					? ItemChunk.read(items(), new MarksChunkReader(), progress)
+					: MarksChunkReader.read(recording, measurement, progress), time(), measurement);
+			measured.put(measurement, known);
+		}
+		return known;
+	}
+
+	/**
+	 * Asks for a result. Must be called before {@link #read}.
+	 *
+	 * @throws IOException if the recording cannot be read
+	 */
+	@SuppressWarnings("unchecked")
+	public <R> Answer<R> ask(Request<R> request) throws IOException {
+		Shared<?, R> known = (Shared<?, R>) asked.get(request);
+		if (known == null) {
+			known = recording == null ? new Shared<>(request, null) : new Shared<>(request, request.start(this));
+			asked.put(request, known);
+		}
+		return known;
+	}
+
+	/**
+	 * Reads everything that was asked for. Each answer is then completed by its first {@link Answer#get}, which must
+	 * happen before the pass is closed.
+	 *
+	 * @throws IOException if the file cannot be read
+	 * @throws java.util.concurrent.CancellationException if the progress is canceled
+	 */
+	public void read() throws IOException {
+		if (recording == null) {
+			problems = old.problems();
+			return;
+		}
+		List<Shared<?, ?>> readers = List.copyOf(asked.values());
+		problems = RecordingReader.read(recording,
+				() -> new ChunkReaderGroup(readers.stream().map(Shared::chunkReader).toList()),
+				(List<ChunkReaderGroup.Part> chunk) -> {
+					for (int reader = 0; reader < chunk.size(); reader++) {
+						readers.get(reader).add(chunk.get(reader));
+					}
+				}, progress);
+	}
+
+	@Override
+	public void close() throws IOException {
+		if (recording != null) {
+			recording.close();
+		}
+	}
+
+	/** The answer to equal requests. */
+	private final class Shared<C, R> implements Answer<R> {
+
+		private final Request<R> request;
+		/** The reader, or null if the recording is in format 0.9 or the answer is known. */
+		private PassReader<C, R> reader;
+		private final List<ReadProblem> own = new ArrayList<>();
+		private Answer<R> answer;
+
+		Shared(Request<R> request, PassReader<C, R> reader) {
+			this.request = request;
+			this.reader = reader;
+		}
+
+		ChunkReader<C> chunkReader() {
+			return reader.readers().get();
+		}
+
+		@SuppressWarnings("unchecked")
+		void add(ChunkReaderGroup.Part chunk) {
+			if (chunk.problem() != null) {
+				own.add(chunk.problem());
+			} else if (answer == null) {
+				try {
+					reader.chunks().accept((C) chunk.result());
+				} catch (CancellationException canceled) {
+					throw canceled;
+				} catch (RuntimeException failure) {
+					answer = () -> {
+						throw failure;
+					};
+				}
+			}
+		}
+
+		@Override
+		public R get() throws IOException {
+			if (answer == null) {
+				Answer<R> whole = () -> recording == null ? request.readOld(RecordingPass.this) : end();
+				answer = whole.kept();
+				reader = null;
+			}
+			return answer.get();
+		}
+
+		private R end() throws IOException {
+			if (own.isEmpty()) {
+				return reader.end().apply(problems);
+			}
+			List<ReadProblem> all = new ArrayList<>(problems);
+			all.addAll(own);
+			return reader.end().apply(all);
+		}
+	}
+}

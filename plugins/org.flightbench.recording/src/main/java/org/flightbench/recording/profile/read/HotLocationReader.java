@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile.read;
+
+import java.io.IOException;
+
+import org.flightbench.recording.pass.PassReader;
+import org.flightbench.recording.pass.RecordingPass;
+import org.flightbench.recording.pass.RecordingPass.Answer;
+import org.flightbench.recording.profile.ChunkProfile;
+import org.flightbench.recording.profile.ProfileBuilder;
+import org.flightbench.recording.profile.ProfileParts;
+import org.flightbench.recording.profile.ProfileRequest;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.TimeFilter;
+import org.flightbench.recording.profile.items.ItemProfileReader;
+import org.flightbench.recording.profile.read.ProfileChunkReader.TopsMemory;
+
+/**
+ * Reads profiles of the hottest locations. Their stacks consist only of the top frame, the topmost frame of the program
+ * itself, and a note at their root if they were truncated.
+ */
+public final class HotLocationReader {
+
+	private HotLocationReader() {}
+
+	/**
+	 * Asks a pass over a recording for a profile of its hottest locations.
+	 *
+	 * @throws IOException if the recording cannot be read
+	 */
+	public static Answer<StackProfile> ask(RecordingPass pass, ProfileRequest request) throws IOException {
+		return pass.ask(new Wanted(request));
+	}
+
+	private record Wanted(ProfileRequest request) implements RecordingPass.Request<StackProfile> {
+
+		@Override
+		public PassReader<ChunkProfile, StackProfile> start(RecordingPass pass) throws IOException {
+			TimeFilter counted = new TimeFilter(request, pass.time().startNanos(),
+					pass.measured(request.measurement()));
+			ProfileBuilder builder = new ProfileBuilder(request);
+			ProfileParts parts = new ProfileParts(builder, "", part -> {}, ProfileParts.NEVER);
+			parts.begin("", pass.time(), counted);
+			ThreadLocal<TopsMemory> memory = ThreadLocal.withInitial(() -> new TopsMemory(request));
+			return new PassReader<>(() -> new ProfileChunkReader(request, counted, memory.get()),
+					chunk -> parts.add(chunk, pass.progress()), problems -> {
+						problems.forEach(parts::add);
+						return builder.build(pass.name());
+					});
+		}
+
+		@Override
+		public StackProfile readOld(RecordingPass pass) {
+			return ItemProfileReader.read(pass.items(), request, pass.progress(), part -> {});
+		}
+	}
+}

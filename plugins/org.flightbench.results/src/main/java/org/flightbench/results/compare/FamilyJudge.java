@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.compare;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.flightbench.base.Decimals;
+import org.flightbench.base.Texts;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.compare.ResultComparison.Method;
+import org.flightbench.results.statistics.MeanEstimate;
+import org.flightbench.results.statistics.MultipleTests;
+import org.flightbench.results.statistics.RatioOfMeans;
+import org.flightbench.results.text.Messages;
+
+/**
+ * Judges the results of a benchmark over all values of its parameters together. Each result is a replicate. As for
+ * single forks, a shared variation of all replicates is assumed. Runs on different days may have a shift, which is
+ * estimated from the other benchmarks. A family has changed if its mean is beyond both the shift and 1.
+ */
+public final class FamilyJudge {
+
+	/** The minimum number of replicates for estimating their variation. */
+	static final int FEWEST = 3;
+	/** The coefficient of variation that the results of a benchmark share between nights, in addition to the shift. */
+	static final double OTHER_DAYS = 0.05;
+
+	/**
+	 * The minimum number of other benchmarks for estimating the shift. With fewer, a changed benchmark could be
+	 * mistaken for a shift caused by the machine.
+	 */
+	static final int MIN_OTHERS = 4;
+
+	/**
+	 * A family before its verdict.
+	 *
+	 * @param shift logarithm of the shift of the run, 0 if unknown
+	 * @param mean mean of the logarithms, including the shift
+	 * @param beyond distance of the mean beyond the shift and beyond 0, not negative
+	 */
+	private record Group(String benchmark, List<JudgedRow> rows, double[] logs, double shift, double mean,
+			double beyond, RatioOfMeans test) {}
+
+	private final List<JudgedRow> rows;
+	private final Assumption assumption;
+	private final CommonChange takenOut;
+	private final ComparisonSettings settings;
+
+	private FamilyJudge(List<JudgedRow> rows, Assumption assumption, CommonChange takenOut,
+			ComparisonSettings settings) {
+		this.rows = rows;
+		this.assumption = assumption;
+		this.takenOut = takenOut;
+		this.settings = settings;
+	}
+
+	/**
+	 * Judges the families of a comparison, in order of first appearance.
+	 *
+	 * @param judged the rows with their verdicts, in the same order
+	 * @param takenOut the common change that was removed from the rows
+	 */
+	public static List<Family> of(List<JudgedRow> rows, List<ResultComparison> judged, Assumption assumption,
+			CommonChange takenOut, ComparisonSettings settings) {
+		return new FamilyJudge(rows, assumption, takenOut, settings).judge(judged);
+	}
+
+	private List<Family> judge(List<ResultComparison> judged) {
+		Map<ResultId, Verdict> verdicts = new LinkedHashMap<>();
+		judged.forEach(result -> verdicts.put(result.id(), result.verdict()));
+		Map<List<Object>, List<JudgedRow>> byBenchmark = new LinkedHashMap<>();
+		rows.stream().filter(row -> !row.id().params().isEmpty() && logs(List.of(row)).length == 1)
+				.forEach(row -> byBenchmark.computeIfAbsent(
+						List.of(row.id().benchmark(), row.id().mode(), row.id().threads()), key -> new ArrayList<>())
+						.add(row));
+		List<Group> groups = byBenchmark.values().stream().filter(members -> members.size() >= FEWEST).map(this::group)
+				.toList();
+		double[] p = groups.stream().mapToDouble(group -> group.test.p()).toArray();
+		MultipleTests tests = MultipleTests.benjaminiHochberg(p, 1 - settings.confidence());
+		List<Family> families = new ArrayList<>();
+		for (Group group : groups) {
+			int test = families.size();
+			families.add(family(group, tests.adjusted(test), tests.level(test), verdicts));
+		}
+		return families;
+	}
+
+	private Group group(List<JudgedRow> members) {
+		double[] logs = logs(members);
+		double mean = MeanEstimate.mean(logs);
+		String benchmark = members.get(0).id().benchmark();
+		boolean isOtherDays = assumption.basis() == Assumption.Basis.OTHER_DAYS;
+		List<JudgedRow> others = rows.stream().filter(row -> !row.id().benchmark().equals(benchmark)).toList();
+		boolean isShiftKnown = isOtherDays
+				&& others.stream().map(row -> row.id().benchmark()).distinct().count() >= MIN_OTHERS;
+		double shift = isShiftKnown && logs(others).length > 0 ? middleOfShortestHalf(logs(others)) : 0;
+		double variation = isOtherDays
+				? ofOtherDays(mean, shift, isShiftKnown)
+				: assumption.basis() == Assumption.Basis.CONTROLS || isAssumed(members) ? assumption.variation() : 0;
+		double beyond = Math.max(0, Math.max(mean - Math.max(0, shift), Math.min(0, shift) - mean));
+		double elsewhere = 2 * variation * variation + takenOut.relativeVariance();
+		MeanEstimate none = new MeanEstimate(0, 0, Double.POSITIVE_INFINITY);
+		RatioOfMeans test = RatioOfMeans.withErrors(none,
+				new MeanEstimate(beyond, MeanEstimate.variance(logs) / logs.length, logs.length - 1.0), none,
+				new MeanEstimate(beyond, elsewhere, 2 * assumption.freedom()));
+		return new Group(benchmark, members, logs, shift, mean, beyond, test);
+	}
+
+	/**
+	 * Returns the variation on other days. If the change and the shift have opposite directions, it covers the whole
+	 * shift, so that no effect of the machine is subtracted.
+	 */
+	private static double ofOtherDays(double mean, double shift, boolean isShiftKnown) {
+		double whole = mean * shift < 0 ? Math.abs(shift) : 0;
+		return isShiftKnown ? Math.max(OTHER_DAYS, Math.min(Assumption.OTHER_DAYS, whole)) : Assumption.OTHER_DAYS;
+	}
+
+	private static boolean isAssumed(List<JudgedRow> members) {
+		return members.stream().anyMatch(row -> row.effect().method() != Method.FORK_MEANS);
+	}
+
+	private Family family(Group group, double adjustedP, double level, Map<ResultId, Verdict> verdicts) {
+		long better = group.rows.stream().filter(row -> verdicts.get(row.id()) == Verdict.IMPROVED).count();
+		long worse = group.rows.stream().filter(row -> verdicts.get(row.id()) == Verdict.REGRESSED).count();
+		double margin = group.test.differenceMargin(1 - settings.confidence());
+		double corrected = group.test.differenceMargin(level);
+		double band = Math.log1p(settings.threshold());
+		Verdict verdict = Verdict.INCONCLUSIVE;
+		if (better == 0 || worse == 0) {
+			boolean isUnanimous = better + worse == group.rows.size();
+			if ((isUnanimous || adjustedP < 1 - settings.confidence()) && group.beyond >= band) {
+				verdict = group.mean > 0 ? Verdict.IMPROVED : Verdict.REGRESSED;
+			} else if (Math.max(Math.abs(group.mean), Math.abs(group.mean - group.shift)) + corrected <= band) {
+				verdict = Verdict.NO_CHANGE;
+			}
+		}
+		return new Family(group.benchmark, group.rows.stream().map(JudgedRow::id).toList(), Math.exp(group.mean),
+				new Interval(Math.exp(group.mean - margin), Math.exp(group.mean + margin)), adjustedP, verdict,
+				reason(group, better, worse));
+	}
+
+	private String reason(Group group, long better, long worse) {
+		double[] sorted = group.logs.clone();
+		Arrays.sort(sorted);
+		if (better > 0 && worse > 0) {
+			return Texts.bind(Messages.family_disagree, better, worse, sorted.length);
+		}
+		String range = Texts.bind(Messages.family_range, sorted.length, factor(sorted[0]),
+				factor(sorted[sorted.length - 1]));
+		if (better == sorted.length || worse == sorted.length) {
+			range = Texts.bind(better > 0 ? Messages.family_allImproved : Messages.family_allRegressed, range);
+		}
+		return group.shift == 0 ? range : Texts.bind(Messages.family_shift, range, factor(group.shift));
+	}
+
+	private static String factor(double log) {
+		return Decimals.fixed(Math.exp(log), 2) + "×";
+	}
+
+	private static double[] logs(List<JudgedRow> rows) {
+		return rows.stream().filter(row -> !row.isNothing())
+				.mapToDouble(row -> Math.log(row.direction().speedup(row.effect().ratio()))).filter(Double::isFinite)
+				.toArray();
+	}
+
+	/**
+	 * Returns the mean of the shortest interval with half of the values, which is more robust against changed
+	 * benchmarks than the median.
+	 */
+	private static double middleOfShortestHalf(double[] values) {
+		double[] sorted = values.clone();
+		Arrays.sort(sorted);
+		int half = sorted.length / 2 + 1;
+		int from = 0;
+		for (int start = 1; start + half <= sorted.length; start++) {
+			if (sorted[start + half - 1] - sorted[start] < sorted[from + half - 1] - sorted[from]) {
+				from = start;
+			}
+		}
+		return MeanEstimate.mean(Arrays.copyOfRange(sorted, from, from + half));
+	}
+}

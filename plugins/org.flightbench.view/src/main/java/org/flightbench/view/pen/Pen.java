@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.view.pen;
+
+import java.util.function.Supplier;
+
+/**
+ * Draws the lines, shapes and text of a picture, on screen or to a file. Coordinates are pixels from the upper left.
+ */
+public interface Pen {
+
+	/** The point of a string to which its coordinates refer. */
+	public enum Anchor {
+		START,
+		MIDDLE,
+		END
+	}
+
+	/** The style of a string. */
+	public enum TextStyle {
+		PLAIN,
+		BOLD,
+		/** Rotated to read from bottom to top. */
+		UPRIGHT
+	}
+
+	/** Draws a line through points. */
+	void line(double[] x, double[] y, Ink ink, double width, Dash dash);
+
+	/** Draws a filled rectangle. */
+	void box(double x, double y, double width, double height, Ink ink);
+
+	/** Draws a filled rectangle with hatching in the background color. */
+	void box(double x, double y, double width, double height, Ink ink, Hatch hatch);
+
+	/** Draws a closed polygon, either filled or as an outline that is filled with the background color. */
+	void polygon(double[] x, double[] y, Ink ink, boolean filled);
+
+	/** Draws a filled circle. */
+	void circle(double x, double y, double radius, Ink ink);
+
+	/**
+	 * Draws a single line of text.
+	 *
+	 * @param text the text
+	 * @param x the horizontal position of the anchor
+	 * @param y the vertical center of the text
+	 * @param anchor the part of the text that is at {@code x}, or at {@code y} for upright text, which reads from
+	 * bottom to top
+	 * @param ink the color
+	 * @param style the text style
+	 */
+	void text(String text, double x, double y, Anchor anchor, Ink ink, TextStyle style);
+
+	/** Returns a pen for the same picture whose origin is at a position, to place a drawing in a part of it. */
+	Pen at(double x, double y);
+
+	/**
+	 * Starts a mark. Everything drawn until {@link #endMark} belongs to it.
+	 *
+	 * @param text supplies its tooltip
+	 */
+	default void startMark(Supplier<String> text) {
+		// pens for screens do not need the extent of marks
+	}
+
+	/** Ends the mark begun by {@link #startMark}. */
+	default void endMark() {
+		// see startMark
+	}
+}

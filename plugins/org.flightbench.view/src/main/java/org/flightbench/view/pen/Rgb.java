@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.view.pen;
+
+/** Arithmetic on colors given as {@code 0xRRGGBB}. */
+public final class Rgb {
+
+	private Rgb() {}
+
+	/** Returns a mix of two colors; a share of 0 gives the first color, 1 the second. */
+	public static int mix(int from, int to, double share) {
+		int mixed = 0;
+		for (int shift = 0; shift <= 16; shift += 8) {
+			int start = from >> shift & 0xFF;
+			int end = to >> shift & 0xFF;
+			mixed |= (int) Math.round(start + (end - start) * share) << shift;
+		}
+		return mixed;
+	}
+}

@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.view.timeline;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * Reduces the data of a run to columns of pixels: the extremes of the heap, the longest pauses and mean rates. The
+ * result is limited by the width, regardless of the number of collections. Positions are in pixels from the left edge
+ * of the visible range.
+ */
+final class GcColumns {
+
+	/** The maximum number of bars in a column; more would hide each other. */
+	private static final int MAX_BARS = 3;
+	/** The minimum width of the bar of a single pause in pixels; the color of a thinner bar would be invisible. */
+	private static final double MIN_WIDTH = 2;
+	/** The minimum distance between marks in pixels, to avoid overlap. */
+	private static final double MARK_GAP = 9;
+	/** The maximum distance between the pointer and a pause in pixels. */
+	private static final double NEAR = 3;
+	private static final int RATE_STEP = 5;
+
+	/** A line through points. It is clipped to the visible range, except for a single point. */
+	record Line(double[] x, double[] values) {
+
+		int size() {
+			return x.length;
+		}
+	}
+
+	/**
+	 * The longest pause of a cause in a column, or a single pause across several columns.
+	 *
+	 * @param x the left edge in pixels
+	 * @param width the width in pixels
+	 * @param cause the index of the cause in the trace
+	 * @param row the index of the pause in the timeline
+	 * @param nanos the duration of the pause in nanoseconds
+	 * @param count the number of pauses of this cause that start in the column
+	 */
+	record Bar(double x, double width, int cause, int row, long nanos, int count) {}
+
+	/** A range of columns. */
+	record Span(double x, double width) {}
+
+	/**
+	 * The longest of several allocation stalls whose marks would overlap.
+	 *
+	 * @param x the position in pixels
+	 * @param row the index of the stall in the detailed events of the timeline
+	 * @param nanos the duration of the stall in nanoseconds
+	 * @param count the number of stalls that the mark represents
+	 */
+	record Stall(double x, int row, long nanos, int count) {}
+
+	/** A mark at a point in time. The row is the index of the first pause at this position. */
+	record Spot(double x, int row) {}
+
+	private final GcTrace trace;
+	private final TimeRange range;
+	private final int width;
+
+	/** @param range the visible range in nanoseconds since the origin of the timeline */
+	GcColumns(GcTrace trace, TimeRange range, int width) {
+		this.trace = trace;
+		this.range = range;
+		this.width = width;
+	}
+
+	/** Returns the used heap. Columns with more than two points are reduced to their minimum and maximum. */
+	Line heap() {
+		return line(trace.heap());
+	}
+
+	Line line(Series values) {
+		double[] x = new double[2 * width + 2];
+		double[] y = new double[x.length];
+		int size = 0;
+		int count = 0;
+		int next = Math.max(0, values.firstFrom(range.startNanos()) - 1);
+		if (next < values.size() && values.time(next) < range.startNanos()) {
+			x[size] = x(values.time(next));
+			y[size++] = values.value(next++);
+		}
+		while (next < values.size() && values.time(next) <= range.endNanos()) {
+			int column = (int) Math.min(width - 1, Math.floor(x(values.time(next))));
+			int end = Math.max(next + 1, values.firstFrom(range.timeAt(column + 1, width), next, next + count));
+			count = end - next;
+			if (end - next <= 2) {
+				for (; next < end; next++) {
+					x[size] = x(values.time(next));
+					y[size++] = values.value(next);
+				}
+			} else {
+				int low = values.smallest(next, end);
+				int high = values.largest(next, end);
+				for (int index : low < high ? new int[]{low, high} : new int[]{high, low}) {
+					x[size] = column + 0.5;
+					y[size++] = values.value(index);
+				}
+				next = end;
+			}
+			if (size >= x.length - 2) {
+				x = Arrays.copyOf(x, 2 * x.length);
+				y = Arrays.copyOf(y, x.length);
+			}
+		}
+		if (next < values.size()) {
+			x[size] = x(values.time(next));
+			y[size++] = values.value(next);
+		}
+		return clipped(Arrays.copyOf(x, size), Arrays.copyOf(y, size));
+	}
+
+	/**
+	 * Clips a line to the visible range. Only its first and last points can be outside; they are moved along the line
+	 * to the edges.
+	 */
+	private Line clipped(double[] x, double[] y) {
+		int last = x.length - 1;
+		if (last > 0 && x[0] < 0) {
+			y[0] = y[1] - (y[1] - y[0]) * x[1] / (x[1] - x[0]);
+			x[0] = 0;
+		}
+		if (last > 0 && x[last] > width) {
+			y[last] = y[last - 1] + (y[last] - y[last - 1]) * (width - x[last - 1]) / (x[last] - x[last - 1]);
+			x[last] = width;
+		}
+		return new Line(x, y);
+	}
+
+	private double x(long nanos) {
+		return range.xOf(nanos, width);
+	}
+
+	/** Returns the longest pauses of each column, longest first, so that shorter ones are drawn on top. */
+	List<Bar> pauses() {
+		Bar[] longest = new Bar[width * MAX_BARS];
+		for (int cause = 0; cause < trace.causes().size(); cause++) {
+			add(longest, cause);
+		}
+		return Arrays.stream(longest).filter(Objects::nonNull).toList();
+	}
+
+	/**
+	 * Inserts a bar into its column, in which bars are sorted by descending duration. Drops the shortest bar if the
+	 * column is full.
+	 */
+	private void add(Bar[] longest, Bar added) {
+		int first = (int) Math.min(width - 1, Math.floor(added.x)) * MAX_BARS;
+		Bar bar = added;
+		for (int place = first; bar != null && place < first + MAX_BARS; place++) {
+			Bar there = longest[place];
+			if (there == null || there.nanos < bar.nanos) {
+				longest[place] = bar;
+				bar = there;
+			}
+		}
+	}
+
+	private void add(Bar[] longestBars, int number) {
+		GcTrace.Cause cause = trace.causes().get(number);
+		Series durations = cause.durations();
+		int next = firstLastingUntil(durations, range.startNanos());
+		int count = 0;
+		while (next < durations.size() && durations.time(next) <= range.endNanos()) {
+			double at = Math.max(0, x(durations.time(next)));
+			int column = (int) Math.min(width - 1, Math.floor(at));
+			int end = Math.max(next + 1, durations.firstFrom(range.timeAt(column + 1, width), next, next + count));
+			count = end - next;
+			int longest = durations.largest(next, end);
+			double left = Math.max(0, end - next == 1 ? at : column);
+			double right = Math.min(width, x(durations.time(longest) + durations.value(longest)));
+			double least = end - next == 1 ? MIN_WIDTH : 1;
+			add(longestBars, new Bar(left, Math.max(least, right - left), number, cause.rows()[longest],
+					durations.value(longest), end - next));
+			next = end;
+		}
+	}
+
+	/** Returns the index of the longest pause near a position, or -1 if no pause is near. */
+	int pauseNear(double x) {
+		long from = range.timeAt(x - NEAR, width);
+		long to = range.timeAt(x + NEAR, width);
+		int found = -1;
+		long longest = -1;
+		for (GcTrace.Cause cause : trace.causes()) {
+			Series durations = cause.durations();
+			int first = firstLastingUntil(durations, from);
+			int end = durations.firstFrom(to);
+			int here = first < end ? durations.largest(first, end) : -1;
+			if (here >= 0 && durations.value(here) > longest) {
+				longest = durations.value(here);
+				found = cause.rows()[here];
+			}
+		}
+		return found;
+	}
+
+	/**
+	 * Returns the first pause that starts at or after a time, or the previous one if it is still in progress at that
+	 * time.
+	 */
+	private static int firstLastingUntil(Series durations, long nanos) {
+		int first = durations.firstFrom(nanos);
+		return first > 0 && durations.time(first - 1) + durations.value(first - 1) > nanos ? first - 1 : first;
+	}
+
+	/** Returns the columns in which collections run concurrently. */
+	List<Span> cycles() {
+		return spans(trace.cycles());
+	}
+
+	/** Returns the columns in which nothing was recorded. */
+	List<Span> gaps() {
+		return spans(trace.source().gaps().stream().map(gap -> new TimeRange(gap.startNanos(), gap.endNanos()))
+				.toList());
+	}
+
+	/**
+	 * Converts ranges to columns. Skips ranges that end within the columns of previous ones, because a window can
+	 * contain millions.
+	 */
+	private List<Span> spans(List<TimeRange> ranges) {
+		List<Span> spans = new ArrayList<>();
+		int index = Math.max(0, lastFrom(ranges, range.startNanos()));
+		double end = Double.NEGATIVE_INFINITY;
+		while (index < ranges.size() && ranges.get(index).startNanos() <= range.endNanos()) {
+			double left = Math.max(0, x(ranges.get(index).startNanos()));
+			double right = Math.min(width, Math.max(left + 1, x(ranges.get(index).endNanos())));
+			if (right > left) {
+				if (left <= end) {
+					left = spans.remove(spans.size() - 1).x;
+				}
+				spans.add(new Span(left, right - left));
+				end = right;
+			}
+			index = Math.max(index + 1, lastFrom(ranges, range.timeAt(Math.max(0, end), width)));
+		}
+		return spans;
+	}
+
+	/** Returns the index of the last range that starts at or before a time, or -1 if all start later. */
+	private static int lastFrom(List<TimeRange> ranges, long nanos) {
+		int found = Collections.binarySearch(ranges, new TimeRange(nanos, nanos + TimeRange.SHORTEST),
+				Comparator.comparingLong(TimeRange::startNanos));
+		return found < 0 ? -found - 2 : found;
+	}
+
+	/** Returns the marks of pauses with failures. */
+	List<Spot> failures() {
+		return spots(trace.failures());
+	}
+
+	private List<Spot> spots(Series series) {
+		List<Spot> spots = new ArrayList<>();
+		int next = series.firstFrom(range.startNanos());
+		while (next < series.size() && series.time(next) <= range.endNanos()) {
+			double at = x(series.time(next));
+			spots.add(new Spot(at, (int) series.value(next)));
+			next = Math.max(next + 1, series.firstFrom(range.timeAt(at + MARK_GAP, width)));
+		}
+		return spots;
+	}
+
+	/** Returns the marks of threads that waited for memory. */
+	List<Stall> stalls() {
+		Series durations = trace.stalls().durations();
+		List<Stall> stalls = new ArrayList<>();
+		int next = durations.firstFrom(range.startNanos());
+		while (next < durations.size() && durations.time(next) <= range.endNanos()) {
+			int end = Math.max(next + 1,
+					durations.firstFrom(range.timeAt(x(durations.time(next)) + MARK_GAP, width)));
+			int longest = durations.largest(next, end);
+			stalls.add(new Stall(x(durations.time(longest)), trace.stalls().rows()[longest],
+					durations.value(longest), end - next));
+			next = end;
+		}
+		return stalls;
+	}
+
+	/** Returns mean rates in bytes per second, as lines with gaps where the rate is unknown. */
+	List<Line> rates(RateIndex flow) {
+		List<Line> lines = new ArrayList<>();
+		double[] x = new double[width + 2];
+		double[] y = new double[width + 2];
+		int size = 0;
+		for (int column = 0; column < width; column += RATE_STEP) {
+			double rate = flow.rate(range.timeAt(column, width), range.timeAt(column + RATE_STEP, width));
+			if (Double.isNaN(rate)) {
+				size = end(lines, x, y, size);
+			} else {
+				x[size] = column + RATE_STEP / 2.0;
+				y[size++] = rate;
+			}
+		}
+		end(lines, x, y, size);
+		return lines;
+	}
+
+	private static int end(List<Line> lines, double[] x, double[] y, int size) {
+		if (size > 0) {
+			lines.add(new Line(Arrays.copyOf(x, size), Arrays.copyOf(y, size)));
+		}
+		return 0;
+	}
+}

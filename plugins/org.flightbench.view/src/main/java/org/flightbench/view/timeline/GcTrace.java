@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.view.timeline;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+import org.flightbench.recording.gc.HeapGrowth;
+import org.flightbench.recording.gc.HeapUse;
+import org.flightbench.recording.pause.GcEvent;
+import org.flightbench.recording.pause.GcPause;
+import org.flightbench.recording.pause.GcTopic;
+import org.flightbench.recording.pause.Pause;
+import org.flightbench.recording.pause.PauseTimeline;
+import org.flightbench.recording.pause.event.LongRows;
+
+/**
+ * The garbage collection of a run, indexed so that drawing ten million collections is as fast as drawing ten. Times are
+ * in nanoseconds since the origin of the timeline. Immutable.
+ */
+public final class GcTrace {
+
+	/**
+	 * The pauses of one cause.
+	 *
+	 * @param cause the cause; empty if unknown
+	 * @param durations the durations by start time, in nanoseconds
+	 * @param rows the index of each pause in the timeline
+	 * @param nanos the total duration in nanoseconds
+	 */
+	record Cause(String cause, Series durations, int[] rows, long nanos) {}
+
+	private final PauseTimeline source;
+	private final Series heap;
+	private final List<Cause> causes;
+	private final Series failures;
+	private final Cause stalls;
+	private final List<TimeRange> cycles;
+	private final RateIndex allocation;
+
+	private GcTrace(PauseTimeline source) {
+		this.source = source;
+		heap = heap(HeapUse.of(source));
+		LongRows grown = new LongRows(3);
+		if (source.isTimed()) {
+			HeapGrowth.of(source).forEach(one -> grown.add(one.startNanos(), one.endNanos(), one.bytes()));
+		}
+		allocation = new RateIndex(grown);
+		Map<String, LongRows> byCause = new LinkedHashMap<>();
+		LongRows failed = new LongRows(2);
+		List<GcPause> pauses = source.gcPauses();
+		for (int row = 0; row < pauses.size(); row++) {
+			GcPause pause = pauses.get(row);
+			byCause.computeIfAbsent(pause.cause() == null ? "" : pause.cause(), cause -> new LongRows(3))
+					.add(pause.startNanos(), pause.durationNanos(), row);
+			if (pause.failure() != null) {
+				failed.add(pause.startNanos(), row);
+			}
+		}
+		failures = Series.of(failed);
+		stalls = stalls(source);
+		List<Cause> found = new ArrayList<>();
+		byCause.forEach((cause, rows) -> found.add(cause(cause, rows)));
+		found.sort(Comparator.comparingLong(Cause::nanos).reversed().thenComparing(Cause::cause));
+		causes = List.copyOf(found);
+		cycles = cycles(source);
+	}
+
+	/** Creates the trace of a run and its indexes. */
+	public static GcTrace of(PauseTimeline source) {
+		return new GcTrace(source);
+	}
+
+	private static Series heap(List<HeapUse> uses) {
+		LongRows points = new LongRows(2);
+		for (HeapUse use : uses) {
+			if (use.before() != Pause.UNKNOWN && use.isStartKnown()) {
+				points.add(use.startNanos(), use.before());
+			}
+			if (use.after() != Pause.UNKNOWN) {
+				points.add(use.countedNanos(), use.after());
+			}
+		}
+		return Series.of(points);
+	}
+
+	private static Cause cause(String cause, LongRows rows) {
+		Series durations = Series.of(rows);
+		int[] places = new int[rows.size()];
+		long nanos = 0;
+		for (int index = 0; index < places.length; index++) {
+			int row = durations.row(index);
+			places[index] = (int) rows.get(row, 2);
+			nanos += rows.get(row, 1);
+		}
+		return new Cause(cause, durations, places, nanos);
+	}
+
+	private static Cause stalls(PauseTimeline source) {
+		LongRows rows = new LongRows(3);
+		List<GcEvent> events = source.gcDetails().events();
+		for (int index = 0; index < events.size(); index++) {
+			GcEvent event = events.get(index);
+			if (event.topic() == GcTopic.ALLOCATION_STALLS && event.durationNanos() != Pause.UNKNOWN) {
+				rows.add(event.startNanos(), event.durationNanos(), index);
+			}
+		}
+		return cause("", rows);
+	}
+
+	/**
+	 * Returns the concurrent collections of a run, with overlapping ones merged. Prefers the detailed events, because a
+	 * cycle with heap sizes may be only a part of a collection, such as the cleanup of Shenandoah.
+	 */
+	private static List<TimeRange> cycles(PauseTimeline source) {
+		List<TimeRange> collections = source.gcDetails().events().stream()
+				.filter(event -> event.topic() == GcTopic.CONCURRENT && event.durationNanos() > 0)
+				.map(event -> new TimeRange(event.startNanos(), event.endNanos())).toList();
+		Stream<TimeRange> all = collections.isEmpty()
+				? source.gcCycles().stream().filter(cycle -> cycle.durationNanos() > 0)
+						.map(cycle -> new TimeRange(cycle.startNanos(), cycle.endNanos()))
+				: collections.stream();
+		List<TimeRange> merged = new ArrayList<>();
+		for (TimeRange cycle : all.sorted(Comparator.comparingLong(TimeRange::startNanos)).toList()) {
+			TimeRange last = merged.isEmpty() ? null : merged.get(merged.size() - 1);
+			if (last != null && cycle.startNanos() <= last.endNanos()) {
+				merged.set(merged.size() - 1,
+						new TimeRange(last.startNanos(), Math.max(last.endNanos(), cycle.endNanos())));
+			} else {
+				merged.add(new TimeRange(cycle.startNanos(), cycle.endNanos()));
+			}
+		}
+		return List.copyOf(merged);
+	}
+
+	public PauseTimeline source() {
+		return source;
+	}
+
+	/** Returns the used heap before and after collections in bytes. */
+	Series heap() {
+		return heap;
+	}
+
+	/** Returns the pauses by cause, ordered by descending total time. */
+	List<Cause> causes() {
+		return causes;
+	}
+
+	/** Returns the pauses with failures: their indexes in the timeline by start time. */
+	Series failures() {
+		return failures;
+	}
+
+	/** Returns the allocation stalls. Their rows are indexes in the detailed events. */
+	Cause stalls() {
+		return stalls;
+	}
+
+	/** Returns the longest allocation stall of a thread, or null if it has none. */
+	public GcEvent longestStall(String thread) {
+		return Arrays.stream(stalls.rows()).mapToObj(source.gcDetails().events()::get)
+				.filter(stall -> thread.equals(stall.thread()))
+				.max(Comparator.comparingLong(GcEvent::durationNanos)).orElse(null);
+	}
+
+	/** Returns the times during which collections ran concurrently, in chronological order and without overlap. */
+	List<TimeRange> cycles() {
+		return cycles;
+	}
+
+	/** Returns the allocation between collections. */
+	RateIndex allocation() {
+		return allocation;
+	}
+
+	/** Returns the complete time range of the run. */
+	TimeRange range() {
+		return new TimeRange(source.startNanos(), source.endNanos());
+	}
+
+	/** Returns the mean duration of a pause in nanoseconds; 0 without pauses. */
+	double meanPause() {
+		return causes.stream().mapToLong(Cause::nanos).sum() / Math.max(1.0, source.gcPauses().size());
+	}
+
+	/** Returns the duration of the longest pause or stall in nanoseconds; 0 if there are none. */
+	long longestWait() {
+		return Math.max(stalls.durations().most(),
+				causes.stream().mapToLong(cause -> cause.durations().most()).max().orElse(0));
+	}
+}

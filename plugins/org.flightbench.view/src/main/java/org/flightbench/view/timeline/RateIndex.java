@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.view.timeline;
+
+import org.flightbench.recording.pause.event.LongRows;
+
+/**
+ * Amounts of bytes in consecutive spans of time. Prefix sums provide the mean rate in any range without adding up
+ * spans.
+ */
+final class RateIndex {
+
+	private static final double NANOS_PER_SECOND = 1e9;
+	/**
+	 * The minimum share of a range that spans must cover. With less coverage, the rate of a short part would
+	 * misrepresent the range.
+	 */
+	private static final double MIN_KNOWN = 0.5;
+
+	private final long[] starts;
+	private final long[] ends;
+	private final double[] bytes;
+	private final long[] nanos;
+	private final double mean;
+
+	/** @param rows the start, end and bytes of each span, in chronological order and without overlap */
+	RateIndex(LongRows rows) {
+		int size = rows.size();
+		starts = new long[size];
+		ends = new long[size];
+		bytes = new double[size + 1];
+		nanos = new long[size + 1];
+		for (int row = 0; row < size; row++) {
+			starts[row] = rows.get(row, 0);
+			ends[row] = rows.get(row, 1);
+			bytes[row + 1] = bytes[row] + rows.get(row, 2);
+			nanos[row + 1] = nanos[row] + ends[row] - starts[row];
+		}
+		mean = nanos[size] == 0 ? Double.NaN : bytes[size] * NANOS_PER_SECOND / nanos[size];
+	}
+
+	/** Returns the mean rate of all spans in bytes per second; NaN if there are no spans. */
+	double mean() {
+		return mean;
+	}
+
+	/**
+	 * Returns the mean rate in a range of time, in bytes per second; NaN if spans cover less than half of the range.
+	 */
+	double rate(long fromNanos, long toNanos) {
+		int from = firstEndingAfter(fromNanos);
+		int to = firstEndingAfter(toNanos);
+		double time = nanosUntil(to, toNanos) - nanosUntil(from, fromNanos);
+		return time <= 0 || time < MIN_KNOWN * (toNanos - fromNanos)
+				? Double.NaN
+				: (bytesUntil(to, toNanos) - bytesUntil(from, fromNanos)) * NANOS_PER_SECOND / time;
+	}
+
+	private double nanosUntil(int span, long time) {
+		return nanos[span] + (span < starts.length ? Math.max(0, time - starts[span]) : 0);
+	}
+
+	private double bytesUntil(int span, long time) {
+		if (span == starts.length || time <= starts[span]) {
+			return bytes[span];
+		}
+		double share = (double) (time - starts[span]) / (ends[span] - starts[span]);
+		return bytes[span] + share * (bytes[span + 1] - bytes[span]);
+	}
+
+	private int firstEndingAfter(long time) {
+		int low = 0;
+		int high = ends.length;
+		while (low < high) {
+			int middle = low + high >>> 1;
+			if (ends[middle] <= time) {
+				low = middle + 1;
+			} else {
+				high = middle;
+			}
+		}
+		return low;
+	}
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.view.timeline;
+
+import java.util.Arrays;
+
+import org.flightbench.recording.pause.event.LongRows;
+
+/** Values in chronological order with an index of the extremes in any range. */
+final class Series {
+
+	private static final int STEP = 8;
+
+	private final long[] times;
+	private final long[] values;
+	/** The original row of each value, or null if the rows were already in order. */
+	private final int[] rows;
+	private final ExtremeIndex largest;
+	private final ExtremeIndex smallest;
+
+	private Series(long[] times, long[] values, int[] rows) {
+		this.times = times;
+		this.values = values;
+		this.rows = rows;
+		largest = new ExtremeIndex(values, 1);
+		smallest = new ExtremeIndex(values, -1);
+	}
+
+	/** Creates a series from rows of time and value. Sorts rows that are not in chronological order. */
+	static Series of(LongRows rows) {
+		long[] times = new long[rows.size()];
+		long[] values = new long[rows.size()];
+		boolean isSorted = true;
+		for (int row = 0; row < times.length; row++) {
+			times[row] = rows.get(row, 0);
+			values[row] = rows.get(row, 1);
+			isSorted &= row == 0 || times[row - 1] <= times[row];
+		}
+		int[] places = null;
+		if (!isSorted) {
+			Integer[] order = new Integer[times.length];
+			Arrays.setAll(order, row -> row);
+			Arrays.sort(order, (one, other) -> Long.compare(rows.get(one, 0), rows.get(other, 0)));
+			Arrays.setAll(times, row -> rows.get(order[row], 0));
+			Arrays.setAll(values, row -> rows.get(order[row], 1));
+			places = Arrays.stream(order).mapToInt(Integer::intValue).toArray();
+		}
+		return new Series(times, values, places);
+	}
+
+	/** Returns the original row of a value. */
+	int row(int index) {
+		return rows == null ? index : rows[index];
+	}
+
+	int size() {
+		return times.length;
+	}
+
+	long time(int index) {
+		return times[index];
+	}
+
+	long value(int index) {
+		return values[index];
+	}
+
+	/** Returns the largest value, or 0 if the series is empty. */
+	long most() {
+		return times.length == 0 ? 0 : values[largest(0, times.length)];
+	}
+
+	/** Returns the index of the first value at or after a time. */
+	int firstFrom(long nanos) {
+		return first(nanos, 0, times.length);
+	}
+
+	/**
+	 * Returns the index of the first value at or after a time in the rest of the series. Searches near a guess first,
+	 * because successive pixel columns contain similar numbers of values.
+	 *
+	 * @param from the index at which the search starts
+	 * @param guess the probable index of the result
+	 */
+	int firstFrom(long nanos, int from, int guess) {
+		int at = Math.min(times.length, guess);
+		int step = STEP;
+		if (at < times.length && times[at] < nanos) {
+			int low = at + 1;
+			while (low + step < times.length && times[low + step] < nanos) {
+				low += step;
+				step <<= 1;
+			}
+			return first(nanos, low, Math.min(times.length, low + step));
+		}
+		int high = at;
+		while (high - step > from && times[high - step] >= nanos) {
+			high -= step;
+			step <<= 1;
+		}
+		return first(nanos, Math.max(from, high - step), high);
+	}
+
+	private int first(long nanos, int from, int to) {
+		int low = from;
+		int high = to;
+		while (low < high) {
+			int middle = low + high >>> 1;
+			if (times[middle] < nanos) {
+				low = middle + 1;
+			} else {
+				high = middle;
+			}
+		}
+		return low;
+	}
+
+	/** Returns the index of the largest value in a nonempty range, the first one if several are equal. */
+	int largest(int from, int to) {
+		return largest.of(from, to);
+	}
+
+	/** Returns the index of the smallest value in a nonempty range, the first one if several are equal. */
+	int smallest(int from, int to) {
+		return smallest.of(from, to);
+	}
+}

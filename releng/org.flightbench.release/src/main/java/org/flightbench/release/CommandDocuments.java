@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.release;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.flightbench.cli.Main;
+import org.flightbench.cli.io.Choice;
+
+import picocli.AutoComplete;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.codegen.docgen.manpage.ManPageGenerator;
+
+/** A program that writes the completions of shells and the sources of the man pages from the commands. */
+public final class CommandDocuments {
+
+	private static final String PROGRAM = "flightbench";
+	/** Completes with the script for bash, which zsh emulates. Later calls go to the emulation directly. */
+	private static final String ZSH_START = "#compdef " + PROGRAM + "\n";
+	private static final String ZSH_END = "\n_bash_complete -o default -F _complete_" + PROGRAM + " \"$@\"\n";
+
+	private CommandDocuments() {}
+
+	/**
+	 * Writes the files.
+	 *
+	 * @param arguments a folder for completions, laid out as in {@code /usr/share}, and a folder for AsciiDoc files
+	 */
+	public static void main(String[] arguments) throws IOException {
+		writeCompletions(Path.of(arguments[0]));
+		Path pages = Files.createDirectories(Path.of(arguments[1]));
+		int status = ManPageGenerator.generateManPage(pages.toFile(), null, new boolean[0], true,
+				Main.commandLine().getCommandSpec());
+		if (status != 0) {
+			throw new IOException("picocli wrote no man pages to " + pages + ": status " + status);
+		}
+	}
+
+	private static void writeCompletions(Path folder) throws IOException {
+		CommandLine commands = Main.commandLine();
+		useWords(commands);
+		String bash = AutoComplete.bash(PROGRAM, commands);
+		write(folder.resolve("bash-completion/completions").resolve(PROGRAM), bash);
+		write(folder.resolve("zsh/vendor-completions").resolve("_" + PROGRAM), ZSH_START + bash + ZSH_END);
+		write(folder.resolve("fish/vendor_completions.d").resolve(PROGRAM + ".fish"),
+				FishCompletion.of(PROGRAM, commands));
+	}
+
+	/** Replaces the names of constants, which picocli completes, with the words of options. */
+	private static void useWords(CommandLine command) {
+		CommandSpec spec = command.getCommandSpec();
+		for (OptionSpec option : List.copyOf(spec.options())) {
+			if (option.group() == null && option.converters().length > 0
+					&& option.converters()[0] instanceof Choice<?> choice) {
+				spec.remove(option);
+				spec.addOption(OptionSpec.builder(option).completionCandidates(choice.words()).build());
+			}
+		}
+		command.getSubcommands().values().forEach(CommandDocuments::useWords);
+	}
+
+	private static void write(Path file, String text) throws IOException {
+		Files.createDirectories(file.getParent());
+		Files.writeString(file, text.replace("\r\n", "\n"));
+	}
+}
