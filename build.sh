@@ -20,6 +20,7 @@ cd "$root"
 . .mvn/display.sh
 . .mvn/up-to-date.sh
 . .mvn/find-jdk.sh
+. .mvn/checksums.sh
 . tests/org.flightbench.missioncontrol.acceptance/mission-control.sh
 . .mvn/pages.sh
 . .mvn/tests.sh
@@ -62,8 +63,10 @@ only_pages() {
 }
 
 package() {
+	check_artifacts
 	./mvnw -q -DskipTests verify
 	all_are_built
+	check_artifacts
 	echo "Desktops:"
 	ls -1 releng/org.flightbench.product/target/products/flightbench-*
 	echo "p2 site:"
@@ -81,6 +84,7 @@ package() {
 release() {
 	[[ $1 =~ ^[0-9]+\.[0-9]+\.[0-9]+$ ]] || { echo "build.sh: $1 is not a version such as 1.2.0" >&2; exit 2; }
 	git diff --quiet HEAD || echo "build.sh: changes that are not committed are not released" >&2
+	check_artifacts
 	rm -rf target/release target/release-build
 	git clone -q . target/release-build
 	(
@@ -93,6 +97,7 @@ release() {
 			"$(leaving_out "${repository[@]}" "${product_tests[@]}" "${bundle_tests[@]}" "${checks[@]}" "${measurements[@]}")" verify
 	)
 	mv target/release-build/target/release target/release
+	check_artifacts
 	(cd target/release && ls -l)
 }
 

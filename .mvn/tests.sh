@@ -92,6 +92,7 @@ run_tests() {
 	[ "${1:-}" != all ] || how=(-T 1 -Dtest.forks=1 "${everything[@]}")
 	# Installs the browser that some tests require.
 	has_browser || true
+	check_artifacts
 	begin=$(mktemp)
 	# Build everything before testing, so that a failing test does not prevent other modules from being tested.
 	if ./mvnw -T 2 -DskipTests -Darchive.phase=none verify; then
@@ -99,6 +100,8 @@ run_tests() {
 		# repository of the Maven plug-in are not repeated; for the latter, Maven would wait until all other modules are idle.
 		./mvnw -fae "${how[@]}" -Dorg.slf4j.simpleLogger.showThreadName=true -Dformatter.skip=true -Darchive.phase=none \
 			-Dmaven.compiler.useIncrementalCompilation=false -Dmade-once.phase=none -Dmaven.test.failure.ignore=true verify || status=$?
+		# Check again, because this build may have fetched artifacts.
+		check_artifacts || status=1
 	else
 		status=1
 	fi

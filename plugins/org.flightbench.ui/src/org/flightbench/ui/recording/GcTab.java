@@ -46,9 +46,11 @@ public final class GcTab extends RangeTab<GcRecording, GcTab.Shown> {
 
 	/** @param places opens the pages that pauses and stalls link to */
 	public GcTab(Composite parent, RecordingSession session, PageNavigation places) {
-		super(parent, session, "gc.message", (file, from, to, progress) -> from == Long.MIN_VALUE && to == Long.MAX_VALUE
-				? session.reads().content(file, progress).gc()
-				: GcReader.read(file, from, to, progress), GcTab::both);
+		super(parent, session, "gc.message",
+				(file, from, to, progress) -> from == Long.MIN_VALUE && to == Long.MAX_VALUE
+						? session.reads().content(file, progress).gc()
+						: GcReader.read(file, from, to, progress),
+				GcTab::both);
 		this.session = session;
 		this.places = places;
 		panel = new GcPanel(this, places, new Choices());

@@ -167,7 +167,8 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 				begins = timelines.stream().map(PauseTimeline::startNanos).toList();
 			}
 			panel.show(pauses.input());
-			List<Path> logs = pauses.state().files().stream().filter(file -> !recorded.recordings().files().contains(file))
+			List<Path> logs = pauses.state().files().stream()
+					.filter(file -> !recorded.recordings().files().contains(file))
 					.toList();
 			if (logs.isEmpty()) {
 				panel.messages().remove(OVERLAID);

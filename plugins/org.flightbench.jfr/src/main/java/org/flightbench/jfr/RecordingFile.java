@@ -49,7 +49,9 @@ public final class RecordingFile implements Closeable {
 		OPENED.incrementAndGet();
 	}
 
-	/** Returns the number of recordings opened so far, for tests that a recording is not read more often than needed. */
+	/**
+	 * Returns the number of recordings opened so far, for tests that a recording is not read more often than needed.
+	 */
 	public static long opened() {
 		return OPENED.get();
 	}

@@ -31,6 +31,7 @@ final class BenchstatReport {
 	private static final String[] LARGE = {"", "k", "M", "G", "T"};
 	private static final String[] SMALL = {"", "m", "\u00b5", "n", "p"};
 	private static final String[] BINARY = {"", "Ki", "Mi", "Gi", "Ti"};
+	private static final String CHANGE = "vs base";
 	private static final String BAR = "\u2502";
 	private static final String UNKNOWN = "\u221e";
 	private static final String LEGEND = "? inconclusive: the data do not decide it\n";
@@ -126,14 +127,14 @@ final class BenchstatReport {
 		for (int column = 0; column < runs.size(); column++) {
 			String name = Text.visible(runs.get(column).name());
 			widths[column] = Math.max(width(cells.get(column)), unitName(unit).length());
-			changeWidths[column] = column == 0 ? 0 : Math.max(width(changes.get(column)), "vs base".length());
+			changeWidths[column] = column == 0 ? 0 : Math.max(width(changes.get(column)), CHANGE.length());
 			int whole = widths[column] + (column == 0 ? 0 : 2 + changeWidths[column]);
 			widths[column] += Math.max(0, name.length() - whole);
 			whole = Math.max(whole, name.length());
 			names.append(' ').append(centered(name, whole)).append(' ').append(BAR);
 			heads.append(' ').append(centered(unitName(unit), widths[column]));
 			if (column > 0) {
-				heads.append("  ").append(padded("vs base", changeWidths[column]));
+				heads.append("  ").append(padded(CHANGE, changeWidths[column]));
 			}
 			heads.append(' ').append(BAR);
 		}

@@ -216,7 +216,8 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 			try {
 				List<ProfileOverview> made = new ArrayList<>();
 				for (StackSource source : ofState.sources()) {
-					made.add(reads.wholeOverview(source, events.get(made.size()), ofState.events(), progress, ofContent));
+					made.add(reads.wholeOverview(source, events.get(made.size()), ofState.events(), progress,
+							ofContent));
 				}
 				onOverviews.accept(made);
 				List<RecordingSummary> counted = new ArrayList<>();

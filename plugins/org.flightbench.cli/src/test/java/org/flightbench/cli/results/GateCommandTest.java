@@ -161,11 +161,11 @@ class GateCommandTest extends CommandLineTest {
 		assertTrue(commands.lines().allMatch(line -> line.matches("::(error|warning|notice) title=[^:]*::.*")), out());
 		assertFalse(out().contains("\u001b") || out().contains("\u202e"), out());
 		String comment = Files.readString(markdown);
-		assertTrue(comment.contains("| `` ::set-env"), comment);
+		assertTrue(comment.contains("`` org.acme.X.::set-env"), comment);
 		String outside = comment.replaceAll("``.*?``", "");
 		assertFalse(outside.contains("@everyone") || outside.contains("](") || outside.contains("<script"), comment);
 		Document xml = document(Files.readString(junit));
-		assertTrue(((Element) xml.getElementsByTagName("testcase").item(0)).getAttribute("classname")
+		assertTrue(((Element) xml.getElementsByTagName("testcase").item(0)).getAttribute("name")
 				.contains("@everyone"));
 		assertFalse(Files.readString(html).contains("<script>alert"));
 		JsonObject issue = JsonParser.parseString(Files.readString(quality)).getAsJsonArray().get(0).getAsJsonObject();

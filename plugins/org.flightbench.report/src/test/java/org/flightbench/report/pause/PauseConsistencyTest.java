@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PauseConsistencyTest {
 
 	private static final Path ROOT = Path.of(System.getProperty("flightbench.root"));
-	private static final String LABEL = "<text x=\"([0-9.]+)\" y=\"%s\"[^>]*>([0-9.]+) s</text>";
+	private static final String LABEL = "<text [^>]*x=\"([0-9.]+)\" y=\"%s\"[^>]*>([0-9.]+) s</text>";
 	private static final Pattern BASE = Pattern.compile("y=\"([0-9.]+)\"[^>]*>Since ");
 	private static final Pattern START = Pattern.compile("from ([0-9.]+) s to");
 

@@ -27,6 +27,8 @@ import com.google.gson.stream.JsonToken;
  */
 final class GoogleBenchmark extends JsonFormat {
 
+	private static final String NAME = "Google Benchmark";
+	private static final String TIME_UNIT_NAMES = "ns, us, ms, s";
 	private static final Set<String> TIME_UNITS = Set.of("ns", "us", "ms", "s");
 	private static final Set<String> COUNTS = Set.of("repetitions", "repetition_index", "iterations", "threads",
 			"family_index", "per_family_instance_index");
@@ -35,7 +37,7 @@ final class GoogleBenchmark extends JsonFormat {
 	private static final String CPU_TIME = "cpu_time";
 
 	GoogleBenchmark() {
-		super("Google Benchmark");
+		super(NAME);
 	}
 
 	@Override
@@ -83,7 +85,7 @@ final class GoogleBenchmark extends JsonFormat {
 					String text = json.string(field);
 					if (field.equals("time_unit") && !TIME_UNITS.contains(text)) {
 						throw json.failure(place,
-								Texts.bind(Messages.format_unit, Excerpt.of(text), field, "ns, us, ms, s"));
+								Texts.bind(Messages.format_unit, Excerpt.of(text), field, TIME_UNIT_NAMES));
 					}
 					row.texts.put(field, text);
 				}

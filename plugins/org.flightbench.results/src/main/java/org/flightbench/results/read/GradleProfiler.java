@@ -26,6 +26,8 @@ import org.flightbench.results.text.Messages;
 final class GradleProfiler implements ResultFormat {
 
 	private static final String LONG_HEADER = "Scenario,Tool,Tasks,Phase,Iteration,Sample,Duration";
+	private static final String MEASURED = "measured build ";
+	private static final String PHASES = "WARM_UP, MEASURE";
 	private static final String TOTAL = "total execution time";
 	private static final String OLD_TOTAL = "execution";
 	private static final Unit MILLISECONDS = Unit.of("ms/op");
@@ -68,7 +70,7 @@ final class GradleProfiler implements ResultFormat {
 				case "tasks" -> tasks = row;
 				case "value" -> samples = row;
 				default -> {
-					if (!label.startsWith("measured build ")) {
+					if (!label.startsWith(MEASURED)) {
 						// warm-up, and statistics of the measured builds in files of older versions
 						continue;
 					}
@@ -102,7 +104,7 @@ final class GradleProfiler implements ResultFormat {
 						CsvNumbers.parse(records, row, 6, row.get(5)));
 			} else if (!row.get(3).equals("WARM_UP")) {
 				throw records.failure(records.place(3),
-						Texts.bind(Messages.format_phase, Excerpt.of(row.get(3)), "WARM_UP, MEASURE"));
+						Texts.bind(Messages.format_phase, Excerpt.of(row.get(3)), PHASES));
 			}
 		}
 	}

@@ -38,8 +38,8 @@ class BenchmarkDotNetTest {
 			assertEquals("3", FormatFiles.replicates(result));
 			assertEquals("ns/op", result.primary().unit().symbol());
 		}
-		assertEquals(368, run.results().get(0).secondary().get(Metric.ALLOCATION).score().value());
-		assertEquals("BenchmarkDotNet 0.15.8", run.results().get(0).setup().jmhVersion());
+		assertEquals(752, run.results().get(0).secondary().get(Metric.ALLOCATION).score().value());
+		assertEquals("BenchmarkDotNet 0.15.2", run.results().get(0).setup().jmhVersion());
 	}
 
 	@Test

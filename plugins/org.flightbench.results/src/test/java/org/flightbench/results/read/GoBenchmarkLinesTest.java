@@ -22,18 +22,17 @@ class GoBenchmarkLinesTest {
 	@Test
 	void repetitionsAreTheIterationsOfOneProcess() throws IOException {
 		Run run = FormatFiles.read("go-old.txt");
-		assertEquals(List.of("format=json", "format=gob"),
-				run.results().stream().map(result -> result.id().paramsText()).toList());
+		assertEquals(List.of("Join (words=10)", "Join (words=100)", "Count (words=100)", "Sorted (words=100)"),
+				run.results().stream().map(result -> result.id().withParamsText().replace("example.org/words.", ""))
+						.toList());
 		for (Result result : run.results()) {
-			String format = result.id().params().get("format");
-			double mean = Files.readAllLines(FormatFiles.resource("go-old.txt")).stream()
-					.filter(line -> line.contains("=" + format + "-"))
-					.mapToInt(line -> Integer.parseInt(line.replaceAll(".*?(\\d+) ns/op", "$1"))).average()
-					.orElseThrow();
-			assertEquals(mean, result.primary().score().value(), 1e-9);
-			assertEquals("10", FormatFiles.replicates(result));
-			assertEquals("golang.org/x/perf/cmd/benchstat/testdata.Encode", result.id().benchmark());
-			assertEquals(48, result.id().threads());
+			String start = result.id().benchmark().replace("example.org/words.", "Benchmark") + "/"
+					+ result.id().paramsText() + "-2";
+			assertEquals(mean("go-old.txt", start, "ns/op"), result.primary().score().value(), 1e-9);
+			assertEquals(mean("go-old.txt", start, "B/op"),
+					result.secondary().get(Metric.ALLOCATION).score().value(), 1e-9);
+			assertEquals("6", FormatFiles.replicates(result));
+			assertEquals(2, result.id().threads());
 			assertEquals("ns/op", result.primary().unit().symbol());
 		}
 	}
@@ -41,9 +40,9 @@ class GoBenchmarkLinesTest {
 	@Test
 	void furtherInvocationsInTheSameTextAreFurtherForks() throws IOException {
 		String once = Files.readString(FormatFiles.resource("go-old.txt"));
-		assertEquals("10+10", FormatFiles.replicates(FormatFiles.read(folder, once + once).results().get(0)));
-		String withoutEnd = once.replace("PASS\n", "");
-		assertEquals("10+10",
+		assertEquals("6+6", FormatFiles.replicates(FormatFiles.read(folder, once + once).results().get(0)));
+		String withoutEnd = once.substring(0, once.indexOf("PASS\n"));
+		assertEquals("6+6",
 				FormatFiles.replicates(FormatFiles.read(folder, withoutEnd + withoutEnd).results().get(1)));
 	}
 
@@ -80,5 +79,12 @@ class GoBenchmarkLinesTest {
 				"Benchmark  Mode  Cnt  Score  Error  Units\nBenchmarkX.parse  avgt  5  1.5 ± 0.1  ms/op\n");
 		assertEquals(List.of("BenchmarkX.parse"),
 				run.results().stream().map(result -> result.id().benchmark()).toList());
+	}
+
+	/** Returns the mean of the numbers before a unit in the lines that start with a text. */
+	private static double mean(String file, String start, String unit) throws IOException {
+		return Files.readAllLines(FormatFiles.resource(file)).stream().filter(line -> line.startsWith(start))
+				.mapToDouble(line -> Double.parseDouble(line.replaceAll(".*\\s([0-9.]+) " + unit + ".*", "$1")))
+				.average().orElseThrow();
 	}
 }

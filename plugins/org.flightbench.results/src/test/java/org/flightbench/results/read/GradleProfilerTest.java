@@ -24,7 +24,7 @@ class GradleProfilerTest {
 		double mean = Files.readAllLines(FormatFiles.resource("gradle-profiler.csv")).stream()
 				.filter(line -> line.startsWith("measured")).mapToDouble(line -> Double.parseDouble(line.split(",")[1]))
 				.average().orElseThrow();
-		assertEquals("incremental_build", result.id().withParamsText());
+		assertEquals("change_one_class", result.id().withParamsText());
 		assertEquals("10", FormatFiles.replicates(result));
 		assertEquals(mean, result.primary().score().value(), 1e-9);
 		assertEquals("ms/op", result.primary().unit().symbol());

@@ -66,8 +66,9 @@ final class HistoryAccuracy {
 	private void add(String name, Function<Random, Seeded> maker) throws IOException, InterruptedException {
 		Random random = new Random(20261124L);
 		List<Seeded> all = Stream.generate(() -> maker.apply(random)).limit(SERIES).toList();
-		String[] ours = figures(all, all.stream().map(one -> SeriesChangeFinder.of(one.values, DetectionSettings.USUAL).steps()
-				.stream().map(Step::index).toList()).toList());
+		String[] ours = figures(all,
+				all.stream().map(one -> SeriesChangeFinder.of(one.values, DetectionSettings.USUAL).steps()
+						.stream().map(Step::index).toList()).toList());
 		String[] theirs = otava.isEmpty() ? new String[]{"not run", "not run"} : figures(all, otavas(all));
 		table.add(name, ours[0], ours[1], theirs[0], theirs[1]);
 	}

@@ -166,7 +166,8 @@ final class NightlyRuns {
 	/** Learns from all series, as they ran on the same kind of machine. */
 	private ChosenNoise learned(Night before) {
 		List<NoiseLearner.LearnedRun> earlier = nights.subList(0, nights.indexOf(before)).stream()
-				.filter(night -> night.jdk.equals(before.jdk)).map(night -> new NoiseLearner.LearnedRun(night.run, night.commit))
+				.filter(night -> night.jdk.equals(before.jdk))
+				.map(night -> new NoiseLearner.LearnedRun(night.run, night.commit))
 				.toList();
 		return earlier.isEmpty() ? ChosenNoise.NONE : ChosenNoise.found(NoiseLearner.learn(earlier), "earlier nights");
 	}
