@@ -76,10 +76,10 @@ class ShortcutsTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource({"flame/canvas/FlameKeys, Flame graph", "flame/FlameHeader, Flame graph",
-			"flame/FlameSearchBar, Flame graph search", "safepoint/timeline/TimelineKeys, Safepoint timeline",
-			"chart/ChartPointer, Chart", "runs/RunsPanel, Runs", "comparison/ComparisonPage, Result table",
-			"comparison/ResultFilterBar, Result filter", "recording/filter/TimeCanvas, Recording time range",
+	@CsvSource({"flame/FlameKeys, Flame graph", "flame/FlameHeader, Flame graph",
+			"flame/FlameSearchBar, Flame graph search", "timeline/TimelineKeys, Safepoint timeline",
+			"chart/ChartPointer, Chart", "comparison/RunsPanel, Runs", "comparison/ComparisonPage, Result table",
+			"comparison/ResultFilterBar, Result filter", "recording/model/TimeCanvas, Recording time range",
 			"bench/dialog/BenchmarkTree, Benchmark filter"})
 	void noKeyThatAControlHearsIsMissing(String file, String place) throws IOException {
 		String listed = OwnShortcuts.list().stream().filter(shortcut -> shortcut.place().equals(place))

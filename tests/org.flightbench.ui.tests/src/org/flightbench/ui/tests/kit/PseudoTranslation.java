@@ -31,7 +31,9 @@ import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
+import org.flightbench.analysis.cause.Cause;
 import org.flightbench.recording.profile.Frame;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.results.compare.Verdict;
 import org.flightbench.ui.start.Sample;
 import org.flightbench.view.chart.ChartKind;
@@ -48,7 +50,8 @@ public final class PseudoTranslation implements AutoCloseable {
 	private static final String OPEN = "\u27e6";
 	private static final String CLOSE = "\u27e7";
 	/** One class from each library with strings that the desktop shows. */
-	private static final List<Class<?>> LIBRARIES = List.of(Verdict.class, Frame.class, ChartKind.class);
+	private static final List<Class<?>> LIBRARIES = List.of(Verdict.class, Frame.class, Cause.class,
+			ChartKind.class, FileFormat.class);
 	private static final String MESSAGES = "Messages.class";
 	private static final Pattern WORD = Pattern.compile("\\p{L}{2}");
 

@@ -26,10 +26,13 @@ public final class StudentT {
 	 * distribution and 5 %.
 	 *
 	 * @param alpha above 0 and below 1
-	 * @param degreesOfFreedom above 0; infinite for the normal distribution
+	 * @param degreesOfFreedom above 0; infinite for the normal distribution; the result is NaN if it is NaN
 	 */
 	public static double critical(double alpha, double degreesOfFreedom) {
-		return TDistribution.of(degreesOfFreedom).inverseSurvivalProbability(alpha / 2);
+		// the variances of values near the limits of double can be infinite, and their degrees of freedom NaN
+		return Double.isNaN(degreesOfFreedom)
+				? Double.NaN
+				: TDistribution.of(degreesOfFreedom).inverseSurvivalProbability(alpha / 2);
 	}
 
 	/** Returns the {@link #critical} value of the normal distribution. */

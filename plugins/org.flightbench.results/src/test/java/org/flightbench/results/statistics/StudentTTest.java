@@ -40,4 +40,9 @@ class StudentTTest {
 		assertEquals(1, StudentT.p(0, 3));
 		assertTrue(StudentT.p(Double.POSITIVE_INFINITY, 3) == 0);
 	}
+
+	@Test
+	void unknownDegreesOfFreedomHaveNoCriticalValue() {
+		assertTrue(Double.isNaN(StudentT.critical(0.05, Double.NaN)));
+	}
 }
