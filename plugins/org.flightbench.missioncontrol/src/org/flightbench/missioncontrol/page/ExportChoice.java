@@ -9,10 +9,9 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IEditorPart;
 import org.flightbench.missioncontrol.text.Messages;
-import org.flightbench.report.ReportFormat;
-import org.flightbench.report.flame.output.FlameFormat;
+import org.flightbench.report.ComparisonReport;
+import org.flightbench.report.flame.output.FlameReport;
 import org.flightbench.report.output.FileFormat;
-import org.flightbench.report.output.OutputFormat;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
@@ -35,20 +34,19 @@ record ExportChoice(String title, Runnable export) {
 			Comparison comparison = results.session().comparison();
 			ComparisonOutput output = new ComparisonOutput(shell, () -> comparison, () -> ids(comparison));
 			choices.add(new ExportChoice(Messages.export_report, output::exportReport));
-			formats(ReportFormat.values()).forEach(format -> choices.add(new ExportChoice(
-					NLS.bind(Messages.export_results, format.file().title()), () -> output.export(format))));
+			formats(ComparisonReport.FORMATS).forEach(format -> choices.add(new ExportChoice(
+					NLS.bind(Messages.export_results, format.title()), () -> output.export(format))));
 		} else if (editor instanceof RecordingEditor recording && recording.panel().isLaidOut()) {
-			formats(FlameFormat.values()).forEach(format -> choices.add(new ExportChoice(
-					NLS.bind(Messages.export_flame, format.file().title()),
+			formats(FlameReport.FORMATS).forEach(format -> choices.add(new ExportChoice(
+					NLS.bind(Messages.export_flame, format.title()),
 					() -> recording.panel().export(format))));
 		}
 		return choices;
 	}
 
 	/** Returns all formats except plain text, which is for terminals. */
-	@SafeVarargs
-	private static <F extends OutputFormat> Stream<F> formats(F... all) {
-		return Stream.of(all).filter(format -> format.file() != FileFormat.TEXT);
+	private static Stream<FileFormat> formats(List<FileFormat> all) {
+		return all.stream().filter(format -> format != FileFormat.TEXT);
 	}
 
 	private static List<ResultId> ids(Comparison comparison) {

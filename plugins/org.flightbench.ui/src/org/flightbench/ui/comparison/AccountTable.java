@@ -11,7 +11,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.flightbench.analysis.cause.Account;
-import org.flightbench.report.cause.ExplainParts;
+import org.flightbench.report.cause.ExplainReport;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Column;
 import org.flightbench.report.output.Table.Kind;
@@ -44,7 +44,7 @@ final class AccountTable {
 	}
 
 	void show(Account account) {
-		org.flightbench.report.output.Table shown = ExplainParts.account(account);
+		org.flightbench.report.output.Table shown = ExplainReport.account(account);
 		table.setRedraw(false);
 		table.removeAll();
 		while (table.getColumnCount() < shown.columns().size()) {

@@ -7,7 +7,7 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.actions.ActionFactory;
-import org.flightbench.report.ReportFormat;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.ui.editor.HistoryEditorActions;
 
 /**
@@ -19,7 +19,7 @@ public final class ComparisonEditorActions extends HistoryEditorActions {
 	@Override
 	protected void connect(IEditorPart part) {
 		ComparisonEditor editor = (ComparisonEditor) part;
-		set(ActionFactory.COPY, () -> inText(Text::copy, () -> editor.page().copy(ReportFormat.TEXT)));
+		set(ActionFactory.COPY, () -> inText(Text::copy, () -> editor.page().copy(FileFormat.TEXT)));
 		set(ActionFactory.SELECT_ALL, () -> inText(Text::selectAll, () -> editor.page().selectAll()));
 		set(ActionFactory.FIND, () -> editor.page().filterBar().focusFilter());
 	}

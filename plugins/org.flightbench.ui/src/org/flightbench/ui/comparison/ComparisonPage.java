@@ -11,7 +11,7 @@ import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.IMemento;
-import org.flightbench.report.ReportFormat;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.ui.chart.ChartArea;
@@ -255,7 +255,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	}
 
 	/** Copies the selected results to the clipboard, or all visible ones if none is selected. */
-	void copy(ReportFormat format) {
+	void copy(FileFormat format) {
 		output.copy(format);
 	}
 

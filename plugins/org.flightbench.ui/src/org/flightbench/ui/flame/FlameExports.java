@@ -13,7 +13,10 @@ import org.eclipse.swt.widgets.MenuItem;
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.view.CallTree;
-import org.flightbench.report.flame.output.FlameFormat;
+import org.flightbench.view.flame.FlameGraph;
+import org.flightbench.view.flame.InitialZoom;
+import org.flightbench.report.flame.output.FlameReport;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.AtomicFile;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.output.CanvasExport;
@@ -23,8 +26,6 @@ import org.flightbench.ui.output.ExportName;
 import org.flightbench.ui.output.ExportTarget;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Colors;
-import org.flightbench.view.flame.FlameGraph;
-import org.flightbench.view.flame.InitialZoom;
 
 /** Exports the graph to files, and copies it to the clipboard as an image. */
 final class FlameExports {
@@ -42,7 +43,7 @@ final class FlameExports {
 		Menus.add(menu, Messages.export_copyPicture, this::copyPicture);
 		new MenuItem(menu, SWT.SEPARATOR);
 		Menus.add(menu, Messages.export_png, () -> ask("png", this::writePng));
-		ExportMenu.add(menu, FlameFormat.values(), this::ask);
+		ExportMenu.add(menu, FlameReport.FORMATS, this::ask);
 		for (MenuItem item : menu.getItems()) {
 			item.setEnabled(canvas.nodes() != null);
 		}
@@ -54,12 +55,12 @@ final class FlameExports {
 	}
 
 	/** Writes the graph to a file in the background, starting at the zoomed frame. The workbench reports failures. */
-	Job write(FlameFormat format, Path file) {
+	Job write(FileFormat format, Path file) {
 		FlameGraph shown = canvas.nodes().graph();
 		InitialZoom start = InitialZoom.at(canvas.nodes().stack(canvas.navigation().place().zoomed()));
 		// a call tree caches data that is derived from it, so the export uses a separate one, which is then collected
 		FlameGraph graph = new FlameGraph(new CallTree(shown.profile()), shown.scale(), start);
-		return ExportJob.start(file, progress -> AtomicFile.write(file, out -> format.write(graph, out)));
+		return ExportJob.start(file, progress -> AtomicFile.write(file, out -> format.write(new FlameReport(graph), out)));
 	}
 
 	/** Writes the visible part of the graph as PNG in the background. The workbench reports failures. */
@@ -68,7 +69,7 @@ final class FlameExports {
 	}
 
 	/** Asks for a file and writes the graph to it in the background. */
-	void ask(FlameFormat format) {
+	void ask(FileFormat format) {
 		ask(format.endings().get(0), file -> write(format, file));
 	}
 

@@ -17,14 +17,14 @@ import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Menu;
 import org.flightbench.recording.profile.StackProfile;
-import org.flightbench.report.flame.output.FlameFormat;
+import org.flightbench.view.flame.FlameColoring;
+import org.flightbench.view.flame.FlameLegend;
+import org.flightbench.view.flame.FlameNodes;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.ui.PublishedSelection;
 import org.flightbench.ui.canvas.CollapsibleRows;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.StyleSheets;
-import org.flightbench.view.flame.FlameColoring;
-import org.flightbench.view.flame.FlameLegend;
-import org.flightbench.view.flame.FlameNodes;
 
 /**
  * A flame graph with its toolbar, search field, overview, and status line, and with tables of methods, callers,
@@ -200,12 +200,12 @@ public final class FlamePanel extends Composite {
 	}
 
 	/** Writes the graph to a file in the background, starting at the zoomed frame. The workbench reports failures. */
-	public Job export(FlameFormat format, Path file) {
+	public Job export(FileFormat format, Path file) {
 		return exports.write(format, file);
 	}
 
 	/** Asks for a file and writes the graph to it in the background. */
-	public void export(FlameFormat format) {
+	public void export(FileFormat format) {
 		exports.ask(format);
 	}
 

@@ -12,9 +12,9 @@ import java.util.function.Supplier;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Control;
 import org.flightbench.base.ReadProgress;
-import org.flightbench.report.ReportFormat;
 import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.AtomicFile;
+import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.page.Chapter;
 import org.flightbench.report.page.Recorded;
 import org.flightbench.report.page.RecordedReader;
@@ -46,7 +46,7 @@ public final class ComparisonOutput {
 	}
 
 	/** Copies the results to the clipboard. */
-	public void copy(ReportFormat format) {
+	public void copy(FileFormat format) {
 		if (comparison.get() == null) {
 			return;
 		}
@@ -76,7 +76,8 @@ public final class ComparisonOutput {
 	private static void write(Comparison comparison, Path file, ReadProgress progress) throws IOException {
 		List<Recorded> recorded = comparison.candidates().stream()
 				.map(pair -> new RecordedReader(pair, progress).read()).toList();
-		AtomicFile.writeText(file, new ReportPage(List.of(new Chapter("", comparison, recorded)), true)::write);
+		ReportPage page = new ReportPage(List.of(new Chapter("", comparison, recorded)), true);
+		AtomicFile.writeText(file, out -> FileFormat.HTML.write(page, TextStyle.PLAIN, out));
 	}
 
 	/**
@@ -108,7 +109,7 @@ public final class ComparisonOutput {
 	}
 
 	/** Prompts for a file, and writes the results to it in the background. */
-	public void export(ReportFormat format) {
+	public void export(FileFormat format) {
 		if (comparison.get() == null) {
 			return;
 		}
@@ -127,7 +128,7 @@ public final class ComparisonOutput {
 	}
 
 	/** Writes the results to a file in the background. The workbench reports failures. */
-	public Job export(ReportFormat format, Path file) {
+	public Job export(FileFormat format, Path file) {
 		Comparison written = comparison.get();
 		List<ResultId> shown = results.get();
 		return ExportJob.start(file,

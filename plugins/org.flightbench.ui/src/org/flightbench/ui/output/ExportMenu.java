@@ -2,6 +2,7 @@
 package org.flightbench.ui.output;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -10,7 +11,6 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.flightbench.report.output.FileFormat;
-import org.flightbench.report.output.OutputFormat;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.text.Messages;
 
@@ -20,10 +20,10 @@ public final class ExportMenu {
 	private ExportMenu() {}
 
 	/** Adds an item for each format except plain text, which is for terminals. */
-	public static <F extends OutputFormat> void add(Menu menu, F[] formats, Consumer<F> export) {
-		for (F format : formats) {
-			if (format.file() != FileFormat.TEXT) {
-				String title = withMnemonic(format.file().title(), mnemonics(menu));
+	public static void add(Menu menu, List<FileFormat> formats, Consumer<FileFormat> export) {
+		for (FileFormat format : formats) {
+			if (format != FileFormat.TEXT) {
+				String title = withMnemonic(format.title(), mnemonics(menu));
 				Menus.add(menu, NLS.bind(Messages.output_menu_export, title), () -> export.accept(format));
 			}
 		}

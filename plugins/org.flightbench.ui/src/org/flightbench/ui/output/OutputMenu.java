@@ -5,7 +5,8 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.program.Program;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
-import org.flightbench.report.ReportFormat;
+import org.flightbench.report.ComparisonReport;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.text.Messages;
 
@@ -35,15 +36,15 @@ public final class OutputMenu {
 
 	/** Adds the copy commands. */
 	public void addCopy(Menu menu) {
-		Menus.add(menu, Messages.menu_copyText, () -> output.copy(ReportFormat.TEXT));
+		Menus.add(menu, Messages.menu_copyText, () -> output.copy(FileFormat.TEXT));
 		Menus.add(menu, Messages.menu_copyMarkdown, this::copyMarkdown);
-		Menus.add(menu, Messages.menu_copyCsv, () -> output.copy(ReportFormat.CSV));
+		Menus.add(menu, Messages.menu_copyCsv, () -> output.copy(FileFormat.CSV));
 		Menus.add(menu, Messages.output_menu_copyPicture, pictures::copyPicture);
 	}
 
 	/** Copies the results as Markdown; also called by the keyboard shortcut. */
 	public void copyMarkdown() {
-		output.copy(ReportFormat.MARKDOWN);
+		output.copy(FileFormat.MARKDOWN);
 	}
 
 	/** Adds the export commands. */
@@ -51,7 +52,7 @@ public final class OutputMenu {
 		Menus.add(menu, Messages.menu_openReport, () -> output.openReport(file -> Program.launch(file.toString())));
 		Menus.add(menu, Messages.menu_exportReport, output::exportReport);
 		new MenuItem(menu, SWT.SEPARATOR);
-		ExportMenu.add(menu, ReportFormat.values(), output::export);
+		ExportMenu.add(menu, ComparisonReport.FORMATS, output::export);
 		new MenuItem(menu, SWT.SEPARATOR);
 		Menus.add(menu, Messages.output_menu_exportPng, pictures::exportPng);
 		Menus.add(menu, Messages.output_menu_exportSvg, pictures::exportSvg);

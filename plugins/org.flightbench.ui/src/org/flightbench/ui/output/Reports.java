@@ -6,13 +6,15 @@ import java.io.Writer;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.flightbench.report.ReportFormat;
+import org.flightbench.report.ComparisonReport;
+import org.flightbench.report.RunsReport;
+import org.flightbench.view.chart.Charts;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.table.ComparisonRows;
 import org.flightbench.report.words.ReportPart;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.view.chart.Charts;
 
 /** Writes the contents of a table as the same reports that the command line prints. */
 final class Reports {
@@ -24,19 +26,16 @@ final class Reports {
 	 *
 	 * @param shown the results to write
 	 */
-	static void write(ReportFormat format, Comparison comparison, List<ResultId> shown, Writer out) throws IOException {
+	static void write(FileFormat format, Comparison comparison, List<ResultId> shown, Writer out) throws IOException {
 		Set<ResultId> kept = new HashSet<>(shown);
 		ReportPart part = part(comparison, shown);
 		if (!comparison.candidates().isEmpty()) {
-			format.comparisonReport(TextStyle.PLAIN, part).write(ComparisonRows.only(comparison, kept::contains), out);
+			format.write(new ComparisonReport(ComparisonRows.only(comparison, kept::contains), part), TextStyle.PLAIN,
+					out);
 			return;
 		}
-		if (!part.isWhole() && (format == ReportFormat.TEXT || format == ReportFormat.MARKDOWN)) {
-			out.write(part.sentence() + "\n\n");
-		}
-		format.runReport(TextStyle.PLAIN).write(List.of(comparison.baseline().only(kept::contains)),
-				comparison.metric(),
-				out);
+		format.write(new RunsReport(List.of(comparison.baseline().only(kept::contains)), comparison.metric(), part),
+				TextStyle.PLAIN, out);
 	}
 
 	/** Returns the number of the given results out of all results of a comparison. */

@@ -12,8 +12,11 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.flightbench.analysis.gc.GcInput;
 import org.flightbench.recording.pause.PauseTimeline;
-import org.flightbench.report.gc.GcFormat;
+import org.flightbench.view.pen.Palette;
+import org.flightbench.view.timeline.GcCharts;
+import org.flightbench.report.gc.GcReport;
 import org.flightbench.report.output.AtomicFile;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.canvas.FocusCommands;
@@ -23,8 +26,6 @@ import org.flightbench.ui.output.ExportMenu;
 import org.flightbench.ui.output.ExportName;
 import org.flightbench.ui.output.ExportTarget;
 import org.flightbench.ui.text.Messages;
-import org.flightbench.view.pen.Palette;
-import org.flightbench.view.timeline.GcCharts;
 import org.flightbench.view.timeline.GcLayout;
 import org.flightbench.view.timeline.TimeRange;
 
@@ -43,7 +44,7 @@ final class GcExports {
 		Menus.add(menu, Messages.export_picture, this::copy);
 		new MenuItem(menu, SWT.SEPARATOR);
 		Menus.add(menu, Messages.export_png, () -> ask("png", file -> CanvasExport.writePng(file, picture())));
-		ExportMenu.add(menu, GcFormat.values(), format -> ask(format.endings().get(0), file -> write(format, file)));
+		ExportMenu.add(menu, GcReport.FORMATS, format -> ask(format.endings().get(0), file -> write(format, file)));
 		canvas.setMenu(menu);
 		menu.addListener(SWT.Show, event -> {
 			for (MenuItem item : menu.getItems()) {
@@ -71,16 +72,16 @@ final class GcExports {
 	 * Writes a report as the command line does, or the visible part of the charts as SVG. Writing happens in a
 	 * background job.
 	 */
-	Job write(GcFormat format, Path file) {
+	Job write(FileFormat format, Path file) {
 		GcInput written = input;
 		GcLayout layout = canvas.picture();
 		TimeRange window = canvas.navigation().window();
 		Palette palette = canvas.palette();
 		return ExportJob.start(file, progress -> AtomicFile.writeText(file, out -> {
-			if (format == GcFormat.SVG) {
+			if (format == FileFormat.SVG) {
 				out.write(GcCharts.document(layout, window, palette));
 			} else {
-				format.write(written, TextStyle.PLAIN, out);
+				format.write(new GcReport(written), TextStyle.PLAIN, out);
 			}
 		}));
 	}

@@ -13,9 +13,12 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.report.output.AtomicFile;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.pause.PausesInput;
-import org.flightbench.report.pause.output.PausesFormat;
+import org.flightbench.report.pause.output.PausesReport;
+import org.flightbench.view.timeline.TimeRange;
+import org.flightbench.view.timeline.Timeline;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.output.CanvasExport;
 import org.flightbench.ui.output.ExportJob;
@@ -26,8 +29,6 @@ import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Colors;
 import org.flightbench.ui.timeline.TimelineCanvas;
 import org.flightbench.view.pen.Palette;
-import org.flightbench.view.timeline.TimeRange;
-import org.flightbench.view.timeline.Timeline;
 import org.flightbench.view.timeline.TimelineSvg;
 
 /** Exports the timeline and its pauses to files, and copies it to the clipboard as an image. */
@@ -46,7 +47,7 @@ final class SafepointExports {
 		Menus.add(menu, Messages.export_picture, this::copyPicture);
 		new MenuItem(menu, SWT.SEPARATOR);
 		Menus.add(menu, Messages.export_png, () -> ask("png", this::writePng));
-		ExportMenu.add(menu, PausesFormat.values(), this::ask);
+		ExportMenu.add(menu, PausesReport.FORMATS, this::ask);
 		for (MenuItem item : menu.getItems()) {
 			item.setEnabled(!canvas.isEmpty());
 		}
@@ -61,15 +62,15 @@ final class SafepointExports {
 	 * Writes the pauses in the same format as the command line, or the visible time range as SVG. Runs in the
 	 * background, and the workbench reports failures.
 	 */
-	Job write(PausesFormat format, Path file) {
-		if (format == PausesFormat.SVG) {
+	Job write(FileFormat format, Path file) {
+		if (format == FileFormat.SVG) {
 			return writeSvg(file);
 		}
 		List<PauseTimeline> sides = canvas.timelines().stream().map(Timeline::source).toList();
 		PausesInput input = new PausesInput(sides.subList(sides.size() - 1, sides.size()),
 				sides.subList(0, sides.size() - 1), 0);
 		return ExportJob.start(file,
-				progress -> AtomicFile.writeText(file, out -> format.write(input, TextStyle.PLAIN, out)));
+				progress -> AtomicFile.writeText(file, out -> format.write(new PausesReport(input), TextStyle.PLAIN, out)));
 	}
 
 	/**
@@ -92,7 +93,7 @@ final class SafepointExports {
 		return CanvasExport.writePng(file, picture());
 	}
 
-	private void ask(PausesFormat format) {
+	private void ask(FileFormat format) {
 		ask(format.endings().get(0), file -> write(format, file));
 	}
 

@@ -20,7 +20,7 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.report.pause.PauseSummary;
-import org.flightbench.report.pause.output.PausesFormat;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.canvas.FocusCommands;
 import org.flightbench.ui.editor.MessageBar;
@@ -208,7 +208,7 @@ public final class SafepointPanel extends Composite {
 	}
 
 	/** Exports the timeline in the background. The workbench reports failures. */
-	public Job export(PausesFormat format, Path file) {
+	public Job export(FileFormat format, Path file) {
 		return exports.write(format, file);
 	}
 

@@ -30,7 +30,8 @@ import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Shell;
-import org.flightbench.report.ReportFormat;
+import org.flightbench.report.ComparisonReport;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.results.ResultId;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.output.ComparisonOutput;
@@ -71,17 +72,17 @@ class OutputTest {
 
 	@Test
 	void everyFormatButTextIsExportedByAnItemWithAMnemonicOfItsOwn() {
-		for (ReportFormat format : ReportFormat.values()) {
-			if (format != ReportFormat.TEXT) {
+		for (FileFormat format : ComparisonReport.FORMATS) {
+			if (format != FileFormat.TEXT) {
 				assertNotNull(Ui.get(() -> Widgets.menuItem(ActiveComparison.table().getMenu(),
-						"Export as " + format.file().title() + "\u2026")));
+						"Export as " + format.title() + "\u2026")));
 			}
 		}
 		List<String> mnemonics = Ui
 				.get(() -> Stream.of(ActiveComparison.table().getMenu().getItems()).map(MenuItem::getText)
 						.filter(text -> text.contains("Export")).map(text -> text.toLowerCase(Locale.ROOT))
 						.map(text -> text.substring(text.indexOf('&'), text.indexOf('&') + 2)).toList());
-		assertEquals(ReportFormat.values().length + 2, mnemonics.size(), mnemonics.toString());
+		assertEquals(ComparisonReport.FORMATS.size() + 2, mnemonics.size(), mnemonics.toString());
 		assertEquals(mnemonics.size(), Set.copyOf(mnemonics).size(), mnemonics.toString());
 	}
 
@@ -125,7 +126,7 @@ class OutputTest {
 
 	@ParameterizedTest
 	@CsvSource({"HTML, 1 of 12 results", "JSON, '\"part\": {\"results\":1,\"all\":12}'", "MARKDOWN, 1 of 12 results"})
-	void anExportOfSomeResultsSaysSo(ReportFormat format, String part) throws IOException, InterruptedException {
+	void anExportOfSomeResultsSaysSo(FileFormat format, String part) throws IOException, InterruptedException {
 		Path file = folder.resolve("part." + format.label());
 		Ui.get(() -> new ComparisonOutput(ActiveComparison.table(), ActiveComparison::comparison,
 				() -> allResults().subList(0, 1))
@@ -171,8 +172,8 @@ class OutputTest {
 	}
 
 	@ParameterizedTest
-	@EnumSource(value = ReportFormat.class, names = {"TEXT", "MARKDOWN", "CSV", "JSON", "HTML"})
-	void exportsWhatTheCommandLinePrints(ReportFormat format) throws IOException, InterruptedException {
+	@EnumSource(value = FileFormat.class, names = {"TEXT", "MARKDOWN", "CSV", "JSON", "HTML"})
+	void exportsWhatTheCommandLinePrints(FileFormat format) throws IOException, InterruptedException {
 		Path file = folder.resolve("exported." + format.label());
 		Job job = Ui.get(() -> new ComparisonOutput(ActiveComparison.table(), ActiveComparison::comparison,
 				OutputTest::allResults)
@@ -230,7 +231,7 @@ class OutputTest {
 		Path file = folder.resolve("no such folder").resolve("report.csv");
 		Ui.run(() -> new ComparisonOutput(ActiveComparison.table(), ActiveComparison::comparison,
 				OutputTest::allResults)
-				.export(ReportFormat.CSV, file));
+				.export(FileFormat.CSV, file));
 		Shell dialog = ActiveComparison.dialog("report.csv could not be written: ");
 		Ui.run(dialog::close);
 		Job.getJobManager().removeJobChangeListener(listener);

@@ -12,8 +12,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import org.flightbench.report.ReportFormat;
+import org.flightbench.report.ComparisonReport;
+import org.flightbench.report.output.FileFormat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -83,7 +83,7 @@ class UsageTest extends CommandLineTest {
 
 	@Test
 	void namesAllFormatsForOneThatThereIsNot() {
-		String formats = Stream.of(ReportFormat.values()).map(ReportFormat::label).collect(Collectors.joining(", "));
+		String formats = ComparisonReport.FORMATS.stream().map(FileFormat::label).collect(Collectors.joining(", "));
 		assertRefused("--format: 'xls' is not one of " + formats, "compare", "a", "b", "--format", "xls");
 	}
 

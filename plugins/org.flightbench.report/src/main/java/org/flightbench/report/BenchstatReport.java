@@ -26,7 +26,7 @@ import org.flightbench.results.compare.Verdict;
  * Writes a comparison as the text table of Go's benchstat, with Flightbench's scores and verdicts: {@code ~} is no
  * change, and {@code ?} an inconclusive result. The percentage after {@code ±} is the error of the score.
  */
-final class BenchstatReport implements ComparisonReport {
+final class BenchstatReport {
 
 	private static final String[] LARGE = {"", "k", "M", "G", "T"};
 	private static final String[] SMALL = {"", "m", "\u00b5", "n", "p"};
@@ -39,8 +39,9 @@ final class BenchstatReport implements ComparisonReport {
 	/** A row of a table: a cell for each run, and the change of each candidate; null where there is none. */
 	private record Row(String label, Score[] scores, ResultComparison[] changes) {}
 
-	@Override
-	public void write(Comparison comparison, Writer out) throws IOException {
+	private BenchstatReport() {}
+
+	static void write(Comparison comparison, Writer out) throws IOException {
 		List<Run> runs = new ArrayList<>();
 		runs.add(comparison.baseline());
 		comparison.candidates().forEach(pair -> runs.add(pair.candidate()));

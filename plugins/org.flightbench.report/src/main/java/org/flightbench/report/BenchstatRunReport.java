@@ -19,10 +19,11 @@ import org.flightbench.results.Unit;
  * Writes runs in the benchmark format of Go, which benchstat reads: a line for the mean of each fork, or for each
  * iteration of a single fork, or for the score if nothing else is known. Times are in nanoseconds per operation.
  */
-final class BenchstatRunReport implements RunReport {
+final class BenchstatRunReport {
 
-	@Override
-	public void write(List<Run> runs, String metric, Writer out) throws IOException {
+	private BenchstatRunReport() {}
+
+	static void write(List<Run> runs, String metric, Writer out) throws IOException {
 		for (Run run : runs) {
 			for (Result result : run.results()) {
 				Optional<Metric> measured = result.metric(metric);

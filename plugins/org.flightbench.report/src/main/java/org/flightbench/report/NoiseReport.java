@@ -1,38 +1,34 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report;
 
-import java.io.IOException;
-import java.io.Writer;
-
-import org.flightbench.base.Text;
-import org.flightbench.report.output.TextStyle;
-import org.flightbench.report.output.TextTable;
+import org.flightbench.report.output.Document;
+import org.flightbench.report.output.Document.Style;
+import org.flightbench.report.output.FileFormat;
+import org.flightbench.report.output.Report;
 import org.flightbench.report.table.NoiseTable;
-import org.flightbench.report.text.Messages;
+
 import org.flightbench.results.noise.NoiseProfile;
 
-/** Writes a noise profile as aligned text. */
-public final class NoiseReport {
+import java.util.List;
 
-	private final TextStyle style;
+/** Reports one metric of a noise profile. As JSON, a profile is written by the results. */
+public final class NoiseReport implements Report {
 
-	/** @param style the style of the text */
-	public NoiseReport(TextStyle style) {
-		this.style = style;
+	/** The formats of this report. */
+	public static final List<FileFormat> FORMATS = FileFormat.with(FileFormat.JSON);
+
+	private final NoiseProfile profile;
+	private final String metric;
+
+	/** @param metric the name of the metric, {@link org.flightbench.results.Metric#PRIMARY} for the score */
+	public NoiseReport(NoiseProfile profile, String metric) {
+		this.profile = profile;
+		this.metric = metric;
 	}
 
-	/**
-	 * Writes the profile of one metric.
-	 *
-	 * @param metric the name of the metric, {@link org.flightbench.results.Metric#PRIMARY} for the score
-	 */
-	public void write(NoiseProfile profile, String metric, Writer out) throws IOException {
-		out.append(style.heading(style.shown(Text.visible(NoiseTable.title(profile))))).append('\n');
-		for (String note : profile.notes()) {
-			out.append(style.heading(Messages.text_notes + " ")).append(style.shown(Text.visible(note))).append('\n');
-		}
-		out.append('\n');
-		TextTable.write(NoiseTable.of(profile, metric), style, out);
-		out.append('\n').append(style.shown(NoiseTable.legend())).append('\n');
+	@Override
+	public Document document() {
+		return Document.titled(NoiseTable.title(profile)).lines(profile.notes())
+				.table(NoiseTable.of(profile, metric)).paragraph(Style.FAINT, NoiseTable.legend());
 	}
 }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-import org.flightbench.report.output.TextStyle;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
 import org.flightbench.results.RawData;
@@ -46,7 +46,7 @@ class BenchstatReportTest {
 
 	private static String table(Run... runs) {
 		Comparison comparison = Comparer.compare(List.of(runs), 0, Metric.PRIMARY, ComparisonSettings.DEFAULT);
-		return ReportFormat.BENCHSTAT.comparisonReport(TextStyle.PLAIN).text(comparison);
+		return new ComparisonReport(comparison).text(FileFormat.BENCHSTAT);
 	}
 
 	@Test
@@ -94,6 +94,6 @@ class BenchstatReportTest {
 		List<Run> runs = new ArrayList<>(
 				List.of(run("before", result("a.B.c", Map.of("text", "x y"), "us/op", 1.5, 2))));
 		assertEquals("Benchmark_a.B.c/text=x_y 1 1500 ns/op\nBenchmark_a.B.c/text=x_y 1 2000 ns/op\n",
-				ReportFormat.BENCHSTAT.runReport(TextStyle.PLAIN).text(runs, Metric.PRIMARY));
+				new RunsReport(runs, Metric.PRIMARY).text(FileFormat.BENCHSTAT));
 	}
 }

@@ -11,7 +11,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.util.ArrayList;
 import java.util.List;
-import org.flightbench.report.output.TextStyle;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
 import org.junit.jupiter.api.Test;
@@ -133,7 +133,7 @@ class JsonReportTest {
 
 	private static JsonObject parse(Comparison comparison) {
 		JsonElement parsed = JsonParser
-				.parseString(ReportFormat.JSON.comparisonReport(TextStyle.PLAIN).text(comparison));
+				.parseString(new ComparisonReport(comparison).text(FileFormat.JSON));
 		return parsed.getAsJsonObject();
 	}
 

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 import org.flightbench.base.ReadProgress;
-import org.flightbench.report.output.TextStyle;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.table.ComparisonRows;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
@@ -32,6 +32,7 @@ import org.flightbench.results.read.ExpectationReader;
 import org.flightbench.results.read.RunReader;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** Compares all formats with reviewed files. */
 class ReportsTest {
@@ -39,33 +40,33 @@ class ReportsTest {
 	private static final Path RUNS = Path.of("src", "test", "resources", "runs");
 
 	@ParameterizedTest
-	@EnumSource(ReportFormat.class)
-	void writesEveryKindOfRow(ReportFormat format) throws IOException {
-		String text = format.comparisonReport(TextStyle.PLAIN).text(Sample.everything());
+	@FieldSource("org.flightbench.report.ComparisonReport#FORMATS")
+	void writesEveryKindOfRow(FileFormat format) throws IOException {
+		String text = new ComparisonReport(Sample.everything()).text(format);
 		Golden.assertMatches("everything." + format.label(), withoutCharts(text));
 	}
 
 	@ParameterizedTest
-	@EnumSource(ReportFormat.class)
-	void writesARealPair(ReportFormat format) throws IOException {
+	@FieldSource("org.flightbench.report.ComparisonReport#FORMATS")
+	void writesARealPair(FileFormat format) throws IOException {
 		Comparison comparison = Comparer.compare(List.of(read("before.json"), read("after.json")), 0, Metric.PRIMARY,
 				ComparisonSettings.DEFAULT);
-		String text = format.comparisonReport(TextStyle.PLAIN).text(comparison);
+		String text = new ComparisonReport(comparison).text(format);
 		Golden.assertMatches("pair." + format.label(), withoutCharts(text));
 	}
 
 	@ParameterizedTest
-	@EnumSource(ReportFormat.class)
-	void writesWhatWasExpected(ReportFormat format) throws IOException {
+	@FieldSource("org.flightbench.report.ComparisonReport#FORMATS")
+	void writesWhatWasExpected(FileFormat format) throws IOException {
 		Comparison comparison = Comparer.compare(List.of(read("before.json"), read("after.json")), 0, Metric.PRIMARY,
 				ComparisonSettings.DEFAULT).expecting(ExpectationReader.read(RUNS.resolve("expectations.json")));
-		String text = format.comparisonReport(TextStyle.PLAIN).text(comparison);
+		String text = new ComparisonReport(comparison).text(format);
 		Golden.assertMatches("expectations." + format.label(), withoutCharts(text));
 	}
 
 	@ParameterizedTest
 	@EnumSource(names = {"TEXT", "MARKDOWN"})
-	void namesFamiliesByModeAndSaysWhyAndHowTheyAreCorrected(ReportFormat format) throws IOException {
+	void namesFamiliesByModeAndSaysWhyAndHowTheyAreCorrected(FileFormat format) throws IOException {
 		List<Result> before = new ArrayList<>();
 		List<Result> after = new ArrayList<>();
 		for (Mode mode : List.of(Mode.THROUGHPUT, Mode.AVERAGE_TIME)) {
@@ -78,7 +79,7 @@ class ReportsTest {
 		Comparison comparison = Comparer.compare(
 				List.of(new Run("before", null, before, List.of()), new Run("after", null, after, List.of())), 0,
 				Metric.PRIMARY, ComparisonSettings.DEFAULT.withCorrection(Correction.HOLM));
-		String text = format.comparisonReport(TextStyle.PLAIN).text(comparison);
+		String text = new ComparisonReport(comparison).text(format);
 		for (String part : List.of("take (thrpt, 1 thread)", "take (avgt, 1 thread)",
 				"3 members from 2.00× to 2.00× as fast", "is always corrected by Benjamini–Hochberg")) {
 			assertTrue(text.contains(part), part + ": " + text);
@@ -92,29 +93,29 @@ class ReportsTest {
 	}
 
 	@ParameterizedTest
-	@EnumSource(ReportFormat.class)
-	void writesARealRun(ReportFormat format) throws IOException {
-		String text = format.runReport(TextStyle.PLAIN).text(List.of(read("jmc-writer.json")), Metric.PRIMARY);
+	@FieldSource("org.flightbench.report.ComparisonReport#FORMATS")
+	void writesARealRun(FileFormat format) throws IOException {
+		String text = new RunsReport(List.of(read("jmc-writer.json")), Metric.PRIMARY).text(format);
 		Golden.assertMatches("run." + format.label(), text);
 	}
 
 	@ParameterizedTest
-	@EnumSource(ReportFormat.class)
-	void writesOnlyTheRowsAskedFor(ReportFormat format) {
+	@FieldSource("org.flightbench.report.ComparisonReport#FORMATS")
+	void writesOnlyTheRowsAskedFor(FileFormat format) {
 		Comparison part = ComparisonRows.only(Sample.everything(), id -> id.benchmark().endsWith("parse"));
-		String text = format.comparisonReport(TextStyle.PLAIN).text(part).replace("<wbr>", "");
+		String text = new ComparisonReport(part).text(format).replace("<wbr>", "");
 		assertTrue(text.contains("Parser.parse"), text);
 		assertFalse(text.contains("Pool") || text.contains("New.one") || text.contains("Old.two"), text);
 		assertFalse(text.contains("Geometric mean"), "a mean of rows that are not shown");
 	}
 
 	@ParameterizedTest
-	@EnumSource(value = ReportFormat.class, names = {"TEXT", "MARKDOWN", "HTML"})
-	void letsNothingFromAFileSteerTheReader(ReportFormat format) {
-		String text = format.comparisonReport(TextStyle.PLAIN).text(Sample.hostile());
+	@EnumSource(value = FileFormat.class, names = {"TEXT", "MARKDOWN", "HTML"})
+	void letsNothingFromAFileSteerTheReader(FileFormat format) {
+		String text = new ComparisonReport(Sample.hostile()).text(format);
 		assertEquals(List.of(), text.chars().filter(character -> character < 0x20 && character != '\n'
 				&& character != '\t' || character == 0x202e).boxed().toList());
-		assertFalse(format == ReportFormat.HTML && text.contains("<script>alert"), text);
+		assertFalse(format == FileFormat.HTML && text.contains("<script>alert"), text);
 	}
 
 	private static Run read(String name) throws IOException {

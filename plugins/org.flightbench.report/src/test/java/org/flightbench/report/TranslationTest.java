@@ -12,6 +12,7 @@ import java.util.Set;
 import org.flightbench.base.PseudoTranslation;
 import org.flightbench.base.PseudoTranslationExtension;
 import org.flightbench.base.ReadProgress;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.table.GroupedReasons.About;
 import org.flightbench.report.table.GroupedReasons.Explanation;
@@ -53,21 +54,20 @@ class TranslationTest {
 	final PseudoTranslationExtension translated = new PseudoTranslationExtension();
 
 	@ParameterizedTest
-	@EnumSource(value = ReportFormat.class, names = {"TEXT", "MARKDOWN", "HTML"})
-	void comparisonsSayNothingInEnglish(ReportFormat format) throws IOException {
+	@EnumSource(value = FileFormat.class, names = {"TEXT", "MARKDOWN", "HTML"})
+	void comparisonsSayNothingInEnglish(FileFormat format) throws IOException {
 		assertTrue(translated.size() > 300, "there are " + translated.size() + " texts");
-		String measured = format.comparisonReport(TextStyle.PLAIN).text(expecting());
+		String measured = new ComparisonReport(expecting()).text(format);
 		assertEquals(Set.of(), PseudoTranslation.untranslated(read(format, measured), DATA));
-		String made = format.comparisonReport(TextStyle.PLAIN).text(Sample.everything());
+		String made = new ComparisonReport(Sample.everything()).text(format);
 		assertEquals(Set.of(), PseudoTranslation.untranslated(read(format, made), MADE));
 	}
 
 	@ParameterizedTest
-	@EnumSource(value = ReportFormat.class, names = {"TEXT", "MARKDOWN", "HTML"})
-	void runsSayNothingInEnglish(ReportFormat format) throws IOException {
-		String text = format.runReport(TextStyle.PLAIN).text(
-				List.of(read("before.json", "R1"), read("after.json", "R2")),
-				Metric.PRIMARY);
+	@EnumSource(value = FileFormat.class, names = {"TEXT", "MARKDOWN", "HTML"})
+	void runsSayNothingInEnglish(FileFormat format) throws IOException {
+		String text = new RunsReport(List.of(read("before.json", "R1"), read("after.json", "R2")), Metric.PRIMARY)
+				.text(format);
 		assertEquals(Set.of(), PseudoTranslation.untranslated(read(format, text), DATA));
 	}
 
@@ -92,15 +92,15 @@ class TranslationTest {
 	}
 
 	@ParameterizedTest
-	@EnumSource(value = ReportFormat.class, names = {"JSON", "CSV"})
-	void programsReadTheSameInEveryLanguage(ReportFormat format) throws ReflectiveOperationException, IOException {
-		String comparison = format.comparisonReport(TextStyle.PLAIN).text(Sample.everything());
+	@EnumSource(value = FileFormat.class, names = {"JSON", "CSV"})
+	void programsReadTheSameInEveryLanguage(FileFormat format) throws ReflectiveOperationException, IOException {
+		String comparison = new ComparisonReport(Sample.everything()).text(format);
 		Run run = read("jmc-writer.json", "R1");
-		String runs = format.runReport(TextStyle.PLAIN).text(List.of(run), Metric.PRIMARY);
+		String runs = new RunsReport(List.of(run), Metric.PRIMARY).text(format);
 		translated.english();
-		assertEquals(withoutSentences(format.comparisonReport(TextStyle.PLAIN).text(Sample.everything())),
+		assertEquals(withoutSentences(new ComparisonReport(Sample.everything()).text(format)),
 				withoutSentences(comparison));
-		assertEquals(format.runReport(TextStyle.PLAIN).text(List.of(run), Metric.PRIMARY), runs);
+		assertEquals(new RunsReport(List.of(run), Metric.PRIMARY).text(format), runs);
 	}
 
 	/** Returns the text without messages for people. */
@@ -119,7 +119,7 @@ class TranslationTest {
 	}
 
 	/** Returns the readable text, which is the whole text for a terminal. */
-	private static String read(ReportFormat format, String text) {
-		return format == ReportFormat.TEXT ? text : ReadableText.markup(text);
+	private static String read(FileFormat format, String text) {
+		return format == FileFormat.TEXT ? text : ReadableText.markup(text);
 	}
 }

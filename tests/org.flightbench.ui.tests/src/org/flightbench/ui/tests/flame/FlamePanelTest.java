@@ -42,7 +42,9 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.flame.output.FlameFormat;
+import org.flightbench.view.flame.FlameSize;
+import org.flightbench.report.flame.output.FlameReport;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.ui.flame.FlameInput;
 import org.flightbench.ui.flame.FlameStack;
 import org.flightbench.ui.tests.kit.CleanDesktop;
@@ -52,7 +54,6 @@ import org.flightbench.ui.tests.kit.Pointer;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
-import org.flightbench.view.flame.FlameSize;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -523,7 +524,7 @@ class FlamePanelTest {
 
 	@Test
 	void exportsInEveryFormat(@TempDir Path folder) throws IOException, InterruptedException {
-		for (FlameFormat format : FlameFormat.values()) {
+		for (FileFormat format : FlameReport.FORMATS) {
 			Path file = folder.resolve("graph." + format.label());
 			Job job = Ui.get(() -> flame.panel().export(format, file));
 			job.join();
@@ -547,7 +548,7 @@ class FlamePanelTest {
 		Pointer.click(flame.at(0.8, 1));
 		untilUnderPointer(0.1, "Shop.serve");
 		Path file = folder.resolve("graph.svg");
-		Job job = Ui.get(() -> flame.panel().export(FlameFormat.SVG, file));
+		Job job = Ui.get(() -> flame.panel().export(FileFormat.SVG, file));
 		job.join();
 		String written = Files.readString(file);
 		assertTrue(written.contains("zoomed into acme.Shop.serve") && written.contains("Pool.grow"), written);

@@ -18,7 +18,8 @@ import java.util.zip.GZIPInputStream;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.graphics.ImageData;
 import org.flightbench.recording.profile.Side;
-import org.flightbench.report.flame.output.FlameFormat;
+import org.flightbench.report.flame.output.FlameReport;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.recording.model.RecordingSession;
@@ -77,8 +78,8 @@ class RecordingLoadingTest {
 		Waiting.untilContains("total 1.00 KB", "the part", ActiveComparison::texts);
 		Waiting.until("both numbers to say it", () -> occurrences(ActiveComparison.texts(), "partial, 31 %") >= 2);
 		assertTrue(Ui.get(ActiveComparison::texts).contains("1.00 KB in 1 event of 1.0 s (partial, 31 %)"));
-		for (FlameFormat format : FlameFormat.values()) {
-			assertTrue(exported(format).contains(format == FlameFormat.JSON ? "\"read\":0.31" : "partial, 31 %"),
+		for (FileFormat format : FlameReport.FORMATS) {
+			assertTrue(exported(format).contains(format == FileFormat.JSON ? "\"read\":0.31" : "partial, 31 %"),
 					format.label());
 		}
 		assertTrue(hasBadge(png()));
@@ -86,7 +87,7 @@ class RecordingLoadingTest {
 		untilRead();
 		Waiting.untilContains("total 3.00 KB", "the whole", ActiveComparison::texts);
 		assertFalse(Ui.get(ActiveComparison::texts).contains("partial"));
-		for (FlameFormat format : FlameFormat.values()) {
+		for (FileFormat format : FlameReport.FORMATS) {
 			assertFalse(exported(format).contains("partial"), format.label());
 		}
 		assertFalse(hasBadge(png()));
@@ -101,7 +102,7 @@ class RecordingLoadingTest {
 		Waiting.until("both numbers to say it",
 				() -> occurrences(ActiveComparison.texts(), "partial, 31 %: canceled") >= 2);
 		untilNothingIsRead();
-		assertTrue(exported(FlameFormat.COLLAPSED).startsWith("[partial, 31 %: canceled];acme.Pool.grow"));
+		assertTrue(exported(FileFormat.COLLAPSED).startsWith("[partial, 31 %: canceled];acme.Pool.grow"));
 		assertTrue(Ui.get(() -> ActiveRecording.session().state().baseline() == gated));
 		Ui.run(() -> Widgets.follow(ActiveRecording.panel(), "Read Again"));
 		gated.readAll(3000);
@@ -121,7 +122,7 @@ class RecordingLoadingTest {
 		assertTrue(Ui.get(() -> Widgets.dialog("problem") == null));
 	}
 
-	private String exported(FlameFormat format) throws IOException, InterruptedException {
+	private String exported(FileFormat format) throws IOException, InterruptedException {
 		Path file = folder.resolve("graph." + format.label());
 		Job job = Ui.get(() -> ActiveRecording.panel().export(format, file));
 		job.join();

@@ -23,7 +23,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
-import org.flightbench.report.pause.output.PausesFormat;
+import org.flightbench.report.pause.output.PausesReport;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Keyboard;
@@ -49,14 +50,14 @@ class SafepointPanelTest {
 	void exportsInEveryFormatWhatItShows() throws IOException, InterruptedException {
 		ActiveTimeline.open(ActiveTimeline.slowDisk(), ActiveTimeline.warmed());
 		Waiting.untilContains("→", "the change", ActiveTimeline::summary);
-		for (PausesFormat format : PausesFormat.values()) {
+		for (FileFormat format : PausesReport.FORMATS) {
 			Path file = folder.resolve("pauses." + format.label());
 			Job job = Ui.get(() -> ActiveTimeline.panel().export(format, file));
 			job.join();
 			assertTrue(job.getResult().isOK(), format.label());
 			String text = Files.readString(file);
 			assertTrue(text.contains("G1CollectFull"), format.label() + ": " + text);
-			assertTrue(format == PausesFormat.CSV || text.contains("gc-and-safepoint-warmed-jdk17"),
+			assertTrue(format == FileFormat.CSV || text.contains("gc-and-safepoint-warmed-jdk17"),
 					format.label() + " leaves out the candidate: " + text);
 		}
 		Path png = folder.resolve("pauses.png");

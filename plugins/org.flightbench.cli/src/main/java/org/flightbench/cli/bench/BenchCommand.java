@@ -39,7 +39,8 @@ import org.flightbench.cli.io.Stoppable;
 import org.flightbench.cli.io.Terminal;
 import org.flightbench.cli.io.TimeSpan;
 import org.flightbench.cli.io.Version;
-import org.flightbench.report.ReportFormat;
+import org.flightbench.report.ComparisonReport;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparer;
@@ -329,8 +330,8 @@ public final class BenchCommand implements Callable<Integer> {
 				: ComparisonSettings.DEFAULT.withThreshold(run.untilDecided().plan().precision());
 		Comparison comparison = Comparer.compare(runs, 0, Metric.PRIMARY, settings);
 		Terminal terminal = streams.terminal();
-		Output.toStream(streams.out(), terminal.charset(), writer -> ReportFormat.TEXT
-				.comparisonReport(terminal.style(ColorChoice.AUTO)).write(comparison, writer));
+		Output.toStream(streams.out(), terminal.charset(), writer -> FileFormat.TEXT
+				.write(new ComparisonReport(comparison), terminal.style(ColorChoice.AUTO), writer));
 		return comparison;
 	}
 

@@ -30,8 +30,9 @@ import org.flightbench.cli.io.TimeSpan;
 import org.flightbench.cli.io.Version;
 import org.flightbench.cli.recording.RecordedChange;
 import org.flightbench.report.bisect.BisectCauses;
-import org.flightbench.report.bisect.BisectPage;
-import org.flightbench.report.bisect.BisectText;
+import org.flightbench.report.bisect.BisectReport;
+import org.flightbench.report.output.FileFormat;
+import org.flightbench.report.output.TextStyle;
 import org.flightbench.results.Metric;
 import org.flightbench.results.bisect.BisectPlan;
 import org.flightbench.results.bisect.BisectSearch;
@@ -260,12 +261,13 @@ public final class BisectCommand implements Callable<Integer> {
 		Path folder = run.folder();
 		Terminal terminal = streams.terminal();
 		Output.toStream(streams.out(), terminal.charset(),
-				out -> new BisectText(terminal.style(ColorChoice.AUTO)).write(walk, out));
+				out -> FileFormat.TEXT.write(new BisectReport(walk, null), terminal.style(ColorChoice.AUTO), out));
 		BisectCauses causes = change == null ? null : causes(folder, change);
 		if (change != null) {
 			change.print(streams, terminal.style(ColorChoice.AUTO));
 		}
-		Output.toFile(folder.resolve(PAGE), out -> BisectPage.write(walk, causes, out));
+		Output.toFile(folder.resolve(PAGE),
+				out -> FileFormat.HTML.write(new BisectReport(walk, causes), TextStyle.PLAIN, out));
 		streams.say("report of the search: " + Output.shown(folder.resolve(PAGE)));
 		if (walk.end() == null) {
 			String resume = "to resume: flightbench bisect --resume " + Output.shown(folder);

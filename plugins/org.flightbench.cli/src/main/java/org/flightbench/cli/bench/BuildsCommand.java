@@ -22,7 +22,7 @@ import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.TableBuilder;
-import org.flightbench.report.output.TextTables;
+import org.flightbench.report.output.TextTable;
 import org.flightbench.results.words.Numbers;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -108,7 +108,7 @@ public final class BuildsCommand implements Runnable {
 							.column("Folder", Kind.NAME, 2, row -> Cell.of(row.build.worktree().toString()))
 							.build(all);
 					Output.toStream(streams.out(), streams.terminal().charset(),
-							out -> TextTables.write(table, streams.terminal().style(ColorChoice.AUTO), out));
+							out -> TextTable.write(table, streams.terminal().style(ColorChoice.AUTO), out));
 				}
 				streams.say(builds(all.size()) + ", " + megabytes(all.stream().mapToLong(Sized::bytes).sum()) + " in "
 						+ folder(folder));

@@ -16,7 +16,7 @@ import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Version;
 import org.flightbench.report.NoiseReport;
 import org.flightbench.report.output.JsonText;
-import org.flightbench.report.output.TextOrJson;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.results.Metric;
 import org.flightbench.results.noise.NoiseProfile;
 import org.flightbench.results.noise.NoiseProfileWriter;
@@ -58,7 +58,7 @@ public final class NoiseCommand implements Runnable {
 	@Command(name = "show", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = "Print a noise profile.")
 	private static final class NoiseShowCommand implements Callable<Integer> {
 
-		private static final Endings<TextOrJson> ENDINGS = Endings.of(TextOrJson.values(), TextOrJson.TEXT);
+		private static final Endings<FileFormat> ENDINGS = Endings.of(NoiseReport.FORMATS);
 
 		private final StandardStreams streams;
 
@@ -69,7 +69,7 @@ public final class NoiseCommand implements Runnable {
 		private String metric = Metric.PRIMARY;
 
 		@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
-		private TextOrJson format;
+		private FileFormat format;
 
 		@Option(names = "--out", paramLabel = "FILE", description = "Write to this file instead of standard output (atomically).")
 		private Path out;
@@ -80,29 +80,29 @@ public final class NoiseCommand implements Runnable {
 
 		@Override
 		public Integer call() {
-			TextOrJson chosen = ENDINGS.format(format, out);
+			FileFormat chosen = ENDINGS.format(format, out);
 			Path named = BenchCommand.path(file);
 			Path profileFile = Files.isDirectory(named) ? named.resolve(NoiseProfileReader.NAME) : named;
 			NoiseProfile profile = Inputs.readNoise(profileFile);
-			if (chosen == TextOrJson.TEXT && profile.benchmarks().stream()
+			if (chosen != FileFormat.JSON && profile.benchmarks().stream()
 					.noneMatch(noise -> noise.metric().equals(Metric.canonicalName(metric)))) {
 				throw new CommandException("the profile has no result with the metric '" + metric + "'");
 			}
-			Output.write(streams, out, chosen == TextOrJson.TEXT, ColorChoice.AUTO,
+			Output.write(streams, out, chosen == FileFormat.TEXT, ColorChoice.AUTO,
 					(style, writer) -> {
-						if (chosen == TextOrJson.JSON) {
+						if (chosen == FileFormat.JSON) {
 							NoiseProfileWriter.write(profile, new JsonText(writer));
 						} else {
-							new NoiseReport(style).write(profile, Metric.canonicalName(metric), writer);
+							chosen.write(new NoiseReport(profile, Metric.canonicalName(metric)), style, writer);
 						}
 					});
 			return ExitStatus.FINE;
 		}
 
 		/** A converter for format names. */
-		static final class FormatConverter extends FormatChoice<TextOrJson> {
+		static final class FormatConverter extends FormatChoice {
 			FormatConverter() {
-				super(TextOrJson.values());
+				super(NoiseReport.FORMATS);
 			}
 		}
 	}

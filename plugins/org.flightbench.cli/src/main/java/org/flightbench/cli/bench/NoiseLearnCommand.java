@@ -31,6 +31,7 @@ import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Terminal;
 import org.flightbench.cli.io.Version;
 import org.flightbench.report.NoiseReport;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.results.Run;
 import org.flightbench.results.RunFiles;
 import org.flightbench.results.noise.NoiseLearner;
@@ -143,8 +144,8 @@ final class NoiseLearnCommand implements Callable<Integer> {
 		Output.toFile(file, writer -> NoiseProfileWriter.write(profile, writer));
 		Terminal terminal = streams.terminal();
 		String metric = profile.benchmarks().get(0).metric();
-		Output.toStream(streams.out(), terminal.charset(), writer -> new NoiseReport(
-				terminal.style(ColorChoice.AUTO)).write(profile, metric, writer));
+		Output.toStream(streams.out(), terminal.charset(), writer -> FileFormat.TEXT
+				.write(new NoiseReport(profile, metric), terminal.style(ColorChoice.AUTO), writer));
 		streams.say("saved to " + Output.shown(file));
 		return status;
 	}

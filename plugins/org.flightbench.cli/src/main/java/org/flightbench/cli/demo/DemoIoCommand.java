@@ -20,7 +20,7 @@ import org.flightbench.demo.DemoListener;
 import org.flightbench.demo.io.IoOutcome;
 import org.flightbench.demo.io.IoRun;
 import org.flightbench.recording.io.IoAccount;
-import org.flightbench.report.io.IoFormat;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.io.IoReport;
 import org.flightbench.report.output.TextStyle;
 import picocli.CommandLine.Command;
@@ -95,7 +95,7 @@ final class DemoIoCommand implements Callable<Integer> {
 		IoOutcome outcome = IoOutcome.of(result.io());
 		Output.toStream(streams.out(), streams.terminal().charset(), out -> {
 			TextStyle style = streams.terminal().style(ColorChoice.AUTO);
-			new IoReport(result.io(), IoAccount.By.TARGET, SHOWN).write(IoFormat.TEXT, style, out);
+			FileFormat.TEXT.write(new IoReport(result.io(), IoAccount.By.TARGET, SHOWN), style, out);
 			out.append('\n');
 			for (String sentence : outcome.sentences()) {
 				out.append(style.shown(sentence)).append('\n');

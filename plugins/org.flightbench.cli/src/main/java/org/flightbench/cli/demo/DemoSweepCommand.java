@@ -25,7 +25,8 @@ import org.flightbench.cli.io.Stoppable;
 import org.flightbench.demo.sweep.SweepDemo;
 import org.flightbench.demo.sweep.SweepOutcome;
 import org.flightbench.report.output.TextStyle;
-import org.flightbench.report.sweep.SweepFormat;
+import org.flightbench.report.sweep.SweepReport;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.sweep.SweepView;
 import org.flightbench.results.Run;
 import org.flightbench.results.sweep.Sweep;
@@ -98,7 +99,7 @@ abstract class DemoSweepCommand implements Callable<Integer> {
 		SweepOutcome outcome = demo.outcome(sweep);
 		Output.toStream(streams.out(), streams.terminal().charset(), out -> {
 			TextStyle style = streams.terminal().style(ColorChoice.AUTO);
-			SweepFormat.TEXT.write(view, style, out);
+			FileFormat.TEXT.write(new SweepReport(view), style, out);
 			out.append('\n');
 			for (String sentence : outcome.sentences()) {
 				out.append(style.shown(sentence)).append('\n');

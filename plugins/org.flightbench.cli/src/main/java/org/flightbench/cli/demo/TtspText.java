@@ -15,7 +15,7 @@ import org.flightbench.recording.pause.Overlay;
 import org.flightbench.recording.pause.Pause;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.report.output.TextStyle;
-import org.flightbench.report.output.TextTables;
+import org.flightbench.report.output.TextTable;
 import org.flightbench.report.pause.PauseTables;
 import org.flightbench.results.words.Numbers;
 
@@ -57,7 +57,7 @@ final class TtspText {
 			out.write(". To see whether this is reproducible, use --repeat, which runs it several times.\n");
 		} else {
 			out.write(", the medians of " + settings.repeat() + " runs each; above is the first.\n\n");
-			TextTables.write(PauseTables.verdicts(PauseComparison.of(timelines(result.baselines()),
+			TextTable.write(PauseTables.verdicts(PauseComparison.of(timelines(result.baselines()),
 					timelines(result.remedies()))), style, out);
 		}
 		if (!isAsExpected()) {

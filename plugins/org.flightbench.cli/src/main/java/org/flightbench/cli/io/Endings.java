@@ -3,11 +3,12 @@ package org.flightbench.cli.io;
 
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-import org.flightbench.report.output.OutputFormat;
+import org.flightbench.report.output.FileFormat;
 
 /**
  * A mapping from file extensions to the output formats of a command.
@@ -24,13 +25,11 @@ public final class Endings<F> {
 		this.fallback = fallback;
 	}
 
-	/** Creates the mapping for all formats of a report. */
-	public static <F extends OutputFormat> Endings<F> of(F[] formats, F fallback) {
-		Endings<F> endings = new Endings<>(fallback);
-		for (F format : formats) {
-			for (String ending : format.endings()) {
-				endings.formats.put(ending, format);
-			}
+	/** Creates the mapping for the formats of a report; text is the format without an extension. */
+	public static Endings<FileFormat> of(List<FileFormat> formats) {
+		Endings<FileFormat> endings = new Endings<>(FileFormat.TEXT);
+		for (FileFormat format : formats) {
+			format.endings().forEach(ending -> endings.add(format, ending));
 		}
 		return endings;
 	}

@@ -1,36 +1,31 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli.io;
 
-import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 
-import org.flightbench.report.output.OutputFormat;
+import org.flightbench.report.output.FileFormat;
 
-/** A converter for format names that also supplies the names to the help. */
-public abstract class FormatChoice<F extends Enum<F> & OutputFormat> extends Choice<F> implements Iterable<String> {
+/** A converter for the formats of a report that also supplies their names to the help. */
+public abstract class FormatChoice extends Choice<FileFormat> implements Iterable<String> {
 
 	/** The description of format options. Picocli substitutes the names. */
 	public static final String DESCRIPTION = "Output format: ${COMPLETION-CANDIDATES} (default: by the extension of --out, otherwise text).";
 
-	private final F[] formats;
+	private final List<FileFormat> formats;
 
-	protected FormatChoice(F[] formats) {
-		super(formats);
+	protected FormatChoice(List<FileFormat> formats) {
+		super(formats.toArray(FileFormat[]::new));
 		this.formats = formats;
 	}
 
 	@Override
-	protected String word(F format) {
+	protected String word(FileFormat format) {
 		return format.label();
 	}
 
 	@Override
 	public Iterator<String> iterator() {
-		List<String> names = new ArrayList<>();
-		for (F format : formats) {
-			names.add(format.label());
-		}
-		return names.iterator();
+		return formats.stream().map(FileFormat::label).iterator();
 	}
 }

@@ -30,7 +30,7 @@ public final class OptionValue<T> {
 	public static <T> OptionValue<T> of(String name, String label, Class<T> type, ITypeConverter<T> converter,
 			T unlessGiven, String description) {
 		OptionSpec.Builder option = OptionSpec.builder(name).paramLabel(label).type(type).converters(converter);
-		if (converter instanceof FormatChoice<?> formats) {
+		if (converter instanceof FormatChoice formats) {
 			option.completionCandidates(formats);
 		}
 		return new OptionValue<>(option, unlessGiven, description);

@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.flightbench.report.output.AtomicFile;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.TextStyle;
 
 /** Methods that write reports to files or standard output. Files are written atomically. */
@@ -53,6 +54,21 @@ public final class Output {
 		} else {
 			toStream(streams.out(), StandardCharsets.UTF_8, out -> report.write(TextStyle.PLAIN, out));
 		}
+	}
+
+	/**
+	 * Writes a report in a format to a file or to standard output.
+	 *
+	 * @param file the output file; null for standard output
+	 * @throws CommandException if the file is also an input of the command, or writing fails
+	 */
+	public static void write(StandardStreams streams, Path file, FileFormat format, ColorChoice color,
+			org.flightbench.report.output.Report report) {
+		if (format.isBinary()) {
+			writeBinary(streams, file, out -> format.write(report, out));
+			return;
+		}
+		write(streams, file, format == FileFormat.TEXT, color, (style, out) -> format.write(report, style, out));
 	}
 
 	/**

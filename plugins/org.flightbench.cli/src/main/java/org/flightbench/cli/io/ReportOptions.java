@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli.io;
 
-import java.io.IOException;
-import java.io.Writer;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -12,8 +10,9 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
 import org.flightbench.base.BoundedSearch;
-import org.flightbench.report.ReportFormat;
-import org.flightbench.report.output.TextStyle;
+import org.flightbench.report.ComparisonReport;
+import org.flightbench.report.output.FileFormat;
+import org.flightbench.report.output.Report;
 import org.flightbench.results.Metric;
 import org.flightbench.results.PercentileMetric;
 import org.flightbench.results.ResultId;
@@ -26,7 +25,7 @@ import picocli.CommandLine.TypeConversionException;
 /** The options shared by all commands that print results. */
 public final class ReportOptions {
 
-	private static final Endings<ReportFormat> ENDINGS = Endings.of(ReportFormat.values(), ReportFormat.TEXT);
+	private static final Endings<FileFormat> ENDINGS = Endings.of(ComparisonReport.FORMATS);
 
 	private static final String WIDE = "--wide";
 
@@ -38,7 +37,7 @@ public final class ReportOptions {
 	private Pattern filter;
 
 	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
-	private ReportFormat format;
+	private FileFormat format;
 
 	@Option(names = {"-o",
 			"--out"}, paramLabel = "FILE", description = "Write the report to this file instead of standard output (atomically).")
@@ -93,10 +92,10 @@ public final class ReportOptions {
 	}
 
 	/** Writes a report to the selected output in the selected format. */
-	public void write(StandardStreams streams, ReportWriter report) {
-		ReportFormat chosen = format();
-		Output.write(streams, out, chosen == ReportFormat.TEXT, color,
-				(style, writer) -> report.write(chosen, wide ? style.wide() : style.withWideOption(WIDE), writer));
+	public void write(StandardStreams streams, Report report) {
+		FileFormat chosen = format();
+		Output.write(streams, out, chosen == FileFormat.TEXT, color,
+				(style, writer) -> chosen.write(report, wide ? style.wide() : style.withWideOption(WIDE), writer));
 	}
 
 	/**
@@ -104,7 +103,7 @@ public final class ReportOptions {
 	 *
 	 * @throws CommandException if the extension of the output file is unknown
 	 */
-	public ReportFormat format() {
+	public FileFormat format() {
 		return ENDINGS.format(format, out);
 	}
 
@@ -134,15 +133,10 @@ public final class ReportOptions {
 	}
 
 	/** A converter for format names. */
-	static final class FormatConverter extends FormatChoice<ReportFormat> {
+	static final class FormatConverter extends FormatChoice {
 		FormatConverter() {
-			super(ReportFormat.values());
+			super(ComparisonReport.FORMATS);
 		}
 	}
 
-	/** A writer of a command's report in a given format. */
-	public interface ReportWriter {
-
-		void write(ReportFormat format, TextStyle style, Writer out) throws IOException;
-	}
 }

@@ -16,7 +16,7 @@ import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Version;
 import org.flightbench.recording.check.CheckUp;
-import org.flightbench.report.output.TextOrJson;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.recording.CheckReport;
 
 import picocli.CommandLine.Command;
@@ -33,7 +33,7 @@ import picocli.CommandLine.Parameters;
 				"  flightbench check recording.jfr --fail-on finding --format json"})
 public final class CheckCommand implements Callable<Integer> {
 
-	private static final Endings<TextOrJson> ENDINGS = Endings.of(TextOrJson.values(), TextOrJson.TEXT);
+	private static final Endings<FileFormat> ENDINGS = Endings.of(CheckReport.FORMATS);
 
 	private final StandardStreams streams;
 
@@ -41,7 +41,7 @@ public final class CheckCommand implements Callable<Integer> {
 	private String recording;
 
 	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
-	private TextOrJson format;
+	private FileFormat format;
 
 	@Option(names = "--fail-on", paramLabel = "WHAT", converter = FailOnConverter.class, description = "finding (exit with status 1 if there is one) or none (default).")
 	private FailOnFinding failOn = FailOnFinding.NONE;
@@ -55,16 +55,10 @@ public final class CheckCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		TextOrJson chosen = ENDINGS.format(format, out);
+		FileFormat chosen = ENDINGS.format(format, out);
 		Path file = InputFile.readable(recording);
 		CheckUp checkUp = RecordingInputs.read(file, path -> CheckUp.of(path, ReadProgress.NONE));
-		Output.write(streams, out, chosen == TextOrJson.TEXT, ColorChoice.NEVER, (style, writer) -> {
-			if (chosen == TextOrJson.JSON) {
-				CheckReport.json(checkUp, writer);
-			} else {
-				CheckReport.text(checkUp, style, writer);
-			}
-		});
+		Output.write(streams, out, chosen, ColorChoice.NEVER, new CheckReport(checkUp));
 		return failOn == FailOnFinding.FINDING && !checkUp.findings().isEmpty() ? ExitStatus.FAILED : ExitStatus.FINE;
 	}
 
@@ -85,9 +79,9 @@ public final class CheckCommand implements Callable<Integer> {
 	}
 
 	/** A converter for format names. */
-	static final class FormatConverter extends FormatChoice<TextOrJson> {
+	static final class FormatConverter extends FormatChoice {
 		FormatConverter() {
-			super(TextOrJson.values());
+			super(CheckReport.FORMATS);
 		}
 	}
 }

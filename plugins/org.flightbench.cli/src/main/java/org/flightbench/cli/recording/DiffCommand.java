@@ -29,7 +29,8 @@ import org.flightbench.recording.benchmark.Measurement;
 import org.flightbench.recording.pause.read.PauseFiles;
 import org.flightbench.recording.summary.RecordingDigest;
 import org.flightbench.recording.summary.RecordingDigestReader;
-import org.flightbench.report.diff.DiffFormat;
+import org.flightbench.report.diff.DiffReport;
+import org.flightbench.report.output.FileFormat;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -44,7 +45,7 @@ import picocli.CommandLine.Parameters;
 				"  flightbench diff before.jfr after.jfr --format markdown"})
 public final class DiffCommand implements Callable<Integer> {
 
-	private static final Endings<DiffFormat> ENDINGS = Endings.of(DiffFormat.values(), DiffFormat.TEXT);
+	private static final Endings<FileFormat> ENDINGS = Endings.of(DiffReport.FORMATS);
 	private static final String SECOND = "second";
 	private static final String OPERATION = "operation";
 
@@ -66,7 +67,7 @@ public final class DiffCommand implements Callable<Integer> {
 	private String per;
 
 	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
-	private DiffFormat format;
+	private FileFormat format;
 
 	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file instead of standard output (atomically).")
 	private Path out;
@@ -143,19 +144,17 @@ public final class DiffCommand implements Callable<Integer> {
 	}
 
 	private void write(RecordingDiff diff) {
-		DiffFormat chosen = format();
-		Output.write(streams, out, chosen == DiffFormat.TEXT, color,
-				(style, writer) -> chosen.write(diff, style, writer));
+		Output.write(streams, out, format(), color, new DiffReport(diff));
 	}
 
-	private DiffFormat format() {
+	private FileFormat format() {
 		return ENDINGS.format(format, out);
 	}
 
 	/** A converter for format names. */
-	static final class FormatConverter extends FormatChoice<DiffFormat> {
+	static final class FormatConverter extends FormatChoice {
 		FormatConverter() {
-			super(DiffFormat.values());
+			super(DiffReport.FORMATS);
 		}
 	}
 }

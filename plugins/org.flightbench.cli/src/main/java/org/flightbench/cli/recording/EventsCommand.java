@@ -15,7 +15,7 @@ import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Version;
 import org.flightbench.jfr.RecordingSummary;
-import org.flightbench.report.output.TextOrJson;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.recording.EventsReport;
 
 import picocli.CommandLine.Command;
@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
 				"  flightbench events recording.jfr", "  flightbench events recording.jfr.gz --format json"})
 public final class EventsCommand implements Callable<Integer> {
 
-	private static final Endings<TextOrJson> ENDINGS = Endings.of(TextOrJson.values(), TextOrJson.TEXT);
+	private static final Endings<FileFormat> ENDINGS = Endings.of(EventsReport.FORMATS);
 
 	private final StandardStreams streams;
 
@@ -37,7 +37,7 @@ public final class EventsCommand implements Callable<Integer> {
 	private String recording;
 
 	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
-	private TextOrJson format;
+	private FileFormat format;
 
 	@Option(names = "--out", paramLabel = "FILE", description = "Write the report to this file instead of standard output (atomically).")
 	private Path out;
@@ -48,23 +48,17 @@ public final class EventsCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		TextOrJson chosen = ENDINGS.format(format, out);
+		FileFormat chosen = ENDINGS.format(format, out);
 		Path file = InputFile.readable(recording);
 		RecordingSummary summary = RecordingInputs.read(file, path -> RecordingSummary.read(path, ReadProgress.NONE));
-		Output.write(streams, out, chosen == TextOrJson.TEXT, ColorChoice.NEVER, (style, writer) -> {
-			if (chosen == TextOrJson.JSON) {
-				EventsReport.json(summary, writer);
-			} else {
-				EventsReport.text(summary, style, writer);
-			}
-		});
+		Output.write(streams, out, chosen, ColorChoice.NEVER, new EventsReport(summary));
 		return ExitStatus.FINE;
 	}
 
 	/** A converter for format names. */
-	static final class FormatConverter extends FormatChoice<TextOrJson> {
+	static final class FormatConverter extends FormatChoice {
 		FormatConverter() {
-			super(TextOrJson.values());
+			super(EventsReport.FORMATS);
 		}
 	}
 }

@@ -24,7 +24,8 @@ import org.flightbench.cli.io.ReadFiles;
 import org.flightbench.cli.io.Share;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Version;
-import org.flightbench.report.cause.ExplainFormat;
+import org.flightbench.report.cause.ExplainReport;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.table.ComparisonRows;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.ResultComparison;
@@ -46,7 +47,7 @@ import picocli.CommandLine.Parameters;
 						"  flightbench explain runs/before runs/after --benchmark Parser.parse --out causes.html"})
 public final class ExplainCommand implements Callable<Integer> {
 
-	private static final Endings<ExplainFormat> ENDINGS = Endings.of(ExplainFormat.values(), ExplainFormat.TEXT);
+	private static final Endings<FileFormat> ENDINGS = Endings.of(ExplainReport.FORMATS);
 
 	private final StandardStreams streams;
 
@@ -63,7 +64,7 @@ public final class ExplainCommand implements Callable<Integer> {
 	private Double threshold;
 
 	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
-	private ExplainFormat format;
+	private FileFormat format;
 
 	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file instead of standard output (atomically).")
 	private Path out;
@@ -77,7 +78,7 @@ public final class ExplainCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		ExplainFormat chosen = ENDINGS.format(format, out);
+		FileFormat chosen = ENDINGS.format(format, out);
 		List<Run> runs = Inputs.read(List.of(baseline, candidate), streams.in());
 		RunComparison comparison = (threshold == null
 				? DefaultComparison.of(runs)
@@ -99,7 +100,7 @@ public final class ExplainCommand implements Callable<Integer> {
 					? explainAllocation(result, ofBaseline, ofCandidate)
 					: explain(result, ofBaseline, ofCandidate));
 		}
-		write(chosen, runs, explanations);
+		Output.write(streams, out, chosen, color, new ExplainReport(runs.get(0), runs.get(1), explanations));
 		return ExitStatus.FINE;
 	}
 
@@ -139,15 +140,10 @@ public final class ExplainCommand implements Callable<Integer> {
 		return found;
 	}
 
-	private void write(ExplainFormat chosen, List<Run> runs, List<Explanation> explanations) {
-		Output.write(streams, out, chosen == ExplainFormat.TEXT, color,
-				(style, writer) -> chosen.report(style).write(runs.get(0), runs.get(1), explanations, writer));
-	}
-
 	/** A converter for format names. */
-	static final class FormatConverter extends FormatChoice<ExplainFormat> {
+	static final class FormatConverter extends FormatChoice {
 		FormatConverter() {
-			super(ExplainFormat.values());
+			super(ExplainReport.FORMATS);
 		}
 	}
 }

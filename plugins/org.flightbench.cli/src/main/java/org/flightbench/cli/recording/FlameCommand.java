@@ -35,11 +35,12 @@ import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.read.ProfilableTypes;
 import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.flame.output.FlameFormat;
-import org.flightbench.results.words.Numbers;
-import org.flightbench.view.flame.BenchmarkFlame;
 import org.flightbench.view.flame.FlameGraph;
 import org.flightbench.view.flame.InitialZoom;
+import org.flightbench.report.flame.output.FlameReport;
+import org.flightbench.report.output.FileFormat;
+import org.flightbench.results.words.Numbers;
+import org.flightbench.view.flame.BenchmarkFlame;
 
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
@@ -51,7 +52,7 @@ import picocli.CommandLine.Model.UsageMessageSpec;
  */
 public final class FlameCommand implements Callable<Integer> {
 
-	private static final Endings<FlameFormat> ENDINGS = Endings.of(FlameFormat.values(), FlameFormat.TEXT);
+	private static final Endings<FileFormat> ENDINGS = Endings.of(FlameReport.FORMATS);
 
 	private static final int MAX_OTHERS = 5;
 	private static final double NANOS = 1e9;
@@ -86,7 +87,7 @@ public final class FlameCommand implements Callable<Integer> {
 	private final OptionValue<Scale.Per> per = OptionValue.of("--per", "WHAT", Scale.Per.class, new PerConverter(),
 			null,
 			"Normalize weights by total (shares), second or operation (with --results). By default, differences are per second, or per operation with --results.");
-	private final OptionValue<FlameFormat> format = OptionValue.of("--format", "FORMAT", FlameFormat.class,
+	private final OptionValue<FileFormat> format = OptionValue.of("--format", "FORMAT", FileFormat.class,
 			new FormatConverter(), null,
 			FormatChoice.DESCRIPTION);
 	private final OptionValue<Path> out = OptionValue.file("--out",
@@ -303,16 +304,10 @@ public final class FlameCommand implements Callable<Integer> {
 	}
 
 	private void write(FlameGraph graph) {
-		FlameFormat chosen = format();
-		if (chosen.isBinary()) {
-			Output.writeBinary(streams, out.get(), stream -> chosen.write(graph, stream));
-			return;
-		}
-		Output.write(streams, out.get(), chosen == FlameFormat.TEXT, color.get(),
-				(style, writer) -> chosen.report(style).write(graph, writer));
+		Output.write(streams, out.get(), format(), color.get(), new FlameReport(graph));
 	}
 
-	private FlameFormat format() {
+	private FileFormat format() {
 		return ENDINGS.format(format.get(), out.get());
 	}
 
@@ -329,9 +324,9 @@ public final class FlameCommand implements Callable<Integer> {
 	}
 
 	/** A converter for format names. */
-	static final class FormatConverter extends FormatChoice<FlameFormat> {
+	static final class FormatConverter extends FormatChoice {
 		FormatConverter() {
-			super(FlameFormat.values());
+			super(FlameReport.FORMATS);
 		}
 	}
 }

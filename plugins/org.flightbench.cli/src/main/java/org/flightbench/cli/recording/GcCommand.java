@@ -23,8 +23,9 @@ import org.flightbench.recording.pass.RecordingPass;
 import org.flightbench.recording.pass.RecordingPass.Answer;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.read.PauseFiles;
+import org.flightbench.report.gc.GcReport;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.recording.pause.read.PauseReader;
-import org.flightbench.report.gc.GcFormat;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -38,7 +39,7 @@ import picocli.CommandLine.Parameters;
 				"  flightbench gc after.log --baseline before.log --out gc.html"})
 public final class GcCommand implements Callable<Integer> {
 
-	private static final Endings<GcFormat> ENDINGS = Endings.of(GcFormat.values(), GcFormat.TEXT);
+	private static final Endings<FileFormat> ENDINGS = Endings.of(GcReport.FORMATS);
 
 	private final StandardStreams streams;
 
@@ -49,7 +50,7 @@ public final class GcCommand implements Callable<Integer> {
 	private List<String> baseline = new ArrayList<>();
 
 	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
-	private GcFormat format;
+	private FileFormat format;
 
 	@Option(names = "--out", paramLabel = "FILE", description = "Write the report to this file instead of standard output (atomically).")
 	private Path out;
@@ -60,13 +61,12 @@ public final class GcCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		GcFormat chosen = ENDINGS.format(format, out);
+		FileFormat chosen = ENDINGS.format(format, out);
 		Side before = baseline.isEmpty() ? null : side(baseline);
 		Side after = side(files);
 		GcInput gc = new GcInput(new GcComparison(before == null ? null : before.gc, after.gc),
 				before == null ? List.of() : before.runs, after.runs);
-		Output.write(streams, out, chosen == GcFormat.TEXT, ColorChoice.NEVER,
-				(style, writer) -> chosen.write(gc, style, writer));
+		Output.write(streams, out, chosen, ColorChoice.NEVER, new GcReport(gc));
 		return ExitStatus.FINE;
 	}
 
@@ -93,9 +93,9 @@ public final class GcCommand implements Callable<Integer> {
 	}
 
 	/** A converter for format names. */
-	static final class FormatConverter extends FormatChoice<GcFormat> {
+	static final class FormatConverter extends FormatChoice {
 		FormatConverter() {
-			super(GcFormat.values());
+			super(GcReport.FORMATS);
 		}
 	}
 }

@@ -25,7 +25,7 @@ import org.flightbench.cli.io.Version;
 import org.flightbench.recording.io.IoAccount;
 import org.flightbench.recording.io.IoKind;
 import org.flightbench.recording.io.read.IoReader;
-import org.flightbench.report.io.IoFormat;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.io.IoReport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -39,7 +39,7 @@ import picocli.CommandLine.Parameters;
 				"  flightbench io after.jfr --baseline before.jfr --out io.html"})
 public final class IoCommand implements Callable<Integer> {
 
-	private static final Endings<IoFormat> ENDINGS = Endings.of(IoFormat.values(), IoFormat.TEXT);
+	private static final Endings<FileFormat> ENDINGS = Endings.of(IoReport.FORMATS);
 	private static final int USUAL = 15;
 
 	private final StandardStreams streams;
@@ -63,7 +63,7 @@ public final class IoCommand implements Callable<Integer> {
 	private int top = USUAL;
 
 	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
-	private IoFormat format;
+	private FileFormat format;
 
 	@Option(names = "--out", paramLabel = "FILE", description = "Write the report to this file instead of standard output (atomically).")
 	private Path out;
@@ -77,11 +77,10 @@ public final class IoCommand implements Callable<Integer> {
 		if (top < 1) {
 			throw new CommandException("--top must be at least 1");
 		}
-		IoFormat chosen = ENDINGS.format(format, out);
+		FileFormat chosen = ENDINGS.format(format, out);
 		IoAccount before = baseline.isEmpty() ? null : account(baseline);
 		IoReport report = new IoReport(new IoComparison(before, account(files)), by, top);
-		Output.write(streams, out, chosen == IoFormat.TEXT, ColorChoice.NEVER,
-				(style, writer) -> report.write(chosen, style, writer));
+		Output.write(streams, out, chosen, ColorChoice.NEVER, report);
 		return ExitStatus.FINE;
 	}
 
@@ -97,9 +96,9 @@ public final class IoCommand implements Callable<Integer> {
 	}
 
 	/** A converter for format names. */
-	static final class FormatConverter extends FormatChoice<IoFormat> {
+	static final class FormatConverter extends FormatChoice {
 		FormatConverter() {
-			super(IoFormat.values());
+			super(IoReport.FORMATS);
 		}
 	}
 

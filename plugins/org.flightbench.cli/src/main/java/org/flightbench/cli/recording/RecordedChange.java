@@ -13,7 +13,8 @@ import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Inputs;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
-import org.flightbench.report.cause.ExplainFormat;
+import org.flightbench.report.cause.ExplainReport;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Run;
@@ -62,15 +63,17 @@ public record RecordedChange(Run baseline, Run candidate, Explanation explanatio
 	public void print(StandardStreams streams, TextStyle style) {
 		Output.toStream(streams.out(), streams.terminal().charset(), out -> {
 			out.append('\n');
-			ExplainFormat.TEXT.report(style).write(baseline, candidate, List.of(explanation), out);
+			FileFormat.TEXT.write(report(), style, out);
 		});
 	}
 
 	/** Writes the explanation as an HTML page. */
 	public void writePage(Path file) {
-		Output.toFile(file,
-				out -> ExplainFormat.HTML.report(TextStyle.PLAIN).write(baseline, candidate, List.of(explanation),
-						out));
+		Output.toFile(file, out -> FileFormat.HTML.write(report(), TextStyle.PLAIN, out));
+	}
+
+	private ExplainReport report() {
+		return new ExplainReport(baseline, candidate, List.of(explanation));
 	}
 
 	/**

@@ -29,7 +29,8 @@ import org.flightbench.recording.pause.TimeText;
 import org.flightbench.recording.pause.read.PauseFiles;
 import org.flightbench.recording.pause.read.PauseReader;
 import org.flightbench.report.pause.PausesInput;
-import org.flightbench.report.pause.output.PausesFormat;
+import org.flightbench.report.pause.output.PausesReport;
+import org.flightbench.report.output.FileFormat;
 
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
@@ -42,7 +43,7 @@ import picocli.CommandLine.ParameterException;
  */
 public final class SafepointsCommand implements Callable<Integer> {
 
-	private static final Endings<PausesFormat> ENDINGS = Endings.of(PausesFormat.values(), PausesFormat.TEXT);
+	private static final Endings<FileFormat> ENDINGS = Endings.of(PausesReport.FORMATS);
 	private static final Endings<String> OF_SETTINGS = new Endings<>("jfc").add("jfc", "jfc");
 
 	private static final long SECOND = 1_000_000_000L;
@@ -76,7 +77,7 @@ public final class SafepointsCommand implements Callable<Integer> {
 			"Exit with status 1 if a pause is longer than this, such as 200ms.");
 	private final OptionValue<Boolean> settings = OptionValue.flag("--settings",
 			"Print recording settings (.jfc) that include all of these events.");
-	private final OptionValue<PausesFormat> format = OptionValue.of("--format", "FORMAT", PausesFormat.class,
+	private final OptionValue<FileFormat> format = OptionValue.of("--format", "FORMAT", FileFormat.class,
 			new FormatConverter(), null, FormatChoice.DESCRIPTION);
 	private final OptionValue<Path> out = OptionValue.file("--out",
 			"Write to this file instead of standard output (atomically).");
@@ -141,7 +142,8 @@ public final class SafepointsCommand implements Callable<Integer> {
 		if (before.isEmpty() && runs.size() > 1) {
 			throw new CommandException(new DifferentRunsException(runs.get(0), runs.get(1)).getMessage());
 		}
-		write(new PausesInput(runs, before, min.get()));
+		Output.write(streams, out.get(), format(), color.get(),
+				new PausesReport(new PausesInput(runs, before, min.get())));
 		return status(runs);
 	}
 
@@ -166,11 +168,11 @@ public final class SafepointsCommand implements Callable<Integer> {
 			throw new ParameterException(specification.commandLine(),
 					"--follow needs exactly one FILE, and does not work with --baseline and --out");
 		}
-		if (format.get() != null && format.get() != PausesFormat.TEXT && format.get() != PausesFormat.CSV) {
+		if (format.get() != null && format.get() != FileFormat.TEXT && format.get() != FileFormat.CSV) {
 			throw new ParameterException(specification.commandLine(), "--follow needs --format text or csv");
 		}
 		return new FollowedPauses(streams, InputFile.path(files().get(0)), min.get(), failOver.get(),
-				format.get() == PausesFormat.CSV).run();
+				format.get() == FileFormat.CSV).run();
 	}
 
 	private int live() {
@@ -205,20 +207,14 @@ public final class SafepointsCommand implements Callable<Integer> {
 		return ExitStatus.FINE;
 	}
 
-	private void write(PausesInput report) {
-		PausesFormat chosen = format();
-		Output.write(streams, out.get(), chosen == PausesFormat.TEXT, color.get(),
-				(style, writer) -> chosen.write(report, style, writer));
-	}
-
-	private PausesFormat format() {
+	private FileFormat format() {
 		return ENDINGS.format(format.get(), out.get());
 	}
 
 	/** A converter for format names. */
-	static final class FormatConverter extends FormatChoice<PausesFormat> {
+	static final class FormatConverter extends FormatChoice {
 		FormatConverter() {
-			super(PausesFormat.values());
+			super(PausesReport.FORMATS);
 		}
 	}
 }

@@ -14,7 +14,7 @@ import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Version;
 import org.flightbench.recording.summary.ProgramSummary;
-import org.flightbench.report.output.TextOrJson;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.recording.SummaryReport;
 
 import picocli.CommandLine.Command;
@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
 				"  flightbench summary recording.jfr", "  flightbench summary recording.jfr --format json"})
 public final class SummaryCommand implements Callable<Integer> {
 
-	private static final Endings<TextOrJson> ENDINGS = Endings.of(TextOrJson.values(), TextOrJson.TEXT);
+	private static final Endings<FileFormat> ENDINGS = Endings.of(SummaryReport.FORMATS);
 
 	private final StandardStreams streams;
 
@@ -35,7 +35,7 @@ public final class SummaryCommand implements Callable<Integer> {
 	private String recording;
 
 	@Option(names = "--format", paramLabel = "FORMAT", converter = CheckCommand.FormatConverter.class, completionCandidates = CheckCommand.FormatConverter.class, description = FormatChoice.DESCRIPTION)
-	private TextOrJson format;
+	private FileFormat format;
 
 	@Option(names = "--out", paramLabel = "FILE", description = "Write the report to this file instead of standard output.")
 	private Path out;
@@ -46,16 +46,10 @@ public final class SummaryCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		TextOrJson chosen = ENDINGS.format(format, out);
+		FileFormat chosen = ENDINGS.format(format, out);
 		Path file = InputFile.readable(recording);
 		ProgramSummary summary = RecordingInputs.read(file, path -> ProgramSummary.read(path, ReadProgress.NONE));
-		Output.write(streams, out, chosen == TextOrJson.TEXT, ColorChoice.NEVER, (style, writer) -> {
-			if (chosen == TextOrJson.JSON) {
-				SummaryReport.json(summary, writer);
-			} else {
-				SummaryReport.text(summary, recording, style, writer);
-			}
-		});
+		Output.write(streams, out, chosen, ColorChoice.NEVER, new SummaryReport(summary, recording));
 		return ExitStatus.FINE;
 	}
 }

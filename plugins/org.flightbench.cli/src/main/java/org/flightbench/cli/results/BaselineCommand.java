@@ -22,9 +22,9 @@ import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.TableBuilder;
-import org.flightbench.report.output.TextTables;
-import org.flightbench.results.Run;
+import org.flightbench.report.output.TextTable;
 import org.flightbench.results.words.Numbers;
+import org.flightbench.results.Run;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -90,7 +90,7 @@ public final class BaselineCommand implements Runnable {
 				.column("JDK", Kind.NAME, 3, row -> Cell.of(orNone(row.jdk())))
 				.column("Machine", Kind.NAME, 4, row -> Cell.of(orNone(row.machine()))).build(baselines);
 		Output.toStream(streams.out(), streams.terminal().charset(),
-				out -> TextTables.write(table, streams.terminal().style(ColorChoice.AUTO), out));
+				out -> TextTable.write(table, streams.terminal().style(ColorChoice.AUTO), out));
 	}
 
 	private static String orNone(String text) {

@@ -27,21 +27,15 @@ import org.flightbench.history.RunCommits.Pair;
 import org.flightbench.history.SeriesId;
 import org.flightbench.history.analysis.DetectionSettings;
 import org.flightbench.history.analysis.HistoryChanges;
-import org.flightbench.report.history.HistoryJson;
 import org.flightbench.report.history.HistoryReport;
-import org.flightbench.report.output.OutputFormat;
+import org.flightbench.report.output.FileFormat;
 
 import picocli.CommandLine.Option;
 
 /** The options for detecting changes and for writing them. */
 final class ChangeOptions {
 
-	/** The output formats. */
-	enum Format implements OutputFormat {
-		TEXT, MARKDOWN, JSON
-	}
-
-	private static final Endings<Format> ENDINGS = Endings.of(Format.values(), Format.TEXT);
+	private static final Endings<FileFormat> ENDINGS = Endings.of(HistoryReport.FORMATS);
 
 	@Option(names = "--smallest", paramLabel = "SHARE", converter = Share.class, description = "Smallest change to show, such as 2%% (default: 1%%).")
 	private Double smallest;
@@ -53,7 +47,7 @@ final class ChangeOptions {
 	private String repository;
 
 	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
-	private Format format;
+	private FileFormat format;
 
 	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file instead of standard output (atomically).")
 	private Path out;
@@ -78,14 +72,8 @@ final class ChangeOptions {
 	/** Writes a history together with the commits between which it changed. */
 	void write(StandardStreams streams, HistoryView shown) {
 		HistoryView view = shown.withCommits(commits(shown));
-		Format chosen = ENDINGS.format(format, out);
-		Output.write(streams, out, chosen == Format.TEXT, color, (style, writer) -> {
-			switch (chosen) {
-				case TEXT -> HistoryReport.text(view, style, writer);
-				case MARKDOWN -> HistoryReport.markdown(view, writer);
-				case JSON -> HistoryJson.changes(view, writer);
-			}
-		});
+		FileFormat chosen = ENDINGS.format(format, out);
+		Output.write(streams, out, chosen, color, new HistoryReport(view));
 	}
 
 	private RunCommits commits(HistoryView view) {
@@ -109,9 +97,9 @@ final class ChangeOptions {
 	}
 
 	/** A converter for format names. */
-	static final class FormatConverter extends FormatChoice<Format> {
+	static final class FormatConverter extends FormatChoice {
 		FormatConverter() {
-			super(Format.values());
+			super(HistoryReport.FORMATS);
 		}
 	}
 }

@@ -25,7 +25,8 @@ import org.flightbench.cli.io.ReportOptions;
 import org.flightbench.cli.io.Share;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Version;
-import org.flightbench.report.ReportFormat;
+import org.flightbench.report.ComparisonReport;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.table.ComparisonView;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
@@ -160,8 +161,7 @@ public final class CompareCommand implements Callable<Integer> {
 		Comparison comparison = Comparer.compare(compared, 0, options.metric(), chosen).expecting(expected);
 		ComparisonView view = new ComparisonView(only == Only.CHANGED, order, summary, others(compared, chosen));
 		if (!quiet || options.isToFile()) {
-			options.write(streams,
-					(format, style, out) -> format.comparisonReport(style, view).write(comparison, out));
+			options.write(streams, new ComparisonReport(comparison, view));
 		}
 		requireSomethingCompared(comparison);
 		Map<FailOn, Integer> happened = FailOn.happened(comparison, failOn());
@@ -172,9 +172,9 @@ public final class CompareCommand implements Callable<Integer> {
 	}
 
 	/** Rejects view options for HTML, because the page itself sorts and filters. */
-	private void requireFormatOfView(ReportFormat format) {
+	private void requireFormatOfView(FileFormat format) {
 		boolean isAll = only == Only.ALL && order == ComparisonView.Order.BASELINE && !summary && metrics.isEmpty();
-		require(format != ReportFormat.HTML || isAll,
+		require(format != FileFormat.HTML || isAll,
 				"--only, --sort, --summary and --metrics do not apply to HTML: the page sorts and filters");
 	}
 

@@ -17,13 +17,14 @@ import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.report.gate.GateBadge;
 import org.flightbench.report.gate.GateCodeQuality;
+import org.flightbench.report.gate.GateComment;
 import org.flightbench.report.gate.GateJUnit;
-import org.flightbench.report.gate.GateMarkdown;
-import org.flightbench.report.gate.GatePage;
 import org.flightbench.report.gate.GateReport;
-import org.flightbench.report.gate.GateText;
+import org.flightbench.report.gate.GateWriter;
 import org.flightbench.report.gate.GitHubAnnotations;
 import org.flightbench.report.gate.SourceLocations;
+import org.flightbench.report.output.FileFormat;
+import org.flightbench.report.output.TextStyle;
 import org.flightbench.results.gate.GateConfig;
 import org.flightbench.results.gate.GateOutput;
 import org.flightbench.results.gate.GateResult;
@@ -75,23 +76,24 @@ final class GateOutputOptions {
 	/** Writes all files that the options and the configuration request, and prints the result to standard output. */
 	void write(StandardStreams streams, GateConfig config, GateResult result) {
 		SourceLocations places = new SourceLocations(Path.of(""), config.sources());
-		files(config).forEach((output, file) -> write(file, report(output, config, places), result));
+		files(config).forEach((output, file) -> write(file, writer(output, config, places), result));
 		boolean inActions = switch (github) {
 			case ALWAYS -> true;
 			case NEVER -> false;
 			case AUTO -> streams.terminal().variable(IN_ACTIONS).equals("true");
 		};
-		GateReport text = new GateText(streams.terminal().style(color));
+		GateReport report = new GateReport(result);
+		TextStyle style = streams.terminal().style(color);
 		Output.toStream(streams.out(), streams.terminal().charset(), out -> {
 			if (inActions) {
 				// keeps names in the report from being interpreted as workflow commands until the token is repeated
 				String token = token();
 				out.append("::stop-commands::").append(token).append('\n');
-				text.write(result, out);
+				FileFormat.TEXT.write(report, style, out);
 				out.append("::").append(token).append("::\n");
 				new GitHubAnnotations(places).write(result, out);
 			} else {
-				text.write(result, out);
+				FileFormat.TEXT.write(report, style, out);
 			}
 		});
 		String summary = streams.terminal().variable(SUMMARY);
@@ -126,17 +128,17 @@ final class GateOutputOptions {
 		return files;
 	}
 
-	private static GateReport report(GateOutput output, GateConfig config, SourceLocations places) {
+	private static GateWriter writer(GateOutput output, GateConfig config, SourceLocations places) {
 		return switch (output) {
-			case MARKDOWN -> new GateMarkdown(config.name());
+			case MARKDOWN -> new GateComment(config.name());
 			case JUNIT -> new GateJUnit(config.name());
 			case CODE_QUALITY -> new GateCodeQuality(places, GateConfig.FILE);
 			case BADGE -> new GateBadge(config.name());
-			case HTML -> new GatePage();
+			case HTML -> (result, out) -> FileFormat.HTML.write(new GateReport(result), TextStyle.PLAIN, out);
 		};
 	}
 
-	private static void write(Path file, GateReport report, GateResult result) {
+	private static void write(Path file, GateWriter writer, GateResult result) {
 		try {
 			Path folder = file.toAbsolutePath().getParent();
 			if (folder != null) {
@@ -145,14 +147,14 @@ final class GateOutputOptions {
 		} catch (IOException e) {
 			throw new CommandException("cannot write " + file + ": " + Output.reason(e), e);
 		}
-		Output.toFile(file, out -> report.write(result, out));
+		Output.toFile(file, out -> writer.write(result, out));
 	}
 
 	/** Appends to the job summary, because all steps of a job share one file. */
 	private static void addSummary(Path file, GateConfig config, GateResult result) {
 		try (var out = Files.newBufferedWriter(file, StandardCharsets.UTF_8, StandardOpenOption.CREATE,
 				StandardOpenOption.APPEND)) {
-			new GateMarkdown(config.name()).write(result, out);
+			new GateComment(config.name()).write(result, out);
 			out.append('\n');
 		} catch (IOException e) {
 			throw new CommandException("cannot write the job summary " + file + ": " + Output.reason(e), e);

@@ -23,11 +23,10 @@ import org.flightbench.history.analysis.HistoryChanges;
 import org.flightbench.history.store.Label;
 import org.flightbench.history.store.LabelKind;
 import org.flightbench.view.pen.Palette;
-import org.flightbench.report.history.HistoryJson;
 import org.flightbench.report.history.HistoryTables;
 import org.flightbench.analysis.history.HistoryView;
 import org.flightbench.report.output.Table;
-import org.flightbench.report.output.TextTables;
+import org.flightbench.report.output.TextTable;
 import org.flightbench.view.plot.HistoryPlot;
 import org.flightbench.view.plot.PlotRange;
 import org.flightbench.view.plot.PlotSvg;
@@ -41,6 +40,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import org.flightbench.report.history.HistoryReport;
+import org.flightbench.report.output.Json;
 
 /** The command {@code flightbench history}, which stores runs, finds change points and judges the newest run. */
 @Command(name = "history", synopsisSubcommandLabel = "add|import|list|show|plot|check|label|export|remove", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Store all benchmark runs, find when benchmarks changed, and judge the newest run.", footerHeading = "%nExamples:%n", footer = {
@@ -101,7 +102,7 @@ public final class HistoryCommand implements Runnable {
 				return HistoryTables.runs(runs);
 			});
 			Output.toStream(streams.out(), streams.terminal().charset(),
-					out -> TextTables.write(table, streams.terminal().style(ColorChoice.AUTO), out));
+					out -> TextTable.write(table, streams.terminal().style(ColorChoice.AUTO), out));
 			return ExitStatus.FINE;
 		}
 	}
@@ -275,8 +276,11 @@ public final class HistoryCommand implements Runnable {
 				List<HistoryRun> runs = chosen.runs(opened, streams);
 				return new Exported(runs, chosen.series(opened, runs, streams), opened.labels());
 			});
-			Output.write(streams, out, false, ColorChoice.NEVER,
-					(style, writer) -> HistoryJson.export(exported.runs, exported.series, exported.labels, writer));
+			Output.write(streams, out, false, ColorChoice.NEVER, (style, writer) -> {
+				Json json = new Json(writer);
+				HistoryReport.export(exported.runs, exported.series, exported.labels, json);
+				json.finish(writer);
+			});
 			return ExitStatus.FINE;
 		}
 	}

@@ -24,6 +24,8 @@ import org.flightbench.history.store.StoreLocation;
 import org.flightbench.report.page.Chapter;
 import org.flightbench.report.page.Recorded;
 import org.flightbench.report.page.RecordedReader;
+import org.flightbench.report.output.FileFormat;
+import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.page.ReportPage;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Run;
@@ -88,7 +90,8 @@ public final class ReportCommand implements Callable<Integer> {
 		} else if (!files.isEmpty()) {
 			chapters.add(chapter("", files));
 		}
-		Output.toFile(file, new ReportPage(chapters, history(), true)::write);
+		ReportPage page = new ReportPage(chapters, history(), true);
+		Output.toFile(file, out -> FileFormat.HTML.write(page, TextStyle.PLAIN, out));
 		streams.say("wrote " + Output.shown(file));
 		return ExitStatus.FINE;
 	}

@@ -9,6 +9,7 @@ import org.flightbench.cli.io.Inputs;
 import org.flightbench.cli.io.ReportOptions;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Version;
+import org.flightbench.report.RunsReport;
 import org.flightbench.results.Run;
 
 import picocli.CommandLine.Command;
@@ -37,8 +38,7 @@ public final class ShowCommand implements Callable<Integer> {
 	public Integer call() {
 		options.format();
 		List<Run> runs = options.select(Inputs.read(files, streams.in()));
-		options.write(streams,
-				(format, style, out) -> format.runReport(style).write(runs, options.metric(), out));
+		options.write(streams, new RunsReport(runs, options.metric()));
 		return ExitStatus.FINE;
 	}
 }

@@ -27,7 +27,8 @@ import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.ReportOptions;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Version;
-import org.flightbench.report.sweep.SweepFormat;
+import org.flightbench.report.sweep.SweepReport;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.sweep.SweepView;
 import org.flightbench.results.Metric;
 import org.flightbench.results.ResultId;
@@ -49,7 +50,7 @@ import picocli.CommandLine.Parameters;
 				"  flightbench sweep level-0.json level-1.json level-2.json --out sweep.html"})
 public final class SweepCommand implements Callable<Integer> {
 
-	private static final Endings<SweepFormat> ENDINGS = Endings.of(SweepFormat.values(), SweepFormat.TEXT);
+	private static final Endings<FileFormat> ENDINGS = Endings.of(SweepReport.FORMATS);
 
 	private final StandardStreams streams;
 
@@ -78,7 +79,7 @@ public final class SweepCommand implements Callable<Integer> {
 	private List<String> lowerIsBetter = List.of();
 
 	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
-	private SweepFormat format;
+	private FileFormat format;
 
 	@Option(names = "--out", paramLabel = "FILE", description = "Write the report to this file instead of standard output (atomically).")
 	private Path out;
@@ -92,10 +93,9 @@ public final class SweepCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		SweepFormat chosen = ENDINGS.format(format, out);
+		FileFormat chosen = ENDINGS.format(format, out);
 		SweepView view = view(Inputs.read(files, streams.in()));
-		Output.write(streams, out, chosen == SweepFormat.TEXT, color,
-				(style, writer) -> chosen.write(view, style, writer));
+		Output.write(streams, out, chosen, color, new SweepReport(view));
 		return ExitStatus.FINE;
 	}
 
@@ -180,9 +180,9 @@ public final class SweepCommand implements Callable<Integer> {
 	}
 
 	/** A converter for format names. */
-	static final class FormatConverter extends FormatChoice<SweepFormat> {
+	static final class FormatConverter extends FormatChoice {
 		FormatConverter() {
-			super(SweepFormat.values());
+			super(SweepReport.FORMATS);
 		}
 	}
 

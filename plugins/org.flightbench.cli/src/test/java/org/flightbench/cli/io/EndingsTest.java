@@ -24,9 +24,10 @@ class EndingsTest extends CommandLineTest {
 	@CsvSource(delimiter = ';', value = {
 			"compare before.json after.json; x.svg; .txt, .text, .log, .md, .markdown, .csv, .json, .html, .htm",
 			"show before.json; x.pdf; .txt, .text, .log, .md, .markdown, .csv, .json, .html, .htm",
-			"flame run.jfr; x.md; .txt, .text, .log, .collapsed, .folded, .svg, .html, .htm, .json",
+			"flame run.jfr; x.csv; .txt, .text, .log, .md, .markdown, .json, .html, .htm, .svg, .collapsed, .folded",
 			"safepoints run.jfr; x.pdf; .txt, .text, .log, .md, .markdown, .csv, .json, .html, .htm, .svg",
-			"safepoints --settings; x.json; .jfc", "events run.jfr; x.csv; .txt, .text, .log, .json"})
+			"safepoints --settings; x.json; .jfc",
+			"events run.jfr; x.csv; .txt, .text, .log, .md, .markdown, .json, .html, .htm"})
 	void anEndingThatTheCommandCannotWriteIsRefusedBeforeAnythingIsRead(String command, String file, String endings) {
 		Path out = folder.resolve(file.strip());
 		String[] words = (command + " --out " + out).split(" ");

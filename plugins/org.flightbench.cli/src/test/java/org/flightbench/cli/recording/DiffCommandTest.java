@@ -162,8 +162,7 @@ class DiffCommandTest extends CommandLineTest {
 	private List<String> matters() {
 		List<String> lines = out().lines().toList();
 		int first = lines.indexOf("What matters") + 1;
-		return lines.subList(first, lines.size()).stream().takeWhile(line -> !line.startsWith("  (One run"))
-				.map(String::strip).toList();
+		return lines.subList(first, lines.size()).stream().takeWhile(line -> !line.isEmpty()).toList();
 	}
 
 	/** A request of the program. Amounts are reported per request. */

@@ -441,7 +441,7 @@ class HistoryCommandTest extends CommandLineTest {
 				commits);
 		assertEquals(List.of("Pools are <locked>", "Change 29", "Change 28"),
 				commits.lines().skip(1).limit(3).map(line -> line.replaceFirst(".* Ada: ", "")).toList());
-		assertTrue(commits.lines().skip(1).findFirst().orElse("").matches("  [0-9a-f]{10} 20[0-9-]{8} Ada: .*"),
+		assertTrue(commits.lines().skip(1).findFirst().orElse("").matches("    [0-9a-f]{10} 20[0-9-]{8} Ada: .*"),
 				commits);
 		JsonObject point = json("show", "--repository", root, "--format", "json").getAsJsonArray("changePoints")
 				.get(0).getAsJsonObject();

@@ -10,7 +10,7 @@ import org.flightbench.report.text.Messages;
 import org.flightbench.results.gate.GateResult;
 
 /** Writes the outcome of a gate as an SVG badge. It contains the outcome as text, not only as a color. */
-public final class GateBadge implements GateReport {
+public final class GateBadge implements GateWriter {
 
 	private static final String FONTS = "Verdana, DejaVu Sans, sans-serif";
 	private static final int PADDING = 10;

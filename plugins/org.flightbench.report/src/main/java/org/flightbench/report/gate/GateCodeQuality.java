@@ -21,7 +21,7 @@ import org.flightbench.results.gate.GateState;
 /**
  * Writes the findings of a gate as a GitLab code quality report. The fingerprint of a finding is stable across runs.
  */
-public final class GateCodeQuality implements GateReport {
+public final class GateCodeQuality implements GateWriter {
 
 	private final SourceLocations places;
 	private final String elsewhere;

@@ -14,7 +14,7 @@ import org.flightbench.results.gate.GateState;
  * Writes the outcome of a gate as JUnit XML test results. Failed results become failures, inconclusive ones errors, and
  * warnings skipped tests.
  */
-public final class GateJUnit implements GateReport {
+public final class GateJUnit implements GateWriter {
 
 	private final String name;
 

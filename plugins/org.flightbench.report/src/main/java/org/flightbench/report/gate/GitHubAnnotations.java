@@ -19,7 +19,7 @@ import org.flightbench.results.gate.GateState;
  * Writes the findings of a gate as workflow commands of GitHub Actions, which shows them as annotations on the code.
  * Text from files is escaped, so that it cannot inject commands.
  */
-public final class GitHubAnnotations implements GateReport {
+public final class GitHubAnnotations implements GateWriter {
 
 	/** The maximum number of annotations of a kind that GitHub shows per step. */
 	private static final int MOST = 10;

@@ -5,58 +5,75 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import com.google.gson.stream.JsonWriter;
+
 import org.flightbench.analysis.change.Change;
 import org.flightbench.analysis.gc.GcComparison;
 import org.flightbench.analysis.gc.GcMeasure;
 import org.flightbench.analysis.gc.GcRow;
-import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.gc.GcAccount;
 import org.flightbench.recording.gc.GcFinding;
 import org.flightbench.recording.gc.GcGroup;
 import org.flightbench.recording.pause.TimeText;
-import org.flightbench.report.output.JsonText;
+import org.flightbench.view.chart.Chart;
+import org.flightbench.report.output.Csv;
+import org.flightbench.report.output.Document;
+import org.flightbench.report.output.Document.Medium;
+import org.flightbench.report.output.Document.Style;
+import org.flightbench.report.output.FileFormat;
+import org.flightbench.report.output.Html;
+import org.flightbench.report.output.Json;
+import org.flightbench.report.output.Report;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.TableBuilder;
-import org.flightbench.report.output.TextStyle;
-import org.flightbench.report.output.TextTables;
+import org.flightbench.report.page.ReportPage;
 import org.flightbench.report.text.Messages;
-import org.flightbench.results.compare.Interval;
 import org.flightbench.results.words.Numbers;
+import org.flightbench.results.compare.Interval;
+import org.flightbench.view.timeline.GcCharts;
+import org.flightbench.analysis.gc.GcInput;
+import org.flightbench.view.chart.SvgRenderer;
 
-/** Writes reports of garbage collection as text and JSON. */
-public final class GcReport {
+/** Reports garbage collection: measures, charts, and groups such as causes and phases. */
+public final class GcReport implements Report {
+
+	/** The formats of this report. */
+	public static final List<FileFormat> FORMATS = FileFormat.with(FileFormat.CSV, FileFormat.JSON, FileFormat.SVG);
 
 	private static final int MAX_PHASES = 15;
+	private static final List<String> COLUMNS = List.of("side", "kind", "name", "value", "count", "nanos",
+			"longestNanos", "missing");
 
-	private GcReport() {}
+	private final GcInput input;
+	private final GcComparison gc;
 
-	/** Writes the measures, the groups and the notes as text. */
-	public static void text(GcComparison gc, TextStyle style, Writer out) throws IOException {
-		if (gc.isDifference()) {
-			line(headline(gc.baseline()), style, out);
-		}
-		line(headline(gc.candidate()), style, out);
-		line("", style, out);
-		TextTables.write(measures(gc), style, out);
-		for (Table table : groups(gc)) {
-			line("", style, out);
-			TextTables.write(table, style, out);
-		}
-		line("", style, out);
-		for (String note : GcNotes.of(gc)) {
-			line(note, style, out);
-		}
+	public GcReport(GcInput input) {
+		this.input = input;
+		gc = input.comparison();
 	}
 
-	private static void line(String text, TextStyle style, Writer out) throws IOException {
-		out.append(style.shown(Text.visible(text))).append('\n');
+	@Override
+	public Document document() {
+		Document document = Document.titled(Messages.gcOutput_title, Medium.COMMENT, Medium.PAGE)
+				.withPage(ReportPage.style(), "")
+				.lines(sides().map(GcReport::headline).toList()).table(measures(gc))
+				.drawing(GcCharts.title(), () -> GcCharts.overTime(input)).figure(out -> {
+					Chart percentiles = GcCharts.percentiles(input);
+					if (!percentiles.isEmpty()) {
+						Html.figure(percentiles.title(),
+								SvgRenderer.element(percentiles, GcCharts.WIDTH, GcCharts.CHART_HEIGHT), out);
+					}
+				});
+		groups(gc).forEach(document::table);
+		return document.lines(Style.FAINT, GcNotes.of(gc));
+	}
+
+	private Stream<GcAccount> sides() {
+		return gc.isDifference() ? Stream.of(gc.baseline(), gc.candidate()) : Stream.of(gc.candidate());
 	}
 
 	/** Returns the name, the number of runs and the duration of a side. */
@@ -180,148 +197,133 @@ public final class GcReport {
 		return nanos < 0 ? Numbers.NONE : TimeText.of(nanos);
 	}
 
-	/**
-	 * Writes a JSON object with {@code baseline} (null without a baseline), {@code candidate} and, if each side has
-	 * several runs, {@code verdicts}.
-	 */
-	public static void json(GcComparison gc, Writer out) throws IOException {
-		JsonWriter json = JsonText.writer(out);
-		json.setIndent("  ");
-		json.beginObject().name("baseline");
+	/** Writes all runs over time, and their pauses by percentile. */
+	@Override
+	public void picture(Writer out) throws IOException {
+		out.write(GcCharts.document(input));
+	}
+
+	/** Writes a line for each measure and group of each side. */
+	@Override
+	public void csv(Csv csv) throws IOException {
+		csv.heading(COLUMNS);
 		if (gc.isDifference()) {
-			account(json, gc.baseline());
-		} else {
-			json.nullValue();
+			side("baseline", gc.baseline(), csv);
 		}
-		json.name("candidate");
-		account(json, gc.candidate());
+		side("candidate", gc.candidate(), csv);
+	}
+
+	private static void side(String side, GcAccount account, Csv csv) throws IOException {
+		for (GcMeasure measure : GcMeasure.values()) {
+			csv.text(side).text("measure").text(measure.key()).number(measure.value(account));
+			csv.unknown().unknown().unknown().unknown().end();
+		}
+		for (GcFinding finding : account.findings()) {
+			group(side, "event", finding.topic().key(), finding.sum(), finding.missing(), csv);
+			groups(side, "thread", finding.threads(), csv);
+		}
+		groups(side, "cause", account.causes(), csv);
+		groups(side, "collection", account.collections(), csv);
+		groups(side, "failure", account.failures(), csv);
+		groups(side, "phase", account.phases(), csv);
+	}
+
+	private static void groups(String side, String kind, List<GcGroup> groups, Csv csv) throws IOException {
+		for (GcGroup group : groups) {
+			group(side, kind, group.name(), group, null, csv);
+		}
+	}
+
+	private static void group(String side, String kind, String name, GcGroup group, String missing, Csv csv)
+			throws IOException {
+		csv.text(side).text(kind).text(name).unknown().count(group.count()).count(group.nanos())
+				.count(group.longestNanos()).text(missing).end();
+	}
+
+	/**
+	 * Writes {@code baseline} (null without a baseline), {@code candidate} and, if each side has several runs,
+	 * {@code verdicts}.
+	 */
+	@Override
+	public void json(Json json) throws IOException {
+		json.startObject();
+		if (gc.isDifference()) {
+			account("baseline", gc.baseline(), json);
+		} else {
+			json.text("baseline", null);
+		}
+		account("candidate", gc.candidate(), json);
 		if (gc.hasVerdicts()) {
-			verdicts(json, gc);
+			json.startArray("verdicts");
+			for (GcMeasure measure : gc.measures()) {
+				verdict("measure", measure.key(), gc.change(measure), json);
+			}
+			for (GcRow row : gc.causes()) {
+				verdict("cause", row.name(), gc.changeOfCause(row), json);
+			}
+			for (GcRow row : gc.collections()) {
+				verdict("collection", row.name(), gc.changeOfCollection(row), json);
+			}
+			json.endArray();
 		}
-		json.endObject().flush();
-		out.append('\n');
-	}
-
-	private static void verdicts(JsonWriter json, GcComparison gc) throws IOException {
-		json.name("verdicts").beginArray();
-		for (GcMeasure measure : gc.measures()) {
-			verdict(json, "measure", measure.key(), gc.change(measure));
-		}
-		for (GcRow row : gc.causes()) {
-			verdict(json, "cause", row.name(), gc.changeOfCause(row));
-		}
-		for (GcRow row : gc.collections()) {
-			verdict(json, "collection", row.name(), gc.changeOfCollection(row));
-		}
-		json.endArray();
-	}
-
-	private static void verdict(JsonWriter json, String kind, String name, Change change) throws IOException {
-		if (change != null) {
-			json.beginObject().name("kind").value(kind).name("name").value(name);
-			numbers(json, "baseline", change.baseline().values());
-			numbers(json, "candidate", change.candidate().values());
-			number(json, "margin", change.margin());
-			number(json, "p", change.p());
-			json.name("verdict").value(change.verdict().key()).endObject();
-		}
-	}
-
-	private static void numbers(JsonWriter json, String name, double[] values) throws IOException {
-		json.name(name).beginArray();
-		for (double value : values) {
-			json.value(value);
-		}
-		json.endArray();
-	}
-
-	private static void account(JsonWriter json, GcAccount account) throws IOException {
-		json.beginObject().name("name").value(account.name()).name("runs").value(account.runs());
-		number(json, "seconds", known(account.seconds()));
-		json.name("pauses");
-		if (account.isPausesKnown()) {
-			group(json, account.pauses());
-			groups(json, "causes", account.causes());
-			groups(json, "collections", account.collections());
-		} else {
-			json.nullValue().name("causes").nullValue().name("collections").nullValue();
-		}
-		groups(json, "failures", account.failures());
-		findings(json, account);
-		groups(json, "phases", account.phases());
-		number(json, "heapBeforeBytes", account.heapBefore());
-		number(json, "heapAfterBytes", account.heapAfter());
-		number(json, "allocatedBytes", account.allocatedBytes());
-		number(json, "allocationSeconds", known(account.allocationSeconds()));
-		number(json, "leastAllocatedBytesPerSecond", account.allocation().leastPerSecond());
-		number(json, "mostAllocatedBytesPerSecond", account.allocation().mostPerSecond());
-		number(json, "promotedBytes", account.promotedBytes());
-		number(json, "promotionSeconds", known(account.promotionSeconds()));
-		number(json, "metaspaceUsedBytes", account.metaspaceUsed());
-		number(json, "metaspaceCommittedBytes", account.metaspaceCommitted());
-		number(json, "metaspaceThresholdBytes", account.metaspaceThreshold());
-		sentences(json, "missing", account.missing());
-		sentences(json, "warnings", account.warnings());
 		json.endObject();
 	}
 
-	private static void findings(JsonWriter json, GcAccount account) throws IOException {
-		json.name("findings").beginArray();
+	private static void verdict(String kind, String name, Change change, Json json) throws IOException {
+		if (change != null) {
+			json.startObject().text("kind", kind).text("name", name).numbers("baseline", change.baseline().values())
+					.numbers("candidate", change.candidate().values()).number("margin", change.margin())
+					.number("p", change.p()).text("verdict", change.verdict().key()).endObject();
+		}
+	}
+
+	private static void account(String side, GcAccount account, Json json) throws IOException {
+		json.startObject(side).text("name", account.name()).number("runs", account.runs())
+				.number("seconds", known(account.seconds()));
+		if (account.isPausesKnown()) {
+			group(account.pauses(), json.startObject("pauses"));
+			groups("causes", account.causes(), json);
+			groups("collections", account.collections(), json);
+		} else {
+			json.text("pauses", null).text("causes", null).text("collections", null);
+		}
+		groups("failures", account.failures(), json);
+		json.startArray("findings");
 		for (GcFinding finding : account.findings()) {
-			json.beginObject().name("topic").value(finding.topic().key());
-			number(json, "count", known(finding.sum().count()));
-			number(json, "nanos", known(finding.sum().nanos()));
-			number(json, "longestNanos", known(finding.sum().longestNanos()));
-			groups(json, "threads", finding.threads());
-			json.name("missing").value(finding.missing()).endObject();
+			json.startObject().text("topic", finding.topic().key()).count("count", finding.sum().count())
+					.count("nanos", finding.sum().nanos()).count("longestNanos", finding.sum().longestNanos());
+			groups("threads", finding.threads(), json);
+			json.text("missing", finding.missing()).endObject();
 		}
 		json.endArray();
-	}
-
-	private static void number(JsonWriter json, String name, OptionalLong value) throws IOException {
-		json.name(name);
-		if (value.isPresent()) {
-			json.value(value.getAsLong());
-		} else {
-			json.nullValue();
-		}
-	}
-
-	private static OptionalLong known(long number) {
-		return number < 0 ? OptionalLong.empty() : OptionalLong.of(number);
+		groups("phases", account.phases(), json);
+		json.number("heapBeforeBytes", account.heapBefore()).number("heapAfterBytes", account.heapAfter())
+				.number("allocatedBytes", account.allocatedBytes())
+				.number("allocationSeconds", known(account.allocationSeconds()))
+				.number("leastAllocatedBytesPerSecond", account.allocation().leastPerSecond())
+				.number("mostAllocatedBytesPerSecond", account.allocation().mostPerSecond())
+				.number("promotedBytes", account.promotedBytes())
+				.number("promotionSeconds", known(account.promotionSeconds()))
+				.number("metaspaceUsedBytes", account.metaspaceUsed())
+				.number("metaspaceCommittedBytes", account.metaspaceCommitted())
+				.number("metaspaceThresholdBytes", account.metaspaceThreshold());
+		json.texts("missing", account.missing()).texts("warnings", account.warnings()).endObject();
 	}
 
 	private static double known(double seconds) {
 		return seconds == 0 ? Double.NaN : seconds;
 	}
 
-	private static void sentences(JsonWriter json, String name, List<String> sentences) throws IOException {
-		json.name(name).beginArray();
-		for (String sentence : sentences) {
-			json.value(sentence);
-		}
-		json.endArray();
-	}
-
-	private static void groups(JsonWriter json, String name, List<GcGroup> groups) throws IOException {
-		json.name(name).beginArray();
+	private static void groups(String name, List<GcGroup> groups, Json json) throws IOException {
+		json.startArray(name);
 		for (GcGroup group : groups) {
-			group(json, group);
+			group(group, json.startObject());
 		}
 		json.endArray();
 	}
 
-	private static void group(JsonWriter json, GcGroup group) throws IOException {
-		json.beginObject().name("name").value(group.name()).name("count").value(group.count());
-		json.name("nanos").value(group.nanos()).name("longestNanos").value(group.longestNanos()).endObject();
-	}
-
-	private static void number(JsonWriter json, String name, double value) throws IOException {
-		json.name(name);
-		if (Double.isNaN(value)) {
-			json.nullValue();
-		} else {
-			json.value(value);
-		}
+	private static void group(GcGroup group, Json json) throws IOException {
+		json.text("name", group.name()).number("count", group.count()).number("nanos", group.nanos())
+				.number("longestNanos", group.longestNanos()).endObject();
 	}
 }

@@ -2,7 +2,6 @@
 package org.flightbench.report.history;
 
 import java.io.IOException;
-import java.io.Writer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,59 +10,59 @@ import java.util.Map;
 import org.flightbench.analysis.history.HistoryView;
 import org.flightbench.analysis.history.NewestRun;
 import org.flightbench.base.Plural;
-import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
+import org.flightbench.history.HistoryPoint;
 import org.flightbench.history.HistoryRun;
+import org.flightbench.history.HistorySeries;
+import org.flightbench.history.SeriesId;
 import org.flightbench.history.analysis.ChangePoint;
 import org.flightbench.history.analysis.EnvironmentChange;
 import org.flightbench.history.analysis.KnownChange;
 import org.flightbench.history.analysis.NewestResult;
 import org.flightbench.history.analysis.SlowChange;
-import org.flightbench.report.output.Markdown;
-import org.flightbench.report.output.Table;
-import org.flightbench.report.output.TextStyle;
-import org.flightbench.report.output.TextTables;
+import org.flightbench.history.store.Label;
+import org.flightbench.report.output.Document;
+import org.flightbench.report.output.Document.Item;
+import org.flightbench.report.output.Document.Medium;
+import org.flightbench.report.output.FileFormat;
+import org.flightbench.report.output.Json;
+import org.flightbench.report.output.Report;
 import org.flightbench.report.text.Messages;
-import org.flightbench.results.compare.Verdict;
 import org.flightbench.results.words.Numbers;
 import org.flightbench.results.words.VerdictSign;
+import org.flightbench.results.bisect.Commit;
+import org.flightbench.results.compare.Verdict;
 import org.flightbench.view.plot.CommitText;
 import org.flightbench.view.plot.HistoryText;
 import org.flightbench.view.plot.SeriesNames;
 
-/** Writes the changes of a history, and the results of its newest run. */
-public final class HistoryReport {
+/**
+ * Reports the changes of a history, and the results of its newest run. The JSON is described in {@code docs/json.md}.
+ */
+public final class HistoryReport implements Report {
+
+	/** The formats of this report. */
+	public static final List<FileFormat> FORMATS = FileFormat.with(FileFormat.JSON);
+
+	private static final int VERSION = 1;
 
 	/** The maximum number of commits to list for a change. */
 	private static final int MAX_COMMITS = 10;
 
-	private HistoryReport() {}
+	private final HistoryView view;
 
-	/** Writes the report as plain text. */
-	public static void text(HistoryView view, TextStyle style, Writer out) throws IOException {
-		line(headline(view), style, out);
-		if (!view.newest().isEmpty()) {
-			line("", style, out);
-			TextTables.write(HistoryTables.newest(view), style, out);
-		}
-		if (!view.changes().points().isEmpty()) {
-			line("", style, out);
-			TextTables.write(HistoryTables.changes(view), style, out);
-		}
-		for (Map.Entry<String, List<String>> commits : commits(view).entrySet()) {
-			line("", style, out);
-			line(commits.getKey(), style, out);
-			for (String commit : commits.getValue()) {
-				line("  " + commit, style, out);
-			}
-		}
-		List<String> notes = notes(view);
-		if (!notes.isEmpty()) {
-			line("", style, out);
-		}
-		for (String note : notes) {
-			line(note, style, out);
-		}
+	public HistoryReport(HistoryView view) {
+		this.view = view;
+	}
+
+	@Override
+	public Document document() {
+		String headline = headline(view);
+		Document document = Document.titled(headline, Medium.TERMINAL, Medium.PAGE)
+				.only(Medium.COMMENT, comment -> comment.heading(2, headline)).table(HistoryTables.newest(view))
+				.table(HistoryTables.changes(view));
+		commits(view).forEach((range, commits) -> document.list(List.of(Item.of(range, commits))));
+		return document.list(notes(view).stream().map(Item::of).toList());
 	}
 
 	/** Returns the known commits of all changes. Each key is the heading for a range of commits. */
@@ -77,35 +76,6 @@ public final class HistoryReport {
 			}
 		}
 		return commits;
-	}
-
-	private static void line(String text, TextStyle style, Writer out) throws IOException {
-		out.append(style.shown(Text.visible(text))).append('\n');
-	}
-
-	/** Writes the report as Markdown. */
-	public static void markdown(HistoryView view, Writer out) throws IOException {
-		out.append("### ").append(Markdown.escape(headline(view))).append("\n\n");
-		if (!view.newest().isEmpty()) {
-			table(HistoryTables.newest(view), out);
-		}
-		if (!view.changes().points().isEmpty()) {
-			table(HistoryTables.changes(view), out);
-		}
-		for (Map.Entry<String, List<String>> commits : commits(view).entrySet()) {
-			out.append("- ").append(Markdown.escape(commits.getKey())).append('\n');
-			for (String commit : commits.getValue()) {
-				out.append("  - ").append(Markdown.escape(commit)).append('\n');
-			}
-		}
-		for (String note : notes(view)) {
-			out.append("- ").append(Markdown.escape(note)).append('\n');
-		}
-	}
-
-	private static void table(Table table, Writer out) throws IOException {
-		Markdown.table(table, out);
-		out.append('\n');
 	}
 
 	/** Returns a one-line summary of a history that was not searched for changes. */
@@ -193,5 +163,105 @@ public final class HistoryReport {
 		if (count > 0) {
 			reasons.add(Plural.of(count, one, many));
 		}
+	}
+
+	/** Writes the changes, and the results of the newest run if it was compared with the runs before. */
+	@Override
+	public void json(Json json) throws IOException {
+		json.startObject().number("version", VERSION);
+		json.number("runs", view.runs().size()).startObject("newestRun");
+		run(view.newestRun(), json).endObject().startArray("newest");
+		for (NewestResult result : view.newest()) {
+			series(result.series().id(), json.startObject());
+			json.text("unit", result.series().unit().symbol()).number("level", result.level())
+					.number("value", result.newest().value()).number("ratio", result.ratio())
+					.number("low", result.interval().low()).number("high", result.interval().high())
+					.number("p", result.p()).text("verdict", result.verdict().key()).number("runs", result.runs())
+					.text("since", result.since() == null ? null : result.since().time().toString())
+					.texts("environment", result.environment()).endObject();
+		}
+		json.endArray().startArray("changePoints");
+		for (ChangePoint point : view.changes().points()) {
+			changePoint(point, json);
+		}
+		json.endArray().startArray("withdrawn");
+		for (KnownChange known : view.withdrawn()) {
+			series(known.series(), json.startObject());
+			json.number("run", known.run()).number("ratio", known.ratio()).endObject();
+		}
+		json.endArray().startArray("trends");
+		for (SlowChange slow : view.changes().trends()) {
+			series(slow.series().id(), json.startObject());
+			json.text("since", slow.since().time().toString()).text("until", slow.until().time().toString())
+					.flag("goesOn", slow.goesOn()).flag("better", slow.isBetter())
+					.number("change", slow.trend().change()).number("low", slow.trend().low())
+					.number("high", slow.trend().high()).number("perMonth", slow.changePerMonth())
+					.number("p", slow.trend().p()).endObject();
+		}
+		json.endArray().startArray("environments");
+		for (EnvironmentChange change : view.changes().environments()) {
+			json.startObject().number("run", change.after().id()).text("time", change.after().time().toString())
+					.texts("differences", change.differences()).endObject();
+		}
+		json.endArray().endObject();
+	}
+
+	private void changePoint(ChangePoint point, Json json) throws IOException {
+		series(point.series().id(), json.startObject());
+		json.text("unit", point.series().unit().symbol()).number("before", point.step().before().mean())
+				.number("after", point.step().after().mean()).number("ratio", point.step().ratio())
+				.number("low", point.interval().low()).number("high", point.interval().high()).number("p", point.p())
+				.flag("better", point.isBetter()).text("state", view.state(point).key())
+				.text("origin", point.origin().key()).texts("environment", point.environment());
+		json.text("label", view.label(point).map(label -> label.kind().key()).orElse(null))
+				.text("note", view.label(point).map(Label::note).orElse(null));
+		run(point.before(), json.startObject("runBefore")).endObject();
+		run(point.after(), json.startObject("runAfter")).endObject().startArray("commits");
+		for (Commit commit : view.commits().between(point.before(), point.after())) {
+			json.startObject().text("commit", commit.id()).text("date", commit.date()).text("author", commit.author())
+					.text("subject", commit.subject()).endObject();
+		}
+		json.endArray().endObject();
+	}
+
+	/** Writes all runs, series and labels. */
+	public static void export(List<HistoryRun> runs, List<HistorySeries> series, List<Label> labels, Json json)
+			throws IOException {
+		json.startObject().number("version", VERSION).startArray("runs");
+		for (HistoryRun run : runs) {
+			run(run, json.startObject()).text("machine", run.environment().machine())
+					.text("vm", run.environment().vmName()).text("source", run.source()).endObject();
+		}
+		json.endArray().startArray("series");
+		for (HistorySeries one : series) {
+			series(one.id(), json.startObject());
+			json.text("unit", one.unit().symbol()).startArray("points");
+			for (HistoryPoint point : one.points()) {
+				json.startObject().number("run", point.run().id()).number("value", point.value())
+						.number("variance", point.variance()).number("forks", point.forks())
+						.number("error", point.error()).endObject();
+			}
+			json.endArray().endObject();
+		}
+		json.endArray().startArray("labels");
+		for (Label label : labels) {
+			json.startObject().number("run", label.run()).text("label", label.kind().key()).text("note", label.note());
+			if (label.series() != null) {
+				series(label.series(), json);
+			}
+			json.endObject();
+		}
+		json.endArray().endObject();
+	}
+
+	private static Json series(SeriesId id, Json json) throws IOException {
+		return json.identity(id.result()).text("metric", id.metric())
+				.text("seriesEnvironment", id.environment().isEmpty() ? null : id.environment());
+	}
+
+	private static Json run(HistoryRun run, Json json) throws IOException {
+		return json.number("run", run.id()).text("time", run.time().toString()).text("commit", run.commit())
+				.text("branch", run.branch()).text("jdk", run.environment().jdkVersion())
+				.text("jmh", run.jmhVersion());
 	}
 }

@@ -16,23 +16,29 @@ import org.flightbench.recording.io.IoAccount;
 import org.flightbench.recording.io.IoGroup;
 import org.flightbench.recording.io.IoOperation;
 import org.flightbench.recording.pause.TimeText;
+import org.flightbench.view.chart.Chart;
+import org.flightbench.view.pen.Palette;
+import org.flightbench.report.output.Document;
+import org.flightbench.report.output.Document.Medium;
+import org.flightbench.report.output.Document.Style;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.Html;
 import org.flightbench.report.output.Json;
+import org.flightbench.report.output.Report;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.TableBuilder;
-import org.flightbench.report.output.TextStyle;
-import org.flightbench.report.output.TextTables;
 import org.flightbench.report.page.ReportPage;
 import org.flightbench.report.text.Messages;
 import org.flightbench.results.words.Numbers;
-import org.flightbench.view.chart.Chart;
 import org.flightbench.view.chart.SvgRenderer;
-import org.flightbench.view.pen.Palette;
 
-/** Writes the I/O of recordings. */
-public final class IoReport {
+/** Reports the I/O of recordings. */
+public final class IoReport implements Report {
+
+	/** The formats of this report. */
+	public static final List<FileFormat> FORMATS = FileFormat.with(FileFormat.JSON, FileFormat.SVG);
 
 	private static final double NANOS = 1e9;
 	private static final int WIDTH = 1100;
@@ -53,40 +59,20 @@ public final class IoReport {
 		this.most = most;
 	}
 
-	/** Writes the report in a format; the style applies to text only. */
-	public void write(IoFormat format, TextStyle style, Writer out) throws IOException {
-		switch (format) {
-			case TEXT -> text(style, out);
-			case JSON -> json(out);
-			case HTML -> html(out);
-			case SVG -> picture(out);
+	@Override
+	public Document document() {
+		Document document = Document.titled(Messages.io_title, Medium.COMMENT, Medium.PAGE)
+				.withPage(ReportPage.style(), "").lines(io.sides().stream().map(IoReport::headline).toList())
+				.figure(out -> {
+					for (Chart chart : IoCharts.of(io)) {
+						Html.figure(chart.title(), SvgRenderer.element(chart, WIDTH, HEIGHT), out);
+					}
+				}).table(rows(Messages.column_kind, io.kinds()))
+				.only(Medium.TERMINAL, part -> part.table(groups(by)));
+		for (IoAccount.By each : IoAccount.By.values()) {
+			document.except(Medium.TERMINAL, part -> part.table(groups(each)));
 		}
-	}
-
-	private void text(TextStyle style, Writer out) throws IOException {
-		for (IoAccount side : io.sides()) {
-			line(headline(side), style, out);
-		}
-		table(rows(Messages.column_kind, io.kinds()), style, out);
-		table(rows(column(), first(io.groups(by))), style, out);
-		table(longest(io.candidate()), style, out);
-		if (!IoNotes.of(io).isEmpty()) {
-			line("", style, out);
-		}
-		for (String note : IoNotes.of(io)) {
-			line(note, style, out);
-		}
-	}
-
-	private static void table(Table table, TextStyle style, Writer out) throws IOException {
-		if (!table.rows().isEmpty()) {
-			line("", style, out);
-			TextTables.write(table, style, out);
-		}
-	}
-
-	private static void line(String text, TextStyle style, Writer out) throws IOException {
-		out.append(style.shown(Text.visible(text))).append('\n');
+		return document.table(longest(io.candidate())).lines(Style.FAINT, IoNotes.of(io));
 	}
 
 	/** Returns the name of a side, its duration and a summary of its I/O. */
@@ -105,14 +91,6 @@ public final class IoReport {
 				words.bytes(total.bytes()), TimeText.of(total.nanos()), TimeText.of(total.longestNanos()));
 	}
 
-	private String column() {
-		return switch (by) {
-			case TARGET -> Messages.column_target;
-			case PLACE -> Messages.io_column_place;
-			case THREAD -> Messages.column_thread;
-		};
-	}
-
 	/** Returns the name of a row, or a placeholder if it is unknown. */
 	public static String name(IoRow row) {
 		return row.name().isEmpty() ? Messages.unknown : row.name();
@@ -123,8 +101,13 @@ public final class IoReport {
 		return Numbers.change(row.changePercent());
 	}
 
-	private List<IoRow> first(List<IoRow> rows) {
-		return rows.subList(0, Math.min(most, rows.size()));
+	private Table groups(IoAccount.By property) {
+		List<IoRow> groups = io.groups(property);
+		return rows(switch (property) {
+			case TARGET -> Messages.column_target;
+			case PLACE -> Messages.io_column_place;
+			case THREAD -> Messages.column_thread;
+		}, groups.subList(0, Math.min(most, groups.size())));
 	}
 
 	private Table rows(String title, List<IoRow> rows) {
@@ -181,39 +164,18 @@ public final class IoReport {
 		return Cell.of(name == null ? Messages.unknown : Text.visible(name));
 	}
 
-	private void html(Writer out) throws IOException {
-		Html.start(Messages.io_title, ReportPage.style(), out);
-		for (IoAccount side : io.sides()) {
-			Html.paragraph("", headline(side), out);
-		}
-		for (Chart chart : IoCharts.of(io)) {
-			out.append("<figure class=\"chart\">\n<figcaption>").append(Html.escape(chart.title()))
-					.append("</figcaption>\n<div class=\"drawing\" tabindex=\"0\" role=\"group\" aria-label=\"")
-					.append(Html.escape(chart.title())).append("\">").append(SvgRenderer.element(chart, WIDTH, HEIGHT))
-					.append("</div>\n</figure>\n");
-		}
-		Html.table(rows(Messages.column_kind, io.kinds()), out);
-		for (IoAccount.By each : IoAccount.By.values()) {
-			IoReport report = new IoReport(io, each, most);
-			Html.table(report.rows(report.column(), first(io.groups(each))), out);
-		}
-		Html.table(longest(io.candidate()), out);
-		for (String note : IoNotes.of(io)) {
-			Html.paragraph("faint", note, out);
-		}
-		Html.end(out);
-	}
-
-	private void picture(Writer out) throws IOException {
+	/** Writes the throughput over time, or the duration of operations if no bytes were transferred. */
+	@Override
+	public void picture(Writer out) throws IOException {
 		List<Chart> charts = IoCharts.of(io);
 		if (!charts.isEmpty()) {
 			out.append(SvgRenderer.render(charts.get(charts.size() - 1), WIDTH, HEIGHT, Palette.LIGHT));
 		}
 	}
 
-	private void json(Writer out) throws IOException {
-		Json json = new Json(out).startObject();
-		json.startArray("sides");
+	@Override
+	public void json(Json json) throws IOException {
+		json.startObject().startArray("sides");
 		for (IoAccount side : io.sides()) {
 			json.startObject().text("name", side.name())
 					.text("start", Instant.ofEpochSecond(0, side.startNanos()).toString())
@@ -229,7 +191,7 @@ public final class IoReport {
 			}
 			json.endArray().endObject();
 		}
-		json.endArray().texts("notes", IoNotes.of(io)).endObject().finish(out);
+		json.endArray().texts("notes", IoNotes.of(io)).endObject();
 	}
 
 	private static void groups(String name, List<IoGroup> groups, Json json) throws IOException {

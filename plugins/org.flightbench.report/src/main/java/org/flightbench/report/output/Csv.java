@@ -2,6 +2,7 @@
 package org.flightbench.report.output;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.flightbench.base.Text;
 import org.flightbench.results.ResultId;
@@ -51,6 +52,19 @@ public final class Csv {
 	/** Appends an integer. */
 	public Csv number(long number) throws IOException {
 		return field(Long.toString(number));
+	}
+
+	/** Appends an integer; a negative one is unknown and becomes an empty field. */
+	public Csv count(long number) throws IOException {
+		return number < 0 ? unknown() : number(number);
+	}
+
+	/** Writes a line of column names. */
+	public void heading(List<String> columns) throws IOException {
+		for (String column : columns) {
+			text(column);
+		}
+		end();
 	}
 
 	/** Appends an empty field for an unknown value. */

@@ -3,6 +3,7 @@ package org.flightbench.report.output;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
@@ -89,14 +90,16 @@ public final class Html {
 	 * @param light declarations of properties for the light theme
 	 * @param dark declarations of the same properties for the dark theme
 	 */
-	public static String colors(String light, String dark) throws IOException {
+	public static String colors(String light, String dark) {
 		return Texts.bind(resource(Html.class, "colors.css"), light, dark);
 	}
 
 	/** Returns a text resource in the package of a class. */
-	public static String resource(Class<?> beside, String name) throws IOException {
+	public static String resource(Class<?> beside, String name) {
 		try (InputStream in = beside.getResourceAsStream(name)) {
 			return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
 		}
 	}
 
@@ -126,6 +129,18 @@ public final class Html {
 					.append("</noscript>");
 		}
 		out.append("</div>\n");
+	}
+
+	/** Writes a drawing with a caption, which is also its accessible name. */
+	public static void figure(String caption, String svg, Appendable out) throws IOException {
+		figure("chart", caption, svg, out);
+	}
+
+	/** Writes a drawing in a style. */
+	public static void figure(String style, String caption, String svg, Appendable out) throws IOException {
+		out.append("<figure class=\"").append(style).append("\">\n<figcaption>").append(escape(caption))
+				.append("</figcaption>\n<div class=\"drawing\" tabindex=\"0\" role=\"group\" aria-label=\"")
+				.append(escape(caption)).append("\">").append(svg).append("</div>\n</figure>\n");
 	}
 
 	private static void rows(Table table, int from, int to, Appendable out) throws IOException {

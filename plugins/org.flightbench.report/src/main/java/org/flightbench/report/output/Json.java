@@ -12,12 +12,21 @@ import org.flightbench.results.Run;
 /** Writes JSON in Flightbench's conventions: numbers at full precision, and null for missing values. */
 public final class Json {
 
+	/** The numbers below it are exact if they are integers. */
+	private static final double MAX_WHOLE = 1L << 53;
+
 	private final JsonWriter json;
 
 	public Json(Writer out) {
 		json = JsonText.writer(out);
 		json.setIndent("  ");
 		json.setHtmlSafe(false);
+	}
+
+	/** Omits the line breaks from here on, for data that nobody reads. */
+	public Json compact() {
+		json.setIndent("");
+		return this;
 	}
 
 	public Json startObject() throws IOException {
@@ -62,6 +71,13 @@ public final class Json {
 		return this;
 	}
 
+	/** Writes integers without a decimal point; NaN and infinity become null. */
+	public Json whole(String name, double number) throws IOException {
+		return number == Math.rint(number) && Math.abs(number) < MAX_WHOLE
+				? number(name, (long) number)
+				: number(name, number);
+	}
+
 	public Json number(String name, int number) throws IOException {
 		json.name(name).value(number);
 		return this;
@@ -72,8 +88,26 @@ public final class Json {
 		return this;
 	}
 
+	/** Writes an integer; a negative one is unknown and becomes null. */
+	public Json count(String name, long number) throws IOException {
+		if (number >= 0) {
+			return number(name, number);
+		}
+		json.name(name).nullValue();
+		return this;
+	}
+
 	public Json flag(String name, boolean flag) throws IOException {
 		json.name(name).value(flag);
+		return this;
+	}
+
+	public Json numbers(String name, double[] numbers) throws IOException {
+		json.name(name).beginArray();
+		for (double number : numbers) {
+			json.value(number);
+		}
+		json.endArray();
 		return this;
 	}
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.page;
 
-import java.io.IOException;
-import java.io.Writer;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -11,6 +9,14 @@ import java.util.Map;
 import java.util.Set;
 
 import org.flightbench.base.Plural;
+import org.flightbench.view.chart.Chart;
+import org.flightbench.view.chart.ChartKind;
+import org.flightbench.view.chart.ChartMaker;
+import org.flightbench.view.chart.ChartSelection;
+import org.flightbench.view.chart.Charts;
+import org.flightbench.report.output.Document;
+import org.flightbench.report.output.Document.Span;
+import org.flightbench.report.output.Document.Style;
 import org.flightbench.report.output.Html;
 import org.flightbench.report.table.ComparisonRows;
 import org.flightbench.report.table.Identities;
@@ -20,14 +26,9 @@ import org.flightbench.results.Unit;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
-import org.flightbench.view.chart.Chart;
-import org.flightbench.view.chart.ChartKind;
-import org.flightbench.view.chart.ChartMaker;
-import org.flightbench.view.chart.ChartSelection;
-import org.flightbench.view.chart.Charts;
 import org.flightbench.view.chart.SvgRenderer;
 
-/** Writes the charts that apply to a comparison, and the raw data of its most important results. */
+/** The charts that apply to a comparison, and the raw data of its most important results. */
 final class ChartSection {
 
 	private static final int WIDTH = 1100;
@@ -46,26 +47,24 @@ final class ChartSection {
 			ChartKind.PARAMETER, ChartKind.PERCENTILES);
 
 	private final ChartMaker maker;
-	private final Page page;
-	private final Writer out;
+	private final Document document;
 
-	private ChartSection(ChartMaker maker, Page page) {
+	private ChartSection(ChartMaker maker, Document document) {
 		this.maker = maker;
-		this.page = page;
-		out = page.out();
+		this.document = document;
 	}
 
-	static void write(Comparison comparison, Page page) throws IOException {
+	static void add(Comparison comparison, Document document) {
 		Map<ResultId, ResultComparison> results = new LinkedHashMap<>();
 		for (RunComparison pair : comparison.candidates()) {
 			pair.results().forEach(result -> results.putIfAbsent(result.id(), result));
 		}
-		ChartSection section = new ChartSection(new ChartMaker(comparison), page);
+		ChartSection section = new ChartSection(new ChartMaker(comparison), document);
 		section.ofAll(results.values());
 		section.rawData(ComparisonRows.byImportance(List.copyOf(results.values())), Identities.of(comparison));
 	}
 
-	private void ofAll(Collection<ResultComparison> results) throws IOException {
+	private void ofAll(Collection<ResultComparison> results) {
 		ChartSelection all = ChartSelection.of(results.stream().map(ResultComparison::id).toList(), WIDTH, HEIGHT);
 		Set<ChartKind> unavailable = maker.unavailable(all).keySet();
 		for (ChartKind kind : KINDS) {
@@ -82,10 +81,10 @@ final class ChartSection {
 		}
 	}
 
-	private void ofAll(ChartKind kind, ChartSelection selection) throws IOException {
+	private void ofAll(ChartKind kind, ChartSelection selection) {
 		int most = kind.hasRows() ? Charts.heightFor(kind, maker.comparison(), MAX_ROWS) : HEIGHT;
 		Chart chart = maker.of(kind, selection.withSize(WIDTH, most));
-		draw(chart, kind.description(), kind.hasRows() ? SvgRenderer.heightForRows(chart) : HEIGHT);
+		draw(chart, kind.description(), kind.hasRows() ? SvgRenderer.heightForRows(chart) : HEIGHT, document);
 	}
 
 	/** Groups the results that can share an axis of scores, in the order in which their units first appear. */
@@ -98,7 +97,7 @@ final class ChartSection {
 		return List.copyOf(byUnit.values());
 	}
 
-	private void rawData(List<ResultComparison> results, Identities identities) throws IOException {
+	private void rawData(List<ResultComparison> results, Identities identities) {
 		int drawn = 0;
 		int left = 0;
 		for (ResultComparison result : results) {
@@ -111,25 +110,20 @@ final class ChartSection {
 				continue;
 			}
 			if (drawn++ == 0) {
-				page.heading(ChartKind.RAW_DATA.label());
-				Html.paragraph("faint", Messages.rawData, out);
+				document.heading(3, ChartKind.RAW_DATA.label()).paragraph(Style.FAINT, Messages.rawData);
 			}
-			out.append("<details><summary class=\"name\">").append(Html.escape(identities.text(result.id())))
-					.append("</summary>\n");
-			draw(maker.of(ChartKind.RAW_DATA, selection), ChartKind.RAW_DATA.description(), HEIGHT_OF_RAW_DATA);
-			out.append("</details>\n");
+			document.details(Span.name(identities.text(result.id())), false,
+					details -> draw(maker.of(ChartKind.RAW_DATA, selection), ChartKind.RAW_DATA.description(),
+							HEIGHT_OF_RAW_DATA, details));
 		}
-		if (left > 0) {
-			Html.paragraph("faint", Plural.of(left, Messages.rawData_left_one, Messages.rawData_left_many), out);
-		}
+		document.paragraph(Style.FAINT, left == 0
+				? ""
+				: Plural.of(left, Messages.rawData_left_one, Messages.rawData_left_many));
 	}
 
-	private void draw(Chart chart, String caption, int height) throws IOException {
-		out.append("<figure class=\"").append(height > TALL
-				? "tall\" style=\"contain-intrinsic-height: auto " + height + "px"
-				: "chart").append("\">\n<figcaption>").append(Html.escape(caption))
-				.append("</figcaption>\n<div class=\"drawing\" tabindex=\"0\" role=\"group\" aria-label=\"")
-				.append(Html.escape(caption)).append("\">").append(SvgRenderer.element(chart, WIDTH, height))
-				.append("</div>\n</figure>\n");
+	/** Adds a chart. A tall one is rendered by the browser only when it becomes visible. */
+	private static void draw(Chart chart, String caption, int height, Document document) {
+		String style = height > TALL ? "tall\" style=\"contain-intrinsic-height: auto " + height + "px" : "chart";
+		document.figure(out -> Html.figure(style, caption, SvgRenderer.element(chart, WIDTH, height), out));
 	}
 }

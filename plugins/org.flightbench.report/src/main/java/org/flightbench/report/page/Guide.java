@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.page;
 
-import java.io.IOException;
-import java.io.Writer;
+import java.util.ArrayList;
+import java.util.List;
 
-import org.flightbench.report.output.Html;
+import org.flightbench.report.output.Document;
+import org.flightbench.report.output.Document.Style;
+import org.flightbench.report.output.Document.Term;
 import org.flightbench.report.text.Messages;
 import org.flightbench.results.compare.Verdict;
 import org.flightbench.results.words.VerdictSign;
@@ -15,28 +17,23 @@ final class Guide {
 	private Guide() {}
 
 	/** @param hasFlames whether the page contains flame graphs */
-	static void write(boolean hasFlames, Writer out) throws IOException {
-		out.append("<dl class=\"guide\">\n");
-		entry(VerdictSign.text(Verdict.REGRESSED) + ", " + VerdictSign.text(Verdict.IMPROVED), Messages.guide_changed,
-				out);
-		entry(VerdictSign.text(Verdict.NO_CHANGE), Messages.guide_noChange, out);
-		entry(VerdictSign.text(Verdict.INCONCLUSIVE), Messages.guide_inconclusive, out);
-		entry(Messages.guide_change_term, Messages.guide_change, out);
-		entry(Messages.guide_interval_term, Messages.guide_interval, out);
-		entry(Messages.guide_p_term, Messages.guide_p, out);
-		entry(Messages.guide_mean_term, Messages.guide_mean, out);
-		entry(Messages.heading_families, Messages.guide_families, out);
-		entry(Messages.guide_charts_term, Messages.guide_charts, out);
+	static void add(boolean hasFlames, Document document) {
+		List<Term> terms = new ArrayList<>();
+		terms.add(new Term(VerdictSign.text(Verdict.REGRESSED) + ", " + VerdictSign.text(Verdict.IMPROVED),
+				Messages.guide_changed));
+		terms.add(new Term(VerdictSign.text(Verdict.NO_CHANGE), Messages.guide_noChange));
+		terms.add(new Term(VerdictSign.text(Verdict.INCONCLUSIVE), Messages.guide_inconclusive));
+		terms.add(new Term(Messages.guide_change_term, Messages.guide_change));
+		terms.add(new Term(Messages.guide_interval_term, Messages.guide_interval));
+		terms.add(new Term(Messages.guide_p_term, Messages.guide_p));
+		terms.add(new Term(Messages.guide_mean_term, Messages.guide_mean));
+		terms.add(new Term(Messages.heading_families, Messages.guide_families));
+		terms.add(new Term(Messages.guide_charts_term, Messages.guide_charts));
 		if (hasFlames) {
-			entry(Messages.guide_flames_term, Messages.guide_flames, out);
-			entry(Messages.guide_pauses_term, Messages.guide_pauses, out);
+			terms.add(new Term(Messages.guide_flames_term, Messages.guide_flames));
+			terms.add(new Term(Messages.guide_pauses_term, Messages.guide_pauses));
 		}
-		entry(Messages.guide_keys_term, Messages.guide_keys, out);
-		out.append("</dl>\n");
-	}
-
-	private static void entry(String term, String meaning, Writer out) throws IOException {
-		out.append("<dt>").append(Html.escape(term)).append("</dt><dd>").append(Html.escape(meaning))
-				.append("</dd>\n");
+		terms.add(new Term(Messages.guide_keys_term, Messages.guide_keys));
+		document.heading(2, Messages.section_guide).terms(Style.PLAIN, terms);
 	}
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.page;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -17,14 +16,17 @@ import org.flightbench.history.SeriesId;
 import org.flightbench.history.analysis.ChangePoint;
 import org.flightbench.report.history.HistoryReport;
 import org.flightbench.report.history.HistoryTables;
-import org.flightbench.report.output.Html;
-import org.flightbench.report.text.Messages;
-import org.flightbench.results.ResultId;
+import org.flightbench.view.plot.SeriesNames;
+import org.flightbench.report.output.Document;
+import org.flightbench.report.output.Document.Item;
+import org.flightbench.report.output.Document.Medium;
+import org.flightbench.report.output.Document.Style;
 import org.flightbench.view.plot.HistoryPlot;
 import org.flightbench.view.plot.PlotSvg;
-import org.flightbench.view.plot.SeriesNames;
+import org.flightbench.report.text.Messages;
+import org.flightbench.results.ResultId;
 
-/** Writes the history of benchmarks: their changes and their series. */
+/** The history of benchmarks: their changes and their series. */
 final class HistorySection {
 
 	private static final int WIDTH = 1100;
@@ -37,39 +39,35 @@ final class HistorySection {
 	private HistorySection() {}
 
 	/**
-	 * Writes the section.
+	 * Adds the section.
 	 *
 	 * @param compared the results whose series are most important; may be empty
 	 */
-	static void write(HistoryView view, Set<ResultId> compared, Page page) throws IOException {
-		page.section(Messages.section_history);
-		Html.paragraph("", HistoryReport.headline(view), page.out());
+	static void add(HistoryView view, Set<ResultId> compared, Document document) {
 		List<ChangePoint> important = StoredHistory.important(view, null);
-		if (important.isEmpty()) {
-			Html.paragraph("", Messages.history_none, page.out());
-		} else {
-			Html.table(HistoryTables.changes(view, important), page.out());
-		}
-		page.list("", HistoryReport.notes(view).stream().map(Html::escape).toList());
+		document.heading(2, Messages.section_history).paragraph(HistoryReport.headline(view))
+				.paragraph(important.isEmpty() ? Messages.history_none : "")
+				.table(HistoryTables.changes(view, important))
+				.list(HistoryReport.notes(view).stream().map(Item::of).toList());
 		SeriesNames names = SeriesNames.of(view);
 		Map<String, HistoryView> branch = Map.of("", view);
 		List<SeriesId> large = large(view, important, compared);
 		for (SeriesId id : large) {
 			HistoryPlot plot = HistoryPlot.of(id, names.of(id), branch);
-			figure(plot.title(), PlotSvg.element(plot, WIDTH, HEIGHT), page);
+			document.drawing(plot.title(), () -> PlotSvg.element(plot, WIDTH, HEIGHT));
 		}
 		Set<SeriesId> drawn = new HashSet<>(large);
 		List<SeriesId> others = view.changes().series().stream().map(HistorySeries::id)
 				.filter(id -> !drawn.contains(id)).toList();
 		if (!others.isEmpty()) {
-			page.heading(Messages.history_others);
 			List<HistoryPlot> small = others.stream().limit(MOST).map(id -> HistoryPlot.of(id, names.of(id), branch))
 					.toList();
-			figure(Messages.history_others, PlotSvg.gridElement(Messages.history_others, small, WIDTH), page);
+			document.only(Medium.PAGE, page -> page.heading(3, Messages.history_others).drawing(Messages.history_others,
+					() -> PlotSvg.gridElement(Messages.history_others, small, WIDTH)));
 		}
 		if (others.size() > MOST) {
-			Html.paragraph("faint", Plural.of(others.size() - MOST, Messages.history_left_one,
-					Messages.history_left_many), page.out());
+			document.paragraph(Style.FAINT, Plural.of(others.size() - MOST, Messages.history_left_one,
+					Messages.history_left_many));
 		}
 	}
 
@@ -80,11 +78,5 @@ final class HistorySection {
 				.forEach(large::add);
 		important.forEach(point -> large.add(point.series().id()));
 		return new ArrayList<>(large).subList(0, Math.min(MAX_LARGE, large.size()));
-	}
-
-	private static void figure(String caption, String svg, Page page) throws IOException {
-		page.out().append("<figure class=\"chart\">\n<figcaption>").append(Html.escape(caption))
-				.append("</figcaption>\n<div class=\"drawing\" tabindex=\"0\" role=\"group\" aria-label=\"")
-				.append(Html.escape(caption)).append("\">").append(svg).append("</div>\n</figure>\n");
 	}
 }

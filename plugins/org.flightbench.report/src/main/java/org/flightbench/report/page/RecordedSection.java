@@ -1,60 +1,60 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.page;
 
-import java.io.IOException;
-import java.io.Writer;
 import java.util.function.UnaryOperator;
 
-import org.flightbench.report.cause.ExplainSection;
+import org.flightbench.report.cause.ExplainReport;
 import org.flightbench.report.flame.output.FlameSection;
-import org.flightbench.report.output.Html;
-import org.flightbench.report.pause.output.PausesSection;
+import org.flightbench.report.output.Document;
+import org.flightbench.report.output.Document.Span;
+import org.flightbench.report.output.Document.Style;
+import org.flightbench.report.pause.output.PausesReport;
 import org.flightbench.report.table.Identities;
 import org.flightbench.report.text.Messages;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
 
 /**
- * Writes the findings in the recordings of a candidate: causes, differential flame graphs and timelines of safepoints.
+ * The findings in the recordings of a candidate: causes, differential flame graphs and timelines of safepoints.
  */
 final class RecordedSection {
 
 	private RecordedSection() {}
 
-	/** @param titled qualifies the title of a section if several candidates have the same section */
-	static void write(Recorded recorded, RunComparison pair, UnaryOperator<String> titled, Page page)
-			throws IOException {
+	/**
+	 * Adds the findings.
+	 *
+	 * @param titled qualifies the title of a section if several candidates have the same section
+	 * @param parts the number of parts with their own IDs that the page already has
+	 * @return the number of such parts that the page has now
+	 */
+	static int add(Recorded recorded, RunComparison pair, UnaryOperator<String> titled, int parts,
+			Document document) {
 		Identities identities = Identities.of(pair);
-		Writer out = page.out();
 		if (!recorded.explanations().isEmpty() || !recorded.notes().isEmpty()) {
-			page.section(titled.apply(Messages.section_causes));
-			for (String note : recorded.notes()) {
-				Html.paragraph("faint", note, out);
-			}
-			ExplainSection.write(recorded.explanations(), "h3", out);
+			document.heading(2, titled.apply(Messages.section_causes)).lines(Style.FAINT, recorded.notes())
+					.append(ExplainReport.part(recorded.explanations(), 3));
 		}
 		if (!recorded.flames().isEmpty()) {
-			page.section(titled.apply(Messages.section_flames));
-			Html.paragraph("faint", Messages.flames, out);
+			document.heading(2, titled.apply(Messages.section_flames)).paragraph(Style.FAINT, Messages.flames);
 			ResultComparison last = null;
 			for (Recorded.Flame flame : recorded.flames()) {
 				if (flame.result() != last) {
-					page.heading(identities.text(flame.result().id()));
+					document.heading(3, identities.text(flame.result().id()));
 				}
-				out.append(last == null ? "<details open>" : "<details>").append("<summary>")
-						.append(Html.escape(FlameSection.title(flame.graph()))).append("</summary>\n");
-				FlameSection.write(flame.graph(), out);
-				out.append("</details>\n");
+				document.details(Span.of(FlameSection.title(flame.graph())), last == null,
+						details -> details.figure(out -> FlameSection.write(flame.graph(), out)));
 				last = flame.result();
 			}
 		}
+		int number = parts;
 		if (!recorded.pauses().isEmpty()) {
-			page.section(titled.apply(Messages.section_pauses));
-			Html.paragraph("faint", Messages.page_pauses, out);
+			document.heading(2, titled.apply(Messages.section_pauses)).paragraph(Style.FAINT, Messages.page_pauses);
 			for (Recorded.Pauses pauses : recorded.pauses()) {
-				page.heading(identities.text(pauses.result().id()));
-				PausesSection.write(pauses.input(), page.nextIds(), out);
+				document.heading(3, identities.text(pauses.result().id()))
+						.append(new PausesReport(pauses.input()).part("part-" + ++number + "-"));
 			}
 		}
+		return number;
 	}
 }

@@ -1,22 +1,25 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.page;
 
-import java.io.IOException;
-import java.io.Writer;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 import org.flightbench.analysis.history.HistoryView;
 import org.flightbench.report.flame.output.FlameSection;
+import org.flightbench.report.output.Document;
+import org.flightbench.report.output.Document.Medium;
+import org.flightbench.report.output.Document.Style;
 import org.flightbench.report.output.Html;
+import org.flightbench.report.output.Report;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.TableBuilder;
-import org.flightbench.report.table.Identities;
+import org.flightbench.report.table.ComparisonView;
 import org.flightbench.report.text.Messages;
 import org.flightbench.report.words.Headlines;
 import org.flightbench.report.words.Sentences;
@@ -28,27 +31,16 @@ import org.flightbench.view.chart.SvgRenderer;
 import org.flightbench.view.pen.Palette;
 
 /**
- * Writes comparisons as a self-contained page that needs no network and is readable without scripts. It has results
- * that can be filtered and sorted, charts, and the findings in recordings. It follows the system's light or dark theme
- * unless the reader chooses one.
+ * Reports one or more comparisons with everything known about them: results that can be filtered and sorted, charts,
+ * the findings in recordings, the environment and the history.
  */
-public final class ReportPage {
-
-	/** The length above which a headline has a smaller font. */
-	private static final int LONGEST_LEAD = 60;
-
-	/** The part above the sections. */
-	public interface Opening {
-		/** An empty opening. */
-		Opening NONE = out -> {};
-
-		/** Writes the opening as HTML. */
-		void write(Writer out) throws IOException;
-	}
+public final class ReportPage implements Report {
 
 	private final List<Chapter> chapters;
 	private final HistoryView history;
 	private final boolean hasGuide;
+	/** The number of parts with their own IDs. */
+	private int parts;
 
 	/**
 	 * @param chapters the comparisons, at least one
@@ -80,56 +72,47 @@ public final class ReportPage {
 		return chapters.size() == 1 && pairs.size() == 1 ? Sentences.against(pairs.get(0)) : Messages.page_title;
 	}
 
-	/** Writes the page with its default title. */
-	public void write(Writer out) throws IOException {
-		write(title(), Opening.NONE, out);
+	@Override
+	public Document document() {
+		return document(title(), opening -> {});
 	}
 
 	/**
-	 * Writes the page.
+	 * Returns the page with a different title.
 	 *
-	 * @param title the title
-	 * @param opening the content below the title
+	 * @param opening adds the content below the title
 	 */
-	public void write(String title, Opening opening, Writer out) throws IOException {
+	public Document document(String title, Consumer<Document> opening) {
 		boolean hasFlames = chapters.stream().flatMap(chapter -> chapter.recorded().stream())
 				.anyMatch(recorded -> !recorded.flames().isEmpty());
-		Html.start(title, style() + (hasFlames ? FlameSection.style() : ""), out);
-		opening.write(out);
+		Document document = Document.titled(title).withContents()
+				.withPage(style() + (hasFlames ? FlameSection.style() : ""), hasFlames ? FlameSection.script() : "");
+		opening.accept(document);
 		if (isSingle()) {
-			lead(Headlines.of(chapters.get(0).comparison()), out);
-		}
-		Page page = new Page();
-		if (!isSingle() && !chapters.isEmpty()) {
-			overview(page);
+			document.paragraph(Style.ANSWER, Headlines.of(chapters.get(0).comparison()));
+		} else if (!chapters.isEmpty()) {
+			overview(document);
 		}
 		Set<List<Object>> shown = new HashSet<>();
 		for (Chapter chapter : chapters) {
-			write(chapter, shown, page);
+			add(chapter, shown, document);
 		}
 		if (history != null) {
-			HistorySection.write(history,
+			HistorySection.add(history,
 					chapters.stream().flatMap(chapter -> chapter.comparison().candidates().stream())
 							.flatMap(pair -> pair.results().stream()).map(ResultComparison::id)
 							.collect(Collectors.toSet()),
-					page);
+					document);
 		}
 		if (hasGuide && !chapters.isEmpty()) {
-			page.section(Messages.section_guide);
-			Guide.write(hasFlames, page.out());
+			document.only(Medium.PAGE, page -> Guide.add(hasFlames, page));
 		}
-		page.write(out);
-		Html.end(hasFlames ? FlameSection.script() : "", out);
+		return document;
 	}
 
 	/** Returns the styles of a page with charts. */
-	public static String style() throws IOException {
+	public static String style() {
 		return Html.colors(SvgRenderer.colors(Palette.LIGHT), SvgRenderer.colors(Palette.DARK));
-	}
-
-	/** Writes a headline in large letters. */
-	public static void lead(String text, Writer out) throws IOException {
-		Html.paragraph(text.length() > LONGEST_LEAD ? "lead-short" : "lead", text, out);
 	}
 
 	private boolean isSingle() {
@@ -140,8 +123,8 @@ public final class ReportPage {
 	private record Line(String title, RunComparison pair) {}
 
 	/** Writes a table of all comparisons with their headlines. */
-	private void overview(Page page) throws IOException {
-		page.section(Messages.section_overview);
+	private void overview(Document document) {
+		document.heading(2, Messages.section_overview);
 		List<Line> lines = chapters.stream().flatMap(
 				chapter -> chapter.comparison().candidates().stream().map(pair -> new Line(title(chapter, pair), pair)))
 				.toList();
@@ -152,8 +135,7 @@ public final class ReportPage {
 			table.column(verdict.label(), Kind.NUMBER, 0, line -> Cell
 					.of(Integer.toString(line.pair.count(verdict)), line.pair.count(verdict)));
 		}
-		Table built = table.build(lines);
-		Html.table(built, page.out());
+		document.table(table.build(lines));
 	}
 
 	/** Returns the title of the part about one candidate. */
@@ -179,30 +161,31 @@ public final class ReportPage {
 				pair.candidate().source());
 	}
 
-	/** @param shown the pairs of runs whose environment was already written */
-	private void write(Chapter chapter, Set<List<Object>> shown, Page page) throws IOException {
+	/** @param shown the pairs of runs whose environment was already added */
+	private void add(Chapter chapter, Set<List<Object>> shown, Document document) {
 		Comparison comparison = chapter.comparison();
 		List<RunComparison> pairs = comparison.candidates();
 		for (RunComparison pair : pairs) {
-			page.section(isSingle() ? Messages.section_results : title(chapter, pair), "filtered");
-			new ResultSection(comparison, pair, Identities.of(pair), page).write(isSingle());
+			document.heading(2, isSingle() ? Messages.section_results : title(chapter, pair))
+					.paragraph(Style.ANSWER, isSingle() ? "" : Headlines.of(pair));
+			new ResultSection(comparison, pair, ComparisonView.ALL).addTo(document);
 		}
 		if (pairs.stream().anyMatch(pair -> !pair.results().isEmpty())) {
-			page.section(chapter.title().isEmpty()
+			document.only(Medium.PAGE, page -> ChartSection.add(comparison, page.heading(2, chapter.title().isEmpty()
 					? Messages.section_charts
-					: Messages.section_charts + ": " + chapter.title());
-			ChartSection.write(comparison, page);
+					: Messages.section_charts + ": " + chapter.title())));
 		}
 		for (int candidate = 0; candidate < pairs.size(); candidate++) {
 			RunComparison pair = pairs.get(candidate);
-			RecordedSection.write(chapter.recorded(candidate), pair, what -> section(what, chapter, pair), page);
-			if (shown.add(runs(pair))) {
-				page.section(hasOneEnvironment()
+			parts = RecordedSection.add(chapter.recorded(candidate), pair, what -> section(what, chapter, pair), parts,
+					document);
+			Table environment = EnvironmentTable.of(pair);
+			if (shown.add(runs(pair)) && !environment.rows().isEmpty()) {
+				document.heading(2, hasOneEnvironment()
 						? Messages.section_environment
-						: section(Messages.section_environment, chapter, pair));
-				Html.table(EnvironmentTable.of(pair), page.out());
+						: section(Messages.section_environment, chapter, pair)).table(environment);
 			}
 		}
-		NoiseSection.write(chapter, page);
+		NoiseSection.add(chapter, document);
 	}
 }

@@ -2,167 +2,187 @@
 package org.flightbench.report.page;
 
 import java.io.IOException;
-import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 import org.flightbench.base.Texts;
+import org.flightbench.report.output.Document;
+import org.flightbench.report.output.Document.Item;
+import org.flightbench.report.output.Document.Medium;
+import org.flightbench.report.output.Document.Span;
+import org.flightbench.report.output.Document.Style;
+import org.flightbench.report.output.Document.Term;
 import org.flightbench.report.output.Html;
-import org.flightbench.report.output.Table;
 import org.flightbench.report.table.ComparisonTable;
+import org.flightbench.report.table.ComparisonView;
 import org.flightbench.report.table.ExpectationTable;
 import org.flightbench.report.table.GroupedReasons;
 import org.flightbench.report.table.GroupedReasons.About;
 import org.flightbench.report.table.GroupedReasons.Explanation;
 import org.flightbench.report.table.Identities;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Headlines;
+import org.flightbench.results.words.Numbers;
 import org.flightbench.report.words.Sentences;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.ComparabilityWarning;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.Verdict;
-import org.flightbench.results.words.Numbers;
 import org.flightbench.results.words.VerdictSign;
 
 /**
- * Writes the results of one candidate: the number of results for each verdict, as buttons that filter them, and the
- * table of results.
+ * The results of one candidate: counts, warnings, the table of results, and what explains it. On a page, the number of
+ * results for each verdict is a button that filters them.
  */
-final class ResultSection {
+public final class ResultSection {
 
 	private final Comparison comparison;
 	private final RunComparison pair;
+	private final ComparisonView view;
 	private final Identities identities;
-	private final Page page;
-	private final Writer out;
 
-	ResultSection(Comparison comparison, RunComparison pair, Identities identities, Page page) {
+	/** @param view the results to list; a page lists all */
+	public ResultSection(Comparison comparison, RunComparison pair, ComparisonView view) {
 		this.comparison = comparison;
 		this.pair = pair;
-		this.identities = identities;
-		this.page = page;
-		out = page.out();
+		this.view = view;
+		identities = Identities.of(pair);
 	}
 
-	/** @param isOnly whether the page already has the headline of this candidate */
-	void write(boolean isOnly) throws IOException {
-		if (!isOnly) {
-			ReportPage.lead(Headlines.of(pair), out);
-		}
-		Html.paragraph("", Sentences.metric(comparison.metric()), out);
-		tiles();
-		if (pair.overall().count() > 0) {
-			Html.paragraph("", Sentences.geometricMean(pair), out);
-		}
-		out.append("<dl class=\"facts\">");
-		fact(Messages.baseline, pair.baseline());
-		fact(Messages.candidate, pair.candidate());
-		out.append("</dl>\n");
-		warnings();
-		for (String note : Sentences.notesOfRuns(pair)) {
-			Html.paragraph("faint", note, out);
-		}
-		if (!pair.results().isEmpty()) {
-			tools();
-			Html.table(ComparisonTable.ofVerdicts(pair, comparison.settings(), identities), out);
-		}
+	/** Adds the results below a headline. */
+	public void addTo(Document document) {
+		document.only(Medium.PAGE, page -> page.paragraph(Sentences.metric(comparison.metric())).figure(this::tiles)
+				.paragraph(mean()).terms(Style.FAINT, runs()))
+				.only(Medium.COMMENT, comment -> comment.lines(known(Sentences.counts(pair), mean())))
+				.only(Medium.TERMINAL, text -> text.lines(known(Sentences.counts(pair), mean(),
+						pair.expectations().isEmpty() ? "" : Sentences.expectations(pair)))
+						.terms(Style.FAINT, Stream.of(runs(),
+								warnings().stream().map(warning -> new Term(Messages.text_warning, warning)).toList(),
+								Sentences.notesOfRuns(pair).stream().map(note -> new Term(Messages.text_note, note))
+										.toList())
+								.flatMap(List::stream).toList()))
+				.only(Medium.PAGE,
+						page -> page.paragraph(Style.WARNING, pair.warnings().isEmpty() ? "" : Messages.warnings))
+				.except(Medium.TERMINAL, other -> other
+						.list(Style.WARNING, false, warnings().stream().map(Item::of).toList())
+						.lines(Style.FAINT, Sentences.notesOfRuns(pair)))
+				.only(Medium.PAGE, page -> page.filteredTable(
+						ComparisonTable.ofVerdicts(pair, comparison.settings(), identities)))
+				.except(Medium.PAGE, this::view);
 		if (pair.byClass().size() > 1) {
-			page.heading(Messages.heading_classes);
-			Html.table(ComparisonTable.ofClasses(pair, comparison.settings()), out);
+			document.only(Medium.PAGE, page -> page.heading(3, Messages.heading_classes))
+					.table(ComparisonTable.ofClasses(pair, comparison.settings()));
 		}
 		if (!pair.families().isEmpty()) {
-			page.heading(Messages.heading_families);
-			Html.table(ComparisonTable.ofFamilies(pair, comparison.settings()), out);
+			document.only(Medium.PAGE, page -> page.heading(3, Messages.heading_families))
+					.table(ComparisonTable.ofFamilies(pair, comparison.settings()));
 		}
-		expectations();
-		page.details(Messages.details_inconclusive, explanations(GroupedReasons.ofInconclusive(pair)));
-		page.details(Messages.details_notes, explanations(GroupedReasons.ofNotes(pair)));
-		page.details(Texts.bind(Messages.details_added, Sentences.results(pair.added().size())),
-				results(pair.added()));
-		page.details(Texts.bind(Messages.details_removed, Sentences.results(pair.removed().size())),
-				results(pair.removed()));
+		if (!pair.expectations().isEmpty()) {
+			expectations(document);
+		}
+		document.only(Medium.TERMINAL, text -> text.list(explanations())).except(Medium.TERMINAL, this::details);
+	}
+
+	private static List<String> known(String... lines) {
+		return Stream.of(lines).filter(line -> !line.isEmpty()).toList();
+	}
+
+	private String mean() {
+		return pair.overall().count() > 0 ? Sentences.geometricMean(pair) : "";
+	}
+
+	private List<Term> runs() {
+		return List.of(term(Messages.text_baseline, pair.baseline()), term(Messages.text_candidate, pair.candidate()));
+	}
+
+	private static Term term(String side, Run run) {
+		return new Term(side, run.name() + ": " + Sentences.run(run));
+	}
+
+	private List<String> warnings() {
+		return pair.warnings().stream().map(ComparabilityWarning::message).toList();
+	}
+
+	private void view(Document document) {
+		List<ResultComparison> rows = view.rows(pair);
+		if (!rows.isEmpty()) {
+			document.table(ComparisonTable.of(pair, rows, view, comparison.settings(), identities));
+		}
+		if (!view.summary() && !view.part(pair).isWhole()) {
+			document.paragraph(view.part(pair).sentence());
+		}
+	}
+
+	private void expectations(Document document) {
+		document.only(Medium.PAGE, page -> page.heading(3, Messages.heading_expectations))
+				.except(Medium.TERMINAL, other -> other.paragraph(Style.LEAD, Sentences.expectations(pair)))
+				.table(ExpectationTable.ofExpectations(pair, comparison.settings()))
+				.lines(Style.FAINT, Sentences.unmetExpectations(pair)).details(Messages.details_expectations,
+						details -> details.table(ExpectationTable.ofResults(pair, comparison.settings())));
+	}
+
+	/** Returns reasons, notes, and unpaired results as one list of items that begin with their kind. */
+	private List<Item> explanations() {
+		List<Item> items = new ArrayList<>();
+		GroupedReasons.ofInconclusive(pair)
+				.forEach(reason -> items.add(item(Messages.text_inconclusive + " ", reason)));
+		GroupedReasons.ofNotes(pair).forEach(note -> items.add(item(Messages.text_notes + " ", note)));
+		unpaired(Messages.text_added, pair.added(), items);
+		unpaired(Messages.text_removed, pair.removed(), items);
+		return items;
+	}
+
+	private void unpaired(String kind, List<Result> results, List<Item> items) {
+		if (!results.isEmpty()) {
+			items.add(new Item(List.of(Span.of(kind + " " + Sentences.results(results.size()))),
+					view.summary() ? List.of() : names(results)));
+		}
+	}
+
+	private void details(Document document) {
+		document.details(Messages.details_inconclusive,
+				details -> details
+						.list(GroupedReasons.ofInconclusive(pair).stream().map(one -> item("", one)).toList()))
+				.details(Messages.details_notes,
+						details -> details
+								.list(GroupedReasons.ofNotes(pair).stream().map(one -> item("", one)).toList()))
+				.details(Texts.bind(Messages.details_added, Sentences.results(pair.added().size())),
+						details -> details.list(names(pair.added())))
+				.details(Texts.bind(Messages.details_removed, Sentences.results(pair.removed().size())),
+						details -> details.list(names(pair.removed())));
+	}
+
+	private Item item(String kind, Explanation explanation) {
+		int all = pair.results().size();
+		return new Item(List.of(Span.of(kind + explanation.text(all))),
+				view.summary() ? List.of() : explanation.named(all).stream().map(this::item).toList());
+	}
+
+	private List<Item> names(List<Result> results) {
+		return results.stream().map(result -> item(new About(result.id()))).toList();
+	}
+
+	private Item item(About about) {
+		Span name = Span.name(identities.text(about.id()));
+		return new Item(about.detail().isEmpty() ? List.of(name) : List.of(name, Span.of(": " + about.detail())),
+				List.of());
 	}
 
 	/** Writes a button for each verdict that shows the number of its results and filters by it. */
-	private void tiles() throws IOException {
+	private void tiles(Appendable out) throws IOException {
 		out.append("<div class=\"tiles\" role=\"group\" aria-label=\"").append(Html.escape(Messages.filter_verdicts))
 				.append("\">\n");
 		for (Verdict verdict : List.of(Verdict.REGRESSED, Verdict.IMPROVED, Verdict.INCONCLUSIVE, Verdict.NO_CHANGE)) {
 			String tone = ComparisonTable.tone(verdict).name().toLowerCase(Locale.ROOT);
 			out.append("<button type=\"button\" class=\"tile ").append(tone)
-					.append("\" aria-pressed=\"false\" data-tone=\"")
-					.append(tone).append("\"><b>").append(Numbers.fixed(pair.count(verdict), 0)).append("</b> ")
+					.append("\" aria-pressed=\"false\" data-tone=\"").append(tone).append("\"><b>")
+					.append(Numbers.fixed(pair.count(verdict), 0)).append("</b> ")
 					.append(Html.escape(VerdictSign.text(verdict))).append("</button>\n");
 		}
 		out.append("</div>\n");
-	}
-
-	private void tools() throws IOException {
-		out.append("<div class=\"tools\" hidden><label>").append(Html.escape(Messages.filter_name))
-				.append(" <input type=\"search\" autocomplete=\"off\" spellcheck=\"false\" placeholder=\"")
-				.append(Html.escape(Messages.filter_hint)).append("\"></label><span role=\"status\" data-shown=\"")
-				.append(Html.escape(Messages.filter_shown)).append("\"></span></div>\n");
-	}
-
-	private void fact(String what, Run run) throws IOException {
-		out.append("<dt>").append(Html.escape(what)).append("</dt><dd>").append(Html.escape(run.name())).append(": ")
-				.append(Html.escape(Sentences.run(run))).append("</dd>");
-	}
-
-	private void warnings() throws IOException {
-		if (!pair.warnings().isEmpty()) {
-			out.append("<div class=\"warnings\"><p><strong>").append(Html.escape(Messages.warnings))
-					.append("</strong></p>\n");
-			page.list("", pair.warnings().stream().map(ComparabilityWarning::message).map(Html::escape).toList());
-			out.append("</div>\n");
-		}
-	}
-
-	private void expectations() throws IOException {
-		if (pair.expectations().isEmpty()) {
-			return;
-		}
-		page.heading(Messages.heading_expectations);
-		Html.paragraph("headline", Sentences.expectations(pair), out);
-		Html.table(ExpectationTable.ofExpectations(pair, comparison.settings()), out);
-		for (String reason : Sentences.unmetExpectations(pair)) {
-			Html.paragraph("faint", reason, out);
-		}
-		Table results = ExpectationTable.ofResults(pair, comparison.settings());
-		if (!results.rows().isEmpty()) {
-			out.append("<details><summary>").append(Html.escape(Messages.details_expectations))
-					.append("</summary>\n");
-			Html.table(results, out);
-			out.append("</details>\n");
-		}
-	}
-
-	private List<String> explanations(List<Explanation> explanations) {
-		int all = pair.results().size();
-		List<String> items = new ArrayList<>();
-		for (Explanation explanation : explanations) {
-			StringBuilder item = new StringBuilder(Html.escape(explanation.text(all)));
-			if (!explanation.named(all).isEmpty()) {
-				item.append("<ul>\n");
-				explanation.named(all)
-						.forEach(about -> item.append("<li>").append(item(about)).append("</li>\n"));
-				item.append("</ul>");
-			}
-			items.add(item.toString());
-		}
-		return items;
-	}
-
-	private List<String> results(List<Result> results) {
-		return results.stream().map(result -> item(new About(result.id()))).toList();
-	}
-
-	private String item(About about) {
-		return "<span class=\"name\">" + Html.escape(identities.text(about.id())) + "</span>"
-				+ (about.detail().isEmpty() ? "" : ": " + Html.escape(about.detail()));
 	}
 }

@@ -2,40 +2,41 @@
 package org.flightbench.report.recording;
 
 import java.io.IOException;
-import java.io.Writer;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Locale;
-import com.google.gson.stream.JsonWriter;
+
 import org.flightbench.base.Plural;
-import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.check.CheckUp;
 import org.flightbench.recording.check.Finding;
-import org.flightbench.report.output.JsonText;
-import org.flightbench.report.output.TextStyle;
+import org.flightbench.report.output.Document;
+import org.flightbench.report.output.Document.Item;
+import org.flightbench.report.output.FileFormat;
+import org.flightbench.report.output.Json;
+import org.flightbench.report.output.Report;
 import org.flightbench.report.text.Messages;
 import org.flightbench.results.words.Numbers;
 
-/** Writes the limitations of a recording. */
-public final class CheckReport {
+/** Lists the limitations of a recording, most severe first. */
+public final class CheckReport implements Report {
 
-	private static final String INDENT = "   ";
+	/** The formats of this report. */
+	public static final List<FileFormat> FORMATS = FileFormat.with(FileFormat.JSON);
 
-	private CheckReport() {}
+	private final CheckUp checkUp;
 
-	/** Writes the findings as sentences, most severe first. */
-	public static void text(CheckUp checkUp, TextStyle style, Writer out) throws IOException {
-		line(style, out, headline(checkUp));
-		int number = 0;
-		for (Finding finding : checkUp.findings()) {
-			number++;
-			line(style, out, "");
-			line(style, out, number + ". " + finding.fact());
-			line(style, out, INDENT + meaning(finding));
-			if (!finding.remedy().isEmpty()) {
-				line(style, out, INDENT + remedy(finding));
-			}
-		}
+	public CheckReport(CheckUp checkUp) {
+		this.checkUp = checkUp;
+	}
+
+	@Override
+	public Document document() {
+		return Document.titled(headline(checkUp)).looseList(checkUp.findings().stream()
+				.map(finding -> Item.of(finding.fact(), finding.remedy().isEmpty()
+						? List.of(meaning(finding))
+						: List.of(meaning(finding), remedy(finding))))
+				.toList());
 	}
 
 	private static String start(CheckUp checkUp) {
@@ -74,31 +75,19 @@ public final class CheckReport {
 		return Texts.bind(Messages.remedy, finding.remedy());
 	}
 
-	private static void line(TextStyle style, Writer out, String text) throws IOException {
-		out.append(style.shown(Text.visible(text))).append('\n');
-	}
-
 	/**
-	 * Writes JSON with {@code recording}, {@code start} and {@code seconds} (null if unknown), and {@code findings}
-	 * with their kinds and sentences.
+	 * Writes {@code recording}, {@code start} and {@code seconds} (null if unknown), and {@code findings} with their
+	 * kinds and sentences.
 	 */
-	public static void json(CheckUp checkUp, Writer out) throws IOException {
-		JsonWriter json = JsonText.writer(out);
-		json.setIndent("  ");
-		json.beginObject().name("recording").value(checkUp.name());
-		json.name("start").value(checkUp.start() == null ? null : start(checkUp));
-		json.name("seconds");
-		if (Double.isNaN(checkUp.seconds())) {
-			json.nullValue();
-		} else {
-			json.value(checkUp.seconds());
-		}
-		json.name("findings").beginArray();
+	@Override
+	public void json(Json json) throws IOException {
+		json.startObject().text("recording", checkUp.name())
+				.text("start", checkUp.start() == null ? null : start(checkUp)).number("seconds", checkUp.seconds())
+				.startArray("findings");
 		for (Finding finding : checkUp.findings()) {
-			json.beginObject().name("kind").value(finding.kind().key()).name("fact").value(finding.fact());
-			json.name("meaning").value(finding.meaning()).name("remedy").value(finding.remedy()).endObject();
+			json.startObject().text("kind", finding.kind().key()).text("fact", finding.fact())
+					.text("meaning", finding.meaning()).text("remedy", finding.remedy()).endObject();
 		}
-		json.endArray().endObject().flush();
-		out.append('\n');
+		json.endArray().endObject();
 	}
 }

@@ -2,61 +2,59 @@
 package org.flightbench.report.recording;
 
 import java.io.IOException;
-import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
-import com.google.gson.stream.JsonWriter;
+
 import org.flightbench.base.Plural;
-import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.pause.Pause;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.recording.summary.Cost;
 import org.flightbench.recording.summary.ProgramSummary;
-import org.flightbench.report.output.JsonText;
-import org.flightbench.report.output.TextStyle;
+import org.flightbench.view.flame.Amounts;
+import org.flightbench.report.output.Document;
+import org.flightbench.report.output.Document.Item;
+import org.flightbench.report.output.FileFormat;
+import org.flightbench.report.output.Json;
+import org.flightbench.report.output.Report;
 import org.flightbench.report.text.Messages;
 import org.flightbench.results.words.Numbers;
-import org.flightbench.view.flame.Amounts;
 
-/** Writes the largest costs of a program. */
-public final class SummaryReport {
+/** Lists the largest costs of a program. */
+public final class SummaryReport implements Report {
+
+	/** The formats of this report. */
+	public static final List<FileFormat> FORMATS = FileFormat.with(FileFormat.JSON);
 
 	private static final Amounts TIME = new Amounts(Weight.TIME, Scale.Per.NOTHING);
 	private static final Amounts BYTES = new Amounts(Weight.BYTES, Scale.Per.NOTHING);
-	private static final String INDENT = "   ";
 
-	private SummaryReport() {}
+	private final ProgramSummary summary;
+	private final String file;
 
-	/**
-	 * Writes each cost as text, with its amount, its main location, and the command that shows more.
-	 *
-	 * @param file the recording as the user specified it
-	 */
-	public static void text(ProgramSummary summary, String file, TextStyle style, Writer out) throws IOException {
-		line(style, out, headline(summary));
-		for (String warning : summary.warnings()) {
-			line(style, out, warning);
-		}
-		line(style, out, "");
+	/** @param file the recording as the user specified it */
+	public SummaryReport(ProgramSummary summary, String file) {
+		this.summary = summary;
+		this.file = file;
+	}
+
+	/** Returns each cost with its amount, its main location, and the command that shows more. */
+	@Override
+	public Document document() {
+		Document document = Document.titled(headline(summary)).lines(summary.warnings());
 		if (summary.isEmpty()) {
-			line(style, out, Texts.bind(Messages.empty, argument(file)));
-			return;
+			return document.paragraph(Texts.bind(Messages.empty, argument(file)));
 		}
-		int number = 0;
+		List<Item> items = new ArrayList<>();
 		for (Cost cost : summary.costs()) {
-			number++;
-			line(style, out, number + ". " + kind(cost.kind()) + ": " + amount(cost));
-			for (String detail : details(cost)) {
-				line(style, out, INDENT + detail);
-			}
+			List<String> details = new ArrayList<>(details(cost));
 			if (cost.state() == Cost.State.MEASURED) {
-				line(style, out, INDENT + command(cost.kind(), argument(file)));
+				details.add(command(cost.kind(), argument(file)));
 			}
+			items.add(Item.of(kind(cost.kind()) + ": " + amount(cost), details));
 		}
-		line(style, out, "");
-		line(style, out, Texts.bind(Messages.limits, argument(file)));
+		return document.numbered(items).paragraph(Texts.bind(Messages.limits, argument(file)));
 	}
 
 	/** Returns the name and the duration of the recording. */
@@ -157,53 +155,25 @@ public final class SummaryReport {
 		return file.matches("[A-Za-z0-9_./:@%+=,-]+") ? file : "'" + file.replace("'", "'\\''") + "'";
 	}
 
-	private static void line(TextStyle style, Writer out, String text) throws IOException {
-		out.append(style.shown(Text.visible(text))).append('\n');
-	}
-
-	/** Writes JSON; unknown values are null. */
-	public static void json(ProgramSummary summary, Writer out) throws IOException {
-		JsonWriter json = JsonText.writer(out);
-		json.setIndent("  ");
-		json.beginObject().name("recording").value(summary.name());
-		number(json, "seconds", summary.seconds());
-		json.name("costs").beginArray();
+	/** Writes all costs; unknown values are null. */
+	@Override
+	public void json(Json json) throws IOException {
+		json.startObject().text("recording", summary.name()).number("seconds", summary.seconds()).startArray("costs");
 		for (Cost cost : summary.costs()) {
 			boolean isKnown = cost.state() != Cost.State.NOT_RECORDED;
-			json.beginObject().name("kind").value(cost.kind().key());
-			json.name("recorded").value(isKnown);
-			json.name("unit").value(cost.kind() == Cost.Kind.ALLOCATION ? "B" : "ns");
-			number(json, "amount", cost.amount());
-			number(json, "rate", cost.rate());
-			number(json, "events", isKnown ? cost.events() : Double.NaN);
-			number(json, "longest", isKnown && cost.longestNanos() > 0 ? cost.longestNanos() : Double.NaN);
-			number(json, "threshold", cost.thresholdNanos());
-			text(json, "place", cost.place());
-			text(json, "caller", cost.caller());
-			text(json, "about", cost.about());
-			number(json, "share", cost.share());
-			json.endObject();
+			json.startObject().text("kind", cost.kind().key()).flag("recorded", isKnown)
+					.text("unit", cost.kind() == Cost.Kind.ALLOCATION ? "B" : "ns")
+					.whole("amount", cost.amount()).whole("rate", cost.rate())
+					.count("events", isKnown ? cost.events() : -1)
+					.count("longest", isKnown && cost.longestNanos() > 0 ? cost.longestNanos() : -1)
+					.number("threshold", cost.thresholdNanos()).text("place", known(cost.place()))
+					.text("caller", known(cost.caller())).text("about", known(cost.about()))
+					.number("share", cost.share()).endObject();
 		}
-		json.endArray().name("warnings").beginArray();
-		for (String warning : summary.warnings()) {
-			json.value(warning);
-		}
-		json.endArray().endObject().flush();
-		out.append('\n');
+		json.endArray().texts("warnings", summary.warnings()).endObject();
 	}
 
-	private static void text(JsonWriter json, String name, String text) throws IOException {
-		json.name(name).value(text.isEmpty() ? null : text);
-	}
-
-	private static void number(JsonWriter json, String name, double value) throws IOException {
-		json.name(name);
-		if (Double.isNaN(value)) {
-			json.nullValue();
-		} else if (value == Math.rint(value)) {
-			json.value((long) value);
-		} else {
-			json.value(value);
-		}
+	private static String known(String text) {
+		return text.isEmpty() ? null : text;
 	}
 }

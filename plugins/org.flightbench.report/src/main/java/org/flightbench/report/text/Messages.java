@@ -624,7 +624,6 @@ public final class Messages {
 	public static String repeated_many;
 	public static String repeated_one;
 	public static String report_advice;
-	public static String report_advice_pattern;
 	public static String report_advice_pauses;
 	public static String report_advice_try;
 	public static String report_baseline;
@@ -715,7 +714,6 @@ public final class Messages {
 	public static String text_baseline;
 	public static String text_calls;
 	public static String text_candidate;
-	public static String text_cause;
 	public static String text_headline;
 	public static String text_inconclusive;
 	public static String text_methods;

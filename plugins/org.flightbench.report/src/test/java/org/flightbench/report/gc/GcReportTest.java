@@ -6,19 +6,19 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import org.flightbench.analysis.gc.GcInput;
 import org.flightbench.analysis.gc.GcComparison;
 import org.flightbench.analysis.gc.GcRow;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.gc.ComparedGc;
 import org.flightbench.recording.gc.GcGroup;
 import org.flightbench.recording.pause.read.PauseReader;
-import org.flightbench.report.output.TextStyle;
+import org.flightbench.report.output.FileFormat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -44,16 +44,16 @@ class GcReportTest {
 		return ComparedGc.of(name, List.of(PauseReader.read(log, ReadProgress.NONE)), List.of());
 	}
 
-	private static String text(GcComparison gc) throws IOException {
-		StringWriter out = new StringWriter();
-		GcReport.text(gc, TextStyle.PLAIN, out);
-		return out.toString();
+	private static String text(GcComparison gc) {
+		return report(gc).text(FileFormat.TEXT);
 	}
 
-	private static JsonObject json(GcComparison gc) throws IOException {
-		StringWriter out = new StringWriter();
-		GcReport.json(gc, out);
-		return JsonParser.parseString(out.toString()).getAsJsonObject();
+	private static JsonObject json(GcComparison gc) {
+		return JsonParser.parseString(report(gc).text(FileFormat.JSON)).getAsJsonObject();
+	}
+
+	private static GcReport report(GcComparison gc) {
+		return new GcReport(new GcInput(gc, List.of(), List.of()));
 	}
 
 	private static List<String> cells(String text, String row) {

@@ -4,7 +4,6 @@ package org.flightbench.report.pause;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
-import java.io.StringWriter;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -28,17 +27,17 @@ import org.flightbench.recording.pause.PausesBuilder;
 import org.flightbench.recording.pause.StoppedShare;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.report.ReadableText;
-import org.flightbench.report.output.TextStyle;
-import org.flightbench.report.pause.output.PausesFormat;
 import org.flightbench.view.chart.Chart;
-import org.flightbench.view.chart.ChartText;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.view.timeline.PauseCharts;
+import org.flightbench.report.pause.output.PausesReport;
 import org.flightbench.view.timeline.TimeBase;
 import org.flightbench.view.timeline.Timeline;
 import org.flightbench.view.timeline.TimelineHints;
 import org.flightbench.view.timeline.TimelineInk;
 import org.flightbench.view.timeline.TimelineLayout;
 import org.flightbench.view.timeline.TimelineLayout.Row;
+import org.flightbench.view.chart.ChartText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,7 +51,8 @@ class TranslationTest {
 	/** Names of files, threads, methods, operations, collections, options and units. */
 	private static final List<String> DATA = List.of("R1.jfr", "R2.log", "T1", "T2", "acme.A.b",
 			"java.nio.DirectByteBuffer.get", "at", "jdk.C.d",
-			"G1CollectFull", "Cleanup", "HeapDumper", "G1New", "System.gc", "/tmp/x.hprof", "N1", "N2", "D1", "W1",
+			"G1CollectFull", "Cleanup", "HeapDumper", "G1New", "System.gc", "WARNING", "/tmp/x.hprof", "N1", "N2", "D1",
+			"W1",
 			"flightbench safepoints --settings > flightbench.jfc", "GB", "ms", "us", "ns",
 			"java -XX:StartFlightRecording=settings=flightbench.jfc,filename=run.jfr");
 
@@ -60,22 +60,22 @@ class TranslationTest {
 	final PseudoTranslationExtension translated = new PseudoTranslationExtension();
 
 	@ParameterizedTest
-	@EnumSource(value = PausesFormat.class, names = {"TEXT", "MARKDOWN", "SVG", "HTML"})
-	void reportsSayNothingInEnglish(PausesFormat format) throws IOException {
+	@EnumSource(value = FileFormat.class, names = {"TEXT", "MARKDOWN", "SVG", "HTML"})
+	void reportsSayNothingInEnglish(FileFormat format) throws IOException {
 		for (PausesInput input : inputs()) {
 			assertEquals(Set.of(), PseudoTranslation.untranslated(read(format, written(format, input)), DATA));
 		}
 	}
 
 	@ParameterizedTest
-	@EnumSource(value = PausesFormat.class, names = {"JSON", "CSV"})
-	void programsReadTheSameInEveryLanguage(PausesFormat format) throws ReflectiveOperationException, IOException {
+	@EnumSource(value = FileFormat.class, names = {"JSON", "CSV"})
+	void programsReadTheSameInEveryLanguage(FileFormat format) throws ReflectiveOperationException, IOException {
 		String inBrackets = all(format);
 		translated.english();
 		assertEquals(withoutReasons(all(format)), withoutReasons(inBrackets));
 	}
 
-	private static String all(PausesFormat format) throws IOException {
+	private static String all(FileFormat format) throws IOException {
 		StringBuilder all = new StringBuilder();
 		for (PausesInput input : inputs()) {
 			all.append(written(format, input));
@@ -127,10 +127,8 @@ class TranslationTest {
 		assertEquals(Set.of(), PseudoTranslation.untranslated(text, DATA));
 	}
 
-	private static String written(PausesFormat format, PausesInput input) throws IOException {
-		StringWriter text = new StringWriter();
-		format.write(input, TextStyle.PLAIN, text);
-		return text.toString();
+	private static String written(FileFormat format, PausesInput input) {
+		return new PausesReport(input).text(format);
 	}
 
 	/** Returns a run with everything that can be reported, comparisons of several runs, and a run without pauses. */
@@ -204,7 +202,7 @@ class TranslationTest {
 	}
 
 	/** Returns the readable text, which is the whole text for a terminal. */
-	private static String read(PausesFormat format, String text) {
-		return format == PausesFormat.TEXT ? text : ReadableText.markup(text);
+	private static String read(FileFormat format, String text) {
+		return format == FileFormat.TEXT ? text : ReadableText.markup(text);
 	}
 }

@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.io.StringWriter;
 import java.util.List;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
@@ -14,7 +12,7 @@ import org.flightbench.recording.summary.Cost;
 import org.flightbench.recording.summary.Cost.Kind;
 import org.flightbench.recording.summary.Cost.State;
 import org.flightbench.recording.summary.ProgramSummary;
-import org.flightbench.report.output.TextStyle;
+import org.flightbench.report.output.FileFormat;
 import org.junit.jupiter.api.Test;
 
 class SummaryReportTest {
@@ -24,14 +22,13 @@ class SummaryReportTest {
 	private static final Cost IO = new Cost(Kind.IO, State.NOT_RECORDED, Double.NaN, Double.NaN, 0, 0, 0, "", "", "",
 			Double.NaN);
 
-	private static String text(String file, Cost... costs) throws IOException {
-		StringWriter out = new StringWriter();
-		SummaryReport.text(new ProgramSummary("run.jfr", 10, List.of(costs), List.of()), file, TextStyle.PLAIN, out);
-		return out.toString();
+	private static String text(String file, Cost... costs) {
+		return new SummaryReport(new ProgramSummary("run.jfr", 10, List.of(costs), List.of()), file)
+				.text(FileFormat.TEXT);
 	}
 
 	@Test
-	void eachCostHasItsPlaceAndItsCommand() throws IOException {
+	void eachCostHasItsPlaceAndItsCommand() {
 		String text = text("run.jfr", LOCKS, IO);
 		assertTrue(text.contains("75.0 % for a.Pool in a.Pool.take\n"), text);
 		assertTrue(text.contains("flightbench flame run.jfr --event lock\n"), text);
@@ -39,20 +36,20 @@ class SummaryReportTest {
 	}
 
 	@Test
-	void namesOfFilesAreQuotedForAShell() throws IOException {
+	void namesOfFilesAreQuotedForAShell() {
 		assertTrue(text("it's a run.jfr", LOCKS).contains("flightbench flame 'it'\\''s a run.jfr' --event lock"));
 	}
 
 	@Test
-	void aRecordingOfOtherThingsLeadsToItsEvents() throws IOException {
+	void aRecordingOfOtherThingsLeadsToItsEvents() {
 		assertTrue(text("run.jfr", IO).contains("flightbench events run.jfr"));
 	}
 
 	@Test
-	void unknownIsNullInJson() throws IOException {
-		StringWriter out = new StringWriter();
-		SummaryReport.json(new ProgramSummary("run.jfr", Double.NaN, List.of(LOCKS, IO), List.of()), out);
-		JsonObject json = JsonParser.parseString(out.toString()).getAsJsonObject();
+	void unknownIsNullInJson() {
+		ProgramSummary summary = new ProgramSummary("run.jfr", Double.NaN, List.of(LOCKS, IO), List.of());
+		JsonObject json = JsonParser.parseString(new SummaryReport(summary, "run.jfr").text(FileFormat.JSON))
+				.getAsJsonObject();
 		assertTrue(json.get("seconds").isJsonNull());
 		JsonObject locks = json.getAsJsonArray("costs").get(0).getAsJsonObject();
 		assertEquals(2_500_000_000L, locks.get("amount").getAsLong());

@@ -14,7 +14,7 @@ import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.jfr.RecordingSummary.EventCount;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.io.ReadProblem;
-import org.flightbench.report.output.TextStyle;
+import org.flightbench.report.output.FileFormat;
 import org.junit.jupiter.api.Test;
 
 class TranslationTest {
@@ -27,14 +27,14 @@ class TranslationTest {
 		try (PseudoTranslation translated = new PseudoTranslation()) {
 			assertTrue(translated.size() > 300, "there are " + translated.size() + " texts");
 			for (RecordingSummary summary : summaries) {
-				EventsReport.text(summary, TextStyle.PLAIN, text);
-				EventsReport.json(summary, inBrackets);
+				text.append(new EventsReport(summary).text(FileFormat.TEXT));
+				inBrackets.append(new EventsReport(summary).text(FileFormat.JSON));
 			}
 		}
 		assertEquals(Set.of(), PseudoTranslation.untranslated(text.toString(), List.of("jdk.A", "L1", "L2")));
 		StringWriter english = new StringWriter();
 		for (RecordingSummary summary : summaries) {
-			EventsReport.json(summary, english);
+			english.append(new EventsReport(summary).text(FileFormat.JSON));
 		}
 		assertEquals(withoutWarnings(english), withoutWarnings(inBrackets));
 	}

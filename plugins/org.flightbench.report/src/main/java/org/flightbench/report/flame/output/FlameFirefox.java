@@ -25,7 +25,7 @@ import com.google.gson.stream.JsonWriter;
  * side, baseline first. The format requires a time for each sample; as a profile has none, it is the number of the
  * sample.
  */
-final class FlameFirefox implements FlameReport {
+final class FlameFirefox {
 
 	/** The version of the format, which newer versions of the Firefox Profiler convert to their own. */
 	private static final int FORMAT = 46;
@@ -34,8 +34,9 @@ final class FlameFirefox implements FlameReport {
 			{"Kernel", "orange"}, {"Class", "green"}};
 	private static final int NONE = -1;
 
-	@Override
-	public void write(FlameGraph graph, Writer out) throws IOException {
+	private FlameFirefox() {}
+
+	static void write(FlameGraph graph, Writer out) throws IOException {
 		StackProfile profile = graph.profile();
 		String portion = profile.portion().isWhole() ? "" : " (" + FlameSentences.portion(profile) + ")";
 		JsonWriter json = JsonText.writer(out);

@@ -25,12 +25,12 @@ public final class FlameSection {
 	private FlameSection() {}
 
 	/** Returns the style sheet for pages with flame graphs. */
-	public static String style() throws IOException {
+	public static String style() {
 		return Html.resource(FlameSection.class, "flame.css");
 	}
 
 	/** Returns the script for pages with flame graphs. It must be placed at the end of the page. */
-	public static String script() throws IOException {
+	public static String script() {
 		return Html.resource(FlameSection.class, "flame.js");
 	}
 

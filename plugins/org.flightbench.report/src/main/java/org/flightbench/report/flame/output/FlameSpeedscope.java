@@ -18,12 +18,13 @@ import com.google.gson.stream.JsonWriter;
  * Writes the file format of speedscope, with the recorded weights: a sampled profile, or two for a difference, baseline
  * first.
  */
-final class FlameSpeedscope implements FlameReport {
+final class FlameSpeedscope {
 
 	private static final String SCHEMA = "https://www.speedscope.app/file-format-schema.json";
 
-	@Override
-	public void write(FlameGraph graph, Writer out) throws IOException {
+	private FlameSpeedscope() {}
+
+	static void write(FlameGraph graph, Writer out) throws IOException {
 		StackProfile profile = graph.profile();
 		JsonWriter json = JsonText.writer(out);
 		json.beginObject();

@@ -30,7 +30,7 @@ import org.flightbench.view.flame.ShortName;
  * top and a tooltip for each box. The image cannot be zoomed, so it shows the whole graph unless a start frame was
  * explicitly chosen.
  */
-final class FlameSvg implements FlameReport {
+final class FlameSvg {
 
 	private static final int WIDTH = 1200;
 	private static final int ROW = 18;
@@ -43,8 +43,9 @@ final class FlameSvg implements FlameReport {
 	private static final int APART = 14;
 	private static final int WHITE = 0xffffff;
 
-	@Override
-	public void write(FlameGraph graph, Writer out) throws IOException {
+	private FlameSvg() {}
+
+	static void write(FlameGraph graph, Writer out) throws IOException {
 		FlameNodes nodes = FlameNodes.of(graph, () -> false);
 		FlamePalette palette = new FlamePalette(nodes, FlameColoring.usual(graph.isDifference()), WHITE, false,
 				Map.of());

@@ -9,8 +9,9 @@ import java.util.concurrent.atomic.AtomicReference;
 
 import org.flightbench.view.flame.FlameGraph;
 import org.flightbench.view.flame.RandomStacks;
+import org.flightbench.report.output.FileFormat;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** Tests recorded stacks that are deeper than the stack of the thread that writes them. */
 class DeepStackTest {
@@ -19,8 +20,8 @@ class DeepStackTest {
 	private static final long SMALL = 192 << 10;
 
 	@ParameterizedTest
-	@EnumSource
-	void aDeepStackIsWrittenByAThreadWithASmallOne(FlameFormat format) throws Exception {
+	@FieldSource("org.flightbench.report.flame.output.FlameReport#FORMATS")
+	void aDeepStackIsWrittenByAThreadWithASmallOne(FileFormat format) throws Exception {
 		StringJoiner stack = new StringJoiner(";");
 		for (int frame = 0; frame < DEPTH; frame++) {
 			stack.add("org.acme.Deep.call" + frame);
@@ -38,6 +39,6 @@ class DeepStackTest {
 		writer.start();
 		writer.join();
 		assertNull(problem.get(), () -> String.valueOf(problem.get()));
-		assertTrue(written.get().contains("Deep.call" + (DEPTH - 1)) || format == FlameFormat.SVG);
+		assertTrue(written.get().contains("Deep.call" + (DEPTH - 1)) || format == FileFormat.SVG);
 	}
 }

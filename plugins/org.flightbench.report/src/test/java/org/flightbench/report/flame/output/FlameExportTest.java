@@ -17,6 +17,7 @@ import java.util.zip.GZIPInputStream;
 
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.view.flame.FlameGraph;
 import org.flightbench.view.flame.RandomStacks;
 import org.junit.jupiter.api.Test;
@@ -34,7 +35,7 @@ class FlameExportTest {
 
 	@Test
 	void pprofHasTheStacksWithTheirWeightsAndCounts() throws IOException {
-		Pprof read = new Pprof(written(FlameFormat.PPROF, RandomStacks.graph(BEFORE)));
+		Pprof read = new Pprof(written(FileFormat.PPROF, RandomStacks.graph(BEFORE)));
 		assertEquals(List.of("samples count", "allocation bytes"), read.types());
 		assertEquals(expected(BEFORE, Side.BASELINE, false), read.stacks(1));
 		assertEquals(expected(BEFORE, Side.BASELINE, true), read.stacks(0));
@@ -44,7 +45,7 @@ class FlameExportTest {
 	@Test
 	void pprofHasTheBaselineOfADifferenceAsNegativeSamplesWithALabel() throws IOException {
 		FlameGraph graph = RandomStacks.difference(BEFORE, AFTER);
-		Pprof read = new Pprof(written(FlameFormat.PPROF, graph));
+		Pprof read = new Pprof(written(FileFormat.PPROF, graph));
 		Map<String, Long> expected = new TreeMap<>(expected(graph.profile(), Side.CANDIDATE, false));
 		expected(graph.profile(), Side.BASELINE, false)
 				.forEach((stack, weight) -> expected
@@ -55,7 +56,7 @@ class FlameExportTest {
 	@Test
 	void speedscopeHasAProfileForEachSide() throws IOException {
 		FlameGraph graph = RandomStacks.difference(BEFORE, AFTER);
-		JsonObject file = json(FlameFormat.SPEEDSCOPE, graph);
+		JsonObject file = json(FileFormat.SPEEDSCOPE, graph);
 		JsonArray frames = file.getAsJsonObject("shared").getAsJsonArray("frames");
 		for (Side side : Side.values()) {
 			JsonObject profile = file.getAsJsonArray("profiles").get(side.ordinal()).getAsJsonObject();
@@ -79,7 +80,7 @@ class FlameExportTest {
 	@Test
 	void firefoxHasAThreadForEachSide() throws IOException {
 		FlameGraph graph = RandomStacks.difference(BEFORE, AFTER);
-		JsonArray threads = json(FlameFormat.FIREFOX, graph).getAsJsonArray("threads");
+		JsonArray threads = json(FileFormat.FIREFOX, graph).getAsJsonArray("threads");
 		for (Side side : Side.values()) {
 			JsonObject thread = threads.get(side.ordinal()).getAsJsonObject();
 			JsonObject samples = thread.getAsJsonObject("samples");
@@ -124,13 +125,13 @@ class FlameExportTest {
 		return stacks;
 	}
 
-	private static byte[] written(FlameFormat format, FlameGraph graph) throws IOException {
+	private static byte[] written(FileFormat format, FlameGraph graph) throws IOException {
 		ByteArrayOutputStream out = new ByteArrayOutputStream();
-		format.write(graph, out);
+		format.write(new FlameReport(graph), out);
 		return out.toByteArray();
 	}
 
-	private static JsonObject json(FlameFormat format, FlameGraph graph) throws IOException {
+	private static JsonObject json(FileFormat format, FlameGraph graph) throws IOException {
 		return JsonParser.parseString(new String(written(format, graph), StandardCharsets.UTF_8)).getAsJsonObject();
 	}
 

@@ -15,7 +15,8 @@ import org.flightbench.recording.profile.read.CollapsedReader;
 import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.Golden;
-import org.flightbench.report.output.TextStyle;
+
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.view.flame.FlameGraph;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,23 +42,23 @@ class FlameGoldenTest {
 
 	@Test
 	void writesAPicture() throws IOException {
-		Golden.assertMatches("flame.svg", written(ONE, Weight.BYTES, FlameFormat.SVG));
+		Golden.assertMatches("flame.svg", written(ONE, Weight.BYTES, FileFormat.SVG));
 	}
 
 	@Test
 	void writesAPictureOfADifference() throws IOException {
-		Golden.assertMatches("flame-difference.svg", written(BOTH, Weight.COUNT, FlameFormat.SVG));
+		Golden.assertMatches("flame-difference.svg", written(BOTH, Weight.COUNT, FileFormat.SVG));
 	}
 
 	@Test
 	void aTooltipOfASvgHasItsLinesAndNoOthers() throws IOException {
-		String svg = written("C:\\new.f 4\n", Weight.BYTES, FlameFormat.SVG);
+		String svg = written("C:\\new.f 4\n", Weight.BYTES, FileFormat.SVG);
 		assertTrue(svg.contains("C:\\new.f&#10;"), svg);
 	}
 
 	@Test
 	void writesAPage() throws IOException {
-		String page = written(ONE, Weight.BYTES, FlameFormat.HTML);
+		String page = written(ONE, Weight.BYTES, FileFormat.HTML);
 		assertTrue(page.contains("\\u003cb\\u003e.x"), "the name is missing");
 		assertFalse(page.contains("<b>.x"), "a name is taken for HTML");
 		Golden.assertMatches("flame.html", page);
@@ -65,20 +66,20 @@ class FlameGoldenTest {
 
 	@Test
 	void writesAPageOfADifference() throws IOException {
-		Golden.assertMatches("flame-difference.html", written(BOTH, Weight.COUNT, FlameFormat.HTML));
+		Golden.assertMatches("flame-difference.html", written(BOTH, Weight.COUNT, FileFormat.HTML));
 	}
 
 	@Test
 	void writesTables() throws IOException {
-		Golden.assertMatches("flame.txt", written(ONE, Weight.BYTES, FlameFormat.TEXT));
-		Golden.assertMatches("flame-difference.txt", written(BOTH, Weight.COUNT, FlameFormat.TEXT));
+		Golden.assertMatches("flame.txt", written(ONE, Weight.BYTES, FileFormat.TEXT));
+		Golden.assertMatches("flame-difference.txt", written(BOTH, Weight.COUNT, FileFormat.TEXT));
 	}
 
-	private String written(String stacks, Weight weight, FlameFormat format) throws IOException {
+	private String written(String stacks, Weight weight, FileFormat format) throws IOException {
 		Path file = Files.writeString(folder.resolve("acme.collapsed"), stacks);
 		StackProfile profile = CollapsedReader.read(file, "allocation", weight, () -> false);
 		StringWriter text = new StringWriter();
-		format.report(TextStyle.PLAIN).write(new FlameGraph(new CallTree(profile), Scale.raw(profile)), text);
+		text.append(new FlameReport(new FlameGraph(new CallTree(profile), Scale.raw(profile))).text(format));
 		return text.toString();
 	}
 }

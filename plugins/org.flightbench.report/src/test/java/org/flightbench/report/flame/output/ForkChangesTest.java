@@ -25,7 +25,8 @@ import org.flightbench.recording.profile.StackSet;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.output.TextStyle;
+
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.view.flame.FlameGraph;
 import org.flightbench.view.flame.FlameNodes;
 import org.flightbench.view.flame.MethodRow;
@@ -99,18 +100,18 @@ class ForkChangesTest {
 
 	@Test
 	void textAndJsonTellVerdictsAndMargins() throws IOException {
-		String text = text(FlameFormat.TEXT);
+		String text = text(FileFormat.TEXT);
 		assertTrue(text.matches("(?s).*9 B/op +12 B/op +\\+33\\.3 % +[0-9.]+ B/op +more +a\\.A\\.steady.*"),
 				text);
 		assertTrue(text.contains("inconclusive"), text);
 		assertTrue(text.contains("over 5 and 5 forks"), text);
-		String json = text(FlameFormat.JSON);
+		String json = text(FileFormat.JSON);
 		assertTrue(json.replaceAll("\\s", "").contains("\"chance\":false,\"verdict\":\"more\",\"margin\":"), json);
 	}
 
-	private String text(FlameFormat format) throws IOException {
+	private String text(FileFormat format) throws IOException {
 		StringWriter out = new StringWriter();
-		format.report(TextStyle.PLAIN).write(graph, out);
+		out.append(new FlameReport(graph).text(format));
 		return out.toString();
 	}
 

@@ -6,7 +6,7 @@ import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.flightbench.report.output.TextStyle;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.view.flame.FlameGraph;
 
 import com.google.gson.JsonArray;
@@ -34,7 +34,7 @@ public record PageBox(int level, List<String> labels, List<String> shades, long 
 	/** Returns the data for the script of the page. */
 	public static JsonObject data(FlameGraph graph) throws IOException {
 		StringWriter page = new StringWriter();
-		FlameFormat.HTML.report(TextStyle.PLAIN).write(graph, page);
+		page.append(new FlameReport(graph).text(FileFormat.HTML));
 		String data = page.toString().replaceAll("(?s).*class=\"data\">(.*?)</script>.*", "$1");
 		return JsonParser.parseString(data).getAsJsonObject();
 	}

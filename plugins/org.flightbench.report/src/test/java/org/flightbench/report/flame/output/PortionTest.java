@@ -12,13 +12,15 @@ import org.flightbench.recording.profile.Portion;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.view.ProfileView;
+
 import org.flightbench.view.flame.FlameHints;
 import org.flightbench.view.flame.FlameSentences;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.view.flame.FlameNodes;
 import org.flightbench.view.flame.RandomStacks;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** Tests that all outputs of a partially read recording are marked as partial. */
 class PortionTest {
@@ -29,14 +31,14 @@ class PortionTest {
 		return WHOLE.withPortion(new Portion(0.319, isCanceled));
 	}
 
-	private static String written(StackProfile profile, FlameFormat format) throws IOException {
+	private static String written(StackProfile profile, FileFormat format) throws IOException {
 		return WrittenGraph.text(format, RandomStacks.graph(profile));
 	}
 
 	@ParameterizedTest
-	@EnumSource(FlameFormat.class)
-	void everyFormatSaysThatItIsOfAPart(FlameFormat format) throws IOException {
-		boolean isJson = format == FlameFormat.JSON;
+	@FieldSource("org.flightbench.report.flame.output.FlameReport#FORMATS")
+	void everyFormatSaysThatItIsOfAPart(FileFormat format) throws IOException {
+		boolean isJson = format == FileFormat.JSON;
 		assertTrue(written(part(false), format).contains(isJson
 				? "\"partial\":{\"read\":0.319,\"canceled\":false}"
 				: "partial, 31 %"));

@@ -12,10 +12,8 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import org.flightbench.report.output.TextStyle;
 import org.flightbench.view.flame.FlameColoring;
 import org.flightbench.view.flame.FlameGraph;
-import org.flightbench.view.flame.FlameHints;
 import org.flightbench.view.flame.FlameInk;
 import org.flightbench.view.flame.FlameMatches;
 import org.flightbench.view.flame.FlameNodes;
@@ -25,6 +23,8 @@ import org.flightbench.view.flame.FlameWindow;
 import org.flightbench.view.flame.InitialZoom;
 import org.flightbench.view.flame.RandomStacks;
 import org.flightbench.view.flame.ShortName;
+import org.flightbench.report.output.FileFormat;
+import org.flightbench.view.flame.FlameHints;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -67,7 +67,7 @@ class SamePictureTest {
 		assertEquals(canvas(nodes, zoomed, false), drawn);
 		assertEquals(List.of(0, 1, 2), drawn.stream().filter(box -> box.right() - box.left() >= WIDTH)
 				.map(Box::level).limit(3).toList(), "the callers and what is zoomed fill the width");
-		String written = written(there, FlameFormat.SVG);
+		String written = written(there, FileFormat.SVG);
 		assertTrue(written.contains("zoomed into " + nodes.name(zoomed)), written);
 		int deepest = drawn.stream().mapToInt(Box::level).max().orElseThrow();
 		assertTrue(written.contains(" height=\"" + (46 + (deepest + 1) * 18 + 8) + "\""),
@@ -77,12 +77,12 @@ class SamePictureTest {
 	@Test
 	void aPictureThatNobodyZoomedIsOfTheWhole() throws IOException {
 		FlameGraph graph = RandomStacks.graph(RandomStacks.of("a.Bench.run;b.B.b 60 1", "c.C.beside 40 1"));
-		String written = written(graph.startingAt(InitialZoom.ofBenchmark("a.Bench", "run")), FlameFormat.SVG);
+		String written = written(graph.startingAt(InitialZoom.ofBenchmark("a.Bench", "run")), FileFormat.SVG);
 		assertTrue(written.contains("C.beside"), written);
 	}
 
 	private static List<Box> picture(FlameGraph graph) throws IOException {
-		Matcher matcher = SVG_BOX.matcher(written(graph, FlameFormat.SVG));
+		Matcher matcher = SVG_BOX.matcher(written(graph, FileFormat.SVG));
 		List<Box> drawn = new ArrayList<>();
 		while (matcher.find()) {
 			int left = Integer.parseInt(matcher.group(2));
@@ -202,9 +202,9 @@ class SamePictureTest {
 				: RandomStacks.graph(RandomStacks.profile(3, 60, 9));
 	}
 
-	private static String written(FlameGraph graph, FlameFormat format) throws IOException {
+	private static String written(FlameGraph graph, FileFormat format) throws IOException {
 		StringWriter text = new StringWriter();
-		format.report(TextStyle.PLAIN).write(graph, text);
+		text.append(new FlameReport(graph).text(format));
 		return text.toString();
 	}
 }

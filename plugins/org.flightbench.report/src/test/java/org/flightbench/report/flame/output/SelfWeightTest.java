@@ -28,11 +28,12 @@ import org.flightbench.recording.profile.view.ProfileView;
 import org.flightbench.recording.profile.view.ProfileView.ClassPlace;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.view.flame.FlameGraph;
-import org.flightbench.view.flame.FlameHints;
 import org.flightbench.view.flame.FlameLookup;
 import org.flightbench.view.flame.FlameNodes;
 import org.flightbench.view.flame.MethodRow;
 import org.flightbench.view.flame.RandomStacks;
+import org.flightbench.report.output.FileFormat;
+import org.flightbench.view.flame.FlameHints;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -125,7 +126,7 @@ class SelfWeightTest {
 
 	private static Map<String, double[]> selves(FlameGraph graph) throws IOException {
 		StringWriter text = new StringWriter();
-		new FlameJson().write(graph, text);
+		text.append(new FlameReport(graph).text(FileFormat.JSON));
 		Map<String, double[]> selves = new HashMap<>();
 		addSelves(JsonParser.parseString(text.toString()).getAsJsonObject().getAsJsonObject("root"), selves);
 		return selves;

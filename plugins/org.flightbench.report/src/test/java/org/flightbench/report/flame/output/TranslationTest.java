@@ -19,10 +19,11 @@ import org.flightbench.recording.profile.read.CollapsedReader;
 import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.ReadableText;
-import org.flightbench.report.output.TextStyle;
+
+import org.flightbench.view.flame.FlameHints;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.view.flame.FlameColoring;
 import org.flightbench.view.flame.FlameGraph;
-import org.flightbench.view.flame.FlameHints;
 import org.flightbench.view.flame.FlameLegend;
 import org.flightbench.view.flame.FlameNodes;
 import org.flightbench.view.flame.FlamePalette;
@@ -59,8 +60,8 @@ class TranslationTest {
 	final PseudoTranslationExtension translated = new PseudoTranslationExtension();
 
 	@ParameterizedTest
-	@EnumSource(value = FlameFormat.class, names = {"TEXT", "HTML", "SVG"})
-	void reportsSayNothingInEnglish(FlameFormat format) throws IOException {
+	@EnumSource(value = FileFormat.class, names = {"TEXT", "HTML", "SVG"})
+	void reportsSayNothingInEnglish(FileFormat format) throws IOException {
 		for (FlameGraph graph : graphs()) {
 			String text = written(format, graph);
 			assertEquals(Set.of(), PseudoTranslation.untranslated(read(format, text), DATA));
@@ -98,14 +99,14 @@ class TranslationTest {
 	}
 
 	@ParameterizedTest
-	@EnumSource(value = FlameFormat.class, names = {"JSON", "COLLAPSED"})
-	void programsReadTheSameInEveryLanguage(FlameFormat format) throws ReflectiveOperationException, IOException {
+	@EnumSource(value = FileFormat.class, names = {"JSON", "COLLAPSED"})
+	void programsReadTheSameInEveryLanguage(FileFormat format) throws ReflectiveOperationException, IOException {
 		String inBrackets = all(format);
 		translated.english();
 		assertEquals(all(format), inBrackets);
 	}
 
-	private String all(FlameFormat format) throws IOException {
+	private String all(FileFormat format) throws IOException {
 		StringBuilder all = new StringBuilder();
 		for (FlameGraph graph : graphs()) {
 			all.append(written(format, graph));
@@ -123,14 +124,14 @@ class TranslationTest {
 		return new FlameGraph(tree, Scale.raw(tree.profile()));
 	}
 
-	private static String written(FlameFormat format, FlameGraph graph) throws IOException {
+	private static String written(FileFormat format, FlameGraph graph) throws IOException {
 		StringWriter text = new StringWriter();
-		format.report(TextStyle.PLAIN).write(graph, text);
+		text.append(new FlameReport(graph).text(format));
 		return text.toString();
 	}
 
 	/** Returns the readable text, which is the whole text for a terminal. */
-	private static String read(FlameFormat format, String text) {
-		return format == FlameFormat.TEXT ? text : ReadableText.markup(text);
+	private static String read(FileFormat format, String text) {
+		return format == FileFormat.TEXT ? text : ReadableText.markup(text);
 	}
 }

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.zip.GZIPInputStream;
 
 import org.flightbench.view.flame.FlameGraph;
+import org.flightbench.report.output.FileFormat;
 
 /** Writes graphs for tests of the texts in them. */
 public final class WrittenGraph {
@@ -15,9 +16,9 @@ public final class WrittenGraph {
 	private WrittenGraph() {}
 
 	/** Returns a graph in a format. A binary format is decompressed, so that its strings can be found. */
-	public static String text(FlameFormat format, FlameGraph graph) throws IOException {
+	public static String text(FileFormat format, FlameGraph graph) throws IOException {
 		ByteArrayOutputStream out = new ByteArrayOutputStream();
-		format.write(graph, out);
+		format.write(new FlameReport(graph), out);
 		byte[] bytes = format.isBinary()
 				? new GZIPInputStream(new ByteArrayInputStream(out.toByteArray())).readAllBytes()
 				: out.toByteArray();
