@@ -60,7 +60,8 @@ final class FlameExports {
 		InitialZoom start = InitialZoom.at(canvas.nodes().stack(canvas.navigation().place().zoomed()));
 		// a call tree caches data that is derived from it, so the export uses a separate one, which is then collected
 		FlameGraph graph = new FlameGraph(new CallTree(shown.profile()), shown.scale(), start);
-		return ExportJob.start(file, progress -> AtomicFile.write(file, out -> format.write(new FlameReport(graph), out)));
+		return ExportJob.start(file,
+				progress -> AtomicFile.write(file, out -> format.write(new FlameReport(graph), out)));
 	}
 
 	/** Writes the visible part of the graph as PNG in the background. The workbench reports failures. */

@@ -70,7 +70,8 @@ final class SafepointExports {
 		PausesInput input = new PausesInput(sides.subList(sides.size() - 1, sides.size()),
 				sides.subList(0, sides.size() - 1), 0);
 		return ExportJob.start(file,
-				progress -> AtomicFile.writeText(file, out -> format.write(new PausesReport(input), TextStyle.PLAIN, out)));
+				progress -> AtomicFile.writeText(file,
+						out -> format.write(new PausesReport(input), TextStyle.PLAIN, out)));
 	}
 
 	/**
