@@ -19,7 +19,7 @@ import org.flightbench.ui.text.Messages;
 import org.flightbench.view.flame.Amounts;
 import org.flightbench.view.flame.FlameGraph;
 import org.flightbench.view.flame.MethodRow;
-import org.flightbench.view.flame.ShortName;
+import org.flightbench.view.flame.ShortFrameName;
 
 /** A table of all methods with their weights. For a difference, it shows the weights of both sides and the changes. */
 final class MethodsTable extends Composite {
@@ -72,7 +72,7 @@ final class MethodsTable extends Composite {
 
 	private static RowColumn<MethodRow> name() {
 		return RowColumn.words(Messages.methods_method, MIN_NAME,
-				row -> ShortName.packageBehind(row.frame(), row.name()));
+				row -> ShortFrameName.packageBehind(row.frame(), row.name()));
 	}
 
 	private static RowColumn<MethodRow> weight(Amounts amounts, String title, ToDoubleFunction<MethodRow> weight) {

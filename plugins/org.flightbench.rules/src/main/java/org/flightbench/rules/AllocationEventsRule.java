@@ -43,7 +43,7 @@ public final class AllocationEventsRule extends RecordingRule {
 	public static final TypedResult<IQuantity> FULL_SECONDS = numberResult("fullSeconds");
 
 	public AllocationEventsRule() {
-		super(NAME, Topics.ALLOCATION, List.of(COLLECTIONS, LIMIT), List.of(TypedResult.SCORE, PROBLEM, FULL_SECONDS),
+		super(NAME, RuleTopics.ALLOCATION, List.of(COLLECTIONS, LIMIT), List.of(TypedResult.SCORE, PROBLEM, FULL_SECONDS),
 				Map.of());
 	}
 

@@ -42,7 +42,7 @@ public final class FrequentSafepointsRule extends RecordingRule {
 			UnitLookup.TIMESTAMP, IQuantity.class);
 
 	public FrequentSafepointsRule() {
-		super(NAME, Topics.SAFEPOINTS, List.of(INFO, WARNING), List.of(TypedResult.SCORE, RATE, OPERATION, WHEN),
+		super(NAME, RuleTopics.SAFEPOINTS, List.of(INFO, WARNING), List.of(TypedResult.SCORE, RATE, OPERATION, WHEN),
 				RequiredEventsBuilder.create()
 						.addEventType(JdkTypeIDs.SAFEPOINT_BEGIN, EventAvailability.ENABLED).build());
 	}

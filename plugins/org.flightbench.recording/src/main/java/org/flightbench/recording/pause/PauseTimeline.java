@@ -198,7 +198,7 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 	 * amount.
 	 */
 	public PauseTimeline shifted(long nanos) {
-		GcPauses.Builder gcs = new GcPauses.Builder();
+		GcPauseList.Builder gcs = new GcPauseList.Builder();
 		gcPauses.forEach(gc -> gcs.add(gc.at(gc.startNanos() + nanos)));
 		return new PauseTimeline(name, kind, isDated() ? originEpochNanos - nanos : NO_DATE, origin,
 				startNanos + nanos, endNanos + nanos, jvm, pauses.shifted(nanos), gcs.build(),

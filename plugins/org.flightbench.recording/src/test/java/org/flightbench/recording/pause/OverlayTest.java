@@ -93,7 +93,7 @@ class OverlayTest {
 	 * @param to the end in seconds since the start of the JVM
 	 */
 	private static PauseTimeline collecting(Kind kind, int from, int to) {
-		GcPauses.Builder pauses = new GcPauses.Builder();
+		GcPauseList.Builder pauses = new GcPauseList.Builder();
 		for (int second = from + 1; second < to; second += 2) {
 			pauses.add(new GcPause(second * 1_000_000_000L, 5_000_000, second / 2, kind.name(), "System.gc()"));
 		}

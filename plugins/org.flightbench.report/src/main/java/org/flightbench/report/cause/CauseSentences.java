@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import org.flightbench.analysis.cause.Cause;
 import org.flightbench.analysis.cause.CostPart;
 import org.flightbench.analysis.cause.Explanation;
-import org.flightbench.analysis.cause.Explanations;
+import org.flightbench.analysis.cause.Explainer;
 import org.flightbench.analysis.cause.Finding;
 import org.flightbench.analysis.cause.MethodCosts;
 import org.flightbench.analysis.cause.MissingData;
@@ -121,7 +121,7 @@ public final class CauseSentences {
 		} else if (finding instanceof Finding.AllocationSite site) {
 			return site(site.method(), site.total());
 		} else if (finding instanceof Finding.CountedAllocation counted) {
-			return Texts.bind(Messages.cause_counted, signed(BYTES, counted.change()), Explanations.ALLOCATION);
+			return Texts.bind(Messages.cause_counted, signed(BYTES, counted.change()), Explainer.ALLOCATION);
 		} else if (finding instanceof Finding.Exceptions thrown) {
 			return Texts.bind(Messages.cause_exceptions, time(thrown.change().difference()),
 					name(thrown.site().frame()), support(thrown.change()));

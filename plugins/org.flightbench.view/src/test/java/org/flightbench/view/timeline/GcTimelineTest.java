@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.gc.GcAccount;
 import org.flightbench.recording.pause.GcPause;
-import org.flightbench.recording.pause.GcPauses;
+import org.flightbench.recording.pause.GcPauseList;
 import org.flightbench.recording.pause.Lane;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.PauseTimes;
@@ -64,7 +64,7 @@ class GcTimelineTest {
 	/** Returns fifty thousand pauses with five causes. */
 	private static PauseTimeline many() {
 		Random random = new Random(52);
-		GcPauses.Builder pauses = new GcPauses.Builder();
+		GcPauseList.Builder pauses = new GcPauseList.Builder();
 		for (int index = 0; index < 50_000; index++) {
 			long before = 100_000 + random.nextInt(100_000);
 			pauses.add(new GcPause(index * MILLI + random.nextInt(400_000), 1000 + random.nextInt(500_000), index,
@@ -181,7 +181,7 @@ class GcTimelineTest {
 
 	@Test
 	void aBarIsOfItsOwnPauseWhereTheirOrderIsThatOfTheirEnds() {
-		GcPauses.Builder pauses = new GcPauses.Builder();
+		GcPauseList.Builder pauses = new GcPauseList.Builder();
 		pauses.add(new GcPause(20 * MILLI, 7 * MILLI, 3, "Pause Full", "Allocation Failure"));
 		pauses.add(new GcPause(10 * MILLI, 18 * MILLI, 2, "Pause Young", "Allocation Failure"));
 		PauseTimeline run = new PauseTimeline("two", PauseTimeline.Kind.LOG, PauseTimeline.NO_DATE,
@@ -217,7 +217,7 @@ class GcTimelineTest {
 
 	@Test
 	void aPauseThatBeganBeforeTheWindowReachesIntoIt() {
-		GcPauses.Builder pauses = new GcPauses.Builder();
+		GcPauseList.Builder pauses = new GcPauseList.Builder();
 		pauses.add(new GcPause(0, 50 * MILLI, 0, "Pause Full", "System.gc()"));
 		PauseTimeline run = new PauseTimeline("one", PauseTimeline.Kind.LOG, PauseTimeline.NO_DATE,
 				PauseTimeline.Origin.JVM_START, 0, 100 * MILLI, "", Pauses.NONE, pauses.build(), List.of(), List.of(),

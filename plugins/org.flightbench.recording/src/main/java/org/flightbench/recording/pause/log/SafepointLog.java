@@ -11,7 +11,7 @@ import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.pause.GcCycle;
 import org.flightbench.recording.pause.GcPause;
-import org.flightbench.recording.pause.GcPauses;
+import org.flightbench.recording.pause.GcPauseList;
 import org.flightbench.recording.pause.HeapDump;
 import org.flightbench.recording.pause.LateThread;
 import org.flightbench.recording.pause.MachineSamples;
@@ -212,7 +212,7 @@ public final class SafepointLog {
 		Pauses lines = pauses.build();
 		Pauses all = lines.isEmpty() ? timeouts.complete(table.joined(lines)) : table.joined(lines);
 		List<HeapDump> dumps = heapDumps.all(clock.now());
-		GcPauses gcs = collections.build();
+		GcPauseList gcs = collections.build();
 		long start = Math.min(0, clock.first());
 		long end = clock.now();
 		start = clock.origin() == PauseTimeline.Origin.JVM_START ? clock.first() : start;

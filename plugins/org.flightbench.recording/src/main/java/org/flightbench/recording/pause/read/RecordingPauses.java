@@ -27,7 +27,7 @@ import org.flightbench.recording.items.ItemChunk;
 import org.flightbench.recording.pass.PassReader;
 import org.flightbench.recording.pass.RecordingPass;
 import org.flightbench.recording.pause.GcCycle;
-import org.flightbench.recording.pause.GcPauses;
+import org.flightbench.recording.pause.GcPauseList;
 import org.flightbench.recording.pause.HeapDump;
 import org.flightbench.recording.pause.Lane;
 import org.flightbench.recording.pause.MachineSamples;
@@ -312,7 +312,7 @@ final class RecordingPauses {
 			end = Math.max(end, all.endNanos(index));
 		}
 		RecordedCollections.Joined collections = gcs.join();
-		GcPauses.Builder gcPauses = new GcPauses.Builder();
+		GcPauseList.Builder gcPauses = new GcPauseList.Builder();
 		collections.pauses().forEach(gc -> gcPauses.add(gc.at(gc.startNanos() - origin)));
 		Set<Lane> empty = EnumSet.noneOf(Lane.class);
 		if (all.size() == 0) {

@@ -14,7 +14,7 @@ import org.flightbench.recording.profile.Libraries;
  * Shortens frame names to fit the available space. Removes the package first, starting at its beginning, because it is
  * the least specific part.
  */
-public final class ShortName {
+public final class ShortFrameName {
 
 	/** The replacement for omitted text. */
 	public static final String MORE = "…";
@@ -22,7 +22,7 @@ public final class ShortName {
 	private static final String APART = "  ";
 	private static final int MIN_CHARACTERS = 3;
 
-	private ShortName() {}
+	private ShortFrameName() {}
 
 	/** Returns the class and method without the package; the simple name of a class; the full name of a library. */
 	public static String of(Frame frame, String name) {

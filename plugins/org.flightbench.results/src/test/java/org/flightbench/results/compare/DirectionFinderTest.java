@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class DirectionsTest {
+class DirectionFinderTest {
 
 	@ParameterizedTest
 	@CsvSource({"AVERAGE_TIME, ops/s, HIGHER_IS_BETTER, true", "SINGLE_SHOT, ops/min, HIGHER_IS_BETTER, true",
@@ -20,8 +20,8 @@ class DirectionsTest {
 			"AVERAGE_TIME, points, LOWER_IS_BETTER, false", "THROUGHPUT, ops/us, HIGHER_IS_BETTER, false",
 			"AVERAGE_TIME, s/op, LOWER_IS_BETTER, false"})
 	void theUnitOfAScoreDecidesAgainstItsMode(Mode mode, String unit, Direction expected, boolean contradict) {
-		assertEquals(expected, Directions.of("score", mode, Unit.of(unit), Map.of()));
-		assertEquals(contradict, Directions.contradict(mode, Unit.of(unit)));
+		assertEquals(expected, DirectionFinder.of("score", mode, Unit.of(unit), Map.of()));
+		assertEquals(contradict, DirectionFinder.contradict(mode, Unit.of(unit)));
 	}
 
 	@ParameterizedTest
@@ -35,15 +35,15 @@ class DirectionsTest {
 			"sent, AVERAGE_TIME, MB/sec, HIGHER_IS_BETTER", "events, THROUGHPUT, #, HIGHER_IS_BETTER",
 			"events, AVERAGE_TIME, #, LOWER_IS_BETTER"})
 	void modeMetricAndUnitTellWhichWayIsBetter(String metric, Mode mode, String unit, Direction expected) {
-		assertEquals(expected, Directions.of(metric, mode, Unit.of(unit), Map.of()));
+		assertEquals(expected, DirectionFinder.of(metric, mode, Unit.of(unit), Map.of()));
 	}
 
 	@Test
 	void theUserKnowsBetter() {
 		Map<String, Direction> overrides = Map.of("score", Direction.LOWER_IS_BETTER, "gc.count",
 				Direction.HIGHER_IS_BETTER);
-		assertEquals(Direction.LOWER_IS_BETTER, Directions.of("score", Mode.THROUGHPUT, Unit.of("ops/s"), overrides));
+		assertEquals(Direction.LOWER_IS_BETTER, DirectionFinder.of("score", Mode.THROUGHPUT, Unit.of("ops/s"), overrides));
 		assertEquals(Direction.HIGHER_IS_BETTER,
-				Directions.of("\u00b7gc.count", Mode.AVERAGE_TIME, Unit.of("counts"), overrides));
+				DirectionFinder.of("\u00b7gc.count", Mode.AVERAGE_TIME, Unit.of("counts"), overrides));
 	}
 }

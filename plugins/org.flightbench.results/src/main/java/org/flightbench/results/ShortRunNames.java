@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
  * Abbreviates run names for narrow columns and labels by removing the words that all names start or end with. Never
  * splits versions, dates, times and identifiers.
  */
-public final class ShortNames {
+public final class ShortRunNames {
 
 	private static final int LONG = 16;
 	private static final String SEPARATORS = "-_. ()/\\";
@@ -57,7 +57,7 @@ public final class ShortNames {
 		}
 	}
 
-	private ShortNames() {}
+	private ShortRunNames() {}
 
 	/**
 	 * Shortens names that are shown together. Does not change a single name, or names that are already short. Keeps at
@@ -67,7 +67,7 @@ public final class ShortNames {
 		if (names.size() < 2 || names.stream().allMatch(name -> name.length() <= LONG)) {
 			return names;
 		}
-		List<Words> words = names.stream().map(ShortNames::words).toList();
+		List<Words> words = names.stream().map(ShortRunNames::words).toList();
 		int least = words.stream().mapToInt(Words::count).min().orElse(0);
 		int prefix = 0;
 		while (prefix < least - 1 && isShared(words, prefix, true)) {

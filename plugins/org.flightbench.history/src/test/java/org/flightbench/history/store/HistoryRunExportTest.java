@@ -21,7 +21,7 @@ import org.flightbench.results.read.RunReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class RunFileTest {
+class HistoryRunExportTest {
 
 	@TempDir
 	Path folder;
@@ -44,8 +44,8 @@ class RunFileTest {
 			store.add(reader.read(file("2026-03-01_abc0001.json", 5, "us/op")));
 			store.add(reader.read(file("2026-03-02_abc0002.json", 6000, "ns/op")));
 			HistoryRun second = store.runs().get(1);
-			assertEquals("2026-03-02T00-00-00_abc0002_run2.json", RunFile.name(second));
-			RunFile.write(store, second, written);
+			assertEquals("2026-03-02T00-00-00_abc0002_run2.json", HistoryRunExport.name(second));
+			HistoryRunExport.write(store, second, written);
 		}
 		Run run = RunReader.read(written, ReadProgress.NONE);
 		Result result = run.results().get(0);
@@ -64,7 +64,7 @@ class RunFileTest {
 	void theNameOfAFileLeadsNowhereElse() {
 		HistoryRun run = new HistoryRun(1, "a/../../b\\c", null, Instant.EPOCH, new Environment(null, null, null), null,
 				null);
-		assertEquals("1970-01-01T00-00-00_a_.._.._b__run1.json", RunFile.name(run));
+		assertEquals("1970-01-01T00-00-00_a_.._.._b__run1.json", HistoryRunExport.name(run));
 	}
 
 	@Test

@@ -21,11 +21,11 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 
 /** Exports a run of a history as a file in JMH's JSON format. */
-public final class RunFile {
+public final class HistoryRunExport {
 
 	private static final Gson GSON = new GsonBuilder().setPrettyPrinting().serializeNulls().create();
 
-	private RunFile() {}
+	private HistoryRunExport() {}
 
 	/**
 	 * Returns a file name for a run, with its time and commit. Replaces characters of the commit that could change the

@@ -10,7 +10,7 @@ import org.flightbench.analysis.change.ChangeTests;
 import org.flightbench.analysis.change.Replicates;
 
 /** Creates accounts. */
-final class Accounts {
+final class AccountBuilder {
 
 	/**
 	 * The smallest relevant change of a part, as a fraction of the time of an operation. The same limit applies to
@@ -18,7 +18,7 @@ final class Accounts {
 	 */
 	private static final double SMALLEST_SHARE = 0.005;
 
-	private Accounts() {}
+	private AccountBuilder() {}
 
 	/** Returns the account of both sides, or null if one side has no forks with costs. */
 	static Account of(List<ForkCosts> baseline, List<ForkCosts> candidate) {

@@ -18,7 +18,7 @@ import org.flightbench.results.Unit;
 import org.flightbench.results.compare.ComparedSide;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.Direction;
-import org.flightbench.results.compare.Directions;
+import org.flightbench.results.compare.DirectionFinder;
 import org.flightbench.results.compare.Interval;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
@@ -31,7 +31,7 @@ import org.flightbench.results.words.Numbers;
  * {@code mixed: 9 faster, 2 slower}. The summary is based on verdicts: a single factor represents all results only if
  * all of them changed in the same direction. For scores, it also mentions the change of allocation.
  */
-public final class Headlines {
+public final class HeadlineText {
 
 	private static final int MAX_CANDIDATES = 3;
 
@@ -55,7 +55,7 @@ public final class Headlines {
 		}
 	}
 
-	private Headlines() {}
+	private HeadlineText() {}
 
 	/**
 	 * Returns the headline of all candidates, with their names if there are several.
@@ -244,7 +244,7 @@ public final class Headlines {
 	private static Words words(ResultComparison result) {
 		String metric = Metric.canonicalName(result.metric());
 		if (metric.equals(Metric.PRIMARY)) {
-			boolean isUsual = result.direction() == Directions.of(metric, result.id().mode(), result.unit(), Map.of());
+			boolean isUsual = result.direction() == DirectionFinder.of(metric, result.id().mode(), result.unit(), Map.of());
 			return isUsual
 					? Words.of(Messages.headline_faster, Messages.headline_slower, Messages.headline_faster,
 							Messages.headline_slower)

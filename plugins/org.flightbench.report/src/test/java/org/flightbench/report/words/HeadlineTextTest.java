@@ -29,7 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests the headlines of comparisons. */
-class HeadlinesTest {
+class HeadlineTextTest {
 
 	private static final double[] QUIET = {0.999, 1, 1.001};
 	private static final double[] NOISY = {0.8, 1, 1.2};
@@ -84,7 +84,7 @@ class HeadlinesTest {
 		Run after = run("after", Mode.THROUGHPUT, "ops/s", Metric.PRIMARY, 10, "2", true);
 		ComparisonSettings turned = new ComparisonSettings(0.95, 0.03, SmallestAmounts.USUAL, Correction.HOLM, 0.1,
 				Map.of(Metric.PRIMARY, Direction.LOWER_IS_BETTER));
-		assertEquals("2.0× worse", Headlines.of(Comparer.compare(List.of(before, after), 0, Metric.PRIMARY, turned)));
+		assertEquals("2.0× worse", HeadlineText.of(Comparer.compare(List.of(before, after), 0, Metric.PRIMARY, turned)));
 	}
 
 	@Test
@@ -103,7 +103,7 @@ class HeadlinesTest {
 		for (String factor : List.of("0.5", "1", "2", "4", "8")) {
 			runs.add(run("x" + factor, Mode.AVERAGE_TIME, "us/op", Metric.PRIMARY, 10, factor, true));
 		}
-		assertEquals("x0.5: 2.0× faster  ·  x1: no change  ·  x2: 2.0× slower  ·  and 2 more", Headlines
+		assertEquals("x0.5: 2.0× faster  ·  x1: no change  ·  x2: 2.0× slower  ·  and 2 more", HeadlineText
 				.of(Comparer.compare(runs, 0, Metric.PRIMARY, ComparisonSettings.DEFAULT)));
 	}
 
@@ -127,8 +127,8 @@ class HeadlinesTest {
 				headline(before, after, Metric.PRIMARY));
 		Comparison removed = Comparer.compare(List.of(before, after), 0, Metric.PRIMARY,
 				ComparisonSettings.DEFAULT.withMachineChanged(true));
-		assertTrue(Headlines.of(removed).contains("(with a common change removed: 1.21× slower)"),
-				Headlines.of(removed));
+		assertTrue(HeadlineText.of(removed).contains("(with a common change removed: 1.21× slower)"),
+				HeadlineText.of(removed));
 	}
 
 	@Test
@@ -151,7 +151,7 @@ class HeadlinesTest {
 
 	private static String headline(Run before, Run after, String metric) {
 		Comparison comparison = Comparer.compare(List.of(before, after), 0, metric, ComparisonSettings.DEFAULT);
-		return Headlines.of(comparison);
+		return HeadlineText.of(comparison);
 	}
 
 	private static Run allocating(String name, String scores, String bytes, boolean changed) {

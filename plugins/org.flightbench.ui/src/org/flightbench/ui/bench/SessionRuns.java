@@ -13,12 +13,12 @@ import java.util.function.Consumer;
 import org.eclipse.ui.PlatformUI;
 
 /** The runs of this workbench session. New runs are started here. For use on the UI thread only. */
-public final class LiveRuns {
+public final class SessionRuns {
 
 	/** The maximum number of runs kept with their output. Active runs are always kept. */
 	private static final int MOST = 8;
 
-	private static final LiveRuns INSTANCE = new LiveRuns();
+	private static final SessionRuns INSTANCE = new SessionRuns();
 
 	private final Deque<LiveRun> runs = new ArrayDeque<>();
 	private final Set<LiveRun> shown = new HashSet<>();
@@ -26,9 +26,9 @@ public final class LiveRuns {
 	private final List<Consumer<LiveRun>> listeners = new CopyOnWriteArrayList<>();
 	private boolean guarded;
 
-	private LiveRuns() {}
+	private SessionRuns() {}
 
-	public static LiveRuns get() {
+	public static SessionRuns get() {
 		return INSTANCE;
 	}
 

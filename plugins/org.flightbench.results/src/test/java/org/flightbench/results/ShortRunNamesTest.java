@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class ShortNamesTest {
+class ShortRunNamesTest {
 
 	@ParameterizedTest
 	@CsvSource(delimiter = ';', value = {
@@ -37,17 +37,17 @@ class ShortNamesTest {
 			"poolBenchmark size=10; poolBenchmark size=100; size=10; size=100", "short-1; short-2; short-1; short-2",
 			"----------------------; ======================; ----------------------; ======================"})
 	void cutsWholeWordsThatAllNamesShare(String first, String second, String shortFirst, String shortSecond) {
-		assertEquals(List.of(shortFirst, shortSecond), ShortNames.shortened(List.of(first, second)));
+		assertEquals(List.of(shortFirst, shortSecond), ShortRunNames.shortened(List.of(first, second)));
 	}
 
 	@Test
 	void aNameAloneStays() {
-		assertEquals(List.of("jmh-results-6.0.0.jdk25"), ShortNames.shortened(List.of("jmh-results-6.0.0.jdk25")));
+		assertEquals(List.of("jmh-results-6.0.0.jdk25"), ShortRunNames.shortened(List.of("jmh-results-6.0.0.jdk25")));
 	}
 
 	@Test
 	void namesOfSeveralRunsStayDifferent() {
-		assertEquals(List.of("6.0.0.jdk17", "6.0.7.jdk17", "6.0.7.jdk25"), ShortNames.shortened(
+		assertEquals(List.of("6.0.0.jdk17", "6.0.7.jdk17", "6.0.7.jdk25"), ShortRunNames.shortened(
 				List.of("jmh-results-6.0.0.jdk17", "jmh-results-6.0.7.jdk17", "jmh-results-6.0.7.jdk25")));
 	}
 }

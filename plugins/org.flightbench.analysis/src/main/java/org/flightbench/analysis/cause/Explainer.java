@@ -26,7 +26,7 @@ import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.Verdict;
 
 /** Explains changes of benchmarks. */
-public final class Explanations {
+public final class Explainer {
 
 	/** The JMH metric for allocated bytes per operation. */
 	public static final String ALLOCATION = "gc.alloc.rate.norm";
@@ -40,7 +40,7 @@ public final class Explanations {
 	private static final double MIN_EXPLAINED = 0.2;
 	private static final long MILLISECOND = 1_000_000;
 
-	private Explanations() {}
+	private Explainer() {}
 
 	/** Returns whether a benchmark improved or regressed, so that there is a change to explain. */
 	public static boolean isChanged(ResultComparison result) {
@@ -80,7 +80,7 @@ public final class Explanations {
 		ForkCosts.Sides costs = ForkCosts.withLeastChange(ForkCosts.of(before), ForkCosts.of(after));
 		List<ForkCosts> beforeCosts = costs.baseline();
 		List<ForkCosts> afterCosts = costs.candidate();
-		Account account = Accounts.of(beforeCosts, afterCosts);
+		Account account = AccountBuilder.of(beforeCosts, afterCosts);
 		List<String> warnings = new ArrayList<>();
 		addWarnings(before, warnings);
 		addWarnings(after, warnings);

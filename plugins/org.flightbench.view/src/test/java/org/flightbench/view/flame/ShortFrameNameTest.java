@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class ShortNameTest {
+class ShortFrameNameTest {
 
 	private static final Frame METHOD = new Frame("jdk.internal.org.objectweb.asm.ByteVector", "enlarge", 0,
 			Frame.Kind.COMPILED);
@@ -21,11 +21,11 @@ class ShortNameTest {
 
 	@Test
 	void aMethodKeepsItsClassAndAClassStandsAlone() {
-		assertEquals("ByteVector.enlarge", ShortName.of(METHOD, METHOD.name()));
-		assertEquals("Integer", ShortName.of(TYPE, TYPE.name()));
+		assertEquals("ByteVector.enlarge", ShortFrameName.of(METHOD, METHOD.name()));
+		assertEquals("Integer", ShortFrameName.of(TYPE, TYPE.name()));
 		assertEquals("Allocator.main",
-				ShortName.of(new Frame("Allocator", "main", 0, Frame.Kind.JAVA), "Allocator.main"));
-		assertEquals("all", ShortName.of(null, "all"));
+				ShortFrameName.of(new Frame("Allocator", "main", 0, Frame.Kind.JAVA), "Allocator.main"));
+		assertEquals("all", ShortFrameName.of(null, "all"));
 	}
 
 	@Test
@@ -33,17 +33,17 @@ class ShortNameTest {
 		Frame method = new Frame("java.lang.StringBuilder", "append(java.lang.String, byte[])", 0, Frame.Kind.JAVA);
 		assertEquals(List.of("java.lang.StringBuilder.append(java.lang.String, byte[])",
 				"StringBuilder.append(java.lang.String, byte[])", "append(java.lang.String, byte[])"),
-				ShortName.labels(method, method.name()));
+				ShortFrameName.labels(method, method.name()));
 		assertEquals("StringBuilder.append(java.lang.String, byte[])  (java.lang)",
-				ShortName.packageBehind(method, method.name()));
+				ShortFrameName.packageBehind(method, method.name()));
 	}
 
 	@Test
 	void thePackageComesBehind() {
 		assertEquals("ByteVector.enlarge  (jdk.internal.org.objectweb.asm)",
-				ShortName.packageBehind(METHOD, METHOD.name()));
-		assertEquals("Integer  (java.lang)", ShortName.packageBehind(TYPE, TYPE.name()));
-		assertEquals("[no stack trace]", ShortName.packageBehind(null, "[no stack trace]"));
+				ShortFrameName.packageBehind(METHOD, METHOD.name()));
+		assertEquals("Integer  (java.lang)", ShortFrameName.packageBehind(TYPE, TYPE.name()));
+		assertEquals("[no stack trace]", ShortFrameName.packageBehind(null, "[no stack trace]"));
 	}
 
 	@ParameterizedTest
@@ -57,7 +57,7 @@ class ShortNameTest {
 											 1 | …
 											 0 | …""")
 	void whatFitsBeginsWithTheClassAndEndsWithTheNearestPackage(int room, String expected) {
-		assertEquals(expected, ShortName.fitting(ShortName.packageBehind(METHOD, METHOD.name()), String::length, room));
+		assertEquals(expected, ShortFrameName.fitting(ShortFrameName.packageBehind(METHOD, METHOD.name()), String::length, room));
 	}
 
 	@Test
@@ -70,8 +70,8 @@ class ShortNameTest {
 			measured.incrementAndGet();
 			return text.length();
 		};
-		assertEquals("b".repeat(9) + "…", ShortName.label(plain, plain.name(), width, 10));
-		assertEquals("b.run  (…a)", ShortName.fitting(ShortName.packageBehind(frame, frame.name()), width, 12));
+		assertEquals("b".repeat(9) + "…", ShortFrameName.label(plain, plain.name(), width, 10));
+		assertEquals("b.run  (…a)", ShortFrameName.fitting(ShortFrameName.packageBehind(frame, frame.name()), width, 12));
 		assertTrue(measured.get() < 100, "measured " + measured + " times");
 	}
 
@@ -79,7 +79,7 @@ class ShortNameTest {
 	void noCharacterIsCutInHalf() {
 		String name = "\ud83d\ude00".repeat(9);
 		for (int room = 1; room < name.length(); room++) {
-			String shorter = ShortName.fitting(name, String::length, room);
+			String shorter = ShortFrameName.fitting(name, String::length, room);
 			assertTrue(shorter.length() <= room, shorter);
 			assertEquals(shorter.length() - 1, 2 * shorter.codePoints().filter(Character::isSupplementaryCodePoint)
 					.count(), shorter);

@@ -15,7 +15,7 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.Score;
 import org.flightbench.results.Setup;
-import org.flightbench.results.ShortNames;
+import org.flightbench.results.ShortRunNames;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.ResultComparison;
@@ -32,7 +32,7 @@ import org.flightbench.ui.text.Messages;
  * Creates the columns of a comparison: the benchmark, parameters, mode, scores of each run, and several columns for
  * each candidate. Widths depend on the font.
  */
-public final class TableColumns {
+public final class TableColumnFactory {
 
 	/**
 	 * The approximate number of rows whose strings determine the width of a column. They are spread across the table.
@@ -78,7 +78,7 @@ public final class TableColumns {
 	private static final int THEN_PARAMETERS = 5;
 
 	private final Arrangement arrangement;
-	private final ResultRows rows;
+	private final ResultRowModel rows;
 	private final ColumnContents contents;
 	private final Comparison comparison;
 	private final List<String> runNames;
@@ -87,20 +87,20 @@ public final class TableColumns {
 	private final List<ResultRow> lookedAt;
 	private final List<TableColumn> columns = new ArrayList<>();
 
-	private TableColumns(Arrangement arrangement, ColumnTextWidths widths) {
+	private TableColumnFactory(Arrangement arrangement, ColumnTextWidths widths) {
 		this.arrangement = arrangement;
 		this.widths = widths;
 		rows = arrangement.all();
 		contents = rows.contents();
 		comparison = rows.comparison();
-		runNames = ShortNames.shortened(comparison.runs().stream().map(run -> WidgetText.item(run.name())).toList());
+		runNames = ShortRunNames.shortened(comparison.runs().stream().map(run -> WidgetText.item(run.name())).toList());
 		distinctNames = DistinctTexts.of(runNames);
 		lookedAt = someOf(rows.all());
 	}
 
 	/** Returns the columns in their default order. */
 	public static List<TableColumn> of(Arrangement arrangement, ColumnTextWidths widths) {
-		TableColumns made = new TableColumns(arrangement, widths);
+		TableColumnFactory made = new TableColumnFactory(arrangement, widths);
 		made.add();
 		made.makeRoomForArrow();
 		// the columns of a single run have different widths, which must not be remembered for comparisons
@@ -172,7 +172,7 @@ public final class TableColumns {
 		int baseline = comparison.runs().indexOf(comparison.baseline());
 		List<RunComparison> candidates = comparison.candidates();
 		for (int index = 0; index < candidates.size(); index++) {
-			int run = ResultRows.runOf(comparison, index);
+			int run = ResultRowModel.runOf(comparison, index);
 			String of = candidates.size() == 1 ? "" : runNames.get(run);
 			// a run in progress is expected to have results in common with others
 			boolean isCompared = contents.compared().get(index) || rows.isGrowing(run) || rows.isGrowing(baseline)
@@ -200,7 +200,7 @@ public final class TableColumns {
 				constants.isEmpty()
 						? Messages.benchmark_tooltip
 						: NLS.bind(Messages.benchmark_tooltip_constants, constants),
-				width, SWT.LEFT, TableColumns::method, new SortKey(SortKey.Column.BENCHMARK, 0, true), null,
+				width, SWT.LEFT, TableColumnFactory::method, new SortKey(SortKey.Column.BENCHMARK, 0, true), null,
 				Paint.TEXT).naming(names));
 	}
 
@@ -228,7 +228,7 @@ public final class TableColumns {
 		}
 		columns.add(new TableColumn("parameters-together", ColumnTitle.of(Messages.parameters),
 				Messages.column_parameters_tooltip, valueWidth(Messages.parameters, contents.together()), SWT.LEFT,
-				TableColumns::parameters, new SortKey(SortKey.Column.PARAMETERS, 0, true), null, Paint.TEXT)
+				TableColumnFactory::parameters, new SortKey(SortKey.Column.PARAMETERS, 0, true), null, Paint.TEXT)
 				.naming(contents.together()).shown(!apart));
 	}
 

@@ -15,7 +15,7 @@ import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.model.ComparisonSession;
 
 /** The pages of a comparison editor: the progress of a run that has no results yet, and the comparison. */
-final class ComparisonPages {
+final class ComparisonPageStack {
 
 	private final Composite root;
 	private final PageStack pages;
@@ -30,7 +30,7 @@ final class ComparisonPages {
 	 * @param memento the saved layout of the comparison page, or null
 	 * @param files the file commands of the editor
 	 */
-	ComparisonPages(Composite root, PageStack pages, ComparisonSession session, IMemento memento,
+	ComparisonPageStack(Composite root, PageStack pages, ComparisonSession session, IMemento memento,
 			FileCommands files) {
 		this.root = root;
 		this.pages = pages;

@@ -10,9 +10,9 @@ import org.flightbench.results.compare.Comparison;
  * Creates charts of comparisons. All methods are pure functions. With thousands of results, call them outside the UI
  * thread.
  */
-public final class Charts {
+public final class ChartFactory {
 
-	private Charts() {}
+	private ChartFactory() {}
 
 	/**
 	 * Returns all results that a chart of the comparison can show: those of the baseline in its order, followed by

@@ -37,7 +37,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Tests the columns of the table of results, their headers and their widths. */
 @ExtendWith(CleanDesktop.class)
-class TableColumnsTest {
+class TableColumnFactoryTest {
 
 	@TempDir
 	Path folder;
@@ -75,7 +75,7 @@ class TableColumnsTest {
 	@Test
 	void aParameterThatIsTheSameInAllResultsIsShownOnlyIfTheUserWantsIt() {
 		ActiveComparison.open(copy("before.json"), copy("after.json"));
-		assertFalse(Ui.get(TableColumnsTest::shownTitles).stream().anyMatch(List.of("n", "p", "q")::contains));
+		assertFalse(Ui.get(TableColumnFactoryTest::shownTitles).stream().anyMatch(List.of("n", "p", "q")::contains));
 		assertTrue(Ui.get(() -> ActiveComparison.columnTitled("Benchmark").getToolTipText())
 				.endsWith("n=2048, p=6, q=16"));
 		Ui.run(() -> Widgets.choose(ActiveComparison.table().getMenu(), "Columns", "n"));
@@ -95,21 +95,21 @@ class TableColumnsTest {
 	@Test
 	void whereThereIsNothingToCompareThereIsNoColumnForIt() {
 		ActiveComparison.open(copy("latency-g1.json"), copy("before.json"));
-		List<String> titles = Ui.get(TableColumnsTest::shownTitles);
+		List<String> titles = Ui.get(TableColumnFactoryTest::shownTitles);
 		assertFalse(titles.stream().anyMatch(title -> title.startsWith("Change") || title.contains("◀")),
 				titles::toString);
 		assertTrue(titles.contains("Verdict"), titles::toString);
 		Ui.run(() -> Widgets.choose(ActiveComparison.table().getMenu(), "Columns", "Change"));
-		assertTrue(Ui.get(TableColumnsTest::shownTitles).contains("Change"));
+		assertTrue(Ui.get(TableColumnFactoryTest::shownTitles).contains("Change"));
 	}
 
 	@Test
 	void theModeIsShownWhereItTellsRowsApart() {
 		ActiveComparison.open(copy("dispatch-java11.json"), copy("dispatch-java17.json"));
-		assertTrue(Ui.get(TableColumnsTest::shownTitles).contains("Mode"));
+		assertTrue(Ui.get(TableColumnFactoryTest::shownTitles).contains("Mode"));
 		Ui.run(() -> Ui.page().closeAllEditors(false));
 		openSweep();
-		assertFalse(Ui.get(TableColumnsTest::shownTitles).contains("Mode"));
+		assertFalse(Ui.get(TableColumnFactoryTest::shownTitles).contains("Mode"));
 	}
 
 	@Test
@@ -196,7 +196,7 @@ class TableColumnsTest {
 			Pointer.hover(Ui.get(() -> Ui.shell().toDisplay(5, 5)));
 			Ui.run(() -> ActiveComparison.table().deselectAll());
 			Waiting.untilEqual(names.size(), "pictures of names that differ",
-					() -> ActiveComparison.items().stream().map(TableColumnsTest::nameAsSeen)
+					() -> ActiveComparison.items().stream().map(TableColumnFactoryTest::nameAsSeen)
 							.collect(Collectors.toSet()).size());
 			assertEquals(names, Ui.get(ActiveComparison::rows), "screen readers and copies have the whole names");
 		});
@@ -264,7 +264,7 @@ class TableColumnsTest {
 	}
 
 	private static void assertHeadersOfRunsDiffer() {
-		List<String> titles = Ui.get(TableColumnsTest::shownTitles).stream().filter(title -> title.endsWith("us/op"))
+		List<String> titles = Ui.get(TableColumnFactoryTest::shownTitles).stream().filter(title -> title.endsWith("us/op"))
 				.toList();
 		assertEquals(3, new HashSet<>(titles).size(), titles.toString());
 	}

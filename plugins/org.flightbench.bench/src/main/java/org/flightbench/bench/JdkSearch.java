@@ -18,14 +18,14 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** A search for the JDKs installed on this machine. */
-public final class Jdks {
+public final class JdkSearch {
 
 	private static final Comparator<Jdk> OLDEST_FIRST = (left, right) -> Arrays.compare(numbers(left.version()),
 			numbers(right.version()));
 	private static final String[] VENDORS_ON_WINDOWS = {"Java", "Eclipse Adoptium", "Microsoft", "Zulu",
 			"Amazon Corretto", "BellSoft"};
 
-	private Jdks() {}
+	private JdkSearch() {}
 
 	/**
 	 * Returns the distinct JDKs that can run benchmarks, newest first: the one that runs this program, unless it came

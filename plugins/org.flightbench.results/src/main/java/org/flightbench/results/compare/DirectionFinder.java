@@ -8,9 +8,9 @@ import org.flightbench.results.Mode;
 import org.flightbench.results.Unit;
 
 /** Determines the directions in which metrics improve. */
-public final class Directions {
+public final class DirectionFinder {
 
-	private Directions() {}
+	private DirectionFinder() {}
 
 	/**
 	 * Returns the direction of a metric: the override if there is one; otherwise, lower is better for GC metrics, and

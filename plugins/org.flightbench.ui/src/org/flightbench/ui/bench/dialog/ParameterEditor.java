@@ -14,7 +14,7 @@ import org.flightbench.bench.process.BenchmarkCatalog;
 import org.flightbench.ui.text.Messages;
 
 /** The parameters of a jar's benchmarks with their values. The user edits the values as a comma-separated list. */
-public final class ParameterValues {
+public final class ParameterEditor {
 
 	private static final String SEPARATOR = ", ";
 
@@ -23,7 +23,7 @@ public final class ParameterValues {
 	private final Map<String, String> typed = new LinkedHashMap<>();
 
 	/** Creates the parameters with the default values of the benchmarks. */
-	public ParameterValues(BenchmarkCatalog catalog) {
+	public ParameterEditor(BenchmarkCatalog catalog) {
 		catalog.params().forEach((name, values) -> defaults.put(name, String.join(SEPARATOR, values)));
 		for (CatalogEntry entry : catalog.entries()) {
 			entry.params().keySet()

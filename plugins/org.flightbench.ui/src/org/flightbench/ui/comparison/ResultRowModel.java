@@ -29,7 +29,7 @@ import org.flightbench.ui.text.Messages;
  * All rows of a comparison, which can be filtered, sorted and grouped. Created in the background, because the time is
  * proportional to the number of results.
  */
-public final class ResultRows {
+public final class ResultRowModel {
 
 	private final Comparison comparison;
 	private final List<ResultRow> rows;
@@ -44,17 +44,17 @@ public final class ResultRows {
 	/** The search text of each row, created on first use. */
 	private Map<ResultRow, String> searched;
 
-	private ResultRows(Comparison comparison, List<ResultRow> rows, ConstantParameters constants, Set<Path> growing) {
+	private ResultRowModel(Comparison comparison, List<ResultRow> rows, ConstantParameters constants, Set<Path> growing) {
 		this.comparison = comparison;
 		this.growing = growing;
 		this.rows = rows;
 		this.constants = constants;
 		contents = ColumnContents.of(rows, constants);
-		families = comparison.candidates().stream().map(ResultRows::families).toList();
+		families = comparison.candidates().stream().map(ResultRowModel::families).toList();
 	}
 
 	/** Creates the rows of a comparison of completed runs. */
-	public static ResultRows of(Comparison comparison) {
+	public static ResultRowModel of(Comparison comparison) {
 		return of(comparison, Set.of());
 	}
 
@@ -63,7 +63,7 @@ public final class ResultRows {
 	 *
 	 * @param growing the files of runs in progress, whose missing results may still arrive
 	 */
-	public static ResultRows of(Comparison comparison, Set<Path> growing) {
+	public static ResultRowModel of(Comparison comparison, Set<Path> growing) {
 		List<Run> runs = comparison.runs();
 		int baseline = runs.indexOf(comparison.baseline());
 		Map<ResultId, Result[]> results = new LinkedHashMap<>();
@@ -86,13 +86,13 @@ public final class ResultRows {
 			}
 		}
 		ResultComparison[] none = new ResultComparison[candidates.size()];
-		List<Map<ResultId, List<RowExpectation>>> expected = candidates.stream().map(ResultRows::expected).toList();
+		List<Map<ResultId, List<RowExpectation>>> expected = candidates.stream().map(ResultRowModel::expected).toList();
 		ConstantParameters constants = ConstantParameters.of(results.keySet());
 		List<ResultRow> rows = new ArrayList<>(results.size());
 		results.forEach((id, byRun) -> rows.add(ResultRow.of(id, constants.textOfOthers(id), comparison.metric(),
 				baseline, byRun, compared.getOrDefault(id, none),
 				expected.stream().map(ofCandidate -> ofCandidate.getOrDefault(id, List.of())).toList())));
-		return new ResultRows(comparison, rows, constants, Set.copyOf(growing));
+		return new ResultRowModel(comparison, rows, constants, Set.copyOf(growing));
 	}
 
 	private static Map<ResultId, List<RowExpectation>> expected(RunComparison candidate) {

@@ -25,13 +25,13 @@ import org.flightbench.recording.profile.Weight;
  * @param classes the classes of allocated objects in descending order of weight, at most {@link #MOST}; empty for other
  * events
  */
-public record HotSpots(List<String> types, Weight unit, long weight, long samples, List<HotSpot> methods,
+public record TopLocations(List<String> types, Weight unit, long weight, long samples, List<HotSpot> methods,
 		List<HotSpot> classes) {
 
 	/** The maximum number of locations. */
 	public static final int MOST = 1000;
 
-	public HotSpots {
+	public TopLocations {
 		types = List.copyOf(types);
 		methods = List.copyOf(methods);
 		classes = List.copyOf(classes);
@@ -56,7 +56,7 @@ public record HotSpots(List<String> types, Weight unit, long weight, long sample
 	}
 
 	/** Creates the hot spots of a profile with one side. */
-	static HotSpots of(StackProfile profile) {
+	static TopLocations of(StackProfile profile) {
 		Stacks stacks = profile.stacks();
 		Map<Integer, Sum> methods = new HashMap<>();
 		Map<Integer, Sum> classes = new HashMap<>();
@@ -84,7 +84,7 @@ public record HotSpots(List<String> types, Weight unit, long weight, long sample
 				classes.computeIfAbsent(leaf, frame -> new Sum()).add(weight, samples, program);
 			}
 		}
-		return new HotSpots(profile.source(Side.BASELINE).counted().types(), profile.weight(),
+		return new TopLocations(profile.source(Side.BASELINE).counted().types(), profile.weight(),
 				profile.source(Side.BASELINE).weight(), profile.source(Side.BASELINE).samples(),
 				sorted(profile, methods), sorted(profile, classes));
 	}

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.RandomAccess;
 
 /** The garbage collection pauses of a timeline, stored in columns like {@link Pauses}. Immutable. */
-public final class GcPauses extends AbstractList<GcPause> implements RandomAccess {
+public final class GcPauseList extends AbstractList<GcPause> implements RandomAccess {
 
 	private final LongColumn start;
 	private final LongColumn duration;
@@ -20,7 +20,7 @@ public final class GcPauses extends AbstractList<GcPause> implements RandomAcces
 	private final LongColumn failure;
 	private final List<String> names;
 
-	private GcPauses(Builder builder) {
+	private GcPauseList(Builder builder) {
 		start = builder.start.build();
 		duration = builder.duration.build();
 		gcId = builder.gcId.build();
@@ -78,8 +78,8 @@ public final class GcPauses extends AbstractList<GcPause> implements RandomAcces
 			failure.add(names.number(pause.failure()));
 		}
 
-		public GcPauses build() {
-			return new GcPauses(this);
+		public GcPauseList build() {
+			return new GcPauseList(this);
 		}
 	}
 }

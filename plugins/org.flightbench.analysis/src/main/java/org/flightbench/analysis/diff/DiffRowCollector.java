@@ -16,7 +16,7 @@ import org.flightbench.recording.profile.view.RateTest;
  * recordings of the same program differ by more than that. A change must therefore be large and far beyond the counting
  * error.
  */
-final class DiffRows {
+final class DiffRowCollector {
 
 	/** The minimum cost or saving of a reported change, as a share of the time of one thread. */
 	static final double MIN_COST = ChangeTests.MIN_COST;
@@ -60,7 +60,7 @@ final class DiffRows {
 			boolean isComparable) {}
 
 	/** @param loadPerSecond the load of the baseline per second */
-	DiffRows(double loadPerSecond, boolean hasReplicates) {
+	DiffRowCollector(double loadPerSecond, boolean hasReplicates) {
 		this.loadPerSecond = loadPerSecond;
 		this.hasReplicates = hasReplicates;
 	}

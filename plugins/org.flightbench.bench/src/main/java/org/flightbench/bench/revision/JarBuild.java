@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
  * @param command a command for the system shell, or {@link #MAVEN} or {@link #GRADLE}
  * @param jar the path of the jar relative to the folder of the build; the file name may contain {@code *} and {@code ?}
  */
-public record BuildCommand(String command, String jar) {
+public record JarBuild(String command, String jar) {
 
 	/**
 	 * Builds with Maven, using the wrapper if there is one. A module is built together with the modules that it depends
@@ -30,10 +30,10 @@ public record BuildCommand(String command, String jar) {
 	private static final boolean IS_WINDOWS = File.separatorChar == '\\';
 
 	/** Returns a build with the default location of the jar for Maven or Gradle; null for other commands. */
-	public static BuildCommand usual(String command) {
+	public static JarBuild usual(String command) {
 		return switch (command) {
-			case MAVEN -> new BuildCommand(command, "target/benchmarks.jar");
-			case GRADLE -> new BuildCommand(command, "build/libs/*-jmh.jar");
+			case MAVEN -> new JarBuild(command, "target/benchmarks.jar");
+			case GRADLE -> new JarBuild(command, "build/libs/*-jmh.jar");
 			default -> null;
 		};
 	}
@@ -42,7 +42,7 @@ public record BuildCommand(String command, String jar) {
 	String line(Path folder, Path root) {
 		return switch (command) {
 			case MAVEN -> wrapper("mvnw", folder, root, "mvn") + PACKAGE + MavenReactor.arguments(folder, root).stream()
-					.map(BuildCommand::quoted).map(" "::concat).collect(Collectors.joining());
+					.map(JarBuild::quoted).map(" "::concat).collect(Collectors.joining());
 			case GRADLE -> wrapper("gradlew", folder, root, "gradle") + JMH_JAR;
 			default -> command;
 		};

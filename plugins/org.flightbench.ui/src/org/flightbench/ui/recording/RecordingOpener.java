@@ -15,9 +15,9 @@ import org.flightbench.ui.editor.OpenEditors;
 import org.flightbench.ui.recording.model.RecordingState;
 
 /** Opens flight recordings in editors. */
-public final class OpenRecordings {
+public final class RecordingOpener {
 
-	private OpenRecordings() {}
+	private RecordingOpener() {}
 
 	/**
 	 * Handles recordings dropped on the workbench. A single recording becomes the candidate of the active recording

@@ -11,7 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class JdksTest {
+class JdkSearchTest {
 
 	@TempDir
 	Path folder;
@@ -26,7 +26,7 @@ class JdksTest {
 		Path unknown = jdk(folder.toRealPath().resolve("mine"), null);
 		Files.createDirectories(parent.resolve("no-jdk"));
 		Files.createSymbolicLink(parent.resolve("default"), newest);
-		List<Jdk> jdks = Jdks.in(List.of(unknown, newest, folder.resolve("missing")),
+		List<Jdk> jdks = JdkSearch.in(List.of(unknown, newest, folder.resolve("missing")),
 				List.of(parent, folder.resolve("missing")));
 		assertEquals(List.of(new Jdk(newest, "25.0.1"), new Jdk(middle, "17.0.10"), new Jdk(old, "17.0.9"),
 				new Jdk(unknown, "")), jdks);
@@ -35,7 +35,7 @@ class JdksTest {
 	@Test
 	void findsTheOneThatRunsThis() throws IOException {
 		Path home = Jdk.current().home().toRealPath();
-		assertTrue(Jdks.found().stream().anyMatch(jdk -> jdk.home().equals(home)), Jdks.found().toString());
+		assertTrue(JdkSearch.found().stream().anyMatch(jdk -> jdk.home().equals(home)), JdkSearch.found().toString());
 	}
 
 	private static Path jdk(Path home, String version) throws IOException {

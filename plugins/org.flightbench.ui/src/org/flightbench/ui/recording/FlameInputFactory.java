@@ -16,9 +16,9 @@ import org.flightbench.ui.text.Messages;
 import org.flightbench.view.flame.BenchmarkFlame;
 
 /** Creates the input of a flame graph panel from a recording session. */
-public final class FlameInputs {
+public final class FlameInputFactory {
 
-	private FlameInputs() {}
+	private FlameInputFactory() {}
 
 	/** Returns the input for a profile of the session. */
 	public static FlameInput of(RecordingSession session, ShownProfile shown) {
