@@ -55,7 +55,7 @@ all_are_built() {
 }
 
 build_cli() {
-	up_to_date "$cli_jar" plugins/org.flightbench.{base,results,history,bench,jfr,recording,report,cli} && return
+	up_to_date "$cli_jar" plugins/org.flightbench.{base,results,history,bench,jfr,recording,analysis,view,report,cli} && return
 	echo "Building the command line..." >&2
 	./mvnw -q -DskipTests -Dformatter.skip=true -pl plugins/org.flightbench.cli -am verify >&2
 	touch "$cli_jar"
