@@ -41,7 +41,7 @@ class DocumentationTest extends CommandLineTest {
 	@ParameterizedTest
 	@ValueSource(strings = {"command-line.md", "explain.md", "json.md", "expectations.md", "writer-benchmarks.md",
 			"demo-ttsp.md", "demo-heapdump.md", "gate.md", "diff.md", "sweep.md", "demo-compression.md",
-			"demo-buffers.md", "demo-io.md",
+			"demo-buffers.md", "demo-io.md", "../README.md",
 			"settings.md"})
 	void showsWhatTheCommandsPrint(String name) throws IOException {
 		Path document = root.resolve("docs").resolve(name);
