@@ -32,9 +32,10 @@ final class Bisect {
 	 *
 	 * @param found the share of searches that name the culprit
 	 * @param wrong the share of searches that name another commit
+	 * @param steps the mean number of steps
 	 * @param forks the mean number of forks over all commits of a search
 	 */
-	record Shares(double found, double wrong, double forks) {}
+	record Shares(double found, double wrong, double steps, double forks) {}
 
 	private final int searches;
 
@@ -47,15 +48,17 @@ final class Bisect {
 	public static void main(String[] arguments) throws IOException {
 		Bisect simulation = new Bisect(1000);
 		FigureTable table = new FigureTable("Forks", "CV", "Slowdown", "right commit", "another",
-				"cannot tell", "forks", "time with forks of 10 s");
-		List<SimulatedForks> all = SimulatedForks.of(new double[]{0.01, 0.02, 0.03}, Shape.NORMAL);
-		all.addAll(SimulatedForks.of(new double[]{0.02}, Shape.DRIFT));
-		for (double slowdown : new double[]{1.05, 1.10}) {
+				"cannot tell, or none", "steps", "forks", "time with forks of 10 s");
+		List<SimulatedForks> all = SimulatedForks.of(new double[]{0.005, 0.01, 0.02, 0.03}, Shape.NORMAL);
+		all.addAll(SimulatedForks.of(new double[]{0.02}, Shape.LOGNORMAL, Shape.TWO_MODES, Shape.RARE_MODE,
+				Shape.DRIFT));
+		for (double slowdown : new double[]{1.05, 1.10, 1}) {
 			for (SimulatedForks forks : all) {
 				Shares shares = simulation.simulate(forks, slowdown, 20261123L);
 				table.add(forks.shape().label(), percent(forks.variation(), 1),
-						percent(slowdown - 1, 1), percent(shares.found(), 1), percent(shares.wrong(), 1),
-						percent(1 - shares.found() - shares.wrong(), 1), number(shares.forks(), 0),
+						slowdown == 1 ? "none" : percent(slowdown - 1, 1), percent(shares.found(), 1),
+						percent(shares.wrong(), 1), percent(1 - shares.found() - shares.wrong(), 1),
+						number(shares.steps(), 0), number(shares.forks(), 0),
 						number(shares.forks() * SECONDS_OF_FORK / 60, 0) + " min");
 			}
 		}
@@ -70,6 +73,7 @@ final class Bisect {
 	Shares simulate(SimulatedForks forks, double slowdown, long seed) {
 		double found = 0;
 		double wrong = 0;
+		double steps = 0;
 		double run = 0;
 		for (int search = 0; search < searches; search++) {
 			Random random = new Random(seed + search);
@@ -79,9 +83,10 @@ final class Bisect {
 			boolean isRight = isNamed && slowdown != 1 && index(walk.culprit().orElseThrow()) == culprit;
 			found += isRight ? 1 : 0;
 			wrong += isNamed && !isRight ? 1 : 0;
+			steps += walk.steps().size();
 			run += walk.forks();
 		}
-		return new Shares(found / searches, wrong / searches, run / searches);
+		return new Shares(found / searches, wrong / searches, steps / searches, run / searches);
 	}
 
 	private static BisectSearch search(SimulatedForks forks, int culprit, double slowdown, Random random) {

@@ -46,8 +46,11 @@ final class HistoryAccuracy {
 	public static void main(String[] arguments) throws IOException, InterruptedException {
 		HistoryAccuracy accuracy = new HistoryAccuracy();
 		for (double noise : new double[]{0.01, 0.02, 0.05}) {
-			accuracy.add(String.format(Locale.ROOT, "step of 5 %%, noise of %.0f %%", noise * 100),
-					random -> step(random, 1.05, noise));
+			for (double step : new double[]{1.03, 1.05, 1.10}) {
+				accuracy.add(
+						String.format(Locale.ROOT, "step of %.0f %%, noise of %.0f %%", (step - 1) * 100, noise * 100),
+						random -> step(random, step, noise));
+			}
 		}
 		accuracy.add("step of 5 %, noise of 1 %, one of 50 points 20 % off",
 				random -> times(step(random, 1.05, 0.01), random, 50, 1.2));
