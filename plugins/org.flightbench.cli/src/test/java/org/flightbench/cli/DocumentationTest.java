@@ -33,8 +33,7 @@ class DocumentationTest extends CommandLineTest {
 			"result.json", "jmc-writer.json", "expectations.json", "expectations.json", "before.jfr",
 			"allocation-before.jfr", "after.jfr", "allocation-after.jfr");
 	/** Results of other programs than JMH. */
-	private static final Map<String, String> OTHERS = Map.of("old.txt", "go-old.txt", "new.txt", "go-new.txt",
-			"sort-before.json", "google-sort-before.json", "sort-after.json", "google-sort-after.json");
+	private static final Map<String, String> OTHERS = Map.of("old.txt", "go-old.txt", "new.txt", "go-new.txt");
 
 	private final Path root = Checkout.root();
 
@@ -42,7 +41,7 @@ class DocumentationTest extends CommandLineTest {
 	@ValueSource(strings = {"command-line.md", "explain.md", "json.md", "expectations.md", "writer-benchmarks.md",
 			"demo-ttsp.md", "demo-heapdump.md", "gate.md", "diff.md", "sweep.md", "demo-compression.md",
 			"demo-buffers.md", "demo-io.md",
-			"settings.md"})
+			"settings.md", "safepoints.md"})
 	void showsWhatTheCommandsPrint(String name) throws IOException {
 		Path document = root.resolve("docs").resolve(name);
 		String written = Files.readString(document);
