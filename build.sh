@@ -4,7 +4,6 @@
 # ./build.sh test           builds everything and runs all tests except long ones; "test-all" also runs long tests
 # ./build.sh test CLASS     runs one test class, or a Surefire pattern: Drop*, DropTest#aMethod
 # ./build.sh test-screen-reader  finds controls of the desktop that have no name for a screen reader
-# ./build.sh test-pages     checks HTML pages in Chromium at the widths of a phone and a small laptop; part of "test"
 # ./build.sh package        builds the products, the p2 site, the command line jar and the Maven and Gradle plug-ins, and prints their paths
 # ./build.sh release VERSION  builds the files of a release from the last commit, in target/release; tests/release-check tries them
 # ./build.sh ide            writes project files for Eclipse and IntelliJ
@@ -22,7 +21,6 @@ cd "$root"
 . .mvn/find-jdk.sh
 . .mvn/checksums.sh
 . tests/org.flightbench.missioncontrol.acceptance/mission-control.sh
-. .mvn/pages.sh
 . .mvn/tests.sh
 . .mvn/ide.sh
 trap stop_display EXIT
@@ -49,17 +47,6 @@ run() {
 test_with_screen_reader() {
 	need_packages "${test_packages[@]}" dbus at-spi2-core python3-pyatspi
 	NO_AT_BRIDGE=0 dbus-run-session -- "$root/build.sh" test AccessibleNamesTest
-}
-
-only_pages() {
-	local begin status=0
-	has_browser || return 1
-	begin=$(mktemp)
-	test_pages || status=1
-	test_in_browser || status=1
-	summary "$begin" "" || status=1
-	rm -f "$begin"
-	return $status
 }
 
 package() {
@@ -94,7 +81,7 @@ release() {
 		./mvnw -q org.eclipse.tycho:tycho-versions-plugin:set-version -DnewVersion="$1"
 		./mvnw -q -Prelease -DskipTests -Dformatter.skip=true -Dflightbench.modified=false -Darchive.phase=none \
 			"-Dflightbench.platform=$(platform)" "-Dproject.build.outputTimestamp=$time" \
-			"$(leaving_out "${repository[@]}" "${product_tests[@]}" "${bundle_tests[@]}" "${checks[@]}" "${measurements[@]}")" verify
+			"$(leaving_out "${repository[@]}" "${product_tests[@]}" "${ui_tests[@]}" "${checks[@]}" "${measurements[@]}")" verify
 	)
 	mv target/release-build/target/release target/release
 	check_artifacts
@@ -121,16 +108,17 @@ case $command in
 run) run "$@" ;;
 test)
 	need_packages "${test_packages[@]}"
+	# Without it, tests of HTML pages are skipped.
+	need_packages chromium || true
 	with_display
 	if [ $# -gt 0 ]; then run_test "$1"; else run_tests; fi
 	;;
 test-all)
-	need_packages "${test_packages[@]}"
+	need_packages "${test_packages[@]}" chromium
 	with_display
 	run_tests all
 	;;
 test-screen-reader) test_with_screen_reader ;;
-test-pages) only_pages ;;
 package) package ;;
 release) [ $# -eq 1 ] || usage; release "$1" ;;
 ide) write_projects ;;

@@ -90,8 +90,6 @@ run_tests() {
 	expected=$(test_classes "${1:-}")
 	# Long tests run one class at a time, because some load the machine deliberately or depend on timing.
 	[ "${1:-}" != all ] || how=(-T 1 -Dtest.forks=1 "${everything[@]}")
-	# Installs the browser that some tests require.
-	has_browser || true
 	check_artifacts
 	begin=$(mktemp)
 	# Build everything before testing, so that a failing test does not prevent other modules from being tested.
@@ -106,14 +104,6 @@ run_tests() {
 		status=1
 	fi
 	[ $status -eq 0 ] || echo "build.sh: the build failed: see the modules marked FAILURE above" >&2
-	if [ -e "$cli_jar" ]; then
-		if has_browser; then
-			test_pages || status=1
-		else
-			echo "build.sh: HTML pages were not tested: Chromium is not installed" >&2
-			report_pages 0 "$page_tests"
-		fi
-	fi
 	echo "Slowest test classes:"
 	slowest "$begin"
 	summary "$begin" "$expected" || status=1

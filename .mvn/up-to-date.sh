@@ -12,8 +12,8 @@ measured_desktop=$root/tests/org.flightbench.performance/target/desktop
 # Modules that a build can exclude. Builds specify exclusions, because Maven's -am does not recognize the requirements of Eclipse bundles.
 products=(releng/org.flightbench.product releng/org.flightbench.release)
 repository=(releng/org.flightbench.repository)
-product_tests=(tests/org.flightbench.rcp.empty tests/org.flightbench.repository.tests tests/org.flightbench.pages)
-bundle_tests=(tests/org.flightbench.ui.tests tests/org.flightbench.missioncontrol.tests)
+product_tests=(tests/org.flightbench.rcp.empty tests/org.flightbench.repository.tests)
+ui_tests=(tests/org.flightbench.ui.tests tests/org.flightbench.missioncontrol.tests tests/org.flightbench.pages)
 checks=(tests/org.flightbench.missioncontrol.acceptance)
 measurements=(tests/org.flightbench.performance)
 
@@ -55,7 +55,7 @@ all_are_built() {
 }
 
 build_cli() {
-	up_to_date "$cli_jar" plugins/org.flightbench.{base,results,history,bench,jfr,recording,report,cli} && return
+	up_to_date "$cli_jar" plugins/org.flightbench.{base,results,history,bench,jfr,recording,analysis,view,report,cli} && return
 	echo "Building the command line..." >&2
 	./mvnw -q -DskipTests -Dformatter.skip=true -pl plugins/org.flightbench.cli -am verify >&2
 	touch "$cli_jar"
@@ -81,7 +81,7 @@ build_performance() {
 build_desktop() {
 	[ -d "$(product_folder)" ] && up_to_date "$desktop_stamp" plugins features releng target-platform samples docs tests/$measure && return
 	echo "Building the desktop; the first build downloads dependencies from Maven Central..." >&2
-	build_without releng/org.flightbench.release "${repository[@]}" "${product_tests[@]}" "${bundle_tests[@]}" "${checks[@]}" "${measurements[@]}"
+	build_without releng/org.flightbench.release "${repository[@]}" "${product_tests[@]}" "${ui_tests[@]}" "${checks[@]}" "${measurements[@]}"
 	touch "$desktop_stamp"
 }
 

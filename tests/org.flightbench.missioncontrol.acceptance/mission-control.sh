@@ -9,7 +9,7 @@ mission_control_features=(org.flightbench.missioncontrol org.flightbench.mission
 build_site() {
 	[ -d "$site" ] && up_to_date "$site_stamp" plugins features releng target-platform samples docs tests/$acceptance tests/$measure && return
 	echo "Building the p2 site..." >&2
-	build_without "${products[@]}" "${product_tests[@]}" "${bundle_tests[@]}" "${measurements[@]}"
+	build_without "${products[@]}" "${product_tests[@]}" "${ui_tests[@]}" "${measurements[@]}"
 	touch "$site_stamp"
 }
 

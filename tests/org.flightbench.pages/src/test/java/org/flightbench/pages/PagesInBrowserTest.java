@@ -32,7 +32,10 @@ class PagesInBrowserTest {
 	/** The width of A4 paper at 96 pixels per inch. */
 	private static final int PAPER = 794;
 	private static final int[] WIDTHS = {390, 1280, 1920};
-	/** A script that finds elements wider than the window or their container that do not scroll. */
+	/**
+	 * A script that finds elements wider than the window or their container that do not scroll, and on a phone rows
+	 * whose verdict is not at the top.
+	 */
 	private static final String TOO_WIDE = """
 											(() => {
 												const page = document.documentElement, wide = [];
@@ -50,6 +53,12 @@ class PagesInBrowserTest {
 												for (const table of innerWidth < 1000 ? [] : document.querySelectorAll('.filtered > .wide'))
 													if (table.scrollWidth > table.clientWidth)
 														wide.push('results by ' + (table.scrollWidth - table.clientWidth));
+												for (const row of innerWidth > 720 ? [] : document.querySelectorAll('tbody tr')) {
+													const verdict = row.querySelector('td.better, td.worse, td.same, td.unsure');
+													const name = row.querySelector('td.name');
+													if (verdict && name && verdict.getBoundingClientRect().top > name.getBoundingClientRect().top)
+														wide.push('verdict below the name ' + name.textContent.trim().slice(0, 40));
+												}
 												return wide.join('; ');
 											})()""";
 	/** A script that returns serious accessibility violations found by axe, each with its rule and elements. */
@@ -80,9 +89,12 @@ class PagesInBrowserTest {
 		browser = Browser.start(program);
 		page("report", "report", "causes/baseline", "causes/candidate");
 		page("parameters", "report", "histogram-baseline.json", "histogram-optimized.json");
+		page("expectations", "compare", "histogram-baseline.json", "histogram-optimized.json", "--expect",
+				"histogram-expectations.json");
 		page("comparison", "compare", "writer-jmc-9.0.0.json", "writer-jmc-9.1.2.json", "writer-jmc.json");
 		page("run", "show", "writer-baseline.json");
 		page("causes", "explain", "causes/baseline", "causes/candidate");
+		page("allocations", "flame", "allocation-before.jfr");
 		page("flame", "flame", "allocation-after.jfr", "--baseline", "allocation-before.jfr");
 		page("pauses", "safepoints", "slow-disk.log", "--baseline", "warm-file.log");
 		Path gate = folder.resolve("gate.html");
