@@ -80,9 +80,9 @@ public final class AllocationEventsRule extends RecordingRule {
 	private static Map<Long, Integer> countsBySecond(IItemCollection items) {
 		Map<Long, Integer> seconds = new HashMap<>();
 		for (IItemIterable samples : items.apply(ItemFilters.type(JdkTypeIDs.OBJ_ALLOC_SAMPLE))) {
-			IMemberAccessor<IQuantity, IItem> start = Fields.start(samples.getType());
+			IMemberAccessor<IQuantity, IItem> start = EventFields.start(samples.getType());
 			for (IItem sample : samples) {
-				seconds.merge(Fields.startNanos(sample, start) / 1_000_000_000, 1, Integer::sum);
+				seconds.merge(EventFields.startNanos(sample, start) / 1_000_000_000, 1, Integer::sum);
 			}
 		}
 		return seconds;

@@ -8,9 +8,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-import org.flightbench.recording.pause.Pauses.Column;
+import org.flightbench.recording.pause.PauseList.Column;
 
-/** A builder of {@link Pauses}. Pauses may be added slightly out of order. */
+/** A builder of {@link PauseList}. PauseList may be added slightly out of order. */
 public final class PausesBuilder {
 
 	private final Map<Column, LongColumn.Builder> columns = new EnumMap<>(Column.class);
@@ -63,22 +63,22 @@ public final class PausesBuilder {
 	}
 
 	/** Returns the pauses added so far, sorted by start time. More pauses can be added afterwards. */
-	public Pauses build() {
-		Pauses pauses = inOrderOfAdding();
+	public PauseList build() {
+		PauseList pauses = inOrderOfAdding();
 		return sorted ? pauses : sorted(pauses);
 	}
 
-	private Pauses inOrderOfAdding() {
+	private PauseList inOrderOfAdding() {
 		Map<Column, LongColumn> built = new EnumMap<>(Column.class);
 		columns.forEach((column, builder) -> built.put(column, builder.build()));
-		return new Pauses(built, operations.all(), Map.copyOf(lateThreads));
+		return new PauseList(built, operations.all(), Map.copyOf(lateThreads));
 	}
 
 	/**
 	 * Sorts only the misplaced pauses and merges them with the others. This is fast, because nearly all pauses are in
 	 * order.
 	 */
-	private static Pauses sorted(Pauses pauses) {
+	private static PauseList sorted(PauseList pauses) {
 		List<Integer> misplaced = new ArrayList<>();
 		long latest = Long.MIN_VALUE;
 		for (int index = 0; index < pauses.size(); index++) {

@@ -10,7 +10,7 @@ import org.flightbench.recording.pause.Pause;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.PauseTimeline.Kind;
 import org.flightbench.recording.pause.PauseTimeline.Origin;
-import org.flightbench.recording.pause.PausesBuilder;
+import org.flightbench.recording.pause.PauseListBuilder;
 import org.flightbench.recording.profile.Frame;
 
 /** A builder of timelines for tests. Times are in milliseconds. */

@@ -23,7 +23,7 @@ import org.flightbench.recording.pause.Pause;
 import org.flightbench.recording.pause.PauseStatistics;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.PauseTimeline.Origin;
-import org.flightbench.recording.pause.PausesBuilder;
+import org.flightbench.recording.pause.PauseListBuilder;
 import org.flightbench.recording.pause.StoppedShare;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.report.ReadableText;

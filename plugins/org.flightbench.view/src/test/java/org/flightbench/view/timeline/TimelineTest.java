@@ -16,7 +16,7 @@ import org.flightbench.recording.pause.LateThread;
 import org.flightbench.recording.pause.Pause;
 import org.flightbench.recording.pause.PausePhase;
 import org.flightbench.recording.pause.PauseTimeline;
-import org.flightbench.recording.pause.PausesBuilder;
+import org.flightbench.recording.pause.PauseListBuilder;
 import org.junit.jupiter.api.Test;
 
 class TimelineTest {

@@ -8,7 +8,7 @@ import java.util.Set;
 
 import org.flightbench.jfr.chunk.RecordedTime.Span;
 import org.flightbench.recording.pause.Pause;
-import org.flightbench.recording.pause.PausesBuilder;
+import org.flightbench.recording.pause.PauseListBuilder;
 import org.flightbench.recording.pause.event.LongRows;
 import org.flightbench.recording.pause.event.SafepointEvents;
 import org.flightbench.recording.pause.event.SafepointEvents.Part;

@@ -34,8 +34,8 @@ import org.flightbench.recording.pause.MachineSamples;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.PauseTimeline.Kind;
 import org.flightbench.recording.pause.PauseTimeline.Origin;
-import org.flightbench.recording.pause.Pauses;
-import org.flightbench.recording.pause.PausesBuilder;
+import org.flightbench.recording.pause.PauseList;
+import org.flightbench.recording.pause.PauseListBuilder;
 import org.flightbench.recording.pause.event.ChunkPauses;
 import org.flightbench.recording.pause.event.LongRows;
 import org.flightbench.recording.pause.event.PauseChunkReader;
@@ -298,7 +298,7 @@ final class RecordingPauses {
 		alone.safepoint.addTo(pauses, synchronizations, origin);
 	}
 
-	private PauseTimeline timeline(String name, RecordedTime time, Pauses all) {
+	private PauseTimeline timeline(String name, RecordedTime time, PauseList all) {
 		List<String> allWarnings = new ArrayList<>(warnings);
 		if (droppedBytes > 0) {
 			allWarnings.add(Texts.bind(
