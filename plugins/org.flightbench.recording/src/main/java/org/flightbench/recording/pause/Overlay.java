@@ -26,7 +26,7 @@ public final class Overlay {
 	private final PauseTimeline first;
 	private final PauseTimeline second;
 	private final boolean isByLength;
-	private final PausesBuilder pauses = new PausesBuilder();
+	private final PauseListBuilder pauses = new PauseListBuilder();
 
 	private Overlay(PauseTimeline first, PauseTimeline second, boolean isByLength) {
 		this.first = first;

@@ -16,7 +16,7 @@ import java.util.function.IntToLongFunction;
 public final class PauseList extends AbstractList<Pause> implements RandomAccess {
 
 	/** No pauses. */
-	public static final PauseList NONE = new PausesBuilder().build();
+	public static final PauseList NONE = new PauseListBuilder().build();
 
 	private final Map<Column, LongColumn> columns;
 	private final LongColumn start;

@@ -151,7 +151,7 @@ class OverlayTest {
 
 	/** Returns a copy with pauses that are 2 to 20 ms longer. */
 	private static PauseTimeline longer(PauseTimeline log, long origin) {
-		PausesBuilder pauses = new PausesBuilder();
+		PauseListBuilder pauses = new PauseListBuilder();
 		Random random = new Random(1);
 		log.pauses().stream().forEach(pause -> {
 			long more = 2_000_000 + random.nextInt(18_000_000);

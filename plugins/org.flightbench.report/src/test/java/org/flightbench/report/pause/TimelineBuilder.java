@@ -18,7 +18,7 @@ public final class TimelineBuilder {
 
 	public static final long MILLI = 1_000_000;
 
-	private final PausesBuilder pauses = new PausesBuilder();
+	private final PauseListBuilder pauses = new PauseListBuilder();
 	private long end;
 
 	/** Adds a pause, half of which is time to safepoint and half its operation. */

@@ -141,7 +141,7 @@ class TranslationTest {
 	}
 
 	private static PauseTimeline many() {
-		PausesBuilder pauses = new PausesBuilder();
+		PauseListBuilder pauses = new PauseListBuilder();
 		Frame mapped = new Frame("java.nio.DirectByteBuffer", "get", 7, Frame.Kind.JAVA);
 		Frame own = new Frame("acme.A", "b", 7, Frame.Kind.JAVA);
 		Frame copy = new Frame("java.lang.System", "arraycopy", 7, Frame.Kind.NATIVE);

@@ -158,7 +158,7 @@ class TimelineTest {
 	}
 
 	static PauseTimeline timeline(long end, Pause... pauses) {
-		PausesBuilder builder = new PausesBuilder();
+		PauseListBuilder builder = new PauseListBuilder();
 		List.of(pauses).forEach(builder::add);
 		return new PauseTimeline("made", PauseTimeline.Kind.LOG, PauseTimeline.NO_DATE, PauseTimeline.Origin.JVM_START,
 				0, end, "", builder.build(), List.of(), List.of(), List.of(), List.of());

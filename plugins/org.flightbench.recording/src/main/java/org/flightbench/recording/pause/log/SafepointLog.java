@@ -47,7 +47,7 @@ public final class SafepointLog {
 	private final LoggedHeapDumps heapDumps = new LoggedHeapDumps(clock);
 	private final TimeoutReports timeouts = new TimeoutReports(clock);
 	private final StatisticsTable table = new StatisticsTable(names);
-	private final PausesBuilder pauses = new PausesBuilder();
+	private final PauseListBuilder pauses = new PauseListBuilder();
 	private final LoggedPause pause = new LoggedPause();
 	private final LogWriter writer = new LogWriter();
 	private final List<String> damaged = new ArrayList<>();

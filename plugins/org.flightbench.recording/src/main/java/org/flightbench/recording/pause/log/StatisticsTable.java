@@ -31,7 +31,7 @@ final class StatisticsTable {
 	private LoggedPause flushed;
 	private boolean rowIsOpen;
 	private boolean seen;
-	private final PausesBuilder oldRows = new PausesBuilder();
+	private final PauseListBuilder oldRows = new PauseListBuilder();
 	private final Map<String, Long> reported = new LinkedHashMap<>();
 
 	StatisticsTable(LogNames names) {
@@ -121,7 +121,7 @@ final class StatisticsTable {
 		if (rows.isEmpty()) {
 			return lines;
 		}
-		PausesBuilder joined = new PausesBuilder();
+		PauseListBuilder joined = new PauseListBuilder();
 		int next = 0;
 		for (Pause line : lines) {
 			while (next < rows.size() && rows.startNanos(next) < line.startNanos() - CLOSE) {

@@ -59,7 +59,7 @@ final class RecordingPauses {
 	private static final long LATEST_REST_NANOS = 1_000_000_000;
 	private static final Deque<Pending> NONE_PENDING = new ArrayDeque<>();
 
-	private final PausesBuilder pauses = new PausesBuilder();
+	private final PauseListBuilder pauses = new PauseListBuilder();
 	private final Map<Long, RecordedTime.Span> synchronizations = new HashMap<>();
 	private final RecordedCollections gcs = new RecordedCollections();
 	private final GcDetailsBuilder gcDetails = new GcDetailsBuilder();

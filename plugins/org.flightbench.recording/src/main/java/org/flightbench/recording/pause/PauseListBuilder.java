@@ -11,14 +11,14 @@ import java.util.Map;
 import org.flightbench.recording.pause.PauseList.Column;
 
 /** A builder of {@link PauseList}. PauseList may be added slightly out of order. */
-public final class PausesBuilder {
+public final class PauseListBuilder {
 
 	private final Map<Column, LongColumn.Builder> columns = new EnumMap<>(Column.class);
 	private final Names operations = new Names();
 	private final Map<Integer, List<LateThread>> lateThreads = new HashMap<>();
 	private boolean sorted = true;
 
-	public PausesBuilder() {
+	public PauseListBuilder() {
 		for (Column column : Column.ALL) {
 			columns.put(column, new LongColumn.Builder());
 		}
@@ -89,7 +89,7 @@ public final class PausesBuilder {
 			}
 		}
 		misplaced.sort(Comparator.comparingLong(pauses::startNanos));
-		PausesBuilder merged = new PausesBuilder();
+		PauseListBuilder merged = new PauseListBuilder();
 		int next = 0;
 		latest = Long.MIN_VALUE;
 		for (int index = 0; index < pauses.size(); index++) {
