@@ -43,7 +43,8 @@ public final class AllocationEventsRule extends RecordingRule {
 	public static final TypedResult<IQuantity> FULL_SECONDS = numberResult("fullSeconds");
 
 	public AllocationEventsRule() {
-		super(NAME, RuleTopics.ALLOCATION, List.of(COLLECTIONS, LIMIT), List.of(TypedResult.SCORE, PROBLEM, FULL_SECONDS),
+		super(NAME, RuleTopics.ALLOCATION, List.of(COLLECTIONS, LIMIT),
+				List.of(TypedResult.SCORE, PROBLEM, FULL_SECONDS),
 				Map.of());
 	}
 

@@ -97,7 +97,8 @@ public record HistoryChanges(List<HistorySeries> series, List<ChangePoint> point
 	/** Returns these changes without change points and environment changes before a run; null keeps all of them. */
 	public HistoryChanges since(HistoryRun first) {
 		ChangeSearchScope later = new ChangeSearchScope(scope.runs(), first, scope.smallest());
-		return new HistoryChanges(series, points.stream().filter(point -> later.includes(point.after())).toList(), trends,
+		return new HistoryChanges(series, points.stream().filter(point -> later.includes(point.after())).toList(),
+				trends,
 				environments.stream().filter(change -> later.includes(change.after())).toList(), later);
 	}
 

@@ -220,7 +220,8 @@ class GcTimelineTest {
 		GcPauseList.Builder pauses = new GcPauseList.Builder();
 		pauses.add(new GcPause(0, 50 * MILLI, 0, "Pause Full", "System.gc()"));
 		PauseTimeline run = new PauseTimeline("one", PauseTimeline.Kind.LOG, PauseTimeline.NO_DATE,
-				PauseTimeline.Origin.JVM_START, 0, 100 * MILLI, "", PauseList.NONE, pauses.build(), List.of(), List.of(),
+				PauseTimeline.Origin.JVM_START, 0, 100 * MILLI, "", PauseList.NONE, pauses.build(), List.of(),
+				List.of(),
 				List.of());
 		Bar bar = columns(run, new TimeRange(25 * MILLI, 75 * MILLI)).pauses().get(0);
 		assertEquals(0, bar.x());
