@@ -143,7 +143,6 @@ class SchemasTest extends CommandLineTest {
 		Set<String> unnoticed = new TreeSet<>();
 		mutate(json, printed.schema, seen, () -> !Schemas.describes(printed.schema, json.toString()), unnoticed);
 		assertEquals(Set.of(), unnoticed);
-		if (System.getProperty("cov") != null) System.out.println("SEEN " + seen);
 		assertTrue(seen.size() >= 4, seen.toString());
 	}
 
