@@ -46,6 +46,7 @@ import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -147,6 +148,7 @@ class OutputTest {
 		assertEquals(folder.toString(), Ui.get(ExportTarget::folder));
 	}
 
+	@Tag("long")
 	@Test
 	void theNameOfAnExportOfSomeResultsSaysSo() throws IOException {
 		Path chosen = Files.createDirectory(folder.resolve("exports"));
@@ -197,6 +199,7 @@ class OutputTest {
 		}
 	}
 
+	@Tag("long")
 	@Test
 	void theReportIsWhatTheCommandLineWrites() throws IOException {
 		Path file = folder.resolve("report of all.html");
@@ -240,6 +243,7 @@ class OutputTest {
 		assertTrue(ends.stream().anyMatch(end -> end.matches(IStatus.CANCEL)), ends.toString());
 	}
 
+	@Tag("long")
 	@Test
 	void anExportIsCalledAsTheComparisonAndItsFolderIsRemembered() throws IOException {
 		Path chosen = Files.createDirectory(folder.resolve("exports"));

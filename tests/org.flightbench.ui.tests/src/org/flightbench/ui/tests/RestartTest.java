@@ -30,6 +30,7 @@ import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
 import org.flightbench.view.chart.ChartKind;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -122,6 +123,7 @@ class RestartTest {
 		assertEquals(0, Ui.get(() -> ActiveComparison.columnTitled("Change").getWidth()));
 	}
 
+	@Tag("long")
 	@Test
 	void columnsThatWereUnknownWhenTheLayoutWasSavedStandBehindTheirNeighbors() {
 		Ui.run(() -> Ui.page().closeAllEditors(false));
@@ -144,6 +146,7 @@ class RestartTest {
 		assertTrue(Ui.get(() -> ActiveComparison.columnTitled("q").getWidth()) > 0);
 	}
 
+	@Tag("long")
 	@Test
 	void theOrderByAParameterComesBack() {
 		Ui.run(() -> Ui.page().closeAllEditors(false));

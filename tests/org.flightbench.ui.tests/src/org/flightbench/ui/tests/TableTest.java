@@ -32,6 +32,7 @@ import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -279,6 +280,7 @@ class TableTest {
 		throw new AssertionError(title);
 	}
 
+	@Tag("long")
 	@Test
 	void tenThousandResultsOpenWithOnlyTheSeenRowsMade() {
 		Path file = ManyResults.write(folder.resolve("many.json"), 10_000);

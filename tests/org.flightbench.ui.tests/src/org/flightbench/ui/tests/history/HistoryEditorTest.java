@@ -46,6 +46,7 @@ import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
 import org.flightbench.view.plot.HistoryPlot;
 import org.flightbench.view.plot.PlotText;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -365,6 +366,7 @@ class HistoryEditorTest {
 		assertEquals(1, Ui.get(() -> Ui.page().getEditorReferences().length));
 	}
 
+	@Tag("long")
 	@Test
 	void hundredsOfSeriesScrollWithoutStalls() {
 		open(store());

@@ -56,6 +56,7 @@ import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -119,6 +120,7 @@ class FlameGraphViewTest {
 		assertTrue(candidate < baseline, baseline + " B/op → " + candidate + " B/op");
 	}
 
+	@Tag("long")
 	@Test
 	void theRowThatWasClickedStaysInSightAboveTheView() {
 		Path writers = ResultFiles.root().resolve("samples/writers");
@@ -133,6 +135,7 @@ class FlameGraphViewTest {
 		});
 	}
 
+	@Tag("long")
 	@Test
 	void aBenchmarkWithoutRecordingsSaysWhereItLookedAndTakesOthers() {
 		ActiveComparison.open(before, after);
@@ -155,6 +158,7 @@ class FlameGraphViewTest {
 				.endsWith("applyQtOwned"));
 	}
 
+	@Tag("long")
 	@Test
 	void theViewStaysClosedOnceTheUserHasClosedIt() {
 		ActiveComparison.open(before, after);
@@ -179,6 +183,7 @@ class FlameGraphViewTest {
 		Waiting.until("the other recording", () -> shows(1));
 	}
 
+	@Tag("long")
 	@Test
 	void aPinnedViewKeepsWhatItShows() {
 		ActiveRecording.open(ActiveRecording.before());
@@ -211,6 +216,7 @@ class FlameGraphViewTest {
 		assertEquals("valueOf", Ui.get(() -> Widgets.withId(viewPanel(), Text.class, "flame.search").getText()));
 	}
 
+	@Tag("long")
 	@Test
 	void threadsAndTimesOfARowAreNotThoseOfTheNextSource() {
 		ActiveComparison.open(before, after);
@@ -326,6 +332,7 @@ class FlameGraphViewTest {
 				}));
 	}
 
+	@Tag("long")
 	@Test
 	void aViewInAWindowOfItsOwnGoesOnFollowing() {
 		ActiveComparison.open(before, after);

@@ -19,6 +19,7 @@ import org.flightbench.cli.Checkout;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.flightbench.results.read.RunReader;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -38,6 +39,7 @@ class RecordedHeapDumpsTest {
 	@TempDir
 	Path folder;
 
+	@Tag("long")
 	@Test
 	void sizesTimesAndCompressionAreThoseOfTheFilesAndOfTheJdksOwnReader() throws Exception {
 		List<Jdk> jdks = Boolean.getBoolean("flightbench.eachJdk") ? Jdks.found() : List.of(Jdk.current());

@@ -12,6 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import com.google.gson.Strictness;
 import com.google.gson.stream.JsonReader;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class JsonSyntaxTest {
@@ -23,6 +24,7 @@ class JsonSyntaxTest {
 	 * Computes figures for docs/decisions/own-code.md, which explains why there is a parser in addition to that of the
 	 * library.
 	 */
+	@Tag("long")
 	@Test
 	void theLibrarysParserSeldomPointsAtTheFirstWrongCharacter() throws IOException {
 		String whole = Files
