@@ -38,7 +38,6 @@ class ReportedFlamesTest extends CommandLineTest {
 	private static final List<String> EVENTS = List.of("cpu", "allocation");
 	private static final int GAP = -1;
 
-	@Tag("long")
 	@Test
 	void eachBoxWeighsWhatFlameSays() throws IOException {
 		List<JsonObject> graphs = graphs(CAUSES.resolve("baseline"), CAUSES.resolve("candidate"));

@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tests heap dumps of real JVMs: the output of jcmd and the recorded events must agree with the files. */
+@Tag("long")
 class RecordedHeapDumpsTest {
 
 	private static final String PROGRAM = """
@@ -39,7 +40,6 @@ class RecordedHeapDumpsTest {
 	@TempDir
 	Path folder;
 
-	@Tag("long")
 	@Test
 	void sizesTimesAndCompressionAreThoseOfTheFilesAndOfTheJdksOwnReader() throws Exception {
 		List<Jdk> jdks = Boolean.getBoolean("flightbench.eachJdk") ? Jdks.found() : List.of(Jdk.current());

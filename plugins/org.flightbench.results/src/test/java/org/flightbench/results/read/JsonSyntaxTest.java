@@ -15,6 +15,7 @@ import com.google.gson.stream.JsonReader;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("long")
 class JsonSyntaxTest {
 
 	private static final int PLACES = 1000;
@@ -24,7 +25,6 @@ class JsonSyntaxTest {
 	 * Computes figures for docs/decisions/own-code.md, which explains why there is a parser in addition to that of the
 	 * library.
 	 */
-	@Tag("long")
 	@Test
 	void theLibrarysParserSeldomPointsAtTheFirstWrongCharacter() throws IOException {
 		String whole = Files
