@@ -49,7 +49,7 @@ import org.junit.jupiter.api.io.TempDir;
 class LeakTest {
 
 	private static final int SECONDS = 1200;
-	/** The number of kinds of files until each editor has opened: results, a comparison, a recording, expectations, a log. */
+	/** The first kinds of files, which open each editor: results, comparison, recording, expectations and log. */
 	private static final int KINDS = 5;
 	/** Classes that hold most of the memory of open files, or refer to it. */
 	private static final List<Class<?>> OF_OPEN_FILES = List.of(ComparisonEditor.class, RecordingEditor.class,

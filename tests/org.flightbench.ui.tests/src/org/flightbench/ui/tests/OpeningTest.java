@@ -210,6 +210,7 @@ class OpeningTest {
 		}
 	}
 
+	@Tag("long")
 	@ParameterizedTest
 	@ValueSource(booleans = {true, false})
 	void filesThatAnotherEditorShowsOpenBesideIt(boolean firstIsShown) {

@@ -72,6 +72,7 @@ class RestartTest {
 		assertEquals("gc.alloc.rate.norm", Ui.get(() -> ActiveComparison.metric().getText()));
 	}
 
+	@Tag("long")
 	@Test
 	void runsThatWereReorderedComeBackInTheirColors() {
 		Ui.run(() -> ActiveComparison.editor().add(List.of(ResultFiles.copy("sweep-before.json", folder))));
@@ -218,6 +219,7 @@ class RestartTest {
 		Waiting.untilEqual(all, "all rows", () -> ActiveComparison.rows().size());
 	}
 
+	@Tag("long")
 	@Test
 	void theValuesOfAParameterAreComparedAgain() {
 		Ui.run(() -> Ui.page().closeAllEditors(false));

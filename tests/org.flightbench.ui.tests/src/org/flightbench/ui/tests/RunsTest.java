@@ -26,6 +26,7 @@ import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
 import org.flightbench.ui.theme.Colors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -198,6 +199,7 @@ class RunsTest {
 		}).toList();
 	}
 
+	@Tag("long")
 	@Test
 	void theColorDialogGivesARunItsColor() {
 		ActiveComparison.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder));

@@ -120,6 +120,7 @@ class TableTest {
 		Waiting.untilEqual(unsorted, "the scores in the file's order", TableTest::shownScores);
 	}
 
+	@Tag("long")
 	@Test
 	void everyColumnCanBeSortedBy() {
 		openSweep();

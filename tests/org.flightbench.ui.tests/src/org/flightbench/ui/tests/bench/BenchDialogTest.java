@@ -25,6 +25,7 @@ import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -215,6 +216,7 @@ class BenchDialogTest {
 		assertEquals("maven", Ui.get(() -> Widgets.withId(BenchDialog.shell(), Combo.class, "bench.BUILD").getText()));
 	}
 
+	@Tag("long")
 	@Test
 	void twoRevisionsHaveNoOtherCandidate() {
 		BenchDialog.showTab("Candidate");

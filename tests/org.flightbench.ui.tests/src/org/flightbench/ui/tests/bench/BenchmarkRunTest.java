@@ -159,6 +159,7 @@ class BenchmarkRunTest {
 				+ "No writer is named 'nosuch'", "the editor", ActiveComparison::texts);
 	}
 
+	@Tag("long")
 	@Test
 	void whatJmhRefusesIsToldWhereItsResultsWereExpected() {
 		open();
@@ -192,6 +193,7 @@ class BenchmarkRunTest {
 		}
 	}
 
+	@Tag("long")
 	@Test
 	void theSettingsOfTheLastRunAreThereAgain() {
 		open();

@@ -85,6 +85,7 @@ class CausesViewTest {
 				.endsWith("SeededBenchmark.allocateBuffers"));
 	}
 
+	@Tag("long")
 	@Test
 	void aRowWithoutRecordingsSaysWhatToRecord() {
 		explain();

@@ -56,6 +56,7 @@ import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -106,6 +107,7 @@ class FlamePanelTest {
 		untilUnderPointer(0.1, "Shop.search");
 	}
 
+	@Tag("long")
 	@Test
 	void theMousesButtonsForBackAndForwardGoThere() {
 		Pointer.click(flame.at(0.8, 1));
@@ -116,6 +118,7 @@ class FlamePanelTest {
 		untilUnderPointer(0.1, "Shop.serve");
 	}
 
+	@Tag("long")
 	@Test
 	void theFrameInTheMinimapIsDraggedAndAClickGoesThere() {
 		Pointer.click(flame.at(0.8, 1));
@@ -543,6 +546,7 @@ class FlamePanelTest {
 		assertEquals(2 * width, picture.width);
 	}
 
+	@Tag("long")
 	@Test
 	void anSvgIsOfWhatIsZoomed(@TempDir Path folder) throws IOException, InterruptedException {
 		Pointer.click(flame.at(0.8, 1));

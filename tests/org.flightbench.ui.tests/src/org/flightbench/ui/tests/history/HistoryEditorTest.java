@@ -221,6 +221,7 @@ class HistoryEditorTest {
 		assertTrue(text.matches("(?s).*\n[0-9a-f]{10} 20[0-9-]{8} Ada: Pools & queues are locked\n.*"), text);
 	}
 
+	@Tag("long")
 	@Test
 	void theCheckoutThatIsNamedTellsTheMessagesOfCommits() throws Exception {
 		Path checkout = folder.resolve("elsewhere");
@@ -337,6 +338,7 @@ class HistoryEditorTest {
 		Waiting.untilContains("This history has no runs yet", "the history", () -> Widgets.texts(Ui.shell()));
 	}
 
+	@Tag("long")
 	@Test
 	void picturesAreWrittenOfOneSeriesAndOfAll() throws Exception {
 		open(store());

@@ -199,6 +199,7 @@ class FlameGraphViewTest {
 		untilDifference();
 	}
 
+	@Tag("long")
 	@Test
 	void focusAndSearchBelongToTheirRecordingAndComeBackWithIt() {
 		ActiveRecording.open(ActiveRecording.before());
@@ -236,6 +237,7 @@ class FlameGraphViewTest {
 		assertTrue(Ui.get(() -> view().content().session().state().events().isTimed()));
 	}
 
+	@Tag("long")
 	@Test
 	void theStatusLineNeverHasNumbersOfARecordingThatIsGone() {
 		ActiveRecording.open(ActiveRecording.before());
@@ -353,6 +355,7 @@ class FlameGraphViewTest {
 		untilDifference();
 	}
 
+	@Tag("long")
 	@Test
 	void howRowsAreLookedAtComesBackAfterARestart() {
 		ActiveComparison.open(before, after);

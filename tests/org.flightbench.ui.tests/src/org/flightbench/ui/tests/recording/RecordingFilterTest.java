@@ -43,6 +43,7 @@ import org.flightbench.ui.tests.kit.Pointer;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -83,6 +84,7 @@ class RecordingFilterTest {
 		assertEquals(3321, Ui.get(() -> ActiveRecording.weight(Side.BASELINE)));
 	}
 
+	@Tag("long")
 	@Test
 	void framesAreToldApartByPackage() {
 		ActiveRecording.open(ActiveRecording.before());
@@ -101,6 +103,7 @@ class RecordingFilterTest {
 		Waiting.untilEqual("java.lang.Integer", "the root", ActiveRecording::heaviestRoot);
 	}
 
+	@Tag("long")
 	@Test
 	void aPackageIsHiddenAndTheClassPlacedAtTheRoot() {
 		ActiveRecording.open(ActiveRecording.before());
@@ -128,6 +131,7 @@ class RecordingFilterTest {
 		untilFrames(frame);
 	}
 
+	@Tag("long")
 	@Test
 	void aPackageIsFocusedOnWhereFramesAreGroupedByPackage() {
 		ActiveRecording.open(ActiveRecording.before());
@@ -183,6 +187,7 @@ class RecordingFilterTest {
 				.getText().replace("&&", "&")));
 	}
 
+	@Tag("long")
 	@Test
 	void threadsAreChosenByAnExpression() {
 		ActiveRecording.open(ActiveRecording.other("dominating_thread_allocation.jfr"));
@@ -250,6 +255,7 @@ class RecordingFilterTest {
 		assertNotEquals(0L, Ui.get(() -> ActiveRecording.weight(Side.BASELINE)));
 	}
 
+	@Tag("long")
 	@Test
 	void aDifferenceIsShownInShares() {
 		ActiveRecording.open(ActiveRecording.before(), ActiveRecording.after());

@@ -30,6 +30,7 @@ import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -71,6 +72,7 @@ class RecordingLoadingTest {
 		untilRead();
 	}
 
+	@Tag("long")
 	@Test
 	void whatIsNotFinalSaysSoInThePictureAndInAllThatIsExported() throws IOException, InterruptedException {
 		open();

@@ -45,6 +45,7 @@ import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -259,6 +260,7 @@ class RecordingOpeningTest {
 		assertEquals("recorded", Ui.get(() -> ActiveRecording.editor().getTitle()));
 	}
 
+	@Tag("long")
 	@Test
 	void openedRecordingsAreInTheRecentMenu() {
 		ActiveRecording.open(ActiveRecording.before(), ActiveRecording.after());

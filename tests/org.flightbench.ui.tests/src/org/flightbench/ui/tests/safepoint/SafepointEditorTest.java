@@ -29,6 +29,7 @@ import org.flightbench.ui.tests.kit.Pointer;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -89,6 +90,7 @@ class SafepointEditorTest {
 		assertTrue(text.contains("reader-thread was probably late"), text);
 	}
 
+	@Tag("long")
 	@Test
 	void theWheelWithCtrlZoomsAtThePointerAndKeysLeadBack() {
 		ActiveTimeline.open(ActiveTimeline.slowDisk());
