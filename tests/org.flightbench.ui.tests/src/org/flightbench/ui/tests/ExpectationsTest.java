@@ -221,6 +221,7 @@ class ExpectationsTest {
 		return item.getText(7);
 	}
 
+	@Tag("long")
 	@Test
 	void aFileReadAgainReplacesWhatItExpected() throws IOException {
 		openExpecting();
@@ -258,6 +259,7 @@ class ExpectationsTest {
 		untilShown();
 	}
 
+	@Tag("long")
 	@Test
 	void withoutACandidateTheyWait() {
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(before, expectations)));
@@ -268,6 +270,7 @@ class ExpectationsTest {
 		Waiting.until("the message to go", () -> !ActiveComparison.texts().contains("once a candidate is added"));
 	}
 
+	@Tag("long")
 	@Test
 	void whatIsCopiedTellsOutcomes() {
 		openExpecting();

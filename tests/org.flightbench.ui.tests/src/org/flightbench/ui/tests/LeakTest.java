@@ -138,6 +138,7 @@ class LeakTest {
 		assertEquals(listeners, Ui.get(LeakTest::windowListeners), "listeners of the window");
 	}
 
+	@Tag("long")
 	@Test
 	void aTooltipThatWaitsKeepsNothingOfItsTable() {
 		long listeners = Ui.get(LeakTest::windowListeners);

@@ -71,6 +71,7 @@ class LoadingTest {
 		untilNothingIsRead();
 	}
 
+	@Tag("long")
 	@Test
 	void aComparisonStaysUsableWhileAFurtherRunIsRead() {
 		ActiveComparison.open(ResultFiles.copy("before.json", folder));

@@ -87,6 +87,7 @@ class OutputTest {
 		assertEquals(mnemonics.size(), Set.copyOf(mnemonics).size(), mnemonics.toString());
 	}
 
+	@Tag("long")
 	@Test
 	void copiesAsTextByKey() {
 		Keyboard.focus(ActiveComparison::table);

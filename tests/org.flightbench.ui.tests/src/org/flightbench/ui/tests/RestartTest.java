@@ -87,6 +87,7 @@ class RestartTest {
 				Ui.get(() -> ActiveComparison.editor().session().state().runs().stream().map(RunEntry::slot).toList()));
 	}
 
+	@Tag("long")
 	@Test
 	void whatIsExpectedComesBack() throws IOException {
 		Path expectations = Files.writeString(folder.resolve("expectations.json"),
@@ -173,6 +174,7 @@ class RestartTest {
 		assertEquals(123, Ui.get(() -> ActiveComparison.columnTitled("Benchmark").getWidth()));
 	}
 
+	@Tag("long")
 	@Test
 	void theChosenChartAndGroupingComeBack() {
 		Ui.run(() -> ActiveComparison.charts().setKind(ChartKind.RATIO));
@@ -205,6 +207,7 @@ class RestartTest {
 		ActiveComparison.untilCompared(1);
 	}
 
+	@Tag("long")
 	@Test
 	void theVerdictsToSeeComeBack() {
 		int all = Ui.get(() -> ActiveComparison.rows().size());

@@ -150,6 +150,7 @@ class RunsTest {
 		Waiting.until("no more", () -> !ActiveComparison.texts().contains("Comparing…"));
 	}
 
+	@Tag("long")
 	@Test
 	void aRunTakesAColorOfItsOwnAndGivesItBack() {
 		ActiveComparison.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder));
@@ -163,6 +164,7 @@ class RunsTest {
 		assertFalse(Ui.get(() -> Widgets.menuItem(ActiveComparison.runsTree().getMenu(), "Default Color").isEnabled()));
 	}
 
+	@Tag("long")
 	@Test
 	void runsKeepTheirColorsWhenTheyAreMovedOrSwappedOrOthersAreRemoved() {
 		openThree();

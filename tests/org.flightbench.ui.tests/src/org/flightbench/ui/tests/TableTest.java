@@ -227,6 +227,7 @@ class TableTest {
 		assertEquals(0, Ui.get(() -> ActiveComparison.columnTitled("Change").getWidth()));
 	}
 
+	@Tag("long")
 	@Test
 	void aRightClickOnTheHeaderOpensTheColumnsAndElsewhereTheTablesMenu() {
 		openTwoClasses();

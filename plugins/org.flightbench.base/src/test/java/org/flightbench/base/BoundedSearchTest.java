@@ -53,6 +53,7 @@ class BoundedSearchTest {
 		assertEquals(endless.pattern(), BoundedSearch.awaitEndless(1_000_000).getMessage());
 	}
 
+	@Tag("long")
 	@Test
 	void manyNamesThatEachTakeLongAreTooManyTogether() {
 		BoundedSearch search = new BoundedSearch(Pattern.compile("(x+x+)+y"));

@@ -86,6 +86,7 @@ class BenchDialogTest {
 		BenchDialog.untilRead();
 	}
 
+	@Tag("long")
 	@Test
 	void aFolderThatIsNoJdkIsToldAndDoesNotRun() {
 		BenchDialog.fill("JDK", folder.toString());
@@ -159,6 +160,7 @@ class BenchDialogTest {
 		Waiting.untilContains(" --warmup-by-need --redo-disturbed ", "the command", BenchDialog::command);
 	}
 
+	@Tag("long")
 	@Test
 	void warmUpByNeedAndAFixedNumberOfIterationsExcludeOneAnother() {
 		BenchDialog.showTab("Until Decided");
@@ -234,6 +236,7 @@ class BenchDialogTest {
 		assertTrue(Ui.get(() -> Widgets.button(BenchDialog.shell(), "baseline and candidate").isEnabled()));
 	}
 
+	@Tag("long")
 	@Test
 	void profilersAreTickedOrTyped() {
 		BenchDialog.fill("PROFILERS", "stack");

@@ -164,6 +164,7 @@ class FlamePanelTest {
 		});
 	}
 
+	@Tag("long")
 	@Test
 	void thePictureIsCopiedAsItIsSeen() {
 		Ui.run(() -> Widgets.choose(flame.canvas().getMenu(), "Export", "Copy Picture"));
@@ -203,6 +204,7 @@ class FlamePanelTest {
 		untilUnderPointer(0.05, "Shop.serve");
 	}
 
+	@Tag("long")
 	@Test
 	void dragMovesTheEnlargedPicture() {
 		Pointer.click(flame.at(0.8, 1));
@@ -306,6 +308,7 @@ class FlamePanelTest {
 		});
 	}
 
+	@Tag("long")
 	@Test
 	void aSelectedMethodThatIsAHairWideIsEnlargedUntilItCanBeRead() {
 		flame.show("Hair",
@@ -404,6 +407,7 @@ class FlamePanelTest {
 		}
 	}
 
+	@Tag("long")
 	@Test
 	void whoLooksAtTheClassesOrWalksThroughCallersFindsThemAsTheyWere() {
 		Pointer.hover(flame.at(0.5, 12));
@@ -471,6 +475,7 @@ class FlamePanelTest {
 		Waiting.until("the notes to go", () -> !flame.texts().contains("Hidden"));
 	}
 
+	@Tag("long")
 	@Test
 	void zoomAndSelectionStayWhenMoreIsRead() {
 		Pointer.click(flame.at(0.8, 1));
@@ -485,6 +490,7 @@ class FlamePanelTest {
 		untilUnderPointer(0.1, "Shop.serve");
 	}
 
+	@Tag("long")
 	@Test
 	void aGraphThatDoesNotFitIsShownAsFarAsItDoesWithTheFiguresAndWhatElseFits() {
 		StackProfile many = many();

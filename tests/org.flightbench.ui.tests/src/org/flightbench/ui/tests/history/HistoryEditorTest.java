@@ -206,6 +206,7 @@ class HistoryEditorTest {
 		return text;
 	}
 
+	@Tag("long")
 	@Test
 	void changesAndRunsHaveTheMessagesOfCommitsOfTheCheckoutThatIsNamedAlone() throws Exception {
 		Path checkout = folder.resolve("checkout");

@@ -248,6 +248,7 @@ class FlameGraphViewTest {
 		assertEquals("", Ui.get(FlameGraphViewTest::status));
 	}
 
+	@Tag("long")
 	@Test
 	void selectedEventsAreShownWhateverKindTheyAre() {
 		ActiveComparison.open(before);
@@ -267,6 +268,7 @@ class FlameGraphViewTest {
 		Waiting.untilEqual("Allocation  (3)", "the choice", () -> ActiveRecording.combo("event").getText());
 	}
 
+	@Tag("long")
 	@Test
 	void ofSelectedEventsWithoutStacksNothingIsSaidAboutTheRecording() {
 		ActiveComparison.open(before);

@@ -142,6 +142,7 @@ class GcTabTest {
 		assertAllocationOf(160, 163);
 	}
 
+	@Tag("long")
 	@Test
 	void aClickOnAStallLeadsToTheAllocationOfThatTime() throws IOException {
 		ActiveRecording.open(ResultFiles.copy("stalls.jfr.gz", own));

@@ -86,6 +86,7 @@ class HeatTabTest {
 		Waiting.until("no range", () -> ranges().startsWith("No range selected"));
 	}
 
+	@Tag("long")
 	@Test
 	void twoRangesOfOneRecordingAreComparedAndTheMapKeepsThem() throws Exception {
 		select(SWT.SHIFT, 3);

@@ -164,6 +164,7 @@ class RecordingFilterTest {
 		return Widgets.withId(ActiveRecording.panel(), Canvas.class, "flame.graph");
 	}
 
+	@Tag("long")
 	@Test
 	void aThreadIsChosenFromTheListByADoubleClick() {
 		ActiveRecording.open(ActiveRecording.other("dominating_thread_allocation.jfr"));
@@ -199,6 +200,7 @@ class RecordingFilterTest {
 		Waiting.until("nearly all", () -> ActiveRecording.weight(Side.BASELINE) > 0.99 * whole);
 	}
 
+	@Tag("long")
 	@Test
 	void aRangeOfTimeIsDraggedOverThePictureOfWeightAndTakenBack() {
 		ActiveRecording.open(ActiveRecording.before());

@@ -95,6 +95,7 @@ class RecordingLoadingTest {
 		assertFalse(hasBadge(png()));
 	}
 
+	@Tag("long")
 	@Test
 	void whatWasReadBeforeACancelStaysAndSaysSoUntilItIsReadAgain() throws IOException, InterruptedException {
 		open();
@@ -157,6 +158,7 @@ class RecordingLoadingTest {
 		return text.split(Pattern.quote(words), -1).length - 1;
 	}
 
+	@Tag("long")
 	@Test
 	void aChangeThatIsCancelledLeavesWhatWasSeen() {
 		open();
@@ -170,6 +172,7 @@ class RecordingLoadingTest {
 		untilNothingIsRead();
 	}
 
+	@Tag("long")
 	@Test
 	void theSessionOfAClosedEditorKnowsNothingOfWhatWasRead() {
 		ActiveRecording.open(ActiveRecording.before());

@@ -93,6 +93,7 @@ class RecordingOpeningTest {
 		assertFalse(Ui.get(ActiveComparison::texts).contains("Baseline guessed"), "whoever swaps knows");
 	}
 
+	@Tag("long")
 	@Test
 	void timesOfRecordingsTellTheBaselineWhereNamesDoNot() throws IOException {
 		Path later = Files.copy(ActiveRecording.after(), folder.resolve("a.jfr"));
@@ -192,6 +193,7 @@ class RecordingOpeningTest {
 		Waiting.untilContains("2.32 GB in 3,321 events", "what it comes to", ActiveComparison::texts);
 	}
 
+	@Tag("long")
 	@Test
 	void aRecordingPackedByLz4Opens() throws IOException {
 		Path packed = folder.resolve("packed.jfr.lz4");
@@ -286,6 +288,7 @@ class RecordingOpeningTest {
 		}
 	}
 
+	@Tag("long")
 	@Test
 	void recordingsThatAreComparedComeToTheFrontEachAloneAndBothInEitherOrder() throws IOException {
 		// Neither names nor times identify the baseline.

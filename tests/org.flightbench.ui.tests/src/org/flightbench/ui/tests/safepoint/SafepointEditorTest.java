@@ -192,6 +192,7 @@ class SafepointEditorTest {
 		assertEquals(2, Ui.get(() -> ActiveTimeline.editor().session().timelines().size()));
 	}
 
+	@Tag("long")
 	@Test
 	void aGrowingLogIsFollowed() throws IOException {
 		Path log = folder.resolve("grows.log");
@@ -232,6 +233,7 @@ class SafepointEditorTest {
 		Waiting.untilContains("1 pause ", "the summary", ActiveTimeline::summary);
 	}
 
+	@Tag("long")
 	@Test
 	void readingStopsWhenItIsCancelled() throws IOException {
 		Path log = folder.resolve("large.log");
