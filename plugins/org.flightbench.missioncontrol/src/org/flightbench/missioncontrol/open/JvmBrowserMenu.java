@@ -27,7 +27,7 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.flightbench.missioncontrol.text.Messages;
-import org.flightbench.ui.recording.OpenRecordings;
+import org.flightbench.ui.recording.RecordingOpener;
 
 /**
  * Adds <em>Open in Flightbench</em> to the context menu of recordings in the JVM Browser. That menu cannot be extended
@@ -96,7 +96,7 @@ public final class JvmBrowserMenu implements IPartListener2 {
 			try {
 				Path file = recording.fetch();
 				page.getWorkbenchWindow().getShell().getDisplay()
-						.asyncExec(() -> OpenRecordings.open(page, List.of(file)));
+						.asyncExec(() -> RecordingOpener.open(page, List.of(file)));
 			} catch (IOException failure) {
 				throw new CoreException(Status.error(
 						NLS.bind(Messages.notFetched, recording.name(), failure.getMessage()), failure));

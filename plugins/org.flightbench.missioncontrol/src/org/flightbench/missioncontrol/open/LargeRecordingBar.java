@@ -15,7 +15,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IEditorPart;
 import org.flightbench.missioncontrol.text.Messages;
 import org.flightbench.ui.editor.MessageBar;
-import org.flightbench.ui.recording.OpenRecordings;
+import org.flightbench.ui.recording.RecordingOpener;
 
 /**
  * A message bar above Mission Control's editor that offers Flightbench's editor for a large recording, with the
@@ -85,6 +85,6 @@ final class LargeRecordingBar {
 		MessageBar bar = new MessageBar(area);
 		bar.moveAbove(null);
 		bar.inform(KEY, text(bytes), new MessageBar.Choice(Messages.large_open,
-				() -> OpenRecordings.open(editor.getSite().getPage(), List.of(file))));
+				() -> RecordingOpener.open(editor.getSite().getPage(), List.of(file))));
 	}
 }

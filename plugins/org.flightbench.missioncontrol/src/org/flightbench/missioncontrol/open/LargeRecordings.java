@@ -18,7 +18,7 @@ import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.flightbench.missioncontrol.items.OpenRecording;
-import org.flightbench.ui.recording.OpenRecordings;
+import org.flightbench.ui.recording.RecordingOpener;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 
 /**
@@ -93,7 +93,7 @@ public final class LargeRecordings extends JobChangeAdapter {
 				job.cancel();
 				IWorkbenchPage page = editor.getSite().getPage();
 				page.closeEditor(editor, false);
-				OpenRecordings.open(page, List.of(file));
+				RecordingOpener.open(page, List.of(file));
 			});
 		}
 	}

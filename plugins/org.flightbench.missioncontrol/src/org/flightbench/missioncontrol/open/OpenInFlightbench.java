@@ -15,7 +15,7 @@ import org.eclipse.ui.handlers.HandlerUtil;
 import org.flightbench.missioncontrol.text.Messages;
 import org.flightbench.missioncontrol.items.OpenRecording;
 import org.flightbench.ui.editor.ResultFileDialog;
-import org.flightbench.ui.recording.OpenRecordings;
+import org.flightbench.ui.recording.RecordingOpener;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 
 /**
@@ -32,7 +32,7 @@ public final class OpenInFlightbench extends AbstractHandler {
 			file = ask(HandlerUtil.getActiveShell(event));
 		}
 		if (file != null) {
-			OpenRecordings.open(page, List.of(file));
+			RecordingOpener.open(page, List.of(file));
 		}
 		return null;
 	}

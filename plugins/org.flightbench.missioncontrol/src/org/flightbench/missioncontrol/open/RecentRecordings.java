@@ -19,7 +19,7 @@ import org.flightbench.missioncontrol.items.OpenRecording;
 import org.flightbench.recording.FileKind;
 import org.flightbench.ui.WidgetText;
 import org.flightbench.ui.RecentFiles;
-import org.flightbench.ui.recording.OpenRecordings;
+import org.flightbench.ui.recording.RecordingOpener;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 
 /**
@@ -65,7 +65,7 @@ public final class RecentRecordings extends CompoundContributionItem {
 			@Override
 			public void run() {
 				IWorkbenchPage page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
-				OpenRecordings.open(page, List.of(file));
+				RecordingOpener.open(page, List.of(file));
 			}
 		};
 		open.setToolTipText(file.toString());

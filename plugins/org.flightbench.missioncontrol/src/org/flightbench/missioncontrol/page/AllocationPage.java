@@ -4,7 +4,7 @@ package org.flightbench.missioncontrol.page;
 import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.swt.widgets.Composite;
 import org.flightbench.missioncontrol.text.Messages;
-import org.flightbench.rules.Topics;
+import org.flightbench.rules.RuleTopics;
 import org.openjdk.jmc.common.IState;
 import org.openjdk.jmc.common.item.IItemFilter;
 import org.openjdk.jmc.common.item.ItemFilters;
@@ -40,7 +40,7 @@ public final class AllocationPage extends FlightbenchPage {
 
 		@Override
 		public String[] getTopics(IState state) {
-			return new String[]{Topics.ALLOCATION};
+			return new String[]{RuleTopics.ALLOCATION};
 		}
 
 		@Override

@@ -17,7 +17,7 @@ import org.eclipse.ui.handlers.HandlerUtil;
 import org.flightbench.missioncontrol.items.OpenRecording;
 import org.flightbench.missioncontrol.text.Messages;
 import org.flightbench.recording.FileKind;
-import org.flightbench.ui.recording.OpenRecordings;
+import org.flightbench.ui.recording.RecordingOpener;
 
 /** Compares the recording of the active editor with another open recording or with a file. */
 public final class CompareHandler extends AbstractHandler {
@@ -50,7 +50,7 @@ public final class CompareHandler extends AbstractHandler {
 
 	/** Opens two recordings as baseline and candidate. */
 	public static void open(IEditorPart editor, Path file, Path other, boolean otherIsBaseline) {
-		OpenRecordings.open(editor.getSite().getPage(), otherIsBaseline ? List.of(other, file) : List.of(file, other));
+		RecordingOpener.open(editor.getSite().getPage(), otherIsBaseline ? List.of(other, file) : List.of(file, other));
 	}
 
 	/** Returns the other recordings that are open on the same page. */

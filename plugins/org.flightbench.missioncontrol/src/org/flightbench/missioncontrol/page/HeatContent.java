@@ -23,7 +23,7 @@ import org.flightbench.ui.flame.FlameInput;
 import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.flame.FlameStack;
 import org.flightbench.ui.load.LoadFailure;
-import org.flightbench.ui.recording.FlameInputs;
+import org.flightbench.ui.recording.FlameInputFactory;
 import org.flightbench.ui.recording.HeatPanel;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
@@ -84,7 +84,7 @@ public final class HeatContent implements FlightbenchPage.Content {
 		session.addListener(new RecordingSession.Listener() {
 			@Override
 			public void shown(ShownProfile shown) {
-				flame.show(FlameInputs.of(session, shown));
+				flame.show(FlameInputFactory.of(session, shown));
 			}
 
 			@Override

@@ -15,14 +15,7 @@ import org.flightbench.missioncontrol.open.RecentRecordings;
 import org.flightbench.missioncontrol.workbench.DroppedResults;
 import org.flightbench.missioncontrol.workbench.PlacedViews;
 import org.flightbench.missioncontrol.workbench.UninstallCleanup;
-import org.flightbench.rules.AllocationEventsRule;
-import org.flightbench.rules.BiasedSamplingRule;
-import org.flightbench.rules.FrequentSafepointsRule;
-import org.flightbench.rules.HeapDumpPauseRule;
-import org.flightbench.rules.MappedReadRule;
 import org.flightbench.rules.RulePreloader;
-import org.flightbench.rules.SafepointEventsRule;
-import org.flightbench.rules.TimeToSafepointRule;
 import org.flightbench.ui.OutOfMemoryMonitor;
 import org.flightbench.ui.recording.FlameGraphView;
 import org.openjdk.jmc.flightrecorder.ui.IDataPageFactory;
@@ -39,9 +32,7 @@ public final class MissionControlStartup implements IStartup {
 	/** Class literals load the classes without initializing them. */
 	private static final List<Class<?>> ASKED_FOR = List.of(OverviewPage.class, AllocationPage.class,
 			SafepointPage.class, HeatPage.class, IoPage.class, BenchmarkPage.class,
-			LargeRecordingPreferences.class, OutlineMenu.class, AllocationEventsRule.class,
-			BiasedSamplingRule.class, SafepointEventsRule.class, FrequentSafepointsRule.class,
-			HeapDumpPauseRule.class, MappedReadRule.class, TimeToSafepointRule.class);
+			LargeRecordingPreferences.class, OutlineMenu.class);
 
 	@Override
 	public void earlyStartup() {

@@ -108,7 +108,7 @@ final class BenchJob extends Job {
 
 	@Override
 	public boolean belongsTo(Object family) {
-		return family == LiveRuns.class;
+		return family == SessionRuns.class;
 	}
 
 	private void change(Runnable change) {

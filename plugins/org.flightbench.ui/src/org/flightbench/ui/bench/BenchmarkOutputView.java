@@ -94,8 +94,8 @@ public final class BenchmarkOutputView extends ViewPart {
 		bar.add(runMenu());
 		global(ActionFactory.COPY, () -> console.copy());
 		global(ActionFactory.SELECT_ALL, () -> console.selectAll());
-		LiveRuns.get().addListener(onChange);
-		show(LiveRuns.get().last().orElse(null));
+		SessionRuns.get().addListener(onChange);
+		show(SessionRuns.get().last().orElse(null));
 	}
 
 	private IAction runMenu() {
@@ -115,7 +115,7 @@ public final class BenchmarkOutputView extends ViewPart {
 	private void changed(LiveRun run) {
 		if (run == shown) {
 			update();
-		} else if (run.isWaiting() && LiveRuns.get().last().orElse(null) == run
+		} else if (run.isWaiting() && SessionRuns.get().last().orElse(null) == run
 				&& (shown == null || !shown.isActive())) {
 			show(run);
 		}
@@ -143,7 +143,7 @@ public final class BenchmarkOutputView extends ViewPart {
 
 	@Override
 	public void dispose() {
-		LiveRuns.get().removeListener(onChange);
+		SessionRuns.get().removeListener(onChange);
 		super.dispose();
 	}
 }

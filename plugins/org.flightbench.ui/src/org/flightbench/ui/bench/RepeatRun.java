@@ -16,7 +16,7 @@ public final class RepeatRun extends AbstractHandler {
 
 	@Override
 	public Object execute(ExecutionEvent event) {
-		LiveRuns.get().last().filter(run -> !run.isActive())
+		SessionRuns.get().last().filter(run -> !run.isActive())
 				.ifPresent(run -> run(run, HandlerUtil.getActiveShell(event)));
 		return null;
 	}
@@ -27,16 +27,16 @@ public final class RepeatRun extends AbstractHandler {
 	 */
 	public static void run(LiveRun run, Shell shell) {
 		if (!run.isRepeatablePair()) {
-			LiveRuns.get().again(run);
+			SessionRuns.get().again(run);
 			return;
 		}
 		int chosen = MessageDialog.open(MessageDialog.QUESTION, shell, Messages.again_title,
 				WidgetText.label(NLS.bind(Messages.again_question, run.name())), SWT.NONE, Messages.again_addForks,
 				Messages.again_replace, Messages.again_cancel);
 		if (chosen == 0) {
-			LiveRuns.get().addForks(run);
+			SessionRuns.get().addForks(run);
 		} else if (chosen == 1) {
-			LiveRuns.get().replace(run);
+			SessionRuns.get().replace(run);
 		}
 	}
 }

@@ -27,7 +27,7 @@ final class RunMenuCreator implements IMenuCreator {
 	public Menu getMenu(Control parent) {
 		dispose();
 		menu = new Menu(parent);
-		for (LiveRun run : LiveRuns.get().all()) {
+		for (LiveRun run : SessionRuns.get().all()) {
 			MenuItem item = new MenuItem(menu, SWT.RADIO);
 			item.setText(WidgetText.menuItem(run.name() + " – " + ProgressText.state(run)));
 			item.setSelection(run == shown.get());

@@ -18,12 +18,12 @@ public final class RunSource extends AbstractSourceProvider {
 	private final Consumer<LiveRun> onChange = run -> fireSourceChanged(ISources.WORKBENCH, getCurrentState());
 
 	public RunSource() {
-		LiveRuns.get().addListener(onChange);
+		SessionRuns.get().addListener(onChange);
 	}
 
 	@Override
 	public Map<String, Object> getCurrentState() {
-		LiveRuns runs = LiveRuns.get();
+		SessionRuns runs = SessionRuns.get();
 		return Map.of(ACTIVE, !runs.active().isEmpty(), REPEATABLE,
 				runs.last().filter(run -> !run.isActive()).isPresent());
 	}
@@ -35,6 +35,6 @@ public final class RunSource extends AbstractSourceProvider {
 
 	@Override
 	public void dispose() {
-		LiveRuns.get().removeListener(onChange);
+		SessionRuns.get().removeListener(onChange);
 	}
 }

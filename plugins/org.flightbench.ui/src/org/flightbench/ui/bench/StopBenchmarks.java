@@ -9,7 +9,7 @@ public final class StopBenchmarks extends AbstractHandler {
 
 	@Override
 	public Object execute(ExecutionEvent event) {
-		LiveRuns.get().active().forEach(LiveRun::stop);
+		SessionRuns.get().active().forEach(LiveRun::stop);
 		return null;
 	}
 }

@@ -19,7 +19,7 @@ final class StopOnExit implements IWorkbenchListener {
 
 	@Override
 	public boolean preShutdown(IWorkbench workbench, boolean forced) {
-		List<LiveRun> active = LiveRuns.get().active();
+		List<LiveRun> active = SessionRuns.get().active();
 		if (active.isEmpty() || forced) {
 			return true;
 		}
@@ -32,9 +32,9 @@ final class StopOnExit implements IWorkbenchListener {
 
 	@Override
 	public void postShutdown(IWorkbench workbench) {
-		Job.getJobManager().cancel(LiveRuns.class);
+		Job.getJobManager().cancel(SessionRuns.class);
 		try {
-			Job.getJobManager().join(LiveRuns.class, new NullProgressMonitor());
+			Job.getJobManager().join(SessionRuns.class, new NullProgressMonitor());
 		} catch (InterruptedException | OperationCanceledException impatient) {
 			Thread.currentThread().interrupt();
 		}

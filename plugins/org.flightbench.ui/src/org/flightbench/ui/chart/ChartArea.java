@@ -34,7 +34,7 @@ import org.flightbench.view.chart.ChartKind;
 import org.flightbench.view.chart.ChartMaker;
 import org.flightbench.view.chart.ChartSelection;
 import org.flightbench.view.chart.ChartSelection.Order;
-import org.flightbench.view.chart.Charts;
+import org.flightbench.view.chart.ChartFactory;
 import org.flightbench.view.pen.Palette;
 
 /**
@@ -122,7 +122,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 	 * Shows the same results as the table.
 	 *
 	 * @param newComparison the comparison
-	 * @param newResults the results in the order of the table; see {@link Charts#results} for all of them
+	 * @param newResults the results in the order of the table; see {@link ChartFactory#results} for all of them
 	 */
 	public void show(Comparison newComparison, List<ResultId> newResults) {
 		show(newComparison, newResults, false);

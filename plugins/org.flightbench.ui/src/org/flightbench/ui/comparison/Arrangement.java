@@ -19,7 +19,7 @@ import org.flightbench.results.compare.Verdict;
  * @param groups the selected rows by group, empty if they are not grouped
  * @param units the unit of each run's scores; null for a run whose scores have different units or that has no scores
  */
-public record Arrangement(ResultRows all, RowQuery query, List<ResultRow> rows, List<RowGroup> groups,
+public record Arrangement(ResultRowModel all, RowQuery query, List<ResultRow> rows, List<RowGroup> groups,
 		List<Unit> units) {
 
 	/**
@@ -35,12 +35,12 @@ public record Arrangement(ResultRows all, RowQuery query, List<ResultRow> rows, 
 			boolean byClass) {}
 
 	/** Arranges rows. The running time is proportional to the number of rows of the comparison. */
-	public static Arrangement of(ResultRows all, RowQuery query) {
+	public static Arrangement of(ResultRowModel all, RowQuery query) {
 		List<ResultRow> rows = all.shown(query);
 		return new Arrangement(all, query, rows, query.byClass() ? all.grouped(rows) : List.of(), units(all, rows));
 	}
 
-	private static List<Unit> units(ResultRows all, List<ResultRow> rows) {
+	private static List<Unit> units(ResultRowModel all, List<ResultRow> rows) {
 		return IntStream.range(0, all.comparison().runs().size()).mapToObj(run -> commonUnit(rows, run)).toList();
 	}
 

@@ -48,17 +48,17 @@ record ColumnContents(List<RowParameter> parameters, boolean modesDiffer, BitSet
 			setWherePresent(compared, row.comparisons());
 			// many rows share these values, so their strings are created only once
 			if (names.add(id.benchmark())) {
-				methods.add(TableColumns.method(row));
-				benchmarks.add(TableColumns.classAndMethod(row));
+				methods.add(TableColumnFactory.method(row));
+				benchmarks.add(TableColumnFactory.classAndMethod(row));
 			}
 			if (ofParameters.add(row.params())) {
-				together.add(TableColumns.parameters(row));
+				together.add(TableColumnFactory.parameters(row));
 			}
 		}
 		List<RowParameter> parameters = new ArrayList<>();
 		values.forEach((name, ofName) -> parameters.add(new RowParameter(name, !constants.values().containsKey(name),
 				ofName.stream().noneMatch(value -> Double.isNaN(ResultId.numberOrNaN(value))),
-				DistinctTexts.of(ofName.stream().map(TableColumns::shown).toList()))));
+				DistinctTexts.of(ofName.stream().map(TableColumnFactory::shown).toList()))));
 		return new ColumnContents(parameters, modes.size() > 1, scored, compared, DistinctTexts.of(methods),
 				DistinctTexts.of(benchmarks), DistinctTexts.of(together));
 	}

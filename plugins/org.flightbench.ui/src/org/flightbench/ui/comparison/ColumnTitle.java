@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 import org.flightbench.ui.table.DistinctTexts;
-import org.flightbench.view.flame.ShortName;
+import org.flightbench.view.flame.ShortFrameName;
 
 /**
  * The title of a column, with shorter forms for limited space.
@@ -45,6 +45,6 @@ public record ColumnTitle(List<String> forms, String name, String behind, Distin
 		}
 		String shortened = names.fitting(name, width, Math.max(0, room - width.applyAsDouble(behind)));
 		// a letter clipped by the platform says more than the ellipsis alone
-		return (shortened.equals(ShortName.MORE) ? name : shortened) + behind;
+		return (shortened.equals(ShortFrameName.MORE) ? name : shortened) + behind;
 	}
 }

@@ -117,7 +117,7 @@ final class ComparisonColumns {
 		try (ColumnTextWidths widths = new ColumnTextWidths(tree)) {
 			for (int index = 0; index < columns.size(); index++) {
 				TreeColumn column = tree.getColumn(index);
-				int room = column.getWidth() - TableColumns.aroundTitle(column == tree.getSortColumn());
+				int room = column.getWidth() - TableColumnFactory.aroundTitle(column == tree.getSortColumn());
 				String title = WidgetText.label(memory.isShown(column)
 						? columns.get(index).title().fitting(widths::ofBold, room)
 						: columns.get(index).title().whole());

@@ -13,11 +13,11 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.flightbench.results.ResultId;
-import org.flightbench.results.ShortNames;
+import org.flightbench.results.ShortRunNames;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.PublishedSelection;
 import org.flightbench.ui.bench.LiveRun;
-import org.flightbench.ui.bench.LiveRuns;
+import org.flightbench.ui.bench.SessionRuns;
 import org.flightbench.ui.editor.FileCommands;
 import org.flightbench.ui.editor.FileEditor;
 import org.flightbench.ui.editor.MessageBar;
@@ -41,7 +41,7 @@ public final class ComparisonEditor extends FileEditor<ComparisonState> implemen
 
 	private final IPropertyChangeListener onPreference = event -> preferenceChanged(event.getProperty());
 	private ComparisonSession session;
-	private ComparisonPages comparing;
+	private ComparisonPageStack comparing;
 	private ComparisonFiles files;
 	private LiveResults live;
 
@@ -69,7 +69,7 @@ public final class ComparisonEditor extends FileEditor<ComparisonState> implemen
 	@Override
 	protected void create(Composite root) {
 		session = new ComparisonSession(root.getDisplay(), Preferences::comparisonSettings);
-		comparing = new ComparisonPages(root, pages(), session, memento(), this);
+		comparing = new ComparisonPageStack(root, pages(), session, memento(), this);
 		session.addListener(new ComparisonSession.Listener() {
 			@Override
 			public void stateChanged(ComparisonState state) {
@@ -187,7 +187,7 @@ public final class ComparisonEditor extends FileEditor<ComparisonState> implemen
 	@Override
 	public void readAll() {
 		List<Path> results = ResultFileInput.filesOf(getEditorInput());
-		LiveRun run = LiveRuns.get().of(results);
+		LiveRun run = SessionRuns.get().of(results);
 		if (run == null || run.hasResults()) {
 			openAll(results, run);
 		} else {
@@ -228,7 +228,7 @@ public final class ComparisonEditor extends FileEditor<ComparisonState> implemen
 	@Override
 	protected String title(ComparisonState state) {
 		List<String> names = state.runs().stream().map(entry -> entry.run().name()).toList();
-		return String.join(" ↔ ", ShortNames.shortened(names));
+		return String.join(" ↔ ", ShortRunNames.shortened(names));
 	}
 
 	@Override

@@ -10,7 +10,7 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
 import org.flightbench.results.role.RoleGuess;
 import org.flightbench.ui.text.Messages;
-import org.flightbench.ui.bench.LiveRuns;
+import org.flightbench.ui.bench.SessionRuns;
 import org.flightbench.ui.editor.FileWatch;
 import org.flightbench.ui.editor.GuessMessage;
 import org.flightbench.ui.editor.MessageBar;
@@ -29,7 +29,7 @@ final class ComparisonFiles {
 
 	private final Display display;
 	private final ComparisonSession session;
-	private final ComparisonPages pages;
+	private final ComparisonPageStack pages;
 	private final FileWatch watch;
 	private final List<LoadRunsJob> reading = new ArrayList<>();
 	private final GuessMessage guess;
@@ -39,7 +39,7 @@ final class ComparisonFiles {
 	 * @param pages shows the comparison or the failures
 	 * @param guess shows that the baseline was guessed
 	 */
-	ComparisonFiles(Display display, ComparisonSession session, ComparisonPages pages, GuessMessage guess) {
+	ComparisonFiles(Display display, ComparisonSession session, ComparisonPageStack pages, GuessMessage guess) {
 		this.display = display;
 		this.session = session;
 		this.pages = pages;
@@ -190,7 +190,7 @@ final class ComparisonFiles {
 		if (disposed || isReading(file)) {
 			return;
 		}
-		if (LiveRuns.get().makes(file)) {
+		if (SessionRuns.get().makes(file)) {
 			refresh(file);
 		} else {
 			pages.messages().warn(file.toString(), NLS.bind(Messages.message_changedOnDisk, file.getFileName()),

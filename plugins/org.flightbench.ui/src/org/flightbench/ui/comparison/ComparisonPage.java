@@ -45,7 +45,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	private RunsPanel runs;
 	private ChartArea charts;
 	private ComparisonOutput output;
-	private ResultRows rows;
+	private ResultRowModel rows;
 	private WhiskerScale scale;
 	private List<ResultRow> shown = List.of();
 	private RowCommands rowCommands = RowCommands.NONE;
@@ -208,7 +208,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	}
 
 	@Override
-	public void made(ResultRows made, WhiskerScale fitting) {
+	public void made(ResultRowModel made, WhiskerScale fitting) {
 		rows = made;
 		scale = fitting;
 		headline.show(made.comparison());

@@ -125,7 +125,7 @@ public final class ComparisonTree {
 
 	private void showColumns(Arrangement arrangement) {
 		try (ColumnTextWidths widths = new ColumnTextWidths(tree)) {
-			columns.show(TableColumns.of(arrangement, widths), arrangement.query().sort());
+			columns.show(TableColumnFactory.of(arrangement, widths), arrangement.query().sort());
 		}
 	}
 
@@ -270,7 +270,7 @@ public final class ComparisonTree {
 		item.setData(row);
 		for (int index = 0; index < columns.all().size(); index++) {
 			TableColumn column = columns.all().get(index);
-			String text = index == 0 && !grouped ? TableColumns.classAndMethod(row) : column.text().apply(row);
+			String text = index == 0 && !grouped ? TableColumnFactory.classAndMethod(row) : column.text().apply(row);
 			item.setText(index, text);
 		}
 	}

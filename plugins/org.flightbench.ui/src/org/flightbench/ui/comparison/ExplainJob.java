@@ -8,7 +8,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
 import org.flightbench.analysis.cause.Explanation;
-import org.flightbench.analysis.cause.Explanations;
+import org.flightbench.analysis.cause.Explainer;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Run;
@@ -63,7 +63,7 @@ final class ExplainJob extends ReadingJob<Explanation> {
 		if (!recordings.isEmpty()) {
 			file = recordings.get(0);
 		}
-		return Explanations.of(result, baseline, recordings, progress);
+		return Explainer.of(result, baseline, recordings, progress);
 	}
 
 	@Override

@@ -15,7 +15,7 @@ import org.flightbench.bench.BenchResult.Status;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.bench.BenchmarkOutputView;
 import org.flightbench.ui.bench.LiveRun;
-import org.flightbench.ui.bench.LiveRuns;
+import org.flightbench.ui.bench.SessionRuns;
 import org.flightbench.ui.bench.ProgressText;
 import org.flightbench.ui.bench.RepeatRun;
 import org.flightbench.ui.editor.MessageBar;
@@ -43,7 +43,7 @@ final class LiveResults {
 	private final Consumer<LiveRun> onChange = this::changed;
 	private final ComparisonEditor editor;
 	private final ComparisonFiles files;
-	private final ComparisonPages pages;
+	private final ComparisonPageStack pages;
 	private final Map<LiveRun, Reported> reported = new HashMap<>();
 	private final Set<LiveRun> opened = new HashSet<>();
 
@@ -51,16 +51,16 @@ final class LiveResults {
 	 * @param files reads the results
 	 * @param pages shows the messages
 	 */
-	LiveResults(ComparisonEditor editor, ComparisonFiles files, ComparisonPages pages) {
+	LiveResults(ComparisonEditor editor, ComparisonFiles files, ComparisonPageStack pages) {
 		this.editor = editor;
 		this.files = files;
 		this.pages = pages;
-		LiveRuns.get().addListener(onChange);
+		SessionRuns.get().addListener(onChange);
 		editor.session().addListener(new ComparisonSession.Listener() {
 			@Override
 			public void stateChanged(ComparisonState state) {
 				// a run may have ended while its first results were being read
-				LiveRuns.get().all().stream()
+				SessionRuns.get().all().stream()
 						.filter(run -> run.isActive() || reported.containsKey(run) || opened.contains(run))
 						.forEach(LiveResults.this::changed);
 			}
@@ -156,6 +156,6 @@ final class LiveResults {
 	}
 
 	void dispose() {
-		LiveRuns.get().removeListener(onChange);
+		SessionRuns.get().removeListener(onChange);
 	}
 }

@@ -12,7 +12,7 @@ import org.eclipse.swt.widgets.Display;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.ui.Heap;
-import org.flightbench.ui.bench.LiveRuns;
+import org.flightbench.ui.bench.SessionRuns;
 import org.flightbench.ui.text.Messages;
 
 /**
@@ -41,7 +41,7 @@ final class RowArranger {
 	interface Listener {
 
 		/** Called when all rows have been created. */
-		void made(ResultRows rows, WhiskerScale scale);
+		void made(ResultRowModel rows, WhiskerScale scale);
 
 		/** Called before {@link #arranged}, with the arrangement that the query had at the start. */
 		void arranging(Arrangement arrangement);
@@ -58,11 +58,11 @@ final class RowArranger {
 		cancel();
 		int wanted = generation;
 		Arrangement.RowQuery before = query.get();
-		Set<Path> growing = comparison.runs().stream().map(Run::source).filter(LiveRuns.get()::isGrowing)
+		Set<Path> growing = comparison.runs().stream().map(Run::source).filter(SessionRuns.get()::isGrowing)
 				.collect(Collectors.toSet());
 		job = Job.create(Messages.job_arranging, monitor -> {
 			Heap.enough(() -> {
-				ResultRows rows = ResultRows.of(comparison, growing);
+				ResultRowModel rows = ResultRowModel.of(comparison, growing);
 				WhiskerScale scale = WhiskerScale.of(rows.all());
 				Arrangement arranged = Arrangement.of(rows, before);
 				later(wanted, () -> {

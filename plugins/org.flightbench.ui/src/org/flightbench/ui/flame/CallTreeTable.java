@@ -27,11 +27,11 @@ import org.flightbench.ui.table.ShortenedCells;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.AccessibleNames;
 import org.flightbench.ui.theme.Colors;
-import org.flightbench.view.flame.Amounts;
+import org.flightbench.view.flame.WeightFormat;
 import org.flightbench.view.flame.CallRow;
 import org.flightbench.view.flame.FlameHints;
 import org.flightbench.view.flame.FlameNodes;
-import org.flightbench.view.flame.ShortName;
+import org.flightbench.view.flame.ShortFrameName;
 
 /** A tree of callers or callees, or a list of classes. Children are computed when their parent is expanded. */
 final class CallTreeTable {
@@ -196,11 +196,11 @@ final class CallTreeTable {
 	}
 
 	private String[] texts(CallRow row) {
-		Amounts amounts = nodes.graph().amounts();
+		WeightFormat amounts = nodes.graph().amounts();
 		double baseline = row.total(Side.BASELINE);
 		double candidate = row.total(Side.CANDIDATE);
 		double whole = nodes.total(FlameNodes.ROOT, Side.BASELINE);
-		String name = ShortName.packageBehind(row.frame(), row.name());
+		String name = ShortFrameName.packageBehind(row.frame(), row.name());
 		return nodes.graph().isDifference()
 				? new String[]{name, MethodsTable.signed(amounts, candidate - baseline), amounts.of(baseline),
 						amounts.of(candidate)}
@@ -209,7 +209,7 @@ final class CallTreeTable {
 	}
 
 	private String[] rawTexts(CallRow row) {
-		Amounts amounts = nodes.graph().amounts();
+		WeightFormat amounts = nodes.graph().amounts();
 		double baseline = row.total(Side.BASELINE);
 		double candidate = row.total(Side.CANDIDATE);
 		double whole = nodes.total(FlameNodes.ROOT, Side.BASELINE);

@@ -3,7 +3,7 @@ package org.flightbench.ui.flame;
 
 import org.eclipse.swt.graphics.GC;
 import org.flightbench.view.flame.FlameNodes;
-import org.flightbench.view.flame.ShortName;
+import org.flightbench.view.flame.ShortFrameName;
 
 /**
  * Shortens names to fit into boxes. Because measuring is slow on the platform, each character is measured once and the
@@ -36,7 +36,7 @@ final class FlameLabels {
 		if (widths[number] <= room) {
 			return name;
 		}
-		return ShortName.label(shown.frame(node), name, this::width, room);
+		return ShortFrameName.label(shown.frame(node), name, this::width, room);
 	}
 
 	/** Discards the measured widths. */

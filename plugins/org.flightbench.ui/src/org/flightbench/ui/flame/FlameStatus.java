@@ -15,7 +15,7 @@ import org.flightbench.ui.canvas.SentenceLabel;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.view.flame.FlameHints;
 import org.flightbench.view.flame.FlameNodes;
-import org.flightbench.view.flame.ShortName;
+import org.flightbench.view.flame.ShortFrameName;
 
 /**
  * The status line below the graph. Describes the frame under the pointer. If there is none, describes the selected
@@ -74,12 +74,12 @@ final class FlameStatus extends Composite {
 		}
 		int node = canvas.hover() != FlameNodes.NONE ? canvas.hover() : canvas.navigation().selected();
 		if (node > FlameNodes.ROOT) {
-			return ShortName.of(nodes.frame(node), nodes.name(node)) + "  ·  " + FlameHints.line(nodes, node);
+			return ShortFrameName.of(nodes.frame(node), nodes.name(node)) + "  ·  " + FlameHints.line(nodes, node);
 		}
 		int zoomed = canvas.navigation().place().zoomed();
 		if (zoomed > FlameNodes.ROOT) {
 			return model.preparedInput().title() + "  ·  "
-					+ NLS.bind(Messages.status_zoomed, ShortName.of(nodes.frame(zoomed), nodes.name(zoomed))) + "  ·  "
+					+ NLS.bind(Messages.status_zoomed, ShortFrameName.of(nodes.frame(zoomed), nodes.name(zoomed))) + "  ·  "
 					+ FlameHints.line(nodes, zoomed);
 		}
 		return model.preparedInput().title() + "  ·  " + FlameHints.line(nodes, FlameNodes.ROOT) + "  ·  "

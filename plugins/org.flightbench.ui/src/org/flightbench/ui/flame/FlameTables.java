@@ -19,7 +19,7 @@ import org.flightbench.view.flame.CallRow;
 import org.flightbench.view.flame.FlameLookup;
 import org.flightbench.view.flame.FlameNodes;
 import org.flightbench.view.flame.FrameCalls;
-import org.flightbench.view.flame.ShortName;
+import org.flightbench.view.flame.ShortFrameName;
 
 /**
  * The tables beside a flame graph: methods and allocated classes at the top, callers and callees of the selected method
@@ -140,7 +140,7 @@ public final class FlameTables extends SashForm {
 
 	private void show(FlameNodes nodes, FrameCalls calls) {
 		Frame frame = calls.frame();
-		String name = frame == null ? null : ShortName.of(frame, frame.name());
+		String name = frame == null ? null : ShortFrameName.of(frame, frame.name());
 		callers.show(nodes, calls.callers(), true,
 				frame == null ? Messages.tables_selectFrame : Messages.tables_noCaller);
 		tabs.setTitle(callers.control(),

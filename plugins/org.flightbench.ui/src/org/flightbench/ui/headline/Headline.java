@@ -16,10 +16,10 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.flightbench.base.Plural;
-import org.flightbench.report.words.Headlines;
+import org.flightbench.report.words.HeadlineText;
 import org.flightbench.report.words.Sentences;
 import org.flightbench.results.Run;
-import org.flightbench.results.ShortNames;
+import org.flightbench.results.ShortRunNames;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.ExpectationOutcome;
 import org.flightbench.results.compare.GeometricMean;
@@ -92,7 +92,7 @@ public final class Headline extends Composite {
 		messages = warningsOf(comparison);
 		compares = !comparison.candidates().isEmpty();
 		answer = compares
-				? Headlines.of(comparison, namesOf(comparison)::get)
+				? HeadlineText.of(comparison, namesOf(comparison)::get)
 				: Plural.of(comparison.baseline().results().size(), Messages.headline_run_one,
 						Messages.headline_run_many, comparison.baseline().name());
 		showTitle();
@@ -143,7 +143,7 @@ public final class Headline extends Composite {
 
 	/** Returns the display names of runs, shortened to the parts that distinguish them. */
 	private static Map<Run, String> namesOf(Comparison comparison) {
-		List<String> names = ShortNames.shortened(comparison.runs().stream().map(Run::name).toList());
+		List<String> names = ShortRunNames.shortened(comparison.runs().stream().map(Run::name).toList());
 		Map<Run, String> byRun = new IdentityHashMap<>();
 		comparison.runs().forEach(run -> byRun.put(run, names.get(byRun.size())));
 		return byRun;

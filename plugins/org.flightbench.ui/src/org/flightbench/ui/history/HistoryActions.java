@@ -27,7 +27,7 @@ import org.flightbench.history.analysis.ChangePoint;
 import org.flightbench.history.store.HistoryStore;
 import org.flightbench.history.store.Label;
 import org.flightbench.history.store.LabelKind;
-import org.flightbench.history.store.RunFile;
+import org.flightbench.history.store.HistoryRunExport;
 import org.flightbench.history.store.StoreLocation;
 import org.flightbench.results.ResultId;
 import org.flightbench.ui.Menus;
@@ -259,9 +259,9 @@ final class HistoryActions {
 		Path folder = Files.createDirectories(Platform
 				.getStateLocation(FrameworkUtil.getBundle(HistoryActions.class)).toPath().resolve("history")
 				.resolve(Integer.toHexString(place.place().hashCode())));
-		Path file = folder.resolve(RunFile.name(run));
+		Path file = folder.resolve(HistoryRunExport.name(run));
 		try (HistoryStore store = place.openForReading()) {
-			RunFile.write(store, run, file);
+			HistoryRunExport.write(store, run, file);
 		}
 		return file;
 	}

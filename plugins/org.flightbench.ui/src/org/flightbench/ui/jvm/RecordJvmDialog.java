@@ -34,7 +34,7 @@ import org.flightbench.ui.jvm.JvmRecordingJob.Order;
 import org.flightbench.ui.jvm.JvmRecordingJob.Phase;
 import org.flightbench.ui.jvm.JvmRecordingJob.State;
 import org.flightbench.ui.model.TypedTime;
-import org.flightbench.ui.recording.OpenRecordings;
+import org.flightbench.ui.recording.RecordingOpener;
 import org.flightbench.ui.recording.RecordingEditor;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
@@ -468,10 +468,10 @@ final class RecordJvmDialog extends TitleDialog {
 	/** Opens the written file. A live recording is reloaded in its editor, unless the user has closed the editor. */
 	private void show(State heard) {
 		if (heard.phase() == Phase.SEEN || isSeen) {
-			OpenRecordings.openGrown(page, heard.file(), !isSeen || heard.phase() != Phase.SEEN);
+			RecordingOpener.openGrown(page, heard.file(), !isSeen || heard.phase() != Phase.SEEN);
 			isSeen = true;
 		} else {
-			OpenRecordings.open(page, List.of(heard.file()));
+			RecordingOpener.open(page, List.of(heard.file()));
 		}
 	}
 
@@ -479,7 +479,7 @@ final class RecordJvmDialog extends TitleDialog {
 	private void ring(State heard) {
 		Display display = page.getWorkbenchWindow().getShell().getDisplay();
 		display.beep();
-		RecordingEditor editor = OpenRecordings.find(page, heard.file());
+		RecordingEditor editor = RecordingOpener.find(page, heard.file());
 		if (editor != null && job != null) {
 			Alert alert = job.alert();
 			editor.alert(heard.text(), alert.startNanos(), alert.pause().totalNanos());

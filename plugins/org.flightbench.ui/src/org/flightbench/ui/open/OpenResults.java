@@ -29,7 +29,7 @@ import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.comparison.ComparisonEditor;
 import org.flightbench.ui.editor.OpenEditors;
 import org.flightbench.ui.history.HistoryEditor;
-import org.flightbench.ui.recording.OpenRecordings;
+import org.flightbench.ui.recording.RecordingOpener;
 import org.flightbench.ui.recording.RecordingEditor;
 import org.flightbench.ui.safepoint.OpenLogs;
 import org.flightbench.ui.safepoint.SafepointEditor;
@@ -83,7 +83,7 @@ public final class OpenResults {
 		if (!kinds.results.isEmpty()) {
 			comparison.add(kinds.results);
 		}
-		OpenRecordings.open(comparison.getSite().getPage(), kinds.recordings);
+		RecordingOpener.open(comparison.getSite().getPage(), kinds.recordings);
 		OpenLogs.open(comparison.getSite().getPage(), kinds.logs);
 	}
 
@@ -108,7 +108,7 @@ public final class OpenResults {
 		if (kinds.recordings.size() + kinds.logs.size() == 1) {
 			timeline.add(kinds.logs.isEmpty() ? kinds.recordings : kinds.logs);
 		} else {
-			OpenRecordings.open(timeline.getSite().getPage(), kinds.recordings);
+			RecordingOpener.open(timeline.getSite().getPage(), kinds.recordings);
 			OpenLogs.open(timeline.getSite().getPage(), kinds.logs);
 		}
 		openResults(timeline.getSite().getPage(), kinds.results);
@@ -141,9 +141,9 @@ public final class OpenResults {
 			return;
 		}
 		if (ofRecordings.movesBaseline()) {
-			OpenRecordings.openGuessed(page, turned(kinds.recordings), ofRecordings.reason());
+			RecordingOpener.openGuessed(page, turned(kinds.recordings), ofRecordings.reason());
 		} else {
-			OpenRecordings.open(page, kinds.recordings);
+			RecordingOpener.open(page, kinds.recordings);
 		}
 		if (ofLogs.movesBaseline()) {
 			OpenLogs.openGuessed(page, turned(kinds.logs), ofLogs.reason());

@@ -4,7 +4,7 @@ package org.flightbench.ui.output;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
-import org.flightbench.results.ShortNames;
+import org.flightbench.results.ShortRunNames;
 
 /** The default file name of an export, derived from its content so that exports can be distinguished. */
 public final class ExportName {
@@ -27,7 +27,7 @@ public final class ExportName {
 	public static String of(List<String> sources, String content) {
 		List<String> names = sources.stream().map(name -> ENDING.matcher(name).replaceFirst("")).toList();
 		String whole = String.join(BETWEEN, names);
-		String subject = whole.length() <= LONGEST ? whole : String.join(BETWEEN, ShortNames.shortened(names));
+		String subject = whole.length() <= LONGEST ? whole : String.join(BETWEEN, ShortRunNames.shortened(names));
 		return (subject + " " + content.toLowerCase(Locale.getDefault())).strip();
 	}
 }

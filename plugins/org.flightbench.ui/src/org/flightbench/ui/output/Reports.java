@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import org.flightbench.report.ComparisonReport;
 import org.flightbench.report.RunsReport;
-import org.flightbench.view.chart.Charts;
+import org.flightbench.view.chart.ChartFactory;
 import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.table.ComparisonRows;
@@ -40,6 +40,6 @@ final class Reports {
 
 	/** Returns the number of the given results out of all results of a comparison. */
 	static ReportPart part(Comparison comparison, List<ResultId> shown) {
-		return new ReportPart(new HashSet<>(shown).size(), Charts.results(comparison).size());
+		return new ReportPart(new HashSet<>(shown).size(), ChartFactory.results(comparison).size());
 	}
 }

@@ -315,7 +315,7 @@ public final class FlameContent {
 
 		@Override
 		public void shown(ShownProfile shown) {
-			panel.show(FlameInputs.of(followed, shown).withoutWarnings());
+			panel.show(FlameInputFactory.of(followed, shown).withoutWarnings());
 			List<String> all = new ArrayList<>(recorded == null ? List.of() : recorded.notes());
 			all.addAll(shown.warnings());
 			choices.warn(all);
@@ -323,7 +323,7 @@ public final class FlameContent {
 
 		@Override
 		public void summarized(List<RecordingSummary> summaries) {
-			if (!panel.isDisposed() && FlameInputs.isReworded(followed, panel.input())) {
+			if (!panel.isDisposed() && FlameInputFactory.isReworded(followed, panel.input())) {
 				shown(followed.shown());
 			}
 		}

@@ -47,12 +47,12 @@ final class FlameTab extends Composite implements RecordingSession.Listener {
 
 	@Override
 	public void shown(ShownProfile shown) {
-		panel.show(FlameInputs.of(session, shown).withoutWarnings());
+		panel.show(FlameInputFactory.of(session, shown).withoutWarnings());
 	}
 
 	@Override
 	public void summarized(List<RecordingSummary> summaries) {
-		if (!isDisposed() && FlameInputs.isReworded(session, panel.input())) {
+		if (!isDisposed() && FlameInputFactory.isReworded(session, panel.input())) {
 			shown(session.shown());
 		}
 	}

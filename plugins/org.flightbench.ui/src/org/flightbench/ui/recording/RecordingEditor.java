@@ -149,7 +149,7 @@ public final class RecordingEditor extends FileEditor<RecordingState> implements
 			session.perform(Messages.recording_undo_compare,
 					state -> state.withCandidate(StackSource.of(files.get(0))));
 		} else {
-			OpenRecordings.open(getSite().getPage(), files);
+			RecordingOpener.open(getSite().getPage(), files);
 		}
 	}
 
@@ -199,7 +199,7 @@ public final class RecordingEditor extends FileEditor<RecordingState> implements
 		List<Path> chosen = ResultFileDialog.openRecordings(getSite().getShell(), Messages.recording_open_title,
 				files());
 		if (!chosen.isEmpty()) {
-			OpenRecordings.open(getSite().getPage(), chosen);
+			RecordingOpener.open(getSite().getPage(), chosen);
 		}
 	}
 

@@ -97,7 +97,7 @@ final class ViewActions {
 
 	private void openInEditor() {
 		if (content.session() != null && !content.session().state().files().isEmpty()) {
-			OpenRecordings.open(view.getSite().getPage(), content.session().state());
+			RecordingOpener.open(view.getSite().getPage(), content.session().state());
 		}
 	}
 }

@@ -23,13 +23,13 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.ComparisonSettings;
 import org.flightbench.results.read.RunReader;
 import org.flightbench.ui.comparison.Arrangement;
-import org.flightbench.ui.comparison.ResultRows;
+import org.flightbench.ui.comparison.ResultRowModel;
 import org.flightbench.ui.comparison.SortKey;
 import org.flightbench.ui.comparison.WhiskerScale;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.view.chart.ChartKind;
 import org.flightbench.view.chart.ChartSelection;
-import org.flightbench.view.chart.Charts;
+import org.flightbench.view.chart.ChartFactory;
 import org.flightbench.view.chart.SvgRenderer;
 import org.flightbench.view.pen.Palette;
 import org.osgi.framework.Bundle;
@@ -85,11 +85,11 @@ public final class WarmUp extends Job {
 			runs.add(RunReader.read(file, ReadProgress.NONE));
 		}
 		Comparison comparison = Comparer.compare(runs, 0, Metric.PRIMARY, ComparisonSettings.DEFAULT);
-		ResultRows rows = ResultRows.of(comparison);
+		ResultRowModel rows = ResultRowModel.of(comparison);
 		WhiskerScale.of(rows.all());
 		Arrangement.of(rows, new Arrangement.RowQuery("", Set.of(), Set.of(), SortKey.NONE, true));
-		ChartSelection selection = ChartSelection.of(Charts.results(comparison), WIDTH, HEIGHT);
-		Charts.unavailable(comparison, selection);
-		SvgRenderer.render(Charts.of(ChartKind.BARS, comparison, selection), WIDTH, HEIGHT, Palette.LIGHT);
+		ChartSelection selection = ChartSelection.of(ChartFactory.results(comparison), WIDTH, HEIGHT);
+		ChartFactory.unavailable(comparison, selection);
+		SvgRenderer.render(ChartFactory.of(ChartKind.BARS, comparison, selection), WIDTH, HEIGHT, Palette.LIGHT);
 	}
 }

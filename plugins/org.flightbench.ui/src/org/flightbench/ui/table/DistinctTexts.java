@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 
-import org.flightbench.view.flame.ShortName;
+import org.flightbench.view.flame.ShortFrameName;
 
 /**
  * Strings shown below one another, such as the names in a column. Strings that do not fit are shortened so that the
@@ -110,7 +110,7 @@ public final class DistinctTexts {
 	public String fitting(String text, ToDoubleFunction<String> width, double room) {
 		Ends differing = ends.get(text);
 		if (differing == null || width.applyAsDouble(text) <= room) {
-			return ShortName.fitting(text, width, room);
+			return ShortFrameName.fitting(text, width, room);
 		}
 		int fits = 0;
 		int tooMany = text.length();
@@ -130,18 +130,18 @@ public final class DistinctTexts {
 		int begin = kept - end;
 		if (begin < differing.begin() && end < differing.end()) {
 			if (differing.end() <= Math.min(differing.begin(), kept)) {
-				return ShortName.ends(text, kept - differing.end(), differing.end());
+				return ShortFrameName.ends(text, kept - differing.end(), differing.end());
 			}
 			if (differing.begin() <= kept) {
-				return ShortName.ends(text, differing.begin(), kept - differing.begin());
+				return ShortFrameName.ends(text, differing.begin(), kept - differing.begin());
 			}
 			if (differing.begin() < text.length() && kept > 1) {
 				// only the middle is distinctive
 				int from = Math.max(0, Math.min(differing.begin() - 1 - kept / 2, text.length() - kept));
-				return ShortName.ends(text.substring(0, from + kept), 0, kept)
-						+ (from + kept < text.length() ? ShortName.MORE : "");
+				return ShortFrameName.ends(text.substring(0, from + kept), 0, kept)
+						+ (from + kept < text.length() ? ShortFrameName.MORE : "");
 			}
 		}
-		return ShortName.ends(text, begin, end);
+		return ShortFrameName.ends(text, begin, end);
 	}
 }

@@ -25,7 +25,7 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.forms.widgets.Form;
 import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.open.OpenResults;
-import org.flightbench.ui.recording.OpenRecordings;
+import org.flightbench.ui.recording.RecordingOpener;
 import org.flightbench.ui.safepoint.SafepointPanel;
 
 /** Checks the appearance at a zoom of 200 %, in the dark theme, and with large fonts. */
@@ -62,7 +62,7 @@ final class AppearanceChecks {
 					Path before = missionControl.sample("allocation-before.jfr");
 					Path after = missionControl.sample("allocation-after.jfr");
 					missionControl.ui(() -> {
-						OpenRecordings.open(missionControl.page(), List.of(before, after));
+						RecordingOpener.open(missionControl.page(), List.of(before, after));
 						return null;
 					});
 					missionControl.awaitVisible("a difference is shown", FlamePanel.class,

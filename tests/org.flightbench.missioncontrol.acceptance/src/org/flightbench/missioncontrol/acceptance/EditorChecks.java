@@ -36,7 +36,7 @@ import org.flightbench.ui.comparison.ComparisonEditor;
 import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.flame.FlameStack;
 import org.flightbench.ui.open.OpenResults;
-import org.flightbench.ui.recording.OpenRecordings;
+import org.flightbench.ui.recording.RecordingOpener;
 import org.flightbench.ui.recording.RecordingEditor;
 import org.openjdk.jmc.common.item.Aggregators;
 import org.openjdk.jmc.common.item.IItemCollection;
@@ -173,7 +173,7 @@ final class EditorChecks {
 		missionControl.shared("dominating_thread_allocation.jfr").ifPresent(unknown -> checks.add(
 				"of a recording that does not know its virtual machine none is named in a comparison", () -> {
 					missionControl.ui(() -> {
-						OpenRecordings.open(missionControl.page(), List.of(unknown, recording));
+						RecordingOpener.open(missionControl.page(), List.of(unknown, recording));
 						return null;
 					});
 					FlamePanel panel = missionControl.awaitVisible("the difference is shown", FlamePanel.class,
@@ -220,7 +220,7 @@ final class EditorChecks {
 
 	private RecordingEditor openRecording(Path recording) throws Exception {
 		missionControl.ui(() -> {
-			OpenRecordings.open(missionControl.page(), List.of(recording));
+			RecordingOpener.open(missionControl.page(), List.of(recording));
 			return null;
 		});
 		missionControl.waitUntil("it is read", () -> missionControl.page()

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import org.eclipse.ui.IEditorPart;
 import org.flightbench.ui.flame.FlamePanel;
-import org.flightbench.ui.recording.OpenRecordings;
+import org.flightbench.ui.recording.RecordingOpener;
 
 /** Measures the cost of opening the same recording in Flightbench's editor and in Mission Control's. */
 final class EditorCosts {
@@ -35,7 +35,7 @@ final class EditorCosts {
 	void measure(Checks checks, boolean both) throws Exception {
 		measure(checks, "flightbench", () -> {
 			missionControl.ui(() -> {
-				OpenRecordings.open(missionControl.page(), List.of(recording));
+				RecordingOpener.open(missionControl.page(), List.of(recording));
 				return null;
 			});
 			missionControl.awaitVisible("all of its flame graph is shown", FlamePanel.class,

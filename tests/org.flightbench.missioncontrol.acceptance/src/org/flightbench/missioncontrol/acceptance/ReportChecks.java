@@ -21,7 +21,7 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.ui.comparison.ComparisonEditor;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.output.ComparisonOutput;
-import org.flightbench.ui.recording.OpenRecordings;
+import org.flightbench.ui.recording.RecordingOpener;
 import org.flightbench.ui.recording.RecordingEditor;
 
 /** Checks reports and exports. */
@@ -49,7 +49,7 @@ final class ReportChecks {
 					.getActiveEditor() instanceof ComparisonEditor editor && editor.session().comparison() != null);
 			offers(descriptor, "Report with causes and flame graphs", "Results as CSV");
 			missionControl.ui(() -> {
-				OpenRecordings.open(missionControl.page(), List.of(missionControl.sample("allocation-before.jfr")));
+				RecordingOpener.open(missionControl.page(), List.of(missionControl.sample("allocation-before.jfr")));
 				return null;
 			});
 			missionControl.waitUntil("it is read", () -> missionControl.page()

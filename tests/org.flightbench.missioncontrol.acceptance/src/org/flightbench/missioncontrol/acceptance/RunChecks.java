@@ -21,7 +21,7 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.flightbench.ui.bench.LiveRun;
-import org.flightbench.ui.bench.LiveRuns;
+import org.flightbench.ui.bench.SessionRuns;
 import org.flightbench.ui.open.OpenResults;
 
 /** Checks that benchmarks run in Mission Control, using those that come with Flightbench. */
@@ -129,7 +129,7 @@ final class RunChecks {
 	}
 
 	private static LiveRun last() {
-		return LiveRuns.get().last().orElse(null);
+		return SessionRuns.get().last().orElse(null);
 	}
 
 	private static boolean isSaid(String words) {

@@ -22,7 +22,7 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
-import org.flightbench.report.words.Headlines;
+import org.flightbench.report.words.HeadlineText;
 import org.flightbench.results.compare.GeometricMean;
 import org.flightbench.results.compare.Verdict;
 import org.flightbench.results.words.Numbers;
@@ -51,7 +51,7 @@ class HeadlineTest {
 		openSweep();
 		GeometricMean mean = Ui.get(() -> ActiveComparison.comparison().candidates().get(0).overall());
 		assertTrue(mean.speedup() > 2, "the files show a change that multiplies the speed");
-		assertEquals(Ui.get(() -> Headlines.of(ActiveComparison.comparison())), Ui.get(ActiveComparison::title));
+		assertEquals(Ui.get(() -> HeadlineText.of(ActiveComparison.comparison())), Ui.get(ActiveComparison::title));
 		assertTrue(Ui.get(ActiveComparison::title).contains(" faster"), Ui.get(ActiveComparison::title));
 		assertEquals("Geometric mean " + Numbers.times(mean.speedup()) + " "
 				+ Numbers.timesInterval(mean.speedupInterval())

@@ -25,7 +25,7 @@ import org.flightbench.ui.comparison.ComparisonEditor;
 import org.flightbench.ui.editor.OpenEditors;
 import org.flightbench.ui.load.FileOpener;
 import org.flightbench.ui.open.OpenResults;
-import org.flightbench.ui.recording.OpenRecordings;
+import org.flightbench.ui.recording.RecordingOpener;
 import org.flightbench.ui.safepoint.SafepointEditor;
 import org.flightbench.ui.safepoint.view.SafepointsView;
 import org.flightbench.ui.start.Sample;
@@ -218,11 +218,11 @@ class OpeningTest {
 		Path other = ActiveRecording.after();
 		List<Path> files = firstIsShown ? List.of(recording, other) : List.of(other, recording);
 		IEditorPart foreign = Ui.get(() -> openForeign(recording, SafepointEditor.ID));
-		Ui.run(() -> OpenRecordings.open(Ui.page(), files));
+		Ui.run(() -> RecordingOpener.open(Ui.page(), files));
 		Waiting.until("the comparison", () -> ActiveRecording.editor() != null
 				&& ActiveRecording.session().state().files().equals(files));
 		Ui.run(() -> Ui.page().activate(foreign));
-		Ui.run(() -> OpenRecordings.open(Ui.page(), List.of(recording)));
+		Ui.run(() -> RecordingOpener.open(Ui.page(), List.of(recording)));
 		Waiting.until("the recording", () -> ActiveRecording.editor() != null);
 		Ui.run(() -> Ui.page().closeAllEditors(false));
 	}

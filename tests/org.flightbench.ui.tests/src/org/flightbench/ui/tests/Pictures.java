@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.flightbench.ui.bench.LiveRun;
-import org.flightbench.ui.bench.LiveRuns;
+import org.flightbench.ui.bench.SessionRuns;
 import org.flightbench.ui.chart.ChartArea;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.tests.kit.ActiveComparison;
@@ -193,7 +193,7 @@ class Pictures {
 		BenchDialog.showTab("Options");
 		BenchDialog.fill("JVM_ARGUMENTS", "-Xms64m -Xmx1g " + NO_WARNINGS);
 		BenchDialog.start();
-		LiveRun run = Ui.get(() -> LiveRuns.get().last().orElseThrow());
+		LiveRun run = Ui.get(() -> SessionRuns.get().last().orElseThrow());
 		Waiting.until("rows", 180, () -> ActiveComparison.editor() != null && ActiveComparison.rows().size() > 1);
 		Picture.take("run-in-progress");
 		Waiting.until("the end of the run", 600, () -> !run.isActive());

@@ -36,7 +36,7 @@ public record Jdk(Path home, String version) {
 	 */
 	public static Jdk current() {
 		Jdk running = new Jdk(Path.of(System.getProperty("java.home")), System.getProperty("java.version"));
-		return Boolean.getBoolean(OWN_RUNTIME) ? Jdks.preferred().orElse(running) : running;
+		return Boolean.getBoolean(OWN_RUNTIME) ? JdkSearch.preferred().orElse(running) : running;
 	}
 
 	/**

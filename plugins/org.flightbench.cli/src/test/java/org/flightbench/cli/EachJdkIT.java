@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.flightbench.bench.Jdk;
-import org.flightbench.bench.Jdks;
+import org.flightbench.bench.JdkSearch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -56,7 +56,7 @@ class EachJdkIT {
 			return List.of(Jdk.current());
 		}
 		Map<String, Jdk> jdks = new LinkedHashMap<>();
-		Jdks.found().stream().filter(jdk -> jdk.version().matches("(1[7-9]|[2-9]\\d).*"))
+		JdkSearch.found().stream().filter(jdk -> jdk.version().matches("(1[7-9]|[2-9]\\d).*"))
 				.forEach(jdk -> jdks.putIfAbsent(jdk.version(), jdk));
 		return List.copyOf(jdks.values());
 	}

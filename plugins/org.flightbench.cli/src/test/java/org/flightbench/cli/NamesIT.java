@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 import org.flightbench.bench.Jdk;
-import org.flightbench.bench.Jdks;
+import org.flightbench.bench.JdkSearch;
 import org.flightbench.bench.TinyBenchmarks;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -49,7 +49,7 @@ class NamesIT {
 
 	static Stream<Arguments> jdksAndLocales() {
 		return Boolean.getBoolean("flightbench.eachJdk")
-				? Jdks.found().stream().filter(jdk -> Integer.parseInt(jdk.version().split("[^0-9]")[0]) >= 17)
+				? JdkSearch.found().stream().filter(jdk -> Integer.parseInt(jdk.version().split("[^0-9]")[0]) >= 17)
 						.flatMap(jdk -> Stream.of("C", "POSIX").map(locale -> Arguments.of(jdk, locale)))
 				: Stream.of(Arguments.of(Jdk.current(), "C"));
 	}
@@ -88,7 +88,7 @@ class NamesIT {
 
 	@Test
 	void noTraceOfAnErrorSteersTheTerminal() throws Exception {
-		List<String> lines = run(Jdks.found().get(0), "C.UTF-8", "FLIGHTBENCH_TRACE=1 \"$JAVA_HOME/bin/java\" -jar "
+		List<String> lines = run(JdkSearch.found().get(0), "C.UTF-8", "FLIGHTBENCH_TRACE=1 \"$JAVA_HOME/bin/java\" -jar "
 				+ System.getProperty("flightbench.jar") + " show $'\\033[31mred.json' 2>&1 || true");
 		assertTrue(lines.stream().anyMatch(line -> line.contains(" at org.flightbench.")), lines::toString);
 		assertTrue(lines.stream().anyMatch(line -> line.contains("Exception: \\u001b[31mred.json")), lines::toString);

@@ -9,7 +9,7 @@ import java.util.function.ToDoubleFunction;
 
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.Direction;
-import org.flightbench.results.compare.Directions;
+import org.flightbench.results.compare.DirectionFinder;
 import org.flightbench.results.statistics.MeanEstimate;
 
 /**
@@ -27,7 +27,7 @@ public record HistorySeries(SeriesId id, Unit unit, List<HistoryPoint> points) {
 
 	/** Returns which values are better. */
 	public Direction direction() {
-		return Directions.of(id.metric(), id.result().mode(), unit, Map.of());
+		return DirectionFinder.of(id.metric(), id.result().mode(), unit, Map.of());
 	}
 
 	/** Applies a function to each point. Returns the results in the order of the points. */

@@ -25,7 +25,7 @@ import org.flightbench.report.page.ReportPage;
 import org.flightbench.report.page.ResultSection;
 import org.flightbench.report.table.ComparisonView;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Headlines;
+import org.flightbench.report.words.HeadlineText;
 import org.flightbench.report.words.ReportPart;
 import org.flightbench.report.words.Sentences;
 import org.flightbench.results.Metric;
@@ -125,7 +125,7 @@ public final class ComparisonReport implements Report {
 	}
 
 	private void candidate(RunComparison pair, Document document) {
-		String headline = Headlines.of(pair);
+		String headline = HeadlineText.of(pair);
 		document.only(Medium.TERMINAL, text -> text.heading(2, comparison.candidates().size() == 1
 				? headline
 				: Texts.bind(Messages.text_headline, pair.candidate().name(), headline)))
@@ -311,7 +311,7 @@ public final class ComparisonReport implements Report {
 		}
 		json.startArray("headlines");
 		for (RunComparison pair : comparison.candidates()) {
-			json.startObject().text("run", pair.candidate().name()).text("text", Headlines.of(pair));
+			json.startObject().text("run", pair.candidate().name()).text("text", HeadlineText.of(pair));
 			commonChange(json, pair);
 			if (pair.assumption().isPresent()) {
 				json.startObject("assumed").number("variation", pair.assumption().get().variation())

@@ -13,9 +13,9 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import org.flightbench.view.chart.Chart;
 import org.flightbench.view.chart.ChartSelection;
-import org.flightbench.view.chart.Charts;
+import org.flightbench.view.chart.ChartFactory;
 import org.flightbench.report.output.FileFormat;
-import org.flightbench.report.words.Headlines;
+import org.flightbench.report.words.HeadlineText;
 import org.flightbench.results.Metric;
 import org.flightbench.results.RawData;
 import org.flightbench.results.Result;
@@ -60,11 +60,11 @@ class ShapesInReportsTest {
 
 	@Test
 	void theHeadlineSaysIt() {
-		assertEquals("1.43\u00d7 faster, with two modes", Headlines.of(COMPARISON));
+		assertEquals("1.43\u00d7 faster, with two modes", HeadlineText.of(COMPARISON));
 		Comparison plain = Comparer.compare(
 				List.of(run("before", 100, 101, 99, 100, 102, 100), run("after", 130, 131, 132, 131, 133, 130)), 0,
 				Metric.PRIMARY, ComparisonSettings.DEFAULT);
-		assertTrue(Headlines.of(plain).endsWith(" faster"), Headlines.of(plain));
+		assertTrue(HeadlineText.of(plain).endsWith(" faster"), HeadlineText.of(plain));
 	}
 
 	@Test
@@ -80,7 +80,7 @@ class ShapesInReportsTest {
 
 	@Test
 	void theChartOfRawDataSaysItAndDrawsALineBetweenTheGroups() {
-		Chart chart = Charts.rawData(COMPARISON, ChartSelection.of(List.of(Sample.id("a.Pool.take")), 900, 500));
+		Chart chart = ChartFactory.rawData(COMPARISON, ChartSelection.of(List.of(Sample.id("a.Pool.take")), 900, 500));
 		assertTrue(chart.note().startsWith("after: forks fall into two groups"), chart.note());
 		assertEquals(1, chart.guides().size());
 		assertTrue(chart.guides().get(0).value() > 131 && chart.guides().get(0).value() < 170, chart.toString());

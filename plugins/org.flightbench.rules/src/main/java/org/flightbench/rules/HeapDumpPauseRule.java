@@ -37,7 +37,7 @@ public final class HeapDumpPauseRule extends RecordingRule {
 	public static final TypedResult<String> DESTINATION = textResult("destination");
 
 	public HeapDumpPauseRule() {
-		super(NAME, Topics.SAFEPOINTS, List.of(INFO, WARNING),
+		super(NAME, RuleTopics.SAFEPOINTS, List.of(INFO, WARNING),
 				List.of(TypedResult.SCORE, LONGEST, TOTAL, COUNT, DESTINATION), RequiredEventsBuilder.create()
 						.addEventType(JdkTypeIDs.HEAP_DUMP, EventAvailability.ENABLED).build());
 	}

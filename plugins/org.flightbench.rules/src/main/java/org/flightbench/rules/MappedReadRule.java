@@ -38,7 +38,7 @@ public final class MappedReadRule extends RecordingRule {
 	public static final TypedResult<String> READ_BY = textResult("readBy");
 
 	public MappedReadRule() {
-		super(NAME, Topics.SAFEPOINTS, List.of(LIMIT), List.of(TypedResult.SCORE, WAITED, READER, READ_BY),
+		super(NAME, RuleTopics.SAFEPOINTS, List.of(LIMIT), List.of(TypedResult.SCORE, WAITED, READER, READ_BY),
 				RequiredEventsBuilder.create()
 						.addEventType(JdkTypeIDs.SAFEPOINT_BEGIN, EventAvailability.ENABLED).build());
 	}

@@ -30,7 +30,7 @@ public final class SafepointEventsRule extends RecordingRule {
 	public static final TypedResult<String> MISSING = textResult("missing");
 
 	public SafepointEventsRule() {
-		super(NAME, Topics.SAFEPOINTS, List.of(LIMIT), List.of(TypedResult.SCORE, MISSING), Map.of());
+		super(NAME, RuleTopics.SAFEPOINTS, List.of(LIMIT), List.of(TypedResult.SCORE, MISSING), Map.of());
 	}
 
 	@Override

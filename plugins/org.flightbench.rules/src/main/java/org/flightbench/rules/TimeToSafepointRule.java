@@ -38,7 +38,7 @@ public final class TimeToSafepointRule extends RecordingRule {
 	public static final TypedResult<String> LATE_THREAD = textResult("lateThread");
 
 	public TimeToSafepointRule() {
-		super(NAME, Topics.SAFEPOINTS, List.of(INFO, WARNING),
+		super(NAME, RuleTopics.SAFEPOINTS, List.of(INFO, WARNING),
 				List.of(TypedResult.SCORE, LONGEST, WHEN, OPERATION, LATE_THREAD), RequiredEventsBuilder.create()
 						.addEventType(JdkTypeIDs.SAFEPOINT_BEGIN, EventAvailability.ENABLED).build());
 	}

@@ -17,7 +17,7 @@ import org.flightbench.bench.BenchOptions;
 import org.flightbench.bench.CatalogEntry;
 import org.flightbench.bench.CommandText;
 import org.flightbench.bench.Revision;
-import org.flightbench.bench.revision.BuildCommand;
+import org.flightbench.bench.revision.JarBuild;
 import org.flightbench.bench.revision.Builds;
 import org.flightbench.bench.revision.TwoRevisions;
 import org.flightbench.bench.run.UntilDecided;
@@ -96,16 +96,16 @@ public final class BenchForm {
 				Builds.usualCache());
 	}
 
-	private BuildCommand build() throws FormException {
+	private JarBuild build() throws FormException {
 		String command = get(FormField.BUILD);
 		if (command.isEmpty()) {
 			throw new FormException(Messages.revision_noBuild);
 		}
 		String jar = get(FormField.BUILT_JAR);
 		if (!jar.isEmpty()) {
-			return new BuildCommand(command, jar);
+			return new JarBuild(command, jar);
 		}
-		BuildCommand usual = BuildCommand.usual(command);
+		JarBuild usual = JarBuild.usual(command);
 		if (usual == null) {
 			throw new FormException(NLS.bind(Messages.revision_noJar, command));
 		}
@@ -163,7 +163,7 @@ public final class BenchForm {
 	 * @param params the parameter values
 	 * @throws FormException if the input is not valid for JMH
 	 */
-	public BenchOptions options(BenchmarkSelection selection, ParameterValues params) throws FormException {
+	public BenchOptions options(BenchmarkSelection selection, ParameterEditor params) throws FormException {
 		return options(selection, params.changed(selection.chosen()), FormField.JVM_ARGUMENTS);
 	}
 
@@ -174,7 +174,7 @@ public final class BenchForm {
 	 * @param params the parameter values of the baseline
 	 * @throws FormException if the input is not valid for JMH
 	 */
-	public BenchOptions candidateOptions(BenchmarkSelection selection, ParameterValues params) throws FormException {
+	public BenchOptions candidateOptions(BenchmarkSelection selection, ParameterEditor params) throws FormException {
 		Map<String, List<String>> values = params.changed(selection.chosen());
 		String parameter = get(FormField.CANDIDATE_PARAMETER);
 		if (!parameter.isEmpty()) {

@@ -67,7 +67,7 @@ final class BenchMemory {
 	}
 
 	/** Stores the input of a run. */
-	void remember(BenchForm form, BenchmarkSelection selection, ParameterValues parameters) {
+	void remember(BenchForm form, BenchmarkSelection selection, ParameterEditor parameters) {
 		for (FormField field : FormField.values()) {
 			settings.put(field.name(), form.get(field));
 		}

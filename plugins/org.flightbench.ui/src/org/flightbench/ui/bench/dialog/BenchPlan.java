@@ -32,7 +32,7 @@ public record BenchPlan(BenchTask task, List<BenchEstimate> estimates) {
 	 * @throws FormException if the input is incomplete or invalid
 	 */
 	public static BenchPlan of(BenchForm form, BenchSource source, BenchmarkSelection selection,
-			ParameterValues parameters, String usualName) throws FormException {
+			ParameterEditor parameters, String usualName) throws FormException {
 		Path into = form.path(FormField.FOLDER);
 		String name = form.get(FormField.NAME).isEmpty() ? usualName : form.get(FormField.NAME);
 		BenchOptions options = form.options(selection, parameters);

@@ -13,7 +13,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.DirectoryDialog;
 import org.flightbench.bench.Jdk;
-import org.flightbench.bench.Jdks;
+import org.flightbench.bench.JdkSearch;
 import org.flightbench.ui.bench.JvmBrowser;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Fonts;
@@ -64,7 +64,7 @@ final class JdkCombo {
 	/** Searches for JDKs in the background, because the search visits many folders. */
 	private void findOthers() {
 		Job.createSystem(Messages.job_jdks, monitor -> {
-			Map<String, String> found = JdkChoices.of(Jdks.found(), JvmBrowser.all());
+			Map<String, String> found = JdkChoices.of(JdkSearch.found(), JvmBrowser.all());
 			if (!combo.isDisposed()) {
 				combo.getDisplay().asyncExec(() -> {
 					if (!combo.isDisposed()) {

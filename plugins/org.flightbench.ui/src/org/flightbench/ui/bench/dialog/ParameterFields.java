@@ -27,7 +27,7 @@ final class ParameterFields {
 	private final Runnable onChange;
 	private final ScrolledComposite scroll;
 	private final Map<String, Text> fields = new LinkedHashMap<>();
-	private ParameterValues values;
+	private ParameterEditor values;
 
 	ParameterFields(Composite parent, Runnable onChange) {
 		this.onChange = onChange;
@@ -46,7 +46,7 @@ final class ParameterFields {
 	}
 
 	/** Shows the parameters of a jar, or nothing if null. */
-	void show(ParameterValues shown) {
+	void show(ParameterEditor shown) {
 		values = shown;
 		fields.clear();
 		Control before = scroll.getContent();

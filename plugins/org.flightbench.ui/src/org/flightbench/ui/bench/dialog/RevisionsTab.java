@@ -17,7 +17,7 @@ import org.eclipse.swt.widgets.DirectoryDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.bench.Revision;
-import org.flightbench.bench.revision.BuildCommand;
+import org.flightbench.bench.revision.JarBuild;
 import org.flightbench.bench.revision.CheckoutGuess;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Fonts;
@@ -74,7 +74,7 @@ final class RevisionsTab {
 		candidate.setToolTipText(Messages.revisions_candidate_tooltip);
 		FieldText.label(group, Messages.revisions_build);
 		build = new Combo(group, SWT.DROP_DOWN);
-		build.setItems(BuildCommand.MAVEN, BuildCommand.GRADLE);
+		build.setItems(JarBuild.MAVEN, JarBuild.GRADLE);
 		build.setText(form.get(FormField.BUILD));
 		build.setData(FieldText.ID, FieldText.id(FormField.BUILD));
 		build.setToolTipText(Messages.revisions_build_tooltip);
@@ -110,7 +110,7 @@ final class RevisionsTab {
 	}
 
 	private void showUsualJar() {
-		BuildCommand usual = BuildCommand.usual(form.get(FormField.BUILD));
+		JarBuild usual = JarBuild.usual(form.get(FormField.BUILD));
 		jar.setMessage(usual == null ? Messages.revisions_jar_message : usual.jar());
 	}
 

@@ -21,7 +21,7 @@ import org.eclipse.swt.widgets.TabItem;
 import org.eclipse.ui.IWorkbenchPage;
 import org.flightbench.ui.bench.BenchmarkOutputView;
 import org.flightbench.ui.bench.LiveRun;
-import org.flightbench.ui.bench.LiveRuns;
+import org.flightbench.ui.bench.SessionRuns;
 import org.flightbench.ui.load.ResultFileDrop;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.AccessibleNames;
@@ -39,7 +39,7 @@ final class RunBenchmarksDialog extends TitleDialog {
 	private CatalogLoader loader;
 	private BenchSource benchmarks;
 	private BenchmarkSelection selection;
-	private ParameterValues parameters;
+	private ParameterEditor parameters;
 	private SourceGroup source;
 	private BenchmarkTree tree;
 	private ParameterFields parameterFields;
@@ -154,9 +154,9 @@ final class RunBenchmarksDialog extends TitleDialog {
 			return;
 		}
 		BenchmarkSelection before = selection;
-		ParameterValues typed = parameters;
+		ParameterEditor typed = parameters;
 		selection = new BenchmarkSelection(benchmarks.catalog());
-		parameters = new ParameterValues(benchmarks.catalog());
+		parameters = new ParameterEditor(benchmarks.catalog());
 		selection.chooseOnly(before == null ? memory.chosen() : before.chosen());
 		(typed == null ? memory.parameters() : typed.typed()).forEach(parameters::set);
 		tree.show(selection);
@@ -188,7 +188,7 @@ final class RunBenchmarksDialog extends TitleDialog {
 		candidate.enable();
 		decisions.enable();
 		command.show(made == null ? "" : made.command(), made == null ? "–" : made.time());
-		LiveRun before = LiveRuns.get().active().stream().findFirst().orElse(null);
+		LiveRun before = SessionRuns.get().active().stream().findFirst().orElse(null);
 		if (made != null && before != null) {
 			setMessage(NLS.bind(Messages.dialog_waits, before.name()),
 					IMessageProvider.WARNING);
@@ -208,7 +208,7 @@ final class RunBenchmarksDialog extends TitleDialog {
 	@Override
 	protected void okPressed() {
 		memory.remember(form, selection, parameters);
-		LiveRun run = LiveRuns.get().start(plan.task(), results.destination());
+		LiveRun run = SessionRuns.get().start(plan.task(), results.destination());
 		super.okPressed();
 		BenchmarkOutputView.open(page, run);
 	}

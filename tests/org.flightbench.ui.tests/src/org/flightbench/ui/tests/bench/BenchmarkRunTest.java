@@ -18,7 +18,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import org.eclipse.core.runtime.jobs.Job;
 import org.flightbench.ui.bench.LiveRun;
-import org.flightbench.ui.bench.LiveRuns;
+import org.flightbench.ui.bench.SessionRuns;
 import org.flightbench.ui.tests.kit.ActiveComparison;
 import org.flightbench.ui.tests.kit.BenchDialog;
 import org.flightbench.ui.tests.kit.CleanDesktop;
@@ -57,8 +57,8 @@ class BenchmarkRunTest {
 
 	@AfterEach
 	void stop() throws InterruptedException {
-		Job.getJobManager().cancel(LiveRuns.class);
-		Job.getJobManager().join(LiveRuns.class, null);
+		Job.getJobManager().cancel(SessionRuns.class);
+		Job.getJobManager().join(SessionRuns.class, null);
 	}
 
 	@Test
@@ -550,6 +550,6 @@ class BenchmarkRunTest {
 	}
 
 	private static LiveRun last() {
-		return LiveRuns.get().last().orElseThrow();
+		return SessionRuns.get().last().orElseThrow();
 	}
 }

@@ -60,7 +60,7 @@ import org.flightbench.results.read.RunReader;
 import org.flightbench.ui.chart.ChartArea;
 import org.flightbench.ui.tests.kit.OnUiThread;
 import org.flightbench.view.chart.ChartKind;
-import org.flightbench.view.chart.Charts;
+import org.flightbench.view.chart.ChartFactory;
 import org.flightbench.view.chart.Mark;
 import org.flightbench.view.pen.Ink;
 import org.flightbench.view.pen.Palette;
@@ -183,7 +183,7 @@ class ChartAreaTest {
 			event.x = bar.x + bar.width / 2;
 			event.y = bar.y + bar.height / 2;
 		});
-		assertEquals(List.of(Charts.results(comparison).get(2)), selected);
+		assertEquals(List.of(ChartFactory.results(comparison).get(2)), selected);
 	}
 
 	@Test
@@ -215,7 +215,7 @@ class ChartAreaTest {
 		key(SWT.ESC);
 		assertEquals(Optional.empty(), explanation());
 		int last = area.chart().y().ticks().size() - 1;
-		assertEquals(List.of(Charts.results(comparison).get(last)), selected);
+		assertEquals(List.of(ChartFactory.results(comparison).get(last)), selected);
 	}
 
 	@Test
@@ -371,7 +371,7 @@ class ChartAreaTest {
 
 	private void show(Comparison comparison, ChartKind kind) {
 		area.setKind(kind);
-		area.show(comparison, Charts.results(comparison));
+		area.show(comparison, ChartFactory.results(comparison));
 		ToolItem button = item(kind.label());
 		waitUntil(() -> area.chart().kind() == kind && button.getSelection()
 				&& (!area.chart().isEmpty() || !area.chart().note().startsWith("Computing")));

@@ -18,7 +18,7 @@ import org.flightbench.results.compare.Expectation;
 import org.flightbench.results.read.RunReader;
 import org.flightbench.results.role.RoleGuess;
 import org.flightbench.ui.comparison.ResultRow;
-import org.flightbench.ui.comparison.ResultRows;
+import org.flightbench.ui.comparison.ResultRowModel;
 import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.model.ExpectationFile;
 import org.flightbench.ui.model.FileStamp;
@@ -137,7 +137,7 @@ class ComparisonStateTest {
 	}
 
 	private static List<String> params(Comparison comparison) {
-		return ResultRows.of(comparison).all().stream().map(ResultRow::params).toList();
+		return ResultRowModel.of(comparison).all().stream().map(ResultRow::params).toList();
 	}
 
 	private RunEntry entry(String name) throws IOException {

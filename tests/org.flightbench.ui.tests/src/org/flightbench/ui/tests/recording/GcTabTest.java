@@ -28,7 +28,7 @@ import org.flightbench.recording.gc.GcReader;
 import org.flightbench.recording.gc.GcRecording;
 import org.flightbench.report.gc.GcReport;
 import org.flightbench.ui.recording.GcCanvas;
-import org.flightbench.ui.recording.OpenRecordings;
+import org.flightbench.ui.recording.RecordingOpener;
 import org.flightbench.ui.recording.model.EventChoice;
 import org.flightbench.ui.recording.model.FileStackSource;
 import org.flightbench.ui.recording.model.RecordingState;
@@ -80,7 +80,7 @@ class GcTabTest {
 	@Test
 	void severalRecordingsOnEachSideAreJudgedByTheSameStatisticsAsInTheCommand() throws IOException {
 		RecordingState state = RecordingState.EMPTY.withBaseline(forks("before")).withCandidate(forks("after"));
-		Ui.run(() -> OpenRecordings.open(Ui.page(), state));
+		Ui.run(() -> RecordingOpener.open(Ui.page(), state));
 		ActiveRecording.untilShown(2);
 		show();
 		Waiting.untilContains("Each run is a replicate", "what verdicts mean", GcTabTest::notes);

@@ -17,7 +17,7 @@ import org.flightbench.recording.io.IoAccount;
 import org.flightbench.recording.io.read.IoReader;
 import org.flightbench.report.io.IoReport;
 import org.flightbench.ui.chart.PlainChart;
-import org.flightbench.ui.recording.OpenRecordings;
+import org.flightbench.ui.recording.RecordingOpener;
 import org.flightbench.ui.recording.model.FileStackSource;
 import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.tests.kit.ActiveRecording;
@@ -68,7 +68,7 @@ class IoTabTest {
 		List<Path> files = List.of(ResultFiles.root().resolve("samples/io-with-trim.jfr"),
 				ResultFiles.root().resolve("samples/io-without-trim.jfr"));
 		RecordingState state = RecordingState.EMPTY.withBaseline(new FileStackSource(files, "both"));
-		Ui.run(() -> OpenRecordings.open(Ui.page(), state));
+		Ui.run(() -> RecordingOpener.open(Ui.page(), state));
 		ActiveRecording.untilShown(1);
 		Ui.run(() -> ActiveRecording.showPage("Slow I/O"));
 		List<IoAccount> each = new ArrayList<>();

@@ -29,7 +29,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.flightbench.bench.Jdk;
-import org.flightbench.bench.Jdks;
+import org.flightbench.bench.JdkSearch;
 import org.flightbench.ui.recording.RecordingEditor;
 import org.flightbench.ui.tests.kit.ActiveRecording;
 import org.flightbench.ui.tests.kit.CleanDesktop;
@@ -120,7 +120,7 @@ class RecordJvmTest {
 	/** The machine's JDK 17 and later, one of each version. */
 	private static List<Jdk> jdks() {
 		Map<String, Jdk> jdks = new LinkedHashMap<>();
-		for (Jdk jdk : Jdks.found()) {
+		for (Jdk jdk : JdkSearch.found()) {
 			if (jdk.version().matches("(1[7-9]|[2-9]\\d).*")) {
 				jdks.put(jdk.version(), jdk);
 			}

@@ -56,7 +56,7 @@ class RecordingFilterTest {
 		ActiveRecording.open(ActiveRecording.other("jdk21.jfr"));
 		List<String> offered = Ui.get(() -> List.of(ActiveRecording.combo("event").getItems()));
 		assertEquals("Allocation  (335)", offered.get(0));
-		assertEquals("Allocation samples, all weights  (255)", offered.get(1));
+		assertEquals("Allocation samples  (255)", offered.get(1));
 		assertEquals("CPU samples  (11)", offered.get(2));
 		assertTrue(offered.contains("Thread park  (62)"), offered.toString());
 		assertFalse(offered.stream().anyMatch(title -> title.startsWith("File I/O")), offered.toString());

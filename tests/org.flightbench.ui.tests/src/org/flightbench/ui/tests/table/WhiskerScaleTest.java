@@ -21,7 +21,7 @@ import org.flightbench.results.Unit;
 import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.ComparisonSettings;
-import org.flightbench.ui.comparison.ResultRows;
+import org.flightbench.ui.comparison.ResultRowModel;
 import org.flightbench.ui.comparison.WhiskerScale;
 import org.junit.jupiter.api.Test;
 
@@ -55,7 +55,7 @@ class WhiskerScaleTest {
 		Comparison comparison = Comparer.compare(
 				List.of(new Run("before", null, before, List.of()), new Run("after", null, after, List.of())), 0,
 				Metric.PRIMARY, ComparisonSettings.DEFAULT);
-		return WhiskerScale.of(ResultRows.of(comparison).all());
+		return WhiskerScale.of(ResultRowModel.of(comparison).all());
 	}
 
 	private static Result result(int index, double score) {

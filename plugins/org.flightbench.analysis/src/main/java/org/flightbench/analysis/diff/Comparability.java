@@ -17,7 +17,7 @@ import org.flightbench.recording.activity.Facts;
 import org.flightbench.recording.profile.ProfileEvent;
 import org.flightbench.recording.profile.SamplingPeriod;
 import org.flightbench.recording.profile.WeightedType;
-import org.flightbench.recording.summary.HotSpots;
+import org.flightbench.recording.summary.TopLocations;
 import org.flightbench.recording.summary.RecordingDigest;
 
 /** Finds differences between two sides other than in the program itself. */
@@ -101,7 +101,7 @@ final class Comparability {
 	}
 
 	private static void types(Subject subject, DiffSide baseline, DiffSide candidate,
-			Function<RecordingDigest, HotSpots> of, List<Incomparable> reasons) {
+			Function<RecordingDigest, TopLocations> of, List<Incomparable> reasons) {
 		Set<String> before = types(baseline, of);
 		Set<String> after = types(candidate, of);
 		if (!before.isEmpty() && !after.isEmpty() && !before.equals(after)) {
@@ -110,7 +110,7 @@ final class Comparability {
 		}
 	}
 
-	private static Set<String> types(DiffSide side, Function<RecordingDigest, HotSpots> of) {
+	private static Set<String> types(DiffSide side, Function<RecordingDigest, TopLocations> of) {
 		return side.recordings().stream().map(of).filter(spots -> spots.samples() > 0)
 				.flatMap(spots -> spots.types().stream()).collect(Collectors.toCollection(TreeSet::new));
 	}

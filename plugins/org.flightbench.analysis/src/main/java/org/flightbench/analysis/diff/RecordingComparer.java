@@ -27,7 +27,7 @@ import org.flightbench.recording.pause.Pause;
 import org.flightbench.recording.profile.ProfileEvent;
 import org.flightbench.recording.profile.WeightedType;
 import org.flightbench.recording.summary.HotSpot;
-import org.flightbench.recording.summary.HotSpots;
+import org.flightbench.recording.summary.TopLocations;
 import org.flightbench.recording.summary.RecordingDigest;
 
 /** Compares recordings by all measures. */
@@ -60,14 +60,14 @@ public final class RecordingComparer {
 	private final DiffSide baseline;
 	private final DiffSide candidate;
 	private final DiffLoad load;
-	private final DiffRows rows;
+	private final DiffRowCollector rows;
 	private final Map<DiffSection, List<DiffNote>> notes = new EnumMap<>(DiffSection.class);
 
 	private RecordingComparer(DiffSide baseline, DiffSide candidate, DiffLoad load) {
 		this.baseline = baseline;
 		this.candidate = candidate;
 		this.load = load;
-		rows = new DiffRows(load.kind() == DiffLoad.Kind.SECOND ? 1 : baseline.load(load) / baseline.seconds(),
+		rows = new DiffRowCollector(load.kind() == DiffLoad.Kind.SECOND ? 1 : baseline.load(load) / baseline.seconds(),
 				baseline.recordings().size() > 1 && candidate.recordings().size() > 1);
 	}
 
@@ -86,9 +86,9 @@ public final class RecordingComparer {
 	}
 
 	private RecordingDiff compare() {
-		spots(DiffMeasure.CPU, RecordingDigest::cpu, HotSpots::methods);
-		spots(DiffMeasure.ALLOCATION, RecordingDigest::allocation, HotSpots::methods);
-		spots(DiffMeasure.ALLOCATED_CLASS, RecordingDigest::allocation, HotSpots::classes);
+		spots(DiffMeasure.CPU, RecordingDigest::cpu, TopLocations::methods);
+		spots(DiffMeasure.ALLOCATION, RecordingDigest::allocation, TopLocations::methods);
+		spots(DiffMeasure.ALLOCATED_CLASS, RecordingDigest::allocation, TopLocations::classes);
 		for (DiffMeasure measure : DiffMeasure.values()) {
 			if (measure.kind() != null) {
 				events(measure);
@@ -140,8 +140,8 @@ public final class RecordingComparer {
 	}
 
 	/** Adds the hot spots of a profile. */
-	private void spots(DiffMeasure measure, Function<RecordingDigest, HotSpots> of,
-			Function<HotSpots, List<HotSpot>> list) {
+	private void spots(DiffMeasure measure, Function<RecordingDigest, TopLocations> of,
+			Function<TopLocations, List<HotSpot>> list) {
 		boolean isEmpty = samples(baseline, of) + samples(candidate, of) == 0;
 		if (isEmpty) {
 			return;
@@ -169,16 +169,16 @@ public final class RecordingComparer {
 		double counted = 0;
 		for (Map.Entry<String, String> entry : names.entrySet()) {
 			String name = entry.getKey();
-			Function<HotSpots, HotSpot> find = spots -> list.apply(spots).stream()
+			Function<TopLocations, HotSpot> find = spots -> list.apply(spots).stream()
 					.filter(spot -> spot.method().equals(name)).findFirst().orElse(new HotSpot(name, "", 0, 0));
-			DiffRows.Side one = side(baseline, of, find);
-			DiffRows.Side other = side(candidate, of, find);
+			DiffRowCollector.Side one = side(baseline, of, find);
+			DiffRowCollector.Side other = side(candidate, of, find);
 			double share = counts(one.mean(), other.mean(), before, after);
 			counted += share * (other.mean() - one.mean());
 			rows.add(measure, name, entry.getValue(), one, other, share, isComparable);
 		}
 		if (measure != DiffMeasure.ALLOCATED_CLASS) {
-			Function<HotSpots, HotSpot> all = spots -> new HotSpot("", "", spots.weight(), spots.samples());
+			Function<TopLocations, HotSpot> all = spots -> new HotSpot("", "", spots.weight(), spots.samples());
 			// total processor time depends on the load, as does allocation that changes equally at all sites
 			double ofSites = before == after || measure == DiffMeasure.CPU ? 0 : counted / (after - before);
 			rows.add(measure, "", "", side(baseline, of, all), side(candidate, of, all),
@@ -206,16 +206,16 @@ public final class RecordingComparer {
 		return Math.signum(byShare) == Math.signum(change) ? Math.min(1, Math.abs(byShare / change)) : 0;
 	}
 
-	private static long samples(DiffSide side, Function<RecordingDigest, HotSpots> of) {
-		return side.recordings().stream().map(of).mapToLong(HotSpots::samples).sum();
+	private static long samples(DiffSide side, Function<RecordingDigest, TopLocations> of) {
+		return side.recordings().stream().map(of).mapToLong(TopLocations::samples).sum();
 	}
 
-	private double weight(DiffSide side, Function<RecordingDigest, HotSpots> of) {
+	private double weight(DiffSide side, Function<RecordingDigest, TopLocations> of) {
 		return side.recordings().stream().mapToDouble(recording -> of.apply(recording).weight() / load.of(recording))
 				.average().orElse(0);
 	}
 
-	private boolean isRecorded(DiffMeasure measure, Function<RecordingDigest, HotSpots> of, DiffSide side) {
+	private boolean isRecorded(DiffMeasure measure, Function<RecordingDigest, TopLocations> of, DiffSide side) {
 		ProfileEvent event = ProfileEvent.of(measure == DiffMeasure.CPU ? "cpu" : "allocation");
 		List<String> types = event.groups().subList(0, event.choices()).stream().flatMap(List::stream)
 				.map(WeightedType::name).toList();
@@ -227,15 +227,15 @@ public final class RecordingComparer {
 		return isRecorded;
 	}
 
-	private DiffRows.Side side(DiffSide side, Function<RecordingDigest, HotSpots> of,
-			Function<HotSpots, HotSpot> find) {
+	private DiffRowCollector.Side side(DiffSide side, Function<RecordingDigest, TopLocations> of,
+			Function<TopLocations, HotSpot> find) {
 		List<HotSpot> spots = side.recordings().stream().map(of).map(find).toList();
 		double[] amounts = new double[spots.size()];
 		for (int index = 0; index < amounts.length; index++) {
 			amounts[index] = spots.get(index).weight() / load.of(side.recordings().get(index));
 		}
 		long[] events = spots.stream().mapToLong(HotSpot::samples).toArray();
-		return new DiffRows.Side(amounts, events, new DiffDetail(spots.stream().mapToLong(HotSpot::samples).sum(), 0,
+		return new DiffRowCollector.Side(amounts, events, new DiffDetail(spots.stream().mapToLong(HotSpot::samples).sum(), 0,
 				0, Double.NaN, 0));
 	}
 
@@ -320,7 +320,7 @@ public final class RecordingComparer {
 		};
 	}
 
-	private DiffRows.Side ofAmounts(DiffMeasure measure, DiffSide side, List<EventTotals> perRun) {
+	private DiffRowCollector.Side ofAmounts(DiffMeasure measure, DiffSide side, List<EventTotals> perRun) {
 		double[] amounts = new double[perRun.size()];
 		long[] events = new long[perRun.size()];
 		EventTotals all = EventTotals.NONE;
@@ -331,7 +331,7 @@ public final class RecordingComparer {
 			events[run] = isTime ? equalEvents(amount.nanos(), amount.longestNanos(), amount.count()) : amount.count();
 			all = all.plus(amount);
 		}
-		return new DiffRows.Side(amounts, events, new DiffDetail(all.count(), all.longestNanos(),
+		return new DiffRowCollector.Side(amounts, events, new DiffDetail(all.count(), all.longestNanos(),
 				all.longestStartNanos(), measure.kind().movesBytes() ? all.bytesPerSecond() : Double.NaN,
 				measure.kind().isWaiting() ? all.threads() : 0));
 	}
@@ -382,7 +382,7 @@ public final class RecordingComparer {
 		rows.add(measure, "", "", ofSeries(measure, baseline), ofSeries(measure, candidate), 1, !isBetter);
 	}
 
-	private DiffRows.Side ofSeries(DiffMeasure measure, DiffSide side) {
+	private DiffRowCollector.Side ofSeries(DiffMeasure measure, DiffSide side) {
 		int runs = side.recordings().size();
 		double[] amounts = new double[runs];
 		long[] events = new long[runs];
@@ -397,7 +397,7 @@ public final class RecordingComparer {
 				amounts[run] = measure == DiffMeasure.THREADS ? series.most() : series.mean();
 			}
 		}
-		return new DiffRows.Side(amounts, events, DiffDetail.NONE);
+		return new DiffRowCollector.Side(amounts, events, DiffDetail.NONE);
 	}
 
 	private void promotion() {
@@ -410,10 +410,10 @@ public final class RecordingComparer {
 		rows.add(DiffMeasure.PROMOTED, "", "", ofPromotion(baseline), ofPromotion(candidate), 1, true);
 	}
 
-	private DiffRows.Side ofPromotion(DiffSide side) {
+	private DiffRowCollector.Side ofPromotion(DiffSide side) {
 		double[] amounts = side.recordings().stream()
 				.mapToDouble(recording -> recording.activity().promotedBytes() / load.of(recording)).toArray();
-		return new DiffRows.Side(amounts, new long[amounts.length], DiffDetail.NONE);
+		return new DiffRowCollector.Side(amounts, new long[amounts.length], DiffDetail.NONE);
 	}
 
 	/** Adds the pauses for VM operations other than garbage collections, and the times to safepoint. */
@@ -449,7 +449,7 @@ public final class RecordingComparer {
 		rows.add(measure, name, "", ofPauses(measure, baseline, of), ofPauses(measure, candidate, of), 1, true);
 	}
 
-	private DiffRows.Side ofPauses(DiffMeasure measure, DiffSide side,
+	private DiffRowCollector.Side ofPauses(DiffMeasure measure, DiffSide side,
 			Function<RecordingDigest, List<Distribution>> of) {
 		int runs = side.recordings().size();
 		double[] amounts = new double[runs];
@@ -475,6 +475,6 @@ public final class RecordingComparer {
 				longestStart = recording.longestPauseNanos();
 			}
 		}
-		return new DiffRows.Side(amounts, events, new DiffDetail(count, longest, longestStart, Double.NaN, 0));
+		return new DiffRowCollector.Side(amounts, events, new DiffDetail(count, longest, longestStart, Double.NaN, 0));
 	}
 }

@@ -30,7 +30,7 @@ import org.flightbench.bench.bisect.BisectFile.Pair;
 import org.flightbench.bench.bisect.BisectFile.Saved;
 import org.flightbench.bench.process.BenchEstimate;
 import org.flightbench.bench.process.BenchmarkCatalog;
-import org.flightbench.bench.revision.BuildCommand;
+import org.flightbench.bench.revision.JarBuild;
 import org.flightbench.bench.revision.BuildFailedException;
 import org.flightbench.bench.revision.Builds;
 import org.flightbench.bench.revision.Repository;
@@ -248,7 +248,7 @@ public final class BisectRun {
 
 	private void open() throws BenchException, IOException {
 		repository = Repository.of(Path.of(settings.repository()), this::isCancelled);
-		builds = new Builds(repository, new BuildCommand(settings.build(), settings.jar()),
+		builds = new Builds(repository, new JarBuild(settings.build(), settings.jar()),
 				duration(settings.buildSeconds()), Path.of(settings.builds()), this::isCancelled, listener::progress);
 		Revision good = repository.revision(settings.good(), List.of());
 		Revision bad = repository.revision(settings.bad(), List.of());

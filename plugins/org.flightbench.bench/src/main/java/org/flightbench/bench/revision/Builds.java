@@ -50,7 +50,7 @@ public final class Builds {
 	private static final int MILLISECONDS_TO_LOOK = 100;
 
 	private final Repository repository;
-	private final BuildCommand command;
+	private final JarBuild command;
 	private final Duration limit;
 	private final Path kept;
 	private final BooleanSupplier cancelled;
@@ -64,7 +64,7 @@ public final class Builds {
 	 * @param cancelled polled many times per second
 	 * @param messages receives a line for each build that starts or is reused
 	 */
-	public Builds(Repository repository, BuildCommand command, Duration limit, Path cache, BooleanSupplier cancelled,
+	public Builds(Repository repository, JarBuild command, Duration limit, Path cache, BooleanSupplier cancelled,
 			Consumer<String> messages) {
 		this.repository = repository;
 		this.command = command;

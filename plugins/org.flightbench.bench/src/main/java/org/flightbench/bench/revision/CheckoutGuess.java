@@ -10,7 +10,7 @@ import java.util.Optional;
  * The checkout in which a jar of benchmarks was probably built.
  *
  * @param folder the closest enclosing folder that contains a git checkout
- * @param build {@link BuildCommand#MAVEN} or {@link BuildCommand#GRADLE}; empty if unknown
+ * @param build {@link JarBuild#MAVEN} or {@link JarBuild#GRADLE}; empty if unknown
  */
 public record CheckoutGuess(Path folder, String build) {
 
@@ -33,10 +33,10 @@ public record CheckoutGuess(Path folder, String build) {
 
 	private static String build(Path folder) {
 		if (Files.exists(folder.resolve("pom.xml"))) {
-			return BuildCommand.MAVEN;
+			return JarBuild.MAVEN;
 		}
 		boolean isGradle = Files.exists(folder.resolve("build.gradle"))
 				|| Files.exists(folder.resolve("build.gradle.kts"));
-		return isGradle ? BuildCommand.GRADLE : "";
+		return isGradle ? JarBuild.GRADLE : "";
 	}
 }

@@ -27,7 +27,7 @@ import org.flightbench.bench.Revision;
  * @param limit the time limit of a build
  * @param cache the folder that keeps builds
  */
-public record TwoRevisions(Path folder, String baseline, String candidate, BuildCommand command, Duration limit,
+public record TwoRevisions(Path folder, String baseline, String candidate, JarBuild command, Duration limit,
 		Path cache) {
 
 	/** The default time limit of a build. */

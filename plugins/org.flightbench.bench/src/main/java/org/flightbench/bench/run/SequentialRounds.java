@@ -23,7 +23,7 @@ import org.flightbench.results.compare.Decider.Forks;
 import org.flightbench.results.compare.Decision;
 import org.flightbench.results.compare.Decision.Outcome;
 import org.flightbench.results.compare.Direction;
-import org.flightbench.results.compare.Directions;
+import org.flightbench.results.compare.DirectionFinder;
 import org.flightbench.results.compare.SequentialPlan;
 import org.flightbench.results.compare.Stopping;
 import org.flightbench.results.compare.Stopping.End;
@@ -236,7 +236,7 @@ final class SequentialRounds {
 		if (!decision.isDecided()) {
 			return Verdict.INCONCLUSIVE;
 		}
-		boolean higherIsBetter = Directions.ofScore(id.mode()) == Direction.HIGHER_IS_BETTER;
+		boolean higherIsBetter = DirectionFinder.ofScore(id.mode()) == Direction.HIGHER_IS_BETTER;
 		return (decision.outcome() == Outcome.HIGHER) == higherIsBetter ? Verdict.IMPROVED : Verdict.REGRESSED;
 	}
 

@@ -99,7 +99,7 @@ class BuildsTest {
 	void runsTheBuildInTheFolderOfTheUser() throws Exception {
 		made.write("sub/x", "").commit("sub");
 		Repository repository = Repository.of(made.root().resolve("sub"), () -> false);
-		Builds builds = new Builds(repository, new BuildCommand("cd .. && sh build.sh", "../target/*.jar"), limit,
+		Builds builds = new Builds(repository, new JarBuild("cd .. && sh build.sh", "../target/*.jar"), limit,
 				folder.resolve("cache"), cancelled::get, told::add);
 		assertEquals("20", pace(builds.jar(repository.revision("HEAD", List.of()))));
 		assertRefused(BuildFailedException.class, "has no folder sub, in which the build would run",
@@ -131,7 +131,7 @@ class BuildsTest {
 	@Test
 	void aBuildIsCancelledWithAllThatItStarted() throws Exception {
 		String hangs = "sh -c 'echo $$ > \"" + count + "\"; sleep 1000'; echo never";
-		Builds builds = new Builds(Repository.of(made.root(), () -> false), new BuildCommand(hangs, JAR), limit,
+		Builds builds = new Builds(Repository.of(made.root(), () -> false), new JarBuild(hangs, JAR), limit,
 				folder.resolve("cache"), () -> Files.exists(count), told::add);
 		assertThrows(BenchCancelledException.class, () -> builds.jar(revision("HEAD")));
 		assertGone(count);
@@ -211,12 +211,12 @@ class BuildsTest {
 	@Test
 	void jarsOfTwoRevisionsWithTheSameContentAreAWarning() throws Exception {
 		made.write("README", "x").commit("a text");
-		TwoRevisions same = new TwoRevisions(made.root(), "HEAD~1", "HEAD", new BuildCommand("sh build.sh", JAR), limit,
+		TwoRevisions same = new TwoRevisions(made.root(), "HEAD~1", "HEAD", new JarBuild("sh build.sh", JAR), limit,
 				folder.resolve("cache"));
 		same.build(List.of(), cancelled::get, told::add);
 		assertTrue(told.get(told.size() - 1).contains("have the same content"), told.toString());
 		told.clear();
-		new TwoRevisions(made.root(), "HEAD~2", "HEAD", new BuildCommand("sh build.sh", JAR), limit,
+		new TwoRevisions(made.root(), "HEAD~2", "HEAD", new JarBuild("sh build.sh", JAR), limit,
 				folder.resolve("cache")).build(List.of(), cancelled::get, told::add);
 		assertFalse(told.toString().contains("have the same content"), told.toString());
 	}
@@ -226,7 +226,7 @@ class BuildsTest {
 		String head = made.git("rev-parse", "HEAD").strip();
 		Path page = made.root().resolve("report.html");
 		TwoRevisions revisions = new TwoRevisions(made.root(), "HEAD~1", Revision.WORKTREE,
-				new BuildCommand("sh build.sh", JAR), limit, made.root().resolve(".builds"));
+				new JarBuild("sh build.sh", JAR), limit, made.root().resolve(".builds"));
 		for (int time = 0; time < 2; time++) {
 			assertEquals(head, revisions.build(List.of(page), cancelled::get, told::add).candidate().commit());
 			Files.writeString(page, "time " + time);
@@ -239,7 +239,7 @@ class BuildsTest {
 	void aModuleOfMavenIsBuiltWithTheSiblingsThatItNeeds() throws IOException {
 		Path root = Files.createDirectories(folder.resolve("x"));
 		Path bench = Files.createDirectories(root.resolve("tools/my bench"));
-		BuildCommand maven = BuildCommand.usual("maven");
+		JarBuild maven = JarBuild.usual("maven");
 		Files.writeString(root.resolve("pom.xml"),
 				"<project><modules><module>core</module><module> tools/pom.xml </module></modules></project>");
 		Files.writeString(root.resolve("tools/pom.xml"), """
@@ -281,13 +281,13 @@ class BuildsTest {
 	@Test
 	void mavenAndGradleAreFoundByTheirWrappers() throws IOException {
 		Path module = Files.createDirectories(folder.resolve("x/module"));
-		BuildCommand maven = BuildCommand.usual("maven");
+		JarBuild maven = JarBuild.usual("maven");
 		assertEquals("mvn -q -B package -DskipTests", maven.line(module, folder.resolve("x")));
 		Path wrapper = Files.createFile(folder.resolve("x/mvnw"));
 		wrapper.toFile().setExecutable(true);
 		assertEquals("../mvnw -q -B package -DskipTests", maven.line(module, folder.resolve("x")));
 		Files.createFile(module.resolve("gradlew")).toFile().setExecutable(true);
-		BuildCommand gradle = BuildCommand.usual("gradle");
+		JarBuild gradle = JarBuild.usual("gradle");
 		assertEquals("./gradlew --no-daemon --quiet jmhJar", gradle.line(module, folder.resolve("x")));
 		assertEquals(List.of("target/benchmarks.jar", "build/libs/*-jmh.jar"), List.of(maven.jar(), gradle.jar()));
 	}
@@ -313,7 +313,7 @@ class BuildsTest {
 	}
 
 	private Builds builds(String command, String jar) throws BenchException, IOException {
-		return new Builds(Repository.of(made.root(), () -> false), new BuildCommand(command, jar), limit,
+		return new Builds(Repository.of(made.root(), () -> false), new JarBuild(command, jar), limit,
 				folder.resolve("cache"), cancelled::get, told::add);
 	}
 

@@ -16,7 +16,7 @@ import org.flightbench.bench.Jdk;
 import org.flightbench.bench.Revision;
 import org.flightbench.bench.bisect.BisectRun;
 import org.flightbench.bench.bisect.BisectSettings;
-import org.flightbench.bench.revision.BuildCommand;
+import org.flightbench.bench.revision.JarBuild;
 import org.flightbench.bench.revision.Repository;
 import org.flightbench.bench.revision.TwoRevisions;
 import org.flightbench.cli.io.ColorChoice;
@@ -171,7 +171,7 @@ public final class BisectCommand implements Callable<Integer> {
 			}
 			require(!NOT_FOR_JMH.contains(argument), argument + " is not supported by this command");
 		}
-		BuildCommand command = build.command(jar);
+		JarBuild command = build.command(jar);
 		Repository repository = Repository.of(build.folder(), () -> false);
 		Path runs = BenchCommand.path(into);
 		List<Path> own = List.of(runs, build.cache());

@@ -14,7 +14,7 @@ import org.flightbench.bench.CommandText;
 import org.flightbench.bench.Jdk;
 import org.flightbench.bench.Revision;
 import org.flightbench.bench.process.Cancellation;
-import org.flightbench.bench.revision.BuildCommand;
+import org.flightbench.bench.revision.JarBuild;
 import org.flightbench.bench.revision.BuildFailedException;
 import org.flightbench.bench.revision.Builds;
 import org.flightbench.bench.revision.Repository;
@@ -57,7 +57,7 @@ public final class BranchRuns {
 	 * @throws IOException if files or processes fail
 	 */
 	public boolean run(String name) throws BenchException, IOException {
-		BuildCommand usual = BuildCommand.usual(configured.build());
+		JarBuild usual = JarBuild.usual(configured.build());
 		if (usual == null && configured.jar() == null) {
 			throw new BenchException("specify with 'jar' which benchmark jar '" + configured.build() + "' creates");
 		}
@@ -67,7 +67,7 @@ public final class BranchRuns {
 			return BenchCommand.stoppable(console, cancellation::cancel, () -> run(name, console,
 					configured.jar() == null
 							? usual
-							: new BuildCommand(configured.build(), configured.jar()))) != ExitStatus.CANCELLED;
+							: new JarBuild(configured.build(), configured.jar()))) != ExitStatus.CANCELLED;
 		} catch (BenchCancelledException e) {
 			streams.say("canceled: nothing was run");
 			return false;
@@ -77,7 +77,7 @@ public final class BranchRuns {
 		}
 	}
 
-	private int run(String name, BenchConsole console, BuildCommand build) throws BenchException, IOException {
+	private int run(String name, BenchConsole console, JarBuild build) throws BenchException, IOException {
 		String before = Repository.of(configured.folder(), cancellation::isCancelled)
 				.branchPoint(configured.revision());
 		Path builds = configured.builds() == null ? Builds.usualCache() : configured.builds();

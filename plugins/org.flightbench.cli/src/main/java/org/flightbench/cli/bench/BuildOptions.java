@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import org.flightbench.base.Text;
-import org.flightbench.bench.revision.BuildCommand;
+import org.flightbench.bench.revision.JarBuild;
 import org.flightbench.bench.revision.Builds;
 import org.flightbench.bench.revision.TwoRevisions;
 import org.flightbench.cli.io.CommandException;
@@ -46,11 +46,11 @@ final class BuildOptions {
 	 *
 	 * @param jar the jar that the build creates; null if the user did not name one
 	 */
-	BuildCommand command(String jar) {
+	JarBuild command(String jar) {
 		require(command != null && !command.isBlank(), "revisions must be built: specify how with --build");
-		BuildCommand usual = BuildCommand.usual(command);
+		JarBuild usual = JarBuild.usual(command);
 		require(usual != null || jar != null, "specify with --jar which benchmark jar '" + command + "' creates");
-		return jar == null ? usual : new BuildCommand(command, jar);
+		return jar == null ? usual : new JarBuild(command, jar);
 	}
 
 	/** Returns the time limit of a build. */

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 
 import org.flightbench.bench.Jdk;
-import org.flightbench.bench.Jdks;
+import org.flightbench.bench.JdkSearch;
 import org.flightbench.cli.io.Choice;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.ExitStatus;
@@ -104,7 +104,7 @@ final class DemoHeapDumpCommand implements Callable<Integer> {
 	private List<Jdk> jdks() {
 		List<Jdk> chosen = new ArrayList<>();
 		if (jdks.isEmpty()) {
-			Jdks.found().forEach(jdk -> chosen.add(0, jdk));
+			JdkSearch.found().forEach(jdk -> chosen.add(0, jdk));
 		} else {
 			jdks.forEach(home -> chosen.add(DemoOptions.jdk(home)));
 		}

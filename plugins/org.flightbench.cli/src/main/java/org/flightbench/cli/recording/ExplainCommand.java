@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 
 import org.flightbench.analysis.cause.Explanation;
-import org.flightbench.analysis.cause.Explanations;
+import org.flightbench.analysis.cause.Explainer;
 import org.flightbench.analysis.join.RecordingFinder;
 import org.flightbench.analysis.join.RunRecordings;
 import org.flightbench.base.ReadProgress;
@@ -88,7 +88,7 @@ public final class ExplainCommand implements Callable<Integer> {
 		boolean isOfAllocation = benchmark == null && wanted.isEmpty();
 		if (isOfAllocation) {
 			wanted = wanted(
-					DefaultComparison.ofMetric(runs, Explanations.ALLOCATION, threshold).candidates().get(0));
+					DefaultComparison.ofMetric(runs, Explainer.ALLOCATION, threshold).candidates().get(0));
 		}
 		RunRecordings before = RecordingFinder.find(runs.get(0), () -> false);
 		RunRecordings after = RecordingFinder.find(runs.get(1), () -> false);
@@ -108,18 +108,18 @@ public final class ExplainCommand implements Callable<Integer> {
 		ReadFiles.addAll(before);
 		ReadFiles.addAll(after);
 		if (before.isEmpty() || after.isEmpty()) {
-			return Explanations.withoutRecordings(result, before, after);
+			return Explainer.withoutRecordings(result, before, after);
 		}
-		return RecordingInputs.read(before.get(0), first -> Explanations.of(result, before, after, ReadProgress.NONE));
+		return RecordingInputs.read(before.get(0), first -> Explainer.of(result, before, after, ReadProgress.NONE));
 	}
 
 	private static Explanation explainAllocation(ResultComparison result, List<Path> before, List<Path> after) {
 		ReadFiles.addAll(before);
 		ReadFiles.addAll(after);
 		return before.isEmpty() || after.isEmpty()
-				? Explanations.allocationWithoutRecordings(result, before, after)
+				? Explainer.allocationWithoutRecordings(result, before, after)
 				: RecordingInputs.read(before.get(0),
-						first -> Explanations.ofAllocation(result, before, after, ReadProgress.NONE));
+						first -> Explainer.ofAllocation(result, before, after, ReadProgress.NONE));
 	}
 
 	/**
@@ -128,7 +128,7 @@ public final class ExplainCommand implements Callable<Integer> {
 	 */
 	private List<ResultComparison> wanted(RunComparison comparison) {
 		if (benchmark == null) {
-			return ComparisonRows.byImportance(comparison.results()).stream().filter(Explanations::isChanged).toList();
+			return ComparisonRows.byImportance(comparison.results()).stream().filter(Explainer::isChanged).toList();
 		}
 		List<ResultComparison> found = comparison.results().stream()
 				.filter(result -> NamedBenchmark.isMeant(result.id(), benchmark)).toList();

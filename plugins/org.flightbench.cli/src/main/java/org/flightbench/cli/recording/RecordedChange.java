@@ -7,7 +7,7 @@ import java.util.List;
 
 import org.flightbench.analysis.cause.Cause;
 import org.flightbench.analysis.cause.Explanation;
-import org.flightbench.analysis.cause.Explanations;
+import org.flightbench.analysis.cause.Explainer;
 import org.flightbench.analysis.join.RecordingFinder;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Inputs;
@@ -52,7 +52,7 @@ public record RecordedChange(Run baseline, Run candidate, Explanation explanatio
 			throw new CommandException("expected one benchmark in both " + before + " and " + after + ", found "
 					+ results.size());
 		}
-		ResultComparison result = Explanations.asChanged(results.get(0), ratio);
+		ResultComparison result = Explainer.asChanged(results.get(0), ratio);
 		return new RecordedChange(runs.get(0), runs.get(1),
 				ExplainCommand.explain(result,
 						RecordingFinder.find(runs.get(0), () -> false).files(result.baseline().result().id()),

@@ -14,7 +14,7 @@ import jdk.jfr.consumer.RecordingFile;
 import org.flightbench.analysis.join.RecordedHeapDumps;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.bench.Jdk;
-import org.flightbench.bench.Jdks;
+import org.flightbench.bench.JdkSearch;
 import org.flightbench.cli.Checkout;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
@@ -42,7 +42,7 @@ class RecordedHeapDumpsTest {
 
 	@Test
 	void sizesTimesAndCompressionAreThoseOfTheFilesAndOfTheJdksOwnReader() throws Exception {
-		List<Jdk> jdks = Boolean.getBoolean("flightbench.eachJdk") ? Jdks.found() : List.of(Jdk.current());
+		List<Jdk> jdks = Boolean.getBoolean("flightbench.eachJdk") ? JdkSearch.found() : List.of(Jdk.current());
 		for (Path jdk : jdks.stream().filter(jdk -> jdk.version().matches("(1[7-9]|[2-9]\\d).*")).map(Jdk::home)
 				.toList()) {
 			boolean isParallel = Jdk.at(jdk).version().matches("(2[2-9]|[3-9]\\d).*");

@@ -19,10 +19,6 @@ import org.flightbench.recording.profile.WeightedType.Samples;
  */
 public final class ProfileEvent {
 
-	/** The names of the predefined events. */
-	public static final List<String> NAMES = List.of("allocation", "cpu", "wall", "native", "lock", "file", "socket",
-			"exception");
-
 	private static final String PREFIX = "jdk.";
 	private static final String ALLOCATED = "objectClass";
 	private static final String THROWN = "thrownClass";
@@ -65,6 +61,9 @@ public final class ProfileEvent {
 			new ProfileEvent("exception", Weight.COUNT, List.of(
 					List.of(WeightedType.count("jdk.JavaExceptionThrow", THROWN)),
 					List.of(WeightedType.count("jdk.JavaErrorThrow", THROWN)))));
+
+	/** The names of the predefined events. */
+	public static final List<String> NAMES = List.copyOf(NAMED.keySet());
 
 	private final String name;
 	private final Weight weight;

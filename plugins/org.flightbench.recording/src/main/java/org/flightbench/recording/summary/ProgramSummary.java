@@ -81,7 +81,7 @@ public record ProgramSummary(String name, double seconds, List<Cost> costs, List
 	 * samples only a few threads at a time.
 	 */
 	private static Cost cpu(RecordingDigest recording) {
-		HotSpots spots = recording.cpu();
+		TopLocations spots = recording.cpu();
 		Activity activity = recording.activity();
 		if (spots.samples() == 0) {
 			return Cost.without(Cost.Kind.CPU, stateWithout(activity, "cpu"), 0);
@@ -92,7 +92,7 @@ public record ProgramSummary(String name, double seconds, List<Cost> costs, List
 	}
 
 	private static Cost allocation(RecordingDigest recording) {
-		HotSpots spots = recording.allocation();
+		TopLocations spots = recording.allocation();
 		Activity activity = recording.activity();
 		if (spots.samples() == 0) {
 			return Cost.without(Cost.Kind.ALLOCATION, stateWithout(activity, "allocation"), 0);
@@ -107,7 +107,7 @@ public record ProgramSummary(String name, double seconds, List<Cost> costs, List
 		return types.stream().anyMatch(activity.settings()::isEnabled) ? Cost.State.NONE : Cost.State.NOT_RECORDED;
 	}
 
-	private static Cost ofSpots(Cost.Kind kind, HotSpots spots, double amount, double rate, String about) {
+	private static Cost ofSpots(Cost.Kind kind, TopLocations spots, double amount, double rate, String about) {
 		HotSpot most = spots.methods().stream().filter(spot -> !spot.method().equals(Frame.NO_STACK.name())).findFirst()
 				.orElse(null);
 		return new Cost(kind, Cost.State.MEASURED, amount, rate, spots.samples(), 0, 0,
@@ -116,7 +116,7 @@ public record ProgramSummary(String name, double seconds, List<Cost> costs, List
 	}
 
 	/** Returns the share of the weight, or of the events if they have no weight. */
-	private static double share(HotSpot spot, HotSpots all) {
+	private static double share(HotSpot spot, TopLocations all) {
 		return all.weight() == 0
 				? (double) spot.samples() / all.samples()
 				: (double) spot.weight() / all.weight();

@@ -89,7 +89,7 @@ public final class RecordingDigestReader {
 		from = request.fromNanos() > 0 ? Math.max(from, start + request.fromNanos()) : from;
 		to = request.toNanos() < activity.time().spanNanos() ? Math.min(to, start + request.toNanos()) : to;
 		PauseStatistics pauses = PauseStatistics.of(timeline, from, to);
-		return new RecordingDigest(file, activity, HotSpots.of(cpu), HotSpots.of(allocation), pauses,
+		return new RecordingDigest(file, activity, TopLocations.of(cpu), TopLocations.of(allocation), pauses,
 				pauses.longest() < 0
 						? 0
 						: timeline.pauses().startNanos(pauses.longest()) + timeline.originEpochNanos());

@@ -161,7 +161,7 @@ class AllocationAgreementTest {
 		assertEquals(List.of(), wrong);
 	}
 
-	/** Prints a row of the table in docs/decisions/gc-allocation.md for each run, and returns those that disagree. */
+	/** Prints a row for each run, and returns those that disagree. */
 	private List<String> wrong(Path jdk, List<List<String>> collectors, long bytes) throws Exception {
 		Path source = Files.writeString(folder.resolve("Allocates.java"), PROGRAM);
 		assertEquals(0, new ProcessBuilder(jdk.resolve("bin/javac").toString(), source.toString()).start().waitFor());

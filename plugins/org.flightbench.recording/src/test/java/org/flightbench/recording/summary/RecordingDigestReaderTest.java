@@ -60,7 +60,7 @@ class RecordingDigestReaderTest {
 				Long.MAX_VALUE, Separation.METHOD), ReadProgress.NONE);
 	}
 
-	private static void assertSame(StackProfile profile, HotSpots spots) {
+	private static void assertSame(StackProfile profile, TopLocations spots) {
 		assertEquals(profile.weight(), spots.unit());
 		assertEquals(profile.source(Side.BASELINE).weight(), spots.weight());
 		assertEquals(profile.source(Side.BASELINE).samples(), spots.samples());
@@ -73,7 +73,7 @@ class RecordingDigestReaderTest {
 		for (HotSpot spot : spots.methods()) {
 			assertEquals(selves.get(spot.method()), spot.weight(), spot.method());
 		}
-		assertEquals(Math.min(HotSpots.MOST, selves.size()), spots.methods().size());
+		assertEquals(Math.min(TopLocations.MOST, selves.size()), spots.methods().size());
 	}
 
 	@Test

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import org.flightbench.analysis.cause.Cause;
 import org.flightbench.analysis.cause.CostPart;
 import org.flightbench.analysis.cause.Explanation;
-import org.flightbench.analysis.cause.Explanations;
+import org.flightbench.analysis.cause.Explainer;
 import org.flightbench.analysis.cause.Finding;
 import org.flightbench.analysis.cause.MethodCosts;
 import org.flightbench.analysis.cause.MissingData;
@@ -25,15 +25,15 @@ import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.text.Messages;
 import org.flightbench.results.words.Numbers;
-import org.flightbench.view.flame.Amounts;
+import org.flightbench.view.flame.WeightFormat;
 
 /** Creates the sentences of an explanation. */
 public final class CauseSentences {
 
-	private static final Amounts TIME = new Amounts(Weight.TIME, Scale.Per.OPERATION);
-	private static final Amounts BYTES = new Amounts(Weight.BYTES, Scale.Per.OPERATION);
-	private static final Amounts MEMORY = new Amounts(Weight.BYTES, Scale.Per.NOTHING);
-	private static final Amounts DURATION = new Amounts(Weight.TIME, Scale.Per.NOTHING);
+	private static final WeightFormat TIME = new WeightFormat(Weight.TIME, Scale.Per.OPERATION);
+	private static final WeightFormat BYTES = new WeightFormat(Weight.BYTES, Scale.Per.OPERATION);
+	private static final WeightFormat MEMORY = new WeightFormat(Weight.BYTES, Scale.Per.NOTHING);
+	private static final WeightFormat DURATION = new WeightFormat(Weight.TIME, Scale.Per.NOTHING);
 
 	private final Explanation explanation;
 
@@ -121,7 +121,7 @@ public final class CauseSentences {
 		} else if (finding instanceof Finding.AllocationSite site) {
 			return site(site.method(), site.total());
 		} else if (finding instanceof Finding.CountedAllocation counted) {
-			return Texts.bind(Messages.cause_counted, signed(BYTES, counted.change()), Explanations.ALLOCATION);
+			return Texts.bind(Messages.cause_counted, signed(BYTES, counted.change()), Explainer.ALLOCATION);
 		} else if (finding instanceof Finding.Exceptions thrown) {
 			return Texts.bind(Messages.cause_exceptions, time(thrown.change().difference()),
 					name(thrown.site().frame()), support(thrown.change()));
@@ -232,7 +232,7 @@ public final class CauseSentences {
 		return signed(TIME, nanos);
 	}
 
-	private static String signed(Amounts amounts, double amount) {
+	private static String signed(WeightFormat amounts, double amount) {
 		return (amount > 0 ? "+" : "") + amounts.of(amount);
 	}
 

@@ -13,7 +13,7 @@ import org.flightbench.view.chart.Chart;
 import org.flightbench.view.chart.ChartKind;
 import org.flightbench.view.chart.ChartMaker;
 import org.flightbench.view.chart.ChartSelection;
-import org.flightbench.view.chart.Charts;
+import org.flightbench.view.chart.ChartFactory;
 import org.flightbench.report.output.Document;
 import org.flightbench.report.output.Document.Span;
 import org.flightbench.report.output.Document.Style;
@@ -82,7 +82,7 @@ final class ChartSection {
 	}
 
 	private void ofAll(ChartKind kind, ChartSelection selection) {
-		int most = kind.hasRows() ? Charts.heightFor(kind, maker.comparison(), MAX_ROWS) : HEIGHT;
+		int most = kind.hasRows() ? ChartFactory.heightFor(kind, maker.comparison(), MAX_ROWS) : HEIGHT;
 		Chart chart = maker.of(kind, selection.withSize(WIDTH, most));
 		draw(chart, kind.description(), kind.hasRows() ? SvgRenderer.heightForRows(chart) : HEIGHT, document);
 	}

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 
 import org.flightbench.analysis.cause.Explanation;
-import org.flightbench.analysis.cause.Explanations;
+import org.flightbench.analysis.cause.Explainer;
 import org.flightbench.analysis.join.PerOperation;
 import org.flightbench.analysis.join.PerOperation.Measured;
 import org.flightbench.analysis.join.RecordingFinder;
@@ -109,8 +109,8 @@ public final class RecordedReader {
 		files.addAll(ofBaseline);
 		files.addAll(ofCandidate);
 		try {
-			if (Explanations.isChanged(result)) {
-				explanations.add(Explanations.of(result, ofBaseline, ofCandidate, progress));
+			if (Explainer.isChanged(result)) {
+				explanations.add(Explainer.of(result, ofBaseline, ofCandidate, progress));
 			}
 			for (String event : EVENTS) {
 				flame(event, result, ofBaseline, ofCandidate)

@@ -21,7 +21,7 @@ import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.TableBuilder;
 import org.flightbench.report.table.ComparisonView;
 import org.flightbench.report.text.Messages;
-import org.flightbench.report.words.Headlines;
+import org.flightbench.report.words.HeadlineText;
 import org.flightbench.report.words.Sentences;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.ResultComparison;
@@ -89,7 +89,7 @@ public final class ReportPage implements Report {
 				.withPage(style() + (hasFlames ? FlameSection.style() : ""), hasFlames ? FlameSection.script() : "");
 		opening.accept(document);
 		if (isSingle()) {
-			document.paragraph(Style.ANSWER, Headlines.of(chapters.get(0).comparison()));
+			document.paragraph(Style.ANSWER, HeadlineText.of(chapters.get(0).comparison()));
 		} else if (!chapters.isEmpty()) {
 			overview(document);
 		}
@@ -130,7 +130,7 @@ public final class ReportPage implements Report {
 				.toList();
 		TableBuilder<Line> table = new TableBuilder<>();
 		table.column(Messages.column_comparison, Kind.NAME, 0, line -> Cell.of(line.title));
-		table.column(Messages.column_headline, Kind.WORD, 0, line -> Cell.of(Headlines.of(line.pair)));
+		table.column(Messages.column_headline, Kind.WORD, 0, line -> Cell.of(HeadlineText.of(line.pair)));
 		for (Verdict verdict : List.of(Verdict.REGRESSED, Verdict.IMPROVED, Verdict.INCONCLUSIVE, Verdict.NO_CHANGE)) {
 			table.column(verdict.label(), Kind.NUMBER, 0, line -> Cell
 					.of(Integer.toString(line.pair.count(verdict)), line.pair.count(verdict)));
@@ -167,7 +167,7 @@ public final class ReportPage implements Report {
 		List<RunComparison> pairs = comparison.candidates();
 		for (RunComparison pair : pairs) {
 			document.heading(2, isSingle() ? Messages.section_results : title(chapter, pair))
-					.paragraph(Style.ANSWER, isSingle() ? "" : Headlines.of(pair));
+					.paragraph(Style.ANSWER, isSingle() ? "" : HeadlineText.of(pair));
 			new ResultSection(comparison, pair, ComparisonView.ALL).addTo(document);
 		}
 		if (pairs.stream().anyMatch(pair -> !pair.results().isEmpty())) {

@@ -10,7 +10,7 @@ import org.flightbench.view.chart.Chart;
 import org.flightbench.view.chart.ChartKind;
 import org.flightbench.view.chart.ChartMaker;
 import org.flightbench.view.chart.ChartSelection;
-import org.flightbench.view.chart.Charts;
+import org.flightbench.view.chart.ChartFactory;
 import org.flightbench.view.pen.Palette;
 import org.flightbench.report.output.Csv;
 import org.flightbench.report.output.Document;
@@ -94,7 +94,7 @@ public final class SweepReport implements Report {
 		Comparison comparison = Comparer.compare(view.runs(), 0, metric,
 				new ComparisonSettings(usual.confidence(), usual.threshold(), usual.amounts(), usual.correction(),
 						usual.assumedRunVariation(), view.directions()));
-		List<ResultId> results = Charts.results(comparison).stream()
+		List<ResultId> results = ChartFactory.results(comparison).stream()
 				.filter(id -> id.params().containsKey(view.sweep().parameter())).toList();
 		ChartSelection selection = ChartSelection.of(results, WIDTH, HEIGHT)
 				.withParameter(view.sweep().parameter(), view.scale()).withAgainst(view.first());

@@ -18,7 +18,7 @@ import org.flightbench.report.words.Sentences;
 import org.flightbench.results.Metric;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Score;
-import org.flightbench.results.ShortNames;
+import org.flightbench.results.ShortRunNames;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.ComparisonSettings;
 import org.flightbench.results.compare.Family;
@@ -123,7 +123,7 @@ public final class ComparisonTable {
 
 	/** Adds the score columns, with the names of the runs as headings if they are short. */
 	private static void addScores(TableBuilder<ResultComparison> table, RunComparison pair) {
-		List<String> names = ShortNames.shortened(List.of(pair.baseline().name(), pair.candidate().name()));
+		List<String> names = ShortRunNames.shortened(List.of(pair.baseline().name(), pair.candidate().name()));
 		boolean named = names.stream().allMatch(name -> Text.width(name) <= LONGEST_RUN_NAME);
 		addScores(table, named ? names.get(0) : Messages.table_column_baseline,
 				named ? names.get(1) : Messages.table_column_candidate);

@@ -30,7 +30,7 @@ class CauseFinderTest {
 		SideRecordings before = baseline.build(0);
 		SideRecordings after = candidate.build(1);
 		ForkCosts.Sides costs = ForkCosts.withLeastChange(ForkCosts.of(before), ForkCosts.of(after));
-		account = Accounts.of(costs.baseline(), costs.candidate());
+		account = AccountBuilder.of(costs.baseline(), costs.candidate());
 		return new CauseFinder(before, after, account,
 				RecordedMethods.of(before, after, costs.baseline(), costs.candidate())).find();
 	}

@@ -169,7 +169,7 @@ class JmhProfilersTest {
 		counter("instructions", 1200, 1490);
 		baseline.put("perfasm", new double[]{Double.NaN});
 		candidate.put("perfasm", new double[]{Double.NaN});
-		Explanation explanation = Explanations.of(result(100, 125), List.of(), List.of(), ReadProgress.NONE);
+		Explanation explanation = Explainer.of(result(100, 125), List.of(), List.of(), ReadProgress.NONE);
 		assertEquals("1 cause explains 100 % of +25.0 %", new CauseSentences(explanation).headline());
 		assertEquals(CauseKind.PROCESSOR, explanation.causes().get(0).kind());
 		assertEquals(List.of(), explanation.observations());
@@ -178,12 +178,12 @@ class JmhProfilersTest {
 	@Test
 	void timeOfCollectionsIsACauseWithoutRecordings() throws IOException {
 		collections = new double[]{0, 0.1};
-		Explanation explanation = Explanations.of(result(100, 125), List.of(), List.of(), ReadProgress.NONE);
+		Explanation explanation = Explainer.of(result(100, 125), List.of(), List.of(), ReadProgress.NONE);
 		assertEquals("1 cause explains 50 % of +25.0 %", new CauseSentences(explanation).headline());
 		assertEquals(CauseKind.GC, explanation.causes().get(0).kind());
 		assertEquals("GC 0.0 % \u2192 10.0 % of the time, according to gc.time; explains 50 % of +25.0 %",
 				new CauseSentences(explanation).sentence(explanation.causes().get(0)));
-		assertEquals(List.of(), Explanations.of(result(125, 100), List.of(), List.of(), ReadProgress.NONE).causes(),
+		assertEquals(List.of(), Explainer.of(result(125, 100), List.of(), List.of(), ReadProgress.NONE).causes(),
 				"more collections are no cause of an improvement");
 	}
 

@@ -77,7 +77,7 @@ public record JudgedRow(ResultId id, String metric, Unit unit, Direction directi
 		SideEstimate own = leftEstimate;
 		leftEstimate = leftEstimate.notQuieterThan(rightEstimate);
 		rightEstimate = rightEstimate.notQuieterThan(own);
-		Direction direction = Directions.of(metric, pair.id().mode(), unit, settings.directions());
+		Direction direction = DirectionFinder.of(metric, pair.id().mode(), unit, settings.directions());
 		Optional<Rounds.Pairs> pairs = variation.measured().isEmpty() && converts
 				? rounds.pairs(below, above)
 				: Optional.empty();

@@ -19,7 +19,7 @@ import org.flightbench.results.compare.ComparabilityWarning;
 import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.ComparisonSettings;
-import org.flightbench.results.compare.Directions;
+import org.flightbench.results.compare.DirectionFinder;
 import org.flightbench.results.compare.ExpectationCheck;
 import org.flightbench.results.compare.ExpectationOutcome;
 import org.flightbench.results.compare.ResultComparison;
@@ -228,7 +228,7 @@ public final class Gate {
 	private void contradicting() {
 		for (ResultComparison result : pairs().stream().flatMap(pair -> pair.results().stream())
 				.filter(result -> result.metric().equals(Metric.PRIMARY)).toList()) {
-			if (Directions.contradict(result.id().mode(), result.unit())) {
+			if (DirectionFinder.contradict(result.id().mode(), result.unit())) {
 				String text = Texts.bind(Messages.finding_unit, result.id().withParamsText(),
 						result.id().mode().label(),
 						result.unit().symbol());

@@ -25,7 +25,7 @@ import org.flightbench.results.RunDescription;
 import org.flightbench.results.RunFiles;
 import org.flightbench.results.RunNames;
 import org.flightbench.results.SetupParameters;
-import org.flightbench.results.compare.Directions;
+import org.flightbench.results.compare.DirectionFinder;
 import org.flightbench.results.text.Messages;
 
 import com.google.gson.stream.MalformedJsonException;
@@ -202,7 +202,7 @@ public final class RunReader {
 					names(repeated.keySet().stream().map(ResultId::withParamsText).toList())));
 		}
 		List<String> contradicting = run.results().stream()
-				.filter(result -> Directions.contradict(result.id().mode(), result.primary().unit()))
+				.filter(result -> DirectionFinder.contradict(result.id().mode(), result.primary().unit()))
 				.map(result -> Texts.bind(Messages.note_contradicting_result, result.id().withParamsText(),
 						result.id().mode().label(), result.primary().unit().symbol()))
 				.toList();

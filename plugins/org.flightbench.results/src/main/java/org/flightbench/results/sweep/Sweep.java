@@ -16,7 +16,7 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.Direction;
-import org.flightbench.results.compare.Directions;
+import org.flightbench.results.compare.DirectionFinder;
 
 /**
  * Results as a function of a numeric parameter.
@@ -95,7 +95,7 @@ public record Sweep(String parameter, boolean isLogarithmic, List<String> metric
 		boolean isConsumed = unit.quantity() == Unit.Quantity.BYTES || unit.quantity() == Unit.Quantity.COUNT;
 		return isConsumed && !metric.equals(Metric.PRIMARY) && !directions.containsKey(metric)
 				? Direction.LOWER_IS_BETTER
-				: Directions.of(metric, id.mode(), unit, directions);
+				: DirectionFinder.of(metric, id.mode(), unit, directions);
 	}
 
 	/** Returns the curves of a metric. */

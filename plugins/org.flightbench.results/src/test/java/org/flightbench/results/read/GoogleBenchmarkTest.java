@@ -11,7 +11,7 @@ import java.util.Map;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Direction;
-import org.flightbench.results.compare.Directions;
+import org.flightbench.results.compare.DirectionFinder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -55,9 +55,9 @@ class GoogleBenchmarkTest {
 	@Test
 	void ratesAreBetterHigherAndTimesLower() throws IOException {
 		Result result = FormatFiles.read("google-repetitions.json").results().get(1);
-		assertEquals(Direction.LOWER_IS_BETTER, Directions.of("score", result.id().mode(), result.primary().unit(),
+		assertEquals(Direction.LOWER_IS_BETTER, DirectionFinder.of("score", result.id().mode(), result.primary().unit(),
 				Map.of()));
-		assertEquals(Direction.HIGHER_IS_BETTER, Directions.of("items_per_second", result.id().mode(),
+		assertEquals(Direction.HIGHER_IS_BETTER, DirectionFinder.of("items_per_second", result.id().mode(),
 				result.secondary().get("items_per_second").unit(), Map.of()));
 	}
 

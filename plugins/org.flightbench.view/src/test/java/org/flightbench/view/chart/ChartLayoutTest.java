@@ -31,7 +31,7 @@ class ChartLayoutTest {
 			for (ChartKind kind : ChartKind.values()) {
 				for (int[] size : new int[][]{{300, 160}, {600, 300}, {1100, 600}, {420, 900}}) {
 					ChartSelection selection = Samples.all(comparison).withSize(size[0], size[1]);
-					check(Charts.of(kind, comparison, selection), size[0], size[1]);
+					check(ChartFactory.of(kind, comparison, selection), size[0], size[1]);
 				}
 			}
 		}
@@ -43,11 +43,11 @@ class ChartLayoutTest {
 		for (int lineHeight : new int[]{12, 15, 20, 36}) {
 			TextMeasure measure = new EstimatedText(lineHeight / 1.25);
 			for (int height = 150; height < 900; height += 50) {
-				ChartSelection selection = new ChartSelection(Charts.results(comparison), 900, height,
+				ChartSelection selection = new ChartSelection(ChartFactory.results(comparison), 900, height,
 						ChartSelection.Order.TABLE, null, Sweep.Scale.AUTOMATIC, lineHeight, false,
 						null);
 				for (ChartKind kind : List.of(ChartKind.BARS, ChartKind.RATIO)) {
-					Chart chart = Charts.of(kind, comparison, selection);
+					Chart chart = ChartFactory.of(kind, comparison, selection);
 					ChartLayout layout = new ChartLayout(chart, 900, height, measure);
 					assertEquals(chart.y().ticks().size(), layout.yTicks().size(),
 							kind + ", " + lineHeight + ", " + height);
@@ -59,13 +59,13 @@ class ChartLayoutTest {
 	@Test
 	void putsValuesWhereTheAxesSay() {
 		Comparison comparison = Samples.many(3);
-		Chart chart = Charts.bars(comparison, Samples.all(comparison));
+		Chart chart = ChartFactory.bars(comparison, Samples.all(comparison));
 		ChartLayout layout = new ChartLayout(chart, 900, 500, MEASURE);
 		Box plot = layout.plot();
 		assertEquals(plot.x(), layout.x(chart.x().low()));
 		assertEquals(plot.right(), layout.x(Double.POSITIVE_INFINITY));
 		assertTrue(layout.y(0) < layout.y(1), "the first row is on top");
-		Chart raw = Charts.rawData(comparison, Samples.all(comparison));
+		Chart raw = ChartFactory.rawData(comparison, Samples.all(comparison));
 		ChartLayout upwards = new ChartLayout(raw, 900, 500, MEASURE);
 		assertEquals(upwards.plot().bottom(), upwards.y(raw.y().low()));
 		assertEquals(upwards.plot().y(), upwards.y(raw.y().high()));
@@ -74,7 +74,7 @@ class ChartLayoutTest {
 	@Test
 	void drawsAnArrowWhereAnIntervalRunsOn() {
 		Comparison comparison = Samples.many(1);
-		Chart chart = Charts.bars(comparison, Samples.all(comparison));
+		Chart chart = ChartFactory.bars(comparison, Samples.all(comparison));
 		Mark mark = chart.marks().findFirst().orElseThrow();
 		assertEquals(0, polygons(chart, mark));
 		assertEquals(1, polygons(chart, new Mark(mark.x(), mark.y(), mark.low(), Double.POSITIVE_INFINITY, mark.shape(),

@@ -28,7 +28,7 @@ class ParameterChartsTest {
 
 	private static Chart chart(String parameter, String... values) {
 		Comparison comparison = Samples.compare(run("a", parameter, values), run("b", parameter, values));
-		return Charts.parameter(comparison, Samples.all(comparison));
+		return ChartFactory.parameter(comparison, Samples.all(comparison));
 	}
 
 	@Test
@@ -57,7 +57,7 @@ class ParameterChartsTest {
 		assertEquals(Scale.LINEAR, chart("size", "0", "10", "1000").x().scale(), "zero has no logarithm");
 		Comparison comparison = Samples.compare(run("a", "size", "1", "10", "1000"));
 		ChartSelection linear = Samples.all(comparison).withParameter("size", Sweep.Scale.LINEAR);
-		assertEquals(Scale.LINEAR, Charts.parameter(comparison, linear).x().scale());
+		assertEquals(Scale.LINEAR, ChartFactory.parameter(comparison, linear).x().scale());
 	}
 
 	@Test
@@ -70,7 +70,7 @@ class ParameterChartsTest {
 			}
 		}
 		Comparison comparison = Samples.compare(new Run("a", null, results, List.of()));
-		Chart chart = Charts.parameter(comparison, Samples.all(comparison));
+		Chart chart = ChartFactory.parameter(comparison, Samples.all(comparison));
 		assertEquals(List.of("intern (kind=soft)", "intern (kind=weak)", "intern (kind=strong)"),
 				chart.series().stream().map(Series::name).toList());
 		assertEquals(3, chart.series().stream().map(Series::dash).distinct().count());
@@ -92,7 +92,7 @@ class ParameterChartsTest {
 						"vietj__pg-client-concurrency-benchmark/jmh-result/20190209-c907420-23aeb0.json"));
 		ChartSelection selection = Samples.all(comparison);
 		assertEquals(List.of("pipelining"), new ChartMaker(comparison).numericParameters(selection));
-		Chart chart = Charts.parameter(comparison, selection);
+		Chart chart = ChartFactory.parameter(comparison, selection);
 		assertEquals(List.of(1.0, 2.0, 3.0, 4.0, 5.0), chart.series().get(0).marks().stream().map(Mark::x).toList());
 		assertEquals(2, chart.series().size());
 	}
@@ -101,7 +101,7 @@ class ParameterChartsTest {
 	void saysWhyThereIsNothingToDraw() {
 		Comparison comparison = Samples.compare(run("a", "kind2", "soft", "weak"));
 		assertEquals("No parameter of these results has several numeric values.",
-				Charts.unavailable(comparison, Samples.all(comparison)).get(ChartKind.PARAMETER));
-		assertTrue(Charts.parameter(comparison, Samples.all(comparison)).isEmpty());
+				ChartFactory.unavailable(comparison, Samples.all(comparison)).get(ChartKind.PARAMETER));
+		assertTrue(ChartFactory.parameter(comparison, Samples.all(comparison)).isEmpty());
 	}
 }

@@ -43,7 +43,7 @@ class ParameterRatioChartsTest {
 	}
 
 	private static Chart chart(Comparison comparison) {
-		return Charts.parameterRatio(comparison, Samples.all(comparison));
+		return ChartFactory.parameterRatio(comparison, Samples.all(comparison));
 	}
 
 	@Test
@@ -88,26 +88,26 @@ class ParameterRatioChartsTest {
 		ChartSelection one = ChartSelection.of(List.of(id(1, 100)), 900, 500);
 		assertEquals(Set.of(ChartKind.PARAMETER, ChartKind.PARAMETER_RATIO, ChartKind.TRADE_OFF,
 				ChartKind.PERCENTILES),
-				Charts.unavailable(comparison, one).keySet(), "a point is no line");
+				ChartFactory.unavailable(comparison, one).keySet(), "a point is no line");
 		ChartSelection family = one.withWholeFamilies();
 		assertEquals(Set.of(ChartKind.TRADE_OFF, ChartKind.PERCENTILES),
-				Charts.unavailable(comparison, family).keySet());
+				ChartFactory.unavailable(comparison, family).keySet());
 		assertEquals(List.of("size"), new ChartMaker(comparison).numericParameters(family));
 		for (ChartKind kind : List.of(ChartKind.PARAMETER, ChartKind.PARAMETER_RATIO)) {
-			Chart chart = Charts.of(kind, comparison, family);
+			Chart chart = ChartFactory.of(kind, comparison, family);
 			assertEquals(SIZES.stream().map(size -> id(1, size)).toList(),
 					chart.series().get(0).marks().stream().map(Mark::id).toList());
 			assertEquals(Set.of(id(1, 100)), chart.marked());
 		}
-		assertEquals(1, Charts.bars(comparison, family).rows(), "charts of rows show what is selected alone");
-		Chart all = Charts.parameter(comparison, Samples.all(comparison).withWholeFamilies());
+		assertEquals(1, ChartFactory.bars(comparison, family).rows(), "charts of rows show what is selected alone");
+		Chart all = ChartFactory.parameter(comparison, Samples.all(comparison).withWholeFamilies());
 		assertEquals(Set.of(), all.marked(), "nothing stands out if all is selected");
 	}
 
 	@Test
 	void drawsAMarkedPointWithARing() {
 		Comparison comparison = comparison(1);
-		Chart chart = Charts.parameterRatio(comparison, Samples.all(comparison));
+		Chart chart = ChartFactory.parameterRatio(comparison, Samples.all(comparison));
 		String plain = SvgRenderer.render(chart, 900, 500, Palette.LIGHT);
 		String marked = SvgRenderer.render(chart.marking(Set.of(id(0, 100))), 900, 500, Palette.LIGHT);
 		assertTrue(marked.length() > plain.length() + 100, "a ring");

@@ -26,7 +26,7 @@ class PercentileChartsTest {
 	@Test
 	void drawsThePercentilesOfAllForksUpToTheLargestSample() {
 		Comparison comparison = Samples.compare(Samples.run("a", Samples.sampled(ID, 1000)));
-		Chart chart = Charts.percentiles(comparison, Samples.all(comparison));
+		Chart chart = ChartFactory.percentiles(comparison, Samples.all(comparison));
 		List<Mark> marks = chart.series().get(0).marks();
 		assertEquals(1, marks.get(0).y());
 		assertEquals(900, at(marks, 1).y());
@@ -45,7 +45,7 @@ class PercentileChartsTest {
 	void readsTheHistogramsOfARealFile() throws Exception {
 		Comparison comparison = Samples.compare(Samples.read(
 				"Netflix__hollow/jmh-result/20231023-6d75aa9-83303a.json"));
-		Chart chart = Charts.percentiles(comparison, Samples.all(comparison));
+		Chart chart = ChartFactory.percentiles(comparison, Samples.all(comparison));
 		assertEquals(5, chart.series().size());
 		assertTrue(chart.x().high() > 4, "enough samples for 99.99 %");
 		assertTrue(chart.marks().allMatch(mark -> mark.id().mode() == Mode.SAMPLE_TIME));
@@ -55,7 +55,7 @@ class PercentileChartsTest {
 	void isForModeSampleAlone() {
 		Comparison comparison = Samples.many(2);
 		assertEquals("None of these results is of mode sample, the only mode that measures single operations.",
-				Charts.unavailable(comparison, Samples.all(comparison)).get(ChartKind.PERCENTILES));
+				ChartFactory.unavailable(comparison, Samples.all(comparison)).get(ChartKind.PERCENTILES));
 	}
 
 	private static Mark at(List<Mark> marks, double nines) {

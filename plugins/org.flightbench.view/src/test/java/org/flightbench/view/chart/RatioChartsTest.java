@@ -35,7 +35,7 @@ class RatioChartsTest {
 	}
 
 	private Chart chart(Comparison comparison) {
-		return Charts.ratio(comparison, Samples.all(comparison));
+		return ChartFactory.ratio(comparison, Samples.all(comparison));
 	}
 
 	@Test
@@ -102,8 +102,8 @@ class RatioChartsTest {
 	@Test
 	void leavesOutTheMiddleOfWhatHasNoRoomSoThatNoRegressionIsLost() {
 		Comparison comparison = Samples.many(600);
-		List<ResultId> results = Charts.results(comparison);
-		Chart chart = Charts.ratio(comparison, Samples.all(comparison).withOrder(ChartSelection.Order.EFFECT));
+		List<ResultId> results = ChartFactory.results(comparison);
+		Chart chart = ChartFactory.ratio(comparison, Samples.all(comparison).withOrder(ChartSelection.Order.EFFECT));
 		int shown = chart.rows();
 		assertTrue(shown > 10 && shown < 50, shown + " rows in 500 pixels");
 		assertTrue(chart.mark(results.get(599)).isPresent(), "the best");
@@ -115,7 +115,7 @@ class RatioChartsTest {
 	@Test
 	void hasTheRowsInSightOfAnyNumber() {
 		Comparison comparison = Samples.many(600);
-		Chart chart = Charts.ratio(comparison,
+		Chart chart = ChartFactory.ratio(comparison,
 				Samples.all(comparison).withSize(900, Integer.MAX_VALUE).withOrder(ChartSelection.Order.EFFECT));
 		assertEquals(600, chart.rows());
 		assertEquals("", chart.note());
@@ -125,25 +125,26 @@ class RatioChartsTest {
 		assertEquals("581 to 600 of 600 results", last.note());
 		assertEquals(chart.x(), last.x(), "the axis does not jump");
 		assertEquals("benchmark0", last.y().ticks().get(19).label());
-		assertEquals(chart.mark(Charts.results(comparison).get(0)), last.mark(Charts.results(comparison).get(0)));
+		assertEquals(chart.mark(ChartFactory.results(comparison).get(0)),
+				last.mark(ChartFactory.results(comparison).get(0)));
 		assertEquals(chart, chart.rows(5, 600), "all are in sight");
 	}
 
 	@Test
 	void sortsByEffectOrAsTheTable() {
 		Comparison comparison = Samples.many(12);
-		Chart table = Charts.ratio(comparison, Samples.all(comparison));
-		Chart effect = Charts.ratio(comparison, Samples.all(comparison).withOrder(ChartSelection.Order.EFFECT));
+		Chart table = ChartFactory.ratio(comparison, Samples.all(comparison));
+		Chart effect = ChartFactory.ratio(comparison, Samples.all(comparison).withOrder(ChartSelection.Order.EFFECT));
 		assertEquals("benchmark0", table.y().ticks().get(0).label());
 		assertEquals("benchmark11", effect.y().ticks().get(0).label());
 		assertEquals("benchmark0", effect.y().ticks().get(11).label());
-		assertEquals(1.11, effect.mark(Charts.results(comparison).get(11)).orElseThrow().x(), 1e-9);
+		assertEquals(1.11, effect.mark(ChartFactory.results(comparison).get(11)).orElseThrow().x(), 1e-9);
 	}
 
 	@Test
 	void putsSeveralCandidatesIntoLanesOfARow() {
 		Comparison comparison = Samples.compare(run("a", 1), run("b", 1.2), run("c", 0.8));
-		Chart chart = Charts.ratio(comparison, Samples.all(comparison));
+		Chart chart = ChartFactory.ratio(comparison, Samples.all(comparison));
 		assertEquals(List.of("b", "c"), chart.series().stream().map(Series::name).toList());
 		Mark second = chart.series().get(0).marks().get(0);
 		Mark third = chart.series().get(1).marks().get(0);
@@ -158,6 +159,6 @@ class RatioChartsTest {
 	void needsTwoRuns() {
 		Comparison comparison = Samples.compare(baseline);
 		assertEquals("There is only one run: add another one to compare it with.",
-				Charts.unavailable(comparison, Samples.all(comparison)).get(ChartKind.RATIO));
+				ChartFactory.unavailable(comparison, Samples.all(comparison)).get(ChartKind.RATIO));
 	}
 }

@@ -34,7 +34,7 @@ class RawDataChartsTest {
 		Comparison comparison = Samples.compare(
 				Samples.run("a", result("ops/ms", new double[]{1, 2, 3}, new double[]{4, 6})),
 				Samples.run("b", result("ops/s", new double[]{7000, 9000})));
-		Chart chart = Charts.rawData(comparison, Samples.all(comparison));
+		Chart chart = ChartFactory.rawData(comparison, Samples.all(comparison));
 		assertEquals(List.of("a", "a, means", "b", "b, means"), chart.series().stream().map(Series::name).toList());
 		assertEquals(List.of(1.0, 2.0, 3.0, 4.0, 6.0), values(chart.series().get(0)));
 		assertEquals(List.of(2.0, 5.0), values(chart.series().get(1)));
@@ -48,7 +48,7 @@ class RawDataChartsTest {
 	void keepsIterationsInTheirOrderWithinTheirColumn() {
 		Comparison comparison = Samples.compare(
 				Samples.run("a", result("ops/ms", new double[]{1, 2, 3}, new double[]{4, 5, 6})));
-		List<Mark> marks = Charts.rawData(comparison, Samples.all(comparison)).series().get(0).marks();
+		List<Mark> marks = ChartFactory.rawData(comparison, Samples.all(comparison)).series().get(0).marks();
 		for (int index = 1; index < marks.size(); index++) {
 			assertTrue(marks.get(index - 1).x() < marks.get(index).x());
 		}
@@ -60,7 +60,7 @@ class RawDataChartsTest {
 	void leavesOutIterationsWithoutANumber() {
 		Comparison comparison = Samples
 				.compare(Samples.run("a", result("ops/ms", new double[]{1, Double.NaN, 3}, new double[]{})));
-		Chart chart = Charts.rawData(comparison, Samples.all(comparison));
+		Chart chart = ChartFactory.rawData(comparison, Samples.all(comparison));
 		assertEquals(List.of(1.0, 3.0), values(chart.series().get(0)));
 		assertEquals(List.of(2.0), values(chart.series().get(1)));
 	}
@@ -68,7 +68,7 @@ class RawDataChartsTest {
 	@Test
 	void showsTheFirstOfSeveralResults() {
 		Comparison comparison = Samples.many(3);
-		Chart chart = Charts.rawData(comparison, Samples.all(comparison));
+		Chart chart = ChartFactory.rawData(comparison, Samples.all(comparison));
 		assertEquals("Codec.benchmark0", chart.title());
 		assertEquals("first of 3 results: select the one to show", chart.note());
 	}
@@ -78,7 +78,7 @@ class RawDataChartsTest {
 		warmup("[50,80,95]", "[100,110]");
 		warmup("[]", "[105,104]");
 		Comparison comparison = Samples.compare(kept(new double[]{100, 110}, new double[]{105, 104}));
-		Chart chart = Charts.rawData(comparison, Samples.all(comparison));
+		Chart chart = ChartFactory.rawData(comparison, Samples.all(comparison));
 		assertEquals(List.of("kept, warm-up", "kept", "kept, means"),
 				chart.series().stream().map(Series::name).toList());
 		List<Mark> before = chart.series().get(0).marks();
@@ -99,7 +99,7 @@ class RawDataChartsTest {
 	void aDamagedFileOfIterationsIsANoteBesideTheMeasuredOnes() throws IOException {
 		warmup("[true]", "[100,110]");
 		Comparison comparison = Samples.compare(kept(new double[]{100, 110}));
-		Chart chart = Charts.rawData(comparison, Samples.all(comparison));
+		Chart chart = ChartFactory.rawData(comparison, Samples.all(comparison));
 		assertEquals(List.of("kept", "kept, means"), chart.series().stream().map(Series::name).toList());
 		assertTrue(chart.note().replace('\\', '/').contains("no warm-up iterations: " + folder.getFileName()
 				+ "/iterations.jsonl, line 1: expected the iterations of a fork"), chart.note());
@@ -120,7 +120,7 @@ class RawDataChartsTest {
 	void saysWhichFilesHaveRawData() {
 		Comparison comparison = Samples.compare(Samples.run("a", Samples.result(ID, 1, 1, "ops/s", RawData.NONE)));
 		assertEquals("These results have no raw data: JMH's JSON has it, its CSV and console output do not.",
-				Charts.unavailable(comparison, Samples.all(comparison)).get(ChartKind.RAW_DATA));
+				ChartFactory.unavailable(comparison, Samples.all(comparison)).get(ChartKind.RAW_DATA));
 	}
 
 	private static List<Double> values(Series series) {

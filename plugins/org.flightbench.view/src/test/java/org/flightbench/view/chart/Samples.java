@@ -134,6 +134,6 @@ public final class Samples {
 
 	/** Returns all results of a comparison for a picture of 900 × 500. */
 	public static ChartSelection all(Comparison comparison) {
-		return ChartSelection.of(Charts.results(comparison), 900, 500);
+		return ChartSelection.of(ChartFactory.results(comparison), 900, 500);
 	}
 }

@@ -36,7 +36,7 @@ class SvgRendererTest {
 				withHostileMetric(Samples.sampled(other, 50), 2));
 		Comparison comparison = Samples.compare(run, run.named("<b>&"));
 		for (ChartKind kind : ChartKind.values()) {
-			Chart chart = Charts.of(kind, comparison, Samples.all(comparison));
+			Chart chart = ChartFactory.of(kind, comparison, Samples.all(comparison));
 			assertFalse(chart.isEmpty(), kind + ": " + chart.note());
 			String svg = SvgRenderer.render(chart, 600, 300, Palette.LIGHT);
 			parse(svg);
@@ -55,7 +55,7 @@ class SvgRendererTest {
 		ResultId id = Samples.id("org.example.Codec.encode", Mode.THROUGHPUT);
 		Comparison comparison = Samples.compare(Samples.run("a", Samples.result(id, 10, 1, "ops/s")),
 				Samples.run("b", Samples.result(id, 20, 1, "ops/s")));
-		Chart chart = Charts.bars(comparison, Samples.all(comparison));
+		Chart chart = ChartFactory.bars(comparison, Samples.all(comparison));
 		Document svg = parse(SvgRenderer.render(chart, 900, 500, Palette.LIGHT));
 		NodeList marks = svg.getElementsByTagName("g");
 		assertEquals(2, marks.getLength());
@@ -70,7 +70,8 @@ class SvgRendererTest {
 	@Test
 	void standsAlone() throws Exception {
 		Comparison comparison = Samples.many(5);
-		String svg = SvgRenderer.render(Charts.ratio(comparison, Samples.all(comparison)), 600, 300, Palette.DARK);
+		String svg = SvgRenderer.render(ChartFactory.ratio(comparison, Samples.all(comparison)), 600, 300,
+				Palette.DARK);
 		Element root = parse(svg).getDocumentElement();
 		assertEquals("600", root.getAttribute("width"));
 		assertEquals("0 0 600 300", root.getAttribute("viewBox"));
@@ -90,7 +91,7 @@ class SvgRendererTest {
 			Comparison comparison = Samples.compare(run, run.named("again"));
 			for (ChartKind kind : ChartKind.values()) {
 				for (int[] size : new int[][]{{1, 1}, {80, 60}, {600, 300}, {2000, 1200}}) {
-					Chart chart = Charts.of(kind, comparison, Samples.all(comparison).withSize(size[0], size[1]));
+					Chart chart = ChartFactory.of(kind, comparison, Samples.all(comparison).withSize(size[0], size[1]));
 					String svg = SvgRenderer.render(chart, size[0], size[1], Palette.LIGHT);
 					parse(svg);
 					assertFalse(svg.contains("NaN") || svg.contains("Infinity"), file + ", " + kind);

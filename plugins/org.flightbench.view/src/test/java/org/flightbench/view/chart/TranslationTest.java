@@ -37,7 +37,7 @@ class TranslationTest {
 				for (ChartKind kind : ChartKind.values()) {
 					shown.append(kind.label()).append('\n').append(kind.description()).append('\n');
 					selections(comparison)
-							.forEach(selection -> ChartText.of(Charts.of(kind, comparison, selection))
+							.forEach(selection -> ChartText.of(ChartFactory.of(kind, comparison, selection))
 									.forEach(text -> shown.append(text).append('\n')));
 				}
 			}
@@ -53,7 +53,7 @@ class TranslationTest {
 	 */
 	private static Stream<ChartSelection> selections(Comparison comparison) {
 		List<ChartSelection> selections = new ArrayList<>();
-		List<ResultId> all = Charts.results(comparison);
+		List<ResultId> all = ChartFactory.results(comparison);
 		selections.add(ChartSelection.of(List.of(), 800, 600));
 		selections.add(ChartSelection.of(all, 800, 600));
 		selections.add(ChartSelection.of(all, 800, 30));

@@ -51,7 +51,7 @@ class WildSpeedupsTest {
 	}
 
 	private static Chart ratio(Comparison comparison) {
-		return Charts.ratio(comparison, Samples.all(comparison).withSize(900, 1000));
+		return ChartFactory.ratio(comparison, Samples.all(comparison).withSize(900, 1000));
 	}
 
 	private static List<Mark> outside(Chart chart) {
@@ -121,7 +121,7 @@ class WildSpeedupsTest {
 	@Test
 	void haveTheirNumberAndAnArrowOverAParameterToo() {
 		Comparison comparison = comparison(1000);
-		Chart chart = Charts.parameterRatio(comparison, Samples.all(comparison));
+		Chart chart = ChartFactory.parameterRatio(comparison, Samples.all(comparison));
 		Mark wild = outside(chart).get(0);
 		assertEquals(1000, wild.y(), 1e-6);
 		ChartLayout layout = new ChartLayout(chart, 900, 500, MEASURE);

@@ -31,7 +31,7 @@ import org.flightbench.bench.BenchmarkJar;
 import org.flightbench.bench.BenchmarkOutcome;
 import org.flightbench.bench.BenchmarkOutcome.State;
 import org.flightbench.bench.Jdk;
-import org.flightbench.bench.Jdks;
+import org.flightbench.bench.JdkSearch;
 import org.flightbench.bench.BenchRecording;
 import org.flightbench.bench.TinyBenchmarks;
 import org.flightbench.results.Result;
@@ -174,7 +174,7 @@ class BenchRunTest {
 
 	@Test
 	void marksIterationsInTheRecordingsOfEveryJdkThereIs() throws Exception {
-		List<Jdk> jdks = Boolean.getBoolean("flightbench.eachJdk") ? Jdks.found() : List.of(Jdk.current());
+		List<Jdk> jdks = Boolean.getBoolean("flightbench.eachJdk") ? JdkSearch.found() : List.of(Jdk.current());
 		for (Jdk jdk : jdks) {
 			BenchSettings settings = new BenchSettings("marked-" + jdk.version(), jar, jdk, List.of("jfr"),
 					List.of("Tiny.add", "-t", "2"), folder);

@@ -8,7 +8,7 @@ import org.flightbench.performance.simulation.SimulatedForks.Shape;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Tests the accuracy of bisections with fewer simulated searches than the table in {@code docs/bisect.md}. */
+/** Tests the accuracy of bisections with fewer simulated searches than the figures in {@code docs/bisect.md}. */
 class BisectSimulationTest {
 
 	private static final Bisect SIMULATION = new Bisect(100);

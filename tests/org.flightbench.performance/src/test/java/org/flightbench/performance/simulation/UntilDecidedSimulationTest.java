@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests the accuracy of runs that stop when their benchmarks are decided, with fewer simulated forks than the tables in
- * {@code docs/decisions/simulations.md}.
+ * Tests the accuracy of runs that stop when their benchmarks are decided, with fewer simulated forks than the tables of
+ * {@code measure until-decided}.
  */
 @Tag("long")
 class UntilDecidedSimulationTest {

@@ -14,7 +14,7 @@ import org.flightbench.recording.pause.GcCycle;
 import org.flightbench.recording.pause.GcDetails;
 import org.flightbench.recording.pause.GcEvent;
 import org.flightbench.recording.pause.GcPause;
-import org.flightbench.recording.pause.GcPauses;
+import org.flightbench.recording.pause.GcPauseList;
 import org.flightbench.recording.pause.GcTopic;
 import org.flightbench.recording.pause.Pause;
 
@@ -65,7 +65,7 @@ final class LoggedCollections {
 	private static final int MAX_IDS = 100_000_000;
 	private static final int DECIMALS_OF_SECONDS = 9;
 
-	private final GcPauses.Builder pauses = new GcPauses.Builder();
+	private final GcPauseList.Builder pauses = new GcPauseList.Builder();
 	private final List<GcCycle> cycles = new ArrayList<>();
 	private final Map<Long, OpenCycle> openCycles = new HashMap<>();
 	private final LogClock clock;
@@ -344,7 +344,7 @@ final class LoggedCollections {
 		old.end();
 	}
 
-	GcPauses build() {
+	GcPauseList build() {
 		if (lastPause != null) {
 			pauses.add(lastPause);
 			lastPause = null;

@@ -28,7 +28,7 @@ import org.flightbench.view.flame.FlameNodes;
 import org.flightbench.view.flame.FlamePalette;
 import org.flightbench.view.flame.FlamePicture;
 import org.flightbench.view.flame.FlameWindow;
-import org.flightbench.view.flame.ShortName;
+import org.flightbench.view.flame.ShortFrameName;
 
 import com.google.gson.Strictness;
 import com.google.gson.stream.JsonWriter;
@@ -477,7 +477,7 @@ final class FlameRows {
 				int frame = nodes.frameNumber(node);
 				if (written[frame] == null) {
 					String name = nodes.frameName(frame);
-					write(name, ShortName.labels(nodes.graph().profile().frames().frame(frame), name), json);
+					write(name, ShortFrameName.labels(nodes.graph().profile().frames().frame(frame), name), json);
 					written[frame] = one.toString();
 					one.getBuffer().setLength(0);
 				}

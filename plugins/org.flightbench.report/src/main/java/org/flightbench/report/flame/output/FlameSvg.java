@@ -23,7 +23,7 @@ import org.flightbench.view.flame.FlamePalette;
 import org.flightbench.view.flame.FlamePicture;
 import org.flightbench.view.flame.FlameSentences;
 import org.flightbench.view.flame.FlameWindow;
-import org.flightbench.view.flame.ShortName;
+import org.flightbench.view.flame.ShortFrameName;
 
 /**
  * Writes an SVG 1.1 image without scripts that looks like the graph in the desktop application, with the root at the
@@ -114,7 +114,7 @@ final class FlameSvg {
 				out);
 		String label = picture.isTogether(box)
 				? null
-				: ShortName.label(nodes.frame(start), nodes.name(start), FlameSvg::width, width - 2 * PADDING);
+				: ShortFrameName.label(nodes.frame(start), nodes.name(start), FlameSvg::width, width - 2 * PADDING);
 		if (label != null) {
 			out.append(String.format(Locale.ROOT, "<text x=\"%d\" y=\"%d\">%s</text>", left + PADDING, top + 13,
 					Html.escape(label)));

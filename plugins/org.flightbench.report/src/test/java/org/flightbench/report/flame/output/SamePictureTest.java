@@ -22,7 +22,7 @@ import org.flightbench.view.flame.FlamePicture;
 import org.flightbench.view.flame.FlameWindow;
 import org.flightbench.view.flame.InitialZoom;
 import org.flightbench.view.flame.RandomStacks;
-import org.flightbench.view.flame.ShortName;
+import org.flightbench.view.flame.ShortFrameName;
 import org.flightbench.report.output.FileFormat;
 import org.flightbench.view.flame.FlameHints;
 import org.junit.jupiter.api.Test;
@@ -145,7 +145,7 @@ class SamePictureTest {
 		assertEquals(List.of("org.acme.Pool.grow", "Pool.grow", "grow"), labels);
 		FlameNodes nodes = FlameNodes.of(graph, () -> false);
 		for (int room : new int[]{18, 12, 4}) {
-			String drawn = ShortName.label(nodes.frame(1), nodes.name(1), String::length, room);
+			String drawn = ShortFrameName.label(nodes.frame(1), nodes.name(1), String::length, room);
 			assertEquals(labels.stream().filter(name -> name.length() <= room).findFirst().orElseThrow(), drawn);
 		}
 	}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.history.analysis;
+
+import java.util.List;
+
+import org.flightbench.history.HistoryRun;
+
+/**
+ * The scope of a search for changes. The search makes no statement about changes outside this scope.
+ *
+ * @param runs the runs with a result in any of the series
+ * @param since the first run whose changes are reported, because earlier ones have too few runs before them; null for
+ * all
+ * @param smallest smallest change that is searched for, as a share
+ */
+public record ChangeSearchScope(List<HistoryRun> runs, HistoryRun since, double smallest) {
+
+	/** An empty scope. */
+	public static final ChangeSearchScope NONE = new ChangeSearchScope(List.of(), null, 0);
+
+	public ChangeSearchScope {
+		runs = List.copyOf(runs);
+	}
+
+	/** Returns whether changes at a run are reported. */
+	boolean includes(HistoryRun run) {
+		return since == null || HistoryRun.ORDER.compare(run, since) >= 0;
+	}
+}
