@@ -70,6 +70,7 @@ class StartIT {
 		}
 	}
 
+	@Tag("long")
 	@Test
 	void theSamplesLookTheSameAtEachStart() throws IOException, InterruptedException {
 		BufferedImage first;
@@ -104,6 +105,7 @@ class StartIT {
 	}
 
 	/** Ends the session while the UI thread opens the window. */
+	@Tag("long")
 	@Test
 	void endsWhenTheSessionEndsWhileItStarts() throws IOException, InterruptedException {
 		try (Desktop desktop = new Desktop(TWO_RUNS)) {
