@@ -36,8 +36,8 @@ public final class Schemas {
 	}
 
 	/**
-	 * Asserts that a JSON text is valid, and that the schema lists all of its fields and, as examples, all of its values
-	 * such as kinds. For consumers the schemas permit others, which later versions may add.
+	 * Asserts that a JSON text is valid, and that the schema lists all of its fields and, as examples, all of its
+	 * values such as kinds. For consumers the schemas permit others, which later versions may add.
 	 */
 	public static void assertDescribes(String name, String json) {
 		assertEquals(List.of(), errors(CLOSED, name, json), name);
@@ -60,7 +60,8 @@ public final class Schemas {
 
 	private static SchemaRegistry registry(boolean isClosed) {
 		return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12,
-				builder -> builder.schemas(iri -> iri.endsWith(ENDING) ? read(Path.of(URI.create(iri)), isClosed) : null)
+				builder -> builder
+						.schemas(iri -> iri.endsWith(ENDING) ? read(Path.of(URI.create(iri)), isClosed) : null)
 						.schemaRegistryConfig(SchemaRegistryConfig.builder().formatAssertionsEnabled(true).build()));
 	}
 

@@ -331,7 +331,8 @@ class SchemasTest extends CommandLineTest {
 			new JmhFile().onJdk(night < 20 ? "21.0.1" : "21.0.2")
 					.with("org.acme.Pool.take", (night < 30 ? 100 : 92) * (1 + 0.01 * random.nextGaussian()), 0.001)
 					.with("org.acme.Pool.drift", (100 + 0.4 * night) * (1 + 0.01 * random.nextGaussian()), 0.001)
-					.writeTo(nights.resolve(LocalDate.of(2026, 3, 1).plusDays(night) + "_abc" + (1000 + night) + ".json"));
+					.writeTo(nights
+							.resolve(LocalDate.of(2026, 3, 1).plusDays(night) + "_abc" + (1000 + night) + ".json"));
 		}
 		Path store = folder.resolve("history.db");
 		assertEquals(0, run("history", "import", nights, "--store", store), err());

@@ -29,8 +29,8 @@ import org.commonmark.renderer.text.TextContentRenderer;
 
 /**
  * Converts a guide in Markdown to HTML pages. The guide consists of the index {@code README.md}, the documents that it
- * links to, and their images and JSON schemas. The pages need no network and run no scripts. Links to other files in the
- * repository become plain text.
+ * links to, and their images and JSON schemas. The pages need no network and run no scripts. Links to other files in
+ * the repository become plain text.
  */
 public final class GuideWriter {
 
