@@ -11,7 +11,7 @@ import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.results.words.Numbers;
 import org.flightbench.ui.flame.FlameStack;
 import org.flightbench.ui.preferences.Preferences;
-import org.flightbench.view.flame.Amounts;
+import org.flightbench.view.flame.WeightFormat;
 
 /**
  * The properties of a selected frame of a flame graph: the method, and the samples and weights of the frame in each
@@ -52,7 +52,7 @@ final class FrameProperties extends ReadOnlyProperties {
 				self += stacks.depth(stack) == below.frames().size() ? stacks.weight(stack, side) : 0;
 			}
 		}
-		Amounts amounts = new Amounts(profile.weight(), Scale.Per.NOTHING,
+		WeightFormat amounts = new WeightFormat(profile.weight(), Scale.Per.NOTHING,
 				Preferences.store().getBoolean(Preferences.BINARY_UNITS));
 		String recording = profile.isDifference()
 				? NLS.bind(side == Side.BASELINE ? Messages.properties_baseline : Messages.properties_candidate,

@@ -27,7 +27,7 @@ import org.flightbench.ui.table.ShortenedCells;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.AccessibleNames;
 import org.flightbench.ui.theme.Colors;
-import org.flightbench.view.flame.Amounts;
+import org.flightbench.view.flame.WeightFormat;
 import org.flightbench.view.flame.CallRow;
 import org.flightbench.view.flame.FlameHints;
 import org.flightbench.view.flame.FlameNodes;
@@ -196,7 +196,7 @@ final class CallTreeTable {
 	}
 
 	private String[] texts(CallRow row) {
-		Amounts amounts = nodes.graph().amounts();
+		WeightFormat amounts = nodes.graph().amounts();
 		double baseline = row.total(Side.BASELINE);
 		double candidate = row.total(Side.CANDIDATE);
 		double whole = nodes.total(FlameNodes.ROOT, Side.BASELINE);
@@ -209,7 +209,7 @@ final class CallTreeTable {
 	}
 
 	private String[] rawTexts(CallRow row) {
-		Amounts amounts = nodes.graph().amounts();
+		WeightFormat amounts = nodes.graph().amounts();
 		double baseline = row.total(Side.BASELINE);
 		double candidate = row.total(Side.CANDIDATE);
 		double whole = nodes.total(FlameNodes.ROOT, Side.BASELINE);

@@ -16,7 +16,7 @@ import org.flightbench.results.words.Numbers;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
 import org.flightbench.ui.text.Messages;
-import org.flightbench.view.flame.Amounts;
+import org.flightbench.view.flame.WeightFormat;
 import org.flightbench.view.flame.FlameGraph;
 import org.flightbench.view.flame.MethodRow;
 import org.flightbench.view.flame.ShortFrameName;
@@ -52,12 +52,12 @@ final class MethodsTable extends Composite {
 		table.show(graph.isDifference() ? changes(graph.amounts()) : weights(graph.amounts()), 1, methods);
 	}
 
-	private static List<RowColumn<MethodRow>> weights(Amounts amounts) {
+	private static List<RowColumn<MethodRow>> weights(WeightFormat amounts) {
 		return List.of(name(), weight(amounts, Messages.methods_self, MethodRow::baselineSelf),
 				weight(amounts, Messages.methods_total, MethodRow::baselineTotal));
 	}
 
-	private static List<RowColumn<MethodRow>> changes(Amounts amounts) {
+	private static List<RowColumn<MethodRow>> changes(WeightFormat amounts) {
 		return List.of(name(),
 				RowColumn.<MethodRow>numbers(Messages.methods_selfChange,
 						row -> signed(amounts, row.selfChange()) + (row.chance() ? " ?" : ""),
@@ -75,12 +75,12 @@ final class MethodsTable extends Composite {
 				row -> ShortFrameName.packageBehind(row.frame(), row.name()));
 	}
 
-	private static RowColumn<MethodRow> weight(Amounts amounts, String title, ToDoubleFunction<MethodRow> weight) {
+	private static RowColumn<MethodRow> weight(WeightFormat amounts, String title, ToDoubleFunction<MethodRow> weight) {
 		return RowColumn.numbers(title, row -> amounts.of(weight.applyAsDouble(row)), weight)
 				.withRaw(row -> amounts.raw(weight.applyAsDouble(row)));
 	}
 
-	static String signed(Amounts amounts, double change) {
+	static String signed(WeightFormat amounts, double change) {
 		return (change > 0 ? "+" : "") + amounts.of(change);
 	}
 

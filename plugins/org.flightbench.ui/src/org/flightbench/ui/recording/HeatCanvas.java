@@ -18,7 +18,7 @@ import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.Colors;
 import org.flightbench.ui.theme.PictureDescription;
 import org.flightbench.view.chart.HeatMap;
-import org.flightbench.view.flame.Amounts;
+import org.flightbench.view.flame.WeightFormat;
 
 /**
  * A heat map of one recording, in which two ranges of cells can be selected with the mouse or the keyboard. All columns
@@ -103,7 +103,7 @@ public final class HeatCanvas extends Canvas {
 	}
 
 	/** Shows a map. Zoom and cursor are kept if the new map covers the same time. */
-	public void show(HeatMap shown, Amounts weights) {
+	public void show(HeatMap shown, WeightFormat weights) {
 		boolean isSame = map != null && map.spanNanos() == shown.spanNanos();
 		map = shown;
 		words = new HeatFormatter(shown, weights, Preferences.times());

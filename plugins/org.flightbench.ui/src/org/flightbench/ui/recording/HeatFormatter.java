@@ -9,7 +9,7 @@ import org.flightbench.recording.pause.TimeText;
 import org.flightbench.ui.model.TypedTime;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.view.chart.HeatMap;
-import org.flightbench.view.flame.Amounts;
+import org.flightbench.view.flame.WeightFormat;
 import org.flightbench.view.timeline.TimeBase;
 
 /**
@@ -19,7 +19,7 @@ import org.flightbench.view.timeline.TimeBase;
  * @param amounts formats weights
  * @param times whether times are shown as times of day
  */
-record HeatFormatter(HeatMap map, Amounts amounts, PauseTimes times) {
+record HeatFormatter(HeatMap map, WeightFormat amounts, PauseTimes times) {
 
 	/** Describes the content of a cell. */
 	String cell(long cell) {

@@ -38,7 +38,7 @@ import org.flightbench.ui.recording.model.TimedSource;
 import org.flightbench.ui.safepoint.SelectedTime;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.view.chart.HeatMap;
-import org.flightbench.view.flame.Amounts;
+import org.flightbench.view.flame.WeightFormat;
 
 /**
  * Heat maps of the events of recordings, one above the other. The user can show the flame graph of a selected range, or
@@ -172,7 +172,7 @@ public final class HeatPanel extends Composite implements RecordingSession.Liste
 			sources = wholes;
 			makeCanvases();
 		}
-		Amounts amounts = new Amounts(session.shown().profile().weight(), Scale.Per.NOTHING,
+		WeightFormat amounts = new WeightFormat(session.shown().profile().weight(), Scale.Per.NOTHING,
 				Preferences.store().getBoolean(Preferences.BINARY_UNITS));
 		List<PauseTimeline> pauses = timelines;
 		int wanted = ++round;
@@ -194,7 +194,7 @@ public final class HeatPanel extends Composite implements RecordingSession.Liste
 		}).schedule();
 	}
 
-	private void show(List<HeatMap> made, Amounts amounts, boolean arePausesKnown) {
+	private void show(List<HeatMap> made, WeightFormat amounts, boolean arePausesKnown) {
 		if (made.stream().allMatch(HeatMap::isEmpty)) {
 			say(Messages.heat_empty);
 			return;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.timeline;
 
-import org.flightbench.recording.pause.Pauses;
+import org.flightbench.recording.pause.PauseList;
 import org.flightbench.view.timeline.Timeline;
 
 /**
@@ -19,7 +19,7 @@ public record Selected(int side, long fromNanos, long toNanos, int pause) {
 
 	/** Creates a selection of a pause. */
 	public static Selected pause(int side, Timeline timeline, int index) {
-		Pauses pauses = timeline.source().pauses();
+		PauseList pauses = timeline.source().pauses();
 		long start = timeline.source().startNanos();
 		return new Selected(side, pauses.startNanos(index) - start, pauses.endNanos(index) - start, index);
 	}

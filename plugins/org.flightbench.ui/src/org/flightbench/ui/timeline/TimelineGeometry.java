@@ -2,7 +2,7 @@
 package org.flightbench.ui.timeline;
 
 import org.flightbench.recording.pause.Lane;
-import org.flightbench.recording.pause.Pauses;
+import org.flightbench.recording.pause.PauseList;
 import org.flightbench.view.timeline.TimeRange;
 import org.flightbench.view.timeline.Timeline;
 import org.flightbench.view.timeline.TimelineLayout;
@@ -90,7 +90,7 @@ record TimelineGeometry(TimelineLayout rows, TimeRange window, int top, int widt
 			return Selected.pause(at.row().side(), timeline, at.row().lane().row(at.span()));
 		}
 		long start = at.row().lane().startNanos(at.span());
-		Pauses pauses = timeline.source().pauses();
+		PauseList pauses = timeline.source().pauses();
 		// a pause that contains the span starts no later than the span does
 		int index = pauses.firstFrom(start + 1) - 1;
 		if (index >= 0 && pauses.endNanos(index) > start) {

@@ -2,7 +2,7 @@
 package org.flightbench.ui.timeline;
 
 import org.eclipse.swt.SWT;
-import org.flightbench.recording.pause.Pauses;
+import org.flightbench.recording.pause.PauseList;
 import org.flightbench.ui.canvas.PictureKeys;
 import org.flightbench.view.timeline.TimelineNavigation;
 
@@ -102,7 +102,7 @@ public final class TimelineKeys extends PictureKeys {
 	private void nextPause(int direction) {
 		Selected from = canvas.selected();
 		int side = from == null ? 0 : from.side();
-		Pauses pauses = canvas.timelines().get(side).source().pauses();
+		PauseList pauses = canvas.timelines().get(side).source().pauses();
 		long start = canvas.timelines().get(side).source().startNanos();
 		int index;
 		if (from != null && from.isPause()) {

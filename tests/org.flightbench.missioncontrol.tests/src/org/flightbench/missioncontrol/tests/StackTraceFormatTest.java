@@ -28,6 +28,7 @@ import org.flightbench.recording.profile.read.ProfileReader;
 import org.flightbench.recording.profile.view.CallNode;
 import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.recording.profile.view.ProfileView;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmc.common.IMCFrame;
 import org.openjdk.jmc.common.IMCStackTrace;
@@ -101,6 +102,7 @@ class StackTraceFormatTest {
 		assertTrue(roots.size() > FrameCategorization.values().length, roots.toString());
 	}
 
+	@Tag("long")
 	@Test
 	void framesOfAFileAreNamedAsThoseThatWereLoaded() throws IOException {
 		int compared = 0;

@@ -21,6 +21,7 @@ import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -109,6 +110,7 @@ class BrokenFileTest {
 		assertFalse(Ui.get(ActiveComparison::texts).contains("has changed on disk"));
 	}
 
+	@Tag("long")
 	@Test
 	void aFileThatBecameUnreadableKeepsItsLastNumbersAndSaysSo() throws IOException {
 		Path file = ResultFiles.copy("before.json", folder);

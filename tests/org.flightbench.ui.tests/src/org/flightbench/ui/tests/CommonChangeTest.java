@@ -27,6 +27,7 @@ import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -60,6 +61,7 @@ class CommonChangeTest {
 		Waiting.until("all regressed", () -> ActiveComparison.comparison().count(Verdict.REGRESSED) == RESULTS);
 	}
 
+	@Tag("long")
 	@Test
 	void thatTheMachineChangedIsKeptOverARestart() throws IOException {
 		ActiveComparison.open(results("before", 1, 1), results("after", 0.8, 0.5));

@@ -25,6 +25,7 @@ import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -65,6 +66,7 @@ class DropTest {
 		assertEquals("before", Ui.get(ActiveComparison::baseline));
 	}
 
+	@Tag("long")
 	@Test
 	void theNamesDecideWhichIsTheBaselineElseTheOrderOfTheDrop() {
 		offer(after, before);
@@ -93,6 +95,7 @@ class DropTest {
 		ActiveComparison.untilCompared(3);
 	}
 
+	@Tag("long")
 	@Test
 	void filesDroppedOnTheChartsJoinTheComparison() {
 		ActiveComparison.open(before);
@@ -104,6 +107,7 @@ class DropTest {
 		ActiveComparison.untilCompared(2);
 	}
 
+	@Tag("long")
 	@Test
 	void filesDroppedOnTheRunsViewJoinTheActiveComparison() {
 		ActiveComparison.open(before);
@@ -120,6 +124,7 @@ class DropTest {
 		ActiveComparison.untilCompared(2);
 	}
 
+	@Tag("long")
 	@Test
 	void aFileOfExpectationsDroppedOnTheTableIsCheckedAndAddsNoRun() throws IOException {
 		ActiveComparison.open(before, after);
@@ -131,6 +136,7 @@ class DropTest {
 		assertEquals(List.of("before", "after"), Ui.get(ActiveComparison::runs));
 	}
 
+	@Tag("long")
 	@Test
 	void aRunsFolderIsDroppedForItsResults() throws IOException {
 		Path quick = Files.createDirectory(folder.resolve("quick"));
@@ -143,6 +149,7 @@ class DropTest {
 		assertEquals(List.of("before", "quick"), Ui.get(ActiveComparison::runs));
 	}
 
+	@Tag("long")
 	@Test
 	void aDropLeavesTheFilesWhereTheyAre() {
 		offer(before, after);

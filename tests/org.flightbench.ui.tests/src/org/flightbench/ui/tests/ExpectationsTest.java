@@ -34,6 +34,7 @@ import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -72,6 +73,7 @@ class ExpectationsTest {
 		assertEquals(List.of("before", "after"), Ui.get(ActiveComparison::runs));
 	}
 
+	@Tag("long")
 	@Test
 	void anExpectationInAnotherMetricThanTheShownOneNamesIt() throws IOException {
 		Files.writeString(expectations,
@@ -84,6 +86,7 @@ class ExpectationsTest {
 		Waiting.untilEqual("✗ missed  ≤ -10 %", "the cell", () -> ActiveComparison.column("Expected").get(2));
 	}
 
+	@Tag("long")
 	@Test
 	void aRowThatIsNotAsTheMeanOfAllIsSaysSo() throws IOException {
 		Files.writeString(expectations, """
@@ -93,6 +96,7 @@ class ExpectationsTest {
 		assertEquals(List.of("✓ met  ≤ -50 %  (? alone)", "✓ met  ≤ -50 %  (✗ alone)", "✓ met  ≤ -50 %"), column());
 	}
 
+	@Tag("long")
 	@Test
 	void hoveringTellsWhatWasExpectedMeasuredAndDecided() {
 		openExpecting();
@@ -137,6 +141,7 @@ class ExpectationsTest {
 		});
 	}
 
+	@Tag("long")
 	@Test
 	void theRowsOfAnOutcomeCanBeSortedAndFoundByItsWord() {
 		openExpecting();
@@ -162,6 +167,7 @@ class ExpectationsTest {
 		Waiting.untilEqual(3, "the rows", () -> ActiveComparison.rows().size());
 	}
 
+	@Tag("long")
 	@Test
 	void aFilterForAnOutcomeGoesWithTheExpectations() {
 		openExpecting();
@@ -182,6 +188,7 @@ class ExpectationsTest {
 		untilShown();
 	}
 
+	@Tag("long")
 	@Test
 	void whatMatchesNoResultIsTold() {
 		openExpecting();
@@ -214,6 +221,7 @@ class ExpectationsTest {
 		return item.getText(7);
 	}
 
+	@Tag("long")
 	@Test
 	void aFileReadAgainReplacesWhatItExpected() throws IOException {
 		openExpecting();
@@ -222,6 +230,7 @@ class ExpectationsTest {
 		Waiting.untilEqual("✗ missed  ≤ -95 %", "the cell", () -> ActiveComparison.column("Expected").get(0));
 	}
 
+	@Tag("long")
 	@Test
 	void aChangeOnDiskOffersToReload() throws IOException {
 		openExpecting();
@@ -231,6 +240,7 @@ class ExpectationsTest {
 		Waiting.untilEqual("✓ met  ≤ -9.5 %", "the cell", () -> ActiveComparison.column("Expected").get(0));
 	}
 
+	@Tag("long")
 	@Test
 	void brokenExpectationsAreToldWithPlaceAndReason() throws IOException {
 		Files.writeString(expectations, "[{\"name\": \"a\", \"benchmark\": \"b\", \"atLeasst\": 1}]");
@@ -249,6 +259,7 @@ class ExpectationsTest {
 		untilShown();
 	}
 
+	@Tag("long")
 	@Test
 	void withoutACandidateTheyWait() {
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(before, expectations)));
@@ -259,6 +270,7 @@ class ExpectationsTest {
 		Waiting.until("the message to go", () -> !ActiveComparison.texts().contains("once a candidate is added"));
 	}
 
+	@Tag("long")
 	@Test
 	void whatIsCopiedTellsOutcomes() {
 		openExpecting();

@@ -34,6 +34,7 @@ import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -147,6 +148,7 @@ class HeadlineTest {
 		Waiting.until("the first answer", () -> ActiveComparison.title().contains(" faster"));
 	}
 
+	@Tag("long")
 	@Test
 	void timesOfRunsTellTheBaselineWhereNamesDoNotAndTheTooltipOfTheTabSaysSo() throws IOException {
 		Path later = ofRun("second", "sweep-after.json", "10");
@@ -199,6 +201,7 @@ class HeadlineTest {
 		Waiting.until("the warnings to close", popup::isDisposed);
 	}
 
+	@Tag("long")
 	@Test
 	void runsOfOneSetupGetNoWarning() {
 		openSweep();

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tests that open files are restored regardless of how the desktop ended. Desktops run in separate processes. */
+@Tag("long")
 @ExtendWith(CleanDesktop.class)
 class KilledDesktopTest {
 
@@ -65,7 +66,6 @@ class KilledDesktopTest {
 		assertTrue(Files.isRegularFile(state) && !Files.exists(part), "what was left of the last write is gone");
 	}
 
-	@Tag("long")
 	@Test
 	void aStateThatIsNoneIsSetAsideForTheOneBeforeAndTheUserIsTold() throws IOException {
 		openOnce();
@@ -87,7 +87,6 @@ class KilledDesktopTest {
 		}
 	}
 
-	@Tag("long")
 	@Test
 	void whatIsOpenIsWrittenWhicheverSignalEndsTheDesktop() throws IOException {
 		try (DesktopProcess desktop = DesktopProcess.start(folder, workspace, first)) {

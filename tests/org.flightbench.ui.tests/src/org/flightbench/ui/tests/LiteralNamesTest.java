@@ -21,6 +21,7 @@ import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -44,6 +45,7 @@ class LiteralNamesTest {
 		assertTrue(titles.stream().anyMatch(title -> title.startsWith(NAME)), titles.toString());
 	}
 
+	@Tag("long")
 	@Test
 	void recentFilesShowItAndOpen() throws IOException {
 		ActiveComparison.open(named());

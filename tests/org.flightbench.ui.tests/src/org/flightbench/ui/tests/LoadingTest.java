@@ -22,6 +22,7 @@ import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -61,6 +62,7 @@ class LoadingTest {
 		untilNothingIsRead();
 	}
 
+	@Tag("long")
 	@Test
 	void closingTheEditorStopsTheReading() {
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(large)));
@@ -69,6 +71,7 @@ class LoadingTest {
 		untilNothingIsRead();
 	}
 
+	@Tag("long")
 	@Test
 	void aComparisonStaysUsableWhileAFurtherRunIsRead() {
 		ActiveComparison.open(ResultFiles.copy("before.json", folder));

@@ -15,6 +15,7 @@ import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -48,6 +49,7 @@ class MetricTest {
 		assertEquals("Score", Ui.get(() -> ActiveComparison.metric().getText()));
 	}
 
+	@Tag("long")
 	@Test
 	void undoWorksAfterAnEarlierEditorOfTheSameKindIsClosed() {
 		ActiveComparison.open(ResultFiles.copy("latency-g1.json", folder));
@@ -62,6 +64,7 @@ class MetricTest {
 				() -> ActiveComparison.columnTitled("before").getText().endsWith(", us/op"));
 	}
 
+	@Tag("long")
 	@Test
 	void metricsOfJmhBeforeAndAfterItsNewNamesAreOne() {
 		ActiveComparison.open(ResultFiles.copy("latency-g1.json", folder), ResultFiles.copy("before.json", folder));

@@ -38,6 +38,7 @@ import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -76,6 +77,7 @@ class OpeningTest {
 		assertEquals(2, Ui.get(() -> Ui.page().getEditorReferences().length));
 	}
 
+	@Tag("long")
 	@Test
 	void droppedFilesOpenByThemselvesIfWhatTheyFellOnIsClosedWhileTheyAreLookedAt() throws IOException {
 		ActiveComparison.open(before);
@@ -208,6 +210,7 @@ class OpeningTest {
 		}
 	}
 
+	@Tag("long")
 	@ParameterizedTest
 	@ValueSource(booleans = {true, false})
 	void filesThatAnotherEditorShowsOpenBesideIt(boolean firstIsShown) {

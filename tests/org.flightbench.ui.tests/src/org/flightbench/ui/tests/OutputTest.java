@@ -46,6 +46,7 @@ import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -86,6 +87,7 @@ class OutputTest {
 		assertEquals(mnemonics.size(), Set.copyOf(mnemonics).size(), mnemonics.toString());
 	}
 
+	@Tag("long")
 	@Test
 	void copiesAsTextByKey() {
 		Keyboard.focus(ActiveComparison::table);
@@ -147,6 +149,7 @@ class OutputTest {
 		assertEquals(folder.toString(), Ui.get(ExportTarget::folder));
 	}
 
+	@Tag("long")
 	@Test
 	void theNameOfAnExportOfSomeResultsSaysSo() throws IOException {
 		Path chosen = Files.createDirectory(folder.resolve("exports"));
@@ -171,9 +174,21 @@ class OutputTest {
 		assertNotNull(Ui.get(() -> clipboard(ImageTransfer.getInstance())));
 	}
 
+	/** The other formats are also compared when they are copied or exported by the menu. */
 	@ParameterizedTest
-	@EnumSource(value = FileFormat.class, names = {"TEXT", "MARKDOWN", "CSV", "JSON", "HTML"})
+	@EnumSource(value = FileFormat.class, names = "JSON")
 	void exportsWhatTheCommandLinePrints(FileFormat format) throws IOException, InterruptedException {
+		assertExportedAsPrinted(format);
+	}
+
+	@Tag("long")
+	@ParameterizedTest
+	@EnumSource(value = FileFormat.class, names = {"TEXT", "MARKDOWN", "CSV", "HTML"})
+	void exportsEachOtherFormatAsTheCommandLinePrintsIt(FileFormat format) throws IOException, InterruptedException {
+		assertExportedAsPrinted(format);
+	}
+
+	private void assertExportedAsPrinted(FileFormat format) throws IOException, InterruptedException {
 		Path file = folder.resolve("exported." + format.label());
 		Job job = Ui.get(() -> new ComparisonOutput(ActiveComparison.table(), ActiveComparison::comparison,
 				OutputTest::allResults)
@@ -197,6 +212,7 @@ class OutputTest {
 		}
 	}
 
+	@Tag("long")
 	@Test
 	void theReportIsWhatTheCommandLineWrites() throws IOException {
 		Path file = folder.resolve("report of all.html");
@@ -240,6 +256,7 @@ class OutputTest {
 		assertTrue(ends.stream().anyMatch(end -> end.matches(IStatus.CANCEL)), ends.toString());
 	}
 
+	@Tag("long")
 	@Test
 	void anExportIsCalledAsTheComparisonAndItsFolderIsRemembered() throws IOException {
 		Path chosen = Files.createDirectory(folder.resolve("exports"));

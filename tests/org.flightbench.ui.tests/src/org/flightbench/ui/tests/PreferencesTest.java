@@ -26,6 +26,7 @@ import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,6 +58,7 @@ class PreferencesTest {
 				.endsWith(" " + ActiveComparison.comparison().count(Verdict.NO_CHANGE) + " no change"));
 	}
 
+	@Tag("long")
 	@Test
 	void aSmallestAmountMakesAnOpenComparisonAnew() {
 		openPage("org.flightbench.ui.comparison", "Smallest amounts that matter");
@@ -71,6 +73,7 @@ class PreferencesTest {
 						.candidates().get(0).results().size());
 	}
 
+	@Tag("long")
 	@Test
 	void aConfidenceWidensTheIntervals() {
 		Interval usual = interval();
@@ -81,6 +84,7 @@ class PreferencesTest {
 				() -> intervalNow().high() > usual.high() && intervalNow().low() < usual.low());
 	}
 
+	@Tag("long")
 	@Test
 	void aCorrectionIsTaken() {
 		openPage("org.flightbench.ui.comparison", "Correction");

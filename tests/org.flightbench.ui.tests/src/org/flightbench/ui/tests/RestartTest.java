@@ -30,6 +30,7 @@ import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
 import org.flightbench.view.chart.ChartKind;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -71,6 +72,7 @@ class RestartTest {
 		assertEquals("gc.alloc.rate.norm", Ui.get(() -> ActiveComparison.metric().getText()));
 	}
 
+	@Tag("long")
 	@Test
 	void runsThatWereReorderedComeBackInTheirColors() {
 		Ui.run(() -> ActiveComparison.editor().add(List.of(ResultFiles.copy("sweep-before.json", folder))));
@@ -85,6 +87,7 @@ class RestartTest {
 				Ui.get(() -> ActiveComparison.editor().session().state().runs().stream().map(RunEntry::slot).toList()));
 	}
 
+	@Tag("long")
 	@Test
 	void whatIsExpectedComesBack() throws IOException {
 		Path expectations = Files.writeString(folder.resolve("expectations.json"),
@@ -122,6 +125,7 @@ class RestartTest {
 		assertEquals(0, Ui.get(() -> ActiveComparison.columnTitled("Change").getWidth()));
 	}
 
+	@Tag("long")
 	@Test
 	void columnsThatWereUnknownWhenTheLayoutWasSavedStandBehindTheirNeighbors() {
 		Ui.run(() -> Ui.page().closeAllEditors(false));
@@ -144,6 +148,7 @@ class RestartTest {
 		assertTrue(Ui.get(() -> ActiveComparison.columnTitled("q").getWidth()) > 0);
 	}
 
+	@Tag("long")
 	@Test
 	void theOrderByAParameterComesBack() {
 		Ui.run(() -> Ui.page().closeAllEditors(false));
@@ -169,6 +174,7 @@ class RestartTest {
 		assertEquals(123, Ui.get(() -> ActiveComparison.columnTitled("Benchmark").getWidth()));
 	}
 
+	@Tag("long")
 	@Test
 	void theChosenChartAndGroupingComeBack() {
 		Ui.run(() -> ActiveComparison.charts().setKind(ChartKind.RATIO));
@@ -201,6 +207,7 @@ class RestartTest {
 		ActiveComparison.untilCompared(1);
 	}
 
+	@Tag("long")
 	@Test
 	void theVerdictsToSeeComeBack() {
 		int all = Ui.get(() -> ActiveComparison.rows().size());
@@ -215,6 +222,7 @@ class RestartTest {
 		Waiting.untilEqual(all, "all rows", () -> ActiveComparison.rows().size());
 	}
 
+	@Tag("long")
 	@Test
 	void theValuesOfAParameterAreComparedAgain() {
 		Ui.run(() -> Ui.page().closeAllEditors(false));

@@ -26,6 +26,7 @@ import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
 import org.flightbench.ui.theme.Colors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -149,6 +150,7 @@ class RunsTest {
 		Waiting.until("no more", () -> !ActiveComparison.texts().contains("Comparing…"));
 	}
 
+	@Tag("long")
 	@Test
 	void aRunTakesAColorOfItsOwnAndGivesItBack() {
 		ActiveComparison.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder));
@@ -162,6 +164,7 @@ class RunsTest {
 		assertFalse(Ui.get(() -> Widgets.menuItem(ActiveComparison.runsTree().getMenu(), "Default Color").isEnabled()));
 	}
 
+	@Tag("long")
 	@Test
 	void runsKeepTheirColorsWhenTheyAreMovedOrSwappedOrOthersAreRemoved() {
 		openThree();
@@ -198,6 +201,7 @@ class RunsTest {
 		}).toList();
 	}
 
+	@Tag("long")
 	@Test
 	void theColorDialogGivesARunItsColor() {
 		ActiveComparison.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder));

@@ -25,6 +25,7 @@ import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
 import org.flightbench.view.chart.ChartKind;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -142,6 +143,7 @@ class SelectionTest {
 		Waiting.untilEqual(1, "the results in the chart", () -> ids().size());
 	}
 
+	@Tag("long")
 	@Test
 	void aSelectedRowIsMarkedAmongAllThatDifferInTheParameterAlone() {
 		Path samples = ResultFiles.root().resolve("samples");

@@ -32,6 +32,7 @@ import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -119,6 +120,7 @@ class TableTest {
 		Waiting.untilEqual(unsorted, "the scores in the file's order", TableTest::shownScores);
 	}
 
+	@Tag("long")
 	@Test
 	void everyColumnCanBeSortedBy() {
 		openSweep();
@@ -225,6 +227,7 @@ class TableTest {
 		assertEquals(0, Ui.get(() -> ActiveComparison.columnTitled("Change").getWidth()));
 	}
 
+	@Tag("long")
 	@Test
 	void aRightClickOnTheHeaderOpensTheColumnsAndElsewhereTheTablesMenu() {
 		openTwoClasses();
@@ -279,6 +282,7 @@ class TableTest {
 		throw new AssertionError(title);
 	}
 
+	@Tag("long")
 	@Test
 	void tenThousandResultsOpenWithOnlyTheSeenRowsMade() {
 		Path file = ManyResults.write(folder.resolve("many.json"), 10_000);

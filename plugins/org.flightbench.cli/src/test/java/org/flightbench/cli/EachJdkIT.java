@@ -24,6 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests commands that create and read recordings: each JDK runs the jar, and records programs with the same JDK. */
+@Tag("long")
 class EachJdkIT {
 
 	private static final String PROGRAM = """
@@ -67,7 +68,6 @@ class EachJdkIT {
 		}
 	}
 
-	@Tag("long")
 	@ParameterizedTest
 	@MethodSource("jdks")
 	void recordsAndFollowsAProgramAndShowsWhatWasRecorded(Jdk with) throws Exception {
@@ -127,7 +127,6 @@ class EachJdkIT {
 		}
 	}
 
-	@Tag("long")
 	@Test
 	void bothVersionsThatTheGuideNamesAreThere() {
 		assertTrue(jdks().size() >= 2, jdks().toString());

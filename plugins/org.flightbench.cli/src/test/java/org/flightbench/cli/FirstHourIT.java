@@ -16,6 +16,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Runs the script that simulates a user's first hour with two projects, and checks the output of the jar. */
+@Tag("long")
 @DisabledOnOs(OS.WINDOWS)
 class FirstHourIT {
 
@@ -28,7 +29,6 @@ class FirstHourIT {
 	}
 
 	/** Builds and measures for several minutes. */
-	@Tag("long")
 	@Test
 	void bothProjectsAreAnsweredRightly() throws Exception {
 		firstHour();

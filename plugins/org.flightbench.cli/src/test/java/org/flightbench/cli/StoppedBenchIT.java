@@ -63,6 +63,7 @@ class StoppedBenchIT {
 		assertTrue(Files.readString(folder.resolve("stopped/run.json")).contains("\"status\": \"cancelled\""));
 	}
 
+	@Tag("long")
 	@Test
 	@DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows cannot ask a process to stop, only kill it")
 	void aGateThatMeasuresAgainAndIsStoppedJudgesWhatItHas() throws Exception {
@@ -122,6 +123,7 @@ class StoppedBenchIT {
 	 * A terminal sends Ctrl+C to all processes at once, and the first to react must not determine the outcome of the
 	 * run.
 	 */
+	@Tag("long")
 	@Test
 	@DisabledOnOs(value = OS.WINDOWS, disabledReason = "has no signals")
 	void benchmarksLeaveCtrlCToTheProgramThatRunsThem() throws Exception {

@@ -53,6 +53,7 @@ class StoppedDemoIT {
 		assertNoMount();
 	}
 
+	@Tag("long")
 	@Test
 	void leavesNoProcessAndNoMountWhenKilled() throws Exception {
 		assertLeavesNothingWhenKilled("slow-file");

@@ -16,6 +16,7 @@ import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.chunk.ChunkHeader;
 import org.flightbench.jfr.io.ReadProblem;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -67,6 +68,7 @@ class UnfinishedChunkTest {
 				+ String.format(Locale.ROOT, "%,d", written) + " bytes (3 chunks after it were read)"), texts(summary));
 	}
 
+	@Tag("long")
 	@Test
 	void readsAllAfterEveryLengthOfAChunkThatWasCutOff() throws IOException {
 		byte[] tiny = new TinyChunk(true).bytes();

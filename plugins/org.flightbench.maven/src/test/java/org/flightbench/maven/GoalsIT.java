@@ -46,6 +46,27 @@ class GoalsIT {
 		assertEquals(0, first.status, first.printed);
 		Path run = project.resolve("target/flightbench/run");
 		Files.move(run, project.resolve("baseline"));
+		change();
+		Ended more = maven("verify");
+		assertEquals(1, more.status, more.printed);
+		assertTrue(more.printed.contains("\nFailed: 1 regression in 1 result\n"), more.printed);
+		assertTrue(more.printed.contains("flightbench-maven-plugin:" + System.getProperty("plugin.version")
+				+ ":gate (default) on project pool: the benchmarks failed the gate"), more.printed);
+		assertTrue(Files.readString(project.resolve("target/gate.xml")).contains("failures=\"1\""));
+	}
+
+	private void change() throws IOException {
+		Path benchmark = project.resolve("src/main/java/org/acme/PoolBenchmark.java");
+		Files.writeString(benchmark, Files.readString(benchmark).replace("SIZE = 1000", "SIZE = 1100"));
+	}
+
+	@Tag("long")
+	@Test
+	void aBuildThatPassesIsFollowedByOneThatFails() throws Exception {
+		Ended first = maven("package", "flightbench:bench");
+		assertEquals(0, first.status, first.printed);
+		Path run = project.resolve("target/flightbench/run");
+		Files.move(run, project.resolve("baseline"));
 
 		Ended same = maven("verify", "flightbench:compare", "-Dflightbench.baseline=baseline",
 				"-Dflightbench.failOn=none");
@@ -54,13 +75,9 @@ class GoalsIT {
 		assertTrue(same.printed.contains("\nrun against baseline\n"), same.printed);
 		assertTrue(Files.readString(project.resolve("target/gate.xml")).contains("failures=\"0\""));
 
-		Path benchmark = project.resolve("src/main/java/org/acme/PoolBenchmark.java");
-		Files.writeString(benchmark, Files.readString(benchmark).replace("SIZE = 1000", "SIZE = 1100"));
+		change();
 		Ended more = maven("verify");
 		assertEquals(1, more.status, more.printed);
-		assertTrue(more.printed.contains("\nFailed: 1 regression in 1 result\n"), more.printed);
-		assertTrue(more.printed.contains("flightbench-maven-plugin:" + System.getProperty("plugin.version")
-				+ ":gate (default) on project pool: the benchmarks failed the gate"), more.printed);
 		assertTrue(Files.readString(project.resolve("target/gate.xml")).contains("failures=\"1\""));
 		assertFalse(Files.exists(run.resolveSibling("run-2")), "the run of the earlier build was not replaced");
 	}

@@ -41,6 +41,7 @@ import org.flightbench.recording.profile.items.LoadedItems;
 import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.recording.profile.read.ProfileReader;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmc.common.item.IItemCollection;
@@ -153,6 +154,7 @@ class RecordedTimeTest {
 		assertEquals(expected, profile(packed(file), range).source(Side.BASELINE).samples());
 	}
 
+	@Tag("long")
 	@Test
 	void whatWasNotRecordedCountsForNoRate() throws Exception {
 		List<byte[]> apart = new ArrayList<>();

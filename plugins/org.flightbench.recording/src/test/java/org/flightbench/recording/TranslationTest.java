@@ -46,6 +46,7 @@ import org.flightbench.recording.profile.read.CollapsedReader;
 import org.flightbench.recording.profile.read.ProfileReader;
 import org.flightbench.recording.profile.view.Scale;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
@@ -90,6 +91,7 @@ class TranslationTest {
 		assertTrue(Stream.of(Evidence.values()).map(Evidence::key).allMatch(key -> key.matches("[a-z]+(-[a-z]+)*")));
 	}
 
+	@Tag("long")
 	@Test
 	void damagedRecordings() throws IOException {
 		byte[] whole = new TinyChunk(true).bytes();

@@ -43,7 +43,8 @@ public final class AllocationEventsRule extends RecordingRule {
 	public static final TypedResult<IQuantity> FULL_SECONDS = numberResult("fullSeconds");
 
 	public AllocationEventsRule() {
-		super(NAME, RuleTopics.ALLOCATION, List.of(COLLECTIONS, LIMIT), List.of(TypedResult.SCORE, PROBLEM, FULL_SECONDS),
+		super(NAME, RuleTopics.ALLOCATION, List.of(COLLECTIONS, LIMIT),
+				List.of(TypedResult.SCORE, PROBLEM, FULL_SECONDS),
 				Map.of());
 	}
 
@@ -80,9 +81,9 @@ public final class AllocationEventsRule extends RecordingRule {
 	private static Map<Long, Integer> countsBySecond(IItemCollection items) {
 		Map<Long, Integer> seconds = new HashMap<>();
 		for (IItemIterable samples : items.apply(ItemFilters.type(JdkTypeIDs.OBJ_ALLOC_SAMPLE))) {
-			IMemberAccessor<IQuantity, IItem> start = Fields.start(samples.getType());
+			IMemberAccessor<IQuantity, IItem> start = EventFields.start(samples.getType());
 			for (IItem sample : samples) {
-				seconds.merge(Fields.startNanos(sample, start) / 1_000_000_000, 1, Integer::sum);
+				seconds.merge(EventFields.startNanos(sample, start) / 1_000_000_000, 1, Integer::sum);
 			}
 		}
 		return seconds;

@@ -75,8 +75,8 @@ public final class BiasedSamplingRule extends RecordingRule {
 
 	private static boolean isOff(IItemCollection items) {
 		for (IItemIterable flags : items.apply(ItemFilters.type(JdkTypeIDs.BOOLEAN_FLAG))) {
-			IMemberAccessor<?, IItem> name = Fields.of(flags.getType(), "name");
-			IMemberAccessor<?, IItem> value = Fields.of(flags.getType(), "value");
+			IMemberAccessor<?, IItem> name = EventFields.of(flags.getType(), "name");
+			IMemberAccessor<?, IItem> value = EventFields.of(flags.getType(), "value");
 			for (IItem flag : flags) {
 				if (name != null && value != null && FLAG.equals(name.getMember(flag))) {
 					return Boolean.FALSE.equals(value.getMember(flag));

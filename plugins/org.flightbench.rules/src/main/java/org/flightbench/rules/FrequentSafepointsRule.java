@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.flightbench.recording.pause.PauseTimeline;
-import org.flightbench.recording.pause.Pauses;
+import org.flightbench.recording.pause.PauseList;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.UnitLookup;
@@ -50,7 +50,7 @@ public final class FrequentSafepointsRule extends RecordingRule {
 	@Override
 	IResult evaluate(IItemCollection items, IPreferenceValueProvider preferences) {
 		PauseTimeline timeline = LoadedPauses.of(items);
-		Pauses pauses = timeline.pauses();
+		PauseList pauses = timeline.pauses();
 		int most = 0;
 		int mostFrom = 0;
 		int from = 0;
@@ -76,7 +76,7 @@ public final class FrequentSafepointsRule extends RecordingRule {
 		return result.build();
 	}
 
-	private static String mostFrequent(Pauses pauses, int from, int to) {
+	private static String mostFrequent(PauseList pauses, int from, int to) {
 		Map<String, Integer> counts = new HashMap<>();
 		for (int index = from; index < to; index++) {
 			if (pauses.operation(index) != null) {

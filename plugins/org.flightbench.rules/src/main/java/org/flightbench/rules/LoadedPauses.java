@@ -9,7 +9,7 @@ import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.pause.Pause;
 import org.flightbench.recording.pause.PausePhase;
 import org.flightbench.recording.pause.PauseTimeline;
-import org.flightbench.recording.pause.Pauses;
+import org.flightbench.recording.pause.PauseList;
 import org.flightbench.recording.pause.read.PauseReader;
 import org.flightbench.recording.profile.items.LoadedItems;
 import org.openjdk.jmc.common.item.IItemCollection;
@@ -47,14 +47,14 @@ final class LoadedPauses {
 	 * time reaches the limit.
 	 */
 	static List<Pause> slowest(IItemCollection items, long limitNanos, int most) {
-		Pauses pauses = of(items).pauses();
+		PauseList pauses = of(items).pauses();
 		List<Integer> slowest = IntStream.range(0, pauses.size())
 				.filter(index -> pauses.nanos(index, PausePhase.TIME_TO_SAFEPOINT) >= 0).boxed()
 				.sorted(Comparator.comparingLong((Integer index) -> pauses.nanos(index, PausePhase.TIME_TO_SAFEPOINT))
 						.reversed())
 				.limit(most).toList();
 		boolean slow = !slowest.isEmpty() && pauses.nanos(slowest.get(0), PausePhase.TIME_TO_SAFEPOINT) >= limitNanos;
-		Pauses from = slow ? withLateThreads(items).pauses() : pauses;
+		PauseList from = slow ? withLateThreads(items).pauses() : pauses;
 		return slowest.stream().map(from::get).toList();
 	}
 }

@@ -19,7 +19,7 @@ import java.util.concurrent.RunnableFuture;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.pause.Pause;
-import org.flightbench.recording.pause.Pauses;
+import org.flightbench.recording.pause.PauseList;
 import org.flightbench.recording.pause.read.PauseReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -107,7 +107,7 @@ class RulesTest {
 				// Only Mission Control's parser can read format 0.9.
 				continue;
 			}
-			Pauses pauses = PauseReader.read(file, ReadProgress.NONE).pauses();
+			PauseList pauses = PauseReader.read(file, ReadProgress.NONE).pauses();
 			Pause longest = pauses.stream().max(Comparator.comparingLong(Pause::timeToSafepointNanos)).orElse(null);
 			IResult result = evaluate(new TimeToSafepointRule(), Recordings.load(file));
 			if (result != null && longest != null && longest.timeToSafepointNanos() >= 1_000_000) {

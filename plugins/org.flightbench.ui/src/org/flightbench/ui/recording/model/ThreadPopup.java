@@ -42,7 +42,7 @@ import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.text.Messages;
 import org.flightbench.ui.theme.AccessibleNames;
 import org.flightbench.ui.theme.Fonts;
-import org.flightbench.view.flame.Amounts;
+import org.flightbench.view.flame.WeightFormat;
 
 /** A popup that selects threads: either those that are checked or those whose names match a regular expression. */
 final class ThreadPopup extends PopupDialog {
@@ -167,7 +167,7 @@ final class ThreadPopup extends PopupDialog {
 		TableItem item = (TableItem) event.item;
 		Weight weight = session.shown() == null ? Weight.COUNT : session.shown().profile().weight();
 		item.setText(new String[]{WidgetText.item(thread.name()),
-				new Amounts(weight, Scale.Per.NOTHING, Preferences.store().getBoolean(Preferences.BINARY_UNITS))
+				new WeightFormat(weight, Scale.Per.NOTHING, Preferences.store().getBoolean(Preferences.BINARY_UNITS))
 						.of(weight == Weight.COUNT ? thread.samples() : thread.weight()),
 				Numbers.fixed(thread.samples(), 0)});
 		item.setChecked(ticked.contains(thread.name()));

@@ -17,6 +17,7 @@ import org.flightbench.writer.chunk.Recycler;
 import org.flightbench.writer.type.Type;
 import org.flightbench.writer.type.TypedField;
 import org.flightbench.writer.type.Types.Builtin;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -88,6 +89,7 @@ class AllocationTest {
 		}
 	}
 
+	@Tag("long")
 	@Test
 	void writesMoreUniqueStringsThanTheHeapHasRoomFor() throws Exception {
 		Path file = folder.resolve("strings.jfr");

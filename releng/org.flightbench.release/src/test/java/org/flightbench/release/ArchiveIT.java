@@ -24,6 +24,7 @@ import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -74,6 +75,7 @@ class ArchiveIT {
 		assertTrue(run(link, "--version").contains("flightbench "));
 	}
 
+	@Tag("long")
 	@Test
 	void hasTheModulesThatTheJarNeedsAndNoOthers() {
 		StringWriter output = new StringWriter();

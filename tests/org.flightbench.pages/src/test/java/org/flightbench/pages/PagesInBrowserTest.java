@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,6 +22,7 @@ import org.flightbench.cli.Main;
 import org.flightbench.pages.Browser.Look;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -32,6 +34,8 @@ class PagesInBrowserTest {
 	/** The width of A4 paper at 96 pixels per inch. */
 	private static final int PAPER = 794;
 	private static final int[] WIDTHS = {390, 1280, 1920};
+	/** Pages that together have all kinds of content: tables, charts, flame graphs, timelines and hostile names. */
+	private static final List<String> VARIED = List.of("report", "pauses", "hostile");
 	/**
 	 * A script that finds elements wider than the window or their container that do not scroll, and on a phone rows
 	 * whose verdict is not at the top.
@@ -157,16 +161,26 @@ class PagesInBrowserTest {
 
 	@Test
 	void fitAtTheWidthOfAPhoneAndOfALargeScreenInLightInDarkAndOnPaper() throws IOException {
+		assertFit(VARIED);
+	}
+
+	@Tag("long")
+	@Test
+	void allPagesFitAtEachWidthInEachLook() throws IOException {
+		assertFit(PAGES.keySet());
+	}
+
+	private static void assertFit(Collection<String> pages) throws IOException {
 		List<String> wrong = new ArrayList<>();
-		for (Map.Entry<String, Path> page : PAGES.entrySet()) {
+		for (String page : pages) {
 			for (int width : WIDTHS) {
 				for (Look look : EnumSet.allOf(Look.class)) {
-					browser.open(page.getValue(), width, HEIGHT, look);
+					browser.open(PAGES.get(page), width, HEIGHT, look);
 					String wide = look == Look.PRINT ? "" : browser.evaluate(TOO_WIDE).getAsString();
 					String paper = browser.evaluate("getComputedStyle(document.body).backgroundColor").getAsString();
 					boolean isDark = !paper.equals("rgb(255, 255, 255)");
 					if (!wide.isEmpty() || isDark != (look == Look.DARK) || !browser.errors().isEmpty()) {
-						wrong.add(page.getKey() + " at " + width + " in " + look + ": " + wide + " " + paper + " "
+						wrong.add(page + " at " + width + " in " + look + ": " + wide + " " + paper + " "
 								+ browser.errors());
 					}
 				}
@@ -189,19 +203,29 @@ class PagesInBrowserTest {
 
 	@Test
 	void axeFindsNothingThatIsSerious() throws IOException {
+		assertAccessible(VARIED, Look.LIGHT);
+	}
+
+	@Tag("long")
+	@Test
+	void axeFindsNothingThatIsSeriousInAnyPageAndLook() throws IOException {
+		assertAccessible(PAGES.keySet(), Look.LIGHT, Look.DARK);
+	}
+
+	private static void assertAccessible(Collection<String> pages, Look... looks) throws IOException {
 		String axe;
 		try (InputStream script = PagesInBrowserTest.class.getResourceAsStream("/axe.min.js")) {
 			axe = new String(script.readAllBytes(), StandardCharsets.UTF_8);
 		}
 		List<String> found = new ArrayList<>();
-		for (Map.Entry<String, Path> page : PAGES.entrySet()) {
-			for (Look look : List.of(Look.LIGHT, Look.DARK)) {
-				browser.open(page.getValue(), look == Look.LIGHT ? 1280 : 390, HEIGHT, look);
+		for (String page : pages) {
+			for (Look look : looks) {
+				browser.open(PAGES.get(page), look == Look.LIGHT ? 1280 : 390, HEIGHT, look);
 				browser.evaluate("document.querySelectorAll('details').forEach(one => one.open = true)");
 				browser.evaluate(axe + "; 0");
 				String findings = browser.evaluate(AXE).getAsString();
 				if (!findings.isEmpty()) {
-					found.add(page.getKey() + " in " + look + ": " + findings);
+					found.add(page + " in " + look + ": " + findings);
 				}
 			}
 		}

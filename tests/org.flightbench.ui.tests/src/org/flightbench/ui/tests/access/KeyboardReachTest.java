@@ -32,6 +32,7 @@ import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -51,6 +52,7 @@ class KeyboardReachTest {
 		assertEquals(List.of(), unreached(Ui.get(ActiveComparison::area)));
 	}
 
+	@Tag("long")
 	@Test
 	void aRecording() {
 		ActiveRecording.open(ActiveRecording.before());

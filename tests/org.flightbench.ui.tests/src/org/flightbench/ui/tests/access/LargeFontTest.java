@@ -42,6 +42,7 @@ import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -92,6 +93,7 @@ class LargeFontTest {
 		check(ActiveComparison::area);
 	}
 
+	@Tag("long")
 	@Test
 	void aDifferenceOfRecordingsWithASearchAndATime() {
 		ActiveRecording.open(ActiveRecording.before(), ActiveRecording.after());
@@ -111,6 +113,7 @@ class LargeFontTest {
 	}
 
 	/** Repeats the tests at the width of an editor in Mission Control next to its outline. */
+	@Tag("long")
 	@Test
 	void inANarrowWindow() {
 		Point before = Ui.get(() -> Ui.shell().getSize());
@@ -180,6 +183,7 @@ class LargeFontTest {
 		return Stream.concat(Stream.of(item), Stream.of(item.getItems()).flatMap(LargeFontTest::withChildren));
 	}
 
+	@Tag("long")
 	@Test
 	void threads() {
 		ActiveRecording.open(ActiveRecording.before());

@@ -25,11 +25,10 @@ import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests the dialog that runs benchmarks, and the input that it rejects. */
 @ExtendWith(CleanDesktop.class)
@@ -87,43 +86,55 @@ class BenchDialogTest {
 		BenchDialog.untilRead();
 	}
 
+	@Tag("long")
 	@Test
 	void aFolderThatIsNoJdkIsToldAndDoesNotRun() {
 		BenchDialog.fill("JDK", folder.toString());
 		untilRefused(folder + " is not a JDK: it has no bin");
 	}
 
-	@ParameterizedTest
-	@CsvSource(delimiter = '|', textBlock = """
-											ITERATIONS     | many    | The iterations: 'many' is not a number
-											ITERATIONS     | 0       | The number of iterations must be at least 1, not 0
-											FORKS          | -1      | The forks: -1 is too low
-											ITERATION_TIME | 5 years | The iteration time: '5 years' is not a duration such as 100ms, 1s or 2min
-											JVM_ARGUMENTS  | "-Xmx1g | The JVM arguments: the quote " is not closed
-											NAME           | a/b     | The name: 'a/b' is not a valid folder name
-											FOLDER         | ''      | Choose the runs folder
-											param.poolSize | ''      | Enter a value for the parameter poolSize
-											""")
-	void whatIsFilledInWronglyIsNamed(String field, String value, String message) {
-		BenchDialog.fill(field, value);
-		untilRefused(message);
+	@Test
+	void whatIsFilledInWronglyIsNamed() {
+		assertNamed("ITERATIONS", "many", "The iterations: 'many' is not a number");
+		assertNamed("ITERATIONS", "0", "The number of iterations must be at least 1, not 0");
+		assertNamed("FORKS", "-1", "The forks: -1 is too low");
+		assertNamed("ITERATION_TIME", "5 years",
+				"The iteration time: '5 years' is not a duration such as 100ms, 1s or 2min");
+		assertNamed("JVM_ARGUMENTS", "\"-Xmx1g", "The JVM arguments: the quote \" is not closed");
+		assertNamed("NAME", "a/b", "The name: 'a/b' is not a valid folder name");
+		assertNamed("FOLDER", "", "Choose the runs folder");
+		assertNamed("param.poolSize", "", "Enter a value for the parameter poolSize");
 	}
 
-	@ParameterizedTest
-	@CsvSource(delimiter = '|', textBlock = """
-											PRECISION  | 200 %   | The precision: '200 %' is not a percentage above 0 and below 100
-											MAX_FORKS  | 3       | The maximum number of forks: 3 is not between 4 and 200
-											BUDGET     | 5 years | The time budget: '5 years' is not a duration such as 100ms, 1s or 2min
-											""")
-	void whatIsFilledInWronglyOfDecisionsIsNamed(String field, String value, String message) {
+	private static void assertNamed(String field, String value, String message) {
+		String before = Ui.get(() -> BenchDialog.value(field));
+		BenchDialog.fill(field, value);
+		untilRefused(message);
+		BenchDialog.fill(field, before);
+		Waiting.until("Run to be enabled", () -> BenchDialog.run().isEnabled());
+	}
+
+	@Test
+	void whatIsFilledInWronglyOfDecisionsIsNamed() {
 		BenchDialog.showTab("Candidate");
 		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "interleaved")));
 		BenchDialog.fill("CANDIDATE_JVM_ARGUMENTS", "-Xmx300m");
 		BenchDialog.showTab("Until Decided");
+		assertNamedIfDecided("PRECISION", "200 %",
+				"The precision: '200 %' is not a percentage above 0 and below 100");
+		assertNamedIfDecided("MAX_FORKS", "3", "The maximum number of forks: 3 is not between 4 and 200");
+		assertNamedIfDecided("BUDGET", "5 years",
+				"The time budget: '5 years' is not a duration such as 100ms, 1s or 2min");
+	}
+
+	private static void assertNamedIfDecided(String field, String value, String message) {
+		String before = Ui.get(() -> BenchDialog.value(field));
 		BenchDialog.fill(field, value);
 		Waiting.untilContains("Choose benchmarks and how", "the message: it is of no account", BenchDialog::texts);
 		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "is decided")));
 		untilRefused(message);
+		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "is decided")));
+		BenchDialog.fill(field, before);
 	}
 
 	@Test
@@ -149,6 +160,7 @@ class BenchDialogTest {
 		Waiting.untilContains(" --warmup-by-need --redo-disturbed ", "the command", BenchDialog::command);
 	}
 
+	@Tag("long")
 	@Test
 	void warmUpByNeedAndAFixedNumberOfIterationsExcludeOneAnother() {
 		BenchDialog.showTab("Until Decided");
@@ -206,6 +218,7 @@ class BenchDialogTest {
 		assertEquals("maven", Ui.get(() -> Widgets.withId(BenchDialog.shell(), Combo.class, "bench.BUILD").getText()));
 	}
 
+	@Tag("long")
 	@Test
 	void twoRevisionsHaveNoOtherCandidate() {
 		BenchDialog.showTab("Candidate");
@@ -223,6 +236,7 @@ class BenchDialogTest {
 		assertTrue(Ui.get(() -> Widgets.button(BenchDialog.shell(), "baseline and candidate").isEnabled()));
 	}
 
+	@Tag("long")
 	@Test
 	void profilersAreTickedOrTyped() {
 		BenchDialog.fill("PROFILERS", "stack");

@@ -110,6 +110,7 @@ class BenchmarkRunTest {
 		assertEquals(List.of(), processes.stream().filter(Running::is).toList());
 	}
 
+	@Tag("long")
 	@Test
 	void aBenchmarkThatFailsIsToldWithItsErrorAndTheRestGoesOn() {
 		open();
@@ -142,6 +143,7 @@ class BenchmarkRunTest {
 		Waiting.untilEqual(1, "the rows", () -> ActiveComparison.rows().size());
 	}
 
+	@Tag("long")
 	@Test
 	void aRunWithoutAnyResultIsToldWhereItsResultsWereExpected() {
 		open();
@@ -157,6 +159,7 @@ class BenchmarkRunTest {
 				+ "No writer is named 'nosuch'", "the editor", ActiveComparison::texts);
 	}
 
+	@Tag("long")
 	@Test
 	void whatJmhRefusesIsToldWhereItsResultsWereExpected() {
 		open();
@@ -170,6 +173,7 @@ class BenchmarkRunTest {
 	}
 
 	/** Takes JMH's own lock in the same way as another JMH process. */
+	@Tag("long")
 	@Test
 	void anotherJmhOnTheMachineIsTold() throws IOException {
 		Path lock = Path.of(System.getProperty("java.io.tmpdir"), "jmh.lock");
@@ -189,6 +193,7 @@ class BenchmarkRunTest {
 		}
 	}
 
+	@Tag("long")
 	@Test
 	void theSettingsOfTheLastRunAreThereAgain() {
 		open();
@@ -257,6 +262,7 @@ class BenchmarkRunTest {
 				.map(run -> run.results().get(0).primary().rawData().forks()).toList());
 	}
 
+	@Tag("long")
 	@Test
 	void twoRevisionsAreBuiltRunInTurnsAndCompared() throws IOException, InterruptedException {
 		Path checkout = checkout();
@@ -291,6 +297,7 @@ class BenchmarkRunTest {
 		assertTrue(last().output().toString().contains("| it is broken\n"), last().output().toString());
 	}
 
+	@Tag("long")
 	@Test
 	void aBuildIsStopped() throws IOException, InterruptedException {
 		Path checkout = checkout();
@@ -508,6 +515,7 @@ class BenchmarkRunTest {
 				: ActiveComparison.column("Verdict");
 	}
 
+	@Tag("long")
 	@Test
 	void aSecondRunWaitsForTheFirst() {
 		open();

@@ -21,6 +21,7 @@ import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -62,6 +63,7 @@ class CausesViewTest {
 		assertTrue(Ui.get(() -> account.getVisible() && account.getItem(0).getText(0).equals("Java code")));
 	}
 
+	@Tag("long")
 	@Test
 	void oneMoreClickShowsTheMethodInTheDifferenceOfTheFlameGraphs() {
 		explain();
@@ -83,6 +85,7 @@ class CausesViewTest {
 				.endsWith("SeededBenchmark.allocateBuffers"));
 	}
 
+	@Tag("long")
 	@Test
 	void aRowWithoutRecordingsSaysWhatToRecord() {
 		explain();

@@ -66,6 +66,7 @@ import org.flightbench.view.pen.Ink;
 import org.flightbench.view.pen.Palette;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -258,6 +259,7 @@ class ChartAreaTest {
 		assertTrue(Files.readString(svg).contains("jdbcBurstQuery"));
 	}
 
+	@Tag("long")
 	@Test
 	void scrollsThroughAllRowsAndWritesAllIntoPictures(@TempDir Path folder) throws Exception {
 		String runs = "bomanaps__besu-benchmarks/data/runs/";

@@ -56,6 +56,7 @@ import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -106,6 +107,7 @@ class FlamePanelTest {
 		untilUnderPointer(0.1, "Shop.search");
 	}
 
+	@Tag("long")
 	@Test
 	void theMousesButtonsForBackAndForwardGoThere() {
 		Pointer.click(flame.at(0.8, 1));
@@ -116,6 +118,7 @@ class FlamePanelTest {
 		untilUnderPointer(0.1, "Shop.serve");
 	}
 
+	@Tag("long")
 	@Test
 	void theFrameInTheMinimapIsDraggedAndAClickGoesThere() {
 		Pointer.click(flame.at(0.8, 1));
@@ -161,6 +164,7 @@ class FlamePanelTest {
 		});
 	}
 
+	@Tag("long")
 	@Test
 	void thePictureIsCopiedAsItIsSeen() {
 		Ui.run(() -> Widgets.choose(flame.canvas().getMenu(), "Export", "Copy Picture"));
@@ -200,6 +204,7 @@ class FlamePanelTest {
 		untilUnderPointer(0.05, "Shop.serve");
 	}
 
+	@Tag("long")
 	@Test
 	void dragMovesTheEnlargedPicture() {
 		Pointer.click(flame.at(0.8, 1));
@@ -303,6 +308,7 @@ class FlamePanelTest {
 		});
 	}
 
+	@Tag("long")
 	@Test
 	void aSelectedMethodThatIsAHairWideIsEnlargedUntilItCanBeRead() {
 		flame.show("Hair",
@@ -401,6 +407,7 @@ class FlamePanelTest {
 		}
 	}
 
+	@Tag("long")
 	@Test
 	void whoLooksAtTheClassesOrWalksThroughCallersFindsThemAsTheyWere() {
 		Pointer.hover(flame.at(0.5, 12));
@@ -468,6 +475,7 @@ class FlamePanelTest {
 		Waiting.until("the notes to go", () -> !flame.texts().contains("Hidden"));
 	}
 
+	@Tag("long")
 	@Test
 	void zoomAndSelectionStayWhenMoreIsRead() {
 		Pointer.click(flame.at(0.8, 1));
@@ -482,6 +490,7 @@ class FlamePanelTest {
 		untilUnderPointer(0.1, "Shop.serve");
 	}
 
+	@Tag("long")
 	@Test
 	void aGraphThatDoesNotFitIsShownAsFarAsItDoesWithTheFiguresAndWhatElseFits() {
 		StackProfile many = many();
@@ -543,6 +552,7 @@ class FlamePanelTest {
 		assertEquals(2 * width, picture.width);
 	}
 
+	@Tag("long")
 	@Test
 	void anSvgIsOfWhatIsZoomed(@TempDir Path folder) throws IOException, InterruptedException {
 		Pointer.click(flame.at(0.8, 1));

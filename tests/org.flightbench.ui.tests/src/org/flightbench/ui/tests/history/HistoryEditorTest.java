@@ -46,6 +46,7 @@ import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
 import org.flightbench.view.plot.HistoryPlot;
 import org.flightbench.view.plot.PlotText;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -205,6 +206,7 @@ class HistoryEditorTest {
 		return text;
 	}
 
+	@Tag("long")
 	@Test
 	void changesAndRunsHaveTheMessagesOfCommitsOfTheCheckoutThatIsNamedAlone() throws Exception {
 		Path checkout = folder.resolve("checkout");
@@ -220,6 +222,7 @@ class HistoryEditorTest {
 		assertTrue(text.matches("(?s).*\n[0-9a-f]{10} 20[0-9-]{8} Ada: Pools & queues are locked\n.*"), text);
 	}
 
+	@Tag("long")
 	@Test
 	void theCheckoutThatIsNamedTellsTheMessagesOfCommits() throws Exception {
 		Path checkout = folder.resolve("elsewhere");
@@ -336,6 +339,7 @@ class HistoryEditorTest {
 		Waiting.untilContains("This history has no runs yet", "the history", () -> Widgets.texts(Ui.shell()));
 	}
 
+	@Tag("long")
 	@Test
 	void picturesAreWrittenOfOneSeriesAndOfAll() throws Exception {
 		open(store());
@@ -365,6 +369,7 @@ class HistoryEditorTest {
 		assertEquals(1, Ui.get(() -> Ui.page().getEditorReferences().length));
 	}
 
+	@Tag("long")
 	@Test
 	void hundredsOfSeriesScrollWithoutStalls() {
 		open(store());

@@ -69,6 +69,12 @@ public final class BenchDialog {
 		});
 	}
 
+	/** Returns the value of a field. Must be called on the UI thread. */
+	public static String value(String field) {
+		Combo combo = Widgets.withId(shell(), Combo.class, "bench." + field);
+		return combo != null ? combo.getText() : Widgets.withId(shell(), Text.class, "bench." + field).getText();
+	}
+
 	/** Brings a tab to the front. */
 	public static void showTab(String text) {
 		Ui.run(() -> {

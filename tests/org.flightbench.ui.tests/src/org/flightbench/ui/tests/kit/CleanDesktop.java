@@ -11,7 +11,10 @@ import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IPerspectiveDescriptor;
+import org.eclipse.ui.IPerspectiveListener;
 import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PerspectiveAdapter;
 import org.eclipse.ui.PlatformUI;
 import org.flightbench.ui.start.StartEditor;
 import org.junit.jupiter.api.extension.AfterEachCallback;
@@ -31,6 +34,16 @@ public final class CleanDesktop implements BeforeEachCallback, AfterEachCallback
 	private static boolean isClean;
 
 	private static volatile String expected;
+
+	/** Whether views may have been opened, closed or moved since the last reset. */
+	private static boolean isLayoutChanged = true;
+	private static final IPerspectiveListener LAYOUT = new PerspectiveAdapter() {
+		@Override
+		public void perspectiveChanged(IWorkbenchPage page, IPerspectiveDescriptor perspective, String change) {
+			isLayoutChanged |= !change.equals(IWorkbenchPage.CHANGE_EDITOR_OPEN)
+					&& !change.equals(IWorkbenchPage.CHANGE_EDITOR_CLOSE);
+		}
+	};
 
 	private static final List<String> ERRORS = new CopyOnWriteArrayList<>();
 	/** Stays registered between tests, because work that a test leaves behind may fail later. */
@@ -102,7 +115,12 @@ public final class CleanDesktop implements BeforeEachCallback, AfterEachCallback
 		}
 		IWorkbenchPage page = Ui.page();
 		page.closeAllEditors(false);
-		page.resetPerspective();
+		// Most tests open only editors, which leave the perspective as it is.
+		if (isLayoutChanged || page.getViewReferences().length > 0 || page.isPageZoomed()) {
+			page.resetPerspective();
+		}
+		Ui.window().addPerspectiveListener(LAYOUT);
+		isLayoutChanged = false;
 		try {
 			InstanceScope.INSTANCE.getNode("org.flightbench.ui").clear();
 		} catch (BackingStoreException unusable) {

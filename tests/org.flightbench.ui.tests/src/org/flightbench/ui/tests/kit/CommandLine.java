@@ -37,7 +37,8 @@ public final class CommandLine {
 			throw new AssertionError(JAR + " is not built: run ./mvnw verify for plugins/org.flightbench.cli too");
 		}
 		List<String> command = new ArrayList<>(
-				List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-jar", JAR.toString()));
+				List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
+						"-XX:+UseSerialGC", "-jar", JAR.toString()));
 		command.addAll(arguments);
 		for (Path file : files) {
 			command.add(file.toString());

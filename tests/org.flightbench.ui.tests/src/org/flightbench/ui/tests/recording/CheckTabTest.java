@@ -48,25 +48,43 @@ class CheckTabTest {
 											""";
 
 	@TempDir
+	static Path shared;
+	@TempDir
 	Path folder;
 
+	/** Returns a recording with the options that the Check-Up recommends, which is made once. */
+	private Path clean() throws IOException, InterruptedException {
+		return recorded("clean", "-XX:+UnlockDiagnosticVMOptions", "-XX:+DebugNonSafepoints");
+	}
+
+	private Path faulty() throws IOException, InterruptedException {
+		return recorded("faulty", "-XX:FlightRecorderOptions=stackdepth=8");
+	}
+
+	/** Returns a copy of a recording in the folder of the test. */
 	private Path recorded(String name, String... options) throws IOException, InterruptedException {
-		Path source = Files.writeString(folder.resolve("Works.java"), PROGRAM);
+		Path made = shared.resolve(name + ".jfr");
+		if (Files.notExists(made)) {
+			record(made, options);
+		}
+		return Files.copy(made, folder.resolve(made.getFileName()));
+	}
+
+	private static void record(Path recording, String... options) throws IOException, InterruptedException {
+		Path source = Files.writeString(shared.resolve("Works.java"), PROGRAM);
 		Path java = Jdk.current().java();
 		new ProcessBuilder(java.resolveSibling("javac").toString(), source.toString()).inheritIO().start().waitFor();
-		Path recording = folder.resolve(name + ".jfr");
 		List<String> command = new ArrayList<>(List.of(java.toString()));
 		command.addAll(List.of(options));
 		command.addAll(List.of("-XX:StartFlightRecording=settings=profile,jdk.ObjectAllocationSample#throttle=off"
-				+ ",filename=" + recording, "-cp", folder.toString(), "Works"));
+				+ ",filename=" + recording, "-cp", shared.toString(), "Works"));
 		assertEquals(0, new ProcessBuilder(command).redirectErrorStream(true)
-				.redirectOutput(folder.resolve("output").toFile()).start().waitFor());
-		return recording;
+				.redirectOutput(shared.resolve("output").toFile()).start().waitFor());
 	}
 
 	@Test
 	void showsTheFaultsOfARecordingAndLeadsToTheFlameGraphs() throws Exception {
-		ActiveRecording.open(recorded("faulty", "-XX:FlightRecorderOptions=stackdepth=8"));
+		ActiveRecording.open(faulty());
 		show();
 		assertTrue(text("biased").contains("Samples of Java code were taken without -XX:+DebugNonSafepoints"),
 				() -> text("biased"));
@@ -85,7 +103,7 @@ class CheckTabTest {
 
 	@Test
 	void saysOnTheFirstPageWhatLimitsARecordingAndLeadsToThePage() throws Exception {
-		ActiveRecording.open(recorded("faulty", "-XX:FlightRecorderOptions=stackdepth=8"));
+		ActiveRecording.open(faulty());
 		assertEquals("Flame Graph", Ui.get(() -> ActiveRecording.pages().getSelection().getText()));
 		Waiting.until("the limits", () -> strip().matches("<a>Check-Up</a>: [1-9] limitations?"));
 		String facts = Ui.get(CheckTabTest::facts);
@@ -98,8 +116,8 @@ class CheckTabTest {
 
 	@Test
 	void checksARecordingAgainWhenItsFileIsAnotherOneAndSaysOfACandidateWhatIsOfIt() throws Exception {
-		Path clean = recorded("clean", "-XX:+UnlockDiagnosticVMOptions", "-XX:+DebugNonSafepoints");
-		Path faulty = recorded("faulty", "-XX:FlightRecorderOptions=stackdepth=8");
+		Path clean = clean();
+		Path faulty = faulty();
 		Path recording = Files.copy(clean, folder.resolve("changing.jfr"));
 		ActiveRecording.open(recording);
 		Waiting.until("the check-up", () -> strip().matches(".*(limit|nothing).*"));
@@ -114,7 +132,7 @@ class CheckTabTest {
 	/** The editor has already read the baseline and does not report it again. */
 	@Test
 	void limitsComeBackWhenACandidateIsRemovedBeforeItWasChecked() throws Exception {
-		Path recording = recorded("clean", "-XX:+UnlockDiagnosticVMOptions", "-XX:+DebugNonSafepoints");
+		Path recording = clean();
 		Path other = Files.copy(recording, folder.resolve("other.jfr"));
 		ActiveRecording.open(recording);
 		Waiting.until("the check-up", () -> strip().matches(".*(limit|nothing).*"));
@@ -147,7 +165,7 @@ class CheckTabTest {
 
 	@Test
 	void showsNoFaultOfACleanRecordingAndThoseOfItsCandidateBelow() throws Exception {
-		ActiveRecording.open(recorded("clean", "-XX:+UnlockDiagnosticVMOptions", "-XX:+DebugNonSafepoints"));
+		ActiveRecording.open(clean());
 		show();
 		assertTrue(Ui.get(() -> Widgets.texts(content())).contains("clean.jfr"), "the name");
 		for (String kind : List.of("biased", "truncated", "throttled", "damaged", "lost")) {

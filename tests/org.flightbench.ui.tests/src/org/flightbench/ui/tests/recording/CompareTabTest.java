@@ -16,6 +16,7 @@ import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -64,6 +65,7 @@ class CompareTabTest {
 		Waiting.untilContains("Allocation -99.86 %", "the comparison", () -> cell("diff.matters", 0, 1));
 	}
 
+	@Tag("long")
 	@Test
 	void onlyTheChosenTimeIsCompared() throws IOException {
 		ActiveRecording.open(ActiveRecording.before(), ActiveRecording.after());

@@ -30,6 +30,7 @@ import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,6 +54,7 @@ class EditSettingsTest {
 	@TempDir
 	Path folder;
 
+	@Tag("long")
 	@Test
 	void writesTheChosenSettingsAndTheProgramIsRecordedWithThem() throws Exception {
 		Path file = folder.resolve("exact.jfc");

@@ -56,6 +56,7 @@ import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -119,6 +120,7 @@ class FlameGraphViewTest {
 		assertTrue(candidate < baseline, baseline + " B/op → " + candidate + " B/op");
 	}
 
+	@Tag("long")
 	@Test
 	void theRowThatWasClickedStaysInSightAboveTheView() {
 		Path writers = ResultFiles.root().resolve("samples/writers");
@@ -133,6 +135,7 @@ class FlameGraphViewTest {
 		});
 	}
 
+	@Tag("long")
 	@Test
 	void aBenchmarkWithoutRecordingsSaysWhereItLookedAndTakesOthers() {
 		ActiveComparison.open(before, after);
@@ -155,6 +158,7 @@ class FlameGraphViewTest {
 				.endsWith("applyQtOwned"));
 	}
 
+	@Tag("long")
 	@Test
 	void theViewStaysClosedOnceTheUserHasClosedIt() {
 		ActiveComparison.open(before, after);
@@ -179,6 +183,7 @@ class FlameGraphViewTest {
 		Waiting.until("the other recording", () -> shows(1));
 	}
 
+	@Tag("long")
 	@Test
 	void aPinnedViewKeepsWhatItShows() {
 		ActiveRecording.open(ActiveRecording.before());
@@ -194,6 +199,7 @@ class FlameGraphViewTest {
 		untilDifference();
 	}
 
+	@Tag("long")
 	@Test
 	void focusAndSearchBelongToTheirRecordingAndComeBackWithIt() {
 		ActiveRecording.open(ActiveRecording.before());
@@ -211,6 +217,7 @@ class FlameGraphViewTest {
 		assertEquals("valueOf", Ui.get(() -> Widgets.withId(viewPanel(), Text.class, "flame.search").getText()));
 	}
 
+	@Tag("long")
 	@Test
 	void threadsAndTimesOfARowAreNotThoseOfTheNextSource() {
 		ActiveComparison.open(before, after);
@@ -230,6 +237,7 @@ class FlameGraphViewTest {
 		assertTrue(Ui.get(() -> view().content().session().state().events().isTimed()));
 	}
 
+	@Tag("long")
 	@Test
 	void theStatusLineNeverHasNumbersOfARecordingThatIsGone() {
 		ActiveRecording.open(ActiveRecording.before());
@@ -240,6 +248,7 @@ class FlameGraphViewTest {
 		assertEquals("", Ui.get(FlameGraphViewTest::status));
 	}
 
+	@Tag("long")
 	@Test
 	void selectedEventsAreShownWhateverKindTheyAre() {
 		ActiveComparison.open(before);
@@ -259,6 +268,7 @@ class FlameGraphViewTest {
 		Waiting.untilEqual("Allocation  (3)", "the choice", () -> ActiveRecording.combo("event").getText());
 	}
 
+	@Tag("long")
 	@Test
 	void ofSelectedEventsWithoutStacksNothingIsSaidAboutTheRecording() {
 		ActiveComparison.open(before);
@@ -326,6 +336,7 @@ class FlameGraphViewTest {
 				}));
 	}
 
+	@Tag("long")
 	@Test
 	void aViewInAWindowOfItsOwnGoesOnFollowing() {
 		ActiveComparison.open(before, after);
@@ -346,6 +357,7 @@ class FlameGraphViewTest {
 		untilDifference();
 	}
 
+	@Tag("long")
 	@Test
 	void howRowsAreLookedAtComesBackAfterARestart() {
 		ActiveComparison.open(before, after);

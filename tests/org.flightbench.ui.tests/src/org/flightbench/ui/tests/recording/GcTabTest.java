@@ -38,6 +38,7 @@ import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -75,6 +76,7 @@ class GcTabTest {
 		assertEquals("Safepoints", Ui.get(() -> ActiveRecording.pages().getSelection().getText()));
 	}
 
+	@Tag("long")
 	@Test
 	void severalRecordingsOnEachSideAreJudgedByTheSameStatisticsAsInTheCommand() throws IOException {
 		RecordingState state = RecordingState.EMPTY.withBaseline(forks("before")).withCandidate(forks("after"));
@@ -125,6 +127,7 @@ class GcTabTest {
 		assertEquals("Safepoints", Ui.get(() -> ActiveRecording.pages().getSelection().getText()));
 	}
 
+	@Tag("long")
 	@Test
 	void aThreadThatWaitedForMemoryLeadsToTheAllocationOfThatTime() throws IOException {
 		ActiveRecording.open(ResultFiles.copy("stalls.jfr.gz", own));
@@ -139,6 +142,7 @@ class GcTabTest {
 		assertAllocationOf(160, 163);
 	}
 
+	@Tag("long")
 	@Test
 	void aClickOnAStallLeadsToTheAllocationOfThatTime() throws IOException {
 		ActiveRecording.open(ResultFiles.copy("stalls.jfr.gz", own));

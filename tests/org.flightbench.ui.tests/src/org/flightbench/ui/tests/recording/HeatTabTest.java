@@ -29,6 +29,7 @@ import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -65,6 +66,7 @@ class HeatTabTest {
 		Waiting.until("the range again", () -> ranges().startsWith("Range 1: 0 ms to 2.02 s"));
 	}
 
+	@Tag("long")
 	@Test
 	void undoTakesBackBothRangesOfAComparisonAndOneThatIsOnlyDrawnStays() {
 		select(SWT.SHIFT, 2);
@@ -84,6 +86,7 @@ class HeatTabTest {
 		Waiting.until("no range", () -> ranges().startsWith("No range selected"));
 	}
 
+	@Tag("long")
 	@Test
 	void twoRangesOfOneRecordingAreComparedAndTheMapKeepsThem() throws Exception {
 		select(SWT.SHIFT, 3);
@@ -120,6 +123,7 @@ class HeatTabTest {
 		assertNull(Ui.get(() -> state().candidate()));
 	}
 
+	@Tag("long")
 	@Test
 	void aCandidateHasAMapOfItsOwn() throws IOException {
 		Path after = ActiveRecording.after();

@@ -26,6 +26,7 @@ import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -61,6 +62,7 @@ class IoTabTest {
 		assertEquals("Safepoints", Ui.get(() -> ActiveRecording.pages().getSelection().getText()));
 	}
 
+	@Tag("long")
 	@Test
 	void severalRecordingsOfASideAreTakenTogether() throws IOException {
 		List<Path> files = List.of(ResultFiles.root().resolve("samples/io-with-trim.jfr"),

@@ -170,6 +170,7 @@ class RecordJvmTest {
 		}
 	}
 
+	@Tag("long")
 	@Test
 	void canceledItKeepsNothingAndCanRecordAgain() throws Exception {
 		Process program = runFromSource(Jdk.current());
@@ -189,6 +190,7 @@ class RecordJvmTest {
 		assertEquals(1, files(folder).size());
 	}
 
+	@Tag("long")
 	@Test
 	void aContinuousRecordingIsDumpedAndGoesOnUntilItIsStopped() throws Exception {
 		Process program = runFromSource(Jdk.current());
@@ -315,6 +317,7 @@ class RecordJvmTest {
 		Ui.run(() -> Widgets.withId(shell(), Text.class, id).setText(text));
 	}
 
+	@Tag("long")
 	@Test
 	void aProgramThatHasEndedOrHasNoRecorderIsToldInTheDialog() throws Exception {
 		Path source = Files.writeString(folder.resolve("Spins.java"), PROGRAM);
@@ -349,6 +352,7 @@ class RecordJvmTest {
 		assertEquals(List.of(), files(folder));
 	}
 
+	@Tag("long")
 	@Test
 	void aProgramIsReachedByJmxWithAPasswordAndAWrongOneIsTold() throws Exception {
 		Path passwords = Files.writeString(folder.resolve("jmx.password"), "ops right\n");

@@ -18,6 +18,7 @@ import org.flightbench.ui.tests.kit.DraggedFiles;
 import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,6 +36,7 @@ class RecordingDropTest {
 		ActiveRecording.untilShown(1);
 	}
 
+	@Tag("long")
 	@Test
 	void twoRecordingsDroppedTogetherAreBaselineAndCandidate() {
 		drop(window(), ActiveRecording.before(), ActiveRecording.after());
@@ -60,6 +62,7 @@ class RecordingDropTest {
 		ActiveRecording.untilShown(1);
 	}
 
+	@Tag("long")
 	@Test
 	void resultsAndARecordingDroppedTogetherEachOpenProperly() {
 		drop(window(), ResultFiles.copy("before.json", folder), ActiveRecording.before());
@@ -67,6 +70,7 @@ class RecordingDropTest {
 		assertEquals(2, Ui.get(() -> Ui.page().getEditorReferences().length));
 	}
 
+	@Tag("long")
 	@Test
 	void aRecordingDroppedOnAComparisonOpensBesideIt() {
 		ActiveComparison.open(ResultFiles.copy("before.json", folder));
@@ -77,6 +81,7 @@ class RecordingDropTest {
 		ActiveComparison.untilCompared(1);
 	}
 
+	@Tag("long")
 	@Test
 	void resultsDroppedOnARecordingOpenBesideIt() {
 		ActiveRecording.open(ActiveRecording.before());

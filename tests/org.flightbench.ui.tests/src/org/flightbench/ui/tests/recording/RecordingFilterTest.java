@@ -43,6 +43,7 @@ import org.flightbench.ui.tests.kit.Pointer;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -83,6 +84,7 @@ class RecordingFilterTest {
 		assertEquals(3321, Ui.get(() -> ActiveRecording.weight(Side.BASELINE)));
 	}
 
+	@Tag("long")
 	@Test
 	void framesAreToldApartByPackage() {
 		ActiveRecording.open(ActiveRecording.before());
@@ -101,6 +103,7 @@ class RecordingFilterTest {
 		Waiting.untilEqual("java.lang.Integer", "the root", ActiveRecording::heaviestRoot);
 	}
 
+	@Tag("long")
 	@Test
 	void aPackageIsHiddenAndTheClassPlacedAtTheRoot() {
 		ActiveRecording.open(ActiveRecording.before());
@@ -128,6 +131,7 @@ class RecordingFilterTest {
 		untilFrames(frame);
 	}
 
+	@Tag("long")
 	@Test
 	void aPackageIsFocusedOnWhereFramesAreGroupedByPackage() {
 		ActiveRecording.open(ActiveRecording.before());
@@ -160,6 +164,7 @@ class RecordingFilterTest {
 		return Widgets.withId(ActiveRecording.panel(), Canvas.class, "flame.graph");
 	}
 
+	@Tag("long")
 	@Test
 	void aThreadIsChosenFromTheListByADoubleClick() {
 		ActiveRecording.open(ActiveRecording.other("dominating_thread_allocation.jfr"));
@@ -183,6 +188,7 @@ class RecordingFilterTest {
 				.getText().replace("&&", "&")));
 	}
 
+	@Tag("long")
 	@Test
 	void threadsAreChosenByAnExpression() {
 		ActiveRecording.open(ActiveRecording.other("dominating_thread_allocation.jfr"));
@@ -194,6 +200,7 @@ class RecordingFilterTest {
 		Waiting.until("nearly all", () -> ActiveRecording.weight(Side.BASELINE) > 0.99 * whole);
 	}
 
+	@Tag("long")
 	@Test
 	void aRangeOfTimeIsDraggedOverThePictureOfWeightAndTakenBack() {
 		ActiveRecording.open(ActiveRecording.before());
@@ -250,6 +257,7 @@ class RecordingFilterTest {
 		assertNotEquals(0L, Ui.get(() -> ActiveRecording.weight(Side.BASELINE)));
 	}
 
+	@Tag("long")
 	@Test
 	void aDifferenceIsShownInShares() {
 		ActiveRecording.open(ActiveRecording.before(), ActiveRecording.after());

@@ -30,6 +30,7 @@ import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -71,6 +72,7 @@ class RecordingLoadingTest {
 		untilRead();
 	}
 
+	@Tag("long")
 	@Test
 	void whatIsNotFinalSaysSoInThePictureAndInAllThatIsExported() throws IOException, InterruptedException {
 		open();
@@ -93,6 +95,7 @@ class RecordingLoadingTest {
 		assertFalse(hasBadge(png()));
 	}
 
+	@Tag("long")
 	@Test
 	void whatWasReadBeforeACancelStaysAndSaysSoUntilItIsReadAgain() throws IOException, InterruptedException {
 		open();
@@ -155,6 +158,7 @@ class RecordingLoadingTest {
 		return text.split(Pattern.quote(words), -1).length - 1;
 	}
 
+	@Tag("long")
 	@Test
 	void aChangeThatIsCancelledLeavesWhatWasSeen() {
 		open();
@@ -168,6 +172,7 @@ class RecordingLoadingTest {
 		untilNothingIsRead();
 	}
 
+	@Tag("long")
 	@Test
 	void theSessionOfAClosedEditorKnowsNothingOfWhatWasRead() {
 		ActiveRecording.open(ActiveRecording.before());

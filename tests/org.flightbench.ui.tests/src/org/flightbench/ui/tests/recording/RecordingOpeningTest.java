@@ -45,6 +45,7 @@ import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -92,6 +93,7 @@ class RecordingOpeningTest {
 		assertFalse(Ui.get(ActiveComparison::texts).contains("Baseline guessed"), "whoever swaps knows");
 	}
 
+	@Tag("long")
 	@Test
 	void timesOfRecordingsTellTheBaselineWhereNamesDoNot() throws IOException {
 		Path later = Files.copy(ActiveRecording.after(), folder.resolve("a.jfr"));
@@ -191,6 +193,7 @@ class RecordingOpeningTest {
 		Waiting.untilContains("2.32 GB in 3,321 events", "what it comes to", ActiveComparison::texts);
 	}
 
+	@Tag("long")
 	@Test
 	void aRecordingPackedByLz4Opens() throws IOException {
 		Path packed = folder.resolve("packed.jfr.lz4");
@@ -259,6 +262,7 @@ class RecordingOpeningTest {
 		assertEquals("recorded", Ui.get(() -> ActiveRecording.editor().getTitle()));
 	}
 
+	@Tag("long")
 	@Test
 	void openedRecordingsAreInTheRecentMenu() {
 		ActiveRecording.open(ActiveRecording.before(), ActiveRecording.after());
@@ -284,6 +288,7 @@ class RecordingOpeningTest {
 		}
 	}
 
+	@Tag("long")
 	@Test
 	void recordingsThatAreComparedComeToTheFrontEachAloneAndBothInEitherOrder() throws IOException {
 		// Neither names nor times identify the baseline.

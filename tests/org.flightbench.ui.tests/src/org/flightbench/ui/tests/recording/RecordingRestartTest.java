@@ -34,6 +34,7 @@ import org.flightbench.ui.tests.kit.Mementos;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -79,6 +80,7 @@ class RecordingRestartTest {
 				FlameViewState.restored(memento).view());
 	}
 
+	@Tag("long")
 	@Test
 	void searchAndTheFilterOfEventsComeBack() {
 		ActiveRecording.open(ActiveRecording.before());

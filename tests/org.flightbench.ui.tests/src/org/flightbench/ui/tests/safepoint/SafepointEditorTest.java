@@ -29,6 +29,7 @@ import org.flightbench.ui.tests.kit.Pointer;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -89,6 +90,7 @@ class SafepointEditorTest {
 		assertTrue(text.contains("reader-thread was probably late"), text);
 	}
 
+	@Tag("long")
 	@Test
 	void theWheelWithCtrlZoomsAtThePointerAndKeysLeadBack() {
 		ActiveTimeline.open(ActiveTimeline.slowDisk());
@@ -190,6 +192,7 @@ class SafepointEditorTest {
 		assertEquals(2, Ui.get(() -> ActiveTimeline.editor().session().timelines().size()));
 	}
 
+	@Tag("long")
 	@Test
 	void aGrowingLogIsFollowed() throws IOException {
 		Path log = folder.resolve("grows.log");
@@ -230,6 +233,7 @@ class SafepointEditorTest {
 		Waiting.untilContains("1 pause ", "the summary", ActiveTimeline::summary);
 	}
 
+	@Tag("long")
 	@Test
 	void readingStopsWhenItIsCancelled() throws IOException {
 		Path log = folder.resolve("large.log");

@@ -32,6 +32,7 @@ import org.flightbench.ui.tests.kit.Pointer;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -67,6 +68,7 @@ class SafepointPanelTest {
 		assertEquals(2 * width, new ImageData(png.toString()).width);
 	}
 
+	@Tag("long")
 	@Test
 	void eachStepIntoThePictureIsUndone() {
 		ActiveTimeline.open(ActiveTimeline.slowDisk());
@@ -128,6 +130,7 @@ class SafepointPanelTest {
 				ActiveTimeline::summary);
 	}
 
+	@Tag("long")
 	@Test
 	void tablesHaveRoomForTheirTextsInLargeFonts() throws IOException {
 		ActiveTimeline.open(runs("before", 900), runs("after", 100));

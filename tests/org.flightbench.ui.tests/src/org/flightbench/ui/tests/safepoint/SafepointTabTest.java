@@ -29,6 +29,7 @@ import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -36,6 +37,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(CleanDesktop.class)
 class SafepointTabTest {
 
+	@Tag("long")
 	@Test
 	void theTimeOfASelectedPauseIsThatOfTheFlameGraph() {
 		openSafepoints();
@@ -53,6 +55,7 @@ class SafepointTabTest {
 		Waiting.until("the range", () -> ActiveTimeline.canDo("Zoom to Selection"));
 	}
 
+	@Tag("long")
 	@Test
 	void aLogOfTheSameRunIsOverlaidAndTakenAway() {
 		openSafepoints();
@@ -106,6 +109,7 @@ class SafepointTabTest {
 		assertNull(Ui.get(() -> ActiveRecording.session().state().events().isTimed() ? "timed" : null));
 	}
 
+	@Tag("long")
 	@Test
 	void shortPausesAreNotTold() {
 		ActiveRecording.open(ActiveRecording.before());
@@ -127,6 +131,7 @@ class SafepointTabTest {
 		});
 	}
 
+	@Tag("long")
 	@Test
 	void thatPausesWereKeptOutIsToldAboveTheTimeline() throws IOException {
 		PauseTimeline read = PauseReader.read(ActiveTimeline.recording(), ReadProgress.NONE);

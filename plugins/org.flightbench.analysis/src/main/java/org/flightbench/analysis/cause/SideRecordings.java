@@ -21,7 +21,7 @@ import org.flightbench.recording.pass.RecordingPass;
 import org.flightbench.recording.pass.RecordingPass.Answer;
 import org.flightbench.recording.pause.GcPause;
 import org.flightbench.recording.pause.PauseTimeline;
-import org.flightbench.recording.pause.Pauses;
+import org.flightbench.recording.pause.PauseList;
 import org.flightbench.recording.pause.read.PauseReader;
 import org.flightbench.recording.profile.ProfileEvent;
 import org.flightbench.recording.profile.ProfileRequest;
@@ -111,7 +111,7 @@ record SideRecordings(Result result, StackProfile cpu, StackProfile nativeCode, 
 		for (GcPause pause : timeline.gcPauses()) {
 			gc += isMeasured(timeline.originEpochNanos() + pause.startNanos(), spans) ? pause.durationNanos() : 0;
 		}
-		Pauses pauses = timeline.pauses();
+		PauseList pauses = timeline.pauses();
 		double other = 0;
 		int next = 0;
 		for (int index = 0; index < pauses.size(); index++) {

@@ -24,7 +24,7 @@ import org.flightbench.history.analysis.ChangePoint;
 import org.flightbench.history.analysis.DetectionSettings;
 import org.flightbench.history.analysis.HistoryChanges;
 import org.flightbench.history.analysis.KnownChange;
-import org.flightbench.history.analysis.Look;
+import org.flightbench.history.analysis.ChangeSearchScope;
 import org.flightbench.history.store.HistoryStore;
 import org.flightbench.history.store.Label;
 import org.flightbench.results.compare.Threshold;
@@ -101,7 +101,7 @@ public record StoredHistory(String name, List<HistoryRun> runs, String metric, L
 	 */
 	public HistoryView before(String branch) {
 		List<HistorySeries> sessions = of(branch).stream().map(HistorySeries::bySession).toList();
-		return view(branch, new HistoryChanges(sessions, List.of(), List.of(), List.of(), Look.NONE));
+		return view(branch, new HistoryChanges(sessions, List.of(), List.of(), List.of(), ChangeSearchScope.NONE));
 	}
 
 	/**

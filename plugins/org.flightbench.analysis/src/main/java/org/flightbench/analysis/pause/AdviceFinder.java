@@ -12,7 +12,7 @@ import org.flightbench.recording.pause.Evidence;
 import org.flightbench.recording.pause.LateThread;
 import org.flightbench.recording.pause.Pause;
 import org.flightbench.recording.pause.PauseTimeline;
-import org.flightbench.recording.pause.Pauses;
+import org.flightbench.recording.pause.PauseList;
 import org.flightbench.recording.profile.Frame;
 
 /** Finds patterns in long pauses. */
@@ -45,7 +45,7 @@ public final class AdviceFinder {
 	}
 
 	private List<Advice> advices() {
-		Pauses pauses = timeline.pauses();
+		PauseList pauses = timeline.pauses();
 		for (int row = 0; row < pauses.size(); row++) {
 			if (pauses.totalNanos(row) >= LONG) {
 				look(pauses.get(row));

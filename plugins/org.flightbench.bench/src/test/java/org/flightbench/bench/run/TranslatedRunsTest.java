@@ -51,6 +51,7 @@ import org.flightbench.results.compare.Decision;
 import org.flightbench.results.compare.SequentialPlan;
 import org.flightbench.results.compare.Verdict;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.function.Executable;
@@ -89,6 +90,7 @@ class TranslatedRunsTest {
 		jar = BenchmarkJar.of(TinyBenchmarks.jar(shared));
 	}
 
+	@Tag("long")
 	@Test
 	void whatJmhRefuses() {
 		for (List<String> arguments : List.of(List.of("Tiny", "-yes"), List.of("NoSuchBenchmark"), List.of("Tiny.("),

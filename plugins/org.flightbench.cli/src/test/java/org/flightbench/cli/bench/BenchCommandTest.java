@@ -19,6 +19,7 @@ import org.flightbench.cli.io.BundledJar;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Terminal;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -59,6 +60,7 @@ class BenchCommandTest extends CommandLineTest {
 		assertTrue(err().contains("flightbench: failed: 1 result, 1 failed, in "), err());
 	}
 
+	@Tag("long")
 	@Test
 	void putsAnotherBuildBeforeTheBenchmarks() throws IOException {
 		Path first = TinyBenchmarks.withoutBoom(folder);
@@ -110,6 +112,7 @@ class BenchCommandTest extends CommandLineTest {
 		assertFalse(out().contains("lies within the threshold"), out());
 	}
 
+	@Tag("long")
 	@Test
 	void comparesTwoValuesOfAParameterInterleaved() {
 		assertEquals(0, run("bench", "--jar", jar, "--into", folder, "--name", "x", "-f", "1", "Tiny.sized", "-p",
@@ -119,6 +122,7 @@ class BenchCommandTest extends CommandLineTest {
 		assertTrue(out().contains("over 1 result"), out());
 	}
 
+	@Tag("long")
 	@Test
 	void runsACandidateWithAnotherBuildJarAndJdk() throws IOException {
 		Path first = TinyBenchmarks.withoutBoom(folder);

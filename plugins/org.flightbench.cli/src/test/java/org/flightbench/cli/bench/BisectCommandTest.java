@@ -109,18 +109,8 @@ class BisectCommandTest extends CommandLineTest {
 
 	@Test
 	void findsTheCommitThatAllocatesMore() throws IOException {
-		Path jar = TinyBenchmarks.namedJar(shared);
-		made.writeBuild(jar, 1).commit("small");
-		made.git("tag", "small");
-		made.writeBuild(jar, 400);
-		String culprit = made.commit("allocates more").substring(0, 10);
-		List<Object> search = new ArrayList<>(arguments("bisect"));
-		search.set(search.size() - 1, "Named.array");
-		search.addAll(List.of("--name", "x", "--precision", "10%", "--max-forks", "8", "small", "HEAD", "-w", "100ms",
-				"-r", "100ms"));
-		List<Object> byAllocation = new ArrayList<>(search);
-		byAllocation.addAll(List.of("--metric", "gc.alloc.rate.norm"));
-		assertEquals(0, run(byAllocation.toArray()), err());
+		String culprit = commitThatAllocatesMore();
+		assertEquals(0, bisectBy("gc.alloc.rate.norm"), err());
 		assertTrue(out().contains("\nFound: " + culprit + " allocates more: "), out());
 		assertTrue(out().contains("\nAda, 20"), out());
 		String page = Files.readString(folder.resolve("runs/x/bisect.html"));
@@ -128,9 +118,31 @@ class BisectCommandTest extends CommandLineTest {
 		assertTrue(Files.notExists(folder.resolve("runs/x/causes.html")), "those are of the score");
 		assertEquals(0, run("bisect", "--resume", folder.resolve("runs/x")), err());
 		assertTrue(out().contains("\nFound: " + culprit), "the metric is kept: " + out());
-		search.addAll(List.of("--metric", "none.such"));
-		assertEquals(2, run(search.toArray()), err());
+	}
+
+	@Tag("long")
+	@Test
+	void aMetricThatTheResultDoesNotHaveIsBadInput() throws IOException {
+		commitThatAllocatesMore();
+		assertEquals(2, bisectBy("none.such"), err());
 		assertTrue(out().contains("the result has no metric 'none.such'"), out() + err());
+	}
+
+	/** Returns the commit after {@code small}. */
+	private String commitThatAllocatesMore() throws IOException {
+		Path jar = TinyBenchmarks.namedJar(shared);
+		made.writeBuild(jar, 1).commit("small");
+		made.git("tag", "small");
+		made.writeBuild(jar, 400);
+		return made.commit("allocates more").substring(0, 10);
+	}
+
+	private int bisectBy(String metric) {
+		List<Object> search = arguments("bisect");
+		search.set(search.size() - 1, "Named.array");
+		search.addAll(List.of("--name", "x", "--precision", "10%", "--max-forks", "8", "small", "HEAD", "-w", "100ms",
+				"-r", "100ms", "--metric", metric));
+		return run(search.toArray());
 	}
 
 	@Tag("long")

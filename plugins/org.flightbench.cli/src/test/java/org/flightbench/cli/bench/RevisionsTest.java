@@ -78,6 +78,13 @@ class RevisionsTest extends CommandLineTest {
 		assertTrue(out().contains("regressed"), out());
 		assertEquals("worktree",
 				description("x-worktree").getAsJsonObject("revision").get("name").getAsString());
+	}
+
+	@Tag("long")
+	@Test
+	void buildsAreKeptUntilTheCheckoutChanges() throws IOException {
+		made.write("pace", "400");
+		assertEquals(1, bench("--baseline-revision", "main", "-f", "3", "Paced.changed"), err());
 		assertEquals(0,
 				bench("--baseline-revision", "main", "-f", "1", "Paced.changed", "--candidate-jvm-args", "-Da=b",
 						"--fail-on", "inconclusive"),

@@ -88,6 +88,7 @@ class DemoCommandTest extends CommandLineTest {
 				Files.createFile(folder.resolve("file")));
 	}
 
+	@Tag("long")
 	@Test
 	void dumpsHeapsIntoRunsThatCompare() {
 		assertEquals(0, run("demo", "heapdump", "--jdk", System.getProperty("java.home"), "--jdk",

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.flightbench.cli.CommandLineTest;
 import org.flightbench.cli.Main;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Tests regular expressions with catastrophic backtracking or stack overflow on names in a file. */
@@ -44,6 +45,7 @@ class CostlyExpressionsTest extends CommandLineTest {
 	}
 
 	/** Runs in a separate process, because no other thread could stop the match. */
+	@Tag("long")
 	@Test
 	void aCommandEndsWithAnExpressionThatLoopsWithoutALook() throws Exception {
 		Path file = table(folder.resolve("a.txt"), "run");

@@ -14,6 +14,7 @@ import java.util.List;
 import org.flightbench.cli.Checkout;
 import org.flightbench.cli.CommandLineTest;
 import org.flightbench.cli.io.ExitStatus;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import com.google.gson.JsonElement;
@@ -106,6 +107,7 @@ class DiffCommandTest extends CommandLineTest {
 				out());
 	}
 
+	@Tag("long")
 	@Test
 	void judgesSeveralRunsOfEachSide() throws Exception {
 		Path data = folder.resolve("data.bin");

@@ -14,6 +14,7 @@ import org.flightbench.cli.CommandLineTest;
 import org.flightbench.cli.io.ExitStatus;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Tests that commands follow running programs and keep the data as a recording. */
@@ -83,6 +84,7 @@ class FollowedJvmTest extends CommandLineTest {
 		return end;
 	}
 
+	@Tag("long")
 	@Test
 	void theFirstTooLongPauseEndsItIfWanted() {
 		assertEquals(ExitStatus.FAILED, run("safepoints", "--live", program.pid(), "--fail-over", "1us", "--duration",
@@ -90,6 +92,7 @@ class FollowedJvmTest extends CommandLineTest {
 		assertTrue(err().contains("longer than --fail-over"), err());
 	}
 
+	@Tag("long")
 	@Test
 	void itEndsInTimeAndLeavesTheProgramRunning() {
 		assertEquals(ExitStatus.FINE, run("safepoints", "--live", program.pid(), "--duration", "1s", "--out",
@@ -112,6 +115,7 @@ class FollowedJvmTest extends CommandLineTest {
 		return err().lines().filter(line -> line.contains(", the last ")).count();
 	}
 
+	@Tag("long")
 	@Test
 	void aProgramThatEndsLeavesWhatWasSeen() throws IOException {
 		Path recording = folder.resolve("seen.jfr");

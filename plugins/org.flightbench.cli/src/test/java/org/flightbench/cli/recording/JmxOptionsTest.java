@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 /** Tests that commands connect to programs on other machines with a password. */
 class JmxOptionsTest extends CommandLineTest {
 
+	@Tag("long")
 	@Test
 	void recordsAndFollowsByAddressWithAPassword() throws Exception {
 		try (ManagedProgram program = new ManagedProgram(Path.of(System.getProperty("java.home")), folder, true,

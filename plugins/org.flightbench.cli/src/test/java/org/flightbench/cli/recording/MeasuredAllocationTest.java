@@ -41,6 +41,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Compares the allocation per operation in recordings of real benchmarks with JMH's measurements. */
+@Tag("long")
 class MeasuredAllocationTest {
 
 	/** Settings without a throttle. A throttle would lose up to half a second of allocation after the last sample. */
@@ -105,7 +106,6 @@ class MeasuredAllocationTest {
 		return nodes.stream().mapToLong(node -> node.total(Side.BASELINE)).sum();
 	}
 
-	@Tag("long")
 	@Test
 	void samplesAgreeWithinFifteenPercent() throws Exception {
 		Path settings = Files.writeString(folder.resolve("samples.jfc"), ALL_SAMPLES);

@@ -20,6 +20,7 @@ import org.flightbench.cli.Main;
 import org.flightbench.cli.io.ExitStatus;
 import org.flightbench.cli.io.Terminal;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class RecordCommandTest extends CommandLineTest {
@@ -74,6 +75,7 @@ class RecordCommandTest extends CommandLineTest {
 		}
 	}
 
+	@Tag("long")
 	@Test
 	void aProgramThatEndsBeforeItsRecordingLeavesWhatWasRecorded() throws IOException {
 		String pid = started(60);
@@ -109,6 +111,7 @@ class RecordCommandTest extends CommandLineTest {
 		assertEquals(ExitStatus.BAD_INPUT, run("record", pid, "--dump"));
 	}
 
+	@Tag("long")
 	@Test
 	void aRecordingWhoseProcessWasKilledIsOfferedToBeEnded() throws Exception {
 		String pid = started(120);

@@ -163,6 +163,7 @@ class CiExamplesIT {
 		assertFalse(Files.readString(clone.root().resolve("calls")).contains("body="));
 	}
 
+	@Tag("long")
 	@Test
 	void gitlabGatesAgainstTheRunThatMainSaved() throws Exception {
 		Map<?, ?> file = yaml("gitlab-ci.yml");

@@ -105,6 +105,7 @@ class GateRerunTest extends CommandLineTest {
 		assertFound("1 failed and 0 inconclusive before, 0 and 0 now", out());
 	}
 
+	@Tag("long")
 	@Test
 	void aRevisionIsBuiltMeasuredAndJudgedByOneCommand() throws IOException {
 		TestRepository project = new TestRepository(folder.resolve("project")).writeBuild(quick, 100);

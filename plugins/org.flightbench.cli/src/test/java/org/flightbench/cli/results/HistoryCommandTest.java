@@ -26,6 +26,7 @@ import org.flightbench.cli.CommandLineTest;
 import org.flightbench.cli.JmhFile;
 import org.flightbench.cli.Main;
 import org.flightbench.cli.io.ExitStatus;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -67,6 +68,7 @@ class HistoryCommandTest extends CommandLineTest {
 		return JsonParser.parseString(out()).getAsJsonObject();
 	}
 
+	@Tag("long")
 	@Test
 	@DisabledOnOs(OS.WINDOWS)
 	void aFirstAddWithoutRoomLeavesNothing() throws Exception {

@@ -19,10 +19,12 @@ import org.flightbench.cli.Checkout;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.flightbench.results.read.RunReader;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tests heap dumps of real JVMs: the output of jcmd and the recorded events must agree with the files. */
+@Tag("long")
 class RecordedHeapDumpsTest {
 
 	private static final String PROGRAM = """

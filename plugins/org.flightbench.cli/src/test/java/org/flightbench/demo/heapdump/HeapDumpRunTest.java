@@ -19,10 +19,11 @@ import org.flightbench.demo.DemoListener;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.read.RunReader;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
@@ -48,8 +49,14 @@ class HeapDumpRunTest {
 		}
 	};
 
+	/** Returns one method, or all if the system property {@code flightbench.eachJdk} is set. */
+	static List<HeapDumpMethod> methods() {
+		List<HeapDumpMethod> all = List.of(HeapDumpMethod.values());
+		return Boolean.getBoolean("flightbench.eachJdk") ? all : all.subList(0, 1);
+	}
+
 	@ParameterizedTest
-	@EnumSource(HeapDumpMethod.class)
+	@MethodSource("methods")
 	void leavesResultsOfEveryForkThatCompare(HeapDumpMethod method) throws Exception {
 		HeapDumpResult result = new HeapDumpRun(settings(List.of(Jdk.current()), method, 2, false), listener).run();
 		Path run = result.runs().get(0);
@@ -70,6 +77,7 @@ class HeapDumpRunTest {
 		assertTrue(Files.readString(run.resolve("run.json")).contains("\"file\": \"recordings/fork-2.jfr\""));
 	}
 
+	@Tag("long")
 	@Test
 	void goesThroughJdksInTurnsAndKeepsTheDumpsOnRequest() throws Exception {
 		HeapDumpResult result = new HeapDumpRun(

@@ -77,6 +77,7 @@ class TtspRunTest {
 		assertTrue(Files.readString(result.baseline().log()).contains("\"loop-thread\""), "not named in the log");
 	}
 
+	@Tag("long")
 	@Test
 	void copyOfAnArrayKeepsOthersWaitingUnlessItIsInBlocks() throws Exception {
 		// The length of the copy is limited by the heap.
@@ -102,6 +103,7 @@ class TtspRunTest {
 		return fail("never longer than " + millis + " ms, and half of it with the remedy: " + seen);
 	}
 
+	@Tag("long")
 	@Test
 	void slowDiskKeepsOthersWaitingUnlessThePageIsThere() throws Exception {
 		assertSlowDiskKeepsOthersWaitingWithout("warm-up");
@@ -124,6 +126,7 @@ class TtspRunTest {
 		assertTrue(Files.notExists(result.folder().resolve("disk")));
 	}
 
+	@Tag("long")
 	@Test
 	void recordingsAreReadAsTheJdkReadsThemAndNameNoFolderOfTheUser() throws Exception {
 		TtspResult result = new TtspRun(settings(Variant.COUNTED_LOOP, "polls", 100), NOBODY).run();
@@ -140,6 +143,7 @@ class TtspRunTest {
 				description);
 	}
 
+	@Tag("long")
 	@Test
 	void repeatedRunsTakeTurnsAndAreFoundAsRunsOfTheirFolders() throws Exception {
 		TtspSettings twice = new TtspSettings(Variant.COUNTED_LOOP, remedy(Variant.COUNTED_LOOP, "polls"),

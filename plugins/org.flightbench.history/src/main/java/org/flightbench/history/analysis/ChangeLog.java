@@ -88,22 +88,22 @@ public record ChangeLog(List<KnownChange> known, Map<Place, KnownChange> now) {
 	 *
 	 * @param series series by ID
 	 * @param runs runs by ID
-	 * @param look the runs and the size of changes that were considered
+	 * @param scope the runs and the size of changes that were considered
 	 */
-	private record Seen(Map<SeriesId, HistorySeries> series, Map<Long, HistoryRun> runs, Look look) {
+	private record Seen(Map<SeriesId, HistorySeries> series, Map<Long, HistoryRun> runs, ChangeSearchScope scope) {
 
 		static Seen of(HistoryChanges changes) {
 			Map<SeriesId, HistorySeries> series = new HashMap<>();
 			changes.series().forEach(one -> series.put(one.id(), one));
 			Map<Long, HistoryRun> runs = new HashMap<>();
-			changes.look().runs().forEach(run -> runs.put(run.id(), run));
-			return new Seen(series, runs, changes.look());
+			changes.scope().runs().forEach(run -> runs.put(run.id(), run));
+			return new Seen(series, runs, changes.scope());
 		}
 
 		boolean has(KnownChange known) {
 			return series.containsKey(known.series()) && runs.containsKey(known.run())
-					&& look.tells(runs.get(known.run()))
-					&& (known.ratio() <= 0 || Math.max(known.ratio(), 1 / known.ratio()) - 1 >= look.smallest());
+					&& scope.includes(runs.get(known.run()))
+					&& (known.ratio() <= 0 || Math.max(known.ratio(), 1 / known.ratio()) - 1 >= scope.smallest());
 		}
 
 		/**

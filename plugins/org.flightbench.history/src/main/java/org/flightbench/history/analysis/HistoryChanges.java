@@ -30,10 +30,10 @@ import org.flightbench.results.statistics.MultipleTests;
  * @param points change points of all series, the latest runs first, and the largest change of a run first
  * @param trends series that change slowly, the largest change first
  * @param environments changes of machine, JDK, JVM and JMH, the latest first
- * @param look the scope of the search
+ * @param scope the scope of the search
  */
 public record HistoryChanges(List<HistorySeries> series, List<ChangePoint> points, List<SlowChange> trends,
-		List<EnvironmentChange> environments, Look look) {
+		List<EnvironmentChange> environments, ChangeSearchScope scope) {
 
 	/** The significance level of displayed intervals, which is 1 minus the confidence level. */
 	public static final double ALPHA = 0.05;
@@ -91,14 +91,15 @@ public record HistoryChanges(List<HistorySeries> series, List<ChangePoint> point
 		return new HistoryChanges(series, points, trends,
 				environments.stream()
 						.sorted(Comparator.comparing(EnvironmentChange::after, HistoryRun.ORDER).reversed()).toList(),
-				new Look(List.copyOf(runs(all)), null, settings.smallest()));
+				new ChangeSearchScope(List.copyOf(runs(all)), null, settings.smallest()));
 	}
 
 	/** Returns these changes without change points and environment changes before a run; null keeps all of them. */
 	public HistoryChanges since(HistoryRun first) {
-		Look later = new Look(look.runs(), first, look.smallest());
-		return new HistoryChanges(series, points.stream().filter(point -> later.tells(point.after())).toList(), trends,
-				environments.stream().filter(change -> later.tells(change.after())).toList(), later);
+		ChangeSearchScope later = new ChangeSearchScope(scope.runs(), first, scope.smallest());
+		return new HistoryChanges(series, points.stream().filter(point -> later.includes(point.after())).toList(),
+				trends,
+				environments.stream().filter(change -> later.includes(change.after())).toList(), later);
 	}
 
 	/** A thread-safe counter of processed series. */

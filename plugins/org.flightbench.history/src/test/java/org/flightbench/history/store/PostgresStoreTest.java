@@ -20,6 +20,7 @@ import org.flightbench.history.HistorySeries;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.postgresql.Driver;
@@ -51,6 +52,13 @@ class PostgresStoreTest extends StoreTest {
 		place = cluster.url("postgres");
 		execute("CREATE DATABASE " + name);
 		place = cluster.url(name);
+	}
+
+	@Tag("long")
+	@Override
+	@Test
+	void losesNothingThatWasConfirmedWhenWritersAreKilled() throws Exception {
+		super.losesNothingThatWasConfirmedWhenWritersAreKilled();
 	}
 
 	@Override
@@ -157,6 +165,7 @@ class PostgresStoreTest extends StoreTest {
 		}
 	}
 
+	@Tag("long")
 	@Test
 	void addsNothingWhenTheServersDiskIsFull() throws Exception {
 		Path disk = cluster.newFolder();

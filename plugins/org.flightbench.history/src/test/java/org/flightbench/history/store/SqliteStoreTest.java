@@ -60,7 +60,7 @@ class SqliteStoreTest extends StoreTest {
 		int writers = 8;
 		ExecutorService pool = Executors.newFixedThreadPool(writers);
 		try {
-			for (int round = 0; round < 30; round++) {
+			for (int round = 0; round < 10; round++) {
 				String place = folder.resolve(round + ".db").toString();
 				HistoryStore.open(place, Credentials.NONE).close();
 				CyclicBarrier start = new CyclicBarrier(writers);

@@ -73,6 +73,7 @@ class SameAsJdkTest {
 		assertSame(recording, FIRST_CLOCK.contains(recording));
 	}
 
+	@Tag("long")
 	@ParameterizedTest
 	@MethodSource("jdks")
 	void readsWhatTheJdksOfThisMachineWrite(Path jdk, @TempDir Path folder) throws Exception {

@@ -41,6 +41,8 @@ class ExpandingTest {
 	private static final int MANY = ExpandedBytes.MAX_IN_MEMORY / 500_000 + 30;
 
 	@TempDir
+	static Path shared;
+	@TempDir
 	private Path folder;
 
 	/** A progress that cancels as soon as anything was read. */
@@ -132,7 +134,7 @@ class ExpandingTest {
 
 	@Test
 	void countsTheBytesOfThePackedFile() throws IOException {
-		Path file = packed(Files.readAllBytes(Recordings.of("jdk21")), MANY);
+		Path file = many();
 		List<Long> places = new ArrayList<>();
 		try (RecordingFile recording = RecordingFile.open(file)) {
 			RecordingReader.read(recording, () -> counting(() -> {}), events -> {}, new ReadProgress() {
@@ -155,7 +157,7 @@ class ExpandingTest {
 
 	@Test
 	void stopsExpandingWhenItIsStopped() throws IOException {
-		Path file = packed(Files.readAllBytes(Recordings.of("jdk21")), MANY);
+		Path file = many();
 		StopSoon stop = new StopSoon();
 		RecordingFile recording = RecordingFile.open(file);
 		assertThrows(CancellationException.class,
@@ -196,6 +198,14 @@ class ExpandingTest {
 	private static byte[] read(ExpandedBytes bytes, long position) throws IOException {
 		byte[] into = new byte[12];
 		return Arrays.copyOfRange(into, 2, 2 + bytes.read(position, into, 2, 10));
+	}
+
+	/** Returns a file of {@link #MANY} chunks, which is packed once. */
+	private static synchronized Path many() throws IOException {
+		Path file = shared.resolve("many.jfr.gz");
+		return Files.exists(file)
+				? file
+				: Files.write(file, Packed.GZIP.of(repeated(Files.readAllBytes(Recordings.of("jdk21")), MANY)));
 	}
 
 	private Path packed(byte[] chunk, int times) throws IOException {

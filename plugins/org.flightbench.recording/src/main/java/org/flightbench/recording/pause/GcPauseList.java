@@ -5,7 +5,7 @@ import java.util.AbstractList;
 import java.util.List;
 import java.util.RandomAccess;
 
-/** The garbage collection pauses of a timeline, stored in columns like {@link Pauses}. Immutable. */
+/** The garbage collection pauses of a timeline, stored in columns like {@link PauseList}. Immutable. */
 public final class GcPauseList extends AbstractList<GcPause> implements RandomAccess {
 
 	private final LongColumn start;

@@ -33,7 +33,7 @@ public final class Hidden {
 	}
 
 	/** Returns whether there is a pause with a long time to safepoint whose late thread is not known. */
-	public static boolean isLateThread(Pauses pauses) {
+	public static boolean isLateThread(PauseList pauses) {
 		return IntStream.range(0, pauses.size())
 				.anyMatch(index -> pauses.nanos(index, PausePhase.TIME_TO_SAFEPOINT) >= LONG_WAIT_NANOS
 						&& pauses.lateThreads(index).isEmpty());

@@ -34,7 +34,7 @@ public record MutatorUtilization(List<Point> points) {
 	 * run is not longer than one millisecond.
 	 */
 	public static MutatorUtilization of(PauseTimeline timeline) {
-		Pauses pauses = timeline.pauses();
+		PauseList pauses = timeline.pauses();
 		// use plain arrays, because packed columns are slow when read dozens of times
 		long[] starts = new long[pauses.size()];
 		long[] ends = new long[pauses.size()];

@@ -26,7 +26,7 @@ public final class Overlay {
 	private final PauseTimeline first;
 	private final PauseTimeline second;
 	private final boolean isByLength;
-	private final PausesBuilder pauses = new PausesBuilder();
+	private final PauseListBuilder pauses = new PauseListBuilder();
 
 	private Overlay(PauseTimeline first, PauseTimeline second, boolean isByLength) {
 		this.first = first;
@@ -172,8 +172,8 @@ public final class Overlay {
 	}
 
 	private void merge() {
-		Pauses ones = first.pauses();
-		Pauses others = second.pauses();
+		PauseList ones = first.pauses();
+		PauseList others = second.pauses();
 		int next = 0;
 		for (int one = 0; one < ones.size(); one++) {
 			long start = ones.startNanos(one);
@@ -200,8 +200,8 @@ public final class Overlay {
 	 * search starts at the given index. Returns -1 if there is none.
 	 */
 	private int partner(int one, int from) {
-		Pauses ones = first.pauses();
-		Pauses others = second.pauses();
+		PauseList ones = first.pauses();
+		PauseList others = second.pauses();
 		int nearest = -1;
 		long distance = CLOSE;
 		for (int other = from; other < others.size(); other++) {
@@ -223,7 +223,7 @@ public final class Overlay {
 	 * Returns whether two pauses have the same operation and one of them lacks the time to safepoint. A recording
 	 * contains only a part of a pause if SafepointBegin is disabled or shorter than its threshold.
 	 */
-	private static boolean isPart(Pauses ones, int one, Pauses others, int other) {
+	private static boolean isPart(PauseList ones, int one, PauseList others, int other) {
 		return ones.operation(one) != null && ones.operation(one).equals(others.operation(other))
 				&& (ones.nanos(one, PausePhase.TIME_TO_SAFEPOINT) < 0
 						|| others.nanos(other, PausePhase.TIME_TO_SAFEPOINT) < 0);
@@ -234,7 +234,7 @@ public final class Overlay {
 	 * cannot be stopped twice at once. Their durations may differ: a log includes the time from the end of the
 	 * operation to the end of the pause, but a recording includes it only with SafepointEnd.
 	 */
-	private static boolean isAtTheSameTime(Pauses ones, int one, Pauses others, int other, long away) {
+	private static boolean isAtTheSameTime(PauseList ones, int one, PauseList others, int other, long away) {
 		long until = Math.min(ones.totalNanos(one), away + others.totalNanos(other));
 		long shorter = Math.min(ones.totalNanos(one), others.totalNanos(other));
 		return RunMatcher.isSameOperation(ones, one, others, other) && until - Math.max(0, away) > shorter / 2;

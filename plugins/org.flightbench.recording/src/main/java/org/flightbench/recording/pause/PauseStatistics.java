@@ -31,7 +31,7 @@ public record PauseStatistics(Distribution totals, Distribution timesToSafepoint
 
 	/** Computes the statistics of the pauses that start in a time range. */
 	public static PauseStatistics of(PauseTimeline timeline, long fromNanos, long toNanos) {
-		Pauses pauses = timeline.pauses();
+		PauseList pauses = timeline.pauses();
 		Collector all = new Collector();
 		Map<Integer, Collector> byOperation = new LinkedHashMap<>();
 		int end = toNanos >= timeline.endNanos() ? pauses.size() : pauses.firstFrom(toNanos);
@@ -59,7 +59,7 @@ public record PauseStatistics(Distribution totals, Distribution timesToSafepoint
 		private int longest = -1;
 		private long longestNanos = -1;
 
-		void add(Pauses pauses, int index) {
+		void add(PauseList pauses, int index) {
 			long total = pauses.totalNanos(index);
 			totals.add(total);
 			if (total > longestNanos) {

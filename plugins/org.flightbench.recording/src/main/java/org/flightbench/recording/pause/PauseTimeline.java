@@ -29,7 +29,7 @@ import org.flightbench.recording.text.Messages;
  * @param gaps the time ranges in which nothing was recorded, in nanoseconds since the origin and in chronological order
  */
 public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origin origin, long startNanos,
-		long endNanos, String jvm, Pauses pauses, List<GcPause> gcPauses, List<GcCycle> gcCycles,
+		long endNanos, String jvm, PauseList pauses, List<GcPause> gcPauses, List<GcCycle> gcCycles,
 		GcDetails gcDetails, List<HeapDump> heapDumps, List<LaneNote> laneNotes, List<String> warnings,
 		MachineSamples machine,
 		List<RecordedTime.Span> gaps) {
@@ -90,7 +90,7 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 
 	/** Creates a timeline without gaps, concurrent collections or details of garbage collection. */
 	public PauseTimeline(String name, Kind kind, long originEpochNanos, Origin origin, long startNanos, long endNanos,
-			String jvm, Pauses pauses, List<GcPause> gcPauses, List<HeapDump> heapDumps, List<LaneNote> laneNotes,
+			String jvm, PauseList pauses, List<GcPause> gcPauses, List<HeapDump> heapDumps, List<LaneNote> laneNotes,
 			List<String> warnings, MachineSamples machine) {
 		this(name, kind, originEpochNanos, origin, startNanos, endNanos, jvm, pauses, gcPauses, List.of(),
 				GcDetails.NONE, heapDumps, laneNotes, warnings, machine, List.of());
@@ -98,7 +98,7 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 
 	/** Creates a timeline without gaps, concurrent collections, details of garbage collection or machine samples. */
 	public PauseTimeline(String name, Kind kind, long originEpochNanos, Origin origin, long startNanos, long endNanos,
-			String jvm, Pauses pauses, List<GcPause> gcPauses, List<HeapDump> heapDumps, List<LaneNote> laneNotes,
+			String jvm, PauseList pauses, List<GcPause> gcPauses, List<HeapDump> heapDumps, List<LaneNote> laneNotes,
 			List<String> warnings) {
 		this(name, kind, originEpochNanos, origin, startNanos, endNanos, jvm, pauses, gcPauses, heapDumps, laneNotes,
 				warnings, MachineSamples.NONE);
@@ -167,7 +167,7 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 		return isDated() && whole.isDated() ? originEpochNanos - whole.originEpochNanos() : 0;
 	}
 
-	private PauseTimeline with(Pauses others, long start, long end) {
+	private PauseTimeline with(PauseList others, long start, long end) {
 		return new PauseTimeline(name, kind, originEpochNanos, origin, start, end, jvm, others, gcPauses, gcCycles,
 				gcDetails, heapDumps, laneNotes, warnings, machine, gaps);
 	}
@@ -182,7 +182,7 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 	public PauseTimeline ofGc(long fromNanos, long toNanos) {
 		List<GcPause> inside = gcPauses.stream()
 				.filter(pause -> pause.startNanos() >= fromNanos && pause.startNanos() < toNanos).toList();
-		return new PauseTimeline(name, kind, originEpochNanos, origin, fromNanos, toNanos, jvm, Pauses.NONE, inside,
+		return new PauseTimeline(name, kind, originEpochNanos, origin, fromNanos, toNanos, jvm, PauseList.NONE, inside,
 				gcCycles.stream().filter(cycle -> cycle.startNanos() >= fromNanos && cycle.startNanos() < toNanos)
 						.toList(),
 				gcDetails.of(fromNanos, toNanos), List.of(), laneNotes, warnings, machine, gaps);

@@ -87,8 +87,8 @@ final class RunMatcher {
 	 */
 	private Match byStarts() {
 		long byDate = second.originEpochNanos() - first.originEpochNanos();
-		Pauses ones = first.pauses();
-		Pauses others = second.pauses();
+		PauseList ones = first.pauses();
+		PauseList others = second.pauses();
 		List<Vote> votes = new ArrayList<>();
 		for (int one : longest(ones)) {
 			for (int other : longest(others)) {
@@ -166,7 +166,7 @@ final class RunMatcher {
 		return weight >= all * ENOUGH;
 	}
 
-	private static List<Integer> longest(Pauses pauses) {
+	private static List<Integer> longest(PauseList pauses) {
 		PriorityQueue<Integer> longest = new PriorityQueue<>(Comparator.comparingLong(pauses::totalNanos));
 		for (int index = 0; index < pauses.size(); index++) {
 			if (longest.size() < MOST || pauses.totalNanos(index) > pauses.totalNanos(longest.peek())) {
@@ -180,7 +180,7 @@ final class RunMatcher {
 	}
 
 	/** Returns whether two pauses may have the same operation. An unknown operation matches any other. */
-	static boolean isSameOperation(Pauses first, int one, Pauses second, int other) {
+	static boolean isSameOperation(PauseList first, int one, PauseList second, int other) {
 		String operation = first.operation(one);
 		String otherOperation = second.operation(other);
 		return operation == null || otherOperation == null || operation.equals(otherOperation);
@@ -190,7 +190,7 @@ final class RunMatcher {
 	 * Returns whether two pauses may be the same: their operations match, and their durations differ by at most 0.5 ms
 	 * plus 0.1 %, because a source may omit part of a pause.
 	 */
-	static boolean isAlike(Pauses first, int one, Pauses second, int other) {
+	static boolean isAlike(PauseList first, int one, PauseList second, int other) {
 		if (!isSameOperation(first, one, second, other)) {
 			return false;
 		}

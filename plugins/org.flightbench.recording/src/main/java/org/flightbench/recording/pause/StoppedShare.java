@@ -20,7 +20,7 @@ public record StoppedShare(long startNanos, long intervalNanos, double[] shares)
 
 	/** Computes the share for each interval. The last interval may extend beyond the end of the run. */
 	public static StoppedShare of(PauseTimeline timeline, long intervalNanos) {
-		Pauses pauses = timeline.pauses();
+		PauseList pauses = timeline.pauses();
 		long start = timeline.startNanos();
 		double[] shares = new double[(int) Math.max(1, (timeline.spanNanos() + intervalNanos - 1) / intervalNanos)];
 		for (int index = 0; index < pauses.size(); index++) {

@@ -16,5 +16,6 @@ import org.flightbench.recording.pause.PauseStatistics;
  * @param pauses the statistics of pauses
  * @param longestPauseNanos the start of the longest pause, in nanoseconds since 1970; 0 if there is none
  */
-public record RecordingDigest(Path file, Activity activity, TopLocations cpu, TopLocations allocation, PauseStatistics pauses,
+public record RecordingDigest(Path file, Activity activity, TopLocations cpu, TopLocations allocation,
+		PauseStatistics pauses,
 		long longestPauseNanos) {}

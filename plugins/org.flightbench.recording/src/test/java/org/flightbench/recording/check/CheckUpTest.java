@@ -147,6 +147,7 @@ class CheckUpTest {
 				.collect(Collectors.toMap(Finding::kind, Finding::fact, (one, other) -> one + "\n" + other));
 	}
 
+	@Tag("long")
 	@ParameterizedTest
 	@MethodSource("jdks")
 	void findsTheFaultThatARecordingWasMadeWithAndNoneInACleanOne(Path with) throws Exception {

@@ -28,6 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
  * the load of the machine does not matter. The program does not catch up after a stall, because it would then allocate
  * megabytes within one millisecond, the resolution of logs.
  */
+@Tag("long")
 class AllocationAgreementTest {
 
 	private static final String PROGRAM = """
@@ -152,7 +153,6 @@ class AllocationAgreementTest {
 	}
 
 	@Test
-	@Tag("long")
 	void logRecordingAndProgramAgreeForEachCollectorOfEachJdk() throws Exception {
 		List<String> wrong = new ArrayList<>();
 		for (Path jdk : GeneratedRecording.jdks()) {

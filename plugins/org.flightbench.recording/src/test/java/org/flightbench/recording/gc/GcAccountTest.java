@@ -29,6 +29,7 @@ import org.flightbench.recording.EventChunk;
 import org.flightbench.recording.activity.ActivityReader;
 import org.flightbench.recording.activity.ActivityRequest;
 import org.flightbench.recording.pause.read.PauseReader;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -134,6 +135,7 @@ class GcAccountTest {
 		return told;
 	}
 
+	@Tag("long")
 	@Test
 	void totalsAreThoseOfTheToolJfrView() throws Exception {
 		Path jfr = newestJfr();

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.flightbench.base.ManagedProgram;
 import org.flightbench.jfr.GeneratedRecording;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,6 +46,7 @@ class JmxAddressTest {
 		}
 	}
 
+	@Tag("long")
 	@ParameterizedTest
 	@MethodSource("jdks")
 	void recordsByTlsWithAPasswordAndSaysWhatIsMissing(Path jdk) throws Exception {

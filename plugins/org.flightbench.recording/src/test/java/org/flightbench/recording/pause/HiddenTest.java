@@ -32,7 +32,7 @@ class HiddenTest {
 
 	@Test
 	void whoWasLateIsHiddenWhereALongWaitHasNoName() {
-		PausesBuilder pauses = new PausesBuilder();
+		PauseListBuilder pauses = new PauseListBuilder();
 		pauses.add(1, "Cleanup", 0, Hidden.LONG_WAIT_NANOS - 1, 0, 0, 0, Hidden.LONG_WAIT_NANOS, 1, 1, 0);
 		assertFalse(Hidden.isLateThread(pauses.build()));
 		pauses.add(2, "Cleanup", 0, Hidden.LONG_WAIT_NANOS, 0, 0, 0, Hidden.LONG_WAIT_NANOS, 1, 1, 0);

@@ -104,7 +104,7 @@ class ManyChunksTest {
 			}
 		}
 		Map<String, Integer> found = new TreeMap<>();
-		Pauses pauses = PauseReader.read(file, ReadProgress.NONE).pauses();
+		PauseList pauses = PauseReader.read(file, ReadProgress.NONE).pauses();
 		for (int index = 0; index < pauses.size(); index++) {
 			found.merge(String.valueOf(pauses.operation(index)), 1, Integer::sum);
 		}

@@ -98,7 +98,7 @@ class OverlayTest {
 			pauses.add(new GcPause(second * 1_000_000_000L, 5_000_000, second / 2, kind.name(), "System.gc()"));
 		}
 		return new PauseTimeline("it", kind, 1_700_000_000_000_000_000L, Origin.JVM_START, from * 1_000_000_000L,
-				to * 1_000_000_000L, "", Pauses.NONE, pauses.build(), List.of(), List.of(), List.of());
+				to * 1_000_000_000L, "", PauseList.NONE, pauses.build(), List.of(), List.of(), List.of());
 	}
 
 	@Test
@@ -151,7 +151,7 @@ class OverlayTest {
 
 	/** Returns a copy with pauses that are 2 to 20 ms longer. */
 	private static PauseTimeline longer(PauseTimeline log, long origin) {
-		PausesBuilder pauses = new PausesBuilder();
+		PauseListBuilder pauses = new PauseListBuilder();
 		Random random = new Random(1);
 		log.pauses().stream().forEach(pause -> {
 			long more = 2_000_000 + random.nextInt(18_000_000);

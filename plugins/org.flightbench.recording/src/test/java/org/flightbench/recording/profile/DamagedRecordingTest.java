@@ -119,6 +119,7 @@ class DamagedRecordingTest {
 		assertFalse(profile.warnings().isEmpty());
 	}
 
+	@Tag("long")
 	@Test
 	void survivesEveryByteBeingAnythingElse() throws IOException {
 		assertSurvivesEachByteAs(0, 0xff);

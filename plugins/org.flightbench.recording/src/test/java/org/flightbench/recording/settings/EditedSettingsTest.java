@@ -101,6 +101,7 @@ class EditedSettingsTest {
 	@Test
 	void everyPresetOfEveryTopicIsReadBackAsItWasChosen() throws Exception {
 		for (String base : List.of("default", "profile", "flightbench")) {
+			EditedSettings unchanged = of(base);
 			for (Topic topic : Topic.values()) {
 				for (String preset : topic.presets()) {
 					EditedSettings edited = of(base);
@@ -110,7 +111,7 @@ class EditedSettingsTest {
 							.of(new JvmSettings("again", edited.content("again")));
 					assertEquals(edited.values(), again.values());
 					for (Topic other : Topic.values()) {
-						String expected = other == topic ? preset : of(base).value(other);
+						String expected = other == topic ? preset : unchanged.value(other);
 						assertEquals(expected, again.value(other), other + " after " + topic + " in " + base);
 					}
 					assertFalse(topic.cost(preset).contains("{"), topic.cost(preset));

@@ -25,15 +25,15 @@ import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.text.Messages;
 import org.flightbench.results.words.Numbers;
-import org.flightbench.view.flame.Amounts;
+import org.flightbench.view.flame.WeightFormat;
 
 /** Creates the sentences of an explanation. */
 public final class CauseSentences {
 
-	private static final Amounts TIME = new Amounts(Weight.TIME, Scale.Per.OPERATION);
-	private static final Amounts BYTES = new Amounts(Weight.BYTES, Scale.Per.OPERATION);
-	private static final Amounts MEMORY = new Amounts(Weight.BYTES, Scale.Per.NOTHING);
-	private static final Amounts DURATION = new Amounts(Weight.TIME, Scale.Per.NOTHING);
+	private static final WeightFormat TIME = new WeightFormat(Weight.TIME, Scale.Per.OPERATION);
+	private static final WeightFormat BYTES = new WeightFormat(Weight.BYTES, Scale.Per.OPERATION);
+	private static final WeightFormat MEMORY = new WeightFormat(Weight.BYTES, Scale.Per.NOTHING);
+	private static final WeightFormat DURATION = new WeightFormat(Weight.TIME, Scale.Per.NOTHING);
 
 	private final Explanation explanation;
 
@@ -232,7 +232,7 @@ public final class CauseSentences {
 		return signed(TIME, nanos);
 	}
 
-	private static String signed(Amounts amounts, double amount) {
+	private static String signed(WeightFormat amounts, double amount) {
 		return (amount > 0 ? "+" : "") + amounts.of(amount);
 	}
 

@@ -9,7 +9,7 @@ import org.flightbench.base.Texts;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.analysis.change.Change;
-import org.flightbench.view.flame.Amounts;
+import org.flightbench.view.flame.WeightFormat;
 import org.flightbench.report.output.Document;
 import org.flightbench.report.output.Document.Item;
 import org.flightbench.report.output.Document.Span;
@@ -48,7 +48,7 @@ public final class ExplainReport implements Report {
 	 */
 	private static final double MIN_NANOS = 1e-6;
 	private static final double MIN_SHOWN = 0.0005;
-	private static final Amounts TIME = new Amounts(Weight.TIME, Scale.Per.OPERATION);
+	private static final WeightFormat TIME = new WeightFormat(Weight.TIME, Scale.Per.OPERATION);
 
 	/** A row of an account: a part, the total, or concurrent work that is not part of the total. */
 	private record Line(String name, Change change, boolean isPart) {}

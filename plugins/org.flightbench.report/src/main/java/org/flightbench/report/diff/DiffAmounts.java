@@ -5,7 +5,7 @@ import org.flightbench.analysis.diff.DiffLoad;
 import org.flightbench.analysis.diff.DiffUnit;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.results.words.Numbers;
-import org.flightbench.view.flame.Amounts;
+import org.flightbench.view.flame.WeightFormat;
 
 /** Formats compared amounts. */
 public final class DiffAmounts {
@@ -31,7 +31,7 @@ public final class DiffAmounts {
 		if (unit == DiffUnit.SHARE) {
 			return Numbers.percent(100 * amount);
 		}
-		String perSecond = new Amounts(unit.weight(), Scale.Per.SECOND, isBinary).of(amount);
+		String perSecond = new WeightFormat(unit.weight(), Scale.Per.SECOND, isBinary).of(amount);
 		String plain = perSecond.substring(0, perSecond.length() - PER_SECOND.length());
 		return unit.isRate() ? plain + load.suffix() : plain;
 	}

@@ -7,7 +7,7 @@ import org.flightbench.recording.pause.TimeText;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.results.words.Numbers;
-import org.flightbench.view.flame.Amounts;
+import org.flightbench.view.flame.WeightFormat;
 
 /** Formats the measures of garbage collection. */
 public final class GcAmounts {
@@ -27,7 +27,7 @@ public final class GcAmounts {
 			case SHARE -> Numbers.percent(100 * value);
 			case ALLOCATION, PROMOTION -> bytesPerSecond(value);
 			case HEAP_BEFORE, HEAP_AFTER, METASPACE_USED, METASPACE_COMMITTED, METASPACE_THRESHOLD ->
-				new Amounts(Weight.BYTES, Scale.Per.NOTHING).of(value);
+				new WeightFormat(Weight.BYTES, Scale.Per.NOTHING).of(value);
 		};
 	}
 
@@ -38,6 +38,6 @@ public final class GcAmounts {
 	}
 
 	static String bytesPerSecond(double bytes) {
-		return new Amounts(Weight.BYTES, Scale.Per.SECOND).of(bytes);
+		return new WeightFormat(Weight.BYTES, Scale.Per.SECOND).of(bytes);
 	}
 }

@@ -8,14 +8,14 @@ import org.flightbench.recording.pause.PauseTimes;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.results.words.Numbers;
-import org.flightbench.view.flame.Amounts;
+import org.flightbench.view.flame.WeightFormat;
 
 /**
  * Formats times and bytes of I/O.
  *
  * @param times the kind of times: since the start of the recording, or times of day
- * @param isBinary whether bytes are in KiB and MiB (multiples of 1,024) instead of KB and MB, as in the {@link Amounts}
- * of profiles
+ * @param isBinary whether bytes are in KiB and MiB (multiples of 1,024) instead of KB and MB, as in the
+ * {@link WeightFormat} of profiles
  */
 public record IoFormatter(PauseTimes times, boolean isBinary) {
 
@@ -48,7 +48,7 @@ public record IoFormatter(PauseTimes times, boolean isBinary) {
 
 	/** Formats bytes, for example {@code 620 MB}; a dash if there are none. */
 	public String bytes(double bytes) {
-		return bytes > 0 ? new Amounts(Weight.BYTES, Scale.Per.NOTHING, isBinary).of(bytes) : Numbers.NONE;
+		return bytes > 0 ? new WeightFormat(Weight.BYTES, Scale.Per.NOTHING, isBinary).of(bytes) : Numbers.NONE;
 	}
 
 	/** Formats a rate, for example {@code 620 MB/s}; a dash if there is none. */

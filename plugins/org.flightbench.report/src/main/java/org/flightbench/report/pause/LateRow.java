@@ -10,7 +10,7 @@ import java.util.TreeMap;
 import org.flightbench.recording.pause.LateThread;
 import org.flightbench.recording.pause.PausePhase;
 import org.flightbench.recording.pause.PauseTimeline;
-import org.flightbench.recording.pause.Pauses;
+import org.flightbench.recording.pause.PauseList;
 
 /**
  * A table row for a late thread.
@@ -29,7 +29,7 @@ public record LateRow(int side, LateThread worst, int pause, long nanos, int pau
 		List<LateRow> rows = new ArrayList<>();
 		for (int side = 0; side < timelines.size(); side++) {
 			Map<String, LateRow> found = new LinkedHashMap<>();
-			Pauses pauses = timelines.get(side).pauses();
+			PauseList pauses = timelines.get(side).pauses();
 			int of = side;
 			new TreeMap<>(pauses.lateThreads()).forEach((index, threads) -> {
 				long nanos = Math.max(0, pauses.nanos(index, PausePhase.TIME_TO_SAFEPOINT));

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import org.flightbench.recording.pause.LateThread;
 import org.flightbench.recording.pause.Pause;
 import org.flightbench.recording.pause.PauseTimeline;
-import org.flightbench.recording.pause.Pauses;
+import org.flightbench.recording.pause.PauseList;
 
 /**
  * A table row for a pause.
@@ -59,7 +59,7 @@ public record PauseRow(int side, Pause pause, int number) {
 		return rows.size() <= most ? rows : new ArrayList<>(rows.subList(0, most));
 	}
 
-	private static List<Integer> longest(Pauses pauses, int most) {
+	private static List<Integer> longest(PauseList pauses, int most) {
 		PriorityQueue<Integer> kept = new PriorityQueue<>(Comparator.<Integer>comparingLong(pauses::totalNanos)
 				.thenComparing(Comparator.reverseOrder()));
 		long least = -1;

@@ -12,7 +12,7 @@ import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.recording.summary.Cost;
 import org.flightbench.recording.summary.ProgramSummary;
-import org.flightbench.view.flame.Amounts;
+import org.flightbench.view.flame.WeightFormat;
 import org.flightbench.report.output.Document;
 import org.flightbench.report.output.Document.Item;
 import org.flightbench.report.output.FileFormat;
@@ -27,8 +27,8 @@ public final class SummaryReport implements Report {
 	/** The formats of this report. */
 	public static final List<FileFormat> FORMATS = FileFormat.with(FileFormat.JSON);
 
-	private static final Amounts TIME = new Amounts(Weight.TIME, Scale.Per.NOTHING);
-	private static final Amounts BYTES = new Amounts(Weight.BYTES, Scale.Per.NOTHING);
+	private static final WeightFormat TIME = new WeightFormat(Weight.TIME, Scale.Per.NOTHING);
+	private static final WeightFormat BYTES = new WeightFormat(Weight.BYTES, Scale.Per.NOTHING);
 
 	private final ProgramSummary summary;
 	private final String file;

@@ -26,7 +26,7 @@ import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.read.ProfileReader;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.view.chart.Axis;
-import org.flightbench.view.flame.Amounts;
+import org.flightbench.view.flame.WeightFormat;
 import org.junit.jupiter.api.Test;
 
 class IoFormatterTest {
@@ -60,7 +60,7 @@ class IoFormatterTest {
 		assertEquals(4_011_632, read);
 		assertEquals(read, inStacks);
 		for (boolean isBinary : new boolean[]{false, true}) {
-			assertEquals(new Amounts(Weight.BYTES, Scale.Per.NOTHING, isBinary).of(inStacks),
+			assertEquals(new WeightFormat(Weight.BYTES, Scale.Per.NOTHING, isBinary).of(inStacks),
 					new IoFormatter(PauseTimes.SINCE_ORIGIN, isBinary).bytes(read));
 		}
 		assertEquals("4.01 MB", IoFormatter.USUAL.bytes(read));

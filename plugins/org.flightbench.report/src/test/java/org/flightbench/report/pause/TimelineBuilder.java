@@ -10,7 +10,7 @@ import org.flightbench.recording.pause.Pause;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.PauseTimeline.Kind;
 import org.flightbench.recording.pause.PauseTimeline.Origin;
-import org.flightbench.recording.pause.PausesBuilder;
+import org.flightbench.recording.pause.PauseListBuilder;
 import org.flightbench.recording.profile.Frame;
 
 /** A builder of timelines for tests. Times are in milliseconds. */
@@ -18,7 +18,7 @@ public final class TimelineBuilder {
 
 	public static final long MILLI = 1_000_000;
 
-	private final PausesBuilder pauses = new PausesBuilder();
+	private final PauseListBuilder pauses = new PauseListBuilder();
 	private long end;
 
 	/** Adds a pause, half of which is time to safepoint and half its operation. */

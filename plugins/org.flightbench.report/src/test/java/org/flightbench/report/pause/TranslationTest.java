@@ -23,7 +23,7 @@ import org.flightbench.recording.pause.Pause;
 import org.flightbench.recording.pause.PauseStatistics;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.PauseTimeline.Origin;
-import org.flightbench.recording.pause.PausesBuilder;
+import org.flightbench.recording.pause.PauseListBuilder;
 import org.flightbench.recording.pause.StoppedShare;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.report.ReadableText;
@@ -141,7 +141,7 @@ class TranslationTest {
 	}
 
 	private static PauseTimeline many() {
-		PausesBuilder pauses = new PausesBuilder();
+		PauseListBuilder pauses = new PauseListBuilder();
 		Frame mapped = new Frame("java.nio.DirectByteBuffer", "get", 7, Frame.Kind.JAVA);
 		Frame own = new Frame("acme.A", "b", 7, Frame.Kind.JAVA);
 		Frame copy = new Frame("java.lang.System", "arraycopy", 7, Frame.Kind.NATIVE);

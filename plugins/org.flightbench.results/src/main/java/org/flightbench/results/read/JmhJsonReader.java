@@ -150,6 +150,7 @@ public final class JmhJsonReader {
 		}
 
 		private void readParams() throws IOException {
+			params.clear();
 			if (json.skipNull()) {
 				return;
 			}
@@ -163,6 +164,7 @@ public final class JmhJsonReader {
 		}
 
 		private void readSecondary() throws IOException {
+			secondary.clear();
 			if (json.skipNull()) {
 				return;
 			}

@@ -137,6 +137,7 @@ public final class NoiseProfileReader {
 	}
 
 	private void readResults() throws IOException {
+		benchmarks.clear();
 		Set<String> seen = new HashSet<>();
 		json.beginArray("results");
 		while (json.hasNext()) {
@@ -230,6 +231,7 @@ public final class NoiseProfileReader {
 		}
 
 		private void readParams() throws IOException {
+			params.clear();
 			json.beginObject("params");
 			while (json.hasNext()) {
 				params.put(json.name(), json.text("params"));

@@ -13,6 +13,7 @@ import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.flightbench.results.Unit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class CommonChangeTest {
@@ -132,6 +133,7 @@ class CommonChangeTest {
 		assertTrue(changed <= 0.05 * 2000, changed + " of 2000");
 	}
 
+	@Tag("long")
 	@Test
 	void chanceHardlyEverLooksLikeIt() {
 		int said = 0;

@@ -42,7 +42,8 @@ class DirectionFinderTest {
 	void theUserKnowsBetter() {
 		Map<String, Direction> overrides = Map.of("score", Direction.LOWER_IS_BETTER, "gc.count",
 				Direction.HIGHER_IS_BETTER);
-		assertEquals(Direction.LOWER_IS_BETTER, DirectionFinder.of("score", Mode.THROUGHPUT, Unit.of("ops/s"), overrides));
+		assertEquals(Direction.LOWER_IS_BETTER,
+				DirectionFinder.of("score", Mode.THROUGHPUT, Unit.of("ops/s"), overrides));
 		assertEquals(Direction.HIGHER_IS_BETTER,
 				DirectionFinder.of("\u00b7gc.count", Mode.AVERAGE_TIME, Unit.of("counts"), overrides));
 	}

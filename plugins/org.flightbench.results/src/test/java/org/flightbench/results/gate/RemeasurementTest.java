@@ -37,6 +37,7 @@ import org.flightbench.results.compare.Stopping.End;
 import org.flightbench.results.compare.Threshold;
 import org.flightbench.results.gate.GateFinding.Kind;
 import org.flightbench.results.noise.ChosenNoise;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -47,7 +48,8 @@ class RemeasurementTest {
 	private static final int BENCHMARKS = 10;
 	private static final int FORKS = 5;
 	private static final int MAX_FORKS = 40;
-	private static final int GATES = 400;
+	private static final int GATES = 100;
+	private static final int MANY_GATES = 400;
 	private static final double[] QUIET = {1, 1.001, 0.999, 1, 1.001, 0.999, 1, 1, 1.001, 0.999};
 
 	/** The shares of gates that failed at first and in the end. */
@@ -57,21 +59,52 @@ class RemeasurementTest {
 	@CsvSource({"0.02, false", "0.05, false", "0.10, false", "0.05, true"})
 	void ofUnchangedCodeAtMostFivePercentOfGatesAreRedThoughRedOnesAreMeasuredAgain(double variation,
 			boolean areTwoModes) throws Exception {
-		Red red = simulate(variation, areTwoModes, 1, 1, true, 1);
+		assertFewUnchangedAreRed(GATES, variation, areTwoModes);
+	}
+
+	@Tag("long")
+	@ParameterizedTest
+	@CsvSource({"0.02, false", "0.05, false", "0.10, false", "0.05, true"})
+	void ofManyGatesOfUnchangedCodeAtMostFivePercentAreRed(double variation, boolean areTwoModes) throws Exception {
+		assertFewUnchangedAreRed(MANY_GATES, variation, areTwoModes);
+	}
+
+	private static void assertFewUnchangedAreRed(int gates, double variation, boolean areTwoModes) throws Exception {
+		Red red = simulate(gates, variation, areTwoModes, 1, 1, true, 1);
 		assertTrue(red.end <= 0.05, red.toString());
 	}
 
 	@Test
 	void aBaselineOfAnotherTimeMakesNoGateRedWhenItIsMeasuredAgain() throws Exception {
-		Red red = simulate(0.02, false, 1, 1.08, false, 2);
+		assertBaselineOfAnotherTimeMakesFewRed(GATES);
+	}
+
+	@Tag("long")
+	@Test
+	void aBaselineOfAnotherTimeMakesFewOfManyGatesRed() throws Exception {
+		assertBaselineOfAnotherTimeMakesFewRed(MANY_GATES);
+	}
+
+	private static void assertBaselineOfAnotherTimeMakesFewRed(int gates) throws Exception {
+		Red red = simulate(gates, 0.02, false, 1, 1.08, false, 2);
 		assertTrue(red.first > 0.9, "all of the candidate was slow by 8 % when it was first measured: " + red);
 		assertTrue(red.end <= 0.05, red.toString());
 	}
 
 	@Test
 	void aRegressionIsRedAgain() throws Exception {
-		assertTrue(simulate(0.02, false, 1.1, 1, true, 3).end >= 0.95);
-		assertTrue(simulate(0.02, false, 1.1, 1, false, 4).end >= 0.95);
+		assertRegressionsAreRed(GATES);
+	}
+
+	@Tag("long")
+	@Test
+	void mostOfManyRegressionsAreRedAgain() throws Exception {
+		assertRegressionsAreRed(MANY_GATES);
+	}
+
+	private static void assertRegressionsAreRed(int gates) throws Exception {
+		assertTrue(simulate(gates, 0.02, false, 1.1, 1, true, 3).end >= 0.95);
+		assertTrue(simulate(gates, 0.02, false, 1.1, 1, false, 4).end >= 0.95);
 	}
 
 	@Test
@@ -191,12 +224,12 @@ class RemeasurementTest {
 	 * @param change the slowdown factor of the candidate's first benchmark
 	 * @param shift the slowdown factor of the whole candidate in the first measurement
 	 */
-	private static Red simulate(double variation, boolean areTwoModes, double change, double shift,
+	private static Red simulate(int gates, double variation, boolean areTwoModes, double change, double shift,
 			boolean areInterleaved, long seed) throws Exception {
 		Random random = new Random(seed);
 		int first = 0;
 		int end = 0;
-		for (int gate = 0; gate < GATES; gate++) {
+		for (int gate = 0; gate < gates; gate++) {
 			double[][] below = forks(random, variation, areTwoModes, 1, FORKS);
 			double[][] above = forks(random, variation, areTwoModes, shift, FORKS);
 			above[0] = times(above[0], change);
@@ -208,7 +241,7 @@ class RemeasurementTest {
 			}
 			end += result.state() == GateState.FAILED ? 1 : 0;
 		}
-		return new Red((double) first / GATES, (double) end / GATES);
+		return new Red((double) first / gates, (double) end / gates);
 	}
 
 	/** Adds forks as a run that stops when decided does. */

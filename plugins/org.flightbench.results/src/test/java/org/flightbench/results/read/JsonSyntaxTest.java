@@ -12,8 +12,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import com.google.gson.Strictness;
 import com.google.gson.stream.JsonReader;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("long")
 class JsonSyntaxTest {
 
 	private static final int PLACES = 1000;

@@ -39,7 +39,7 @@ class MutatedFilesTest {
 
 	@Test
 	void endInResultsOrTheClearError() throws IOException {
-		endInResultsOrTheClearError(4_000);
+		endInResultsOrTheClearError(2_000);
 	}
 
 	@Tag("long")

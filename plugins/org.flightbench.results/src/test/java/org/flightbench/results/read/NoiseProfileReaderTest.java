@@ -95,6 +95,18 @@ class NoiseProfileReaderTest {
 	}
 
 	@Test
+	void theLastOfRepeatedFieldsCounts() throws IOException {
+		String first = "{\"benchmark\": \"a.B.c\", \"mode\": \"avgt\", \"single\": {\"variation\": 0.1}, "
+				+ "\"params\": {\"n\": \"1\"}";
+		Path repeated = Files.writeString(folder.resolve("repeated.json"),
+				"{\"noiseProfile\": 1, \"results\": [" + first
+						+ "}], \"results\": [" + first + ", \"params\": {}}]}");
+		List<BenchmarkNoise> benchmarks = NoiseProfileReader.read(repeated).benchmarks();
+		assertEquals(1, benchmarks.size());
+		assertEquals(Map.of(), benchmarks.get(0).id().params());
+	}
+
+	@Test
 	void findsTheNearestBesideTheBaseline() throws IOException {
 		Path run = Files.createDirectories(folder.resolve("runs/before"));
 		written(folder.resolve(NoiseProfileReader.NAME));

@@ -9,6 +9,7 @@ import java.io.Reader;
 import java.nio.file.Path;
 import java.util.List;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -79,6 +80,7 @@ class UnboundedTextTest {
 		assertTrue(text.position < 2 * MEGABYTE, () -> "read " + text.position);
 	}
 
+	@Tag("long")
 	@Test
 	void stopsInALineOfATable() {
 		Endless text = new Endless("Benchmark  Mode  Cnt  Score  Units\n", "a");

@@ -54,7 +54,7 @@ public final class BenchmarkFlame {
 
 	/** Returns a one-sentence warning about an allocation that differs from the measured one. */
 	static String sentence(AllocationCheck check) {
-		Amounts amounts = new Amounts(Weight.BYTES, check.per());
+		WeightFormat amounts = new WeightFormat(Weight.BYTES, check.per());
 		return Texts.bind(Messages.allocation_differs, check.name(), amounts.of(check.recorded()), check.metric(),
 				amounts.of(check.measured()), String.join("; ", reasons(check)));
 	}

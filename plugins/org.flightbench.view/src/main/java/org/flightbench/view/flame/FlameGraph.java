@@ -70,7 +70,7 @@ public record FlameGraph(CallTree tree, Scale scale, InitialZoom start, boolean 
 	}
 
 	/** Returns the format of scaled weights. */
-	public Amounts amounts() {
-		return new Amounts(profile().weight(), scale.per(), isBinary);
+	public WeightFormat amounts() {
+		return new WeightFormat(profile().weight(), scale.per(), isBinary);
 	}
 }

@@ -177,7 +177,7 @@ public final class FlameHints {
 
 	/** Formats a weight, or for a difference both weights and the change. */
 	public static String weight(FlameNodes nodes, double baseline, double candidate) {
-		Amounts amounts = nodes.graph().amounts();
+		WeightFormat amounts = nodes.graph().amounts();
 		return nodes.graph().isDifference()
 				? amounts.of(baseline) + " → " + amounts.of(candidate) + ", "
 						+ Numbers.change(baseline, candidate)

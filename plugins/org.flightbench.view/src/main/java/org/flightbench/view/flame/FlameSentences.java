@@ -105,7 +105,7 @@ public final class FlameSentences {
 	 */
 	public static String source(StackProfile profile, Side side, boolean isBinary) {
 		ProfileSource source = profile.source(side);
-		String weight = new Amounts(profile.weight(), Scale.Per.NOTHING, isBinary).of(source.weight());
+		String weight = new WeightFormat(profile.weight(), Scale.Per.NOTHING, isBinary).of(source.weight());
 		String events = Texts.bind(
 				Plural.choose(source.samples(), Messages.source_events_one, Messages.source_events_many),
 				Numbers.fixed(source.samples(), 0));

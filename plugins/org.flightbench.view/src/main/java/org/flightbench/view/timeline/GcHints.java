@@ -16,7 +16,7 @@ import org.flightbench.recording.pause.TimeText;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.results.words.Numbers;
-import org.flightbench.view.flame.Amounts;
+import org.flightbench.view.flame.WeightFormat;
 import org.flightbench.view.text.Messages;
 import org.flightbench.view.timeline.GcLayout.Stalls;
 
@@ -69,7 +69,7 @@ public final class GcHints {
 	}
 
 	private static String bytes(long bytes) {
-		return new Amounts(Weight.BYTES, Scale.Per.NOTHING).of(bytes);
+		return new WeightFormat(Weight.BYTES, Scale.Per.NOTHING).of(bytes);
 	}
 
 	/** Returns the reason why a timeline has no pauses. */

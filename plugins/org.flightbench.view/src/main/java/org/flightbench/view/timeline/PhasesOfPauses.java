@@ -6,20 +6,20 @@ import java.util.List;
 import java.util.function.IntToLongFunction;
 
 import org.flightbench.recording.pause.PausePhase;
-import org.flightbench.recording.pause.Pauses;
+import org.flightbench.recording.pause.PauseList;
 
 /** A sequence of consecutive phases of every pause, combined into one span per pause. */
 final class PhasesOfPauses implements Spans, TimelineLane.PhaseSpans {
 
 	private static final PausePhase[] ALL = PausePhase.values();
 
-	private final Pauses pauses;
+	private final PauseList pauses;
 	private final List<PausePhase> phases;
 	/** The durations of the phases in nanoseconds; {@link #before} has those of the preceding phases. */
 	private final IntToLongFunction[] nanos;
 	private final IntToLongFunction[] before;
 
-	PhasesOfPauses(Pauses pauses, List<PausePhase> phases) {
+	PhasesOfPauses(PauseList pauses, List<PausePhase> phases) {
 		this.pauses = pauses;
 		this.phases = phases;
 		nanos = phases.stream().map(pauses::nanos).toArray(IntToLongFunction[]::new);

@@ -19,7 +19,7 @@ import org.flightbench.recording.pause.LaneNote;
 import org.flightbench.recording.pause.LateThread;
 import org.flightbench.recording.pause.PausePhase;
 import org.flightbench.recording.pause.PauseTimeline;
-import org.flightbench.recording.pause.Pauses;
+import org.flightbench.recording.pause.PauseList;
 import org.flightbench.view.text.Messages;
 
 /**
@@ -38,7 +38,7 @@ public final class Timeline {
 
 	private Timeline(PauseTimeline source) {
 		this.source = source;
-		Pauses pauses = source.pauses();
+		PauseList pauses = source.pauses();
 		overview = new TimelineLane(Lane.OPERATION, Messages.lane_stopped,
 				Spans.of(pauses.size(), pauses::startNanos, pauses::totalNanos), null, null, List.of());
 		List<GcPause> gcs = source.gcPauses();
@@ -109,7 +109,7 @@ public final class Timeline {
 
 	/** Returns a lane for each late thread, ordered by descending total time to safepoint. */
 	private List<TimelineLane> threads() {
-		Pauses pauses = source.pauses();
+		PauseList pauses = source.pauses();
 		Map<String, List<Integer>> rowsOf = new LinkedHashMap<>();
 		new TreeMap<>(pauses.lateThreads()).forEach((row, threads) -> {
 			for (LateThread thread : threads) {

@@ -13,7 +13,7 @@ import org.flightbench.recording.pause.Pause;
 import org.flightbench.recording.pause.PauseSentences;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.PauseTimes;
-import org.flightbench.recording.pause.Pauses;
+import org.flightbench.recording.pause.PauseList;
 import org.flightbench.recording.pause.TimeText;
 import org.flightbench.results.words.Numbers;
 import org.flightbench.view.text.Messages;
@@ -81,7 +81,7 @@ public final class TimelineHints {
 				times.of(timeline, gc.startNanos()), times.of(timeline, gc.endNanos()),
 				times.suffix(timeline, gc.startNanos())));
 		lines.add(collection(gc));
-		Pauses pauses = timeline.pauses();
+		PauseList pauses = timeline.pauses();
 		int pause = pauses.firstFrom(gc.startNanos() + 1) - 1;
 		if (pause >= 0 && pauses.endNanos(pause) > gc.startNanos()) {
 			lines.addAll(PauseSentences.of(timeline, pauses.get(pause), times));

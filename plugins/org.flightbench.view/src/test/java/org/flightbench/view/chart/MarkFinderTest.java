@@ -16,7 +16,8 @@ class MarkFinderTest {
 	private final Comparison comparison = Samples.many(5);
 
 	private ChartLayout layout(ChartKind kind) {
-		return new ChartLayout(ChartFactory.of(kind, comparison, Samples.all(comparison)), 900, 500, new EstimatedText(12));
+		return new ChartLayout(ChartFactory.of(kind, comparison, Samples.all(comparison)), 900, 500,
+				new EstimatedText(12));
 	}
 
 	@Test

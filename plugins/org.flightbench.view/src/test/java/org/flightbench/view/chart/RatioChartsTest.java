@@ -125,7 +125,8 @@ class RatioChartsTest {
 		assertEquals("581 to 600 of 600 results", last.note());
 		assertEquals(chart.x(), last.x(), "the axis does not jump");
 		assertEquals("benchmark0", last.y().ticks().get(19).label());
-		assertEquals(chart.mark(ChartFactory.results(comparison).get(0)), last.mark(ChartFactory.results(comparison).get(0)));
+		assertEquals(chart.mark(ChartFactory.results(comparison).get(0)),
+				last.mark(ChartFactory.results(comparison).get(0)));
 		assertEquals(chart, chart.rows(5, 600), "all are in sight");
 	}
 

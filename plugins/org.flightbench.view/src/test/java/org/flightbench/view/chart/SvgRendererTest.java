@@ -70,7 +70,8 @@ class SvgRendererTest {
 	@Test
 	void standsAlone() throws Exception {
 		Comparison comparison = Samples.many(5);
-		String svg = SvgRenderer.render(ChartFactory.ratio(comparison, Samples.all(comparison)), 600, 300, Palette.DARK);
+		String svg = SvgRenderer.render(ChartFactory.ratio(comparison, Samples.all(comparison)), 600, 300,
+				Palette.DARK);
 		Element root = parse(svg).getDocumentElement();
 		assertEquals("600", root.getAttribute("width"));
 		assertEquals("0 0 600 300", root.getAttribute("viewBox"));

@@ -57,7 +57,8 @@ class ShortFrameNameTest {
 											 1 | …
 											 0 | …""")
 	void whatFitsBeginsWithTheClassAndEndsWithTheNearestPackage(int room, String expected) {
-		assertEquals(expected, ShortFrameName.fitting(ShortFrameName.packageBehind(METHOD, METHOD.name()), String::length, room));
+		assertEquals(expected,
+				ShortFrameName.fitting(ShortFrameName.packageBehind(METHOD, METHOD.name()), String::length, room));
 	}
 
 	@Test
@@ -71,7 +72,8 @@ class ShortFrameNameTest {
 			return text.length();
 		};
 		assertEquals("b".repeat(9) + "…", ShortFrameName.label(plain, plain.name(), width, 10));
-		assertEquals("b.run  (…a)", ShortFrameName.fitting(ShortFrameName.packageBehind(frame, frame.name()), width, 12));
+		assertEquals("b.run  (…a)",
+				ShortFrameName.fitting(ShortFrameName.packageBehind(frame, frame.name()), width, 12));
 		assertTrue(measured.get() < 100, "measured " + measured + " times");
 	}
 

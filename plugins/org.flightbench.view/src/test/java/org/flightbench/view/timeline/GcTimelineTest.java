@@ -24,7 +24,7 @@ import org.flightbench.recording.pause.GcPauseList;
 import org.flightbench.recording.pause.Lane;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.PauseTimes;
-import org.flightbench.recording.pause.Pauses;
+import org.flightbench.recording.pause.PauseList;
 import org.flightbench.recording.pause.read.PauseReader;
 import org.flightbench.view.pen.Palette;
 import org.flightbench.view.pen.SvgPen;
@@ -71,7 +71,7 @@ class GcTimelineTest {
 					"Pause Young", "cause " + random.nextInt(5), before, before - random.nextInt(100_000)));
 		}
 		return new PauseTimeline("many", PauseTimeline.Kind.LOG, PauseTimeline.NO_DATE,
-				PauseTimeline.Origin.JVM_START, 0, 50_000 * MILLI, "", Pauses.NONE, pauses.build(), List.of(),
+				PauseTimeline.Origin.JVM_START, 0, 50_000 * MILLI, "", PauseList.NONE, pauses.build(), List.of(),
 				List.of(), List.of());
 	}
 
@@ -185,7 +185,7 @@ class GcTimelineTest {
 		pauses.add(new GcPause(20 * MILLI, 7 * MILLI, 3, "Pause Full", "Allocation Failure"));
 		pauses.add(new GcPause(10 * MILLI, 18 * MILLI, 2, "Pause Young", "Allocation Failure"));
 		PauseTimeline run = new PauseTimeline("two", PauseTimeline.Kind.LOG, PauseTimeline.NO_DATE,
-				PauseTimeline.Origin.JVM_START, 0, 50 * MILLI, "", Pauses.NONE, pauses.build(), List.of(),
+				PauseTimeline.Origin.JVM_START, 0, 50 * MILLI, "", PauseList.NONE, pauses.build(), List.of(),
 				List.of(), List.of());
 		for (Bar bar : columns(run, new TimeRange(0, 50 * MILLI)).pauses()) {
 			assertEquals(bar.x(), new TimeRange(0, 50 * MILLI).xOf(run.gcPauses().get(bar.row()).startNanos(), WIDTH),
@@ -220,7 +220,8 @@ class GcTimelineTest {
 		GcPauseList.Builder pauses = new GcPauseList.Builder();
 		pauses.add(new GcPause(0, 50 * MILLI, 0, "Pause Full", "System.gc()"));
 		PauseTimeline run = new PauseTimeline("one", PauseTimeline.Kind.LOG, PauseTimeline.NO_DATE,
-				PauseTimeline.Origin.JVM_START, 0, 100 * MILLI, "", Pauses.NONE, pauses.build(), List.of(), List.of(),
+				PauseTimeline.Origin.JVM_START, 0, 100 * MILLI, "", PauseList.NONE, pauses.build(), List.of(),
+				List.of(),
 				List.of());
 		Bar bar = columns(run, new TimeRange(25 * MILLI, 75 * MILLI)).pauses().get(0);
 		assertEquals(0, bar.x());

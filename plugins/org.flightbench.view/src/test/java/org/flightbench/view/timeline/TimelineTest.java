@@ -16,7 +16,7 @@ import org.flightbench.recording.pause.LateThread;
 import org.flightbench.recording.pause.Pause;
 import org.flightbench.recording.pause.PausePhase;
 import org.flightbench.recording.pause.PauseTimeline;
-import org.flightbench.recording.pause.PausesBuilder;
+import org.flightbench.recording.pause.PauseListBuilder;
 import org.junit.jupiter.api.Test;
 
 class TimelineTest {
@@ -158,7 +158,7 @@ class TimelineTest {
 	}
 
 	static PauseTimeline timeline(long end, Pause... pauses) {
-		PausesBuilder builder = new PausesBuilder();
+		PauseListBuilder builder = new PauseListBuilder();
 		List.of(pauses).forEach(builder::add);
 		return new PauseTimeline("made", PauseTimeline.Kind.LOG, PauseTimeline.NO_DATE, PauseTimeline.Origin.JVM_START,
 				0, end, "", builder.build(), List.of(), List.of(), List.of(), List.of());

@@ -81,6 +81,7 @@ class BenchmarksJarIT {
 		assertEquals(1, results.split("\"scoreUnit\" : \"ms/op\"").length - 1, results);
 	}
 
+	@Tag("long")
 	@Test
 	void measuresTheDemosAsTheirPagesSay() throws Exception {
 		Path json = folder.resolve("demo.json");
@@ -94,6 +95,7 @@ class BenchmarksJarIT {
 		assertEquals(3, results.split("\"cpu\" :").length - 1, results);
 	}
 
+	@Tag("long")
 	@Test
 	void recordsItselfWithFlightRecorder() throws Exception {
 		String output = runShort("-prof", "jfr:dir=" + folder, "encodeUtf8Strings");

@@ -140,6 +140,7 @@ class AbortedRunTest {
 		assertEquals(List.of(), names(folder).stream().filter(name -> name.startsWith("flightbench")).toList());
 	}
 
+	@Tag("long")
 	@Test
 	@DisabledOnOs(value = OS.WINDOWS, disabledReason = "it has no limit of file sizes")
 	void aPairOfRunsThatCannotBeWrittenEndsAsFailedWithWhatWasFinishedOnBothSides() throws Exception {

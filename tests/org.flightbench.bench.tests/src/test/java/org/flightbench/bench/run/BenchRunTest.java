@@ -37,6 +37,7 @@ import org.flightbench.bench.TinyBenchmarks;
 import org.flightbench.results.Result;
 import org.flightbench.results.read.RunReader;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -155,6 +156,7 @@ class BenchRunTest {
 				description(result).get("command").toString());
 	}
 
+	@Tag("long")
 	@Test
 	void givesEveryForksRecordingAPlaceOfItsOwn() throws Exception {
 		BenchSettings settings = new BenchSettings("recorded", jar, Jdk.current(), List.of("jfr"), List.of("Tiny.add"),
@@ -211,6 +213,7 @@ class BenchRunTest {
 		return Duration.between(from, to).toNanos();
 	}
 
+	@Tag("long")
 	@Test
 	void marksHaveTheOperationsOfAllThreads() throws Exception {
 		BenchSettings settings = new BenchSettings("counted", jar, Jdk.current(), List.of("jfr"),
@@ -221,6 +224,7 @@ class BenchRunTest {
 				.map(mark -> mark.getLong("operations")).toList());
 	}
 
+	@Tag("long")
 	@Test
 	void tellsIterationsThatWarmUpFromThoseThatAreMeasured() throws Exception {
 		Path recording = folder.resolve("whole.jfr");
@@ -234,6 +238,7 @@ class BenchRunTest {
 				"what runs without Flightbench has no such class");
 	}
 
+	@Tag("long")
 	@Test
 	void recordsWaitingFinelyUnlessTheUserChoosesSettings() throws Exception {
 		for (String profiler : List.of("jfr", "jfr:configName=profile")) {
@@ -250,6 +255,7 @@ class BenchRunTest {
 		}
 	}
 
+	@Tag("long")
 	@Test
 	void measuredIterationsDoNotPayForTheRecordersStart() throws Exception {
 		BenchSettings settings = new BenchSettings("paid", jar, Jdk.current(), List.of("gc", "jfr"),

@@ -175,6 +175,7 @@ class InterleavedRunTest {
 		}
 	}
 
+	@Tag("long")
 	@Test
 	void mergesHistograms() throws Exception {
 		// so slow that each operation is sampled: of fast ones an iteration whose thread has to wait may have no sample
@@ -218,6 +219,7 @@ class InterleavedRunTest {
 		assertEquals("[{\"number\":1,\"forks\":2},{\"number\":2,\"forks\":2}]", interleaved.get("rounds").toString());
 	}
 
+	@Tag("long")
 	@Test
 	void goesOnWhenABenchmarkFailsInOneOfTheRuns() throws Exception {
 		BenchSettings right = settings("b", List.of(TinyBenchmarks.withoutBoom(folder)), "Tiny.(add|boom)", "-f", "2");
@@ -404,6 +406,7 @@ class InterleavedRunTest {
 		}
 	}
 
+	@Tag("long")
 	@Test
 	void forksThatAreAddedAtOnceShareTheJvmsOfJmhWithThoseBefore() throws Exception {
 		Set<ProcessHandle> drivers = new HashSet<>();
@@ -419,6 +422,7 @@ class InterleavedRunTest {
 		assertEquals(List.of(), drivers.stream().filter(Running::is).toList());
 	}
 
+	@Tag("long")
 	@Test
 	void forksAreNotAddedToAPairThatKeepsNoneOrHasNone() throws Exception {
 		InterleavedRun kept = run("Tiny.add", "-f", "1");
@@ -427,6 +431,7 @@ class InterleavedRunTest {
 		assertNull(run("Tiny.add").repeatable().more(new Follower("A"), new Follower("B")));
 	}
 
+	@Tag("long")
 	@Test
 	void aForkThatIsDisturbedIsMarkedAndRunAgainIfAskedTo() throws Exception {
 		InterleavedResult marked = disturbed("Tiny.add", 1, false).run();
@@ -442,6 +447,7 @@ class InterleavedRunTest {
 		assertEquals(List.of("add A1", "add B1", "add B2", "add A2"), this.forks);
 	}
 
+	@Tag("long")
 	@Test
 	void aForkThatIsRunAgainCountsOnce() throws Exception {
 		InterleavedResult again = disturbed("Tiny.add", 1, true).run();

@@ -126,6 +126,7 @@ class NeededWarmupTest {
 		assertEquals(2 * saved, last.saved());
 	}
 
+	@Tag("long")
 	@Test
 	void roundsOfACountedRunWarmUpByNeedAndOtherRunsAreToldApart() throws Exception {
 		InterleavedResult result = new InterleavedRun(settings("a", "Warming"), settings("b", "Warming"), null,

@@ -41,6 +41,7 @@ import org.flightbench.results.compare.SequentialPlan;
 import org.flightbench.results.compare.Verdict;
 import org.flightbench.results.read.RunReader;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -87,6 +88,7 @@ class UntilDecidedTest {
 		jar = TinyBenchmarks.pacedJar(shared);
 	}
 
+	@Tag("long")
 	@Test
 	void addsForksOnlyToWhatIsUndecidedAndGoesOnWhenStopped() throws Exception {
 		InterleavedResult nothing = new InterleavedRun(settings("a", "Paced.(broken|changed)"),

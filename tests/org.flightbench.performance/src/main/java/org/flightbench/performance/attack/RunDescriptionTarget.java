@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.regex.Pattern;
 
 import com.google.gson.GsonBuilder;
 
@@ -16,6 +17,8 @@ import com.google.gson.GsonBuilder;
  * comparison.
  */
 final class RunDescriptionTarget implements Target {
+
+	private static final Pattern NUMBER = Pattern.compile("\\d+(?:\\.\\d+)?(?:[eE][-+]?\\d+)?");
 
 	private final List<byte[]> whole;
 	private final byte[] before;
@@ -52,9 +55,15 @@ final class RunDescriptionTarget implements Target {
 				oracle(new String(bytes, StandardCharsets.UTF_8), file, attempt));
 	}
 
+	/** Returns whether a number is not 0, but its double is. */
+	private static boolean isTooSmall(String number) {
+		return Double.parseDouble(number) == 0 && number.replaceFirst("[eE].*", "").matches(".*[1-9].*");
+	}
+
 	private static Oracle oracle(String text, Path file, Attempt attempt) {
 		return (report, messages) -> {
-			if (text.indexOf('\ufffd') >= 0 || text.startsWith("\ufeff") || report.contains("run.json")) {
+			if (text.indexOf('\ufffd') >= 0 || text.startsWith("\ufeff") || report.contains("run.json")
+					|| NUMBER.matcher(text).results().anyMatch(number -> isTooSmall(number.group()))) {
 				return Oracle.UNJUDGED;
 			}
 			Map<?, ?> read = (Map<?, ?>) StrictJson.parseFile(text);

@@ -27,7 +27,7 @@ class AttackTest {
 
 	private static final Path ROOT = Path.of(System.getProperty("flightbench.root"));
 	private static final Path KEPT = ROOT.resolve("tests/org.flightbench.performance/src/test/resources/attack");
-	private static final int FILES = 200;
+	private static final int FILES = 100;
 
 	@TempDir
 	Path folder;

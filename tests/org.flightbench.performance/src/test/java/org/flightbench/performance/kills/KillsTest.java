@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -27,6 +28,7 @@ class KillsTest {
 		assertEquals(List.of(), kills.bad());
 	}
 
+	@Tag("long")
 	@Test
 	void aWriterThatIsKilledLosesNoEventOfAChunkThatWasEnded() throws IOException {
 		WriterKills kills = new WriterKills(folder);

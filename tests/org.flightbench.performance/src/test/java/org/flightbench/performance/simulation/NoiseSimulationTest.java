@@ -43,6 +43,7 @@ class NoiseSimulationTest {
 		assertTrue(sum / variations <= 0.058, shape + ": " + sum / variations);
 	}
 
+	@Tag("long")
 	@Test
 	void tenRoundsFindTenPercentInNoiseOfTwoPercent() {
 		Outcome outcome = usual(Shape.NORMAL, 0.02).simulate(2 * PROFILES, SEED);

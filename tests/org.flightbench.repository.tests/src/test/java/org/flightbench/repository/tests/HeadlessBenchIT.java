@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightbench.base.Running;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -53,6 +54,7 @@ class HeadlessBenchIT {
 		assertEquals("flightbench: " + folder.resolve("no.jar") + ": no such file", ended.output.strip());
 	}
 
+	@Tag("long")
 	@Test
 	void leavesNoProcessAndKeepsItsFolderWhenItIsAskedToEnd() throws IOException, InterruptedException {
 		Process process = start("--into", folder.toString(), "--name", "stopped", "-f", "1", "-wi", "0", "-i", "1000",

@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -52,6 +53,7 @@ class InstallIT {
 		}
 	}
 
+	@Tag("long")
 	@Test
 	void installsFromTheSiteAloneAndUninstallsWithoutATrace() throws IOException, InterruptedException {
 		Set<String> before = trace();

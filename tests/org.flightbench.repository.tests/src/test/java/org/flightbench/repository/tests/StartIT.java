@@ -104,6 +104,7 @@ class StartIT {
 	}
 
 	/** Ends the session while the UI thread opens the window. */
+	@Tag("long")
 	@Test
 	void endsWhenTheSessionEndsWhileItStarts() throws IOException, InterruptedException {
 		try (Desktop desktop = new Desktop(TWO_RUNS)) {

@@ -15,7 +15,7 @@ import org.flightbench.jfr.chunk.RecordedTime.Span;
 import org.flightbench.recording.pause.Evidence;
 import org.flightbench.recording.pause.LateThread;
 import org.flightbench.recording.pause.Pause;
-import org.flightbench.recording.pause.Pauses;
+import org.flightbench.recording.pause.PauseList;
 import org.flightbench.recording.pause.TimeText;
 import org.flightbench.recording.pause.late.ThreadObservation.ThreadId;
 import org.flightbench.recording.profile.Frame;
@@ -42,7 +42,7 @@ public final class LateThreadFinder {
 	/** The names of Java threads of the JVM that regularly wake up after pauses. */
 	private static final Pattern INTERNAL = Pattern.compile("JFR .*|C[12] CompilerThread.*|" + THREADS_OF_JDK);
 
-	private final Pauses pauses;
+	private final PauseList pauses;
 	private final long originNanos;
 	private final Windows windows;
 	private final Map<ThreadId, List<ThreadObservation>> byThread = new LinkedHashMap<>();
@@ -56,7 +56,7 @@ public final class LateThreadFinder {
 	 * @param synchronizations the periods from the stop request until all threads had stopped, keyed by the start of
 	 * the pause, all in nanoseconds since 1970. For a pause without an entry, the whole time to safepoint is used.
 	 */
-	public LateThreadFinder(Pauses pauses, long originNanos, Map<Long, Span> synchronizations) {
+	public LateThreadFinder(PauseList pauses, long originNanos, Map<Long, Span> synchronizations) {
 		this.pauses = pauses;
 		this.originNanos = originNanos;
 		windows = new Windows(pauses, originNanos, synchronizations);
@@ -81,7 +81,7 @@ public final class LateThreadFinder {
 	}
 
 	/** Returns the pauses with their late threads. */
-	public Pauses pauses() {
+	public PauseList pauses() {
 		return pauses.withLateThreads(found());
 	}
 

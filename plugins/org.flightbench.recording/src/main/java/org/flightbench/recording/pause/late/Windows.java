@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.flightbench.jfr.chunk.RecordedTime.Span;
 import org.flightbench.recording.pause.PausePhase;
-import org.flightbench.recording.pause.Pauses;
+import org.flightbench.recording.pause.PauseList;
 
 /**
  * The times to safepoint for which late threads are determined: the longest ones in which at least one thread was
@@ -43,7 +43,7 @@ final class Windows {
 	 * @param synchronizations the periods from the stop request until all threads had stopped, keyed by the start of
 	 * the pause, all in nanoseconds since 1970
 	 */
-	Windows(Pauses pauses, long originNanos, Map<Long, Span> synchronizations) {
+	Windows(PauseList pauses, long originNanos, Map<Long, Span> synchronizations) {
 		for (int row = 0; row < pauses.size(); row++) {
 			if (pauses.nanos(row, PausePhase.TIME_TO_SAFEPOINT) >= LateThreadFinder.SHORTEST_NANOS
 					&& pauses.runningThreads(row) != 0
@@ -71,7 +71,7 @@ final class Windows {
 		}
 	}
 
-	private static Span window(Pauses pauses, int row, long originNanos, Map<Long, Span> synchronizations) {
+	private static Span window(PauseList pauses, int row, long originNanos, Map<Long, Span> synchronizations) {
 		long start = originNanos + pauses.startNanos(row);
 		Span asked = synchronizations.get(start);
 		return asked == null ? new Span(start, start + pauses.nanos(row, PausePhase.TIME_TO_SAFEPOINT)) : asked;

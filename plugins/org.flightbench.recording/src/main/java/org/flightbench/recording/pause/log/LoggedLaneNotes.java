@@ -6,7 +6,7 @@ import java.util.List;
 import org.flightbench.recording.pause.GcPause;
 import org.flightbench.recording.pause.Lane;
 import org.flightbench.recording.pause.LaneNote;
-import org.flightbench.recording.pause.Pauses;
+import org.flightbench.recording.pause.PauseList;
 import org.flightbench.recording.text.Messages;
 
 /** Explains which data a log does not contain. */
@@ -19,7 +19,7 @@ final class LoggedLaneNotes {
 	 *
 	 * @param hasReports whether the log names late threads, even if only for pauses that it does not contain
 	 */
-	static List<LaneNote> of(Pauses pauses, List<GcPause> gcs, LoggedCollections collections, LogWriter writer,
+	static List<LaneNote> of(PauseList pauses, List<GcPause> gcs, LoggedCollections collections, LogWriter writer,
 			LogClock clock, boolean hasReports) {
 		List<LaneNote> notes = new ArrayList<>();
 		boolean operations = !pauses.operations().isEmpty();

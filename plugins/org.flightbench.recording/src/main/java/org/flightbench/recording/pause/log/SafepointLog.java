@@ -18,8 +18,8 @@ import org.flightbench.recording.pause.MachineSamples;
 import org.flightbench.recording.pause.Pause;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.PauseTimeline.Kind;
-import org.flightbench.recording.pause.Pauses;
-import org.flightbench.recording.pause.PausesBuilder;
+import org.flightbench.recording.pause.PauseList;
+import org.flightbench.recording.pause.PauseListBuilder;
 import org.flightbench.recording.text.Messages;
 
 /**
@@ -47,7 +47,7 @@ public final class SafepointLog {
 	private final LoggedHeapDumps heapDumps = new LoggedHeapDumps(clock);
 	private final TimeoutReports timeouts = new TimeoutReports(clock);
 	private final StatisticsTable table = new StatisticsTable(names);
-	private final PausesBuilder pauses = new PausesBuilder();
+	private final PauseListBuilder pauses = new PauseListBuilder();
 	private final LoggedPause pause = new LoggedPause();
 	private final LogWriter writer = new LogWriter();
 	private final List<String> damaged = new ArrayList<>();
@@ -209,8 +209,8 @@ public final class SafepointLog {
 
 	/** Returns the timeline of everything read so far. */
 	public PauseTimeline timeline(String name) {
-		Pauses lines = pauses.build();
-		Pauses all = lines.isEmpty() ? timeouts.complete(table.joined(lines)) : table.joined(lines);
+		PauseList lines = pauses.build();
+		PauseList all = lines.isEmpty() ? timeouts.complete(table.joined(lines)) : table.joined(lines);
 		List<HeapDump> dumps = heapDumps.all(clock.now());
 		GcPauseList gcs = collections.build();
 		long start = Math.min(0, clock.first());
@@ -234,7 +234,7 @@ public final class SafepointLog {
 				MachineSamples.NONE, List.of()).sinceStart();
 	}
 
-	private List<String> warnings(Pauses all) {
+	private List<String> warnings(PauseList all) {
 		List<String> warnings = new ArrayList<>(damaged);
 		if (damagedCount > damaged.size()) {
 			long more = damagedCount - damaged.size();

@@ -10,8 +10,8 @@ import java.util.Optional;
 
 import org.flightbench.base.Texts;
 import org.flightbench.recording.pause.Pause;
-import org.flightbench.recording.pause.Pauses;
-import org.flightbench.recording.pause.PausesBuilder;
+import org.flightbench.recording.pause.PauseList;
+import org.flightbench.recording.pause.PauseListBuilder;
 import org.flightbench.recording.text.Messages;
 
 /**
@@ -31,7 +31,7 @@ final class StatisticsTable {
 	private LoggedPause flushed;
 	private boolean rowIsOpen;
 	private boolean seen;
-	private final PausesBuilder oldRows = new PausesBuilder();
+	private final PauseListBuilder oldRows = new PauseListBuilder();
 	private final Map<String, Long> reported = new LinkedHashMap<>();
 
 	StatisticsTable(LogNames names) {
@@ -116,12 +116,12 @@ final class StatisticsTable {
 	}
 
 	/** Joins the rows of JDK 12 and older with the lines about the same safepoints. */
-	Pauses joined(Pauses lines) {
-		Pauses rows = oldRows.build();
+	PauseList joined(PauseList lines) {
+		PauseList rows = oldRows.build();
 		if (rows.isEmpty()) {
 			return lines;
 		}
-		PausesBuilder joined = new PausesBuilder();
+		PauseListBuilder joined = new PauseListBuilder();
 		int next = 0;
 		for (Pause line : lines) {
 			while (next < rows.size() && rows.startNanos(next) < line.startNanos() - CLOSE) {
@@ -151,7 +151,7 @@ final class StatisticsTable {
 	 * Returns warnings about operations for which the log states a higher count than it has lines. A difference of one
 	 * is ignored because the log may end during an operation.
 	 */
-	List<String> differences(Pauses all) {
+	List<String> differences(PauseList all) {
 		List<String> differences = new ArrayList<>();
 		if (reported.isEmpty()) {
 			return differences;

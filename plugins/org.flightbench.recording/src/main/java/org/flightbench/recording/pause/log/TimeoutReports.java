@@ -16,7 +16,7 @@ import org.flightbench.recording.pause.Evidence;
 import org.flightbench.recording.pause.LateThread;
 import org.flightbench.recording.pause.Pause;
 import org.flightbench.recording.pause.PausePhase;
-import org.flightbench.recording.pause.Pauses;
+import org.flightbench.recording.pause.PauseList;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.text.Messages;
 
@@ -185,7 +185,7 @@ final class TimeoutReports {
 	 * Assigns the pending reports to the pauses with the longest times to safepoint, for pauses that are logged only in
 	 * a table. Every time to safepoint above the timeout causes a report, so the reports belong to the longest ones.
 	 */
-	Pauses complete(Pauses pauses) {
+	PauseList complete(PauseList pauses) {
 		List<Integer> longest = IntStream.range(0, pauses.size()).boxed()
 				.filter(pause -> pauses.nanos(pause, PausePhase.TIME_TO_SAFEPOINT) >= SHORTEST_DELAY)
 				.sorted(Comparator.comparingLong((Integer pause) -> pauses.nanos(pause, PausePhase.TIME_TO_SAFEPOINT))

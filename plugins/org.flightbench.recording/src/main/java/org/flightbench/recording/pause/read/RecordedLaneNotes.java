@@ -8,7 +8,7 @@ import org.flightbench.base.Texts;
 import org.flightbench.recording.pause.Hidden;
 import org.flightbench.recording.pause.Lane;
 import org.flightbench.recording.pause.LaneNote;
-import org.flightbench.recording.pause.Pauses;
+import org.flightbench.recording.pause.PauseList;
 import org.flightbench.recording.settings.EventSettings;
 import org.flightbench.recording.text.Messages;
 
@@ -21,7 +21,7 @@ final class RecordedLaneNotes {
 	private final boolean hidesLateThread;
 	private final List<LaneNote> notes = new ArrayList<>();
 
-	private RecordedLaneNotes(EventSettings settings, Set<String> types, Set<Lane> empty, Pauses pauses) {
+	private RecordedLaneNotes(EventSettings settings, Set<String> types, Set<Lane> empty, PauseList pauses) {
 		this.settings = settings;
 		this.types = types;
 		this.empty = empty;
@@ -36,7 +36,7 @@ final class RecordedLaneNotes {
 	 * @param empty the lanes without events
 	 * @param pauses the pauses, with the late threads that are known
 	 */
-	static List<LaneNote> of(EventSettings settings, Set<String> types, Set<Lane> empty, Pauses pauses) {
+	static List<LaneNote> of(EventSettings settings, Set<String> types, Set<Lane> empty, PauseList pauses) {
 		RecordedLaneNotes notes = new RecordedLaneNotes(settings, types, empty, pauses);
 		notes.event(Lane.TIME_TO_SAFEPOINT, "jdk.SafepointBegin", Messages.note_no_begin);
 		notes.event(Lane.TIME_TO_SAFEPOINT, "jdk.SafepointEnd", Messages.note_no_end);

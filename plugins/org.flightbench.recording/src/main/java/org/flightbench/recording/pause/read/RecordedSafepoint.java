@@ -8,7 +8,7 @@ import java.util.Set;
 
 import org.flightbench.jfr.chunk.RecordedTime.Span;
 import org.flightbench.recording.pause.Pause;
-import org.flightbench.recording.pause.PausesBuilder;
+import org.flightbench.recording.pause.PauseListBuilder;
 import org.flightbench.recording.pause.event.LongRows;
 import org.flightbench.recording.pause.event.SafepointEvents;
 import org.flightbench.recording.pause.event.SafepointEvents.Part;
@@ -102,7 +102,7 @@ record RecordedSafepoint(long[] parts, String operation) {
 	 * start of the pause, all in nanoseconds since 1970. Only recorded periods of long times to safepoint are added.
 	 * @param originNanos the origin of the timeline, in nanoseconds since 1970
 	 */
-	void addTo(PausesBuilder pauses, Map<Long, Span> synchronizations, long originNanos) {
+	void addTo(PauseListBuilder pauses, Map<Long, Span> synchronizations, long originNanos) {
 		long begin = begin();
 		if (has(Part.SYNCHRONIZING) && timeToSafepoint() >= LateThreadFinder.SHORTEST_NANOS) {
 			synchronizations.put(begin, new Span(part(Part.SYNCHRONIZING), part(Part.SYNCHRONIZED)));

@@ -34,8 +34,8 @@ import org.flightbench.recording.pause.MachineSamples;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.PauseTimeline.Kind;
 import org.flightbench.recording.pause.PauseTimeline.Origin;
-import org.flightbench.recording.pause.Pauses;
-import org.flightbench.recording.pause.PausesBuilder;
+import org.flightbench.recording.pause.PauseList;
+import org.flightbench.recording.pause.PauseListBuilder;
 import org.flightbench.recording.pause.event.ChunkPauses;
 import org.flightbench.recording.pause.event.LongRows;
 import org.flightbench.recording.pause.event.PauseChunkReader;
@@ -59,7 +59,7 @@ final class RecordingPauses {
 	private static final long LATEST_REST_NANOS = 1_000_000_000;
 	private static final Deque<Pending> NONE_PENDING = new ArrayDeque<>();
 
-	private final PausesBuilder pauses = new PausesBuilder();
+	private final PauseListBuilder pauses = new PauseListBuilder();
 	private final Map<Long, RecordedTime.Span> synchronizations = new HashMap<>();
 	private final RecordedCollections gcs = new RecordedCollections();
 	private final GcDetailsBuilder gcDetails = new GcDetailsBuilder();
@@ -298,7 +298,7 @@ final class RecordingPauses {
 		alone.safepoint.addTo(pauses, synchronizations, origin);
 	}
 
-	private PauseTimeline timeline(String name, RecordedTime time, Pauses all) {
+	private PauseTimeline timeline(String name, RecordedTime time, PauseList all) {
 		List<String> allWarnings = new ArrayList<>(warnings);
 		if (droppedBytes > 0) {
 			allWarnings.add(Texts.bind(

@@ -12,7 +12,7 @@ import org.flightbench.jfr.Recordings;
 import org.flightbench.recording.pause.Evidence;
 import org.flightbench.recording.pause.LateThread;
 import org.flightbench.recording.pause.Pause;
-import org.flightbench.recording.pause.Pauses;
+import org.flightbench.recording.pause.PauseList;
 import org.flightbench.recording.pause.read.PauseReader;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
  */
 class LateThreadFinderTest {
 
-	private Pauses pauses;
+	private PauseList pauses;
 
 	@BeforeEach
 	void read() throws IOException {

@@ -20,7 +20,7 @@ import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Stacks;
 import org.flightbench.analysis.change.Change;
-import org.flightbench.view.flame.Amounts;
+import org.flightbench.view.flame.WeightFormat;
 import org.flightbench.view.flame.FlameGraph;
 import org.flightbench.view.flame.FlameNodes;
 import org.flightbench.view.flame.MethodRow;
@@ -170,7 +170,7 @@ public final class FlameReport implements Report {
 	private static List<Cell> row(FlameNodes nodes, double baseline, double candidate, boolean chance, Change change,
 			String name) {
 		FlameGraph graph = nodes.graph();
-		Amounts amounts = graph.amounts();
+		WeightFormat amounts = graph.amounts();
 		if (!graph.isDifference()) {
 			double whole = nodes.total(FlameNodes.ROOT, Side.BASELINE);
 			return List.of(Cell.of(amounts.of(baseline)),

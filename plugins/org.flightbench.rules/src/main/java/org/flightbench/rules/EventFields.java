@@ -10,9 +10,9 @@ import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
 /** Access to event fields by name, regardless of their content type, which differs between JDK releases. */
-final class Fields {
+final class EventFields {
 
-	private Fields() {}
+	private EventFields() {}
 
 	/** Returns an accessor of a field, or null if the type has no field of this name. */
 	static IMemberAccessor<?, IItem> of(IType<IItem> type, String name) {

@@ -13,10 +13,10 @@ import java.util.function.IntToLongFunction;
  * The pauses of a timeline, in the order of their start times. They are stored in columns. {@link #get} creates an
  * object for each call, so code that processes many pauses should use the accessors for single values. Immutable.
  */
-public final class Pauses extends AbstractList<Pause> implements RandomAccess {
+public final class PauseList extends AbstractList<Pause> implements RandomAccess {
 
 	/** No pauses. */
-	public static final Pauses NONE = new PausesBuilder().build();
+	public static final PauseList NONE = new PauseListBuilder().build();
 
 	private final Map<Column, LongColumn> columns;
 	private final LongColumn start;
@@ -35,11 +35,11 @@ public final class Pauses extends AbstractList<Pause> implements RandomAccess {
 		static final List<Column> ALL = List.of(values());
 	}
 
-	Pauses(Map<Column, LongColumn> columns, List<String> operations, Map<Integer, List<LateThread>> lateThreads) {
+	PauseList(Map<Column, LongColumn> columns, List<String> operations, Map<Integer, List<LateThread>> lateThreads) {
 		this(columns, operations, lateThreads, null);
 	}
 
-	private Pauses(Map<Column, LongColumn> columns, List<String> operations,
+	private PauseList(Map<Column, LongColumn> columns, List<String> operations,
 			Map<Integer, List<LateThread>> lateThreads, int[] places) {
 		this.places = places;
 		this.columns = columns;
@@ -152,8 +152,8 @@ public final class Pauses extends AbstractList<Pause> implements RandomAccess {
 		return low;
 	}
 
-	public Pauses withLateThreads(Map<Integer, List<LateThread>> late) {
-		return new Pauses(columns, operations, Map.copyOf(late), places);
+	public PauseList withLateThreads(Map<Integer, List<LateThread>> late) {
+		return new PauseList(columns, operations, Map.copyOf(late), places);
 	}
 
 	/**
@@ -173,7 +173,7 @@ public final class Pauses extends AbstractList<Pause> implements RandomAccess {
 	 * @param all the pauses of the whole recording
 	 * @param laterNanos the offset from times of these pauses to times of the whole recording
 	 */
-	Pauses partOf(Pauses all, long laterNanos) {
+	PauseList partOf(PauseList all, long laterNanos) {
 		int[] found = new int[size()];
 		Map<Integer, List<LateThread>> late = new HashMap<>();
 		for (int index = 0; index < found.length; index++) {
@@ -186,14 +186,14 @@ public final class Pauses extends AbstractList<Pause> implements RandomAccess {
 				late.put(index, its);
 			}
 		}
-		return new Pauses(columns, operations, Map.copyOf(late), found);
+		return new PauseList(columns, operations, Map.copyOf(late), found);
 	}
 
 	/** Returns a copy with all times increased by the given nanoseconds. */
-	Pauses shifted(long nanos) {
+	PauseList shifted(long nanos) {
 		Map<Column, LongColumn> moved = new EnumMap<>(columns);
 		moved.put(Column.START, start.plus(nanos));
-		return new Pauses(moved, operations, lateThreads, places);
+		return new PauseList(moved, operations, lateThreads, places);
 	}
 
 	long number(Column column, int index) {

@@ -8,17 +8,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-import org.flightbench.recording.pause.Pauses.Column;
+import org.flightbench.recording.pause.PauseList.Column;
 
-/** A builder of {@link Pauses}. Pauses may be added slightly out of order. */
-public final class PausesBuilder {
+/** A builder of {@link PauseList}. PauseList may be added slightly out of order. */
+public final class PauseListBuilder {
 
 	private final Map<Column, LongColumn.Builder> columns = new EnumMap<>(Column.class);
 	private final Names operations = new Names();
 	private final Map<Integer, List<LateThread>> lateThreads = new HashMap<>();
 	private boolean sorted = true;
 
-	public PausesBuilder() {
+	public PauseListBuilder() {
 		for (Column column : Column.ALL) {
 			columns.put(column, new LongColumn.Builder());
 		}
@@ -63,22 +63,22 @@ public final class PausesBuilder {
 	}
 
 	/** Returns the pauses added so far, sorted by start time. More pauses can be added afterwards. */
-	public Pauses build() {
-		Pauses pauses = inOrderOfAdding();
+	public PauseList build() {
+		PauseList pauses = inOrderOfAdding();
 		return sorted ? pauses : sorted(pauses);
 	}
 
-	private Pauses inOrderOfAdding() {
+	private PauseList inOrderOfAdding() {
 		Map<Column, LongColumn> built = new EnumMap<>(Column.class);
 		columns.forEach((column, builder) -> built.put(column, builder.build()));
-		return new Pauses(built, operations.all(), Map.copyOf(lateThreads));
+		return new PauseList(built, operations.all(), Map.copyOf(lateThreads));
 	}
 
 	/**
 	 * Sorts only the misplaced pauses and merges them with the others. This is fast, because nearly all pauses are in
 	 * order.
 	 */
-	private static Pauses sorted(Pauses pauses) {
+	private static PauseList sorted(PauseList pauses) {
 		List<Integer> misplaced = new ArrayList<>();
 		long latest = Long.MIN_VALUE;
 		for (int index = 0; index < pauses.size(); index++) {
@@ -89,7 +89,7 @@ public final class PausesBuilder {
 			}
 		}
 		misplaced.sort(Comparator.comparingLong(pauses::startNanos));
-		PausesBuilder merged = new PausesBuilder();
+		PauseListBuilder merged = new PauseListBuilder();
 		int next = 0;
 		latest = Long.MIN_VALUE;
 		for (int index = 0; index < pauses.size(); index++) {

@@ -8,21 +8,21 @@ import org.flightbench.recording.profile.view.Scale;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class AmountsTest {
+class WeightFormatTest {
 
 	@ParameterizedTest
 	@CsvSource({"1000, 1000 B", "1024, 1.00 KiB", "1536, 1.50 KiB", "1048575, 1.00 MiB", "2319282339, 2.16 GiB",
 			"-1536, -1.50 KiB"})
 	void binaryUnitsAre1024OfTheOneBefore(double bytes, String shown) {
-		assertEquals(shown, new Amounts(Weight.BYTES, Scale.Per.NOTHING, true).of(bytes).replace(",", ""));
-		assertEquals("1.50 ms", new Amounts(Weight.TIME, Scale.Per.NOTHING, true).of(1_500_000), "only of bytes");
+		assertEquals(shown, new WeightFormat(Weight.BYTES, Scale.Per.NOTHING, true).of(bytes).replace(",", ""));
+		assertEquals("1.50 ms", new WeightFormat(Weight.TIME, Scale.Per.NOTHING, true).of(1_500_000), "only of bytes");
 	}
 
 	/** Durations have the same units as elsewhere on the page. */
 	@ParameterizedTest
 	@CsvSource({"850, 850 ns", "1500, 1.50 µs", "1500000, 1.50 ms", "1500000000, 1.50 s"})
 	void timesAreInTheUnitsOfPeople(double nanos, String shown) {
-		assertEquals(shown, new Amounts(Weight.TIME, Scale.Per.NOTHING).of(nanos));
+		assertEquals(shown, new WeightFormat(Weight.TIME, Scale.Per.NOTHING).of(nanos));
 	}
 
 	@ParameterizedTest
@@ -31,7 +31,7 @@ class AmountsTest {
 			"0.00000000123 | 1.230e-9/s", "0.005 | 0.01/s", "0.126 | 0.13/s", "1.5 | 1.50/s", "1500 | 1.50 k/s",
 			"123456 | 123 k/s"})
 	void smallRatesAreNotNothing(double rate, String shown) {
-		assertEquals(shown, new Amounts(Weight.COUNT, Scale.Per.SECOND).of(rate));
+		assertEquals(shown, new WeightFormat(Weight.COUNT, Scale.Per.SECOND).of(rate));
 	}
 
 	@ParameterizedTest
@@ -39,6 +39,6 @@ class AmountsTest {
 			"TIME, OPERATION, 12, 12 ns/op", "COUNT, NOTHING, 3321, 3321", "BYTES, TOTAL, 0.25, 25 %",
 			"TIME, NOTHING, NaN, ''"})
 	void rawAmountsHaveAllDigitsAndOneUnit(Weight weight, Scale.Per per, double amount, String raw) {
-		assertEquals(raw, new Amounts(weight, per, true).raw(amount));
+		assertEquals(raw, new WeightFormat(weight, per, true).raw(amount));
 	}
 }

@@ -13,17 +13,17 @@ import org.flightbench.history.HistoryRun;
  * all
  * @param smallest smallest change that is searched for, as a share
  */
-public record Look(List<HistoryRun> runs, HistoryRun since, double smallest) {
+public record ChangeSearchScope(List<HistoryRun> runs, HistoryRun since, double smallest) {
 
 	/** An empty scope. */
-	public static final Look NONE = new Look(List.of(), null, 0);
+	public static final ChangeSearchScope NONE = new ChangeSearchScope(List.of(), null, 0);
 
-	public Look {
+	public ChangeSearchScope {
 		runs = List.copyOf(runs);
 	}
 
 	/** Returns whether changes at a run are reported. */
-	boolean tells(HistoryRun run) {
+	boolean includes(HistoryRun run) {
 		return since == null || HistoryRun.ORDER.compare(run, since) >= 0;
 	}
 }

@@ -14,7 +14,7 @@ import org.flightbench.view.text.Messages;
  * @param per the amount that weights are relative to
  * @param isBinary whether bytes are shown in KiB and MiB (powers of 1,024) instead of KB and MB
  */
-public record Amounts(Weight weight, Scale.Per per, boolean isBinary) {
+public record WeightFormat(Weight weight, Scale.Per per, boolean isBinary) {
 
 	private static final String[] BYTES = {"B", "KB", "MB", "GB", "TB"};
 	private static final String[] BINARY = {"B", "KiB", "MiB", "GiB", "TiB"};
@@ -24,7 +24,7 @@ public record Amounts(Weight weight, Scale.Per per, boolean isBinary) {
 	private static final String[] COUNTS = {"", "k", "M", "G"};
 
 	/** Creates a format that shows bytes in KB and MB. */
-	public Amounts(Weight weight, Scale.Per per) {
+	public WeightFormat(Weight weight, Scale.Per per) {
 		this(weight, per, false);
 	}
 
