@@ -2,8 +2,7 @@
 # Compares the artifacts that Maven fetched for the build with the checksums in .mvn/checksums.sha256.
 
 # Fails and prints the names if checksums of artifacts in Maven's local repository differ from the list. Artifacts that are missing from
-# the repository or the list are ignored; a test reports pinned artifacts that the list lacks. Does nothing if sha256sum is missing, as
-# on macOS.
+# the repository or the list are ignored. Does nothing if sha256sum is missing, as on macOS.
 check_artifacts() {
 	local list=$root/.mvn/checksums.sha256 repository=$HOME/.m2/repository
 	{ [ -d "$repository" ] && command -v sha256sum >/dev/null 2>&1; } || return 0
