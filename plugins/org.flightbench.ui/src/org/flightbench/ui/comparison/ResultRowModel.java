@@ -44,7 +44,8 @@ public final class ResultRowModel {
 	/** The search text of each row, created on first use. */
 	private Map<ResultRow, String> searched;
 
-	private ResultRowModel(Comparison comparison, List<ResultRow> rows, ConstantParameters constants, Set<Path> growing) {
+	private ResultRowModel(Comparison comparison, List<ResultRow> rows, ConstantParameters constants,
+			Set<Path> growing) {
 		this.comparison = comparison;
 		this.growing = growing;
 		this.rows = rows;

@@ -79,7 +79,8 @@ final class FlameStatus extends Composite {
 		int zoomed = canvas.navigation().place().zoomed();
 		if (zoomed > FlameNodes.ROOT) {
 			return model.preparedInput().title() + "  ·  "
-					+ NLS.bind(Messages.status_zoomed, ShortFrameName.of(nodes.frame(zoomed), nodes.name(zoomed))) + "  ·  "
+					+ NLS.bind(Messages.status_zoomed, ShortFrameName.of(nodes.frame(zoomed), nodes.name(zoomed)))
+					+ "  ·  "
 					+ FlameHints.line(nodes, zoomed);
 		}
 		return model.preparedInput().title() + "  ·  " + FlameHints.line(nodes, FlameNodes.ROOT) + "  ·  "

@@ -405,7 +405,8 @@ final class RecordingChecks {
 
 	/** Returns the number of rules that the bundle registers. */
 	private static long registered() throws IOException {
-		URL services = Platform.getBundle("org.flightbench.rules").getEntry("META-INF/services/" + IRule.class.getName());
+		URL services = Platform.getBundle("org.flightbench.rules")
+				.getEntry("META-INF/services/" + IRule.class.getName());
 		try (InputStream lines = services.openStream()) {
 			return new String(lines.readAllBytes(), StandardCharsets.UTF_8).lines().count();
 		}

@@ -39,7 +39,8 @@ class DocumentationTest extends CommandLineTest {
 	private final Path root = Checkout.root();
 
 	@ParameterizedTest
-	@ValueSource(strings = {"command-line.md", "formats.md", "explain.md", "json.md", "expectations.md", "writer-benchmarks.md",
+	@ValueSource(strings = {"command-line.md", "formats.md", "explain.md", "json.md", "expectations.md",
+			"writer-benchmarks.md",
 			"demo-ttsp.md", "demo-heapdump.md", "gate.md", "diff.md", "sweep.md", "demo-compression.md",
 			"demo-buffers.md", "demo-io.md", "settings.md", "safepoints.md", "../README.md"})
 	void showsWhatTheCommandsPrint(String name) throws IOException {

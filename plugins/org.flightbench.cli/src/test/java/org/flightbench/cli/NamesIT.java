@@ -88,8 +88,9 @@ class NamesIT {
 
 	@Test
 	void noTraceOfAnErrorSteersTheTerminal() throws Exception {
-		List<String> lines = run(JdkSearch.found().get(0), "C.UTF-8", "FLIGHTBENCH_TRACE=1 \"$JAVA_HOME/bin/java\" -jar "
-				+ System.getProperty("flightbench.jar") + " show $'\\033[31mred.json' 2>&1 || true");
+		List<String> lines = run(JdkSearch.found().get(0), "C.UTF-8",
+				"FLIGHTBENCH_TRACE=1 \"$JAVA_HOME/bin/java\" -jar "
+						+ System.getProperty("flightbench.jar") + " show $'\\033[31mred.json' 2>&1 || true");
 		assertTrue(lines.stream().anyMatch(line -> line.contains(" at org.flightbench.")), lines::toString);
 		assertTrue(lines.stream().anyMatch(line -> line.contains("Exception: \\u001b[31mred.json")), lines::toString);
 		assertTrue(lines.stream().allMatch(line -> line.startsWith("flightbench: ") && line.indexOf('\033') < 0),

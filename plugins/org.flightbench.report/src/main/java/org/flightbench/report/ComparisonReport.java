@@ -433,7 +433,7 @@ public final class ComparisonReport implements Report {
 			for (Family family : pair.families()) {
 				ResultId first = family.members().get(0);
 				json.startObject().text("candidateRun", pair.candidate().name()).text("benchmark", family.benchmark())
-						.text("mode", first.mode().label()).number("threads", first.threads())
+						.text("mode", first.mode().label()).threads(first)
 						.number("members", family.members().size()).number("speedup", family.speedup())
 						.number("speedupLow", family.interval().low()).number("speedupHigh", family.interval().high())
 						.number("pAdjusted", family.adjustedP()).text("verdict", family.verdict().key())

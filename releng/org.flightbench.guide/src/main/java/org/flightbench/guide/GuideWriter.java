@@ -29,12 +29,13 @@ import org.commonmark.renderer.text.TextContentRenderer;
 
 /**
  * Converts a guide in Markdown to HTML pages. The guide consists of the index {@code README.md}, the documents that it
- * links to, and their images. The pages need no network and run no scripts. Links to other files in the repository
- * become plain text.
+ * links to, and their images and JSON schemas. The pages need no network and run no scripts. Links to other files in
+ * the repository become plain text.
  */
 public final class GuideWriter {
 
 	private static final String INDEX = "README.md";
+	private static final String SCHEMA = ".schema.json";
 	private static final List<Extension> EXTENSIONS = List.of(TablesExtension.create(),
 			HeadingAnchorExtension.create());
 	private static final Parser PARSER = Parser.builder().extensions(EXTENSIONS).build();
@@ -130,7 +131,7 @@ public final class GuideWriter {
 		return links.toString();
 	}
 
-	/** Replaces links to documents by links to pages, and copies the images. */
+	/** Replaces links to documents by links to pages, and copies the images and schemas. */
 	private void adapt(Node page) {
 		page.accept(new AbstractVisitor() {
 			@Override
@@ -139,6 +140,8 @@ public final class GuideWriter {
 				String target = file(link.getDestination());
 				if (pages.containsKey(target)) {
 					link.setDestination(pageOf(target) + link.getDestination().substring(target.length()));
+				} else if (target.endsWith(SCHEMA)) {
+					copy(target);
 				} else if (!target.isEmpty() && !target.startsWith("https://")) {
 					unwrap(link);
 				}
@@ -158,11 +161,11 @@ public final class GuideWriter {
 		link.unlink();
 	}
 
-	private void copy(String picture) {
+	private void copy(String file) {
 		try {
-			Path copy = out.resolve(picture);
+			Path copy = out.resolve(file);
 			Files.createDirectories(copy.getParent());
-			Files.copy(docs.resolve(picture), copy, StandardCopyOption.REPLACE_EXISTING);
+			Files.copy(docs.resolve(file), copy, StandardCopyOption.REPLACE_EXISTING);
 		} catch (IOException failure) {
 			throw new UncheckedIOException(failure);
 		}

@@ -61,6 +61,17 @@ class GuideWriterTest {
 	}
 
 	@Test
+	void everySchemaIsBesideThePages() throws IOException {
+		GuideWriter.main(new String[]{DOCS.toString(), out.toString()});
+		try (Stream<Path> schemas = Files.list(DOCS.resolve("schemas"))) {
+			for (Path schema : schemas.toList()) {
+				Path copy = out.resolve("schemas").resolve(schema.getFileName());
+				assertTrue(Files.exists(copy) && Files.mismatch(schema, copy) < 0, schema.toString());
+			}
+		}
+	}
+
+	@Test
 	void pagesRunNoScriptsAndNeedNoNetwork() throws IOException {
 		GuideWriter.main(new String[]{DOCS.toString(), out.toString()});
 		for (Path page : pages()) {

@@ -264,7 +264,8 @@ class TableColumnFactoryTest {
 	}
 
 	private static void assertHeadersOfRunsDiffer() {
-		List<String> titles = Ui.get(TableColumnFactoryTest::shownTitles).stream().filter(title -> title.endsWith("us/op"))
+		List<String> titles = Ui.get(TableColumnFactoryTest::shownTitles).stream()
+				.filter(title -> title.endsWith("us/op"))
 				.toList();
 		assertEquals(3, new HashSet<>(titles).size(), titles.toString());
 	}

@@ -235,8 +235,9 @@ public final class RecordingComparer {
 			amounts[index] = spots.get(index).weight() / load.of(side.recordings().get(index));
 		}
 		long[] events = spots.stream().mapToLong(HotSpot::samples).toArray();
-		return new DiffRowCollector.Side(amounts, events, new DiffDetail(spots.stream().mapToLong(HotSpot::samples).sum(), 0,
-				0, Double.NaN, 0));
+		return new DiffRowCollector.Side(amounts, events,
+				new DiffDetail(spots.stream().mapToLong(HotSpot::samples).sum(), 0,
+						0, Double.NaN, 0));
 	}
 
 	/** Adds the events of one kind, in total and by name. */

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
@@ -39,6 +40,8 @@ public final class Baselines {
 	private static final long LONGEST_DESCRIPTION = 1 << 16;
 	private static final int DIGITS_SHOWN = 10;
 	private static final int MAX_TRIES = 20;
+	/** Keeps fields whose value is unknown. */
+	private static final Gson GSON = new GsonBuilder().serializeNulls().create();
 
 	private final BaselineStore store;
 
@@ -67,7 +70,7 @@ public final class Baselines {
 			files.put(DESCRIPTION, Files.writeString(folder.resolve(DESCRIPTION), json(saved)));
 			if (run.description().json().size() > 0) {
 				files.put(RunFiles.DESCRIPTION, Files.writeString(folder.resolve(RunFiles.DESCRIPTION),
-						new Gson().toJson(run.description().withoutRecordings().json())));
+						GSON.toJson(run.description().withoutRecordings().json())));
 			}
 			store.write(saved.entry(), files);
 			return saved;
@@ -184,7 +187,7 @@ public final class Baselines {
 		json.addProperty("jdk", saved.jdk());
 		json.addProperty("saved", saved.saved().toString());
 		json.addProperty("results", saved.results());
-		return new Gson().toJson(json) + "\n";
+		return GSON.toJson(json) + "\n";
 	}
 
 	private static SavedBaseline read(String name, String key, Path file) throws BenchException, IOException {

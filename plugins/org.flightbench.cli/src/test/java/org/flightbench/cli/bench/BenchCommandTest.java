@@ -15,6 +15,7 @@ import java.util.Map;
 
 import org.flightbench.bench.TinyBenchmarks;
 import org.flightbench.cli.CommandLineTest;
+import org.flightbench.cli.Schemas;
 import org.flightbench.cli.io.BundledJar;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Terminal;
@@ -38,7 +39,7 @@ class BenchCommandTest extends CommandLineTest {
 	}
 
 	@Test
-	void runsBenchmarksIntoAFolderThatTheOtherCommandsTake() {
+	void runsBenchmarksIntoAFolderThatTheOtherCommandsTake() throws IOException {
 		assertEquals(0, run("bench", "--jar", jar, "--into", folder, "--name", "quick", "--profile", "gc", "-f", "1",
 				"Tiny.(add|sized)", "-p", "text=x"), err());
 		assertTrue(out().contains("# Run complete"), out());
@@ -48,6 +49,7 @@ class BenchCommandTest extends CommandLineTest {
 				err());
 		assertTrue(err().contains("flightbench: finished: 2 results, in " + folder.resolve("quick")), err());
 		assertEquals(4, err().lines().count(), err());
+		Schemas.assertDescribes("run", Files.readString(folder.resolve("quick/run.json")));
 		assertEquals(0, run("show", folder.resolve("quick"), "--metric", "gc.alloc.rate"), err());
 		assertTrue(out().startsWith("Metric: gc.alloc.rate") || out().startsWith("quick: 2 results"), out());
 	}
@@ -101,6 +103,10 @@ class BenchCommandTest extends CommandLineTest {
 		assertTrue(err().contains("flightbench: Paced.same: no change, "), err());
 		assertTrue(err().contains("flightbench: 1 of 1 decided (1 no change)"), err());
 		assertTrue(out().contains("Baseline") && out().contains("Paced.same"), out());
+		Schemas.assertDescribes("run", Files.readString(folder.resolve("x-baseline/run.json")));
+		for (String line : Files.readAllLines(folder.resolve("x-candidate/iterations.jsonl"))) {
+			Schemas.assertDescribes("iterations", line);
+		}
 		assertEquals(0,
 				run("compare", folder.resolve("x-baseline"), folder.resolve("x-candidate"), "--format", "json"));
 		assertTrue(out().contains("the whole interval lies within the threshold of 90 % (stopped when decided, after "),

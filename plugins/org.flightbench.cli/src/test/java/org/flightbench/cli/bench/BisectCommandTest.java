@@ -13,6 +13,7 @@ import java.util.List;
 import org.flightbench.bench.TestRepository;
 import org.flightbench.bench.TinyBenchmarks;
 import org.flightbench.cli.CommandLineTest;
+import org.flightbench.cli.Schemas;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -116,6 +117,7 @@ class BisectCommandTest extends CommandLineTest {
 		String page = Files.readString(folder.resolve("runs/x/bisect.html"));
 		assertTrue(page.contains("Found: " + culprit + " allocates more") && page.contains("<svg "), page);
 		assertTrue(Files.notExists(folder.resolve("runs/x/causes.html")), "those are of the score");
+		Schemas.assertDescribes("bisect", Files.readString(folder.resolve("runs/x/bisect.json")));
 		assertEquals(0, run("bisect", "--resume", folder.resolve("runs/x")), err());
 		assertTrue(out().contains("\nFound: " + culprit), "the metric is kept: " + out());
 	}

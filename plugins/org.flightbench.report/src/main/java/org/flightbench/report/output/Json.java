@@ -122,14 +122,12 @@ public final class Json {
 
 	/** Writes the fields that identify a result: benchmark, mode, threads (null if unknown) and params. */
 	public Json identity(ResultId id) throws IOException {
-		text("benchmark", id.benchmark()).text("mode", id.mode().label());
-		json.name("threads");
-		if (id.threads() == ResultId.UNKNOWN_THREADS) {
-			json.nullValue();
-		} else {
-			json.value(id.threads());
-		}
-		return params(id.params());
+		return text("benchmark", id.benchmark()).text("mode", id.mode().label()).threads(id).params(id.params());
+	}
+
+	/** Writes the number of threads, or null if it is unknown. */
+	public Json threads(ResultId id) throws IOException {
+		return count("threads", id.threads() == ResultId.UNKNOWN_THREADS ? -1 : id.threads());
 	}
 
 	/** Writes parameters by name. */

@@ -244,7 +244,8 @@ public final class HeadlineText {
 	private static Words words(ResultComparison result) {
 		String metric = Metric.canonicalName(result.metric());
 		if (metric.equals(Metric.PRIMARY)) {
-			boolean isUsual = result.direction() == DirectionFinder.of(metric, result.id().mode(), result.unit(), Map.of());
+			boolean isUsual = result.direction() == DirectionFinder.of(metric, result.id().mode(), result.unit(),
+					Map.of());
 			return isUsual
 					? Words.of(Messages.headline_faster, Messages.headline_slower, Messages.headline_faster,
 							Messages.headline_slower)

@@ -84,7 +84,8 @@ class HeadlineTextTest {
 		Run after = run("after", Mode.THROUGHPUT, "ops/s", Metric.PRIMARY, 10, "2", true);
 		ComparisonSettings turned = new ComparisonSettings(0.95, 0.03, SmallestAmounts.USUAL, Correction.HOLM, 0.1,
 				Map.of(Metric.PRIMARY, Direction.LOWER_IS_BETTER));
-		assertEquals("2.0× worse", HeadlineText.of(Comparer.compare(List.of(before, after), 0, Metric.PRIMARY, turned)));
+		assertEquals("2.0× worse",
+				HeadlineText.of(Comparer.compare(List.of(before, after), 0, Metric.PRIMARY, turned)));
 	}
 
 	@Test

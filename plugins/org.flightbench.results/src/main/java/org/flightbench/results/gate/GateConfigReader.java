@@ -27,7 +27,7 @@ import org.snakeyaml.engine.v2.nodes.Node;
 
 /**
  * Reads the configuration of a gate. {@code docs/gate.md} describes its keys, and
- * {@code docs/flightbench-gate.schema.json} is its schema for editors.
+ * {@code docs/schemas/flightbench-gate.schema.json} is its schema for editors.
  */
 public final class GateConfigReader {
 

@@ -47,7 +47,7 @@ class GateSchemaTest {
 		while (!Files.exists(root.resolve("build.sh"))) {
 			root = root.getParent();
 		}
-		schema = JsonParser.parseString(Files.readString(root.resolve("docs/flightbench-gate.schema.json")))
+		schema = JsonParser.parseString(Files.readString(root.resolve("docs/schemas/flightbench-gate.schema.json")))
 				.getAsJsonObject();
 	}
 

@@ -11,6 +11,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
+import org.flightbench.base.Text;
 import org.flightbench.view.pen.Ink.Role;
 
 /** Writes pictures as self-contained SVG 1.1, without scripts or external references. */
@@ -114,10 +115,14 @@ public final class SvgPen implements Pen {
 		return svg.append("</svg>\n").toString();
 	}
 
-	/** Escapes text for XML. Characters that XML does not allow become spaces. */
+	/**
+	 * Escapes text for XML. Control characters become visible except for ends of lines, and other characters that XML
+	 * does not allow become spaces.
+	 */
 	static String escape(String text) {
 		StringBuilder escaped = new StringBuilder(text.length() + 16);
-		text.codePoints().forEach(point -> {
+		String visible = Arrays.stream(text.split("\n", -1)).map(Text::visible).collect(Collectors.joining("\n"));
+		visible.codePoints().forEach(point -> {
 			switch (point) {
 				case '&' -> escaped.append("&amp;");
 				case '<' -> escaped.append("&lt;");

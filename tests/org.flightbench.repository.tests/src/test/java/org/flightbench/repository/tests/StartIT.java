@@ -70,7 +70,6 @@ class StartIT {
 		}
 	}
 
-	@Tag("long")
 	@Test
 	void theSamplesLookTheSameAtEachStart() throws IOException, InterruptedException {
 		BufferedImage first;
