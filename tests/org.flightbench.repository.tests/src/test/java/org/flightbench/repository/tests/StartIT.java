@@ -91,6 +91,7 @@ class StartIT {
 		}
 	}
 
+	@Tag("long")
 	@Test
 	void aFileOpensInFrontOfTheSessionBefore() throws IOException, InterruptedException {
 		try (Desktop desktop = new Desktop(RECORDING)) {
