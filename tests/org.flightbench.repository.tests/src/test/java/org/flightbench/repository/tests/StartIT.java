@@ -91,7 +91,6 @@ class StartIT {
 		}
 	}
 
-	@Tag("long")
 	@Test
 	void aFileOpensInFrontOfTheSessionBefore() throws IOException, InterruptedException {
 		try (Desktop desktop = new Desktop(RECORDING)) {
