@@ -29,6 +29,7 @@ import org.flightbench.bench.TestRepository;
 import org.flightbench.bench.TinyBenchmarks;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -151,6 +152,7 @@ class BuildsTest {
 				() -> builds("true", made.root() + "/x.jar").jar(revision("HEAD")));
 	}
 
+	@Tag("long")
 	@Test
 	void whatWasDeletedOrLeftHalfMadeIsMadeAnew() throws Exception {
 		Path checkout = jar("HEAD").file().getParent().getParent();

@@ -100,6 +100,7 @@ class FollowedJvmTest extends CommandLineTest {
 		assertTrue(program.isAlive());
 	}
 
+	@Tag("long")
 	@Test
 	void theFlameGraphShowsTheLastSecondsAgainAndAgain() throws IOException {
 		Path page = folder.resolve("flame.html");

@@ -77,7 +77,7 @@ class SignatureNamingTest {
 				compared += stacks.size();
 			}
 		}
-		assertTrue(compared > 1000, compared + " stacks");
+		assertTrue(compared > 400, compared + " stacks");
 	}
 
 	private static Map<String, Map<String, Integer>> theirs(Path file, Name name) throws IOException {

@@ -23,6 +23,7 @@ import org.flightbench.jfr.GeneratedRecording;
 import org.flightbench.jfr.Recordings;
 import org.flightbench.recording.jvm.JvmException;
 import org.flightbench.recording.jvm.JvmSettings;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -172,6 +173,7 @@ class EditedSettingsTest {
 		}
 	}
 
+	@Tag("long")
 	@ParameterizedTest
 	@MethodSource("jdks")
 	void eachJdkRecordsWhatWasChosenAndNothingThatWasNot(Path jdk) throws Exception {
