@@ -295,7 +295,7 @@ public final class ComparisonReport implements Report {
 		BenchstatReport.write(comparison, out);
 	}
 
-	/** Writes all fields; {@code docs/json.md} describes them. */
+	/** Writes all fields; {@code docs/schemas} describes them. */
 	@Override
 	public void json(Json json) throws IOException {
 		json.startObject();

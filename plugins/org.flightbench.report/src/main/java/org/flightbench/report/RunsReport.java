@@ -108,7 +108,7 @@ public final class RunsReport implements Report {
 		BenchstatRunReport.write(runs, metric, out);
 	}
 
-	/** Writes all fields; {@code docs/json.md} describes them. */
+	/** Writes all fields; {@code docs/schemas} describes them. */
 	@Override
 	public void json(Json json) throws IOException {
 		json.startObject().startArray("runs");

@@ -37,7 +37,7 @@ import org.flightbench.view.plot.HistoryText;
 import org.flightbench.view.plot.SeriesNames;
 
 /**
- * Reports the changes of a history, and the results of its newest run. The JSON is described in {@code docs/json.md}.
+ * Reports the changes of a history, and the results of its newest run. {@code docs/schemas} describes the JSON.
  */
 public final class HistoryReport implements Report {
 

@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.statistics.VarianceComponent;
 
-/** Writes a noise profile as JSON. {@code docs/noise.md} describes the fields. */
+/** Writes a noise profile as JSON. {@code docs/schemas} describes the fields. */
 public final class NoiseProfileWriter {
 
 	/** The version of the format. */

@@ -32,7 +32,7 @@ import org.flightbench.results.text.Messages;
 import com.google.gson.stream.JsonToken;
 import com.google.gson.stream.MalformedJsonException;
 
-/** Reads noise profiles. {@code docs/noise.md} describes the fields. Unknown fields are ignored. */
+/** Reads noise profiles. {@code docs/schemas} describes the fields. Unknown fields are ignored. */
 public final class NoiseProfileReader {
 
 	/** The file name of a profile that is found automatically. */

@@ -238,7 +238,7 @@ public final class FlameReport implements Report {
 		}
 	}
 
-	/** Writes the whole tree; see {@code docs/json.md} for all fields. */
+	/** Writes the whole tree; {@code docs/schemas} describes all fields. */
 	@Override
 	public void json(Json json) throws IOException {
 		json.compact().startObject().text("event", graph.profile().event()).text("unit", graph.amounts().unit());

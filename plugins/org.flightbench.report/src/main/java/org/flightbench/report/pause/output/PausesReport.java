@@ -209,7 +209,7 @@ public final class PausesReport implements Report {
 		}
 	}
 
-	/** Writes the listed pauses; see {@code docs/json.md} for all fields. */
+	/** Writes the listed pauses; {@code docs/schemas} describes all fields. */
 	@Override
 	public void json(Json json) throws IOException {
 		json.startObject();
