@@ -26,7 +26,8 @@ final class ScriptCheckout {
 			}
 		}
 		Files.createFile(checkout.resolve("pom.xml"));
-		for (String sources : List.of("base", "results", "history", "bench", "jfr", "recording", "report", "cli")) {
+		for (String sources : List.of("base", "results", "history", "bench", "jfr", "recording", "analysis", "view", "report",
+				"cli")) {
 			Files.createDirectories(checkout.resolve("plugins/org.flightbench." + sources));
 		}
 		Files.createDirectories(checkout.resolve("releng/org.flightbench.picocli"));
