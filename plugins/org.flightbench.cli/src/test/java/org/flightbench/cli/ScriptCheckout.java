@@ -26,11 +26,11 @@ final class ScriptCheckout {
 			}
 		}
 		Files.createFile(checkout.resolve("pom.xml"));
-		for (String sources : List.of("base", "results", "history", "bench", "jfr", "recording", "analysis", "view", "report",
+		for (String sources : List.of("base", "results", "history", "bench", "jfr", "recording", "analysis", "view",
+				"report",
 				"cli")) {
 			Files.createDirectories(checkout.resolve("plugins/org.flightbench." + sources));
 		}
-		Files.createDirectories(checkout.resolve("releng/org.flightbench.picocli"));
 		Files.createDirectories(jar(checkout).getParent());
 		setJar(checkout, new byte[0]);
 	}
