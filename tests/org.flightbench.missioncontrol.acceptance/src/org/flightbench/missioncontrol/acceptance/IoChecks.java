@@ -56,7 +56,7 @@ final class IoChecks {
 				Checks.require(rate.matches(".* [KMG]iB/s"), "the rate is " + rate);
 				Checks.require(MissionControl.visible(Label.class).stream()
 						.anyMatch(label -> "io.sides".equals(label.getData("org.flightbench.ui.id"))
-								&& label.getText().matches(".* [KMG]iB moved.*")),
+								&& label.getText().matches(".* [KMG]iB\\b.*")),
 						"the headline has other units");
 				List<String> axes = MissionControl.visible(PlainChart.class).stream()
 						.map(chart -> chart.chart().x().label() + ", " + chart.chart().y().label()).toList();
