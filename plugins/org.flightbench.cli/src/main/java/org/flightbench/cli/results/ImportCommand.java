@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 
-import org.flightbench.base.ReadProgress;
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.revision.Git;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.ExitStatus;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.ReportOptions;
+import org.flightbench.cli.io.RunningCommand;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Version;
 import org.flightbench.history.read.EntryReader;
@@ -68,7 +68,7 @@ final class ImportCommand implements Callable<Integer> {
 		}
 		FolderImport imported = new FolderImport(file -> read(names, file), branch);
 		store.change(opened -> {
-			imported.add(opened, files, ReadProgress.NONE);
+			imported.add(opened, files, RunningCommand.progress());
 			return null;
 		});
 		List<String> unreadable = imported.unreadable();
