@@ -12,6 +12,8 @@ import org.flightbench.base.Text;
 /** The checked arguments of a call. */
 final class Arguments {
 
+	private static final String OPTION = "--";
+
 	private final List<Argument> known;
 	private final Map<String, List<String>> values = new LinkedHashMap<>();
 
@@ -62,10 +64,18 @@ final class Arguments {
 	 * Returns the command line: parameters first, because some options take all that follow them.
 	 *
 	 * @param parameters the names of the arguments that are parameters of the command, in their order
+	 * @throws ToolException if a parameter looks like an option of the command
 	 */
-	List<String> commandLine(List<String> parameters) {
+	List<String> commandLine(List<String> parameters) throws ToolException {
 		List<String> line = new ArrayList<>();
-		parameters.forEach(name -> line.addAll(values.get(name)));
+		for (String name : parameters) {
+			for (String value : values.get(name)) {
+				if (value.startsWith(OPTION)) {
+					throw new ToolException("'" + name + "' must not begin with " + OPTION);
+				}
+				line.add(value);
+			}
+		}
 		for (Argument argument : known) {
 			if (argument.option() != null) {
 				for (String value : values.get(argument.name())) {

@@ -75,10 +75,7 @@ final class FlightbenchServer {
 		try {
 			Arguments arguments = new Arguments(tool.arguments(), request.arguments(), roots);
 			int most = arguments.number(Tool.BYTES, Tool.USUAL_BYTES, Tool.LEAST_BYTES, Tool.MOST_BYTES);
-			List<String> command = new ArrayList<>(tool.command().apply(arguments));
-			List<String> given = arguments.commandLine(tool.parameters());
-			// after the name of the command or subcommand
-			command.addAll(given);
+			List<String> command = tool.commandLine(arguments);
 			Object token = request.meta() == null ? null : request.meta().get(TOKEN);
 			Progress progress = new Progress(exchange, token, call);
 			CommandRun run = CommandRun.of(command, call, progress, tool.isRunning() ? progress::said : message -> {});

@@ -20,7 +20,7 @@ final class Progress implements ReadProgress {
 	private final ToolCall call;
 	private long finished;
 	private long current;
-	private long last = System.nanoTime();
+	private long last = System.nanoTime() - INTERVAL;
 	private int messages;
 
 	/** @param token the token from the request; null if the client did not ask for progress */

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 
 import com.google.gson.stream.JsonReader;
 
@@ -25,8 +24,12 @@ import io.modelcontextprotocol.spec.McpSchema;
  * @param isRunning whether it runs programs of others and writes files, and therefore has to be allowed
  * @param reader makes the answer from the JSON that the command prints; null if it prints text
  */
-record Tool(String name, String title, String description, Function<Arguments, List<String>> command,
-		List<String> parameters, List<Argument> arguments, String schema, boolean isRunning, AnswerReader reader) {
+record Tool(String name, String title, String description, CommandMaker command, List<String> parameters, List<Argument> arguments, String schema, boolean isRunning, AnswerReader reader) {
+
+	/** Makes the name of a command and its fixed options from the arguments of a call. */
+	interface CommandMaker {
+		List<String> of(Arguments arguments) throws ToolException;
+	}
 
 	/** Makes an answer from the output of a command. */
 	interface AnswerReader {
@@ -47,6 +50,17 @@ record Tool(String name, String title, String description, Function<Arguments, L
 		List<Argument> all = new ArrayList<>(arguments);
 		all.add(OF_SIZE);
 		arguments = List.copyOf(all);
+	}
+
+	/**
+	 * Returns the command for a call.
+	 *
+	 * @throws ToolException if the arguments do not fit together
+	 */
+	List<String> commandLine(Arguments given) throws ToolException {
+		List<String> line = new ArrayList<>(command.of(given));
+		line.addAll(given.commandLine(parameters));
+		return line;
 	}
 
 	/** Returns the description for clients. */

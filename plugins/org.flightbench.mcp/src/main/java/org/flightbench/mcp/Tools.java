@@ -4,9 +4,10 @@ package org.flightbench.mcp;
 import java.io.IOException;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 
 import com.google.gson.stream.JsonReader;
 
@@ -38,7 +39,7 @@ final class Tools {
 		return tools;
 	}
 
-	private static Function<Arguments, List<String>> command(String... words) {
+	private static Tool.CommandMaker command(String... words) {
 		List<String> line = new ArrayList<>(List.of(words));
 		line.addAll(JSON);
 		return arguments -> line;
@@ -50,10 +51,35 @@ final class Tools {
 		return (Map<String, Object>) JsonValues.read(json);
 	}
 
-	private static Tool reading(String name, String title, String description, Function<Arguments, List<String>> command,
+	/** Puts the longest pauses first, because the last ones are cut. */
+	@SuppressWarnings("unchecked")
+	private static Map<String, Object> longestFirst(JsonReader json, Arguments arguments) throws IOException {
+		Map<String, Object> answer = plain(json, arguments);
+		if (answer.get("pauses") instanceof List<?> pauses) {
+			((List<Map<String, Object>>) pauses)
+					.sort(Comparator.comparingLong(pause -> -((Number) pause.get("totalNanos")).longValue()));
+		}
+		return answer;
+	}
+
+	/** Puts the newest runs first, because the last ones are cut. */
+	private static Map<String, Object> newestFirst(JsonReader json, Arguments arguments) throws IOException {
+		Map<String, Object> answer = plain(json, arguments);
+		Collections.reverse((List<?>) answer.get("runs"));
+		for (Object series : (List<?>) answer.get("series")) {
+			Collections.reverse((List<?>) ((Map<?, ?>) series).get("points"));
+		}
+		return answer;
+	}
+
+	private static Tool reading(String name, String title, String description, Tool.CommandMaker command,
 			List<String> parameters, String schema, Argument... arguments) {
-		return new Tool(name, title, description, command, parameters, List.of(arguments), schema, false,
-				Tools::plain);
+		return reading(name, title, description, command, parameters, schema, Tools::plain, arguments);
+	}
+
+	private static Tool reading(String name, String title, String description, Tool.CommandMaker command,
+			List<String> parameters, String schema, Tool.AnswerReader reader, Argument... arguments) {
+		return new Tool(name, title, description, command, parameters, List.of(arguments), schema, false, reader);
 	}
 
 	private static Tool compare() {
@@ -107,9 +133,9 @@ final class Tools {
 
 	private static Tool series() {
 		return reading("history_series", "Show the values of a history",
-				"Lists the runs of a history and the values of each benchmark in them.", arguments -> List.of("history",
+				"Lists the runs of a history and the values of each benchmark in them, the newest first.", arguments -> List.of("history",
 						"export"),
-				List.of(), "history-export", ofHistory());
+				List.of(), "history-export", Tools::newestFirst, ofHistory());
 	}
 
 	private static Argument[] ofHistory(Argument... first) {
@@ -168,8 +194,8 @@ final class Tools {
 
 	private static Tool safepoints() {
 		return reading("safepoints", "Find what stopped the program",
-				"Tells when the JVM stopped the program, for how long, for which operation, and which thread was late, from flight recordings and safepoint logs; with a baseline, whether that changed.",
-				command("safepoints"), List.of("files"), "safepoints",
+				"Tells when the JVM stopped the program, for how long, for which operation, and which thread was late, from flight recordings and safepoint logs; with a baseline, whether that changed. The longest pauses come first.",
+				command("safepoints"), List.of("files"), "safepoints", Tools::longestFirst,
 				Argument.path("files", null, RECORDINGS).required().several(),
 				Argument.path("baseline", "--baseline", "Compare with these files.").several(),
 				Argument.text("min", "--min", "List only pauses of at least this duration, such as 10ms."));
@@ -242,16 +268,22 @@ final class Tools {
 	}
 
 	private static Tool record(Roots roots) {
+		List<Argument> arguments = List.of(Argument.text("jvm", null, "A process ID, or part of a main class."),
+				Argument.text("duration", "--duration", "How long to record (default: 60s)."),
+				Argument.text("settings", "--settings", "Recording settings.", "default", "profile", "flightbench"));
 		return new Tool("record", "Record a running JVM",
 				"Makes a flight recording of a running JVM in the first root; without 'jvm', lists the running JVMs.",
-				arguments -> arguments.has("jvm")
-						? List.of("record", "--out=" + roots.first()
-								.resolve("recording-" + LocalDateTime.now().format(BenchCommand.NAME) + ".jfr"))
-						: List.of("record"),
-				List.of("jvm"), List.of(
-				Argument.text("jvm", null, "A process ID, or part of a main class."),
-				Argument.text("duration", "--duration", "How long to record (default: 60s)."),
-				Argument.text("settings", "--settings", "Recording settings.", "default", "profile", "flightbench")),
-				"mcp-run", true, null);
+				given -> recordCommand(roots, given), List.of("jvm"), arguments, "mcp-run", true, null);
+	}
+
+	private static List<String> recordCommand(Roots roots, Arguments arguments) throws ToolException {
+		if (!arguments.has("jvm")) {
+			return List.of("record");
+		}
+		if (arguments.value("jvm", "").contains(":")) {
+			throw new ToolException("'jvm' is an address; give a process ID or part of a main class on this machine");
+		}
+		String name = "recording-" + LocalDateTime.now().format(BenchCommand.NAME) + ".jfr";
+		return List.of("record", "--out=" + roots.first().resolve(name));
 	}
 }
