@@ -32,6 +32,8 @@ record CommandRun(int status, String output, List<String> messages) {
 	/** Commands run one after the other: their state is that of a process, and benchmarks need a quiet machine. */
 	private static final ReentrantLock ONE_AT_A_TIME = new ReentrantLock(true);
 	private static final String PROGRAM = "flightbench: ";
+	/** The end of messages on usage, which is of no use to a client. */
+	private static final String HELP = " \\(see 'flightbench [a-z ]+ --help'\\)$";
 
 	/**
 	 * Runs a command.
@@ -67,7 +69,8 @@ record CommandRun(int status, String output, List<String> messages) {
 		ByteArrayOutputStream out = new ByteArrayOutputStream();
 		List<String> messages = new ArrayList<>();
 		PrintStream err = new PrintStream(new Lines(line -> {
-			String message = line.startsWith(PROGRAM) ? line.substring(PROGRAM.length()) : line;
+			String message = (line.startsWith(PROGRAM) ? line.substring(PROGRAM.length()) : line)
+					.replaceFirst(HELP, "");
 			messages.add(message);
 			listener.accept(message);
 		}), true, StandardCharsets.UTF_8);

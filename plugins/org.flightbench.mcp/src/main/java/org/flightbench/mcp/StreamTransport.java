@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
+import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -13,6 +14,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+
+import com.google.gson.stream.JsonReader;
+import com.google.gson.stream.JsonToken;
 
 import io.modelcontextprotocol.common.McpTransportContext;
 import io.modelcontextprotocol.json.McpJsonMapper;
@@ -79,12 +83,12 @@ final class StreamTransport implements McpServerTransportProvider, McpServerTran
 
 	private void receive(String line, boolean isTooLong) {
 		if (isTooLong) {
-			refuse(null, PARSE_ERROR, "the message is longer than " + LONGEST_MESSAGE + " characters");
+			refuse(id(line), PARSE_ERROR, "the message is longer than " + LONGEST_MESSAGE + " characters");
 		} else if (!line.isBlank()) {
 			try {
 				handle(McpSchema.deserializeJsonRpcMessage(json, line));
 			} catch (IOException | RuntimeException e) {
-				refuse(null, PARSE_ERROR, "this line is not a message of JSON-RPC 2.0");
+				refuse(id(line), PARSE_ERROR, "this line is not a message of JSON-RPC 2.0, or has a name that is too long");
 			}
 		}
 	}
@@ -131,14 +135,31 @@ final class StreamTransport implements McpServerTransportProvider, McpServerTran
 		calls.values().forEach(ToolCall::cancel);
 	}
 
-	private void refuse(Object id, int code, String why) {
-		try {
-			if (id == null) {
-				write("{\"jsonrpc\":\"2.0\",\"id\":null,\"error\":{\"code\":" + code + ",\"message\":\"" + why + "\"}}");
-			} else {
-				write(json.writeValueAsString(
-						JSONRPCResponse.error(id, new JSONRPCResponse.JSONRPCError(code, why, null))));
+	/** Returns the ID of a message that cannot be read as a whole, or null if it has none. */
+	private static Object id(String line) {
+		try (JsonReader reader = new JsonReader(new StringReader(line))) {
+			reader.beginObject();
+			while (reader.hasNext()) {
+				if (reader.nextName().equals("id")) {
+					return reader.peek() == JsonToken.NUMBER ? (Object) reader.nextInt() : reader.nextString();
+				}
+				reader.skipValue();
 			}
+			return null;
+		} catch (IOException | IllegalStateException | NumberFormatException unreadable) {
+			return null;
+		}
+	}
+
+	/** @param id the ID of the request; null if it is unknown, because the protocol permits no answer without it */
+	private void refuse(Object id, int code, String why) {
+		if (id == null) {
+			System.err.println("flightbench: " + why);
+			return;
+		}
+		try {
+			write(json.writeValueAsString(
+					JSONRPCResponse.error(id, new JSONRPCResponse.JSONRPCError(code, why, null))));
 		} catch (IOException e) {
 			throw new UncheckedIOException(e);
 		}

@@ -61,9 +61,16 @@ class StreamTransportTest {
 
 	@Test
 	void survivesALineThatIsNotAMessage() throws IOException {
-		List<Map<?, ?>> answers = answers(START, "{'jsonrpc':", "[]", "", "hello", EVENTS);
-		assertEquals(List.of("1", "null", "start"), List.copyOf(ids(answers)));
-		assertEquals(3, answers.stream().filter(answer -> answer.get("id") == null).count(), answers.toString());
+		List<Map<?, ?>> answers = answers(START, "{'jsonrpc':", "[]", "", "hello", "{'id':5,'method':", EVENTS);
+		assertEquals(List.of("1", "5", "start"), List.copyOf(ids(answers)));
+	}
+
+	@Test
+	void refusesANameOf10MegabytesAndAMessageOf20() throws IOException {
+		List<Map<?, ?>> answers = answers(START, call(2, "events", "{'" + "x".repeat(10_000_000) + "':1}"),
+				call(3, "events", "{'recording':'" + "x".repeat(20_000_000) + "'}"), EVENTS);
+		assertEquals(List.of("1", "2", "3", "start"), List.copyOf(ids(answers)));
+		assertEquals(2, answers.stream().filter(answer -> answer.containsKey("error")).count());
 	}
 
 	@Test
