@@ -72,6 +72,7 @@ final class FlightbenchServer {
 
 	private CallToolResult answer(Tool tool, McpSyncServerExchange exchange, CallToolRequest request) {
 		ToolCall call = (ToolCall) exchange.transportContext().get(ToolCall.KEY);
+		call.setRunsPrograms(tool.isRunning());
 		try {
 			Arguments arguments = new Arguments(tool.arguments(), request.arguments(), roots);
 			int most = arguments.number(Tool.BYTES, Tool.USUAL_BYTES, Tool.LEAST_BYTES, Tool.MOST_BYTES);

@@ -23,8 +23,8 @@ final class JsonValues {
 	private JsonValues() {}
 
 	/**
-	 * Reads a value: a map, list, string, {@link Long}, {@link Double}, {@link Boolean} or null. Fractions are rounded to
-	 * six significant digits, and control characters in strings are escaped.
+	 * Reads a value: a map, list, string, {@link Long}, {@link Double}, {@link Boolean} or null. Fractions are rounded
+	 * to six significant digits, and control characters in strings are escaped.
 	 *
 	 * @throws IOException if the value is not JSON, or has more than a few hundred levels
 	 */

@@ -19,7 +19,8 @@ import picocli.CommandLine.Option;
 
 /** The command {@code flightbench mcp}, a server of the Model Context Protocol on standard input and output. */
 @Command(name = "mcp", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench mcp [--root DIR]... [--allow-run]", description = "Answer the questions of coding agents, as a server of the Model Context Protocol on standard input and output, until the input ends.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-		"0:the input ended", "2:bad usage, or a folder that does not exist"}, footerHeading = "%nExamples:%n", footer = {
+		"0:the input ended",
+		"2:bad usage, or a folder that does not exist"}, footerHeading = "%nExamples:%n", footer = {
 				"  flightbench mcp --root runs --root recordings",
 				"  claude mcp add flightbench -- flightbench mcp --root ."})
 public final class McpCommand implements Callable<Integer> {

@@ -42,8 +42,8 @@ final class Roots {
 	 * Returns the real path of an existing file or folder. A relative name is looked up in each root.
 	 *
 	 * @param argument the name of the argument, for error messages
-	 * @throws ToolException if it is outside the roots, with links resolved, does not exist, or is a special file. Files
-	 * outside are refused in the same way whether or not they exist.
+	 * @throws ToolException if it is outside the roots, with links resolved, does not exist, or is a special file.
+	 * Files outside are refused in the same way whether or not they exist.
 	 */
 	Path existing(String argument, String name) throws ToolException {
 		Path given = path(argument, name);

@@ -14,8 +14,8 @@ import java.util.Map;
 import com.google.gson.stream.JsonReader;
 
 /**
- * The schemas of {@code docs/schemas} as schemas of tools, which cannot refer to other files: definitions of other files
- * are included, with the name of the file before theirs.
+ * The schemas of {@code docs/schemas} as schemas of tools, which cannot refer to other files: definitions of other
+ * files are included, with the name of the file before theirs.
  */
 final class Schemas {
 

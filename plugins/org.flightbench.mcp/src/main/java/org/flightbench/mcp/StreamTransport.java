@@ -39,8 +39,6 @@ final class StreamTransport implements McpServerTransportProvider, McpServerTran
 
 	/** The maximum length of a message, in characters. A request has more only by mistake. */
 	private static final int LONGEST_MESSAGE = 1 << 24;
-	/** The time that remains after the end of the input for answers, before the requests are canceled. */
-	private static final int SECONDS_TO_END = 10;
 	private static final int PARSE_ERROR = -32700;
 	private static final String CANCELLED = "notifications/cancelled";
 	private static final Set<String> BEFORE_START = Set.of(McpSchema.METHOD_INITIALIZE, McpSchema.METHOD_PING);
@@ -88,7 +86,8 @@ final class StreamTransport implements McpServerTransportProvider, McpServerTran
 			try {
 				handle(McpSchema.deserializeJsonRpcMessage(json, line));
 			} catch (IOException | RuntimeException e) {
-				refuse(id(line), PARSE_ERROR, "this line is not a message of JSON-RPC 2.0, or has a name that is too long");
+				refuse(id(line), PARSE_ERROR,
+						"this line is not a message of JSON-RPC 2.0, or has a name that is too long");
 			}
 		}
 	}
@@ -123,16 +122,16 @@ final class StreamTransport implements McpServerTransportProvider, McpServerTran
 		}
 	}
 
+	/** Waits for the answers of tools that read, and stops those that run programs. */
 	private void end() {
-		long limit = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS_TO_END);
 		try {
-			while (!calls.isEmpty() && System.nanoTime() < limit) {
+			while (!calls.isEmpty()) {
+				calls.values().forEach(ToolCall::cancelPrograms);
 				TimeUnit.MILLISECONDS.sleep(10);
 			}
 		} catch (InterruptedException e) {
 			Thread.currentThread().interrupt();
 		}
-		calls.values().forEach(ToolCall::cancel);
 	}
 
 	/** Returns the ID of a message that cannot be read as a whole, or null if it has none. */

@@ -11,6 +11,7 @@ final class ToolCall {
 
 	private boolean isRunning;
 	private boolean isCancelled;
+	private boolean runsPrograms;
 
 	synchronized boolean isCancelled() {
 		return isCancelled;
@@ -21,6 +22,18 @@ final class ToolCall {
 		isCancelled = true;
 		if (isRunning) {
 			RunningCommand.stop();
+		}
+	}
+
+	/** Marks the tool as one that runs programs. */
+	synchronized void setRunsPrograms(boolean runs) {
+		runsPrograms = runs;
+	}
+
+	/** Cancels the call if its tool runs programs. */
+	synchronized void cancelPrograms() {
+		if (runsPrograms && !isCancelled) {
+			cancel();
 		}
 	}
 

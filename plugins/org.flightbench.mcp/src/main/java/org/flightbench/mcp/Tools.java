@@ -93,7 +93,8 @@ final class Tools {
 				Argument.text("metric", "--metric",
 						"'score' (default), or a metric of a profiler, such as gc.alloc.rate.norm."),
 				Argument.text("only", "--only", "'changed' leaves out results that did not change.", "changed"),
-				Argument.text("threshold", "--threshold", "Smallest change that matters, such as 3% or 16B (default: 3%)."),
+				Argument.text("threshold", "--threshold",
+						"Smallest change that matters, such as 3% or 16B (default: 3%)."),
 				Argument.path("expectations", "--expect", "A file of expectations to check."));
 	}
 
@@ -101,7 +102,8 @@ final class Tools {
 		return reading("explain", "Explain why a benchmark changed",
 				"Explains changes of benchmarks by the flight recordings of both runs: allocation, garbage collection, locks, I/O, lost inlining, each with its share of the change and its evidence; 'missing' says what was not recorded.",
 				command("explain"), List.of("baseline", "candidate"), "explain",
-				Argument.path("baseline", null, "The folder of a run, or its results; recordings are searched for in it.")
+				Argument.path("baseline", null,
+						"The folder of a run, or its results; recordings are searched for in it.")
 						.required(),
 				Argument.path("candidate", null, "The candidate, likewise.").required(),
 				Argument.text("benchmark", "--benchmark",
@@ -114,7 +116,8 @@ final class Tools {
 				"Passes or fails a candidate as a build would: allocation strictly, scores as far as their noise allows, or by the rules of a configuration. Writes no files.",
 				command("gate", "--no-publish", "--github=never"), List.of("baseline", "candidate"), "gate",
 				Argument.path("baseline", null, RESULTS).required(),
-				Argument.path("candidate", null, "The candidate, likewise.").required(), Argument.path("config", "--config",
+				Argument.path("candidate", null, "The candidate, likewise.").required(),
+				Argument.path("config", "--config",
 						"A configuration in YAML (default: flightbench.yml in the current folder, if it exists)."));
 	}
 
@@ -133,7 +136,8 @@ final class Tools {
 
 	private static Tool series() {
 		return reading("history_series", "Show the values of a history",
-				"Lists the runs of a history and the values of each benchmark in them, the newest first.", arguments -> List.of("history",
+				"Lists the runs of a history and the values of each benchmark in them, the newest first.",
+				arguments -> List.of("history",
 						"export"),
 				List.of(), "history-export", Tools::newestFirst, ofHistory());
 	}
@@ -169,7 +173,8 @@ final class Tools {
 				Argument.text("thread", "--thread", "A regular expression for names of threads."),
 				Argument.text("from", "--from", "Only events from this time on," + FROM_START + "."),
 				Argument.text("to", "--to", "Only events before this time."),
-				Argument.text("only", "--only", "Only stacks with a frame or class that matches this regular expression."),
+				Argument.text("only", "--only",
+						"Only stacks with a frame or class that matches this regular expression."),
 				Argument.text("hide", "--hide", "Hide frames that match these regular expressions.").several(),
 				Argument.text("separate", "--separate", "Group frames by line, method (default), class or package.",
 						"line", "method", "class", "package"),
@@ -189,7 +194,8 @@ final class Tools {
 				Argument.path("candidate", null, "The candidate, likewise.").required(),
 				Argument.text("from", "--from", "Only events from this time on," + FROM_START + "."),
 				Argument.text("to", "--to", "Only events before this time."),
-				Argument.text("per", "--per", "Normalize by second, operation, or events of a type, such as requests."));
+				Argument.text("per", "--per",
+						"Normalize by second, operation, or events of a type, such as requests."));
 	}
 
 	private static Tool safepoints() {
@@ -244,13 +250,16 @@ final class Tools {
 				"Runs JMH benchmarks of a jar, or of two jars interleaved, and keeps results, log and recordings in folders that 'compare' and 'explain' read. Takes minutes.",
 				List.of("bench", "--quiet", "--into=" + roots.first().resolve("runs")), List.of("jmh"),
 				Argument.path("jar", "--jar", "The JMH benchmark jar.").required(),
-				Argument.path("candidateJar", "--candidate-jar", "A second jar, which runs interleaved with the first."),
+				Argument.path("candidateJar", "--candidate-jar",
+						"A second jar, which runs interleaved with the first."),
 				Argument.text("jmh", null,
 						"Arguments of JMH: regular expressions for benchmarks, and options, such as -f, 5, -wi, 3.")
 						.several(),
 				Argument.text("name", "--name", "Name of the folder of the run."),
-				Argument.text("profile", "--profile", "Profilers of JMH, separated by commas; gc,jfr lets 'explain' answer."),
-				Argument.flag("untilDecided", "--until-decided", "With two jars: add forks until each result is decided."),
+				Argument.text("profile", "--profile",
+						"Profilers of JMH, separated by commas; gc,jfr lets 'explain' answer."),
+				Argument.flag("untilDecided", "--until-decided",
+						"With two jars: add forks until each result is decided."),
 				Argument.text("budget", "--budget", "With untilDecided: maximum time, such as 30m."));
 	}
 
@@ -262,7 +271,8 @@ final class Tools {
 				Argument.text("good", null, "A commit before the change.").required(),
 				Argument.text("bad", null, "A commit after it.").required(),
 				Argument.text("benchmark", "--benchmark", "The benchmark.").required(),
-				Argument.text("build", "--build", "How to build a commit: maven, gradle or a shell command.").required(),
+				Argument.text("build", "--build", "How to build a commit: maven, gradle or a shell command.")
+						.required(),
 				Argument.text("jar", "--jar", "The benchmark jar that the build makes."),
 				Argument.text("budget", "--budget", "Maximum time, such as 2h."));
 	}

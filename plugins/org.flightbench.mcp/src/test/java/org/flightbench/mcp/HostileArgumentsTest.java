@@ -74,7 +74,8 @@ class HostileArgumentsTest {
 		for (String name : List.of("/etc/passwd", "/etc/no-such-file", "../outside/allocation-after.jfr",
 				"../outside/nothing", "folder/../../outside/allocation-after.jfr",
 				outside.resolve("allocation-after.jfr").toString())) {
-			session.assertRefused("is outside the folders that this server may read", "events", Map.of(RECORDING, name));
+			session.assertRefused("is outside the folders that this server may read", "events",
+					Map.of(RECORDING, name));
 		}
 	}
 
@@ -138,8 +139,10 @@ class HostileArgumentsTest {
 		Files.copy(root.resolve("allocation-after.jfr"), root.resolve("--out=x"));
 		assertFalse(Boolean.TRUE.equals(session.call("events", Map.of(RECORDING, "--out=x")).isError()));
 		assertTrue(Files.notExists(Path.of("x")));
-		session.assertRefused("expected parameter for option '--filter' but found '--out=x'", "compare", Map.of("baseline",
-				"histogram-baseline.json", "candidates", List.of("histogram-baseline.json"), "filter", "--out=x"));
+		session.assertRefused("expected parameter for option '--filter' but found '--out=x'", "compare",
+				Map.of("baseline",
+						"histogram-baseline.json", "candidates", List.of("histogram-baseline.json"), "filter",
+						"--out=x"));
 	}
 
 	@Test

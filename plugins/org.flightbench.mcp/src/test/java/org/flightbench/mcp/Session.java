@@ -90,7 +90,8 @@ final class Session implements AutoCloseable {
 		assertEquals(JSON.readValue(text, Object.class), JSON
 				.readValue(JSON.writeValueAsString(result.structuredContent()), Object.class), "two different answers");
 		List<Error> errors = SCHEMAS
-				.getSchema(SchemaLocation.of(ROOT.resolve("docs/schemas/" + schema + ".schema.json").toUri().toString()))
+				.getSchema(
+						SchemaLocation.of(ROOT.resolve("docs/schemas/" + schema + ".schema.json").toUri().toString()))
 				.validate(text, InputFormat.JSON);
 		assertEquals(List.of(), errors, text);
 		return (Map<String, Object>) result.structuredContent();

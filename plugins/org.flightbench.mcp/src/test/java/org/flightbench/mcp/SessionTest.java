@@ -37,7 +37,8 @@ class SessionTest {
 
 	private static final String BEFORE = "causes/baseline";
 	private static final String AFTER = "causes/candidate";
-	private static final List<String> READING = List.of("compare", "explain", "gate", "history", "history_series", "flame",
+	private static final List<String> READING = List.of("compare", "explain", "gate", "history", "history_series",
+			"flame",
 			"diff", "safepoints", "gc", "io", "check", "events");
 	private static final List<String> RUNNING = List.of("bench", "bisect", "record");
 
@@ -48,7 +49,8 @@ class SessionTest {
 	@BeforeAll
 	static void start() {
 		for (String file : List.of("histogram-baseline.json", "histogram-optimized.json")) {
-			StandardStreams streams = new StandardStreams(InputStream.nullInputStream(), OutputStream.nullOutputStream(),
+			StandardStreams streams = new StandardStreams(InputStream.nullInputStream(),
+					OutputStream.nullOutputStream(),
 					new PrintStream(OutputStream.nullOutputStream()), Terminal.pipe(Map.of()));
 			assertEquals(0, Main.run(streams, "history", "add", Session.SAMPLES.resolve(file).toString(), "--store",
 					folder.resolve("history.db").toString()));
@@ -134,7 +136,8 @@ class SessionTest {
 
 	@Test
 	void explainsACause() throws IOException {
-		Map<String, Object> answer = session.answer("explain", "explain", Map.of("baseline", BEFORE, "candidate", AFTER));
+		Map<String, Object> answer = session.answer("explain", "explain",
+				Map.of("baseline", BEFORE, "candidate", AFTER));
 		assertTrue(list(answer, "explanations").toString().contains("allocateBuffers"), answer.toString());
 	}
 
@@ -217,7 +220,8 @@ class SessionTest {
 		session.answer("gc", "gc", Map.of("files", List.of(AFTER), "baseline", List.of(BEFORE)));
 		session.answer("gc", "gc", Map.of("files", List.of("slow-disk.log")));
 		session.answer("io", "io",
-				Map.of("files", List.of("io-with-trim.jfr"), "baseline", List.of("io-without-trim.jfr"), "by", "thread"));
+				Map.of("files", List.of("io-with-trim.jfr"), "baseline", List.of("io-without-trim.jfr"), "by",
+						"thread"));
 		session.answer("check", "check", Map.of("recording", "causes/candidate/fork-1.jfr.gz"));
 		session.answer("events", "events", Map.of("recording", "allocation-after.jfr"));
 	}
@@ -225,8 +229,9 @@ class SessionTest {
 	@Test
 	void sendsProgressToAClientThatAsksForIt() {
 		session.progress.clear();
-		session.client.callTool(CallToolRequest.builder("explain").arguments(Map.of("baseline", BEFORE, "candidate", AFTER))
-				.meta(Map.of("progressToken", "a token")).build());
+		session.client
+				.callTool(CallToolRequest.builder("explain").arguments(Map.of("baseline", BEFORE, "candidate", AFTER))
+						.meta(Map.of("progressToken", "a token")).build());
 		List<Double> progress = session.progress.stream().map(one -> one.progress()).toList();
 		assertFalse(progress.isEmpty());
 		assertEquals(progress.stream().sorted().distinct().toList(), progress);

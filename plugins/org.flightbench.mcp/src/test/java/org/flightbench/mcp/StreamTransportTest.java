@@ -18,13 +18,13 @@ import org.junit.jupiter.api.Test;
 /** Messages that the SDK's client does not send. */
 class StreamTransportTest {
 
-	private static final List<String> START = List.of(
+	static final List<String> START = List.of(
 			"{'jsonrpc':'2.0','id':'start','method':'initialize','params':{'protocolVersion':'2025-06-18','capabilities':{},'clientInfo':{'name':'test','version':'1'}}}",
 			"{'jsonrpc':'2.0','method':'notifications/initialized'}");
 	private static final String EVENTS = call(1, "events", "{'recording':'allocation-after.jfr'}");
 	private static final String EXPLAIN = "{'baseline':'causes/baseline','candidate':'causes/candidate'}";
 
-	private static String call(int id, String tool, String arguments) {
+	static String call(int id, String tool, String arguments) {
 		return "{'jsonrpc':'2.0','id':" + id + ",'method':'tools/call','params':{'name':'" + tool + "','arguments':"
 				+ arguments + "}}";
 	}
@@ -34,12 +34,13 @@ class StreamTransportTest {
 	}
 
 	/** Returns the lines that the server writes for these lines, until the input ends. */
-	private static List<Map<?, ?>> answers(List<String> start, String... messages) throws IOException {
+	static List<Map<?, ?>> answers(List<String> start, String... messages) throws IOException {
 		List<String> lines = new ArrayList<>(start);
 		lines.addAll(List.of(messages));
 		ByteArrayOutputStream out = new ByteArrayOutputStream();
 		new FlightbenchServer(new Roots(List.of(Session.SAMPLES)), false).serve(
-				new ByteArrayInputStream(String.join("\n", lines).replace('\'', '"').getBytes(StandardCharsets.UTF_8)), out);
+				new ByteArrayInputStream(String.join("\n", lines).replace('\'', '"').getBytes(StandardCharsets.UTF_8)),
+				out);
 		List<Map<?, ?>> answers = new ArrayList<>();
 		for (String line : out.toString(StandardCharsets.UTF_8).lines().toList()) {
 			answers.add(Session.JSON.readValue(line, Map.class));

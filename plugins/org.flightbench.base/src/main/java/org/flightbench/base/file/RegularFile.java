@@ -108,8 +108,8 @@ public final class RegularFile {
 	}
 
 	/**
-	 * Rejects special files, and files that {@link #limitTo} excludes. Links are followed. Directories and missing files
-	 * are not rejected.
+	 * Rejects special files, and files that {@link #limitTo} excludes. Links are followed. Directories and missing
+	 * files are not rejected.
 	 *
 	 * @throws FileSystemException if it is such a file, as stated by the reason
 	 */

@@ -111,7 +111,8 @@ public final class DiffCommand implements Callable<Integer> {
 		List<RecordingDigest> recordings = new ArrayList<>();
 		for (Path file : files) {
 			recordings.add(
-					RecordingInputs.read(file, path -> RecordingDigestReader.read(path, request, RunningCommand.progress())));
+					RecordingInputs.read(file,
+							path -> RecordingDigestReader.read(path, request, RunningCommand.progress())));
 		}
 		return new DiffSide(String.valueOf(given.toAbsolutePath().normalize().getFileName()), recordings);
 	}

@@ -50,7 +50,8 @@ public final class EventsCommand implements Callable<Integer> {
 	public Integer call() {
 		FileFormat chosen = ENDINGS.format(format, out);
 		Path file = InputFile.readable(recording);
-		RecordingSummary summary = RecordingInputs.read(file, path -> RecordingSummary.read(path, RunningCommand.progress()));
+		RecordingSummary summary = RecordingInputs.read(file,
+				path -> RecordingSummary.read(path, RunningCommand.progress()));
 		Output.write(streams, out, chosen, ColorChoice.NEVER, new EventsReport(summary));
 		return ExitStatus.FINE;
 	}

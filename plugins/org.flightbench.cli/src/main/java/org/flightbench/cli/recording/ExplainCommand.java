@@ -110,7 +110,8 @@ public final class ExplainCommand implements Callable<Integer> {
 		if (before.isEmpty() || after.isEmpty()) {
 			return Explainer.withoutRecordings(result, before, after);
 		}
-		return RecordingInputs.read(before.get(0), first -> Explainer.of(result, before, after, RunningCommand.progress()));
+		return RecordingInputs.read(before.get(0),
+				first -> Explainer.of(result, before, after, RunningCommand.progress()));
 	}
 
 	private static Explanation explainAllocation(ResultComparison result, List<Path> before, List<Path> after) {

@@ -62,7 +62,8 @@ final class RecordingInputs {
 	 * @param recordings reads the pauses of a recording
 	 */
 	static List<PauseTimeline> runs(StandardStreams streams, List<Path> files, PauseReader.OfRecording recordings) {
-		List<PauseTimeline> runs = readAll(files, all -> PauseReader.readRuns(all, recordings, RunningCommand.progress()));
+		List<PauseTimeline> runs = readAll(files,
+				all -> PauseReader.readRuns(all, recordings, RunningCommand.progress()));
 		Optional<PauseTimeline> recording = alone(runs, Kind.RECORDING);
 		Optional<PauseTimeline> log = alone(runs, Kind.LOG);
 		if (recording.isPresent() && log.isPresent()) {

@@ -48,7 +48,8 @@ public final class SummaryCommand implements Callable<Integer> {
 	public Integer call() {
 		FileFormat chosen = ENDINGS.format(format, out);
 		Path file = InputFile.readable(recording);
-		ProgramSummary summary = RecordingInputs.read(file, path -> ProgramSummary.read(path, RunningCommand.progress()));
+		ProgramSummary summary = RecordingInputs.read(file,
+				path -> ProgramSummary.read(path, RunningCommand.progress()));
 		Output.write(streams, out, chosen, ColorChoice.NEVER, new SummaryReport(summary, recording));
 		return ExitStatus.FINE;
 	}

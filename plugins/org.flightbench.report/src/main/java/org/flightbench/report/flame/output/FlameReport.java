@@ -266,7 +266,9 @@ public final class FlameReport implements Report {
 
 	private void methods(Json json) throws IOException {
 		json.startArray("methods");
-		for (MethodRow method : MethodRow.of(graph).stream().limit(METHODS_FOR_PROGRAMS).toList()) {
+		List<MethodRow> methods = MethodRow.of(graph);
+		methods.removeIf(method -> method.baselineSelf() == 0 && method.candidateSelf() == 0);
+		for (MethodRow method : methods.subList(0, Math.min(METHODS_FOR_PROGRAMS, methods.size()))) {
 			json.startObject().text("name", method.frame().name());
 			sides("self", side -> side == Side.BASELINE ? method.baselineSelf() : method.candidateSelf(), json);
 			sides("total", side -> side == Side.BASELINE ? method.baselineTotal() : method.candidateTotal(), json);
@@ -317,7 +319,8 @@ public final class FlameReport implements Report {
 		json.text("name", node == FlameNodes.ROOT ? ROOT_NAME : nodes.frame(node).name());
 		sides("self", side -> nodes.self(node, side), json);
 		sides("total", side -> nodes.total(node, side), json);
-		change(graph.isDifference() && nodes.isChance(node), graph.isDifference() ? nodes.forkChange(node) : null, json);
+		change(graph.isDifference() && nodes.isChance(node), graph.isDifference() ? nodes.forkChange(node) : null,
+				json);
 		json.startArray("children");
 		return new Children(nodes.childStart(node), nodes.childEnd(node));
 	}
