@@ -9,7 +9,7 @@ import org.flightbench.cli.io.StandardStreams;
  */
 public interface CommandModule {
 
-	/** Returns the name of the command, which {@code Main} lists among the optional commands. */
+	/** Returns the name of the command, which {@link CommandModules} lists. */
 	String name();
 
 	/** Creates the command for the command-line parser: an annotated object or a specification. */

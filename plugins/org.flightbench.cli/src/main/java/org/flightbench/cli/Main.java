@@ -7,9 +7,7 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
-import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.concurrent.Callable;
 
@@ -74,8 +72,6 @@ public final class Main implements Callable<Integer> {
 	private static final List<String> COMMANDS = List.of("compare", "gate", "baseline", "history", "report", "explain",
 			"show", "sweep", "bench", "bisect", "builds", "noise", "summary", "flame", "diff", "events", "check", "gc",
 			"io", "safepoints", "record", "launch", "settings", "demo", HELP);
-	/** The commands of modules that the archive contains and the plain jar does not. */
-	private static final Set<String> OPTIONAL = Set.of("mcp");
 	/** The commands that pass unknown options on to JMH. */
 	private static final Set<String> PASSING = Set.of("bench", "bisect");
 	private static final int HELP_WIDTH = 80;
@@ -160,7 +156,7 @@ public final class Main implements Callable<Integer> {
 		CommandLine commandLine = new CommandLine(new Main().spec);
 		for (String name : commands) {
 			if (name.equals(HELP)) {
-				modules().forEach(module -> commandLine.addSubcommand(module.name(), module.command(streams)));
+				CommandModules.all().forEach(module -> commandLine.addSubcommand(module.name(), module.command(streams)));
 			}
 			commandLine.addSubcommand(name, command(name, streams));
 			if (PASSING.contains(name)) {
@@ -176,13 +172,12 @@ public final class Main implements Callable<Integer> {
 	/** Runs a command and returns its exit status. */
 	public static int run(StandardStreams streams, String... arguments) {
 		ReadFiles.clear();
-		if (arguments.length > 0 && OPTIONAL.contains(arguments[0])
-				&& modules().stream().noneMatch(module -> module.name().equals(arguments[0]))) {
-			streams.say("the command '" + arguments[0]
-					+ "' is in the archive of Flightbench, not in this jar: see docs/install.md");
-			return ExitStatus.BAD_INPUT;
+		CommandLine commandLine;
+		try {
+			commandLine = commandLine(streams, needed(arguments));
+		} catch (CommandException withoutModule) {
+			return failed(streams, withoutModule);
 		}
-		CommandLine commandLine = commandLine(streams, needed(arguments));
 		CommandModel.fit(commandLine, HELP_WIDTH);
 		commandLine.setExpandAtFiles(false).setUsageHelpWidth(HELP_WIDTH)
 				.setOut(new PrintWriter(streams.out(), true, streams.terminal().charset()))
@@ -212,13 +207,8 @@ public final class Main implements Callable<Integer> {
 	private static List<String> needed(String... arguments) {
 		int first = arguments.length > 0 && arguments[0].equals(DRY_RUN) ? 1 : 0;
 		boolean isNamed = first < arguments.length && (COMMANDS.contains(arguments[first])
-				|| modules().stream().anyMatch(module -> module.name().equals(arguments[first])));
+				|| CommandModules.isName(arguments[first]));
 		return isNamed && !arguments[first].equals(HELP) ? List.of(arguments[first]) : COMMANDS;
-	}
-
-	private static List<CommandModule> modules() {
-		return ServiceLoader.load(CommandModule.class, Main.class.getClassLoader()).stream()
-				.map(ServiceLoader.Provider::get).sorted(Comparator.comparing(CommandModule::name)).toList();
 	}
 
 	/** Checks the arguments and configuration of a command without running it. */
@@ -265,7 +255,9 @@ public final class Main implements Callable<Integer> {
 			case "settings" -> SettingsCommand.of(streams);
 			case "demo" -> DemoCommand.of(streams);
 			case HELP -> new HelpCommand();
-			default -> modules().stream().filter(module -> module.name().equals(name)).findFirst().orElseThrow()
+			default -> CommandModules.find(name)
+					.orElseThrow(() -> new CommandException("the command '" + name
+							+ "' is in the archive of Flightbench, not in this jar: see docs/install.md"))
 					.command(streams);
 		};
 	}

@@ -43,6 +43,8 @@ public final class McpCommand implements Callable<Integer> {
 		try {
 			Roots readable = new Roots(roots);
 			RegularFile.limitTo(roots);
+			// the SDK finds its parser of JSON with this loader
+			Thread.currentThread().setContextClassLoader(McpCommand.class.getClassLoader());
 			// standard output is only for messages of the protocol
 			System.setOut(System.err);
 			new FlightbenchServer(readable, mayRun).serve(streams.in(), streams.out());

@@ -70,6 +70,12 @@ class ArchiveIT {
 	}
 
 	@Test
+	void containsTheServerForAgents() throws Exception {
+		assertTrue(run("help").contains("\n  mcp "));
+		assertEquals("", run("mcp"));
+	}
+
+	@Test
 	void startsThroughALink() throws Exception {
 		Path link = Files.createSymbolicLink(folder.resolve("flightbench"), moved.resolve("bin/flightbench"));
 		assertTrue(run(link, "--version").contains("flightbench "));
