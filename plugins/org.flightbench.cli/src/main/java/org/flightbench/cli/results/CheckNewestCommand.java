@@ -12,6 +12,7 @@ import org.flightbench.analysis.history.NewestRun;
 import org.flightbench.analysis.history.NewestRun.Condition;
 import org.flightbench.cli.io.Choice;
 import org.flightbench.cli.io.ExitStatus;
+import org.flightbench.cli.io.HistoryStoreOptions;
 import org.flightbench.cli.io.RunningCommand;
 import org.flightbench.cli.io.Share;
 import org.flightbench.cli.io.StandardStreams;
