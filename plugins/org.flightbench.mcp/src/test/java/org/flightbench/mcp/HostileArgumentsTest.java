@@ -161,6 +161,18 @@ class HostileArgumentsTest {
 	}
 
 	@Test
+	void connectsToNoServerThatAConfigurationNames() throws IOException {
+		Files.writeString(root.resolve("gate.yml"), "history: jdbc:postgresql://localhost:1/x\n");
+		session.assertRefused("outside the folders that may be read", "gate", Map.of("baseline",
+				"histogram-baseline.json", "candidate", "histogram-baseline.json", "config", "gate.yml"));
+		Files.writeString(root.resolve("gate.yml"), "baseline: {build: 'touch built', revision: main}\n"
+				+ "publish:\n  html: ../outside/report.html\n");
+		session.call("gate", Map.of("baseline", "histogram-baseline.json", "candidate", "histogram-baseline.json",
+				"config", "gate.yml"));
+		assertTrue(Files.notExists(outside.resolve("report.html")) && Files.notExists(Path.of("built")));
+	}
+
+	@Test
 	void readsNoReportOfAFileOutside() {
 		for (String uri : List.of("flightbench://events/html/..%2Foutside%2Fallocation-after.jfr",
 				"flightbench://events/html/out.jfr", "flightbench://record/html/allocation-after.jfr",

@@ -62,6 +62,11 @@ public final class RegularFile {
 		allowed = List.copyOf(real);
 	}
 
+	/** Returns whether {@link #limitTo} limits what this process reads, so that it must not use servers either. */
+	public static boolean isLimited() {
+		return !allowed.isEmpty();
+	}
+
 	/** Returns whether the limit permits a file. A missing file is permitted if its folder is. */
 	public static boolean isAllowed(Path file) {
 		if (allowed.isEmpty()) {
