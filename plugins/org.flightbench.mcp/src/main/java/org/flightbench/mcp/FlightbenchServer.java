@@ -93,6 +93,8 @@ final class FlightbenchServer {
 			return error(tool, e.getMessage());
 		} catch (CancellationException e) {
 			return error(tool, "canceled");
+		} catch (OutOfMemoryError e) {
+			return error(tool, "not enough memory; ask the user to start the server with FLIGHTBENCH_OPTS=-Xmx4g");
 		} catch (IOException | RuntimeException e) {
 			System.err.println("flightbench: " + tool.name() + ": " + e);
 			return error(tool, "unexpected error; please report it to the developers of Flightbench: "

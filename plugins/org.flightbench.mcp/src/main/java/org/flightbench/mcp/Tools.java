@@ -57,7 +57,8 @@ final class Tools {
 		Map<String, Object> answer = plain(json, arguments);
 		if (answer.get("pauses") instanceof List<?> pauses) {
 			((List<Map<String, Object>>) pauses)
-					.sort(Comparator.comparingLong(pause -> -((Number) pause.get("totalNanos")).longValue()));
+					.sort(Comparator.comparingLong(
+							pause -> pause.get("totalNanos") instanceof Number nanos ? -nanos.longValue() : 0));
 		}
 		return answer;
 	}
