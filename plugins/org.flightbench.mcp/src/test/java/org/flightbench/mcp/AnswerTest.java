@@ -51,8 +51,8 @@ class AnswerTest {
 	@Test
 	void roundsFractionsAndKeepsWholeNumbers() throws IOException {
 		Map<String, Object> answer = read(
-				"{'a':0.9098739279328801,'b':1234567890123456789,'c':-17,'d':1234567.891,'e':1e300,'f':null}");
-		assertEquals("{a=0.909874, b=1.23456789012345677E18, c=-17, d=1234568.0, e=1.0E300, f=null}",
+				"{'a':0.9098739279328801,'b':123456789012345678,'c':-17,'d':1234567.891,'e':1e300,'f':null}");
+		assertEquals("{a=0.909874, b=123456789012345678, c=-17, d=1234568.0, e=1.0E300, f=null}",
 				answer.toString());
 	}
 }
