@@ -49,7 +49,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** The command {@code flightbench bisect}, which finds the commit that changed a benchmark. */
 @Command(name = "bisect", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench bisect [OPTIONS] --benchmark NAME --build COMMAND GOOD BAD [JMH ARGUMENTS...]",
-		"       flightbench bisect --resume FOLDER"}, description = "Find the commit between GOOD and BAD that changed a benchmark. Each tested commit is built and run interleaved with GOOD until it is classified.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+		"       flightbench bisect --resume FOLDER"}, description = {"Find the commit between GOOD and BAD that changed a benchmark.", "Each tested commit is built and run interleaved with GOOD until it is classified."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 				"0:the commit was found", "1:GOOD and BAD do not differ",
 				"2:bad usage or input, or GOOD or BAD cannot be measured",
 				"3:inconclusive, or out of time: the remaining commits are listed",

@@ -39,7 +39,7 @@ import picocli.CommandLine.Parameters;
  * The command {@code flightbench explain}, which explains why benchmarks changed, based on recordings of both runs.
  */
 @Command(name = "explain", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
-		"flightbench explain [OPTIONS] BASELINE CANDIDATE"}, description = "Explain why benchmarks changed, from the recordings of both runs: the cost of an operation by place, what changed, and how certain that is.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+		"flightbench explain [OPTIONS] BASELINE CANDIDATE"}, description = {"Explain why benchmarks changed, from the recordings of both runs.", "Shows the cost of an operation by location, what changed, and how certain that is."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 				"0:success, even if nothing changed or the recordings do not explain it",
 				"2:bad usage, or unreadable input"}, footerHeading = "%nExamples:%n", footer = {
 						"  flightbench bench --profile gc,jfr --name before -f 5 Parser",

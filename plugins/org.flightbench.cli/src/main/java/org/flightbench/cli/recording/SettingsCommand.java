@@ -63,7 +63,7 @@ public final class SettingsCommand implements Callable<Integer> {
 	@Option(names = "--sampling", paramLabel = "VALUE", description = "Samples of running threads: a period such as 10ms, or off.")
 	private String sampling;
 
-	@Option(names = "--cpu-time", paramLabel = "VALUE", description = "Samples by processor time (Java 25 on Linux): a period such as 10ms, a rate such as 500/s, or off.")
+	@Option(names = "--cpu-time", paramLabel = "VALUE", description = "CPU-time samples (Java 25 on Linux): a period such as 10ms, a rate such as 500/s, or off.")
 	private String cpuTime;
 
 	@Option(names = "--method-timing", paramLabel = "VALUE", description = "Methods whose invocations are counted and timed (Java 25): org.acme.Cart::add, a class, or @an.Annotation; several separated by semicolons; or off.")

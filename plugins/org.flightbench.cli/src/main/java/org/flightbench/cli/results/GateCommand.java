@@ -42,7 +42,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "gate", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench gate [OPTIONS] BASELINE CANDIDATE",
 		"       flightbench gate [OPTIONS] --baseline NAME CANDIDATE",
-		"       flightbench gate [OPTIONS] --config FILE"}, description = "Pass or fail a candidate in a build: allocation strictly, scores as far as their noise allows, or by the rules of a configuration.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+		"       flightbench gate [OPTIONS] --config FILE"}, description = {"Pass or fail a candidate in a build.", "Without a configuration, allocation is judged strictly, and scores as far as their noise allows."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 				"0:passed: nothing regressed, and enough results were decided",
 				"1:failed: a regression or a missed expectation",
 				"2:bad usage, input or configuration: nothing was judged",

@@ -42,7 +42,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The command {@code flightbench sweep}, which shows results as a function of a numeric parameter. */
-@Command(name = "sweep", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench sweep [OPTIONS] FILE...", description = "Show results over a numeric parameter, or over a number in file names: metrics with their intervals, the knee of each curve, and the Pareto front of two metrics.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+@Command(name = "sweep", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench sweep [OPTIONS] FILE...", description = {"Show results over a numeric parameter, or over a number in file names.", "Shows metrics with their intervals, the knee of each curve, and the Pareto front of two metrics."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 		"0:success", "2:bad usage or input"}, footerHeading = "%nExamples:%n", footer = {
 				"  flightbench sweep samples/compression.json.gz",
 				"  flightbench sweep samples/compression.json.gz --metric score,bytes,cpu --trade-off score,bytes",
@@ -72,10 +72,10 @@ public final class SweepCommand implements Callable<Integer> {
 	@Option(names = "--filter", paramLabel = "REGEX", converter = ReportOptions.RegexConverter.class, description = "Only benchmarks that match, by full name or by full name with parameters, such as 'org.acme.Pool.take (size=100)'.")
 	private Pattern filter;
 
-	@Option(names = "--higher-is-better", paramLabel = "METRIC", description = "Higher values of this metric are better.")
+	@Option(names = "--higher-is-better", paramLabel = "METRIC", description = "Treat higher values of this metric as better.")
 	private List<String> higherIsBetter = List.of();
 
-	@Option(names = "--lower-is-better", paramLabel = "METRIC", description = "Lower values of this metric are better.")
+	@Option(names = "--lower-is-better", paramLabel = "METRIC", description = "Treat lower values of this metric as better.")
 	private List<String> lowerIsBetter = List.of();
 
 	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
