@@ -28,18 +28,18 @@ final class IterationEvent extends Event {
 	int threads;
 
 	@Label("Fork")
-	@Description("From 1 on; 0 or less of a fork that is only for warming up, or without forks")
+	@Description("1 or higher; 0 or less for a warm-up fork, or without forks")
 	int fork;
 
 	@Label("Iteration")
-	@Description("From 1 on, of those that warm up and of those that are measured")
+	@Description("1 or higher, counted separately for warm-up and measured iterations")
 	int iteration;
 
 	@Label("Measured")
 	boolean measured;
 
 	@Label("Operations")
-	@Description("Of all threads, those at the edges included that the score leaves out; -1 if JMH does not report it")
+	@Description("Of all threads, including those at the start and end that the score excludes; -1 if JMH does not report it")
 	long operations;
 
 	@Label("Allocated")
