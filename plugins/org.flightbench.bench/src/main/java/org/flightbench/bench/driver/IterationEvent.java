@@ -14,7 +14,7 @@ import jdk.jfr.Timespan;
 @Name("flightbench.Iteration")
 @Label("Benchmark Iteration")
 @Category({"Flightbench", "JMH"})
-@Description("An iteration of a JMH benchmark, with what JMH does around it: setup and tear-down of its level or wider")
+@Description("An iteration of a JMH benchmark, including setup and tear-down at its level or wider")
 @StackTrace(false)
 final class IterationEvent extends Event {
 
@@ -43,7 +43,7 @@ final class IterationEvent extends Event {
 	long operations;
 
 	@Label("Allocated")
-	@Description("By all threads that live at its end, platform threads alone; -1 if not known, as in all that follow")
+	@Description("By all platform threads that are alive at its end; -1 if unknown, as in all following fields")
 	@DataAmount(DataAmount.BYTES)
 	long allocated = -1;
 

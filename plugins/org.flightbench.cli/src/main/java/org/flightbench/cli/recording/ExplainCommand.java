@@ -39,12 +39,14 @@ import picocli.CommandLine.Parameters;
  * The command {@code flightbench explain}, which explains why benchmarks changed, based on recordings of both runs.
  */
 @Command(name = "explain", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
-		"flightbench explain [OPTIONS] BASELINE CANDIDATE"}, description = {"Explain why benchmarks changed, from the recordings of both runs.", "Shows the cost of an operation by location, what changed, and how certain that is."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-				"0:success, even if nothing changed or the recordings do not explain it",
-				"2:bad usage, or unreadable input"}, footerHeading = "%nExamples:%n", footer = {
-						"  flightbench bench --profile gc,jfr --name before -f 5 Parser",
-						"  flightbench explain runs/before runs/after",
-						"  flightbench explain runs/before runs/after --benchmark Parser.parse --out causes.html"})
+		"flightbench explain [OPTIONS] BASELINE CANDIDATE"}, description = {
+				"Explain why benchmarks changed, from the recordings of both runs.",
+				"Shows the cost of an operation by location, what changed, and how certain that is."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+						"0:success, even if nothing changed or the recordings do not explain it",
+						"2:bad usage, or unreadable input"}, footerHeading = "%nExamples:%n", footer = {
+								"  flightbench bench --profile gc,jfr --name before -f 5 Parser",
+								"  flightbench explain runs/before runs/after",
+								"  flightbench explain runs/before runs/after --benchmark Parser.parse --out causes.html"})
 public final class ExplainCommand implements Callable<Integer> {
 
 	private static final Endings<FileFormat> ENDINGS = Endings.of(ExplainReport.FORMATS);

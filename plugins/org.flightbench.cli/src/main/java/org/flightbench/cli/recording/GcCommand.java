@@ -31,12 +31,15 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The command {@code flightbench gc}, which summarizes garbage collection in recordings and logs. */
-@Command(name = "gc", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench gc [OPTIONS] FILE... [--baseline FILE...]", description = {"Show garbage collection in flight recordings and JVM logs.", "Shows pauses by cause, collection and phase, the heap before and after, and allocation and promotion rates."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-		"0:success", "2:bad usage, or an unreadable file"}, footerHeading = "%nExamples:%n", footer = {
-				"  flightbench gc recording.jfr", "  flightbench gc gc.log",
-				"  flightbench gc after.log --baseline before.log",
-				"  flightbench gc after/*.log --baseline before/*.log", "  flightbench gc after.jfr --format json",
-				"  flightbench gc after.log --baseline before.log --out gc.html"})
+@Command(name = "gc", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench gc [OPTIONS] FILE... [--baseline FILE...]", description = {
+		"Show garbage collection in flight recordings and JVM logs.",
+		"Shows pauses by cause, collection and phase, the heap before and after, and allocation and promotion rates."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+				"0:success", "2:bad usage, or an unreadable file"}, footerHeading = "%nExamples:%n", footer = {
+						"  flightbench gc recording.jfr", "  flightbench gc gc.log",
+						"  flightbench gc after.log --baseline before.log",
+						"  flightbench gc after/*.log --baseline before/*.log",
+						"  flightbench gc after.jfr --format json",
+						"  flightbench gc after.log --baseline before.log --out gc.html"})
 public final class GcCommand implements Callable<Integer> {
 
 	private static final Endings<FileFormat> ENDINGS = Endings.of(GcReport.FORMATS);

@@ -27,10 +27,14 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The command {@code flightbench history check}. */
-@Command(name = "check", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench history check [OPTIONS]", description = {"Judge the newest run against the recent stable segment of each series.", "Reports and stores new, confirmed and withdrawn change points."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-		"0:no --fail-on condition was met", "1:a regression, a new change point for the worse, or slow decay",
-		"2:bad usage, or an unusable history", "3:inconclusive, if --fail-on includes it"}, footerHeading = "%nExamples:%n", footer = {"  flightbench history check",
-				"  flightbench history check --metric all --format markdown --out summary.md"})
+@Command(name = "check", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench history check [OPTIONS]", description = {
+		"Judge the newest run against the recent stable segment of each series.",
+		"Reports and stores new, confirmed and withdrawn change points."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+				"0:no --fail-on condition was met", "1:a regression, a new change point for the worse, or slow decay",
+				"2:bad usage, or an unusable history",
+				"3:inconclusive, if --fail-on includes it"}, footerHeading = "%nExamples:%n", footer = {
+						"  flightbench history check",
+						"  flightbench history check --metric all --format markdown --out summary.md"})
 final class CheckNewestCommand implements Callable<Integer> {
 
 	/** The conditions that can fail a build. */

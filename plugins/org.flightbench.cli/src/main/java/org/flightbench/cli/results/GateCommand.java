@@ -42,17 +42,18 @@ import picocli.CommandLine.Parameters;
 @Command(name = "gate", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench gate [OPTIONS] BASELINE CANDIDATE",
 		"       flightbench gate [OPTIONS] --baseline NAME CANDIDATE",
-		"       flightbench gate [OPTIONS] --config FILE"}, description = {"Pass or fail a candidate in a build.", "Without a configuration, allocation is judged strictly, and scores as far as their noise allows."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-				"0:passed: nothing regressed, and enough results were decided",
-				"1:failed: a regression or a missed expectation",
-				"2:bad usage, input or configuration: nothing was judged",
-				"3:inconclusive: too noisy to decide, or control benchmarks changed",
-				"130:--rerun was stopped; finished measurements are kept and judged"}, footerHeading = "%nExamples:%n", footer = {
-						"  flightbench gate runs/main runs/change",
-						"  flightbench gate --baseline main runs/change --git-branch benchmarks --remote origin",
-						"  flightbench gate --config flightbench.yml --markdown comment.md --junit gate.xml",
-						"  flightbench gate runs/main runs/change --rerun --baseline-jar main.jar --candidate-jar change.jar --budget 30m",
-						"  flightbench gate main.json change.json --badge badge.svg --html report.html"})
+		"       flightbench gate [OPTIONS] --config FILE"}, description = {"Pass or fail a candidate in a build.",
+				"Without a configuration, allocation is judged strictly, and scores as far as their noise allows."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+						"0:passed: nothing regressed, and enough results were decided",
+						"1:failed: a regression or a missed expectation",
+						"2:bad usage, input or configuration: nothing was judged",
+						"3:inconclusive: too noisy to decide, or control benchmarks changed",
+						"130:--rerun was stopped; finished measurements are kept and judged"}, footerHeading = "%nExamples:%n", footer = {
+								"  flightbench gate runs/main runs/change",
+								"  flightbench gate --baseline main runs/change --git-branch benchmarks --remote origin",
+								"  flightbench gate --config flightbench.yml --markdown comment.md --junit gate.xml",
+								"  flightbench gate runs/main runs/change --rerun --baseline-jar main.jar --candidate-jar change.jar --budget 30m",
+								"  flightbench gate main.json change.json --badge badge.svg --html report.html"})
 public final class GateCommand implements Callable<Integer>, CheckedCommand {
 
 	private static final Run NOTHING = new Run("", null, List.of(), List.of());

@@ -42,12 +42,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The command {@code flightbench sweep}, which shows results as a function of a numeric parameter. */
-@Command(name = "sweep", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench sweep [OPTIONS] FILE...", description = {"Show results over a numeric parameter, or over a number in file names.", "Shows metrics with their intervals, the knee of each curve, and the Pareto front of two metrics."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-		"0:success", "2:bad usage or input"}, footerHeading = "%nExamples:%n", footer = {
-				"  flightbench sweep samples/compression.json.gz",
-				"  flightbench sweep samples/compression.json.gz --metric score,bytes,cpu --trade-off score,bytes",
-				"  flightbench sweep samples/buffers.json.gz --metric score,gc.alloc.rate.norm --filter 'mtu=1500'",
-				"  flightbench sweep level-0.json level-1.json level-2.json --out sweep.html"})
+@Command(name = "sweep", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench sweep [OPTIONS] FILE...", description = {
+		"Show results over a numeric parameter, or over a number in file names.",
+		"Shows metrics with their intervals, the knee of each curve, and the Pareto front of two metrics."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+				"0:success", "2:bad usage or input"}, footerHeading = "%nExamples:%n", footer = {
+						"  flightbench sweep samples/compression.json.gz",
+						"  flightbench sweep samples/compression.json.gz --metric score,bytes,cpu --trade-off score,bytes",
+						"  flightbench sweep samples/buffers.json.gz --metric score,gc.alloc.rate.norm --filter 'mtu=1500'",
+						"  flightbench sweep level-0.json level-1.json level-2.json --out sweep.html"})
 public final class SweepCommand implements Callable<Integer> {
 
 	private static final Endings<FileFormat> ENDINGS = Endings.of(SweepReport.FORMATS);
