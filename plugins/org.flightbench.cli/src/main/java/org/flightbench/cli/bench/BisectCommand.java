@@ -123,7 +123,7 @@ public final class BisectCommand implements Callable<Integer> {
 	@Option(names = "--profile", paramLabel = "PROFILER", split = ",", description = "JMH profilers, separated by commas, such as gc,jfr.")
 	private List<String> profilers = List.of();
 
-	@Option(names = "--metric", paramLabel = "NAME", description = "The metric to search by: 'score' (default), or one that a profiler adds, such as gc.alloc.rate.norm, for which -prof gc is added. Recordings are made for 'score' only.")
+	@Option(names = "--metric", paramLabel = "NAME", description = "The metric to search by: 'score' (default), or a profiler's, such as gc.alloc.rate.norm, which adds -prof gc. Recordings are made for 'score' only.")
 	private String metric = Metric.PRIMARY;
 
 	@Option(names = "--no-recording", description = "Do not rerun the found commit and its parent with flight recordings, which explain the change.")

@@ -59,7 +59,7 @@ public final class ExplainCommand implements Callable<Integer> {
 	@Parameters(index = "1", paramLabel = "CANDIDATE", description = "The candidate, likewise.")
 	private String candidate;
 
-	@Option(names = "--benchmark", paramLabel = "NAME", description = "The benchmark, such as Parser.parse or 'Parser.parse (size=100)' (default: all that changed, most important first; if no score changed, those whose allocation did).")
+	@Option(names = "--benchmark", paramLabel = "NAME", description = "The benchmark, such as 'Parser.parse (size=100)' (default: all whose score changed, most important first; if none did, those whose allocation changed).")
 	private String benchmark;
 
 	@Option(names = "--threshold", paramLabel = "PERCENT", converter = Share.class, description = "Smallest change of a score that matters (default: 3%%, or the precision of runs until decided).")

@@ -67,7 +67,7 @@ public final class GateCommand implements Callable<Integer>, CheckedCommand {
 	@Parameters(paramLabel = "FILE", arity = "0..2", description = "The results of the baseline and of the candidate: files, or folders of 'flightbench bench' (default: those that the configuration names, or builds and measures). A single one is the candidate.")
 	private List<String> files = List.of();
 
-	@Option(names = "--config", paramLabel = "FILE", description = "The configuration in YAML (default: flightbench.yml in the current folder, if it exists). Its paths are relative to its folder.")
+	@Option(names = "--config", paramLabel = "FILE", description = "The YAML configuration (default: flightbench.yml in the current folder, if it exists). Its paths are relative to its folder.")
 	private String config;
 
 	@Option(names = "--baseline", paramLabel = "NAME", description = "Use the baseline that 'flightbench baseline save' saved under this name: that of the nearest ancestor of the current commit, otherwise the newest.")

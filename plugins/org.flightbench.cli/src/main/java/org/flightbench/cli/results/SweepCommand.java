@@ -71,7 +71,7 @@ public final class SweepCommand implements Callable<Integer> {
 	@Option(names = "--scale", paramLabel = "SCALE", converter = ScaleConverter.class, description = "Scale of the parameter: automatic (default: logarithmic if the largest value is 50 times the smallest), linear or logarithmic. The knee depends on it.")
 	private Sweep.Scale scale = Sweep.Scale.AUTOMATIC;
 
-	@Option(names = "--filter", paramLabel = "REGEX", converter = ReportOptions.RegexConverter.class, description = "Only benchmarks that match, by full name or by full name with parameters, such as 'org.acme.Pool.take (size=100)'.")
+	@Option(names = "--filter", paramLabel = "REGEX", converter = ReportOptions.RegexConverter.class, description = "Only benchmarks whose full name matches, with or without parameters, such as 'org.acme.Pool.take (size=100)'.")
 	private Pattern filter;
 
 	@Option(names = "--higher-is-better", paramLabel = "METRIC", description = "Treat higher values of this metric as better.")
