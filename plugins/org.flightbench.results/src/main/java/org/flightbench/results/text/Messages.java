@@ -168,6 +168,7 @@ public final class Messages {
 	public static String noise_scale;
 	public static String noise_second;
 	public static String noise_tooMany;
+	public static String noise_twoSources;
 	public static String note_common_faster;
 	public static String note_common_slower;
 	public static String note_contradicting_many;
@@ -345,6 +346,7 @@ public final class Messages {
 	public static String what_fork;
 	public static String what_forkOfHistograms;
 	public static String what_histogram;
+	public static String what_history;
 	public static String what_iteration;
 	public static String what_metric;
 	public static String what_name;
