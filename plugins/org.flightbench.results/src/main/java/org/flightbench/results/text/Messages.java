@@ -103,6 +103,7 @@ public final class Messages {
 	public static String file_missing;
 	public static String file_unreadable;
 	public static String finding_expectation;
+	public static String finding_family;
 	public static String finding_machine;
 	public static String finding_noAllocation;
 	public static String finding_removed;
