@@ -156,7 +156,8 @@ public final class Main implements Callable<Integer> {
 		CommandLine commandLine = new CommandLine(new Main().spec);
 		for (String name : commands) {
 			if (name.equals(HELP)) {
-				CommandModules.all().forEach(module -> commandLine.addSubcommand(module.name(), module.command(streams)));
+				CommandModules.all()
+						.forEach(module -> commandLine.addSubcommand(module.name(), module.command(streams)));
 			}
 			commandLine.addSubcommand(name, command(name, streams));
 			if (PASSING.contains(name)) {
