@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.query.command;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.InputFile;
+import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.RecordingTime;
+import org.flightbench.cli.query.QueryRequest;
+import org.flightbench.jfr.chunk.RecordedTime;
+import org.flightbench.jfr.io.UnreadableRecordingException;
+import org.flightbench.query.QueryDatabase;
+import org.flightbench.query.QueryException;
+import org.flightbench.query.Views;
+import org.flightbench.query.event.EventCounts;
+import org.flightbench.query.event.Recordings;
+
+/** The files of a query, opened as a database. */
+final class QueryFiles implements Closeable {
+
+	private final QueryDatabase database;
+	private final Recordings recordings;
+	private QueryFiles(QueryDatabase database, Recordings recordings) {
+		this.database = database;
+		this.recordings = recordings;
+	}
+
+	/**
+	 * Opens the files of a request.
+	 *
+	 * @throws CommandException if a file cannot be read
+	 */
+	static QueryFiles open(QueryRequest request, Cancellation cancellation) throws QueryException, IOException {
+		Map<String, Path> recordings = new LinkedHashMap<>();
+		for (String name : request.files()) {
+			Path file = InputFile.readable(name);
+			if (!Files.exists(file)) {
+				throw new CommandException(file + ": no such file");
+			}
+			recordings.put(name, file);
+		}
+		Recordings opened = new Recordings(cancellation);
+		QueryDatabase database = null;
+		try {
+			for (Map.Entry<String, Path> one : recordings.entrySet()) {
+				open(opened, one.getValue(), one.getKey());
+			}
+			database = new QueryDatabase(
+					request.megabytes() == null ? QueryDatabase.DEFAULT_MEMORY : request.megabytes() + "MiB");
+			database.add(opened, period(request, opened));
+			Views.addTo(database);
+			return new QueryFiles(database, opened);
+		} catch (RuntimeException | QueryException e) {
+			opened.close();
+			if (database != null) {
+				database.close();
+			}
+			throw e;
+		}
+	}
+
+	private static void open(Recordings opened, Path file, String name) {
+		try {
+			opened.add(file, name);
+		} catch (UnreadableRecordingException e) {
+			throw new CommandException(e.getMessage(), e);
+		} catch (NoSuchFileException e) {
+			throw new CommandException(file + ": no such file", e);
+		} catch (IOException e) {
+			throw new CommandException(file + ": " + Output.reason(e), e);
+		}
+	}
+
+	private static Recordings.Period period(QueryRequest request, Recordings recordings) {
+		if (request.from() == null && request.to() == null) {
+			return Recordings.Period.ALL;
+		}
+		if (recordings.size() == 0) {
+			throw new CommandException("--from and --to require a recording");
+		}
+		long from = request.from() == null ? Long.MIN_VALUE : nanos(request.from(), recordings);
+		long to = request.to() == null ? Long.MAX_VALUE : nanos(request.to(), recordings);
+		if (from >= to) {
+			throw new CommandException("--from must be before --to");
+		}
+		return new Recordings.Period(from, to);
+	}
+
+	/** Returns nanoseconds since 1970. */
+	private static long nanos(RecordingTime time, Recordings recordings) {
+		RecordedTime recorded = recordings.timeOfFirst();
+		long since = time.nanosFrom(instant(recorded.startNanos()), instant(recorded.endNanos()), ZoneId.systemDefault());
+		return Math.addExact(recorded.startNanos(), since);
+	}
+
+	private static Instant instant(long nanos) {
+		return Instant.ofEpochSecond(0, nanos);
+	}
+
+	QueryDatabase database() {
+		return database;
+	}
+
+	/** Returns the tables that are kept if none are named: those of the event types with events, and of their stacks. */
+	List<String> kept() throws IOException {
+		List<String> kept = new ArrayList<>();
+		for (String type : EventCounts.of(recordings).keySet()) {
+			if (recordings.types().contains(type)) {
+				kept.add(database.nameOf(type));
+			}
+		}
+		kept.addAll(List.of("stacks", "frames"));
+		return kept;
+	}
+
+	/** Returns sentences about the parts of recordings that could not be read since the last call. */
+	List<String> takeProblems() {
+		return recordings.takeProblems();
+	}
+
+	@Override
+	public void close() throws IOException {
+		try {
+			database.close();
+		} finally {
+			recordings.close();
+		}
+	}
+}
