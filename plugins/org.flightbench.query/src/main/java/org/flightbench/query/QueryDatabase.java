@@ -9,15 +9,18 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import org.flightbench.base.LockedFolder;
@@ -40,6 +43,8 @@ public final class QueryDatabase implements Closeable {
 
 	private static final String MOST_ON_DISK = "4GiB";
 	private static final String SPILLED = "flightbench-query";
+	/** Queries that list tables. */
+	private static final Pattern LISTS = Pattern.compile("\\bshow\\b|\\bpragma|duckdb_|information_schema|sqlite_|\\bpg_");
 	/** The schemas of the database itself. */
 	private static final Set<String> RESERVED = Set.of("main", "temp", "system", "information_schema", "pg_catalog");
 
@@ -47,10 +52,21 @@ public final class QueryDatabase implements Closeable {
 	private final Map<String, Table> tables = new ConcurrentHashMap<>();
 	/** The names in SQL without quotes, in the order in which people look for them, and what they are. */
 	private final Map<String, Relation> relations = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+	private final Map<String, String> missingViews = new HashMap<>();
 	/** The names in SQL of event types. */
 	private final Map<String, String> names = new HashMap<>();
 	private final LockedFolder spilled;
 	private volatile Statement running;
+
+	/** The definitions of tables and views that no query has named yet, because hundreds of them take half a second. */
+	private final Map<String, Definition> undefined = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+
+	/**
+	 * The statements that define a table or view.
+	 *
+	 * @param on the names of the tables and views that it reads
+	 */
+	private record Definition(List<String> on, List<String> statements) {}
 
 	/** The kinds of tables and views. */
 	public enum Kind {
@@ -100,7 +116,7 @@ public final class QueryDatabase implements Closeable {
 	 * Adds the tables of recordings: each event type by its full name, and by the part behind the last period unless
 	 * several types share it.
 	 */
-	public void add(Recordings recordings, Recordings.Period period) throws QueryException {
+	public void add(Recordings recordings, Recordings.Period period) {
 		addTable("stacks", StackTable.ofStacks(recordings), "stack traces, with their top frames");
 		addTable("frames", StackTable.ofFrames(recordings), "the frames of the stack traces; depth 0 is the top frame");
 		Map<String, Integer> shortNames = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
@@ -115,8 +131,7 @@ public final class QueryDatabase implements Closeable {
 		for (String type : recordings.types()) {
 			String name = shortName(type);
 			if (shortNames.get(name) == 1 && !relations.containsKey(name)) {
-				view(name, "SELECT * FROM " + Sql.name(names.get(type)), Kind.SHORT_NAME, names.get(type));
-				addInSchema(type, name, names.get(type));
+				addShortName(type, name, names.get(type));
 			}
 		}
 	}
@@ -125,13 +140,17 @@ public final class QueryDatabase implements Closeable {
 		return type.substring(type.lastIndexOf('.') + 1);
 	}
 
-	/** Makes {@code jdk.ExecutionSample} a name that needs no quotes, because it is a table in a schema. */
-	private void addInSchema(String type, String name, String fullName) throws QueryException {
+	/** Adds another name, and, as a table in a schema, {@code jdk.ExecutionSample}, which needs no quotes. */
+	private void addShortName(String type, String name, String fullName) {
+		String query = " AS SELECT * FROM " + Sql.name(fullName);
+		List<String> statements = new ArrayList<>(List.of("CREATE VIEW " + Sql.name(name) + query));
 		String schema = type.substring(0, Math.max(0, type.length() - name.length() - 1));
 		if (schema.matches("[a-z][a-z0-9_]*") && !RESERVED.contains(schema)) {
-			execute("CREATE SCHEMA IF NOT EXISTS " + Sql.name(schema), "CREATE VIEW " + Sql.name(schema) + "."
-					+ Sql.name(name) + " AS SELECT * FROM " + Sql.name(fullName));
+			statements.add("CREATE SCHEMA IF NOT EXISTS " + Sql.name(schema));
+			statements.add("CREATE VIEW " + Sql.name(schema) + "." + Sql.name(name) + query);
 		}
+		relations.put(name, new Relation(name, Kind.SHORT_NAME, fullName));
+		undefined.put(name, new Definition(List.of(fullName), statements));
 	}
 
 	private String unique(String name) {
@@ -143,18 +162,19 @@ public final class QueryDatabase implements Closeable {
 	}
 
 	/** Adds a table of Flightbench. */
-	public void addTable(String name, Table table, String description) throws QueryException {
+	public void addTable(String name, Table table, String description) {
 		String key = "." + name;
 		tables.put(key, table);
 		create(name, key, table, true, Kind.TABLE, description);
 	}
 
-	private void create(String name, String key, Table table, boolean showsFile, Kind kind, String description)
-			throws QueryException {
+	private void create(String name, String key, Table table, boolean showsFile, Kind kind, String description) {
 		String columns = table.columns().stream()
-				.filter(column -> showsFile || !column.name().equals(EventTable.FILE)).map(QueryDatabase::shown)
+				.filter(column -> showsFile || table.columns().size() == 1 || !column.name().equals(EventTable.FILE))
+				.map(QueryDatabase::shown)
 				.collect(Collectors.joining(", "));
-		view(name, "SELECT " + columns + " FROM " + TableFunction.NAME + "(" + Sql.text(key) + ")", kind, description);
+		view(name, "SELECT " + columns + " FROM " + TableFunction.NAME + "(" + Sql.text(key) + ")", List.of(), kind,
+				description);
 	}
 
 	private static String shown(Column column) {
@@ -165,11 +185,48 @@ public final class QueryDatabase implements Closeable {
 	/**
 	 * Adds a view.
 	 *
-	 * @param query the query, whose tables exist
+	 * @param query the query
+	 * @param on the names of the tables and views in the query
 	 */
-	public void view(String name, String query, Kind kind, String description) throws QueryException {
-		execute("CREATE VIEW " + Sql.name(name) + " AS " + query);
+	void view(String name, String query, List<String> on, Kind kind, String description) {
 		relations.put(name, new Relation(name, kind, description));
+		undefined.put(name, new Definition(on, List.of("CREATE VIEW " + Sql.name(name) + " AS " + query)));
+	}
+
+	/** Defines the tables and views that a query may name. */
+	private void defineNamed(String sql) throws QueryException {
+		String text = sql.toLowerCase(Locale.ROOT);
+		boolean listsAll = LISTS.matcher(text).find();
+		for (String name : List.copyOf(undefined.keySet())) {
+			if (listsAll || text.contains(name.replace("\"", "\"\"").toLowerCase(Locale.ROOT))) {
+				defineRelation(name);
+			}
+		}
+	}
+
+	private void defineRelation(String name) throws QueryException {
+		Definition definition = undefined.remove(name);
+		if (definition != null) {
+			for (String other : definition.on) {
+				defineRelation(other);
+			}
+			execute(definition.statements.toArray(String[]::new));
+		}
+	}
+
+	/** Defines a macro. */
+	void define(String statement) throws QueryException {
+		execute(statement);
+	}
+
+	/** Adds the views on event types; see {@link Views}. */
+	public void addViews(boolean hasFiles) throws QueryException {
+		missingViews.putAll(Views.addTo(this, hasFiles));
+	}
+
+	/** Returns the event types that a view needs and the recordings lack; null if there is no such view. */
+	String missingTypes(String view) {
+		return missingViews.get(view);
 	}
 
 	/** Returns whether a table or view exists. */
@@ -224,6 +281,9 @@ public final class QueryDatabase implements Closeable {
 	 * @param names the names of tables and views
 	 */
 	public void keep(Path file, List<String> names) throws QueryException {
+		for (String name : names) {
+			defineRelation(name);
+		}
 		execute("ATTACH " + Sql.text(file.toString()) + " AS kept");
 		for (String name : names) {
 			execute("CREATE TABLE kept." + Sql.name(name) + " AS SELECT * FROM " + Sql.name(name));
@@ -233,6 +293,7 @@ public final class QueryDatabase implements Closeable {
 
 	/** Writes a table or view to a Parquet file. */
 	public void writeParquet(String name, Path file) throws QueryException {
+		defineRelation(name);
 		execute("COPY (SELECT * FROM " + Sql.name(name) + ") TO " + Sql.text(file.toString())
 				+ " (FORMAT parquet, COMPRESSION zstd)");
 	}
@@ -253,6 +314,7 @@ public final class QueryDatabase implements Closeable {
 	 * @param receiver receives the result of the last one, unless it has none
 	 */
 	public void query(String sql, Receiver receiver) throws QueryException {
+		defineNamed(sql);
 		try (Statement statement = connection.createStatement()) {
 			running = statement;
 			if (statement.execute(sql)) {

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 final class QueryErrors {
 
 	private static final Pattern NO_TABLE = Pattern.compile("Table with name (.+) does not exist!");
-	private static final Pattern NO_SCHEMA = Pattern.compile("(Catalog|Schema) \"(.+)\" does not exist!");
+	private static final Pattern NO_SCHEMA = Pattern.compile("Table with name \"(.+)\" does not exist because");
 	private static final Pattern NO_COLUMN = Pattern.compile("Referenced column \"(.+)\" not found in FROM clause!");
 	/** The line of the query, below which carets mark the place. */
 	private static final Pattern PLACE = Pattern.compile("^LINE (\\d+): ");
@@ -26,14 +26,19 @@ final class QueryErrors {
 		List<String> lines = String.valueOf(e.getMessage()).lines().toList();
 		String first = lines.isEmpty() ? "" : lines.get(0).strip();
 		Matcher table = NO_TABLE.matcher(first);
-		if (table.find()) {
+		if (table.find() && database.missingTypes(table.group(1)) != null) {
+			return new QueryException("the recordings do not have the event types of the view '" + table.group(1)
+					+ "': " + database.missingTypes(table.group(1)), e);
+		}
+		if (table.reset().find()) {
 			return new QueryException("there is no table '" + table.group(1) + "'"
 					+ NearestTables.suggestion(table.group(1), database.relations()), e);
 		}
 		Matcher schema = NO_SCHEMA.matcher(first);
 		if (schema.find()) {
-			return new QueryException("there is no schema '" + schema.group(2)
-					+ "': put the names of event types with several periods in quotes, as in \"com.example.Event\"", e);
+			return new QueryException("there is no table '" + schema.group(1) + "'"
+					+ NearestTables.suggestion(schema.group(1), database.relations())
+					+ "; names with several periods are written in double quotes", e);
 		}
 		Matcher column = NO_COLUMN.matcher(first);
 		String message = column.find() ? "there is no column '" + column.group(1) + "'" : first;
@@ -51,7 +56,7 @@ final class QueryErrors {
 			Matcher place = PLACE.matcher(lines.get(index));
 			String carets = lines.get(index + 1);
 			int start = carets.indexOf('^');
-			if (place.find() && start >= 0 && carets.isBlank() == false && start <= lines.get(index).length()) {
+			if (place.find() && start >= 0 && start <= lines.get(index).length()) {
 				int end = Math.min(lines.get(index).length(), Math.max(start, carets.lastIndexOf('^')) + 1);
 				String near = lines.get(index).substring(start, end).strip();
 				return " (line " + place.group(1) + (near.isEmpty() ? "" : ", at '" + near + "'") + ")";

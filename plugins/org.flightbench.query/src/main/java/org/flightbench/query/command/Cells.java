@@ -2,6 +2,7 @@
 package org.flightbench.query.command;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Types;
@@ -14,6 +15,8 @@ import java.util.List;
 final class Cells {
 
 	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSSSSSSSS");
+
+	private static final MathContext SHORT = new MathContext(6);
 
 	private final ResultSet result;
 	private final List<String> names = new ArrayList<>();
@@ -48,6 +51,18 @@ final class Cells {
 		return types[column] == Types.BOOLEAN || types[column] == Types.BIT;
 	}
 
+	/** Returns a value of the current row for people, or null. */
+	String rounded(int column) throws SQLException {
+		Object value = result.getObject(column + 1);
+		if (value instanceof Double || value instanceof Float) {
+			double number = ((Number) value).doubleValue();
+			return Double.isFinite(number)
+					? new BigDecimal(number).round(SHORT).stripTrailingZeros().toPlainString()
+					: value.toString();
+		}
+		return text(column);
+	}
+
 	/** Returns a value of the current row, or null. */
 	String text(int column) throws SQLException {
 		Object value = result.getObject(column + 1);
@@ -60,7 +75,7 @@ final class Cells {
 		if (value instanceof BigDecimal number) {
 			return number.toPlainString();
 		}
-		return value instanceof Double || value instanceof Number || value instanceof Boolean
+		return value instanceof Number || value instanceof Boolean
 				? value.toString()
 				: result.getString(column + 1);
 	}

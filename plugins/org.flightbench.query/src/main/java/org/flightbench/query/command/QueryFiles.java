@@ -22,7 +22,6 @@ import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.io.UnreadableRecordingException;
 import org.flightbench.query.QueryDatabase;
 import org.flightbench.query.QueryException;
-import org.flightbench.query.Views;
 import org.flightbench.query.event.EventCounts;
 import org.flightbench.query.event.Recordings;
 
@@ -59,7 +58,7 @@ final class QueryFiles implements Closeable {
 			database = new QueryDatabase(
 					request.megabytes() == null ? QueryDatabase.DEFAULT_MEMORY : request.megabytes() + "MiB");
 			database.add(opened, period(request, opened));
-			Views.addTo(database);
+			database.addViews(opened.size() > 1);
 			return new QueryFiles(database, opened);
 		} catch (RuntimeException | QueryException e) {
 			opened.close();

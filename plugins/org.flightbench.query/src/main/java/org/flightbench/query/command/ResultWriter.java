@@ -73,7 +73,7 @@ final class ResultWriter {
 	private static List<String> row(Cells cells) throws SQLException {
 		List<String> row = new ArrayList<>();
 		for (int column = 0; column < cells.count(); column++) {
-			String text = cells.text(column);
+			String text = cells.rounded(column);
 			row.add(text == null ? NULL : Text.visible(text));
 		}
 		return row;

@@ -111,6 +111,10 @@ public final class Recordings implements Closeable {
 
 		@Override
 		public EventReader events(ValueType type, Clock clock) {
+			if (type.fields().isEmpty()) {
+				// the decoder presents metadata and checkpoints as such types
+				return null;
+			}
 			EventType its = types.computeIfAbsent(type.name(), name -> new EventType());
 			its.label = type.label().isEmpty() ? its.label : type.label();
 			EventField.of(type).forEach(field -> its.add(field.column()));
