@@ -15,15 +15,23 @@ import java.util.Map;
 
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.InputFile;
+import org.flightbench.cli.io.Inputs;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.RecordingTime;
 import org.flightbench.cli.query.QueryRequest;
+import org.flightbench.history.store.StoreLocation;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.io.UnreadableRecordingException;
 import org.flightbench.query.QueryDatabase;
 import org.flightbench.query.QueryException;
 import org.flightbench.query.event.EventCounts;
+import org.flightbench.query.event.RecordingTables;
 import org.flightbench.query.event.Recordings;
+import org.flightbench.query.result.HistoryTable;
+import org.flightbench.query.result.ResultTables;
+import org.flightbench.recording.FileKind;
+import org.flightbench.results.Run;
+import org.flightbench.results.RunNames;
 
 /** The files of a query, opened as a database. */
 final class QueryFiles implements Closeable {
@@ -42,12 +50,26 @@ final class QueryFiles implements Closeable {
 	 */
 	static QueryFiles open(QueryRequest request, Cancellation cancellation) throws QueryException, IOException {
 		Map<String, Path> recordings = new LinkedHashMap<>();
+		List<Path> histories = new ArrayList<>();
+		List<Run> runs = new ArrayList<>();
 		for (String name : request.files()) {
 			Path file = InputFile.readable(name);
 			if (!Files.exists(file)) {
 				throw new CommandException(file + ": no such file");
 			}
-			recordings.put(name, file);
+			if (!Files.isDirectory(file) && FileKind.of(file) == FileKind.RECORDING) {
+				recordings.put(name, file);
+			} else if (StoreLocation.isDatabase(file)) {
+				histories.add(file);
+			} else {
+				runs.add(Inputs.readRun(file));
+			}
+		}
+		ResultTables results = new ResultTables(RunNames.unique(runs), cancellation::isCancelled);
+		for (Path file : results.recordings().keySet()) {
+			if (!recordings.containsValue(file)) {
+				recordings.put(file.toString(), file);
+			}
 		}
 		Recordings opened = new Recordings(cancellation);
 		QueryDatabase database = null;
@@ -57,6 +79,13 @@ final class QueryFiles implements Closeable {
 			}
 			database = new QueryDatabase(
 					request.megabytes() == null ? QueryDatabase.DEFAULT_MEMORY : request.megabytes() + "MiB");
+			database.addTable("recordings", RecordingTables.recordings(opened, results.recordings()),
+					"the recordings, with the benchmarks that they recorded");
+			database.addTable("results", results.results(), "results of benchmarks, one row for each metric");
+			database.addTable("iterations", results.iterations(), "the measured iterations of benchmarks");
+			database.addTable("history", HistoryTable.of(histories), "the measurements in histories");
+			database.addTable("event_types", EventCounts.table(opened), "the event types, with their number of events");
+			database.addTable("pauses", RecordingTables.pauses(opened), "pauses, as 'flightbench safepoints' reads them");
 			database.add(opened, period(request, opened));
 			database.addViews(opened.size() > 1);
 			return new QueryFiles(database, opened);

@@ -59,17 +59,8 @@ final class Conversion {
 			case TOP_FRAME -> into.index(stacks.topFrame(value));
 			case THREAD_ID -> shown(texts.threadId(value, Rows.NULL), null);
 			case VALUE -> of(from.field(), value);
-			case MEMBER -> members.read(value, member) ? of(from.member(), member[0]) : missing();
+			case MEMBER -> members.read(value, member) ? of(from.member(), member[0]) : Rows.missing(to);
 		};
-	}
-
-	private long missing() {
-		return missing(to);
-	}
-
-	/** Returns the value that stands for NULL in a column. */
-	static long missing(ColumnType type) {
-		return type == ColumnType.DOUBLE ? Double.doubleToRawLongBits(Double.NaN) : Rows.NULL;
 	}
 
 	private long of(Field field, long value) {
@@ -89,7 +80,7 @@ final class Conversion {
 			return value;
 		}
 		if (value == Rows.NULL) {
-			return missing();
+			return Rows.missing(to);
 		}
 		return switch (to) {
 			case DOUBLE -> Double.doubleToRawLongBits(value);

@@ -266,7 +266,7 @@ public final class EventTable implements Table {
 				Rows.Values into = rows.column(column);
 				ColumnType to = columns.get(wanted[column]).type();
 				if (from[column] == null) {
-					long same = wanted[column] == 0 ? into.index(file) : Conversion.missing(to);
+					long same = wanted[column] == 0 ? into.index(file) : Rows.missing(to);
 					for (int row = 0; row < size; row++) {
 						into.set(first + row, same);
 					}

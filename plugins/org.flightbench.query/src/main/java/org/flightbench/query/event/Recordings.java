@@ -5,12 +5,14 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.BiConsumer;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.RecordingFile;
@@ -53,7 +55,8 @@ public final class Recordings implements Closeable {
 		}
 	}
 
-	private final List<RecordingFile> files = new ArrayList<>();
+	/** The recordings by the name that the user gave. */
+	private final Map<String, RecordingFile> files = new LinkedHashMap<>();
 	private final List<ChunkOf> chunks = new ArrayList<>();
 	private final SortedMap<String, EventType> types = new TreeMap<>();
 	private final Set<String> problems = new LinkedHashSet<>();
@@ -96,7 +99,7 @@ public final class Recordings implements Closeable {
 	 */
 	public void add(Path file, String name) throws IOException {
 		RecordingFile recording = RecordingFile.open(file, progress);
-		files.add(recording);
+		files.put(name, recording);
 		SingleChunks of = new SingleChunks(recording, threads, progress);
 		recording.problems().forEach(problem -> report(name, problem));
 		for (int index = 0; index < of.size(); index++) {
@@ -149,7 +152,19 @@ public final class Recordings implements Closeable {
 
 	/** Returns the time that the first recording covers. */
 	public RecordedTime timeOfFirst() {
-		return files.get(0).time();
+		return files.values().iterator().next().time();
+	}
+
+	/** Passes on the recordings with the names that the user gave. */
+	void forEach(BiConsumer<String, RecordingFile> taker) {
+		files.forEach(taker);
+	}
+
+	/** Returns the files by the name that the user gave. */
+	Map<String, Path> files() {
+		Map<String, Path> paths = new LinkedHashMap<>();
+		files.forEach((name, file) -> paths.put(name, file.file()));
+		return paths;
 	}
 
 	/** Returns the number of recordings. */
@@ -190,7 +205,7 @@ public final class Recordings implements Closeable {
 
 	@Override
 	public void close() throws IOException {
-		for (RecordingFile file : files) {
+		for (RecordingFile file : files.values()) {
 			file.close();
 		}
 	}

@@ -60,13 +60,16 @@ public final class ListTable implements Table {
 			int row = together.add();
 			for (int column = 0; column < wanted.length; column++) {
 				Rows.Values of = together.column(column);
-				of.set(row, value(values[wanted[column]], of));
+				of.set(row, value(values[wanted[column]], columns.get(wanted[column]).type(), of));
 			}
 		}
 		return together;
 	}
 
-	private static long value(Object value, Rows.Values of) {
+	private static long value(Object value, ColumnType type, Rows.Values of) {
+		if (value == null) {
+			return Rows.missing(type);
+		}
 		if (value instanceof Long number) {
 			return number;
 		}

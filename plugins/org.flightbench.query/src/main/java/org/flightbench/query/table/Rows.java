@@ -69,6 +69,11 @@ public final class Rows {
 		}
 	}
 
+	/** Returns the value that stands for NULL in a column: not a number for numbers that are stored as bits. */
+	public static long missing(ColumnType type) {
+		return type == ColumnType.DOUBLE ? Double.doubleToRawLongBits(Double.NaN) : NULL;
+	}
+
 	public Values column(int column) {
 		return columns[column];
 	}
