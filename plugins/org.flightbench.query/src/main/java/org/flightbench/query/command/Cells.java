@@ -5,11 +5,11 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Types;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** The columns of a result, and its values as strings. */
 final class Cells {
@@ -18,16 +18,20 @@ final class Cells {
 
 	private static final MathContext SHORT = new MathContext(6);
 
+	private static final Set<String> NUMBERS = Set.of("TINYINT", "SMALLINT", "INTEGER", "BIGINT", "HUGEINT", "UTINYINT",
+			"USMALLINT", "UINTEGER", "UBIGINT", "UHUGEINT", "FLOAT", "DOUBLE");
+	private static final Set<String> TIMESTAMPS = Set.of("TIMESTAMP", "TIMESTAMP_NS", "TIMESTAMP_MS", "TIMESTAMP_S");
+
 	private final ResultSet result;
 	private final List<String> names = new ArrayList<>();
-	private final int[] types;
+	/** The names of the types, because those of JDBC do not tell all numbers. */
+	private final List<String> types = new ArrayList<>();
 
 	Cells(ResultSet result) throws SQLException {
 		this.result = result;
-		types = new int[result.getMetaData().getColumnCount()];
-		for (int column = 0; column < types.length; column++) {
+		for (int column = 0; column < result.getMetaData().getColumnCount(); column++) {
 			names.add(result.getMetaData().getColumnLabel(column + 1));
-			types[column] = result.getMetaData().getColumnType(column + 1);
+			types.add(result.getMetaData().getColumnTypeName(column + 1));
 		}
 	}
 
@@ -36,19 +40,15 @@ final class Cells {
 	}
 
 	int count() {
-		return types.length;
+		return types.size();
 	}
 
 	boolean isNumber(int column) {
-		return switch (types[column]) {
-			case Types.TINYINT, Types.SMALLINT, Types.INTEGER, Types.BIGINT, Types.FLOAT, Types.REAL, Types.DOUBLE,
-					Types.DECIMAL, Types.NUMERIC -> true;
-			default -> false;
-		};
+		return types.get(column).startsWith("DECIMAL") || NUMBERS.contains(types.get(column));
 	}
 
 	boolean isBoolean(int column) {
-		return types[column] == Types.BOOLEAN || types[column] == Types.BIT;
+		return types.get(column).equals("BOOLEAN");
 	}
 
 	/** Returns a value of the current row for people, or null. */
@@ -69,7 +69,7 @@ final class Cells {
 		if (value == null) {
 			return null;
 		}
-		if (types[column] == Types.TIMESTAMP) {
+		if (TIMESTAMPS.contains(types.get(column))) {
 			return TIME.format(result.getObject(column + 1, LocalDateTime.class));
 		}
 		if (value instanceof BigDecimal number) {

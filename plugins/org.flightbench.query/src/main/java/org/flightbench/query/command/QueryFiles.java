@@ -68,7 +68,7 @@ final class QueryFiles implements Closeable {
 		ResultTables results = new ResultTables(RunNames.unique(runs), cancellation::isCancelled);
 		for (Path file : results.recordings().keySet()) {
 			if (!recordings.containsValue(file)) {
-				recordings.put(file.toString(), file);
+				recordings.put(shown(file), file);
 			}
 		}
 		Recordings opened = new Recordings(cancellation);
@@ -96,6 +96,12 @@ final class QueryFiles implements Closeable {
 			}
 			throw e;
 		}
+	}
+
+	/** Returns the path relative to the current folder where possible. */
+	private static String shown(Path file) {
+		Path here = Path.of("").toAbsolutePath();
+		return (file.startsWith(here) ? here.relativize(file) : file).toString();
 	}
 
 	private static void open(Recordings opened, Path file, String name) {

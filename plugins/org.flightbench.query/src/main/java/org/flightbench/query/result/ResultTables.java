@@ -82,7 +82,7 @@ public final class ResultTables {
 	private static void addRow(List<Object[]> rows, Run run, Result result, Metric metric) {
 		ResultId id = result.id();
 		int forks = result.setup().forks();
-		rows.add(new Object[]{run.name(), id.benchmark(), params(id), id.mode().label(),
+		rows.add(new Object[]{run.name(), id.benchmark(), params(id), id.mode().jmhName(),
 				id.threads() == ResultId.UNKNOWN_THREADS ? null : (long) id.threads(), metric.name(),
 				metric.score().value(), metric.score().error(), metric.unit().symbol(),
 				forks == Setup.UNKNOWN_NUMBER ? null : (long) forks, result.setup().jdkVersion(),
@@ -108,7 +108,7 @@ public final class ResultTables {
 		ResultId id = result.id();
 		for (int fork = 0; fork < metric.rawData().forks(); fork++) {
 			for (int iteration = 0; iteration < metric.rawData().iterations(fork); iteration++) {
-				rows.add(new Object[]{run.name(), id.benchmark(), params(id), id.mode().label(), metric.name(),
+				rows.add(new Object[]{run.name(), id.benchmark(), params(id), id.mode().jmhName(), metric.name(),
 						fork + 1L, iteration + 1L, metric.rawData().value(fork, iteration), metric.unit().symbol()});
 			}
 		}
