@@ -77,7 +77,7 @@ class EventTablesTest {
 		String column = Sql.name(name);
 		return switch (type) {
 			case "TIMESTAMP_NS" -> "sum(epoch_ns(" + column + ")::HUGEINT)";
-			case "VARCHAR" -> "sum(length(" + column + "))";
+			case "VARCHAR" -> "sum(length(" + column + ")) FILTER (NOT ends_with(" + column + ", '[]'))";
 			case "DECIMAL(18,9)", "BIGINT" -> "sum(" + column + ")";
 			default -> throw new AssertionError(name + " is a " + type);
 		};
@@ -132,8 +132,9 @@ class EventTablesTest {
 		};
 	}
 
+	/** Arrays are left out, because the JDK's parser returns their descriptors. */
 	private static BigDecimal length(String text) {
-		return text == null ? null : BigDecimal.valueOf(text.codePointCount(0, text.length()));
+		return text == null || text.endsWith("[]") ? null : BigDecimal.valueOf(text.codePointCount(0, text.length()));
 	}
 
 	private static BigDecimal nanos(Instant time) {
