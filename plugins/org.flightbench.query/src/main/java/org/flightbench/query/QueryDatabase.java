@@ -44,7 +44,8 @@ public final class QueryDatabase implements Closeable {
 	private static final String MOST_ON_DISK = "4GiB";
 	private static final String SPILLED = "flightbench-query";
 	/** Queries that list tables. */
-	private static final Pattern LISTS = Pattern.compile("\\bshow\\b|\\bpragma|duckdb_|information_schema|sqlite_|\\bpg_");
+	private static final Pattern LISTS = Pattern
+			.compile("\\bshow\\b|\\bpragma|duckdb_|information_schema|sqlite_|\\bpg_");
 	/** The schemas of the database itself. */
 	private static final Set<String> RESERVED = Set.of("main", "temp", "system", "information_schema", "pg_catalog");
 

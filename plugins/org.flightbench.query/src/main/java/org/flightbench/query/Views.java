@@ -79,7 +79,8 @@ public final class Views {
 	private void addShares(String name, String description, String type, String key, String keyName, String sum,
 			String sumName) {
 		add(name, description, List.of(type), "SELECT [file, ]" + key + " AS " + keyName + ", " + sum + " AS " + sumName
-				+ ", round(100.0 * " + sum + " / sum(" + sum + ") OVER ([PARTITION BY file]), 2) AS percent FROM " + type
+				+ ", round(100.0 * " + sum + " / sum(" + sum + ") OVER ([PARTITION BY file]), 2) AS percent FROM "
+				+ type
 				+ " GROUP BY [file, ]" + key + " ORDER BY " + sumName + " DESC" + TOP);
 	}
 
@@ -130,7 +131,8 @@ public final class Views {
 						+ " USING ([file, ]gcId) GROUP BY ALL ORDER BY g.startTime");
 		add("gc_pauses", "durations of garbage collection pauses", List.of("GCPhasePause"),
 				"SELECT [file, ]sum(duration) AS total, count(duration) AS count, min(duration) AS minimum, median(duration) AS median,"
-						+ " CAST(avg(duration) AS DECIMAL(18, 9)) AS average, " + percentile(0.9) + " AS p90, " + percentile(0.95) + " AS p95, "
+						+ " CAST(avg(duration) AS DECIMAL(18, 9)) AS average, " + percentile(0.9) + " AS p90, "
+						+ percentile(0.95) + " AS p95, "
 						+ percentile(0.99) + " AS p99, " + percentile(0.999)
 						+ " AS p999, max(duration) AS maximum FROM GCPhasePause[ GROUP BY file]");
 		String phases = "name, CAST(avg(duration) AS DECIMAL(18, 9)) AS average, " + percentile(0.95)
@@ -152,8 +154,9 @@ public final class Views {
 		String times = "count(*) AS count, CAST(avg(duration) AS DECIMAL(18, 9)) AS average, " + percentile(0.9)
 				+ " AS p90, max(duration) AS maximum FROM JavaMonitorEnter GROUP BY [file, ]";
 		List<String> monitors = List.of("JavaMonitorEnter");
-		add("contention_by_thread", "waits for monitors by thread", monitors, "SELECT [file, ]eventThread, eventThread_id, "
-				+ times + "eventThread, eventThread_id ORDER BY maximum DESC");
+		add("contention_by_thread", "waits for monitors by thread", monitors,
+				"SELECT [file, ]eventThread, eventThread_id, "
+						+ times + "eventThread, eventThread_id ORDER BY maximum DESC");
 		add("contention_by_class", "waits for monitors by class", monitors,
 				"SELECT [file, ]monitorClass, " + times + "monitorClass ORDER BY maximum DESC");
 		add("contention_by_site", "waits for monitors by stack trace", monitors,
@@ -162,7 +165,8 @@ public final class Views {
 		addUnion("latencies_by_type", "durations of waits and I/O by event type", "duration",
 				List.of("JavaMonitorWait", "JavaMonitorEnter", "ThreadPark", "ThreadSleep", "SocketRead", "SocketWrite",
 						"FileWrite", "FileRead"),
-				"SELECT [file, ]type, count(*) AS count, CAST(avg(duration) AS DECIMAL(18, 9)) AS average, " + percentile(0.99)
+				"SELECT [file, ]type, count(*) AS count, CAST(avg(duration) AS DECIMAL(18, 9)) AS average, "
+						+ percentile(0.99)
 						+ " AS p99, max(duration) AS longest, sum(duration) AS total FROM events GROUP BY [file, ]type ORDER BY count");
 		add("pinned_threads", "virtual threads that blocked their carrier", List.of("VirtualThreadPinned"),
 				"SELECT [file, ]topApplicationFrame AS method, count(*) AS count, max(duration) AS longest, sum(duration) AS total"

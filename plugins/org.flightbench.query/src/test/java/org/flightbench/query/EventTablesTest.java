@@ -89,7 +89,8 @@ class EventTablesTest {
 		try (RecordingFile recording = new RecordingFile(file)) {
 			while (recording.hasMoreEvents()) {
 				RecordedEvent event = recording.readEvent();
-				Map<String, BigDecimal> of = expected.computeIfAbsent(event.getEventType().getName().replace(JDK_9, "jdk."),
+				Map<String, BigDecimal> of = expected.computeIfAbsent(
+						event.getEventType().getName().replace(JDK_9, "jdk."),
 						type -> new HashMap<>());
 				of.merge(EVENTS, BigDecimal.ONE, BigDecimal::add);
 				for (ValueDescriptor field : event.getFields()) {

@@ -38,7 +38,8 @@ class ViewsTest {
 			"contention-by-thread, eventThread count average p90 maximum",
 			"contention-by-class, monitorClass count average p90 maximum",
 			"latencies-by-type, - count average p99 longest total", "file-reads-by-path, path operations bytes",
-			"file-writes-by-path, path operations bytes", "longest-compilations, - duration method compileLevel succeded",
+			"file-writes-by-path, path operations bytes",
+			"longest-compilations, - duration method compileLevel succeded",
 			"longest-class-loading, - loadedClass duration", "vm-operations, operation average longest count total",
 			"native-methods, method samples",
 			"pinned-threads, method count longest total"})
@@ -77,7 +78,8 @@ class ViewsTest {
 				}
 			});
 		}
-		assertEquals(List.of(List.of("samples/ttsp-baseline.jfr", "1"), List.of("samples/ttsp-warm-up.jfr", "1")), rows);
+		assertEquals(List.of(List.of("samples/ttsp-baseline.jfr", "1"), List.of("samples/ttsp-warm-up.jfr", "1")),
+				rows);
 	}
 
 	private static List<Path> recordings() {
@@ -120,7 +122,8 @@ class ViewsTest {
 			return rows;
 		}
 		if (lines.get(ruler + 1).contains(": ") && !lines.get(ruler).contains(" -")) {
-			rows.add(lines.stream().skip(ruler + 1L).map(line -> line.substring(line.indexOf(": ") + 2).strip()).toList());
+			rows.add(lines.stream().skip(ruler + 1L).map(line -> line.substring(line.indexOf(": ") + 2).strip())
+					.toList());
 			return rows;
 		}
 		for (String line : lines.subList(ruler + 1, lines.size())) {
@@ -175,7 +178,8 @@ class ViewsTest {
 			String own = actual.get(column);
 			boolean isNumber = own.matches("-?[0-9.]+(E-?[0-9]+)?");
 			boolean isSkipped = own.isEmpty() || isCut && !isNumber;
-			if (!isSkipped && !(isNumber ? isRounded(expected.get(column), Double.parseDouble(own))
+			if (!isSkipped && !(isNumber
+					? isRounded(expected.get(column), Double.parseDouble(own))
 					: own.equals(expected.get(column)))) {
 				return false;
 			}

@@ -93,7 +93,8 @@ public final class QueryCommand implements Callable<Integer> {
 		if (sql == null && into == null && (out != null || format != null)) {
 			throw new CommandException("--format and --out require a query or --view");
 		}
-		QueryRequest request = new QueryRequest(List.copyOf(files), sql, format, out, into, tables, from, to, megabytes);
+		QueryRequest request = new QueryRequest(List.copyOf(files), sql, format, out, into, tables, from, to,
+				megabytes);
 		return QueryModule.load().run(request, streams);
 	}
 

@@ -45,7 +45,8 @@ public interface QueryModule {
 			return present.get();
 		}
 		Path folder = folder();
-		return ServiceLoader.load(QueryModule.class, new URLClassLoader(jars(folder), QueryModule.class.getClassLoader()))
+		return ServiceLoader
+				.load(QueryModule.class, new URLClassLoader(jars(folder), QueryModule.class.getClassLoader()))
 				.findFirst()
 				.orElseThrow(() -> new CommandException(
 						"this jar does not contain 'query': use the archive flightbench-VERSION-PLATFORM, whose folder lib/"

@@ -34,12 +34,12 @@ final class Prompt {
 	private static final String PROMPT = "flightbench> ";
 	private static final String CONTINUED = "        ...> ";
 	private static final String HELP = """
-			SELECT ...;          runs a query, which may have several lines
-			.tables [TEXT]       lists tables and views whose names contain a text
-			.schema NAME         lists the columns of a table
-			.help                shows this
-			.quit                ends, as Ctrl+D does; Ctrl+C cancels a query
-			""";
+										SELECT ...;          runs a query, which may have several lines
+										.tables [TEXT]       lists tables and views whose names contain a text
+										.schema NAME         lists the columns of a table
+										.help                shows this
+										.quit                ends, as Ctrl+D does; Ctrl+C cancels a query
+										""";
 	private static final List<String> COMMANDS = List.of(".tables", ".schema", ".help", ".quit");
 	private static final List<String> KEYWORDS = List.of("SELECT", "FROM", "WHERE", "GROUP BY", "ORDER BY", "LIMIT",
 			"JOIN", "LEFT JOIN", "USING", "ON", "AS", "count(*)", "sum(", "avg(", "min(", "max(", "DESC");
@@ -94,6 +94,7 @@ final class Prompt {
 
 	/** Runs a line. Returns false if it ends the prompt. */
 	boolean run(String line) {
+		cancellation.reset();
 		String text = line.strip();
 		String[] words = text.split("\\s+", 2);
 		String argument = words.length > 1 ? words[1].strip() : "";
@@ -111,7 +112,7 @@ final class Prompt {
 				default -> query(text);
 			}
 		} catch (QueryException e) {
-			out.println(Text.visible(e.getMessage()));
+			out.println(cancellation.isCancelled() ? "canceled" : Text.visible(e.getMessage()));
 		}
 		files.takeProblems().forEach(problem -> out.println(Text.visible(problem)));
 		out.flush();
@@ -123,7 +124,6 @@ final class Prompt {
 			out.println("unknown command; .help lists commands");
 			return;
 		}
-		cancellation.reset();
 		database.query(sql, result -> {
 			try {
 				ResultWriter.write(result, QueryFormat.TABLE, out);
@@ -168,7 +168,8 @@ final class Prompt {
 			if (database.has(name)) {
 				try {
 					database.columns(name).keySet()
-							.forEach(column -> candidates.add(new Candidate(plain(column) ? column : '"' + column + '"')));
+							.forEach(column -> candidates
+									.add(new Candidate(plain(column) ? column : '"' + column + '"')));
 				} catch (QueryException unreadable) {
 					return;
 				}

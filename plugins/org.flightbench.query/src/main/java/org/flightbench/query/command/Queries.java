@@ -49,7 +49,7 @@ public final class Queries implements QueryModule {
 				return ExitStatus.FINE;
 			});
 		} catch (QueryException e) {
-			throw new CommandException(e.getMessage(), e);
+			throw new CommandException(cancellation.isCancelled() ? "canceled" : e.getMessage(), e);
 		} catch (IOException e) {
 			throw new CommandException("query failed: " + Output.reason(e), e);
 		}

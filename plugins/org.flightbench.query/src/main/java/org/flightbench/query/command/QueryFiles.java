@@ -38,6 +38,7 @@ final class QueryFiles implements Closeable {
 
 	private final QueryDatabase database;
 	private final Recordings recordings;
+
 	private QueryFiles(QueryDatabase database, Recordings recordings) {
 		this.database = database;
 		this.recordings = recordings;
@@ -85,7 +86,8 @@ final class QueryFiles implements Closeable {
 			database.addTable("iterations", results.iterations(), "the measured iterations of benchmarks");
 			database.addTable("history", HistoryTable.of(histories), "the measurements in histories");
 			database.addTable("event_types", EventCounts.table(opened), "the event types, with their number of events");
-			database.addTable("pauses", RecordingTables.pauses(opened), "pauses, as 'flightbench safepoints' reads them");
+			database.addTable("pauses", RecordingTables.pauses(opened),
+					"pauses, as 'flightbench safepoints' reads them");
 			database.add(opened, period(request, opened));
 			database.addViews(opened.size() > 1);
 			return new QueryFiles(database, opened);
@@ -134,7 +136,8 @@ final class QueryFiles implements Closeable {
 	/** Returns nanoseconds since 1970. */
 	private static long nanos(RecordingTime time, Recordings recordings) {
 		RecordedTime recorded = recordings.timeOfFirst();
-		long since = time.nanosFrom(instant(recorded.startNanos()), instant(recorded.endNanos()), ZoneId.systemDefault());
+		long since = time.nanosFrom(instant(recorded.startNanos()), instant(recorded.endNanos()),
+				ZoneId.systemDefault());
 		return Math.addExact(recorded.startNanos(), since);
 	}
 
@@ -146,7 +149,9 @@ final class QueryFiles implements Closeable {
 		return database;
 	}
 
-	/** Returns the tables that are kept if none are named: those of the event types with events, and of their stacks. */
+	/**
+	 * Returns the tables that are kept if none are named: those of the event types with events, and of their stacks.
+	 */
 	List<String> kept() throws IOException {
 		List<String> kept = new ArrayList<>();
 		for (String type : EventCounts.of(recordings).keySet()) {

@@ -45,7 +45,8 @@ final class ConstantText {
 	static boolean isText(ValueType type) {
 		return switch (type.name()) {
 			case CLASS, THREAD, METHOD, CLASS_LOADER, MODULE, PACKAGE, THREAD_GROUP -> true;
-			default -> type.kind() == ValueType.Kind.STRING || type.fields().size() == 1 && isText(type.fields().get(0));
+			default ->
+				type.kind() == ValueType.Kind.STRING || type.fields().size() == 1 && isText(type.fields().get(0));
 		};
 	}
 
@@ -174,7 +175,8 @@ final class ConstantText {
 				return descriptor;
 			}
 			at = semicolon + 1;
-			parameters.append(parameters.isEmpty() ? "" : ", ").append(typeName(descriptor.substring(start, at), 0, true));
+			parameters.append(parameters.isEmpty() ? "" : ", ")
+					.append(typeName(descriptor.substring(start, at), 0, true));
 		}
 		return parameters.toString();
 	}

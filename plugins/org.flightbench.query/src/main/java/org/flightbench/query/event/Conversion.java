@@ -48,7 +48,8 @@ final class Conversion {
 			return one;
 		}
 		boolean areNumbers = one.compareTo(ColumnType.DOUBLE) <= 0 && other.compareTo(ColumnType.DOUBLE) <= 0;
-		return !areNumbers ? ColumnType.TEXT
+		return !areNumbers
+				? ColumnType.TEXT
 				: one == ColumnType.DOUBLE || other == ColumnType.DOUBLE ? ColumnType.DOUBLE : ColumnType.LONG;
 	}
 
@@ -68,7 +69,8 @@ final class Conversion {
 			case TEXT -> into.index(texts.of(field, value));
 			case TIMESTAMP -> shown(timestamp(field, value), null);
 			case DURATION -> shown(duration(field, value), null);
-			case DOUBLE -> to == ColumnType.DOUBLE ? value : into.index(Double.toString(Double.longBitsToDouble(value)));
+			case DOUBLE ->
+				to == ColumnType.DOUBLE ? value : into.index(Double.toString(Double.longBitsToDouble(value)));
 			case BOOLEAN -> shown(value, value == 0 ? "false" : "true");
 			case LONG -> shown(value, null);
 		};
@@ -84,7 +86,8 @@ final class Conversion {
 		}
 		return switch (to) {
 			case DOUBLE -> Double.doubleToRawLongBits(value);
-			case TEXT -> into.index(text != null ? text
+			case TEXT -> into.index(text != null
+					? text
 					: from.column().type() == ColumnType.DURATION
 							? BigDecimal.valueOf(value, NANO_DIGITS).toPlainString()
 							: Long.toString(value));

@@ -51,7 +51,9 @@ public final class EventCounts {
 
 		@Override
 		public EventReader events(ValueType type, Clock clock) {
-			return type.fields().isEmpty() ? null : EventReader.of(List.of(), values -> counts.merge(type.name(), 1L, Long::sum));
+			return type.fields().isEmpty()
+					? null
+					: EventReader.of(List.of(), values -> counts.merge(type.name(), 1L, Long::sum));
 		}
 
 		@Override

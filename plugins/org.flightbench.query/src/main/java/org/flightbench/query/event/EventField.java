@@ -74,7 +74,8 @@ record EventField(Column column, String path, Field field, Content content, Fiel
 		} else {
 			for (Field member : type.fields()) {
 				boolean isText = member.constant() && ConstantText.isText(member.type());
-				if (!member.array() && (isText || !member.constant() && member.type().kind() != ValueType.Kind.STRUCTURE)) {
+				if (!member.array()
+						&& (isText || !member.constant() && member.type().kind() != ValueType.Kind.STRUCTURE)) {
 					ColumnType its = isText ? ColumnType.TEXT : columnType(member);
 					fields.add(new EventField(new Column(name + "_" + member.name(), its), path, field, Content.MEMBER,
 							member));

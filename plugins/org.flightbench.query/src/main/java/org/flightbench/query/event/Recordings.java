@@ -44,7 +44,9 @@ public final class Recordings implements Closeable {
 		}
 	}
 
-	/** The time in which events are read, in nanoseconds since 1970: from the start up to, but not including, the end. */
+	/**
+	 * The time in which events are read, in nanoseconds since 1970: from the start up to, but not including, the end.
+	 */
 	public record Period(long start, long end) {
 
 		/** All time. */

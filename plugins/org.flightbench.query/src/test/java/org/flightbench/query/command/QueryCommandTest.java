@@ -76,14 +76,15 @@ class QueryCommandTest {
 		String query = "SELECT gcId, name, cause, sumOfPauses, NULL AS nothing FROM jdk.GarbageCollection";
 		assertEquals(0, run(PAUSES, query), err());
 		assertEquals("""
-				gcId  name    cause        sumOfPauses  nothing
-				----  ------  -----------  -----------  -------
-				   1  G1Full  System.gc()  0.017193818  -
-				""", out().replaceAll(" +\n", "\n"));
+						gcId  name    cause        sumOfPauses  nothing
+						----  ------  -----------  -----------  -------
+						   1  G1Full  System.gc()  0.017193818  -
+						""", out().replaceAll(" +\n", "\n"));
 		assertEquals(0, run(PAUSES, query, "--format", "csv"), err());
 		assertEquals("gcId,name,cause,sumOfPauses,nothing\r\n1,G1Full,System.gc(),0.017193818,\r\n", out());
 		assertEquals(0, run(PAUSES, query, "--format", "json"), err());
-		assertEquals("""
+		assertEquals(
+				"""
 				[
 				  {"gcId": 1, "name": "G1Full", "cause": "System.gc()", "sumOfPauses": 0.017193818, "nothing": null}
 				]
@@ -106,8 +107,10 @@ class QueryCommandTest {
 
 	@Test
 	void namesTheRecordingIfThereAreSeveral() {
-		assertEquals(0, run(PAUSES, LATER, "SELECT parse_filename(file) AS file, count(*) AS samples FROM ExecutionSample"
-				+ " GROUP BY ALL ORDER BY ALL", "--format", "csv"), err());
+		assertEquals(0,
+				run(PAUSES, LATER, "SELECT parse_filename(file) AS file, count(*) AS samples FROM ExecutionSample"
+						+ " GROUP BY ALL ORDER BY ALL", "--format", "csv"),
+				err());
 		assertEquals("file,samples\r\nttsp-baseline.jfr,1\r\nttsp-warm-up.jfr,4\r\n", out());
 	}
 
@@ -136,14 +139,18 @@ class QueryCommandTest {
 				+ " FROM ObjectAllocationSample JOIN frames ON stack = stackTrace AND frames.depth = 0 GROUP BY ALL",
 				"--format", "csv"), err());
 		assertEquals("same,samples\r\ntrue,11\r\n", out());
-		assertEquals(0, run(PAUSES, "SELECT count(*) = sum(depth) AS same FROM (SELECT stack, max(depth) + 1 AS depth FROM frames"
-				+ " GROUP BY stack) AS f JOIN (SELECT id, depth AS n FROM stacks) ON id = stack AND n <> f.depth"), err());
-		assertEquals(0, run(PAUSES, LATER, "SELECT count(*) - count(DISTINCT id) AS twice FROM stacks", "--format", "csv"));
+		assertEquals(0, run(PAUSES,
+				"SELECT count(*) = sum(depth) AS same FROM (SELECT stack, max(depth) + 1 AS depth FROM frames"
+						+ " GROUP BY stack) AS f JOIN (SELECT id, depth AS n FROM stacks) ON id = stack AND n <> f.depth"),
+				err());
+		assertEquals(0,
+				run(PAUSES, LATER, "SELECT count(*) - count(DISTINCT id) AS twice FROM stacks", "--format", "csv"));
 		assertEquals("twice\r\n0\r\n", out());
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = {"SELECT * FROM ExecutionSampl; there is no table 'ExecutionSampl'; did you mean 'ExecutionSample'?",
+	@ValueSource(strings = {
+			"SELECT * FROM ExecutionSampl; there is no table 'ExecutionSampl'; did you mean 'ExecutionSample'?",
 			"SELECT * FROM Execution; there is no table 'Execution'; similar: ",
 			"SELECT nope FROM ExecutionSample; there is no column 'nope'",
 			"SELECT 1 +; Parser Error: syntax error at or near",
@@ -169,7 +176,8 @@ class QueryCommandTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = {"SELECT * FROM read_csv('%s')", "SELECT * FROM read_text('%s')", "SELECT * FROM '%s'",
-			"SELECT * FROM glob('%s')", "COPY (SELECT 1 AS one) TO '%s'", "ATTACH '%s' AS other", "EXPORT DATABASE '%s'",
+			"SELECT * FROM glob('%s')", "COPY (SELECT 1 AS one) TO '%s'", "ATTACH '%s' AS other",
+			"EXPORT DATABASE '%s'",
 			"INSTALL httpfs", "LOAD httpfs", "SET enable_external_access = true", "SET lock_configuration = false",
 			"SET memory_limit = '100GB'", "SET temp_directory = '%s'", "PRAGMA enable_profiling",
 			"CREATE PERSISTENT SECRET s (TYPE http)", "IMPORT DATABASE '%s'",
@@ -191,8 +199,10 @@ class QueryCommandTest {
 		Path file = hostile();
 		assertEquals(0, run(file, "SELECT type, events FROM event_types ORDER BY events", "--format", "csv"), err());
 		assertEquals("type,events\r\n\"a'; DROP \"\"TABLE\"\" x; --\",1\r\nA.EVENT,2\r\na.event,3\r\n", out());
-		assertEquals(0, run(file, "SELECT \"it's \"\"a\"\" field\", FILE_2 FROM \"a'; DROP \"\"TABLE\"\" x; --\"", "--format",
-				"csv"), err());
+		assertEquals(0,
+				run(file, "SELECT \"it's \"\"a\"\" field\", FILE_2 FROM \"a'; DROP \"\"TABLE\"\" x; --\"", "--format",
+						"csv"),
+				err());
 		assertEquals("\"it's \"\"a\"\" field\",file_2\r\n7,x'y\r\n", out());
 		assertEquals(0, run(file, file.resolveSibling("again.jfr"), "SELECT count(*) AS events FROM \"a.event_2\"",
 				"--format", "csv"), err());
@@ -232,7 +242,8 @@ class QueryCommandTest {
 		assertEquals(0, run(PAUSES, "--into", parquet), err());
 		try (Connection connection = DriverManager.getConnection("jdbc:duckdb:" + database);
 				Statement statement = connection.createStatement()) {
-			assertEquals(1, count(statement, "SELECT count(*) FROM \"jdk.ExecutionSample\" JOIN stacks ON stackTrace = id"));
+			assertEquals(1,
+					count(statement, "SELECT count(*) FROM \"jdk.ExecutionSample\" JOIN stacks ON stackTrace = id"));
 			assertEquals(1, count(statement, "SELECT count FROM gc_pauses"));
 			String file = parquet.resolve("jdk.ObjectAllocationSample.parquet").toString();
 			assertEquals(11, count(statement, "SELECT count(*) FROM '" + file + "'"));
@@ -275,7 +286,8 @@ class QueryCommandTest {
 	@Test
 	void thePromptListsTablesAndRunsQueries() throws Exception {
 		StringWriter written = new StringWriter();
-		QueryRequest request = new QueryRequest(List.of(PAUSES.toString()), null, null, null, null, List.of(), null, null,
+		QueryRequest request = new QueryRequest(List.of(PAUSES.toString()), null, null, null, null, List.of(), null,
+				null,
 				null);
 		Cancellation cancellation = new Cancellation();
 		try (QueryFiles files = QueryFiles.open(request, cancellation)) {
@@ -291,19 +303,19 @@ class QueryCommandTest {
 			assertFalse(prompt.run(".quit"));
 		}
 		assertEquals("""
-				gc_pauses                         durations of garbage collection pauses
-				startTime  TIMESTAMP_NS
-				allocated  BIGINT
-				thread  VARCHAR
-				thread_id  BIGINT
-				samples
-				-------
-				      1
-				there is no column 'nope'; similar: count (line 1, at 'nope')
-				unknown command; .help lists commands
-				again
-				-----
-				    1
-				""", written.toString().replaceAll("gc_pauses +", "gc_pauses                         "));
+						gc_pauses                         durations of garbage collection pauses
+						startTime  TIMESTAMP_NS
+						allocated  BIGINT
+						thread  VARCHAR
+						thread_id  BIGINT
+						samples
+						-------
+						      1
+						there is no column 'nope'; similar: count (line 1, at 'nope')
+						unknown command; .help lists commands
+						again
+						-----
+						    1
+						""", written.toString().replaceAll("gc_pauses +", "gc_pauses                         "));
 	}
 }
