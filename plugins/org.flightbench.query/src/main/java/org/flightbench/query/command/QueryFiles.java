@@ -27,6 +27,7 @@ import org.flightbench.query.QueryException;
 import org.flightbench.query.event.EventCounts;
 import org.flightbench.query.event.RecordingTables;
 import org.flightbench.query.event.Recordings;
+import org.flightbench.query.result.AllocationTable;
 import org.flightbench.query.result.HistoryTable;
 import org.flightbench.query.result.ResultTables;
 import org.flightbench.recording.FileKind;
@@ -85,6 +86,8 @@ final class QueryFiles implements Closeable {
 			database.addTable("results", results.results(), "results of benchmarks, one row for each metric");
 			database.addTable("iterations", results.iterations(), "the measured iterations of benchmarks");
 			database.addTable("history", HistoryTable.of(histories), "the measurements in histories");
+			database.addTable("allocation_by_operation", AllocationTable.of(results, cancellation),
+					"bytes per operation that the methods of recorded benchmarks allocate");
 			database.addTable("event_types", EventCounts.table(opened), "the event types, with their number of events");
 			database.addTable("pauses", RecordingTables.pauses(opened),
 					"pauses, as 'flightbench safepoints' reads them");

@@ -26,6 +26,7 @@ public final class ResultTables {
 
 	private final List<Run> runs;
 	private final Map<Path, Benchmark> recordings = new LinkedHashMap<>();
+	private final List<Recorded> recorded = new ArrayList<>();
 
 	/**
 	 * The benchmark of a recording.
@@ -33,6 +34,9 @@ public final class ResultTables {
 	 * @param fork the number of the fork, null if unknown
 	 */
 	public record Benchmark(String run, ResultId id, Long fork, boolean isWarmup) {}
+
+	/** A result with the recordings of its forks, without those of warm-up forks. */
+	record Recorded(String run, Result result, List<Path> files) {}
 
 	/**
 	 * Finds the recordings of runs.
@@ -44,6 +48,11 @@ public final class ResultTables {
 		this.runs = runs;
 		for (Run run : runs) {
 			RunRecordings found = RecordingFinder.find(run, cancelled);
+			for (Result result : run.results()) {
+				if (!found.files(result.id()).isEmpty()) {
+					recorded.add(new Recorded(run.name(), result, found.files(result.id())));
+				}
+			}
 			for (ResultId id : found.results()) {
 				for (ForkRecording of : found.of(id)) {
 					recordings.put(of.file(), new Benchmark(run.name(), id,
@@ -56,6 +65,11 @@ public final class ResultTables {
 	/** Returns the recordings of the runs with their benchmarks. */
 	public Map<Path, Benchmark> recordings() {
 		return recordings;
+	}
+
+	/** Returns the results that have recordings. */
+	List<Recorded> recorded() {
+		return recorded;
 	}
 
 	/** Returns the parameters of a benchmark as a string such as {@code size=100}, null if it has none. */
