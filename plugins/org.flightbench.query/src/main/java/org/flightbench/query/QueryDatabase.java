@@ -5,7 +5,6 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -23,6 +22,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
+import org.duckdb.DuckDBDriver;
 import org.flightbench.base.LockedFolder;
 import org.flightbench.query.event.EventTable;
 import org.flightbench.query.event.Recordings;
@@ -92,16 +92,11 @@ public final class QueryDatabase implements Closeable {
 	/** @param memory the limit of the memory of the database, such as {@code 256MiB} */
 	public QueryDatabase(String memory) throws QueryException {
 		try {
-			// deletes folders that killed processes left
-			spilled = LockedFolder.create(SPILLED);
-		} catch (IOException e) {
-			throw new QueryException("cannot create a folder for temporary files: " + e.getMessage(), e);
-		}
-		try {
 			Properties settings = new Properties();
 			settings.setProperty("jdbc_stream_results", "true");
-			connection = DriverManager.getConnection("jdbc:duckdb:", settings);
-			// spilled data is deleted with the database
+			// the driver manager does not find drivers in the class loader of this module
+			connection = new DuckDBDriver().connect("jdbc:duckdb:", settings);
+			spilled = LockedFolder.create(SPILLED);
 			execute("SET memory_limit = " + Sql.text(memory), "SET temp_directory = "
 					+ Sql.text(spilled.path().toString()), "SET max_temp_directory_size = " + Sql.text(MOST_ON_DISK),
 					"SET autoinstall_known_extensions = false", "SET autoload_known_extensions = false",
@@ -110,6 +105,8 @@ public final class QueryDatabase implements Closeable {
 			TableFunction.register(connection, tables);
 		} catch (SQLException e) {
 			throw new QueryException("cannot start the database: " + QueryErrors.firstLine(e), e);
+		} catch (IOException e) {
+			throw new QueryException("cannot create a folder for temporary files: " + e.getMessage(), e);
 		}
 	}
 
