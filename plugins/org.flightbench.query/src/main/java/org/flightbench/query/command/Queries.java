@@ -32,26 +32,31 @@ public final class Queries implements QueryModule {
 	public int run(QueryRequest request, StandardStreams streams) {
 		QueryFormat format = ENDINGS.format(request.format(), request.out());
 		Cancellation cancellation = new Cancellation();
-		try (QueryFiles files = QueryFiles.open(request, cancellation)) {
-			QueryDatabase database = files.database();
-			cancellation.of(database);
-			return Stoppable.run(cancellation::cancel, () -> {
-				if (request.into() != null) {
-					keep(request, files);
-				}
-				database.lock();
-				if (request.sql() != null) {
-					write(request, format, database, streams);
-				} else if (request.into() == null) {
-					Prompt.run(files, cancellation, streams);
-				}
-				files.takeProblems().forEach(streams::say);
-				return ExitStatus.FINE;
-			});
+		try {
+			return Stoppable.run(cancellation::cancel, () -> run(request, format, cancellation, streams));
 		} catch (QueryException e) {
 			throw new CommandException(cancellation.isCancelled() ? "canceled" : e.getMessage(), e);
 		} catch (IOException e) {
 			throw new CommandException("query failed: " + Output.reason(e), e);
+		}
+	}
+
+	private static int run(QueryRequest request, QueryFormat format, Cancellation cancellation, StandardStreams streams)
+			throws QueryException, IOException {
+		try (QueryFiles files = QueryFiles.open(request, cancellation)) {
+			QueryDatabase database = files.database();
+			cancellation.of(database);
+			if (request.into() != null) {
+				keep(request, files);
+			}
+			database.lock();
+			if (request.sql() != null) {
+				write(request, format, database, streams);
+			} else if (request.into() == null) {
+				Prompt.run(files, cancellation, streams);
+			}
+			files.takeProblems().forEach(streams::say);
+			return ExitStatus.FINE;
 		}
 	}
 
