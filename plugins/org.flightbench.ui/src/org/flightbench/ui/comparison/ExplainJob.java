@@ -15,9 +15,9 @@ import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.ComparisonSettings;
 import org.flightbench.results.compare.ResultComparison;
-import org.flightbench.results.read.NoiseProfileReader;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
+import org.flightbench.ui.model.ComparisonNoise;
 import org.flightbench.ui.model.SelectedResult;
 import org.flightbench.ui.recording.RecordedRow;
 import org.flightbench.ui.recording.RecordingLookup;
@@ -48,7 +48,7 @@ final class ExplainJob extends ReadingJob<Explanation> {
 		ReadProgress progress = progress(1);
 		ResultComparison result = Comparer
 				.compare(List.of(row.baseline(), candidate), 0, Metric.PRIMARY,
-						settings.withNoise(NoiseProfileReader.beside(row.baseline())))
+						settings.withNoise(ComparisonNoise.of(row.baseline())))
 				.candidates().get(0).results().stream().filter(one -> one.id().equals(row.id())).findFirst()
 				.orElse(null);
 		if (progress.isCancelled()) {

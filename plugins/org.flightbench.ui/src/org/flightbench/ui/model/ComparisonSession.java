@@ -11,7 +11,6 @@ import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.ComparisonSettings;
-import org.flightbench.results.read.NoiseProfileReader;
 import org.flightbench.ui.Heap;
 import org.flightbench.ui.text.Messages;
 
@@ -66,7 +65,7 @@ public final class ComparisonSession extends Session<ComparisonState, Comparison
 			Heap.enough(() -> {
 				List<Run> runs = compared.plainRuns();
 				ComparisonSettings complete = present
-						.withNoise(NoiseProfileReader.beside(runs.get(compared.baseline())))
+						.withNoise(ComparisonNoise.of(runs.get(compared.baseline())))
 						.withMachineChanged(compared.machineChanged());
 				Comparison made = Comparer.compare(runs, compared.baseline(), compared.metric(), complete)
 						.expecting(compared.expectations());

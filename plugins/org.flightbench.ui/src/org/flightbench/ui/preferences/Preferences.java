@@ -25,6 +25,8 @@ public final class Preferences {
 	public static final String CONFIDENCE_PERCENT = "confidencePercent";
 	public static final String CORRECTION = "correction";
 	public static final String ASSUMED_VARIATION_PERCENT = "assumedRunVariationPercent";
+	/** The path of a history from which the noise of benchmarks is learned; empty for none. */
+	public static final String NOISE_HISTORY = "noiseHistory";
 	/**
 	 * The prefix of the keys of run colors, followed by the index of the run, starting at 0. The value has the form
 	 * {@code r,g,b}.
@@ -44,7 +46,7 @@ public final class Preferences {
 
 	private static final Set<String> COMPARISON = Set.of(THRESHOLD_PERCENT, SMALLEST_AMOUNTS, CONFIDENCE_PERCENT,
 			CORRECTION,
-			ASSUMED_VARIATION_PERCENT);
+			ASSUMED_VARIATION_PERCENT, NOISE_HISTORY);
 	private static final IPreferenceStore STORE = new ScopedPreferenceStore(InstanceScope.INSTANCE,
 			"org.flightbench.ui");
 
@@ -67,6 +69,11 @@ public final class Preferences {
 						? usual.assumedRunVariation()
 						: share(ASSUMED_VARIATION_PERCENT, 0, 100, usual.assumedRunVariation()),
 				Map.of());
+	}
+
+	/** Returns the path of the history from which the noise of benchmarks is learned; empty for none. */
+	public static String noiseHistory() {
+		return STORE.getString(NOISE_HISTORY).trim();
 	}
 
 	/** Returns the time format for pauses. */

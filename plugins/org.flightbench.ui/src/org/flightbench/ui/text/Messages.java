@@ -229,6 +229,9 @@ public final class Messages extends NLS {
 	public static String comparison_filter_name;
 	public static String comparison_menu_remove;
 	public static String comparison_open_failed;
+	public static String comparison_history;
+	public static String comparison_history_refused;
+	public static String comparison_history_tooltip;
 	public static String comparison_refused;
 	public static String comparison_run_begins;
 	public static String comparison_threshold;

@@ -55,6 +55,7 @@ class BrokenFileTest {
 	}
 
 	@Test
+	@Tag("long")
 	void reloadShowsAFileThatHasBeenRepaired() throws IOException {
 		Path file = ResultFiles.copy("before.json", folder);
 		String whole = Files.readString(file);

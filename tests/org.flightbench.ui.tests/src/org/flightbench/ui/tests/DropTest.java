@@ -118,6 +118,7 @@ class DropTest {
 	}
 
 	@Test
+	@Tag("long")
 	void filesDroppedOnTheRunsViewOpenAComparisonWhenThereIsNone() {
 		offer(before, after);
 		dropOn(runsView());

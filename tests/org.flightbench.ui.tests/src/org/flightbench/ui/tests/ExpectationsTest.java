@@ -180,6 +180,7 @@ class ExpectationsTest {
 	}
 
 	@Test
+	@Tag("long")
 	void whatIsRemovedComesBackByUndo() {
 		openExpecting();
 		chooseInMenu("Remove expectations.json");

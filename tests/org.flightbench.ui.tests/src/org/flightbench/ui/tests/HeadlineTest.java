@@ -70,6 +70,7 @@ class HeadlineTest {
 	}
 
 	@Test
+	@Tag("long")
 	void theAnswerIsSeenAsAWholeOnAScreenOf1024Pixels() throws IOException {
 		Point before = Ui.get(() -> Ui.shell().getSize());
 		try {
@@ -175,6 +176,7 @@ class HeadlineTest {
 	}
 
 	@Test
+	@Tag("long")
 	void filesInTheirOrderGetNoMessageAndALaterOneLeavesTheBaseline() {
 		ActiveComparison.open(ResultFiles.copy("sweep-after.json", folder));
 		Ui.run(() -> ActiveComparison.editor().add(List.of(ResultFiles.copy("sweep-before.json", folder))));
@@ -227,6 +229,7 @@ class HeadlineTest {
 	}
 
 	@Test
+	@Tag("long")
 	void everyCandidateOfSeveralHasItsMean() {
 		Path before = ResultFiles.copy("before.json", folder);
 		ActiveComparison.open(before, ResultFiles.copy("after.json", folder),

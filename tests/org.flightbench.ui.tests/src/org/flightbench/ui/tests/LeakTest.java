@@ -75,6 +75,7 @@ class LeakTest {
 	}
 
 	@Test
+	@Tag("long")
 	void openViewsKeepNothingOfClosedFiles() {
 		assertOpenViewsKeepNothing(KINDS);
 	}

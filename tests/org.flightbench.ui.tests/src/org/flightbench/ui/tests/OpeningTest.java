@@ -127,6 +127,7 @@ class OpeningTest {
 	}
 
 	@Test
+	@Tag("long")
 	void theSamplesOfTheStartPageOpen() {
 		List<String> titles = Ui.get(() -> Sample.all().stream()
 				.map(sample -> sample.title()).toList());

@@ -106,6 +106,7 @@ class OutputTest {
 	}
 
 	@Test
+	@Tag("long")
 	void copiesAsCsvByMenu() {
 		Ui.run(() -> Widgets.choose(ActiveComparison.table().getMenu(), "Copy as CSV"));
 		assertCopied("csv");
@@ -128,6 +129,7 @@ class OutputTest {
 
 	@ParameterizedTest
 	@CsvSource({"HTML, 1 of 12 results", "JSON, '\"part\": {\"results\":1,\"all\":12}'", "MARKDOWN, 1 of 12 results"})
+	@Tag("long")
 	void anExportOfSomeResultsSaysSo(FileFormat format, String part) throws IOException, InterruptedException {
 		Path file = folder.resolve("part." + format.label());
 		Ui.get(() -> new ComparisonOutput(ActiveComparison.table(), ActiveComparison::comparison,

@@ -167,6 +167,7 @@ class RestartTest {
 	}
 
 	@Test
+	@Tag("long")
 	void theLayoutOfColumnsSurvivesAFurtherRun() {
 		Ui.run(() -> ActiveComparison.columnTitled("Benchmark").setWidth(123));
 		Ui.run(() -> ActiveComparison.editor().add(List.of(ResultFiles.copy("sweep-before.json", folder))));
@@ -186,6 +187,7 @@ class RestartTest {
 	}
 
 	@Test
+	@Tag("long")
 	void filterAndOrderComeBackAlsoIfTheRunSortedByIsGone() throws IOException {
 		Ui.run(() -> {
 			ActiveComparison.filter().setText("solve");

@@ -41,6 +41,7 @@ class RunsTest {
 	Path folder;
 
 	@Test
+	@Tag("long")
 	void f2RenamesARun() {
 		openThree();
 		select(1);

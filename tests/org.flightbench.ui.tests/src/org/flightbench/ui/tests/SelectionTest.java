@@ -74,6 +74,7 @@ class SelectionTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = {"ctrl+y", "ctrl+shift+z"})
+	@Tag("long")
 	void eitherKeyRedoes(String key) {
 		String before = Ui.get(ActiveComparison::baseline);
 		Ui.run(() -> ActiveComparison.editor().session().perform("Set the Baseline",

@@ -23,6 +23,7 @@ import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
 import org.flightbench.view.chart.ChartKind;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,6 +48,7 @@ class ThemeTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = {"Light", "Dark"})
+	@Tag("long")
 	void whatIsWrittenStandsOutFromItsBackground(String theme) {
 		choose(theme);
 		ActiveComparison.open(ResultFiles.copy("latency-g1.json", folder),

@@ -30,6 +30,7 @@ import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -77,12 +78,14 @@ class TranslationTest {
 	}
 
 	@Test
+	@Tag("long")
 	void aDifferenceOfRecordings() {
 		ActiveRecording.open(ActiveRecording.before(), ActiveRecording.after());
 		assertTranslated(Ui.get(() -> editor(ActiveRecording.panel())), Set.of("allocation-", "  ("));
 	}
 
 	@Test
+	@Tag("long")
 	void aTimelineOfSafepoints() {
 		Path log = ResultFiles.root().resolve("samples/slow-disk.log");
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(log)));
@@ -95,6 +98,7 @@ class TranslationTest {
 	}
 
 	@Test
+	@Tag("long")
 	void theDialogThatRunsBenchmarks() {
 		Ui.begin(() -> {
 			try {
@@ -111,6 +115,7 @@ class TranslationTest {
 	}
 
 	@Test
+	@Tag("long")
 	void thePreferences() {
 		for (String page : List.of("org.flightbench.ui.comparison", "org.flightbench.ui.colors")) {
 			Ui.begin(() -> PreferencesUtil.createPreferenceDialogOn(Ui.shell(), page, new String[]{page}, null).open());

@@ -14,6 +14,7 @@ import org.gradle.api.GradleException;
 import org.gradle.api.Project;
 import org.gradle.testfixtures.ProjectBuilder;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -71,6 +72,7 @@ class FlightbenchGateTest {
 	}
 
 	@Test
+	@Tag("long")
 	void judgesTheResultsOfJmhAfterItsTask() {
 		project.getPluginManager().apply("me.champeau.jmh");
 		project.getExtensions().getByType(JmhParameters.class).getResultFormat().set("JSON");

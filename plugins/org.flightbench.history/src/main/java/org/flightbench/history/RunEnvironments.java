@@ -10,8 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 import org.flightbench.base.Texts;
 import org.flightbench.history.text.Messages;
@@ -24,7 +22,6 @@ import org.flightbench.results.noise.Environment;
  */
 public final class RunEnvironments {
 
-	private static final Pattern FEATURE = Pattern.compile("(?:1\\.)?([0-9]{1,5}).*", Pattern.DOTALL);
 	private static final int PARTS = 3;
 
 	private final Map<Long, String> labels = new HashMap<>();
@@ -62,7 +59,7 @@ public final class RunEnvironments {
 	}
 
 	private static String[] key(Environment environment) {
-		int release = release(environment);
+		int release = environment.release();
 		return new String[]{release < 0 ? null : Texts.bind(Messages.environment_jdk, Integer.toString(release)),
 				environment.vmName(), environment.machine()};
 	}
@@ -75,12 +72,6 @@ public final class RunEnvironments {
 			}
 			last = Arrays.copyOf(key, PARTS);
 		}
-	}
-
-	/** Returns the feature release of the JDK, 8 for 1.8.0_392, or -1 if it is unknown. */
-	public static int release(Environment environment) {
-		Matcher version = FEATURE.matcher(String.valueOf(environment.jdkVersion()));
-		return version.matches() ? Integer.parseInt(version.group(1)) : -1;
 	}
 
 	/**

@@ -3,6 +3,7 @@ package org.flightbench.ui.preferences.page;
 
 import org.eclipse.jface.preference.ComboFieldEditor;
 import org.eclipse.jface.preference.FieldEditorPreferencePage;
+import org.eclipse.jface.preference.FileFieldEditor;
 import org.eclipse.jface.preference.StringFieldEditor;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
@@ -44,7 +45,21 @@ public final class ComparisonPreferencePage extends FieldEditorPreferencePage im
 				parent));
 		addField(new PercentFieldEditor(Preferences.ASSUMED_VARIATION_PERCENT, Messages.comparison_variation, 0, 100,
 				Messages.comparison_variation_tooltip, parent));
+		addField(new HistoryFieldEditor(parent));
 		AccessibleNames.ofLabels(getFieldEditorParent());
+	}
+
+	/** A field for the file of a history. */
+	private static final class HistoryFieldEditor extends FileFieldEditor {
+
+		HistoryFieldEditor(Composite parent) {
+			super(Preferences.NOISE_HISTORY, Messages.comparison_history, true,
+					StringFieldEditor.VALIDATE_ON_KEY_STROKE, parent);
+			setFileExtensions(new String[]{"*.db", "*"});
+			setErrorMessage(Messages.comparison_history_refused);
+			getTextControl(parent).setToolTipText(Messages.comparison_history_tooltip);
+			getLabelControl(parent).setToolTipText(Messages.comparison_history_tooltip);
+		}
 	}
 
 	/** A field for amounts with units, separated by commas. */

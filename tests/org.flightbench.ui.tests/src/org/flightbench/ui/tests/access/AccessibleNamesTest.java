@@ -33,6 +33,7 @@ import org.flightbench.ui.tests.kit.Spoken;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -76,6 +77,7 @@ class AccessibleNamesTest {
 	}
 
 	@Test
+	@Tag("long")
 	void whatIntervalACellDrawsCanBeRead() {
 		ActiveComparison.open(SAMPLES.resolve("histogram-baseline.json"), SAMPLES.resolve("histogram-optimized.json"));
 		Waiting.until("all cells of whiskers to say their interval",
@@ -89,6 +91,7 @@ class AccessibleNamesTest {
 	}
 
 	@Test
+	@Tag("long")
 	void theErrorPageWithDetails() throws IOException {
 		Path broken = Files.writeString(folder.resolve("broken.json"), "[{");
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(broken)));
@@ -109,6 +112,7 @@ class AccessibleNamesTest {
 	}
 
 	@Test
+	@Tag("long")
 	void aDifferenceOfRecordings() {
 		ActiveRecording.open(ActiveRecording.before(), ActiveRecording.after());
 		Waiting.until("the graph", () -> graph() != null);
@@ -125,6 +129,7 @@ class AccessibleNamesTest {
 	}
 
 	@Test
+	@Tag("long")
 	void threads() {
 		ActiveRecording.open(ActiveRecording.before());
 		Ui.begin(() -> Widgets.press(Widgets.withId(Ui.shell(), org.eclipse.swt.widgets.Button.class, "threads")));
@@ -154,6 +159,7 @@ class AccessibleNamesTest {
 	@ParameterizedTest
 	@ValueSource(strings = {"org.flightbench.ui.runs", "org.flightbench.ui.flameGraph",
 			"org.flightbench.ui.safepoints", "org.flightbench.ui.benchmarkOutput"})
+	@Tag("long")
 	void views(String id) {
 		ActiveComparison.open(SAMPLES.resolve("histogram-baseline.json"), SAMPLES.resolve("histogram-optimized.json"));
 		Ui.run(() -> {
@@ -167,6 +173,7 @@ class AccessibleNamesTest {
 	}
 
 	@Test
+	@Tag("long")
 	void aHistorySmallAndLarge() {
 		Path file = Histories.store(folder.resolve("history.db"), Histories.nights(folder, 2, 40, null), null);
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(file)));
@@ -203,6 +210,7 @@ class AccessibleNamesTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = {"org.flightbench.ui.comparison", "org.flightbench.ui.colors"})
+	@Tag("long")
 	void preferences(String id) {
 		Ui.begin(() -> PreferencesUtil.createPreferenceDialogOn(Ui.shell(), id, new String[]{id}, null).open());
 		checkDialog("Preferences");

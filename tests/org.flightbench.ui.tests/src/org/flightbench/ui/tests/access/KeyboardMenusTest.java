@@ -22,6 +22,7 @@ import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -55,6 +56,7 @@ class KeyboardMenusTest {
 	}
 
 	@Test
+	@Tag("long")
 	void theMenuOfRowsOffersSorting() {
 		ActiveComparison.open(SAMPLES.resolve("histogram-baseline.json"), SAMPLES.resolve("histogram-optimized.json"));
 		Ui.run(() -> ActiveComparison.table().setSelection(ActiveComparison.items().get(1)));
@@ -77,6 +79,7 @@ class KeyboardMenusTest {
 	}
 
 	@Test
+	@Tag("long")
 	void theChoiceOfThreads() {
 		ActiveRecording.open(ActiveRecording.before());
 		Supplier<Button> threads = () -> Widgets.button(Ui.shell(), "All threads");

@@ -71,6 +71,7 @@ class KeyboardReachTest {
 	}
 
 	@Test
+	@Tag("long")
 	void theDialogThatRunsBenchmarks() {
 		BenchDialog.open();
 		BenchDialog.untilRead();

@@ -136,6 +136,7 @@ class LargeFontTest {
 	}
 
 	@Test
+	@Tag("long")
 	void theDialogThatRunsBenchmarks() {
 		BenchDialog.open();
 		BenchDialog.untilRead();

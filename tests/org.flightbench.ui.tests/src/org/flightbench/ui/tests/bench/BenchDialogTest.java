@@ -70,6 +70,7 @@ class BenchDialogTest {
 	}
 
 	@Test
+	@Tag("long")
 	void aJarThatIsNotJmhIsToldAndDoesNotRun() throws IOException {
 		Path jar = folder.resolve("plain.jar");
 		try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
@@ -115,6 +116,7 @@ class BenchDialogTest {
 	}
 
 	@Test
+	@Tag("long")
 	void whatIsFilledInWronglyOfDecisionsIsNamed() {
 		BenchDialog.showTab("Candidate");
 		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "interleaved")));
@@ -183,6 +185,7 @@ class BenchDialogTest {
 	}
 
 	@Test
+	@Tag("long")
 	void twoRevisionsAreAskedForStepByStep() throws IOException {
 		BenchDialog.showTab("Revisions");
 		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "two revisions")));
@@ -203,6 +206,7 @@ class BenchDialogTest {
 	}
 
 	@Test
+	@Tag("long")
 	void theCheckoutOfTheJarAndItsBuildAreSuggested() throws IOException {
 		Files.createDirectories(folder.resolve(".git"));
 		Files.createFile(folder.resolve("pom.xml"));

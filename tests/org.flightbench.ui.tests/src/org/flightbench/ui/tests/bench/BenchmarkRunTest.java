@@ -96,6 +96,7 @@ class BenchmarkRunTest {
 	}
 
 	@Test
+	@Tag("long")
 	void aRunCancelledInTheMiddleLeavesNoProcess() {
 		open();
 		BenchDialog.choose("writeSimpleEvent");
@@ -285,6 +286,7 @@ class BenchmarkRunTest {
 	}
 
 	@Test
+	@Tag("long")
 	void aRevisionThatDoesNotBuildIsToldWithTheEndOfItsLog() throws IOException, InterruptedException {
 		Path checkout = checkout();
 		Files.writeString(checkout.resolve("code"), "after");

@@ -196,6 +196,7 @@ class FlamePanelTest {
 	}
 
 	@Test
+	@Tag("long")
 	void ctrlAndTheWheelEnlargeAtThePointer() {
 		Pointer.hover(flame.at(0.9, 1));
 		for (int turn = 0; turn < 8; turn++) {

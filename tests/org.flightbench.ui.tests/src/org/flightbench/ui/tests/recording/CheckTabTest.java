@@ -23,6 +23,7 @@ import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -115,6 +116,7 @@ class CheckTabTest {
 	}
 
 	@Test
+	@Tag("long")
 	void checksARecordingAgainWhenItsFileIsAnotherOneAndSaysOfACandidateWhatIsOfIt() throws Exception {
 		Path clean = clean();
 		Path faulty = faulty();
@@ -131,6 +133,7 @@ class CheckTabTest {
 
 	/** The editor has already read the baseline and does not report it again. */
 	@Test
+	@Tag("long")
 	void limitsComeBackWhenACandidateIsRemovedBeforeItWasChecked() throws Exception {
 		Path recording = clean();
 		Path other = Files.copy(recording, folder.resolve("other.jfr"));
@@ -164,6 +167,7 @@ class CheckTabTest {
 	}
 
 	@Test
+	@Tag("long")
 	void showsNoFaultOfACleanRecordingAndThoseOfItsCandidateBelow() throws Exception {
 		ActiveRecording.open(clean());
 		show();

@@ -133,6 +133,7 @@ class HeatTabTest {
 	}
 
 	@Test
+	@Tag("long")
 	void otherEventsAreShownWhenTheyAreChosen() {
 		String before = Ui.get(HeatTabTest::hint);
 		assertTrue(before.contains("MB or more"), before);

@@ -78,6 +78,7 @@ class RecordingOpeningTest {
 	}
 
 	@Test
+	@Tag("long")
 	void aBaselineGuessedFromTheNamesIsSaidUntilTheRecordingsAreSwapped() {
 		ActiveRecording.open(ActiveRecording.after(), ActiveRecording.before());
 		assertEquals("allocation-before.jfr ↔ allocation-after.jfr", Ui.get(() -> ActiveRecording.editor().getTitle()));
@@ -146,6 +147,7 @@ class RecordingOpeningTest {
 
 	/** The recording has collections, and settings whose stack traces are those of the recorder. */
 	@Test
+	@Tag("long")
 	void aRecordingWhoseOnlyStacksMayBeThoseOfSettingsOpensWithItsEvents() {
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(ActiveRecording.other("jdk15.jfr"))));
 		Waiting.untilEqual("Events", "the page", RecordingOpeningTest::page);
@@ -274,6 +276,7 @@ class RecordingOpeningTest {
 	}
 
 	@Test
+	@Tag("long")
 	void aRecordingThatIsOpenComesToTheFrontWhateverItsPathIsSpelledLike() throws IOException {
 		Path file = Files.copy(ActiveRecording.before(), folder.resolve("one.jfr"));
 		Path link = Files.createSymbolicLink(folder.resolve("link.jfr"), file);

@@ -122,6 +122,7 @@ class RecordingRestartTest {
 	}
 
 	@Test
+	@Tag("long")
 	void aFocusComesBack() {
 		ActiveRecording.open(ActiveRecording.before());
 		Waiting.until("the graph", () -> ActiveRecording.panel().isLaidOut());

@@ -24,6 +24,7 @@ import org.flightbench.bench.Jdk;
 import org.flightbench.bench.TinyBenchmarks;
 import org.flightbench.results.Mode;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -58,6 +59,7 @@ class BenchmarkCatalogTest {
 	}
 
 	@Test
+	@Tag("long")
 	void listsJmhsDefaultsWhereTheAnnotationsSayNothing() throws Exception {
 		BenchmarkJar plain = BenchmarkJar.of(TinyBenchmarks.plainJar(folder));
 		Iterations usual = new Iterations(5, Duration.ofSeconds(10));

@@ -89,6 +89,7 @@ class BuildsTest {
 	}
 
 	@Test
+	@Tag("long")
 	void anotherCommandIsAnotherBuild() throws Exception {
 		Path one = jar("HEAD").file();
 		Path other = builds(COUNTED.formatted(count) + " again", JAR).jar(revision("HEAD")).file();
@@ -177,6 +178,7 @@ class BuildsTest {
 	}
 
 	@Test
+	@Tag("long")
 	void theBuildsUsedLastAreKept() throws Exception {
 		Path cache = jar("HEAD~1").file().getParent().getParent().getParent();
 		for (int index = 1; index <= CachedBuild.MOST + 1; index++) {
@@ -264,6 +266,7 @@ class BuildsTest {
 	}
 
 	@Test
+	@Tag("long")
 	void submodulesAreAsTheUserHasThem() throws Exception {
 		TestRepository inner = new TestRepository(folder.resolve("inner")).write("file", "1");
 		inner.commit("inner");

@@ -25,6 +25,7 @@ import org.flightbench.bench.revision.Git;
 import org.flightbench.results.Run;
 import org.flightbench.results.read.RunReader;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -154,6 +155,7 @@ class BaselinesTest {
 	}
 
 	@Test
+	@Tag("long")
 	void savingListingAndRemovingTheSameBaselineInAFolderAtOnceNeverFails() throws Exception {
 		Baselines baselines = new Baselines(store(Kind.FOLDER));
 		baselines.save("main", run, FIRST, null, NOW);

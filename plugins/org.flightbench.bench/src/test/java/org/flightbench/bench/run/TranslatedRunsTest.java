@@ -215,6 +215,7 @@ class TranslatedRunsTest {
 	}
 
 	@Test
+	@Tag("long")
 	void runsThatCannotGoOn() throws Exception {
 		refused(BenchException.class, () -> resume(folder));
 		Path run = new InterleavedRun(settings(List.of("Tiny.add")), settings(List.of("Tiny.add")), null,

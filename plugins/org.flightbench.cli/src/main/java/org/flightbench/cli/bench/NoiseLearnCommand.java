@@ -24,16 +24,19 @@ import org.flightbench.bench.run.InterleavedRun;
 import org.flightbench.cli.io.ColorChoice;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.ExitStatus;
+import org.flightbench.cli.io.HistoryStoreOptions;
 import org.flightbench.cli.io.Inputs;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.ReportOptions;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Terminal;
 import org.flightbench.cli.io.Version;
+import org.flightbench.history.store.StoreLocation;
 import org.flightbench.report.NoiseReport;
 import org.flightbench.report.output.FileFormat;
 import org.flightbench.results.Run;
 import org.flightbench.results.RunFiles;
+import org.flightbench.results.noise.Environment;
 import org.flightbench.results.noise.NoiseLearner;
 import org.flightbench.results.noise.NoiseProfile;
 import org.flightbench.results.noise.NoiseProfileWriter;
@@ -47,11 +50,12 @@ import picocli.CommandLine.Parameters;
  * The command {@code flightbench noise learn}, which creates a noise profile from existing runs or from a new A/A run.
  */
 @Command(name = "learn", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
-		"flightbench noise learn [OPTIONS] FILE...",
+		"flightbench noise learn [OPTIONS] FILE...", "       flightbench noise learn [OPTIONS] HISTORY",
 		"       flightbench noise learn --jar FILE [OPTIONS] [JMH ARGUMENTS...]"}, description = "Learn how much unchanged benchmarks vary: from repeated runs of the same code, or by running a jar against itself. The profile is stored in flightbench-noise.json beside the runs, where 'flightbench compare' finds it.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 				"0:success", "1:a benchmark failed; the profile contains the others", "2:bad usage or input",
 				"130:stopped; no profile was written"}, footerHeading = "%nExamples:%n", footer = {
 						"  flightbench noise learn nights",
+						"  flightbench noise learn flightbench-history.db",
 						"  flightbench noise learn nights --group '_([0-9a-f]+)'",
 						"  flightbench noise learn runs/monday runs/tuesday runs/wednesday",
 						"  flightbench noise learn --jar target/benchmarks.jar --rounds 10 -i 5 Pool"})
@@ -63,7 +67,7 @@ final class NoiseLearnCommand implements Callable<Integer> {
 
 	private final StandardStreams streams;
 
-	@Parameters(paramLabel = "FILE", arity = "0..*", description = "Results of repeated runs of the same code, in the order of measurement; a folder stands for all .json files in it, sorted by name. With --jar, these arguments are passed to JMH.")
+	@Parameters(paramLabel = "FILE", arity = "0..*", description = "Results of repeated runs of the same code, in the order of measurement; a folder stands for all .json files in it, sorted by name; or a history, whose runs of the same commit are repeated. With --jar, these arguments are passed to JMH.")
 	private List<String> arguments = List.of();
 
 	@Option(names = "--group", paramLabel = "REGEX", converter = ReportOptions.RegexConverter.class, description = "Group runs of the same code: files in whose names the expression, or its first group, matches the same text (default: one group).")
@@ -91,7 +95,13 @@ final class NoiseLearnCommand implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		try {
-			return jar == null ? learn(files(), ExitStatus.FINE) : runAndLearn();
+			if (jar != null) {
+				return runAndLearn();
+			}
+			return arguments.size() == 1 && isHistory(arguments.get(0))
+					? save(HistoryStoreOptions.noise(arguments.get(0), Environment.UNKNOWN),
+							out == null ? Path.of(NoiseProfileReader.NAME) : out, ExitStatus.FINE)
+					: learn(files(), ExitStatus.FINE);
 		} catch (BenchCancelledException e) {
 			streams.say("canceled: nothing was run");
 			return ExitStatus.CANCELLED;
@@ -100,6 +110,11 @@ final class NoiseLearnCommand implements Callable<Integer> {
 		} catch (IOException e) {
 			throw new CommandException("cannot learn noise: " + Output.reason(e), e);
 		}
+	}
+
+	private static boolean isHistory(String argument) {
+		return argument.startsWith("jdbc:")
+				|| !argument.startsWith("-") && StoreLocation.isDatabase(BenchCommand.path(argument));
 	}
 
 	private List<Path> files() throws IOException {
@@ -133,14 +148,17 @@ final class NoiseLearnCommand implements Callable<Integer> {
 		List<NoiseLearner.LearnedRun> learned = new ArrayList<>();
 		for (Path file : files) {
 			Run run = Inputs.readRun(file);
-			learned.add(new NoiseLearner.LearnedRun(run, groupOf(file)));
+			learned.add(NoiseLearner.LearnedRun.of(run, groupOf(file)));
 		}
 		NoiseProfile profile = NoiseLearner.learn(learned);
 		if (profile.benchmarks().isEmpty()) {
 			throw new CommandException("nothing to learn from: no benchmark was measured twice with the same code"
 					+ (group == null ? "" : " as grouped by --group"));
 		}
-		Path file = out == null ? beside(files.get(0)) : out;
+		return save(profile, out == null ? beside(files.get(0)) : out, status);
+	}
+
+	private int save(NoiseProfile profile, Path file, int status) {
 		Output.toFile(file, writer -> NoiseProfileWriter.write(profile, writer));
 		Terminal terminal = streams.terminal();
 		String metric = profile.benchmarks().get(0).metric();

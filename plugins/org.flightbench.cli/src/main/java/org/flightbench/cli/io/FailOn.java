@@ -12,7 +12,7 @@ import org.flightbench.results.compare.Verdict;
 
 /** The conditions that can fail a build. */
 public enum FailOn {
-	/** A result regressed. */
+	/** A result regressed, or a family of results as a whole. */
 	REGRESSION("regression", ExitStatus.FAILED, "regressed"),
 	/** A result or an expectation is inconclusive. */
 	INCONCLUSIVE("inconclusive", ExitStatus.INCONCLUSIVE, "inconclusive"),
@@ -80,7 +80,7 @@ public enum FailOn {
 		int count = 0;
 		for (RunComparison pair : comparison.candidates()) {
 			count += switch (this) {
-				case REGRESSION -> pair.count(Verdict.REGRESSED);
+				case REGRESSION -> pair.count(Verdict.REGRESSED) + pair.regressedOnlyAsFamily().size();
 				case INCONCLUSIVE -> pair.count(Verdict.INCONCLUSIVE)
 						+ pair.count(ExpectationOutcome.UNDECIDED);
 				case WARNING -> pair.warnings().size();

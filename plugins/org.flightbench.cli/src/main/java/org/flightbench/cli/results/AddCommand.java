@@ -12,6 +12,7 @@ import org.flightbench.bench.BenchException;
 import org.flightbench.bench.revision.Git;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.ExitStatus;
+import org.flightbench.cli.io.HistoryStoreOptions;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;

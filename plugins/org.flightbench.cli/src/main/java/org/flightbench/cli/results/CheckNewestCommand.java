@@ -13,6 +13,7 @@ import org.flightbench.analysis.history.NewestRun.Condition;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.Choice;
 import org.flightbench.cli.io.ExitStatus;
+import org.flightbench.cli.io.HistoryStoreOptions;
 import org.flightbench.cli.io.Share;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Version;

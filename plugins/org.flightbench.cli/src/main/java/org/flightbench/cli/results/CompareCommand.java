@@ -20,6 +20,7 @@ import org.flightbench.cli.io.Choice;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.DefaultComparison;
 import org.flightbench.cli.io.FailOn;
+import org.flightbench.cli.io.HistoryStoreOptions;
 import org.flightbench.cli.io.Inputs;
 import org.flightbench.cli.io.ReportOptions;
 import org.flightbench.cli.io.Share;
@@ -120,6 +121,9 @@ public final class CompareCommand implements Callable<Integer> {
 	@Option(names = "--noise", paramLabel = "FILE", description = "The noise profile to use, even if from another machine or JDK, or 'none' (default: flightbench-noise.json beside the baseline or up to two folders above).")
 	private String noise;
 
+	@Option(names = "--history", paramLabel = "FILE|URL", description = "Take the noise of benchmarks from this history, as measured by runs of the same commit.")
+	private String history;
+
 	@Option(names = "--machine-changed", description = "The candidates ran on another machine: remove the change that all scores have in common (at least 15 results).")
 	private boolean machineChanged;
 
@@ -204,6 +208,10 @@ public final class CompareCommand implements Callable<Integer> {
 	}
 
 	private ChosenNoise noise(Run baseline) {
+		require(noise == null || history == null, "--noise and --history are mutually exclusive");
+		if (history != null) {
+			return HistoryStoreOptions.noise(history, baseline);
+		}
 		if (noise == null) {
 			return Inputs.noiseBeside(baseline);
 		}

@@ -60,6 +60,22 @@ final class ConfiguredFiles {
 	}
 
 	/**
+	 * Checks the location of a history.
+	 *
+	 * @return the unchanged location
+	 * @throws CommandException if it is outside the folder or on a server
+	 */
+	String history(String place) {
+		if (folder != null && place.startsWith("jdbc:")) {
+			throw refusal("history", place, "is a server");
+		}
+		if (folder != null) {
+			below("history", Path.of(place));
+		}
+		return place;
+	}
+
+	/**
 	 * Checks a value that runs programs, such as a build command.
 	 *
 	 * @param key the configuration key of the value

@@ -16,6 +16,7 @@ import org.flightbench.cli.bench.Rerun;
 import org.flightbench.cli.io.CheckedCommand;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.ExitStatus;
+import org.flightbench.cli.io.HistoryStoreOptions;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Inputs;
 import org.flightbench.cli.io.Output;
@@ -71,6 +72,9 @@ public final class GateCommand implements Callable<Integer>, CheckedCommand {
 
 	@Option(names = "--baseline", paramLabel = "NAME", description = "Use the baseline that 'flightbench baseline save' saved under this name: that of the nearest ancestor of the current commit, otherwise the newest.")
 	private String saved;
+
+	@Option(names = "--history", paramLabel = "FILE|URL", description = "Take the noise of benchmarks from this history, as measured by runs of the same commit.")
+	private String history;
 
 	@Mixin
 	private StoreOptions store;
@@ -243,6 +247,10 @@ public final class GateCommand implements Callable<Integer>, CheckedCommand {
 	}
 
 	private ChosenNoise noise(GateConfig chosen, Run baseline) {
+		if (history != null || chosen.history() != null) {
+			return HistoryStoreOptions.noise(history != null ? history : configured.history(chosen.history()),
+					baseline);
+		}
 		if (chosen.noise() == null) {
 			return Inputs.noiseBeside(baseline);
 		}

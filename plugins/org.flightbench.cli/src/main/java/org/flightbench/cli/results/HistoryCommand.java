@@ -8,10 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 
+import org.flightbench.analysis.history.HistoryView;
 import org.flightbench.cli.io.Choice;
 import org.flightbench.cli.io.ColorChoice;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.ExitStatus;
+import org.flightbench.cli.io.HistoryStoreOptions;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Version;
@@ -22,16 +24,17 @@ import org.flightbench.history.analysis.DetectionSettings;
 import org.flightbench.history.analysis.HistoryChanges;
 import org.flightbench.history.store.Label;
 import org.flightbench.history.store.LabelKind;
-import org.flightbench.view.pen.Palette;
 import org.flightbench.report.history.HistoryTables;
-import org.flightbench.analysis.history.HistoryView;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.TextTable;
+import org.flightbench.view.pen.Palette;
 import org.flightbench.view.plot.HistoryPlot;
 import org.flightbench.view.plot.PlotRange;
 import org.flightbench.view.plot.PlotSvg;
 import org.flightbench.view.plot.SeriesNames;
 
+import org.flightbench.report.history.HistoryReport;
+import org.flightbench.report.output.Json;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -40,8 +43,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import org.flightbench.report.history.HistoryReport;
-import org.flightbench.report.output.Json;
 
 /** The command {@code flightbench history}, which stores runs, finds change points and judges the newest run. */
 @Command(name = "history", synopsisSubcommandLabel = "add|import|list|show|plot|check|label|export|remove", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Store all benchmark runs, find when benchmarks changed, and judge the newest run.", footerHeading = "%nExamples:%n", footer = {

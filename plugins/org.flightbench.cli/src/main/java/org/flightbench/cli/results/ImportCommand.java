@@ -16,6 +16,7 @@ import org.flightbench.bench.BenchException;
 import org.flightbench.bench.revision.Git;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.ExitStatus;
+import org.flightbench.cli.io.HistoryStoreOptions;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.ReportOptions;
 import org.flightbench.cli.io.StandardStreams;

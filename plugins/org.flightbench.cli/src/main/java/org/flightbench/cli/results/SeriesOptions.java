@@ -25,7 +25,6 @@ import org.flightbench.cli.io.ReportOptions;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
-import org.flightbench.history.RunEnvironments;
 import org.flightbench.history.RunVersions;
 import org.flightbench.history.SeriesId;
 import org.flightbench.history.store.HistoryEntry;
@@ -142,7 +141,7 @@ final class SeriesOptions {
 	}
 
 	private boolean isChosen(Environment environment) {
-		return (releases.isEmpty() || releases.contains(RunEnvironments.release(environment)))
+		return (releases.isEmpty() || releases.contains(environment.release()))
 				&& matches(vm, environment.vmName()) && matches(machine, environment.machine());
 	}
 

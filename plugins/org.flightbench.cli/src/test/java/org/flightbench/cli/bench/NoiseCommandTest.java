@@ -46,10 +46,10 @@ class NoiseCommandTest extends CommandLineTest {
 		Path after = night(nights, "x-after.json", 1100, "25.0.1");
 		assertEquals(0, run("compare", before, after));
 		assertTrue(out().contains("the noise profile flightbench-noise.json is not used: it was measured elsewhere "
-				+ "(JDK 21.0.1, not 25.0.1)"), out());
+				+ "(JDK 21, not 25)"), out());
 		assertFalse(out().contains("1 improved"), out());
 		assertEquals(0, run("compare", before, after, "--noise", nights.resolve(PROFILE)));
-		assertTrue(out().contains("was measured elsewhere (JDK 21.0.1, not 25.0.1): used as requested"), out());
+		assertTrue(out().contains("was measured elsewhere (JDK 21, not 25): used as requested"), out());
 		assertTrue(out().contains("1 improved"), out());
 	}
 
@@ -90,6 +90,52 @@ class NoiseCommandTest extends CommandLineTest {
 		assertTrue(err().contains("expected an object for a noise profile"), err());
 		assertEquals(2, run("noise", "learn", one, "--rond", "3"));
 		assertTrue(err().contains("unknown option '--rond'"), err());
+	}
+
+	/** Nights of one commit and of another, twice as fast, as a history; and a pair of results that differ by 10 %. */
+	@Test
+	void aHistoryIsTheNoiseProfileOfCompareAndGate() throws IOException {
+		Path store = history();
+		Path before = night(folder, "x-before.json", 1100, "21.0.2");
+		Path after = night(folder, "x-after.json", 1000, "21.0.2");
+		assertEquals(0, run("compare", before, after));
+		assertTrue(out().contains("1 inconclusive"), out());
+		assertEquals(1, run("compare", before, after, "--history", store));
+		assertTrue(out().contains("1 regressed"), out());
+		assertEquals(0, run("compare", before, after, "--history", store, "--format", "json", "--fail-on", "none"));
+		assertTrue(out().contains("(from 24 runs)"), out());
+		assertEquals(2, run("compare", before, after, "--history", store, "--noise", "none"));
+		assertEquals(2, run("compare", before, after, "--history", folder.resolve("none.db")));
+		assertTrue(err().contains("none.db"), err());
+		assertFalse(Files.exists(folder.resolve("none.db")));
+		assertEquals(2, run("compare", before, after, "--history", store, "--out", store));
+		assertEquals(3, run("gate", before, after), "inconclusive");
+		assertEquals(1, run("gate", before, after, "--history", store));
+		Path config = Files.writeString(folder.resolve("gate.yml"), "history: history.db\n");
+		assertEquals(1, run("gate", before, after, "--config", config));
+	}
+
+	@Test
+	void noiseIsLearnedFromAHistory() throws IOException {
+		Path store = history();
+		Path profile = folder.resolve("learned.json");
+		assertEquals(0, run("noise", "learn", store, "--out", profile));
+		assertTrue(Files.isRegularFile(profile));
+		assertEquals(0, run("noise", "show", profile, "--format", "json"));
+		double variation = Double.parseDouble(out().replaceFirst("(?s).*?\"variation\": ([0-9.eE-]+).*", "$1"));
+		assertTrue(variation < 0.05, "commits are no noise: " + variation);
+	}
+
+	private Path history() throws IOException {
+		Path nights = Files.createDirectory(folder.resolve("commits"));
+		Random random = new Random(1);
+		for (int night = 0; night < 24; night++) {
+			night(nights, String.format(Locale.ROOT, "2026-03-%02d_c0ffee%d.json", night + 1, night / 12),
+					1000 * (1 + night / 12) * (1 + 0.01 * random.nextGaussian()), "21.0.1");
+		}
+		Path store = folder.resolve("history.db");
+		assertEquals(0, run("history", "import", nights, "--store", store), err());
+		return store;
 	}
 
 	private Path nights(String name, int count, String jdk) throws IOException {

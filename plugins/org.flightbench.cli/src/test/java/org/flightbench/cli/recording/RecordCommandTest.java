@@ -96,6 +96,7 @@ class RecordCommandTest extends CommandLineTest {
 	}
 
 	@Test
+	@Tag("long")
 	void aRecordingThatGoesOnIsWrittenAndEndedLater() throws IOException {
 		String pid = started(60);
 		assertEquals(ExitStatus.BAD_INPUT, run("record", pid, "--stop"));

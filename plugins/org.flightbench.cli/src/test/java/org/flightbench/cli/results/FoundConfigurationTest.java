@@ -117,6 +117,15 @@ class FoundConfigurationTest {
 	}
 
 	@Test
+	void historiesOutsideOrOnAServerAreRefused() {
+		for (String place : List.of("../victim", victim.toString(), "jdbc:postgresql://example.org/benchmarks")) {
+			assertThrows(CommandException.class, () -> found.history(place), place);
+			assertEquals(place, new ConfiguredFiles(null).history(place));
+		}
+		assertEquals("history.db", found.history("history.db"));
+	}
+
+	@Test
 	@DisabledOnOs(OS.WINDOWS)
 	void linksAreFollowed() throws IOException {
 		Files.createSymbolicLink(here.resolve("file.md"), victim);

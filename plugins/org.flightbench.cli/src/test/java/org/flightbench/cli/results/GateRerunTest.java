@@ -143,6 +143,7 @@ class GateRerunTest extends CommandLineTest {
 	}
 
 	@Test
+	@Tag("long")
 	void whatIsFineIsNotMeasuredAgainAndWhatDoesNotGoTogetherIsRefused() throws IOException {
 		Path before = measured("before", quick);
 		assertEquals(0,

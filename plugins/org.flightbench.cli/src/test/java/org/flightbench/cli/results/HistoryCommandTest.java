@@ -432,6 +432,7 @@ class HistoryCommandTest extends CommandLineTest {
 	}
 
 	@Test
+	@Tag("long")
 	void showsTheCommitsOfAChangeFromTheCheckoutThatIsNamed() throws IOException {
 		Path results = folder.resolve("repository/results");
 		Path root = measured(results).root();

@@ -99,6 +99,7 @@ class HeapDumpRunTest {
 	}
 
 	@Test
+	@Tag("long")
 	void saysWhatAJdkThatCannotDumpSays() throws Exception {
 		HeapDumpResult result = new HeapDumpRun(
 				settings(List.of(Jdk.current(), broken("dump: no space left on device")), HeapDumpMethod.MXBEAN, 1,
@@ -122,6 +123,7 @@ class HeapDumpRunTest {
 	}
 
 	@Test
+	@Tag("long")
 	void whatIsCancelledKeepsWhatWasFinished() throws Exception {
 		HeapDumpRun[] run = new HeapDumpRun[1];
 		run[0] = new HeapDumpRun(settings(List.of(Jdk.current()), HeapDumpMethod.MXBEAN, 100, false),

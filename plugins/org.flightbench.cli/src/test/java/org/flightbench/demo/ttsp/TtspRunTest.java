@@ -61,6 +61,7 @@ class TtspRunTest {
 	Path folder;
 
 	@Test
+	@Tag("long")
 	void countedLoopKeepsOthersWaitingUntilItHasPolls() throws Exception {
 		assertCountedLoopKeepsOthersWaitingWithout("polls");
 	}

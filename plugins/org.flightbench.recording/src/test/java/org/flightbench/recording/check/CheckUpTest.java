@@ -346,6 +346,7 @@ class CheckUpTest {
 	}
 
 	@Test
+	@Tag("long")
 	void otherProgramsAndLimitsAndCompilersAreToldFromTheirShareOn() throws Exception {
 		Path clean = clean();
 		assertEquals(Set.of(), kinds(clean, Map.of(Gauge.MACHINE_LOAD, constant(0.6), Gauge.JVM_USER_LOAD,

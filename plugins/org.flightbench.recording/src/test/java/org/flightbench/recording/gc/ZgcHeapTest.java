@@ -23,6 +23,7 @@ import org.flightbench.recording.pause.GcCycle;
 import org.flightbench.recording.pause.GcPause;
 import org.flightbench.recording.pause.PauseTimeline;
 import org.flightbench.recording.pause.read.PauseReader;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -203,6 +204,7 @@ class ZgcHeapTest {
 	}
 
 	@Test
+	@Tag("long")
 	void theHeapOfShenandoahIsInItsRecordings() throws Exception {
 		for (Path jdk : GeneratedRecording.jdks()) {
 			Path recording = folder.resolve("s.jfr");

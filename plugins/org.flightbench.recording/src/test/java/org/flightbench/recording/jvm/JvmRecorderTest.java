@@ -16,6 +16,7 @@ import java.util.Map;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 import org.flightbench.jfr.GeneratedRecording;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -68,6 +69,7 @@ class JvmRecorderTest {
 	}
 
 	@Test
+	@Tag("long")
 	void aProgramThatIsKilledIsToldAndOneThatEndsHasWrittenItsRecording() throws Exception {
 		Path jdk = jdks().get(0);
 		try (Allocating program = new Allocating(jdk, folder, 60);
@@ -87,6 +89,7 @@ class JvmRecorderTest {
 	}
 
 	@Test
+	@Tag("long")
 	void settingsThatAreNoneAreRefusedAndLeaveNoRecording() throws Exception {
 		Path settings = Files.writeString(folder.resolve("no.jfc"), "no settings");
 		try (Allocating program = new Allocating(jdks().get(0), folder, 60);
@@ -123,6 +126,7 @@ class JvmRecorderTest {
 
 	@ParameterizedTest
 	@MethodSource("jdks")
+	@Tag("long")
 	void aProgramRunFromSourceByEachJdkIsFoundByItsName(Path jdk) throws Exception {
 		try (Allocating program = new Allocating(jdk, folder, 60)) {
 			assertEquals("Allocating", program.jvm().shortName());

@@ -19,6 +19,7 @@ import org.flightbench.jfr.Recordings;
 import org.flightbench.recording.pause.PauseTimeline.Kind;
 import org.flightbench.recording.pause.PauseTimeline.Origin;
 import org.flightbench.recording.pause.read.PauseReader;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -180,6 +181,7 @@ class OverlayTest {
 
 	@ParameterizedTest
 	@MethodSource("jdks")
+	@Tag("long")
 	void aRunMadeNowIsOneWithTheSamePausesInBoth(Path jdk) throws IOException, InterruptedException {
 		GeneratedRun run = GeneratedRun.by(jdk, folder);
 		List<String> recorded = operations(PauseReader.read(run.recording(), ReadProgress.NONE));

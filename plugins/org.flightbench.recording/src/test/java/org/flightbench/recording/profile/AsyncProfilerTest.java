@@ -12,6 +12,7 @@ import java.util.Map;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.GeneratedRecording;
 import org.flightbench.recording.profile.read.ProfileReader;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -38,6 +39,7 @@ class AsyncProfilerTest {
 	}
 
 	@Test
+	@Tag("long")
 	void weighsSamplesOfTheWallClockByTheirNumberAndPeriod() throws Exception {
 		Path recording = GeneratedRecording.byAsyncProfiler("event=wall,interval=5ms", folder);
 		long samples = sums(recording, Map.of("profiler.WallClockSample", "samples")).values().iterator().next();
@@ -51,6 +53,7 @@ class AsyncProfilerTest {
 	}
 
 	@Test
+	@Tag("long")
 	void weighsSamplesOfTheProcessorByTheUsualPeriod() throws Exception {
 		Path recording = GeneratedRecording.byAsyncProfiler("event=ctimer", folder);
 		ProfileSource count = profile(recording, "cpu", Weight.COUNT).source(Side.BASELINE);

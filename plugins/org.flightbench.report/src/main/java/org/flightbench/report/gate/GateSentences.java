@@ -55,6 +55,7 @@ public final class GateSentences {
 			return Texts.bind(Messages.gate_nothing, all);
 		}
 		boolean isFailed = result.state() == GateState.FAILED;
+		add(parts, count(result, Kind.FAMILY), Messages.families_one, Messages.families_many, all);
 		add(parts, count(result, Kind.EXPECTATION), isFailed ? Messages.missed_one : Messages.undecided_one,
 				isFailed ? Messages.missed_many : Messages.undecided_many, all);
 		add(parts, count(result, Kind.REMOVED), Messages.removed_one, Messages.removed_many, all);

@@ -293,6 +293,8 @@ public final class Messages {
 	public static String explanation_range;
 	public static String explanation_some;
 	public static String failure;
+	public static String families_many;
+	public static String families_one;
 	public static String family_modeAndThreads;
 	public static String family_of;
 	public static String filter_hint;

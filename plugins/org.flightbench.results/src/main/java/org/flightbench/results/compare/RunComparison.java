@@ -3,8 +3,11 @@ package org.flightbench.results.compare;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 import org.flightbench.results.Result;
+import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 
 /**
@@ -55,6 +58,14 @@ public record RunComparison(Run baseline, Run candidate, List<ResultComparison> 
 	/** Returns the number of results with this verdict. */
 	public int count(Verdict verdict) {
 		return (int) results.stream().filter(result -> result.verdict() == verdict).count();
+	}
+
+	/** Returns the families that regressed although none of their results did by itself. */
+	public List<Family> regressedOnlyAsFamily() {
+		Set<ResultId> regressed = results.stream().filter(result -> result.verdict() == Verdict.REGRESSED)
+				.map(ResultComparison::id).collect(Collectors.toSet());
+		return families.stream().filter(family -> family.verdict() == Verdict.REGRESSED
+				&& family.members().stream().noneMatch(regressed::contains)).toList();
 	}
 
 	/** Returns the number of expectations with this outcome. */

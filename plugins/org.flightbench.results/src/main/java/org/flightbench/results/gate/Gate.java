@@ -22,6 +22,7 @@ import org.flightbench.results.compare.ComparisonSettings;
 import org.flightbench.results.compare.DirectionFinder;
 import org.flightbench.results.compare.ExpectationCheck;
 import org.flightbench.results.compare.ExpectationOutcome;
+import org.flightbench.results.compare.Family;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.SmallestAmounts;
@@ -149,6 +150,13 @@ public final class Gate {
 		}
 		if (isEmpty) {
 			nothingJudged(rule, pair);
+		}
+		for (Family family : pair.regressedOnlyAsFamily()) {
+			ResultId first = family.members().get(0);
+			if (ruleOf(rule.metric(), first) == rule && !plan.isControl(first)) {
+				find(Kind.FAMILY, rule.regression(), moved ? GateState.INCONCLUSIVE : GateState.FAILED,
+						Texts.bind(Messages.finding_family, family.benchmark(), family.reason()), null);
+			}
 		}
 	}
 

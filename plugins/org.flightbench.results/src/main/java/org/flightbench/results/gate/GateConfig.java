@@ -15,12 +15,14 @@ import java.util.Map;
  * @param candidate a file or folder of results, null if not given
  * @param plan the criteria, without the expectations
  * @param noise the file of a noise profile, {@link #NO_NOISE} for none, null for the profile next to the baseline
+ * @param history a history whose noise is used, a file or URL; null for none
  * @param expectations the file of the expectations, null for none
  * @param sources folders of source code that contain the benchmarks
  * @param publish the files to write
  */
 public record GateConfig(String name, Path baseline, BaselineLocation saved, BaselineRevision built, Path candidate,
-		GatePlan plan, Path noise, Path expectations, List<Path> sources, Map<GateOutput, Path> publish) {
+		GatePlan plan, Path noise, String history, Path expectations, List<Path> sources,
+		Map<GateOutput, Path> publish) {
 
 	/** Disables noise profiles, including the one next to the baseline. */
 	public static final Path NO_NOISE = Path.of("none");
@@ -30,7 +32,7 @@ public record GateConfig(String name, Path baseline, BaselineLocation saved, Bas
 
 	/** The default configuration, which is used if there is no file or the file is empty. */
 	public static final GateConfig USUAL = new GateConfig("benchmarks", null, null, null, null, GatePlan.USUAL, null,
-			null, List.of(), Map.of());
+			null, null, List.of(), Map.of());
 
 	public GateConfig {
 		sources = List.copyOf(sources);

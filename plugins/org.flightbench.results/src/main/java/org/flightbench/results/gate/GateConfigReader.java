@@ -32,7 +32,8 @@ import org.snakeyaml.engine.v2.nodes.Node;
 public final class GateConfigReader {
 
 	private static final Set<String> KEYS = ordered("name", "baseline", "candidate", "confidence", "correction",
-			"noise", "same-machine", "rules", "controls", "expectations", "removed", "environment", "sources",
+			"noise", "history", "same-machine", "rules", "controls", "expectations", "removed", "environment",
+			"sources",
 			"publish");
 	private static final Set<String> KEYS_OF_RULE = ordered("metric", "benchmarks", "threshold", "tolerate",
 			"regression", "inconclusive");
@@ -94,7 +95,7 @@ public final class GateConfigReader {
 		}
 		return new GateConfig(name(values.get("name")), isPlace ? null : path(baseline),
 				isPlace && !isBuilt ? saved(baseline) : null, isBuilt ? built(baseline) : null,
-				path(values.get("candidate")), plan, noise(values.get("noise")), expected.file,
+				path(values.get("candidate")), plan, noise(values.get("noise")), history(values), expected.file,
 				values.containsKey("sources")
 						? all(values.get("sources"), Messages.what_folders, this::path)
 						: List.of(),
@@ -200,6 +201,15 @@ public final class GateConfigReader {
 		boolean isNone = node != null
 				&& yaml.text(node, Messages.what_file).equals(GateConfig.NO_NOISE.toString());
 		return isNone ? GateConfig.NO_NOISE : path(node);
+	}
+
+	private String history(Map<String, Node> values) throws UnreadableFileException {
+		Node node = values.get("history");
+		if (node != null && values.containsKey("noise")) {
+			throw yaml.failure(node, Messages.noise_twoSources);
+		}
+		String text = text(node, Messages.what_history);
+		return text == null || text.startsWith("jdbc:") ? text : path(node).toString();
 	}
 
 	private Path path(Node node) throws UnreadableFileException {

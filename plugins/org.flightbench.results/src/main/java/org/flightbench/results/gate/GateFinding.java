@@ -20,6 +20,8 @@ public record GateFinding(Kind kind, GateState state, String text, ResultId id) 
 
 	/** The subject of a finding. */
 	public enum Kind {
+		/** A family that regressed as a whole, although none of its results did by itself. */
+		FAMILY("family"),
 		/** A missed or undecided expectation. */
 		EXPECTATION("expectation"),
 		/** A result that the candidate lacks. */

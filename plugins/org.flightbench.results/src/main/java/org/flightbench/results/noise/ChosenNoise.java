@@ -46,14 +46,14 @@ public record ChosenNoise(NoiseProfile profile, String name, boolean isForced, S
 		if (profile == null) {
 			return new ForRuns(Optional.empty(), false, problem == null ? List.of() : List.of(problem));
 		}
-		Environment below = Environment.of(baseline);
-		Environment above = Environment.of(candidate);
-		List<String> differences = new ArrayList<>(profile.environment().differences(below));
-		profile.environment().differences(above).stream().filter(one -> !differences.contains(one))
+		Environment below = Environment.of(baseline).byRelease();
+		Environment above = Environment.of(candidate).byRelease();
+		Environment known = profile.environment().byRelease();
+		List<String> differences = new ArrayList<>(known.differences(below));
+		known.differences(above).stream().filter(one -> !differences.contains(one))
 				.forEach(differences::add);
-		boolean isSameMachine = profile.environment().machine() != null
-				&& profile.environment().machine().equals(below.machine())
-				&& profile.environment().machine().equals(above.machine());
+		boolean isSameMachine = known.machine() != null && known.machine().equals(below.machine())
+				&& known.machine().equals(above.machine());
 		if (differences.isEmpty()) {
 			return new ForRuns(Optional.of(profile), isSameMachine, List.of());
 		}

@@ -4,6 +4,8 @@ package org.flightbench.results.noise;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import org.flightbench.base.Texts;
 import org.flightbench.results.Machine;
@@ -22,6 +24,8 @@ import org.flightbench.results.Setup;
  */
 public record Environment(String machine, String jdkVersion, String vmName) {
 
+	private static final Pattern FEATURE = Pattern.compile("(?:1\\.)?([0-9]{1,5}).*", Pattern.DOTALL);
+
 	/** An environment whose parts are all unknown. */
 	public static final Environment UNKNOWN = new Environment(null, null, null);
 
@@ -29,6 +33,17 @@ public record Environment(String machine, String jdkVersion, String vmName) {
 	public static Environment of(Run run) {
 		return new Environment(Machine.of(run).map(Machine::label).orElse(null), shared(run, Setup::jdkVersion),
 				shared(run, Setup::vmName));
+	}
+
+	/** Returns the feature release of the JDK, 8 for 1.8.0_392, or -1 if it is unknown. */
+	public int release() {
+		Matcher version = FEATURE.matcher(String.valueOf(jdkVersion));
+		return version.matches() ? Integer.parseInt(version.group(1)) : -1;
+	}
+
+	/** Returns this environment with only the feature release of the JDK, because noise stays the same in updates. */
+	public Environment byRelease() {
+		return new Environment(machine, release() < 0 ? jdkVersion : Integer.toString(release()), vmName);
 	}
 
 	private static String shared(Run run, Function<Setup, String> field) {

@@ -43,27 +43,47 @@ public final class NoiseLearner {
 	private NoiseLearner() {}
 
 	/**
-	 * Learns a profile for the machine and JDK of the last run. Runs of other environments are ignored, with a note.
+	 * Learns a profile for the environment in which most runs were measured, of several the latest. Ignores the other
+	 * runs, with a note. Environments are the same if the feature releases of their JDKs are.
 	 *
 	 * @param runs at least one run, in chronological order
 	 */
 	public static NoiseProfile learn(List<LearnedRun> runs) {
-		List<Environment> environments = runs.stream().map(learned -> Environment.of(learned.run())).toList();
-		Environment environment = environments.get(environments.size() - 1);
-		Map<Environment, Integer> counts = new LinkedHashMap<>();
-		environments.forEach(one -> counts.merge(one, 1, Integer::sum));
+		return learn(runs, Environment.UNKNOWN);
+	}
+
+	/**
+	 * Learns a profile for a given environment if any run was measured there; otherwise as {@link #learn(List)} does.
+	 *
+	 * @param runs at least one run, in chronological order
+	 * @param wanted the environment of the runs to be compared, whose unknown parts fit any
+	 */
+	public static NoiseProfile learn(List<LearnedRun> runs, Environment wanted) {
+		Map<Environment, List<LearnedRun>> byEnvironment = new LinkedHashMap<>();
+		runs.forEach(
+				run -> byEnvironment.computeIfAbsent(run.environment.byRelease(), key -> new ArrayList<>()).add(run));
+		Environment chosen = null;
+		for (Environment one : byEnvironment.keySet()) {
+			boolean isBetter = chosen == null || fits(one, wanted) && !fits(chosen, wanted)
+					|| fits(one, wanted) == fits(chosen, wanted)
+							&& byEnvironment.get(one).size() >= byEnvironment.get(chosen).size();
+			chosen = isBetter ? one : chosen;
+		}
 		List<String> notes = new ArrayList<>();
-		counts.forEach((other, count) -> {
-			if (!other.equals(environment)) {
-				String what = Objects.requireNonNullElse(other.jdkVersion(), Messages.unknown);
-				notes.add(Plural.of(count, Messages.note_otherEnvironment_one, Messages.note_otherEnvironment_many,
-						what, Objects.requireNonNullElse(other.machine(), Messages.unknown)));
+		for (Map.Entry<Environment, List<LearnedRun>> other : byEnvironment.entrySet()) {
+			if (!other.getKey().equals(chosen)) {
+				String jdk = Objects.requireNonNullElse(other.getKey().jdkVersion(), Messages.unknown);
+				notes.add(Plural.of(other.getValue().size(), Messages.note_otherEnvironment_one,
+						Messages.note_otherEnvironment_many, jdk,
+						Objects.requireNonNullElse(other.getKey().machine(), Messages.unknown)));
 			}
-		});
+		}
+		List<LearnedRun> learned = byEnvironment.get(chosen);
 		Map<Key, Map<String, List<double[][]>>> values = new LinkedHashMap<>();
-		for (int index = 0; index < runs.size(); index++) {
-			if (environments.get(index).equals(environment)) {
-				add(values, runs.get(index));
+		for (LearnedRun run : learned) {
+			for (Measured metric : run.metrics) {
+				values.computeIfAbsent(new Key(metric.id, metric.metric, metric.unit), key -> new LinkedHashMap<>())
+						.computeIfAbsent(run.group, key -> new ArrayList<>()).add(metric.forks);
 			}
 		}
 		List<Repeated> repeated = new ArrayList<>();
@@ -72,24 +92,11 @@ public final class NoiseLearner {
 		if (alone > 0) {
 			notes.add(Plural.of(alone, Messages.note_notRepeated_one, Messages.note_notRepeated_many));
 		}
-		return new NoiseProfile(environment, noise(repeated), notes);
+		return new NoiseProfile(learned.get(learned.size() - 1).environment, noise(repeated), notes);
 	}
 
-	private static void add(Map<Key, Map<String, List<double[][]>>> values, LearnedRun learned) {
-		for (Result result : learned.run().results()) {
-			Map<String, Metric> metrics = new TreeMap<>(result.secondary());
-			add(values, learned.group(), result.id(), result.primary());
-			metrics.values().forEach(metric -> add(values, learned.group(), result.id(), metric));
-		}
-	}
-
-	private static void add(Map<Key, Map<String, List<double[][]>>> values, String group, ResultId id, Metric metric) {
-		double[][] forks = forks(metric);
-		if (forks.length > 0) {
-			String name = Metric.canonicalName(metric.name());
-			values.computeIfAbsent(new Key(id, name, metric.unit().symbol()), key -> new LinkedHashMap<>())
-					.computeIfAbsent(group, key -> new ArrayList<>()).add(forks);
-		}
+	private static boolean fits(Environment one, Environment wanted) {
+		return one.differences(wanted.byRelease()).isEmpty();
 	}
 
 	/** Returns the finite values by fork, or only the score if there are no raw data. */
@@ -171,8 +178,35 @@ public final class NoiseLearner {
 	/**
 	 * A run from which noise is learned.
 	 *
-	 * @param run the run
+	 * @param environment the environment of the measurements
 	 * @param group identifies runs of the same code, which differ only by noise
+	 * @param metrics the values of its results
 	 */
-	public record LearnedRun(Run run, String group) {}
+	public record LearnedRun(Environment environment, String group, List<Measured> metrics) {
+
+		/** Creates a run with all metrics of a run that was read from a file. */
+		public static LearnedRun of(Run run, String group) {
+			List<Measured> metrics = new ArrayList<>();
+			for (Result result : run.results()) {
+				add(metrics, result.id(), result.primary());
+				new TreeMap<>(result.secondary()).values().forEach(metric -> add(metrics, result.id(), metric));
+			}
+			return new LearnedRun(Environment.of(run), group, metrics);
+		}
+
+		private static void add(List<Measured> metrics, ResultId id, Metric metric) {
+			double[][] forks = forks(metric);
+			if (forks.length > 0) {
+				metrics.add(new Measured(id, Metric.canonicalName(metric.name()), metric.unit().symbol(), forks));
+			}
+		}
+	}
+
+	/**
+	 * The values of a metric of a result.
+	 *
+	 * @param unit symbol of the unit
+	 * @param forks at least one fork, each with at least one finite value
+	 */
+	public record Measured(ResultId id, String metric, String unit, double[][] forks) {}
 }

@@ -103,6 +103,7 @@ public final class Messages {
 	public static String file_missing;
 	public static String file_unreadable;
 	public static String finding_expectation;
+	public static String finding_family;
 	public static String finding_machine;
 	public static String finding_noAllocation;
 	public static String finding_removed;
@@ -168,6 +169,7 @@ public final class Messages {
 	public static String noise_scale;
 	public static String noise_second;
 	public static String noise_tooMany;
+	public static String noise_twoSources;
 	public static String note_common_faster;
 	public static String note_common_slower;
 	public static String note_contradicting_many;
@@ -345,6 +347,7 @@ public final class Messages {
 	public static String what_fork;
 	public static String what_forkOfHistograms;
 	public static String what_histogram;
+	public static String what_history;
 	public static String what_iteration;
 	public static String what_metric;
 	public static String what_name;

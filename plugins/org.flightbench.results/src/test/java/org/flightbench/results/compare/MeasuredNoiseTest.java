@@ -106,7 +106,7 @@ class MeasuredNoiseTest {
 		Random random = new Random(1);
 		List<NoiseLearner.LearnedRun> runs = new ArrayList<>();
 		for (int run = 0; run < 2; run++) {
-			runs.add(new NoiseLearner.LearnedRun(Results.run("run",
+			runs.add(NoiseLearner.LearnedRun.of(Results.run("run",
 					IntStream.range(0, BENCHMARKS)
 							.mapToObj(benchmark -> Results.throughput("a.B.b" + benchmark, forks(random))).toList()),
 					""));

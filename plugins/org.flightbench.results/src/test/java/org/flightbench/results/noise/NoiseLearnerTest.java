@@ -101,7 +101,7 @@ class NoiseLearnerTest {
 	}
 
 	@Test
-	void runsOfAnotherJdkThanTheLastAreLeftOut() {
+	void ofAsManyRunsOfTwoJdksThoseOfTheLatestAreLearned() {
 		List<Run> runs = new ArrayList<>();
 		for (int run = 0; run < 6; run++) {
 			runs.add(run(jdk("21.0.1"), new double[][]{{100 + 50 * (run % 2)}}));
@@ -113,7 +113,7 @@ class NoiseLearnerTest {
 		assertEquals("25.0.1", profile.environment().jdkVersion());
 		assertEquals(6, profile.benchmarks().get(0).runs());
 		assertTrue(profile.benchmarks().get(0).single().variation() < 0.01);
-		assertEquals(List.of("6 runs of JDK 21.0.1, machine unknown, ignored: a profile is for one machine and JDK"),
+		assertEquals(List.of("6 runs of JDK 21, machine unknown, ignored: a profile is for one machine and JDK"),
 				profile.notes());
 	}
 
@@ -128,6 +128,19 @@ class NoiseLearnerTest {
 
 	/** Five runs in total carry less information than the assumption that they would replace. */
 	@Test
+	void theJdkOfMostRunsIsLearnedAndItsUpdatesAreTheSame() {
+		List<Run> runs = new ArrayList<>();
+		for (int run = 0; run < 42; run++) {
+			runs.add(run(jdk("21.0." + run / 10), new double[][]{{100 + run % 2}}));
+		}
+		runs.add(run(jdk("25.0.1"), new double[][]{{100}}));
+		NoiseProfile profile = learn(runs);
+		assertEquals("21.0.4", profile.environment().jdkVersion());
+		assertEquals(42, profile.runs());
+		assertEquals(1, profile.notes().size());
+	}
+
+	@Test
 	void tooFewRunsAreNotGoneBy() {
 		NoiseProfile few = learn(simulated(4, 1, 0.01, 0, 0.01));
 		assertEquals(1, few.benchmarks().size());
@@ -141,13 +154,13 @@ class NoiseLearnerTest {
 		Path folder = data().resolve("nightly/segment-index-get-persisted");
 		try (Stream<Path> files = Files.list(folder)) {
 			for (Path file : files.sorted(Comparator.comparing(Path::getFileName)).toList()) {
-				nights.add(new NoiseLearner.LearnedRun(RunReader.read(file, ReadProgress.NONE),
+				nights.add(NoiseLearner.LearnedRun.of(RunReader.read(file, ReadProgress.NONE),
 						file.getFileName().toString().replaceFirst("^[^_]*_([0-9a-f]+).*$", "$1")));
 			}
 		}
 		NoiseProfile profile = NoiseLearner.learn(nights);
 		assertEquals("21.0.11", profile.environment().jdkVersion());
-		assertEquals(52, profile.runs(), "the others have other parameters");
+		assertEquals(128, profile.runs(), "all but those with other parameters");
 		for (BenchmarkNoise noise : profile.benchmarks()) {
 			assertTrue(noise.single().variation() > 0.01 && noise.single().variation() < 0.2, noise.toString());
 			assertTrue(noise.single().low() < noise.single().variation(), noise.toString());
@@ -155,7 +168,7 @@ class NoiseLearnerTest {
 	}
 
 	private static NoiseProfile learn(List<Run> runs) {
-		return NoiseLearner.learn(runs.stream().map(run -> new NoiseLearner.LearnedRun(run, "")).toList());
+		return NoiseLearner.learn(runs.stream().map(run -> NoiseLearner.LearnedRun.of(run, "")).toList());
 	}
 
 	private static List<Run> simulated(int runs, int forks, double ofRun, double ofFork, double ofIteration) {

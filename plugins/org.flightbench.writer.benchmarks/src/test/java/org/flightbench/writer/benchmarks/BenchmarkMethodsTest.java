@@ -15,6 +15,7 @@ import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.flightbench.writer.benchmarks.Events.Event;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -143,6 +144,7 @@ class BenchmarkMethodsTest {
 	}
 
 	@Test
+	@Tag("long")
 	void encodesUniqueAndRepeatedStringsByTurns() throws Exception {
 		Encoding benchmark = new Encoding();
 		StringEncodingBenchmark.OneForEveryOtherEvent unique = renewed(
@@ -172,6 +174,7 @@ class BenchmarkMethodsTest {
 	}
 
 	@Test
+	@Tag("long")
 	void buildsAConstantPoolOfRepeatedStrings() throws Exception {
 		Pool benchmark = new Pool(100);
 		invoke(benchmark, benchmark::buildConstantPoolWithRepeatedStrings);
@@ -179,6 +182,7 @@ class BenchmarkMethodsTest {
 	}
 
 	@Test
+	@Tag("long")
 	void buildsAConstantPoolOfUniqueAndRepeatedStrings() throws Exception {
 		Pool benchmark = new Pool(100);
 		PoolStrings unique = renewed(new PoolStrings(100));

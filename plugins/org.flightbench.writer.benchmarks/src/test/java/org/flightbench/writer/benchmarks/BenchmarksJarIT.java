@@ -47,6 +47,7 @@ class BenchmarksJarIT {
 	}
 
 	@Test
+	@Tag("long")
 	void hasTheSettingsThatItsDocumentStates() throws Exception {
 		String settings = run("-wi", "0", "-i", "1", "-r", "1ms", "-f", "1", "-p", "poolSize=100",
 				"buildConstantPoolMixed");
@@ -106,6 +107,7 @@ class BenchmarksJarIT {
 	}
 
 	@Test
+	@Tag("long")
 	void leavesNoFilesBehind() throws Exception {
 		runShort("-jvmArgsAppend", "-Djava.io.tmpdir=" + folder, "writeSimpleEvent");
 		try (Stream<Path> files = Files.list(folder)) {

@@ -96,6 +96,7 @@ class AbortedRunTest {
 
 	@Test
 	@DisabledOnOs(value = OS.WINDOWS, disabledReason = "it has no program that sleeps, and shows no environments")
+	@Tag("long")
 	void aProcessThatABenchmarkLeavesIsEnded() throws Exception {
 		StringBuffer output = new StringBuffer();
 		BenchResult result = run("leaves", () -> {}, output);
@@ -126,6 +127,7 @@ class AbortedRunTest {
 	/** A limit on file sizes has the effect of a full disk on a single file, here on the log. */
 	@Test
 	@DisabledOnOs(value = OS.WINDOWS, disabledReason = "it has no limit of file sizes")
+	@Tag("long")
 	void aRunThatCannotBeWrittenEndsAsFailedWithWhatWasFinished() throws Exception {
 		Process flightbench = flightbench(limited(400), Program.class, "fine|talks", folder);
 		String said = new String(flightbench.getInputStream().readAllBytes());
@@ -176,6 +178,7 @@ class AbortedRunTest {
 	/** The results of many iterations exceed the memory buffer, so that they are written to the disk before the end. */
 	@Test
 	@DisabledOnOs(value = OS.WINDOWS, disabledReason = "it has no limit of file sizes")
+	@Tag("long")
 	void resultsThatAreTooLargeForTheDiskEndAPairOfRunsInASentence() throws Exception {
 		Process flightbench = flightbench(limited(24), Pair.class, "fine", folder, Pair.MANY);
 		String said = new String(flightbench.getInputStream().readAllBytes());

@@ -120,6 +120,7 @@ class BenchRunTest {
 	}
 
 	@Test
+	@Tag("long")
 	void tellsHowFarItIs() throws Exception {
 		new BenchRun(settings("Tiny.(add|sized)"), follower).run();
 		BenchProgress last = follower.progress.get(follower.progress.size() - 1);
@@ -145,6 +146,7 @@ class BenchRunTest {
 	}
 
 	@Test
+	@Tag("long")
 	void runsWithAnotherBuildBeforeTheJar() throws Exception {
 		Path other = BenchmarkJar.first(TinyBenchmarks.withoutBoom(folder));
 		BenchSettings settings = new BenchSettings("fixed", jar, List.of(other), Jdk.current(), List.of(),
@@ -359,6 +361,7 @@ class BenchRunTest {
 	}
 
 	@Test
+	@Tag("long")
 	void neverWritesOverAnotherRun() throws Exception {
 		Files.createDirectories(folder.resolve("runs/tiny"));
 		BenchResult result = new BenchRun(settings("Tiny.add", "-f", "1"), follower).run();
@@ -367,6 +370,7 @@ class BenchRunTest {
 	}
 
 	@Test
+	@Tag("long")
 	void refusesWhatJmhDoesNotUnderstandAndLeavesNoFolder() throws IOException {
 		assertRefused("JMH does not accept 'Tiny -yes 1': y is not a recognized option", "Tiny", "-yes", "1");
 		assertRefused("no benchmark of this jar matches", "NoSuchBenchmark");

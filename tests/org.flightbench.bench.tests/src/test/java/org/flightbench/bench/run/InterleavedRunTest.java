@@ -138,6 +138,7 @@ class InterleavedRunTest {
 	}
 
 	@Test
+	@Tag("long")
 	void runsForksOfOneBenchmarkSideBySideInAlternatingOrder() throws Exception {
 		InterleavedRunTest run = threeRounds();
 		assertEquals(Status.FINISHED, run.result.status(), run.output.toString());
@@ -368,6 +369,7 @@ class InterleavedRunTest {
 	}
 
 	@Test
+	@Tag("long")
 	void refusesWhatCannotRunAndLeavesNoFolder() throws Exception {
 		assertRefused("no benchmark of the candidate's jar matches", null, List.of("Tiny.add"), List.of("Nothing"));
 		assertRefused("the baseline has 2 values of the parameter text, x, y: choose one with '-p text=VALUE'", "text",

@@ -167,7 +167,7 @@ final class NightlyRuns {
 	private ChosenNoise learned(Night before) {
 		List<NoiseLearner.LearnedRun> earlier = nights.subList(0, nights.indexOf(before)).stream()
 				.filter(night -> night.jdk.equals(before.jdk))
-				.map(night -> new NoiseLearner.LearnedRun(night.run, night.commit))
+				.map(night -> NoiseLearner.LearnedRun.of(night.run, night.commit))
 				.toList();
 		return earlier.isEmpty() ? ChosenNoise.NONE : ChosenNoise.found(NoiseLearner.learn(earlier), "earlier nights");
 	}

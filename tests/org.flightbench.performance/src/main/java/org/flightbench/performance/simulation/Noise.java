@@ -195,7 +195,7 @@ record Noise(Shape shape, double variation, int benchmarks, int comparedForks) {
 		}
 		List<NoiseLearner.LearnedRun> runsToLearn = new ArrayList<>();
 		for (int run = 0; run < RUNS; run++) {
-			runsToLearn.add(new NoiseLearner.LearnedRun(run(random, scores[run], 1), ""));
+			runsToLearn.add(NoiseLearner.LearnedRun.of(run(random, scores[run], 1), ""));
 		}
 		ComparisonSettings plain = ComparisonSettings.DEFAULT.withCorrection(Correction.NONE)
 				.withAssumedRunVariation(0.1);

@@ -38,6 +38,7 @@ class WarmupSimulationTest {
 
 	@ParameterizedTest
 	@EnumSource(value = Shape.class, names = {"LATE", "NEVER"})
+	@Tag("long")
 	void warmUpThatIsTooShortIsProlonged(Shape shape) {
 		Shares needed = SIMULATION.simulate(shape, 0.01, true, 20261124L);
 		assertTrue(needed.last() >= 7.5, shape + ": " + needed);

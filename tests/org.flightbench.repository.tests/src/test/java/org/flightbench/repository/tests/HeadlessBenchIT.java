@@ -29,6 +29,7 @@ class HeadlessBenchIT {
 	Path folder;
 
 	@Test
+	@Tag("long")
 	void listsTheBenchmarksThatAreInstalled() throws IOException, InterruptedException {
 		Ended ended = bench("-l");
 		assertEquals(0, ended.exitStatus, ended.output);

@@ -79,6 +79,7 @@ class InstallIT {
 	}
 
 	@Test
+	@Tag("long")
 	void whatIsForMissionControlNeedsOneAndLeavesOthersAsTheyAre() throws IOException, InterruptedException {
 		Set<String> before = trace();
 		Ended refused = director("-repository", site(), "-installIU", MISSION_CONTROL);

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.cli.results;
+package org.flightbench.cli.io;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-import org.flightbench.cli.io.CommandException;
-import org.flightbench.cli.io.InputFile;
-import org.flightbench.cli.io.Output;
-import org.flightbench.cli.io.ReadFiles;
 import org.flightbench.history.store.Credentials;
+import org.flightbench.history.store.HistoryNoise;
 import org.flightbench.history.store.HistoryStore;
 import org.flightbench.history.store.StoreException;
 import org.flightbench.history.store.StoreLocation;
+import org.flightbench.results.Run;
+import org.flightbench.results.noise.ChosenNoise;
+import org.flightbench.results.noise.Environment;
+import org.flightbench.results.noise.NoiseProfile;
 
 import picocli.CommandLine.Option;
 
@@ -34,7 +35,7 @@ public final class HistoryStoreOptions {
 	 *
 	 * @throws CommandException if the store cannot be used
 	 */
-	<T> T change(Work<T> work) {
+	public <T> T change(Work<T> work) {
 		String place = place();
 		return done(place, () -> HistoryStore.open(place, Credentials.of(System.getenv())), work);
 	}
@@ -44,7 +45,7 @@ public final class HistoryStoreOptions {
 	 *
 	 * @throws CommandException if the store cannot be used
 	 */
-	<T> T read(Work<T> work) {
+	public <T> T read(Work<T> work) {
 		return read(place(), work);
 	}
 
@@ -56,6 +57,29 @@ public final class HistoryStoreOptions {
 	 */
 	public static <T> T read(String place, Work<T> work) {
 		return done(place, () -> HistoryStore.openForReading(place, Credentials.of(System.getenv())), work);
+	}
+
+	/**
+	 * Learns the noise of benchmarks from a history.
+	 *
+	 * @param named a file or the URL of a database
+	 * @param baseline the baseline of the comparison; runs of its environment are preferred
+	 * @throws CommandException if the history cannot be read, or has no commit with several runs
+	 */
+	public static ChosenNoise noise(String named, Run baseline) {
+		return ChosenNoise.forced(noise(named, Environment.of(baseline)), named);
+	}
+
+	/**
+	 * Learns the noise of benchmarks from a history.
+	 *
+	 * @param named a file or the URL of a database
+	 * @param wanted the environment whose runs are preferred
+	 * @throws CommandException if the history cannot be read, or has no commit with several runs
+	 */
+	public static NoiseProfile noise(String named, Environment wanted) {
+		return read(place(named), store -> HistoryNoise.learn(store, wanted)).orElseThrow(() -> new CommandException(
+				named + ": no noise to learn from: no commit has several runs; 'flightbench history add' needs --commit or a checkout"));
 	}
 
 	/**
@@ -89,7 +113,10 @@ public final class HistoryStoreOptions {
 	}
 
 	private String place() {
-		String named = store == null || store.isEmpty() ? StoreLocation.usual(System.getenv()) : store;
+		return place(store == null || store.isEmpty() ? StoreLocation.usual(System.getenv()) : store);
+	}
+
+	private static String place(String named) {
 		return named.startsWith("jdbc:") ? named : InputFile.path(named).toString();
 	}
 }
