@@ -74,7 +74,8 @@ class EventTablesTest {
 				BigDecimal sum = result.getBigDecimal(column + 1);
 				BigDecimal actual = sum == null ? BigDecimal.ZERO : sum;
 				BigDecimal wanted = expected.get(names.get(column));
-				assertEquals(0, wanted.compareTo(actual), type + "." + names.get(column) + ": " + wanted + ", not " + actual);
+				assertEquals(0, wanted.compareTo(actual),
+						type + "." + names.get(column) + ": " + wanted + ", not " + actual);
 			}
 		});
 		return names.size();

@@ -126,7 +126,8 @@ class QueryCommandTest {
 	@Test
 	void tellsTheAllocationOfAnOperationAsFlameGraphsDo() {
 		assertEquals(0, run(SAMPLES.resolve("writers/flightbench"), "SELECT method, round(self) AS self FROM"
-				+ " allocation_by_operation ORDER BY allocation_by_operation.self DESC LIMIT 2", "--format", "csv"), err());
+				+ " allocation_by_operation ORDER BY allocation_by_operation.self DESC LIMIT 2", "--format", "csv"),
+				err());
 		assertEquals("method,self\r\njdk.internal.misc.Unsafe.allocateUninitializedArray,223.0\r\n"
 				+ "java.lang.StringConcatHelper$Concat1.concat,128.0\r\n", out());
 	}
