@@ -190,7 +190,7 @@ class QueryCommandTest {
 			"INSTALL httpfs", "LOAD httpfs", "SET enable_external_access = true", "SET lock_configuration = false",
 			"SET memory_limit = '100GB'", "SET temp_directory = '%s'", "PRAGMA enable_profiling",
 			"CREATE PERSISTENT SECRET s (TYPE http)", "IMPORT DATABASE '%s'",
-			"SELECT * FROM read_parquet('https://localhost/x')", "CALL enable_logging()"})
+			"SELECT * FROM read_parquet('https://127.0.0.1/x')", "CALL enable_logging()"})
 	void aQueryHasNoAccessToFilesNetworksAndSettings(String query) throws IOException {
 		Path secret = Files.writeString(folder.resolve("secret.csv"), "secret\n1\n");
 		for (Path file : List.of(secret, folder.resolve("new"))) {
