@@ -65,7 +65,7 @@ final class Prompt {
 		if (!streams.terminal().isInteractive()) {
 			throw new CommandException("no query given: the prompt requires a terminal");
 		}
-		try (Terminal terminal = TerminalBuilder.builder().name("flightbench").system(true).build()) {
+		try (Terminal terminal = TerminalBuilder.builder().name("flightbench").system(true).exec(false).build()) {
 			Prompt prompt = new Prompt(files, cancellation, terminal.writer());
 			terminal.handle(Terminal.Signal.INT, signal -> cancellation.cancel());
 			LineReader reader = LineReaderBuilder.builder().terminal(terminal).parser(new Statements())
