@@ -21,6 +21,7 @@ import org.flightbench.cli.io.RecordingTime;
 import org.flightbench.cli.query.QueryRequest;
 import org.flightbench.history.store.StoreLocation;
 import org.flightbench.jfr.chunk.RecordedTime;
+import org.flightbench.jfr.io.OldFormatException;
 import org.flightbench.jfr.io.UnreadableRecordingException;
 import org.flightbench.query.QueryDatabase;
 import org.flightbench.query.QueryException;
@@ -112,6 +113,9 @@ final class QueryFiles implements Closeable {
 	private static void open(Recordings opened, Path file, String name) {
 		try {
 			opened.add(file, name);
+		} catch (OldFormatException e) {
+			throw new CommandException(
+					name + ": a recording of format 0.9, written by the commercial JDK 7 or 8, cannot be queried", e);
 		} catch (UnreadableRecordingException e) {
 			throw new CommandException(e.getMessage(), e);
 		} catch (NoSuchFileException e) {

@@ -97,7 +97,7 @@ public final class Rows {
 		int row = size++;
 		if (row >= times.length) {
 			int before = times.length;
-			times = Arrays.copyOf(times, 2 * before);
+			times = Arrays.copyOf(times, Math.max(row + 1, 2 * before));
 			Arrays.fill(times, before, times.length, 1);
 		}
 		times[row] = itsTimes;
