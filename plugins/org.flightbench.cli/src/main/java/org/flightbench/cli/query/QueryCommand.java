@@ -21,14 +21,14 @@ import picocli.CommandLine.Parameters;
 /** The command {@code flightbench query}, which answers SQL queries on recordings and results. */
 @Command(name = "query", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench query [OPTIONS] FILE... 'SELECT ...'",
-		"flightbench query [OPTIONS] FILE... --view NAME",
-		"flightbench query [OPTIONS] FILE... --into DATABASE.duckdb|FOLDER",
-		"flightbench query FILE..."}, description = "Query recordings and results with SQL. Each event type is a table; without a query, starts a prompt. Not part of the plain jar.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+		"       flightbench query [OPTIONS] FILE... --view NAME",
+		"       flightbench query [OPTIONS] FILE... --into NAME.duckdb|FOLDER",
+		"       flightbench query FILE..."}, description = "Query recordings and results with SQL. Each event type is a table; without a query, starts a prompt. Not part of the plain jar.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 				"0:success, even if part of a recording is damaged: see the warnings",
 				"2:bad usage, a wrong query, or an unreadable file"}, footerHeading = "%nExamples:%n", footer = {
 						"  flightbench query recording.jfr --view hot-methods",
 						"  flightbench query recording.jfr 'SHOW TABLES'",
-						"  flightbench query a.jfr b.jfr 'SELECT file, count(*) FROM GCPhasePause GROUP BY file'",
+						"  flightbench query a.jfr b.jfr 'SELECT file, duration FROM GCPhasePause'",
 						"  flightbench query recording.jfr --into recording.duckdb"})
 public final class QueryCommand implements Callable<Integer> {
 
@@ -49,7 +49,7 @@ public final class QueryCommand implements Callable<Integer> {
 	@Option(names = "--out", paramLabel = "FILE", description = "Write the result to this file instead of standard output (atomically).")
 	private Path out;
 
-	@Option(names = "--into", paramLabel = "PATH", description = "Keep tables in a new database file that ends in .duckdb, or as Parquet files in a folder.")
+	@Option(names = "--into", paramLabel = "PATH", description = "Keep tables in a new database NAME.duckdb, or as Parquet files in a folder.")
 	private Path into;
 
 	@Option(names = "--tables", paramLabel = "NAME", split = ",", description = "The tables and views for --into, separated by commas (default: all event types that have events, stacks and frames).")
