@@ -154,7 +154,7 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 		plot().redraw();
 	}
 
-	/** Marks the value at which the user points, or none if it is null. */
+	/** Highlights the value under the pointer, or none if it is null. */
 	void point(Mark mark) {
 		pointed = mark;
 		plot().redraw();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.openjdk.jmc.rjmx;
 
-/** The plug-in of Mission Control that knows virtual machines. */
+/** Mission Control's plug-in for connections to JVMs. */
 public class RJMXPlugin {
 
 	public static RJMXPlugin getDefault() {

@@ -175,8 +175,8 @@ final class HeatChecks {
 	/** Waits until the map is read, and returns whether the page reports that it has no events. */
 	boolean isEmpty() throws Exception {
 		missionControl.waitUntil("the map is read",
-				() -> isSaid("heat.message", "The events have no times") || isSaid("heat.hint", "Each column is"));
-		return missionControl.ui(() -> isSaid("heat.message", "The events have no times"));
+				() -> isSaid("heat.message", "The events have no timestamps") || isSaid("heat.hint", "Each column is"));
+		return missionControl.ui(() -> isSaid("heat.message", "The events have no timestamps"));
 	}
 
 	private static boolean isSaid(String id, String begin) {

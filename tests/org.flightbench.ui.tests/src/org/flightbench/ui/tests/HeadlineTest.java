@@ -55,7 +55,7 @@ class HeadlineTest {
 		assertTrue(Ui.get(ActiveComparison::title).contains(" faster"), Ui.get(ActiveComparison::title));
 		assertEquals("Geometric mean " + Numbers.times(mean.speedup()) + " "
 				+ Numbers.timesInterval(mean.speedupInterval())
-				+ " over 60 results of sweep-after, compared with baseline sweep-before",
+				+ " over 60 results of sweep-after, compared with sweep-before",
 				Ui.get(ActiveComparison::subtitle));
 	}
 

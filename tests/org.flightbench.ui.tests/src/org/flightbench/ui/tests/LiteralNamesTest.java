@@ -38,7 +38,7 @@ class LiteralNamesTest {
 	@Test
 	void aComparisonShowsIt() throws IOException {
 		ActiveComparison.open(named(), ResultFiles.copy("after.json", folder));
-		Waiting.untilContains("of after, compared with baseline " + NAME, "the headline", ActiveComparison::texts);
+		Waiting.untilContains("of after, compared with " + NAME, "the headline", ActiveComparison::texts);
 		assertTrue(Ui.get(() -> ActiveComparison.runsTree().getItem(0).getText()).startsWith(NAME));
 		List<String> titles = Ui.get(() -> Arrays.stream(ActiveComparison.table().getColumns()).map(TreeColumn::getText)
 				.map(LegacyActionTools::removeMnemonics).toList());

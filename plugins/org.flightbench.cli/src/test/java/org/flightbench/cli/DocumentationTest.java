@@ -29,12 +29,13 @@ class DocumentationTest extends CommandLineTest {
 	private static final String SAMPLES = "samples/";
 	/** A word of a command, with or without quotes. */
 	private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
-	private static final Map<String, String> FILES = Map.of("before.json", "before.json", "after.json", "after.json",
-			"result.json", "jmc-writer.json", "expectations.json", "expectations.json", "before.jfr",
-			"allocation-before.jfr", "after.jfr", "allocation-after.jfr");
-	/** Results of other programs than JMH. */
-	private static final Map<String, String> OTHERS = Map.of("old.txt", "go-old.txt", "new.txt", "go-new.txt",
-			"sort-before.json", "google-sort-before.json", "sort-after.json", "google-sort-after.json");
+	private static final String RUNS = "plugins/org.flightbench.report/src/test/resources/runs/";
+	/** Results of programs other than JMH. */
+	private static final String OTHERS = "plugins/org.flightbench.results/src/test/resources/org/flightbench/results/read/";
+	/** The folders of the files that documents name without a folder. */
+	private static final Map<String, String> FOLDERS = Map.of("before.json", RUNS, "after.json", RUNS,
+			"expectations.json", RUNS, "go-old.txt", OTHERS, "go-new.txt", OTHERS, "google-sort-before.json", OTHERS,
+			"google-sort-after.json", OTHERS);
 
 	private final Path root = Checkout.root();
 
@@ -93,7 +94,7 @@ class DocumentationTest extends CommandLineTest {
 			if (word.startsWith(SAMPLES)) {
 				arguments.add(root.resolve(word));
 			} else {
-				arguments.add(FILES.containsKey(word) || OTHERS.containsKey(word) ? copy(word) : word);
+				arguments.add(FOLDERS.containsKey(word) ? copy(word) : word);
 			}
 		}
 		int status = run(arguments.toArray());
@@ -102,13 +103,7 @@ class DocumentationTest extends CommandLineTest {
 	}
 
 	private Path copy(String name) throws IOException {
-		if (OTHERS.containsKey(name)) {
-			Path others = root.resolve(
-					"plugins/org.flightbench.results/src/test/resources/org/flightbench/results/read");
-			return Files.write(folder.resolve(name), Files.readAllBytes(others.resolve(OTHERS.get(name))));
-		}
-		Path runs = root
-				.resolve(name.endsWith(".jfr") ? "samples" : "plugins/org.flightbench.report/src/test/resources/runs");
-		return Files.write(folder.resolve(name), Files.readAllBytes(runs.resolve(FILES.get(name))));
+		Path file = root.resolve(FOLDERS.get(name)).resolve(name);
+		return Files.write(folder.resolve(name), Files.readAllBytes(file));
 	}
 }

@@ -111,7 +111,7 @@ public final class TinyChunk {
 		return this;
 	}
 
-	/** Sets the threads of the events, which take turns. */
+	/** Sets the threads, which record the events in turn. */
 	public TinyChunk inThreads(long... numbers) {
 		threads = numbers.clone();
 		return this;

@@ -81,7 +81,7 @@ class ReportsTest {
 				Metric.PRIMARY, ComparisonSettings.DEFAULT.withCorrection(Correction.HOLM));
 		String text = new ComparisonReport(comparison).text(format);
 		for (String part : List.of("take (thrpt, 1 thread)", "take (avgt, 1 thread)",
-				"3 members from 2.00× to 2.00× as fast", "is always corrected by Benjamini–Hochberg")) {
+				"3 members with speedups from 2.00× to 2.00×", "is always corrected by Benjamini–Hochberg")) {
 			assertTrue(text.contains(part), part + ": " + text);
 		}
 	}

@@ -63,6 +63,7 @@ public final class Picture {
 		Ui.run(() -> Widgets.all(shell, Tree.class).stream()
 				.filter(tree -> "environment".equals(tree.getData("org.flightbench.ui.id")))
 				.forEach(tree -> hideCheckout(tree.getItems())));
+		settle();
 		Path file = IMAGES.resolve(name + ".png");
 		Files.createDirectories(file.getParent());
 		Ui.run(() -> save(shell.getBounds(), shell.getMonitor().getZoom(), file));

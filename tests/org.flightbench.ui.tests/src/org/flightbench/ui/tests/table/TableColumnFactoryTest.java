@@ -167,7 +167,7 @@ class TableColumnFactoryTest {
 		assertTrue(groups.contains("walk  (3) +4.0 % ? inconclusive"), groups.toString());
 		TreeItem item = Ui.get(() -> ActiveComparison.table().getItem(0));
 		RowGroup group = Ui.get(() -> (RowGroup) item.getData());
-		assertTrue(group.explanation().contains("3 members from "), group.explanation());
+		assertTrue(group.explanation().contains("3 members with speedups from "), group.explanation());
 		assertTrue(Ui.get(() -> boldWidth(item, "? inconclusive")) < Ui
 				.get(() -> ActiveComparison.columnTitled("Verdict").getWidth()), "the verdict is seen as a whole");
 	}

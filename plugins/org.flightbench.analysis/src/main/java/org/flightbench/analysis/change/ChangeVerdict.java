@@ -7,9 +7,9 @@ import org.flightbench.analysis.text.Messages;
 
 /** The verdict about the change of an amount. Whether more is worse depends on the amount. */
 public enum ChangeVerdict {
-	/** The candidate has more. */
+	/** The amount is larger in the candidate. */
 	MORE("more", () -> Messages.verdict_more),
-	/** The candidate has less. */
+	/** The amount is smaller in the candidate. */
 	LESS("less", () -> Messages.verdict_less),
 	/** Any change is too small to be relevant. */
 	NO_CHANGE("no change", () -> Messages.verdict_noChange),

@@ -14,7 +14,7 @@ import jdk.jfr.Timespan;
 @Name("flightbench.Iteration")
 @Label("Benchmark Iteration")
 @Category({"Flightbench", "JMH"})
-@Description("An iteration of a JMH benchmark, with what JMH does around it: setup and tear-down of its level or wider")
+@Description("An iteration of a JMH benchmark, including setup and tear-down at its level or wider")
 @StackTrace(false)
 final class IterationEvent extends Event {
 
@@ -28,22 +28,22 @@ final class IterationEvent extends Event {
 	int threads;
 
 	@Label("Fork")
-	@Description("From 1 on; 0 or less of a fork that is only for warming up, or without forks")
+	@Description("1 or higher; 0 or less for a warm-up fork, or without forks")
 	int fork;
 
 	@Label("Iteration")
-	@Description("From 1 on, of those that warm up and of those that are measured")
+	@Description("1 or higher, counted separately for warm-up and measured iterations")
 	int iteration;
 
 	@Label("Measured")
 	boolean measured;
 
 	@Label("Operations")
-	@Description("Of all threads, those at the edges included that the score leaves out; -1 if JMH does not report it")
+	@Description("Of all threads, including those at the start and end that the score excludes; -1 if JMH does not report it")
 	long operations;
 
 	@Label("Allocated")
-	@Description("By all threads that live at its end, platform threads alone; -1 if not known, as in all that follow")
+	@Description("By all platform threads that are alive at its end; -1 if unknown, as in all following fields")
 	@DataAmount(DataAmount.BYTES)
 	long allocated = -1;
 

@@ -87,7 +87,7 @@ public final class BenchCommand implements Callable<Integer> {
 	@Option(names = "--jar", paramLabel = "FILE", description = "The JMH benchmark jar (default: the one included in Flightbench).")
 	private String jar;
 
-	@Option(names = "--first", paramLabel = "JAR", description = "A jar to put before it on the class path, such as another build of the measured library (repeatable).")
+	@Option(names = "--first", paramLabel = "JAR", description = "A jar to put before the benchmarks on the class path, such as another build of the measured library (repeatable).")
 	private List<String> first = List.of();
 
 	@Option(names = "--jdk", paramLabel = "HOME", description = "The JDK that runs the benchmarks, 11 or newer (default: the one that runs Flightbench).")

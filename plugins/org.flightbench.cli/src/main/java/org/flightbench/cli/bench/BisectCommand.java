@@ -49,14 +49,16 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** The command {@code flightbench bisect}, which finds the commit that changed a benchmark. */
 @Command(name = "bisect", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench bisect [OPTIONS] --benchmark NAME --build COMMAND GOOD BAD [JMH ARGUMENTS...]",
-		"       flightbench bisect --resume FOLDER"}, description = "Find the commit between GOOD and BAD that changed a benchmark. Each tested commit is built and run interleaved with GOOD until it is classified.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-				"0:the commit was found", "1:GOOD and BAD do not differ",
-				"2:bad usage or input, or GOOD or BAD cannot be measured",
-				"3:inconclusive, or out of time: the remaining commits are listed",
-				"130:stopped; measurements are kept"}, footerHeading = "%nExamples:%n", footer = {
-						"  flightbench bisect v1.2 HEAD --benchmark Pool.take --build maven -p size=100",
-						"  flightbench bisect v1.2 HEAD --benchmark Pool.take --build 'make jar' --jar out/benchmarks.jar -wi 3 -i 3",
-						"  flightbench bisect --resume runs/2026-11-23-101500"})
+		"       flightbench bisect --resume FOLDER"}, description = {
+				"Find the commit between GOOD and BAD that changed a benchmark.",
+				"Each tested commit is built and run interleaved with GOOD until it is classified."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+						"0:the commit was found", "1:GOOD and BAD do not differ",
+						"2:bad usage or input, or GOOD or BAD cannot be measured",
+						"3:inconclusive, or out of time: the remaining commits are listed",
+						"130:stopped; measurements are kept"}, footerHeading = "%nExamples:%n", footer = {
+								"  flightbench bisect v1.2 HEAD --benchmark Pool.take --build maven -p size=100",
+								"  flightbench bisect v1.2 HEAD --benchmark Pool.take --build 'make jar' --jar out/benchmarks.jar -wi 3 -i 3",
+								"  flightbench bisect --resume runs/2026-11-23-101500"})
 public final class BisectCommand implements Callable<Integer> {
 
 	private static final double PRECISION = 0.02;
@@ -121,7 +123,7 @@ public final class BisectCommand implements Callable<Integer> {
 	@Option(names = "--profile", paramLabel = "PROFILER", split = ",", description = "JMH profilers, separated by commas, such as gc,jfr.")
 	private List<String> profilers = List.of();
 
-	@Option(names = "--metric", paramLabel = "NAME", description = "The metric to search by: 'score' (default), or one that a profiler adds, such as gc.alloc.rate.norm, for which -prof gc is added. Recordings are made for 'score' only.")
+	@Option(names = "--metric", paramLabel = "NAME", description = "The metric to search by: 'score' (default), or a profiler's, such as gc.alloc.rate.norm, which adds -prof gc. Recordings are made for 'score' only.")
 	private String metric = Metric.PRIMARY;
 
 	@Option(names = "--no-recording", description = "Do not rerun the found commit and its parent with flight recordings, which explain the change.")

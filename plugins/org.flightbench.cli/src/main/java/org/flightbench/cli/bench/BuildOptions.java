@@ -16,13 +16,13 @@ import picocli.CommandLine.Option;
 /** The options for building revisions. */
 final class BuildOptions {
 
-	@Option(names = "--build", paramLabel = "COMMAND", description = "How to build a revision: a shell command, 'maven' (package) or 'gradle' (jmhJar of me.champeau.jmh). It runs in the folder of the revision that corresponds to the current one, and must create --jar there; its file name may contain * and ?.")
+	@Option(names = "--build", paramLabel = "COMMAND", description = "How to build a revision: a shell command, 'maven' (package) or 'gradle' (jmhJar). It runs in the folder of the revision that corresponds to the current one, and must create --jar there; its file name may contain * and ?.")
 	private String command;
 
 	@Option(names = "--build-timeout", paramLabel = "TIME", converter = TimeSpan.class, description = "Time limit for the build of a revision (default: 30m).")
 	private Long buildLimit;
 
-	@Option(names = "--builds", paramLabel = "DIR", description = "The folder for the builds of revisions (default: .flightbench/builds in the home folder).")
+	@Option(names = "--builds", paramLabel = "DIR", description = "The folder of builds (default: .flightbench/builds in the home folder).")
 	private String cache;
 
 	@Option(names = "--repository", paramLabel = "DIR", description = "A folder in the git checkout with the revisions (default: the current folder).")

@@ -51,14 +51,16 @@ import picocli.CommandLine.Parameters;
  */
 @Command(name = "learn", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench noise learn [OPTIONS] FILE...", "       flightbench noise learn [OPTIONS] HISTORY",
-		"       flightbench noise learn --jar FILE [OPTIONS] [JMH ARGUMENTS...]"}, description = "Learn how much unchanged benchmarks vary: from repeated runs of the same code, or by running a jar against itself. The profile is stored in flightbench-noise.json beside the runs, where 'flightbench compare' finds it.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-				"0:success", "1:a benchmark failed; the profile contains the others", "2:bad usage or input",
-				"130:stopped; no profile was written"}, footerHeading = "%nExamples:%n", footer = {
-						"  flightbench noise learn nights",
-						"  flightbench noise learn flightbench-history.db",
-						"  flightbench noise learn nights --group '_([0-9a-f]+)'",
-						"  flightbench noise learn runs/monday runs/tuesday runs/wednesday",
-						"  flightbench noise learn --jar target/benchmarks.jar --rounds 10 -i 5 Pool"})
+		"       flightbench noise learn --jar FILE [OPTIONS] [JMH ARGUMENTS...]"}, description = {
+				"Learn how much unchanged benchmarks vary, from repeated runs of the same code or by running a jar against itself.",
+				"The profile is stored in flightbench-noise.json beside the runs, where 'flightbench compare' finds it."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+						"0:success", "1:a benchmark failed; the profile contains the others", "2:bad usage or input",
+						"130:stopped; no profile was written"}, footerHeading = "%nExamples:%n", footer = {
+								"  flightbench noise learn nights",
+								"  flightbench noise learn flightbench-history.db",
+								"  flightbench noise learn nights --group '_([0-9a-f]+)'",
+								"  flightbench noise learn runs/monday runs/tuesday runs/wednesday",
+								"  flightbench noise learn --jar target/benchmarks.jar --rounds 10 -i 5 Pool"})
 final class NoiseLearnCommand implements Callable<Integer> {
 
 	/** The names of result files in a folder. Subfolders are not searched. */
@@ -67,7 +69,7 @@ final class NoiseLearnCommand implements Callable<Integer> {
 
 	private final StandardStreams streams;
 
-	@Parameters(paramLabel = "FILE", arity = "0..*", description = "Results of repeated runs of the same code, in the order of measurement; a folder stands for all .json files in it, sorted by name; or a history, whose runs of the same commit are repeated. With --jar, these arguments are passed to JMH.")
+	@Parameters(paramLabel = "FILE", arity = "0..*", description = "Results of repeated runs of the same code, in the order of measurement; for a folder, all .json files in it, sorted by name; or a history, whose runs of the same commit are repeated. With --jar, these arguments are passed to JMH.")
 	private List<String> arguments = List.of();
 
 	@Option(names = "--group", paramLabel = "REGEX", converter = ReportOptions.RegexConverter.class, description = "Group runs of the same code: files in whose names the expression, or its first group, matches the same text (default: one group).")

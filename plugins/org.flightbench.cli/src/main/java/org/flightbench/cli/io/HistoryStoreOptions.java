@@ -25,9 +25,9 @@ public final class HistoryStoreOptions {
 		T with(HistoryStore store) throws IOException;
 	}
 
-	@Option(names = "--store", paramLabel = "FILE|URL", description = "The history: an SQLite file, or the URL of a PostgreSQL database, such as jdbc:postgresql://host/benchmarks (default: FLIGHTBENCH_HISTORY, otherwise "
+	@Option(names = "--store", paramLabel = "FILE|URL", description = "The history: an SQLite file, or the URL of a PostgreSQL database (default: FLIGHTBENCH_HISTORY, otherwise "
 			+ StoreLocation.USUAL
-			+ "). Set user and password in FLIGHTBENCH_HISTORY_USER and FLIGHTBENCH_HISTORY_PASSWORD, or as user= and password= in the file that FLIGHTBENCH_HISTORY_CREDENTIALS names.")
+			+ "). The user and password come from FLIGHTBENCH_HISTORY_USER and FLIGHTBENCH_HISTORY_PASSWORD, or from the file named by FLIGHTBENCH_HISTORY_CREDENTIALS.")
 	private String store;
 
 	/**

@@ -32,7 +32,7 @@ public final class ReportOptions {
 	@Option(names = "--metric", paramLabel = "NAME", description = "The metric: 'score' (default), or one that a profiler added, such as gc.alloc.rate.norm.")
 	private String metric = Metric.PRIMARY;
 
-	@Option(names = "--filter", paramLabel = "REGEX", converter = RegexConverter.class, description = "Only benchmarks that match, by full name or by full name with parameters, such as "
+	@Option(names = "--filter", paramLabel = "REGEX", converter = RegexConverter.class, description = "Only benchmarks whose full name matches, with or without parameters, such as "
 			+ "'org.acme.Pool.take (size=100)'.")
 	private Pattern filter;
 

@@ -26,11 +26,13 @@ import picocli.CommandLine.Parameters;
 /**
  * The command {@code flightbench check}, which lists what limits the conclusions that can be drawn from a recording.
  */
-@Command(name = "check", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench check [OPTIONS] RECORDING", description = "Show what limits the conclusions from a flight recording: biased, failed or throttled sampling, truncated stacks, lost events, clock changes, other programs, container limits, swapping, warm-up.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-		"0:success, whatever was found", "1:something was found, and --fail-on finding is given",
-		"2:bad usage, or an unreadable recording"}, footerHeading = "%nExamples:%n", footer = {
-				"  flightbench check recording.jfr",
-				"  flightbench check recording.jfr --fail-on finding --format json"})
+@Command(name = "check", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench check [OPTIONS] RECORDING", description = {
+		"Show what limits the conclusions from a flight recording.",
+		"Finds biased, failed or throttled sampling, truncated stacks, lost events, clock changes, other programs, container limits, swapping and warm-up."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+				"0:success, whatever was found", "1:something was found, and --fail-on finding is given",
+				"2:bad usage, or an unreadable recording"}, footerHeading = "%nExamples:%n", footer = {
+						"  flightbench check recording.jfr",
+						"  flightbench check recording.jfr --fail-on finding --format json"})
 public final class CheckCommand implements Callable<Integer> {
 
 	private static final Endings<FileFormat> ENDINGS = Endings.of(CheckReport.FORMATS);

@@ -37,12 +37,15 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The command {@code flightbench diff}, which compares two recordings or two sets of recordings. */
-@Command(name = "diff", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench diff [OPTIONS] BASELINE CANDIDATE", description = "Show what changed between two flight recordings: processor time, allocation, garbage collection, safepoints, locks, files and sockets, exceptions, compilation, threads, classes and settings, most important first.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-		"0:success, whatever changed, even if part of a recording is damaged: see the notes",
-		"2:bad usage, or an unreadable recording"}, footerHeading = "%nExamples:%n", footer = {
-				"  flightbench diff before.jfr after.jfr", "  flightbench diff runs/before runs/after --out diff.html",
-				"  flightbench diff before.jfr after.jfr --from 30s --per org.acme.Request",
-				"  flightbench diff before.jfr after.jfr --format markdown"})
+@Command(name = "diff", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench diff [OPTIONS] BASELINE CANDIDATE", description = {
+		"Show what changed between two flight recordings, most important first.",
+		"Compares processor time, allocation, garbage collection, safepoints, locks, files and sockets, exceptions, compilation, threads, classes and settings."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+				"0:success, whatever changed, even if part of a recording is damaged: see the notes",
+				"2:bad usage, or an unreadable recording"}, footerHeading = "%nExamples:%n", footer = {
+						"  flightbench diff before.jfr after.jfr",
+						"  flightbench diff runs/before runs/after --out diff.html",
+						"  flightbench diff before.jfr after.jfr --from 30s --per org.acme.Request",
+						"  flightbench diff before.jfr after.jfr --format markdown"})
 public final class DiffCommand implements Callable<Integer> {
 
 	private static final Endings<FileFormat> ENDINGS = Endings.of(DiffReport.FORMATS);

@@ -39,12 +39,14 @@ import picocli.CommandLine.Parameters;
  * The command {@code flightbench explain}, which explains why benchmarks changed, based on recordings of both runs.
  */
 @Command(name = "explain", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
-		"flightbench explain [OPTIONS] BASELINE CANDIDATE"}, description = "Explain why benchmarks changed, from the recordings of both runs: the cost of an operation by place, what changed, and how certain that is.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-				"0:success, even if nothing changed or the recordings do not explain it",
-				"2:bad usage, or unreadable input"}, footerHeading = "%nExamples:%n", footer = {
-						"  flightbench bench --profile gc,jfr --name before -f 5 Parser",
-						"  flightbench explain runs/before runs/after",
-						"  flightbench explain runs/before runs/after --benchmark Parser.parse --out causes.html"})
+		"flightbench explain [OPTIONS] BASELINE CANDIDATE"}, description = {
+				"Explain why benchmarks changed, from the recordings of both runs.",
+				"Shows the cost of an operation by location, what changed, and how certain that is."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+						"0:success, even if nothing changed or the recordings do not explain it",
+						"2:bad usage, or unreadable input"}, footerHeading = "%nExamples:%n", footer = {
+								"  flightbench bench --profile gc,jfr --name before -f 5 Parser",
+								"  flightbench explain runs/before runs/after",
+								"  flightbench explain runs/before runs/after --benchmark Parser.parse --out causes.html"})
 public final class ExplainCommand implements Callable<Integer> {
 
 	private static final Endings<FileFormat> ENDINGS = Endings.of(ExplainReport.FORMATS);
@@ -57,7 +59,7 @@ public final class ExplainCommand implements Callable<Integer> {
 	@Parameters(index = "1", paramLabel = "CANDIDATE", description = "The candidate, likewise.")
 	private String candidate;
 
-	@Option(names = "--benchmark", paramLabel = "NAME", description = "The benchmark, such as Parser.parse or 'Parser.parse (size=100)' (default: all that changed, most important first; if no score changed, those whose allocation did).")
+	@Option(names = "--benchmark", paramLabel = "NAME", description = "The benchmark, such as 'Parser.parse (size=100)' (default: all whose score changed, most important first; if none did, those whose allocation changed).")
 	private String benchmark;
 
 	@Option(names = "--threshold", paramLabel = "PERCENT", converter = Share.class, description = "Smallest change of a score that matters (default: 3%%, or the precision of runs until decided).")

@@ -31,19 +31,22 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The command {@code flightbench gc}, which summarizes garbage collection in recordings and logs. */
-@Command(name = "gc", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench gc [OPTIONS] FILE... [--baseline FILE...]", description = "Show garbage collection in flight recordings and JVM logs: pauses by cause, collection and phase, the heap before and after, allocation and promotion rates.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-		"0:success", "2:bad usage, or an unreadable file"}, footerHeading = "%nExamples:%n", footer = {
-				"  flightbench gc recording.jfr", "  flightbench gc gc.log",
-				"  flightbench gc after.log --baseline before.log",
-				"  flightbench gc after/*.log --baseline before/*.log", "  flightbench gc after.jfr --format json",
-				"  flightbench gc after.log --baseline before.log --out gc.html"})
+@Command(name = "gc", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench gc [OPTIONS] FILE... [--baseline FILE...]", description = {
+		"Show garbage collection in flight recordings and JVM logs.",
+		"Shows pauses by cause, collection and phase, the heap before and after, and allocation and promotion rates."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+				"0:success", "2:bad usage, or an unreadable file"}, footerHeading = "%nExamples:%n", footer = {
+						"  flightbench gc recording.jfr", "  flightbench gc gc.log",
+						"  flightbench gc after.log --baseline before.log",
+						"  flightbench gc after/*.log --baseline before/*.log",
+						"  flightbench gc after.jfr --format json",
+						"  flightbench gc after.log --baseline before.log --out gc.html"})
 public final class GcCommand implements Callable<Integer> {
 
 	private static final Endings<FileFormat> ENDINGS = Endings.of(GcReport.FORMATS);
 
 	private final StandardStreams streams;
 
-	@Parameters(paramLabel = "FILE", arity = "1..*", description = "Recordings and logs, plain or compressed. Files of one run are overlaid, those of several runs added up; with several runs on each side, changes are judged. A folder stands for all recordings and logs in it.")
+	@Parameters(paramLabel = "FILE", arity = "1..*", description = "Recordings and logs, plain or compressed. Files of one run are overlaid, those of several runs added up; with several runs on each side, changes are judged. For a folder, all recordings and logs in it are read.")
 	private List<String> files = new ArrayList<>();
 
 	@Option(names = "--baseline", paramLabel = "FILE", arity = "1..*", description = "Compare with these files and folders.")

@@ -32,11 +32,13 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The command {@code flightbench io}, which shows the file and socket I/O in recordings. */
-@Command(name = "io", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench io [OPTIONS] FILE... [--baseline FILE...]", description = "Show file and socket I/O of recordings: durations, bytes and throughput by file or host, and the longest operations. The HTML page also shows them over time and size.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-		"0:success", "2:bad usage, or an unreadable file"}, footerHeading = "%nExamples:%n", footer = {
-				"  flightbench io recording.jfr", "  flightbench io after.jfr --baseline before.jfr",
-				"  flightbench io recording.jfr --kind file-write,file-force --by thread --min 20ms",
-				"  flightbench io after.jfr --baseline before.jfr --out io.html"})
+@Command(name = "io", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench io [OPTIONS] FILE... [--baseline FILE...]", description = {
+		"Show file and socket I/O of recordings.",
+		"Shows durations, bytes and throughput by file or host, and the longest operations; the HTML page also shows them over time and size."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+				"0:success", "2:bad usage, or an unreadable file"}, footerHeading = "%nExamples:%n", footer = {
+						"  flightbench io recording.jfr", "  flightbench io after.jfr --baseline before.jfr",
+						"  flightbench io recording.jfr --kind file-write,file-force --by thread --min 20ms",
+						"  flightbench io after.jfr --baseline before.jfr --out io.html"})
 public final class IoCommand implements Callable<Integer> {
 
 	private static final Endings<FileFormat> ENDINGS = Endings.of(IoReport.FORMATS);

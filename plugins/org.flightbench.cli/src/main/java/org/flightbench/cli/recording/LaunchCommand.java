@@ -50,7 +50,7 @@ public final class LaunchCommand implements Callable<Integer> {
 
 	private final StandardStreams streams;
 
-	@Option(names = "--settings", paramLabel = "NAME|FILE", description = "Recording settings: default, profile, flightbench (used if not specified: profile with all safepoints and finer allocation samples), or a .jfc file.")
+	@Option(names = "--settings", paramLabel = "NAME|FILE", description = "Recording settings: default, profile, flightbench (used if not specified: profile with all safepoints and finer allocation samples), or a settings file (.jfc).")
 	private String settings = JvmSettings.FLIGHTBENCH;
 
 	@Option(names = "--out", paramLabel = "FILE", description = "The file of the recording (default: named after the program and the time).")

@@ -21,7 +21,7 @@ final class OperationOptions {
 	private final OptionValue<String> baselineResults = OptionValue.text("--baseline-results", "FILE",
 			"The JMH results of the baseline's recording (default: those of --results).");
 	private final OptionValue<String> benchmark = OptionValue.text("--benchmark", "NAME",
-			"The benchmark of the recording, such as Parser.parse or 'Parser.parse (size=100)'.");
+			"The recorded benchmark, such as Parser.parse or 'Parser.parse (size=100)'.");
 	private final OptionValue<String> baselineBenchmark = OptionValue.text("--baseline-benchmark", "NAME",
 			"The benchmark of the baseline's recording (default: that of --benchmark).");
 

@@ -59,7 +59,7 @@ public final class RecordCommand implements Callable<Integer> {
 	@Option(names = "--list", description = "List the running JVMs (default if there are no arguments).")
 	private boolean list;
 
-	@Option(names = "--settings", paramLabel = "NAME|FILE", description = "Recording settings: default (for production, overhead below 1 %% according to the JDK), profile (about 2 %%), flightbench (used if not specified: profile with all safepoints and finer allocation samples), or a .jfc file.")
+	@Option(names = "--settings", paramLabel = "NAME|FILE", description = "Recording settings: default (for production, overhead below 1 %% according to the JDK), profile (about 2 %%), flightbench (used if not specified: profile with all safepoints and finer allocation samples), or a settings file (.jfc).")
 	private String settings = JvmSettings.FLIGHTBENCH;
 
 	@Option(names = "--duration", paramLabel = "TIME", converter = TimeSpan.class, description = "How long to record (default: 60s).")

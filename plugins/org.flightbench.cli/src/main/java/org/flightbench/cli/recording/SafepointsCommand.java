@@ -58,7 +58,7 @@ public final class SafepointsCommand implements Callable<Integer> {
 	private final PositionalParamSpec files = PositionalParamSpec.builder().paramLabel("FILE").index("0..*")
 			.arity("0..*").type(List.class).auxiliaryTypes(String.class)
 			.description(
-					"Recordings and logs of one run, plain or compressed, which are overlaid. Rotated log files may be in any order. A folder stands for all recordings and logs in it. With --baseline, they may be of several runs.")
+					"Recordings and logs of one run, plain or compressed, which are overlaid. Rotated log files may be in any order. For a folder, all recordings and logs in it are read. With --baseline, they may be of several runs.")
 			.build();
 	private final OptionValue<List<String>> baseline = OptionValue.texts("--baseline", "FILE",
 			"Compare with the runs of these files and folders; several runs on each side give a verdict.");

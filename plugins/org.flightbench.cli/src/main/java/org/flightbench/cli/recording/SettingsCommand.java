@@ -31,7 +31,7 @@ import picocli.CommandLine.Parameters;
 		"flightbench settings [--base NAME|FILE] [OPTIONS] [--out FILE.jfc]",
 		"       flightbench settings compare A B"}, description = {
 				"Show what recording settings record and what it costs, change them, and write a settings file.",
-				"The file is for 'flightbench record --settings', -XX:StartFlightRecording=settings=FILE and Mission Control."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+				"The file is for 'flightbench record --settings', Mission Control, and the option -XX:StartFlightRecording=settings=FILE."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 						"0:success",
 						"2:bad usage, or settings that cannot be read or written"}, footerHeading = "%nExamples:%n", footer = {
 								"  flightbench settings",
@@ -63,13 +63,13 @@ public final class SettingsCommand implements Callable<Integer> {
 	@Option(names = "--sampling", paramLabel = "VALUE", description = "Samples of running threads: a period such as 10ms, or off.")
 	private String sampling;
 
-	@Option(names = "--cpu-time", paramLabel = "VALUE", description = "Samples by processor time (Java 25 on Linux): a period such as 10ms, a rate such as 500/s, or off.")
+	@Option(names = "--cpu-time", paramLabel = "VALUE", description = "CPU-time samples (Java 25 on Linux): a period such as 10ms, a rate such as 500/s, or off.")
 	private String cpuTime;
 
-	@Option(names = "--method-timing", paramLabel = "VALUE", description = "Methods whose invocations are counted and timed (Java 25): org.acme.Cart::add, a class, or @an.Annotation; several separated by semicolons; or off.")
+	@Option(names = "--method-timing", paramLabel = "VALUE", description = "Methods to count and time (Java 25): a method such as org.acme.Cart::add, a class or an annotation (with @), several separated by semicolons; or off.")
 	private String methodTiming;
 
-	@Option(names = "--out", paramLabel = "FILE", description = "Write the settings to this file, which must end in .jfc.")
+	@Option(names = "--out", paramLabel = "FILE", description = "Write the settings to this .jfc file.")
 	private Path out;
 
 	private SettingsCommand(StandardStreams streams) {

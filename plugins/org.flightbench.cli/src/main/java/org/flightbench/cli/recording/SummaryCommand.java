@@ -22,9 +22,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The command {@code flightbench summary}, which shows where a program spends its time and resources. */
-@Command(name = "summary", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench summary [OPTIONS] RECORDING", description = "Show where a program spent most: processor time, allocation, monitors, I/O and pauses, each with its main place and the command that shows more.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-		"0:success", "2:bad usage, or an unreadable recording"}, footerHeading = "%nExamples:%n", footer = {
-				"  flightbench summary recording.jfr", "  flightbench summary recording.jfr --format json"})
+@Command(name = "summary", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench summary [OPTIONS] RECORDING", description = {
+		"Show what a program spent most of its time and memory on.",
+		"Shows processor time, allocation, monitors, I/O and pauses, each with its main location and the command that shows more."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+				"0:success", "2:bad usage, or an unreadable recording"}, footerHeading = "%nExamples:%n", footer = {
+						"  flightbench summary recording.jfr", "  flightbench summary recording.jfr --format json"})
 public final class SummaryCommand implements Callable<Integer> {
 
 	private static final Endings<FileFormat> ENDINGS = Endings.of(SummaryReport.FORMATS);

@@ -28,9 +28,14 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The command {@code flightbench history check}. */
-@Command(name = "check", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = "Judge the newest run against the recent stable segment of each series; report and store new, confirmed and withdrawn change points.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-		"0:no --fail-on condition was met", "1:a regression, a new change point for the worse, or slow decay",
-		"2:bad usage, or an unusable history", "3:inconclusive, if --fail-on includes it"})
+@Command(name = "check", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench history check [OPTIONS]", description = {
+		"Judge the newest run against the recent stable segment of each series.",
+		"Reports and stores new, confirmed and withdrawn change points."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+				"0:no --fail-on condition was met", "1:a regression, a new change point for the worse, or slow decay",
+				"2:bad usage, or an unusable history",
+				"3:inconclusive, if --fail-on includes it"}, footerHeading = "%nExamples:%n", footer = {
+						"  flightbench history check",
+						"  flightbench history check --metric all --format markdown --out summary.md"})
 final class CheckNewestCommand implements Callable<Integer> {
 
 	/** The conditions that can fail a build. */
@@ -52,10 +57,10 @@ final class CheckNewestCommand implements Callable<Integer> {
 	@Option(names = "--threshold", paramLabel = "SHARE", converter = Share.class, description = "The smallest change of the newest run that matters (default: 3%%).")
 	private double threshold = Threshold.USUAL.share();
 
-	@Option(names = "--fail-on", paramLabel = "CAUSE", split = ",", converter = FailOnConverter.class, description = "Conditions for a nonzero exit status: regression (default; the newest run is worse, or a change point for the worse is new and has no label), decay (a series keeps getting worse slowly), inconclusive, or none.")
+	@Option(names = "--fail-on", paramLabel = "CAUSE", split = ",", converter = FailOnConverter.class, description = "Conditions for a nonzero exit status: regression (default: the newest run is worse, or a new change point for the worse has no label), decay (a series slowly gets worse), inconclusive, or none.")
 	private Set<FailOn> failOn = EnumSet.of(FailOn.REGRESSION);
 
-	@Option(names = "--read-only", description = "Do not store the findings; read access to the history is enough.")
+	@Option(names = "--read-only", description = "Do not store the findings; requires only read access to the history.")
 	private boolean isReadOnly;
 
 	@Mixin

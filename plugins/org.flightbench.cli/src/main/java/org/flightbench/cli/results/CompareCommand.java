@@ -101,7 +101,7 @@ public final class CompareCommand implements Callable<Integer> {
 	@Option(names = "--ignore-param", paramLabel = "NAME", description = "Pair results that differ in this parameter (repeatable).")
 	private List<String> ignored = List.of();
 
-	@Option(names = "--threshold", paramLabel = "PERCENT[,AMOUNT...]", converter = ThresholdConverter.class, description = "Smallest change that matters: a percentage (default: 3%%, or the precision of runs until decided), and amounts "
+	@Option(names = "--threshold", paramLabel = "PERCENT[,AMOUNT...]", converter = ThresholdConverter.class, description = "Smallest change that matters: a percentage (default: 3%%, or the precision of --until-decided runs), and amounts "
 			+ "such as 16B or 5ms for metrics in that unit (default: 0.5 B/op, 0.5 counts, 0.5 ms of garbage "
 			+ "collection).")
 	private Threshold threshold;
@@ -115,7 +115,7 @@ public final class CompareCommand implements Callable<Integer> {
 	@Option(names = "--between-run-variation", paramLabel = "PERCENT", converter = Share.class, description = "Assumed variation between runs, where a single fork cannot show it (default: 3%% on one machine, otherwise 15%%).")
 	private double betweenRunVariation = ComparisonSettings.DEFAULT.assumedRunVariation();
 
-	@Option(names = "--same-machine", description = "Both sides were measured back to back on one machine, as interleaved runs are: single forks are assumed to vary less.")
+	@Option(names = "--same-machine", description = "Assume less variation between single forks, as both sides were measured back to back on one machine.")
 	private boolean sameMachine;
 
 	@Option(names = "--noise", paramLabel = "FILE", description = "The noise profile to use, even if from another machine or JDK, or 'none' (default: flightbench-noise.json beside the baseline or up to two folders above).")
@@ -124,19 +124,19 @@ public final class CompareCommand implements Callable<Integer> {
 	@Option(names = "--history", paramLabel = "FILE|URL", description = "Take the noise of benchmarks from this history, as measured by runs of the same commit.")
 	private String history;
 
-	@Option(names = "--machine-changed", description = "The candidates ran on another machine: remove the change that all scores have in common (at least 15 results).")
+	@Option(names = "--machine-changed", description = "Remove the change that all scores have in common, as the candidates ran on another machine (at least 15 results).")
 	private boolean machineChanged;
 
-	@Option(names = "--controls", paramLabel = "REGEX", description = "Control benchmarks, by name, which the change cannot affect: the others are judged by their difference from them (repeatable).")
+	@Option(names = "--controls", paramLabel = "REGEX", description = "Benchmarks, by name, that the change cannot affect; judge the others relative to them (repeatable).")
 	private List<Pattern> controls = List.of();
 
-	@Option(names = "--higher-is-better", paramLabel = "METRIC", description = "Higher values of this metric are better.")
+	@Option(names = "--higher-is-better", paramLabel = "METRIC", description = "Treat higher values of this metric as better.")
 	private List<String> higherIsBetter = List.of();
 
-	@Option(names = "--lower-is-better", paramLabel = "METRIC", description = "Lower values of this metric are better.")
+	@Option(names = "--lower-is-better", paramLabel = "METRIC", description = "Treat lower values of this metric as better.")
 	private List<String> lowerIsBetter = List.of();
 
-	@Option(names = "--expect", paramLabel = "FILE", description = "Check the expectations in this file (JSON); a missed one fails, except with --fail-on none.")
+	@Option(names = "--expect", paramLabel = "FILE", description = "Check the expectations in this file (JSON); a missed one sets exit status 1, except with --fail-on none.")
 	private String expectations;
 
 	@Option(names = "--fail-on", paramLabel = "WHAT", split = ",", converter = FailOn.Converter.class, description = "Conditions for a nonzero exit status: regression (default), inconclusive, warning, removed, "

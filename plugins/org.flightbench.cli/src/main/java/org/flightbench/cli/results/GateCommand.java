@@ -43,17 +43,18 @@ import picocli.CommandLine.Parameters;
 @Command(name = "gate", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench gate [OPTIONS] BASELINE CANDIDATE",
 		"       flightbench gate [OPTIONS] --baseline NAME CANDIDATE",
-		"       flightbench gate [OPTIONS] --config FILE"}, description = "Pass or fail a candidate in a build: allocation strictly, scores as far as their noise allows, or by the rules of a configuration.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-				"0:passed: nothing regressed, and enough results were decided",
-				"1:failed: a regression or a missed expectation",
-				"2:bad usage, input or configuration: nothing was judged",
-				"3:inconclusive: too noisy to decide, or control benchmarks changed",
-				"130:--rerun was stopped; finished measurements are kept and judged"}, footerHeading = "%nExamples:%n", footer = {
-						"  flightbench gate runs/main runs/change",
-						"  flightbench gate --baseline main runs/change --git-branch benchmarks --remote origin",
-						"  flightbench gate --config flightbench.yml --markdown comment.md --junit gate.xml",
-						"  flightbench gate runs/main runs/change --rerun --baseline-jar main.jar --candidate-jar change.jar --budget 30m",
-						"  flightbench gate main.json change.json --badge badge.svg --html report.html"})
+		"       flightbench gate [OPTIONS] --config FILE"}, description = {"Pass or fail a candidate in a build.",
+				"Without a configuration, allocation is judged strictly, and scores as far as their noise allows."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+						"0:passed: nothing regressed, and enough results were decided",
+						"1:failed: a regression or a missed expectation",
+						"2:bad usage, input or configuration: nothing was judged",
+						"3:inconclusive: too noisy to decide, or control benchmarks changed",
+						"130:--rerun was stopped; finished measurements are kept and judged"}, footerHeading = "%nExamples:%n", footer = {
+								"  flightbench gate runs/main runs/change",
+								"  flightbench gate --baseline main runs/change --git-branch benchmarks --remote origin",
+								"  flightbench gate --config flightbench.yml --markdown comment.md --junit gate.xml",
+								"  flightbench gate runs/main runs/change --rerun --baseline-jar main.jar --candidate-jar change.jar --budget 30m",
+								"  flightbench gate main.json change.json --badge badge.svg --html report.html"})
 public final class GateCommand implements Callable<Integer>, CheckedCommand {
 
 	private static final Run NOTHING = new Run("", null, List.of(), List.of());
@@ -67,7 +68,7 @@ public final class GateCommand implements Callable<Integer>, CheckedCommand {
 	@Parameters(paramLabel = "FILE", arity = "0..2", description = "The results of the baseline and of the candidate: files, or folders of 'flightbench bench' (default: those that the configuration names, or builds and measures). A single one is the candidate.")
 	private List<String> files = List.of();
 
-	@Option(names = "--config", paramLabel = "FILE", description = "The configuration in YAML (default: flightbench.yml in the current folder, if it exists). Its paths are relative to its folder.")
+	@Option(names = "--config", paramLabel = "FILE", description = "The YAML configuration (default: flightbench.yml in the current folder, if it exists). Its paths are relative to its folder.")
 	private String config;
 
 	@Option(names = "--baseline", paramLabel = "NAME", description = "Use the baseline that 'flightbench baseline save' saved under this name: that of the nearest ancestor of the current commit, otherwise the newest.")

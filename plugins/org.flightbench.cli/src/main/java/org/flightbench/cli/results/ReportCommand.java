@@ -42,13 +42,15 @@ import picocli.CommandLine.Parameters;
  */
 @Command(name = "report", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench report [OPTIONS] BASELINE CANDIDATE...",
-		"flightbench report [OPTIONS] --history STORE"}, description = "Write a comparison as a single HTML page: results and charts; causes, flame graphs and safepoints if both runs have recordings; and the history of the benchmarks.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-				"0:the report was written, whatever its findings",
-				"2:bad usage, or unreadable input"}, footerHeading = "%nExamples:%n", footer = {
-						"  flightbench report before.json after.json --out report.html",
-						"  flightbench report runs/before runs/after",
-						"  flightbench report build/before build/after --out report.html",
-						"  flightbench report --history flightbench-history.db --out history.html"})
+		"       flightbench report [OPTIONS] --history STORE"}, description = {
+				"Write a comparison as a single HTML page.",
+				"It contains results and charts; causes, flame graphs and safepoints if both runs have recordings; and the history of the benchmarks."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+						"0:the report was written, whatever its findings",
+						"2:bad usage, or unreadable input"}, footerHeading = "%nExamples:%n", footer = {
+								"  flightbench report before.json after.json --out report.html",
+								"  flightbench report runs/before runs/after",
+								"  flightbench report build/before build/after --out report.html",
+								"  flightbench report --history flightbench-history.db --out history.html"})
 public final class ReportCommand implements Callable<Integer> {
 
 	private static final String HTML = "html";

@@ -64,7 +64,7 @@ final class RerunOptions {
 	@Option(names = "--into", paramLabel = "DIR", description = "The parent folder of all runs that the gate measures (default: runs).")
 	private String into;
 
-	@Option(names = "--resume", paramLabel = "RUN", description = "With --rerun: resume a stopped one, given the folder of either side.")
+	@Option(names = "--resume", paramLabel = "RUN", description = "Resume a stopped --rerun, given the folder of either side.")
 	private String resumed;
 
 	/**

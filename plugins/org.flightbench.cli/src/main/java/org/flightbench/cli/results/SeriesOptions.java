@@ -39,7 +39,7 @@ final class SeriesOptions {
 
 	private static final String ALL = "all";
 
-	@Option(names = "--filter", paramLabel = "REGEX", converter = ReportOptions.RegexConverter.class, description = "Only benchmarks that match, by full name with parameters.")
+	@Option(names = "--filter", paramLabel = "REGEX", converter = ReportOptions.RegexConverter.class, description = "Only benchmarks whose full name with parameters matches.")
 	private Pattern filter;
 
 	@Option(names = "--metric", paramLabel = "NAME", description = "The metric: 'score' (default), one that a profiler added, such as gc.alloc.rate.norm, or 'all'.")

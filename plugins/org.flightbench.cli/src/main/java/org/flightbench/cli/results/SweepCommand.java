@@ -42,12 +42,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The command {@code flightbench sweep}, which shows results as a function of a numeric parameter. */
-@Command(name = "sweep", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench sweep [OPTIONS] FILE...", description = "Show results over a numeric parameter, or over a number in file names: metrics with their intervals, the knee of each curve, and the Pareto front of two metrics.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-		"0:success", "2:bad usage or input"}, footerHeading = "%nExamples:%n", footer = {
-				"  flightbench sweep samples/compression.json.gz",
-				"  flightbench sweep samples/compression.json.gz --metric score,bytes,cpu --trade-off score,bytes",
-				"  flightbench sweep samples/buffers.json.gz --metric score,gc.alloc.rate.norm --filter 'mtu=1500'",
-				"  flightbench sweep level-0.json level-1.json level-2.json --out sweep.html"})
+@Command(name = "sweep", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench sweep [OPTIONS] FILE...", description = {
+		"Show results over a numeric parameter, or over a number in file names.",
+		"Shows metrics with their intervals, the knee of each curve, and the Pareto front of two metrics."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+				"0:success", "2:bad usage or input"}, footerHeading = "%nExamples:%n", footer = {
+						"  flightbench sweep samples/compression.json.gz",
+						"  flightbench sweep samples/compression.json.gz --metric score,bytes,cpu --trade-off score,bytes",
+						"  flightbench sweep samples/buffers.json.gz --metric score,gc.alloc.rate.norm --filter 'mtu=1500'",
+						"  flightbench sweep level-0.json level-1.json level-2.json --out sweep.html"})
 public final class SweepCommand implements Callable<Integer> {
 
 	private static final Endings<FileFormat> ENDINGS = Endings.of(SweepReport.FORMATS);
@@ -69,13 +71,13 @@ public final class SweepCommand implements Callable<Integer> {
 	@Option(names = "--scale", paramLabel = "SCALE", converter = ScaleConverter.class, description = "Scale of the parameter: automatic (default: logarithmic if the largest value is 50 times the smallest), linear or logarithmic. The knee depends on it.")
 	private Sweep.Scale scale = Sweep.Scale.AUTOMATIC;
 
-	@Option(names = "--filter", paramLabel = "REGEX", converter = ReportOptions.RegexConverter.class, description = "Only benchmarks that match, by full name or by full name with parameters, such as 'org.acme.Pool.take (size=100)'.")
+	@Option(names = "--filter", paramLabel = "REGEX", converter = ReportOptions.RegexConverter.class, description = "Only benchmarks whose full name matches, with or without parameters, such as 'org.acme.Pool.take (size=100)'.")
 	private Pattern filter;
 
-	@Option(names = "--higher-is-better", paramLabel = "METRIC", description = "Higher values of this metric are better.")
+	@Option(names = "--higher-is-better", paramLabel = "METRIC", description = "Treat higher values of this metric as better.")
 	private List<String> higherIsBetter = List.of();
 
-	@Option(names = "--lower-is-better", paramLabel = "METRIC", description = "Lower values of this metric are better.")
+	@Option(names = "--lower-is-better", paramLabel = "METRIC", description = "Treat lower values of this metric as better.")
 	private List<String> lowerIsBetter = List.of();
 
 	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)

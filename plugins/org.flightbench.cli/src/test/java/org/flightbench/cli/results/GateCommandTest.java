@@ -78,7 +78,7 @@ class GateCommandTest extends CommandLineTest {
 				+ "threshold", "gate", baseline(), candidate(1000), "--config", config);
 		assertRefused("no.yml: no such file", "gate", baseline(), candidate(1000), "--config",
 				folder.resolve("no.yml"));
-		assertRefused("judges no result", "gate", baseline(), candidate(1000), "--config",
+		assertRefused("applies to no result", "gate", baseline(), candidate(1000), "--config",
 				config("rules: [{metric: score, benchmarks: Gone}]"));
 		assertRefused("one file is given", "gate", baseline());
 		assertRefused("gate needs a baseline and a candidate", "gate");

@@ -192,7 +192,7 @@ class OverlayTest {
 		assertAllKnown(PauseReader.readRun(List.of(run.recording(), run.log()), ReadProgress.NONE));
 	}
 
-	/** Of all pauses but those at the start and the end, of which a source may have only a part. */
+	/** Returns the operations of all pauses except the first and last two, which one source may lack. */
 	private static List<String> operations(PauseTimeline timeline) {
 		List<String> operations = timeline.pauses().stream().map(Pause::operation).toList();
 		return operations.subList(2, operations.size() - 2);

@@ -38,9 +38,9 @@ class HeadlineTextTest {
 	/** The factors are those by which the time of each result changes; the suffix n makes both sides noisy. */
 	@ParameterizedTest
 	@CsvSource(delimiter = ';', value = {"0.0285; 35× faster", "0.3125; 3.2× faster", "3.2; 3.2× slower",
-			"0.96; 1.04× faster", "0.0046; 217× faster", "1; no change", "0.95n; cannot tell: 1.05× [0.655×, 1.69×]",
-			"0.03 0.03; 33× faster", "1 1; no change", "1 1 1n; no change in 2 of 3, cannot tell for the others",
-			"0.95n 0.95n; cannot tell: 1.05× [0.807×, 1.37×]", "0.5 2; mixed: 1 faster, 1 slower",
+			"0.96; 1.04× faster", "0.0046; 217× faster", "1; no change", "0.95n; inconclusive: 1.05× [0.655×, 1.69×]",
+			"0.03 0.03; 33× faster", "1 1; no change", "1 1 1n; no change in 2 of 3, inconclusive for the others",
+			"0.95n 0.95n; inconclusive: 1.05× [0.807×, 1.37×]", "0.5 2; mixed: 1 faster, 1 slower",
 			"0.5 0.5 1 1n 2; mixed: 2 faster, 1 slower", "0.5 1 1 1; 1 of 4 faster (2.0×)",
 			"2 1 1 1; 1 of 4 slower (2.0×)",
 			"1.27 1; 1 of 2 slower (1.27×)", "1.27 3.5 1; 2 of 3 slower (1.27× to 3.5×)",
@@ -112,7 +112,7 @@ class HeadlineTextTest {
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', value = {"1.27 1|1 2|1 of 2 slower (1.27×); 1 of 2 with more allocation (2.0×)",
 			"1 1|2 2|no change in score; 2.0× more allocation", "0.5|1|2.0× faster",
-			"1 1n|0.5 1|no change in 1 of 2, cannot tell for the others; 1 of 2 with less allocation (2.0×)"})
+			"1 1n|0.5 1|no change in 1 of 2, inconclusive for the others; 1 of 2 with less allocation (2.0×)"})
 	void allocationThatChangedIsInTheHeadline(String scores, String bytes, String headline) {
 		Run before = allocating("before", scores, bytes, false);
 		Run after = allocating("after", scores, bytes, true);
@@ -124,7 +124,7 @@ class HeadlineTextTest {
 		Run before = singleFork("before", 1);
 		Run after = singleFork("after", 1.21);
 		assertEquals(
-				"cannot tell: 20 of 20 slower by about 1.21×, but each alone may be noise; runs on other days are assumed to vary by 15 %",
+				"inconclusive: 20 of 20 slower by about 1.21×, but each alone may be noise; runs on other days are assumed to vary by 15 %",
 				headline(before, after, Metric.PRIMARY));
 		Comparison removed = Comparer.compare(List.of(before, after), 0, Metric.PRIMARY,
 				ComparisonSettings.DEFAULT.withMachineChanged(true));
@@ -141,8 +141,8 @@ class HeadlineTextTest {
 
 	@Test
 	void withoutDataThereIsAFactorWithoutAnInterval() {
-		assertEquals("cannot tell: 2.00×", headline(scoreOnly("before", 10), scoreOnly("after", 5), Metric.PRIMARY));
-		assertEquals("cannot tell", headline(scoreOnly("before", Double.NaN), scoreOnly("after", 5), Metric.PRIMARY));
+		assertEquals("inconclusive: 2.00×", headline(scoreOnly("before", 10), scoreOnly("after", 5), Metric.PRIMARY));
+		assertEquals("inconclusive", headline(scoreOnly("before", Double.NaN), scoreOnly("after", 5), Metric.PRIMARY));
 	}
 
 	private static String ofMetric(Mode mode, String unit, String metric, double value, String factors) {

@@ -20,7 +20,7 @@ public record Assumption(double variation, double freedom, Basis basis) {
 	 * of false verdicts.
 	 */
 	public static final double ONE_MACHINE = 0.03;
-	/** The coefficient of variation of nightly runs of one commit on runners that may differ. */
+	/** The coefficient of variation of nightly runs of the same commit, possibly on different machines. */
 	public static final double OTHER_DAYS = 0.15;
 
 	/** The reason for an assumption. */

@@ -96,8 +96,8 @@ public final class Comparer {
 	}
 
 	/**
-	 * Returns the change to remove from a candidate's scores if the settings specify that the machine changed: the
-	 * common change of all scores.
+	 * Returns the common change of all scores, to be removed from those of the candidate; none unless the settings
+	 * specify that the machine changed.
 	 */
 	static CommonChange commonChange(Run baseline, Run candidate, ComparisonSettings settings) {
 		return settings.machineChanged()

@@ -117,9 +117,10 @@ class ControlsTest {
 	@Test
 	void theNoteSaysTheSameAsTheHeadlineAndWhetherAnythingIsJudged() {
 		RunComparison compared = compare(BY_CONTROLS, "peer", Math.exp(-0.1), 1, Math.exp(0.1), "own", 1);
-		assertEquals("* 3 controls measured 1.00× as fast and vary by 7.1 %: changes and verdicts are differences from "
-				+ "them", compared.notes().get(0));
-		assertEquals("judged by controls, runs are assumed to vary by 7.1 %",
+		assertEquals(
+				"* 3 controls have a speedup of 1.00× and vary by 7.1 %: changes and verdicts are relative to them",
+				compared.notes().get(0));
+		assertEquals("with controls, runs are assumed to vary by 7.1 %",
 				compared.assumption().orElseThrow().clause());
 		assertTrue(compare(BY_CONTROLS, "peer", 0.5, 1, 2).notes().get(0)
 				.endsWith("but controls that disagree decide no verdict"));

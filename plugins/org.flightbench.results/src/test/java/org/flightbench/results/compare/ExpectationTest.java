@@ -82,7 +82,8 @@ class ExpectationTest {
 				List.of(throughput("a.Other.take", 1, 2)), List.of(throughput("a.Other.take", 1, 2)));
 		assertUndecided("no matching result has the metric 'gc.alloc.rate' on both sides",
 				expectation("gc.alloc.rate", 1, NONE), pool, pool);
-		assertUndecided("no matching result is on both sides", expectation(Metric.PRIMARY, 1, NONE), pool, List.of());
+		assertUndecided("no matching result exists on both sides", expectation(Metric.PRIMARY, 1, NONE), pool,
+				List.of());
 	}
 
 	@Test

@@ -90,7 +90,7 @@ class FamilyJudgeTest {
 		Family family = compare(ComparisonSettings.DEFAULT).families().get(0);
 		assertEquals(Verdict.IMPROVED, family.verdict());
 		assertEquals(3 * Math.exp(-0.4243), family.interval().low(), 1e-3);
-		assertEquals("9 members from 3.00× to 3.00× as fast, each of them improved", family.reason());
+		assertEquals("9 members with speedups from 3.00× to 3.00×, each of them improved", family.reason());
 	}
 
 	/** Family a is 2.00 times as fast on a machine at 0.80; the midpoint of both would be at 1.73. */
@@ -100,7 +100,7 @@ class FamilyJudgeTest {
 		addFive("b", 0.8, 0.03);
 		List<Family> families = compare(ComparisonSettings.DEFAULT).families();
 		assertEquals(Verdict.IMPROVED, families.get(0).verdict());
-		assertEquals("5 members from 1.92× to 2.08× as fast, each of them improved", families.get(0).reason());
+		assertEquals("5 members with speedups from 1.92× to 2.08×, each of them improved", families.get(0).reason());
 		assertEquals(Verdict.INCONCLUSIVE, families.get(1).verdict());
 	}
 

@@ -66,7 +66,7 @@ class SmallestAmountsTest {
 
 	@Test
 	void theReasonSaysWhichAmount() {
-		assertEquals("nothing on both sides: less than 0.5 B/op",
+		assertEquals("negligible on both sides: less than 0.5 B/op",
 				compareSecondary(ALLOCATION, "B/op", FEW, FEW_MORE, ComparisonSettings.DEFAULT).reason());
 		assertEquals("both are 0",
 				compareSecondary(ALLOCATION, "B/op", exact(0), exact(0), ComparisonSettings.DEFAULT).reason());
@@ -151,7 +151,7 @@ class SmallestAmountsTest {
 		assertEquals(-50, fewer("B", before, after).changePercent(), 1e-9);
 		ExpectationCheck nothing = fewer("B.d", before, after);
 		assertEquals(ExpectationOutcome.MISSED, nothing.outcome());
-		assertEquals("there is nothing to measure on either side: no change", nothing.reason());
+		assertEquals("the values on both sides are negligible: no change", nothing.reason());
 	}
 
 	@ParameterizedTest

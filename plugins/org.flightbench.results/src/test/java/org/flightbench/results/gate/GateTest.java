@@ -124,7 +124,7 @@ class GateTest {
 	void aRuleThatJudgesNothingIsNoPass() {
 		Run before = run("before", time("a.A.a", 10, 10.01, 9.99));
 		assertTrue(failure(plan(new GateRule(Metric.PRIMARY, Pattern.compile("Gone"), null, 0.1, Consequence.FAIL,
-				Consequence.FAIL, false)), before).contains("'score' and benchmarks 'Gone' judges no result"));
+				Consequence.FAIL, false)), before).contains("'score' and benchmarks 'Gone' applies to no result"));
 		GateRule again = new GateRule(Metric.PRIMARY, null, null, 0.1, Consequence.FAIL, Consequence.FAIL, false);
 		assertTrue(failure(plan(GateRule.SCORE, again), before).contains("earlier rules match all of them"));
 		assertTrue(failure(plan(new GateRule("gc.count", null, null, 0.1, Consequence.FAIL, Consequence.FAIL, false)),

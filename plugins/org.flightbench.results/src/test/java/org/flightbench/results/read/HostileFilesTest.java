@@ -114,7 +114,7 @@ class HostileFilesTest {
 	@Test
 	void refusesABombOfBlankSpace() throws IOException {
 		UnreadableFileException failure = TestFiles.failure(bomb("[", " ", 16));
-		assertEquals("blank space is longer than 1048576 characters, which no JMH result needs", failure.problem());
+		assertEquals("white space is longer than 1048576 characters (limit for JMH results)", failure.problem());
 	}
 
 	@Tag("long")
@@ -144,21 +144,21 @@ class HostileFilesTest {
 	@Test
 	void refusesALongString() throws IOException {
 		UnreadableFileException failure = TestFiles.failure(bomb("[{\"benchmark\":\"", "a", 16));
-		assertEquals("line 1, column 15: this string is longer than 1048576 characters, which no JMH result needs",
+		assertEquals("line 1, column 15: this string is longer than 1048576 characters (limit for JMH results)",
 				failure.place() + ": " + failure.problem());
 	}
 
 	@Test
 	void refusesALongStringOfEscapedQuotes() throws IOException {
 		UnreadableFileException failure = TestFiles.failure(bomb("[{\"unknown\":\"", "\\\"", 16));
-		assertEquals("line 1, column 13: this string is longer than 1048576 characters, which no JMH result needs",
+		assertEquals("line 1, column 13: this string is longer than 1048576 characters (limit for JMH results)",
 				failure.place() + ": " + failure.problem());
 	}
 
 	@Test
 	void refusesALongNumber() throws IOException {
 		UnreadableFileException failure = TestFiles.failure(bomb("[{\"unknown\": ", "7", 16));
-		assertEquals("line 1, column 14: this number is longer than 1000 characters, which no JMH result needs",
+		assertEquals("line 1, column 14: this number is longer than 1000 characters (limit for JMH results)",
 				failure.place() + ": " + failure.problem());
 	}
 
@@ -238,7 +238,7 @@ class HostileFilesTest {
 		UnreadableFileException failure = TestFiles.failure(folder, json);
 		assertEquals(
 				"line 1, column " + column
-						+ ": arrays and objects are nested deeper than 200 levels, which no JMH result needs",
+						+ ": arrays and objects are nested deeper than 200 levels (limit for JMH results)",
 				failure.place() + ": " + failure.problem());
 	}
 

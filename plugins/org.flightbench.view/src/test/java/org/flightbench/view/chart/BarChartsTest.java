@@ -73,7 +73,7 @@ class BarChartsTest {
 		int shown = chart.y().ticks().size();
 		assertTrue(shown >= 10 && shown <= 25, shown + " rows in 500 pixels");
 		assertEquals("first " + (shown + 1) / 2 + " and last " + shown / 2
-				+ " of 1,000 results shown: filter or select for others", chart.note());
+				+ " of 1,000 results shown: filter or select to see others", chart.note());
 		assertTrue(chart.mark(ChartFactory.results(comparison).get(0)).isPresent(), "the first");
 		assertTrue(chart.mark(ChartFactory.results(comparison).get(999)).isPresent(), "the last");
 		int height = ChartFactory.heightFor(ChartKind.BARS, comparison, 60);
@@ -89,11 +89,11 @@ class BarChartsTest {
 		Chart chart = ChartFactory.bars(comparison, Samples.all(comparison));
 		assertEquals("ops/s", chart.x().label());
 		assertEquals(10, chart.y().ticks().size());
-		assertEquals("9 results in another unit (ms/op) not shown: select them", chart.note());
+		assertEquals("9 results in another unit (ms/op) not shown: select them to see them", chart.note());
 		assertTrue(chart.legend().isEmpty(), "one run needs no legend");
 		Comparison two = Samples
 				.compare(Samples.run("a", Samples.result(ENCODE, 1, 0, "ops/s"), Samples.result(DECODE, 2, 0, "s/op")));
-		assertEquals("1 result in another unit (s/op) not shown: select it",
+		assertEquals("1 result in another unit (s/op) not shown: select it to see it",
 				ChartFactory.bars(two, Samples.all(two)).note());
 		Mark simple = chart.marks().filter(mark -> mark.id().methodName().equals("writeSimpleEvent")).findFirst()
 				.orElseThrow();

@@ -79,7 +79,7 @@ class ParameterRatioChartsTest {
 		assertEquals(8, names.size());
 		assertTrue(names.contains("intern (kind=k0)"), "the regression");
 		assertTrue(names.contains("intern (kind=k39)"), "the best");
-		assertEquals("8 of 40 lines shown, those with the largest changes: filter or select for others", chart.note());
+		assertEquals("8 of 40 lines shown, with the largest changes: filter or select to see others", chart.note());
 	}
 
 	@Test

@@ -109,7 +109,7 @@ class RatioChartsTest {
 		assertTrue(chart.mark(results.get(599)).isPresent(), "the best");
 		assertTrue(chart.mark(results.get(0)).isPresent(), "the worst");
 		assertEquals("first " + (shown + 1) / 2 + " and last " + shown / 2
-				+ " of 600 results shown: filter or select for others", chart.note());
+				+ " of 600 results shown: filter or select to see others", chart.note());
 	}
 
 	@Test

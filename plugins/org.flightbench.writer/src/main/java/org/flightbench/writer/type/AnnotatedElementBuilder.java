@@ -46,7 +46,7 @@ public abstract class AnnotatedElementBuilder<T extends AnnotatedElementBuilder<
 	/**
 	 * Adds an annotation.
 	 *
-	 * @param attributes puts the attributes
+	 * @param attributes sets the attributes
 	 */
 	public T addAnnotation(Type type, Consumer<TypedValueBuilder> attributes) {
 		return addAnnotation(new Annotation(type, attributes));
@@ -65,7 +65,7 @@ public abstract class AnnotatedElementBuilder<T extends AnnotatedElementBuilder<
 	/**
 	 * Adds an annotation.
 	 *
-	 * @param attributes puts the attributes
+	 * @param attributes sets the attributes
 	 */
 	public T addAnnotation(Predefined type, Consumer<TypedValueBuilder> attributes) {
 		return addAnnotation(types.getType(type), attributes);

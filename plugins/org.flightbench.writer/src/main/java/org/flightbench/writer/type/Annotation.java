@@ -40,7 +40,7 @@ public final class Annotation {
 	/**
 	 * Creates an annotation.
 	 *
-	 * @param attributes puts the attributes
+	 * @param attributes sets the attributes
 	 * @throws IllegalArgumentException if the type is not an annotation type, or an attribute does not fit
 	 */
 	public Annotation(Type type, Consumer<TypedValueBuilder> attributes) {

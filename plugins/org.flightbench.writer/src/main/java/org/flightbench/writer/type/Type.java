@@ -163,7 +163,7 @@ public final class Type implements NamedType {
 	/**
 	 * Creates a value of this type. Fields that are not set are 0, false or null.
 	 *
-	 * @param fields puts the fields
+	 * @param fields sets the fields
 	 */
 	public TypedValue asValue(Consumer<TypedValueBuilder> fields) {
 		TypedValueBuilder builder = new TypedValueBuilder(this);

@@ -156,7 +156,7 @@ public final class TypedValueBuilder extends FieldValues {
 	/**
 	 * Puts a value.
 	 *
-	 * @param value puts the fields of the value
+	 * @param value sets the fields of the value
 	 */
 	public TypedValueBuilder putField(String name, Consumer<TypedValueBuilder> value) {
 		TypedField field = field(name);

@@ -48,7 +48,7 @@ public final class GuidedAttack {
 		return Files.write(FOLDER.resolve(name), content);
 	}
 
-	/** The fuzz target for recordings, which runs every reader of them. */
+	/** The fuzz target that passes recordings to every reader of them. */
 	public static final class OfRecordings {
 
 		private OfRecordings() {}

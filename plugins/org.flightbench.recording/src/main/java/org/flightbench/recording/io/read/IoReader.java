@@ -92,11 +92,10 @@ public final class IoReader {
 			Map<IoKind, Long> thresholds = new EnumMap<>(IoKind.class);
 			Set<IoKind> missing = EnumSet.noneOf(IoKind.class);
 			for (IoKind kind : IoKind.values()) {
-				if (known.thresholdNanos(kind.eventType()) > 0) {
-					thresholds.put(kind, known.thresholdNanos(kind.eventType()));
-				}
 				if (known.isDisabled(kind.eventType()) || known.isRemoved(kind.eventType())) {
 					missing.add(kind);
+				} else if (known.thresholdNanos(kind.eventType()) > 0) {
+					thresholds.put(kind, known.thresholdNanos(kind.eventType()));
 				}
 			}
 			long start = fromNanos <= 0 ? time.startNanos() : time.startNanos() + fromNanos;
