@@ -12,6 +12,7 @@ import org.flightbench.query.table.Rows;
 /** Converts the values of one field in one chunk to those of a column. */
 final class Conversion {
 
+	private static final String TICKS = "TICKS";
 	private static final long MILLI = 1_000_000L;
 	private static final long MICRO = 1_000L;
 	private static final long SECOND = 1_000_000_000L;
@@ -24,6 +25,8 @@ final class Conversion {
 	private final ChunkStacks stacks;
 	private final Rows.Values into;
 	private final Constants.Pool members;
+	/** The unit of a timestamp or duration. */
+	private final String unit;
 	private final long[] member = new long[1];
 
 	/**
@@ -39,6 +42,7 @@ final class Conversion {
 		this.texts = texts;
 		this.stacks = stacks;
 		this.into = into;
+		unit = EventField.unit(from.member() == null ? from.field() : from.member());
 		members = from.member() == null ? null : texts.pool(from.field().type(), from.member().name());
 	}
 
@@ -67,8 +71,8 @@ final class Conversion {
 	private long of(Field field, long value) {
 		return switch (from.column().type()) {
 			case TEXT -> into.index(texts.of(field, value));
-			case TIMESTAMP -> shown(timestamp(field, value), null);
-			case DURATION -> shown(duration(field, value), null);
+			case TIMESTAMP -> shown(timestamp(value), null);
+			case DURATION -> shown(duration(value), null);
 			case DOUBLE ->
 				to == ColumnType.DOUBLE ? value : into.index(Double.toString(Double.longBitsToDouble(value)));
 			case BOOLEAN -> shown(value, value == 0 ? "false" : "true");
@@ -95,19 +99,19 @@ final class Conversion {
 		};
 	}
 
-	private long timestamp(Field field, long value) {
+	private long timestamp(long value) {
 		if (value == Long.MIN_VALUE) {
 			return Rows.NULL;
 		}
-		return EventField.unit(field).equals("TICKS") ? clock.nanosOf(value) : times(value, MILLI);
+		return unit.equals(TICKS) ? clock.nanosOf(value) : times(value, MILLI);
 	}
 
-	private long duration(Field field, long value) {
+	private long duration(long value) {
 		if (value == Long.MIN_VALUE) {
 			return Rows.NULL;
 		}
-		return switch (EventField.unit(field)) {
-			case "TICKS" -> clock.spanNanos(value);
+		return switch (unit) {
+			case TICKS -> clock.spanNanos(value);
 			case "MICROSECONDS" -> times(value, MICRO);
 			case "MILLISECONDS" -> times(value, MILLI);
 			case "SECONDS" -> times(value, SECOND);
