@@ -27,6 +27,7 @@ import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.ReadFiles;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.UsageErrors;
+import org.flightbench.cli.query.QueryCommand;
 import org.flightbench.cli.recording.CheckCommand;
 import org.flightbench.cli.recording.DiffCommand;
 import org.flightbench.cli.recording.EventsCommand;
@@ -71,7 +72,7 @@ public final class Main implements Callable<Integer> {
 	/** The names of the commands, in the order in which the help lists them. */
 	private static final List<String> COMMANDS = List.of("compare", "gate", "baseline", "history", "report", "explain",
 			"show", "sweep", "bench", "bisect", "builds", "noise", "summary", "flame", "diff", "events", "check", "gc",
-			"io", "safepoints", "record", "launch", "settings", "demo", HELP);
+			"io", "safepoints", "query", "record", "launch", "settings", "demo", HELP);
 	/** The commands that pass unknown options on to JMH. */
 	private static final Set<String> PASSING = Set.of("bench", "bisect");
 	private static final int HELP_WIDTH = 80;
@@ -251,6 +252,7 @@ public final class Main implements Callable<Integer> {
 			case "gc" -> new GcCommand(streams);
 			case "io" -> new IoCommand(streams);
 			case "safepoints" -> new SafepointsCommand(streams).spec();
+			case "query" -> new QueryCommand(streams);
 			case "record" -> new RecordCommand(streams).spec();
 			case "launch" -> new LaunchCommand(streams);
 			case "settings" -> SettingsCommand.of(streams);
