@@ -110,6 +110,12 @@ class UsageTest extends CommandLineTest {
 	}
 
 	@Test
+	void tellsWhereACommandOfAModuleIs() {
+		assertRefused("the command 'mcp' is in the archive of Flightbench, not in this jar: see docs/install.md", "mcp",
+				"--root", ".");
+	}
+
+	@Test
 	void tellsHowTwoRecordingsAreCompared() {
 		Path recording = Checkout.root().resolve("samples/allocation-before.jfr");
 		assertRefused(

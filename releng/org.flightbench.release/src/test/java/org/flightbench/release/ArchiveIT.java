@@ -70,6 +70,12 @@ class ArchiveIT {
 	}
 
 	@Test
+	void containsTheServerForAgents() throws Exception {
+		assertTrue(run("help").contains("\n  mcp "));
+		assertEquals("", run("mcp"));
+	}
+
+	@Test
 	void answersQueries() throws Exception {
 		assertEquals("events\n------\n   738\n",
 				run("query", "allocation-after.jfr", "SELECT count(*) AS events FROM ExecutionSample"));
