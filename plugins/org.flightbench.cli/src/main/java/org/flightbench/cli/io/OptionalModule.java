@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli.io;
 
+import java.io.File;
 import java.io.IOException;
 import java.net.MalformedURLException;
-import java.net.URISyntaxException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.CodeSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -68,11 +67,8 @@ public final class OptionalModule {
 		if (!given.isEmpty()) {
 			return Path.of(given);
 		}
-		CodeSource source = OptionalModule.class.getProtectionDomain().getCodeSource();
-		try {
-			return Path.of(source.getLocation().toURI()).toAbsolutePath().resolveSibling(name);
-		} catch (URISyntaxException e) {
-			throw new CommandException("cannot find the folder of this program: " + e.getMessage(), e);
-		}
+		// with -jar, this is the jar; the code source is unknown for classes from a class cache
+		String jar = System.getProperty("java.class.path", "").split(File.pathSeparator, 2)[0];
+		return Path.of(jar).toAbsolutePath().resolveSibling(name);
 	}
 }
