@@ -142,6 +142,24 @@ class FlameCommandTest extends CommandLineTest {
 	}
 
 	@Test
+	void startsStacksWithTheirThreads() throws IOException {
+		assertEquals(ExitStatus.FINE, run("flame", before, "--split", "thread", "--format", "json"), err());
+		JsonObject flame = JsonParser.parseString(out()).getAsJsonObject();
+		assertEquals(2317352960L, selves(flame.getAsJsonObject("root")));
+		flame.getAsJsonObject("root").getAsJsonArray("children").forEach(
+				thread -> assertTrue(thread.getAsJsonObject().get("name").getAsString().startsWith("["), out()));
+		assertEquals(ExitStatus.FINE, run("flame", before, "--split", "thread", "--invert", "--thread", "main"), err());
+		assertTrue(out().matches("(?s).* \\[main]\n.*java\\.lang\\.Integer.*"), out());
+		assertEquals(ExitStatus.FINE, run("flame", after, "--baseline", before, "--split", "thread"), err());
+		assertEquals(1, out().lines().filter(line -> line.endsWith("[main]")).count(), out());
+		Path collapsed = folder.resolve("threads.collapsed");
+		assertEquals(ExitStatus.FINE, run("flame", before, "--split", "thread", "--out", collapsed), err());
+		assertTrue(Files.readAllLines(collapsed).stream().allMatch(line -> line.startsWith("[")));
+		assertRefused("have neither threads nor times", "flame", collapsed, "--split", "thread");
+		assertRefused("--split: 'class' is not one of thread", "flame", before, "--split", "class");
+	}
+
+	@Test
 	void writesAPageThatLoadsNothing() throws IOException {
 		Path page = folder.resolve("flame.html");
 		assertEquals(ExitStatus.FINE, run("flame", after, "--baseline", before, "--out", page), err());

@@ -726,6 +726,8 @@ public final class Messages {
 	public static String text_notes;
 	public static String text_observation;
 	public static String text_removed;
+	public static String text_smallThreads_many;
+	public static String text_smallThreads_one;
 	public static String text_warning;
 	public static String thread;
 	public static String threshold;
