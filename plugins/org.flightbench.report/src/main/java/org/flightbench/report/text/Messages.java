@@ -676,6 +676,7 @@ public final class Messages {
 	public static String side_unknown;
 	public static String since;
 	public static String source;
+	public static String source_open;
 	public static String state;
 	public static String summaryText_none;
 	public static String summary_change;

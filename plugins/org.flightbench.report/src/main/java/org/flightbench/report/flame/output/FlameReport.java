@@ -31,6 +31,7 @@ import org.flightbench.report.output.Document.Medium;
 import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.Json;
 import org.flightbench.report.output.Report;
+import org.flightbench.report.output.SourceUrl;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Column;
@@ -60,15 +61,22 @@ public final class FlameReport implements Report {
 	private static final String ROOT_NAME = "all";
 
 	private final FlameGraph graph;
+	private final SourceUrl sources;
 
 	public FlameReport(FlameGraph graph) {
+		this(graph, SourceUrl.NONE);
+	}
+
+	/** @param sources the links from frames to their source, on a page */
+	public FlameReport(FlameGraph graph, SourceUrl sources) {
 		this.graph = graph;
+		this.sources = sources;
 	}
 
 	@Override
 	public Document document() {
 		return Document.titled(FlameSentences.title(graph)).withPage(FlameSection.style(), FlameSection.script())
-				.figure(out -> FlameSection.write(graph, out)).except(Medium.PAGE, this::tables);
+				.figure(out -> FlameSection.write(graph, sources, out)).except(Medium.PAGE, this::tables);
 	}
 
 	private void tables(Document document) {
