@@ -2,6 +2,8 @@
 # To be sourced in the root folder: builds artifacts that are missing or older than their sources.
 
 cli_jar=plugins/org.flightbench.cli/target/flightbench-cli.jar
+mcp_folder=plugins/org.flightbench.mcp/target/mcp
+query_jar=plugins/org.flightbench.query/target/query/flightbench-query.jar
 benchmarks_jar=plugins/org.flightbench.writer.benchmarks/target/benchmarks.jar
 performance_jar=tests/org.flightbench.performance/target/performance.jar
 desktop_stamp=releng/org.flightbench.product/target/built
@@ -54,11 +56,30 @@ all_are_built() {
 	touch "$desktop_stamp" "$site_stamp"
 }
 
+# The modules in the jar of the command line.
+cli_modules=(plugins/org.flightbench.{base,results,history,bench,jfr,recording,analysis,view,report,cli})
+
 build_cli() {
-	up_to_date "$cli_jar" plugins/org.flightbench.{base,results,history,bench,jfr,recording,analysis,view,report,cli} && return
+	up_to_date "$cli_jar" "${cli_modules[@]}" && return
 	echo "Building the command line..." >&2
 	./mvnw -q -DskipTests -Dformatter.skip=true -pl plugins/org.flightbench.cli -am verify >&2
 	touch "$cli_jar"
+}
+
+# Builds the module of the command "mcp", with the jars that it needs beside the command line.
+build_mcp() {
+	up_to_date "$mcp_folder/built" plugins/org.flightbench.{base,results,history,bench,jfr,recording,analysis,view,report,cli,mcp} docs/schemas && return
+	echo "Building the server..." >&2
+	./mvnw -q -DskipTests -Dformatter.skip=true -pl plugins/org.flightbench.mcp -am verify >&2
+	touch "$cli_jar" "$mcp_folder/built"
+}
+
+# Builds the command line with the module of "query".
+build_query() {
+	up_to_date "$cli_jar" "${cli_modules[@]}" && up_to_date "$query_jar" "${cli_modules[@]}" plugins/org.flightbench.query && return
+	echo "Building the command line with the module for queries..." >&2
+	./mvnw -q -DskipTests -Dformatter.skip=true -pl plugins/org.flightbench.query -am verify >&2
+	touch "$cli_jar" "$query_jar"
 }
 
 # Builds the benchmarks that "bench" runs by default.

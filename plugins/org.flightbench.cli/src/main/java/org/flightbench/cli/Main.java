@@ -27,6 +27,7 @@ import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.ReadFiles;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.UsageErrors;
+import org.flightbench.cli.query.QueryCommand;
 import org.flightbench.cli.recording.CheckCommand;
 import org.flightbench.cli.recording.DiffCommand;
 import org.flightbench.cli.recording.EventsCommand;
@@ -71,7 +72,7 @@ public final class Main implements Callable<Integer> {
 	/** The names of the commands, in the order in which the help lists them. */
 	private static final List<String> COMMANDS = List.of("compare", "gate", "baseline", "history", "report", "explain",
 			"show", "sweep", "bench", "bisect", "builds", "noise", "summary", "flame", "diff", "events", "check", "gc",
-			"io", "safepoints", "record", "launch", "settings", "demo", HELP);
+			"io", "safepoints", "query", "record", "launch", "settings", "demo", HELP);
 	/** The commands that pass unknown options on to JMH. */
 	private static final Set<String> PASSING = Set.of("bench", "bisect");
 	private static final int HELP_WIDTH = 80;
@@ -151,10 +152,14 @@ public final class Main implements Callable<Integer> {
 		return commandLine(StandardStreams.ofProcess(), COMMANDS);
 	}
 
-	/** Creates the parser with the named commands. */
+	/** Creates the parser with the named commands, and if they are all, with those of optional modules. */
 	private static CommandLine commandLine(StandardStreams streams, List<String> commands) {
 		CommandLine commandLine = new CommandLine(new Main().spec);
 		for (String name : commands) {
+			if (name.equals(HELP)) {
+				CommandModules.all()
+						.forEach(module -> commandLine.addSubcommand(module.name(), module.command(streams)));
+			}
 			commandLine.addSubcommand(name, command(name, streams));
 			if (PASSING.contains(name)) {
 				commandLine.getSubcommands().get(name).setUnmatchedOptionsArePositionalParams(true);
@@ -169,7 +174,12 @@ public final class Main implements Callable<Integer> {
 	/** Runs a command and returns its exit status. */
 	public static int run(StandardStreams streams, String... arguments) {
 		ReadFiles.clear();
-		CommandLine commandLine = commandLine(streams, needed(arguments));
+		CommandLine commandLine;
+		try {
+			commandLine = commandLine(streams, needed(arguments));
+		} catch (CommandException withoutModule) {
+			return failed(streams, withoutModule);
+		}
 		CommandModel.fit(commandLine, HELP_WIDTH);
 		commandLine.setExpandAtFiles(false).setUsageHelpWidth(HELP_WIDTH)
 				.setOut(new PrintWriter(streams.out(), true, streams.terminal().charset()))
@@ -198,9 +208,9 @@ public final class Main implements Callable<Integer> {
 	 */
 	private static List<String> needed(String... arguments) {
 		int first = arguments.length > 0 && arguments[0].equals(DRY_RUN) ? 1 : 0;
-		return first < arguments.length && COMMANDS.contains(arguments[first]) && !arguments[first].equals(HELP)
-				? List.of(arguments[first])
-				: COMMANDS;
+		boolean isNamed = first < arguments.length && (COMMANDS.contains(arguments[first])
+				|| CommandModules.isName(arguments[first]));
+		return isNamed && !arguments[first].equals(HELP) ? List.of(arguments[first]) : COMMANDS;
 	}
 
 	/** Checks the arguments and configuration of a command without running it. */
@@ -242,12 +252,16 @@ public final class Main implements Callable<Integer> {
 			case "gc" -> new GcCommand(streams);
 			case "io" -> new IoCommand(streams);
 			case "safepoints" -> new SafepointsCommand(streams).spec();
+			case "query" -> new QueryCommand(streams);
 			case "record" -> new RecordCommand(streams).spec();
 			case "launch" -> new LaunchCommand(streams);
 			case "settings" -> SettingsCommand.of(streams);
 			case "demo" -> DemoCommand.of(streams);
 			case HELP -> new HelpCommand();
-			default -> throw new IllegalArgumentException(name);
+			default -> CommandModules.find(name)
+					.orElseThrow(() -> new CommandException("the command '" + name
+							+ "' is in the archive of Flightbench, not in this jar: see docs/install.md"))
+					.command(streams);
 		};
 	}
 

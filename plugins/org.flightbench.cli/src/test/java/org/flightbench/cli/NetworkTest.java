@@ -62,7 +62,7 @@ class NetworkTest {
 				List.of("io", recording), List.of("settings", "--out", "new.jfc"),
 				List.of("sweep", Checkout.root().resolve("samples/compression.json.gz").toString(), "--metric",
 						"bytes"),
-				List.of("safepoints", pauses, "--out", "pauses.html"),
+				List.of("safepoints", pauses, "--out", "pauses.html"), List.of("query", "--help"),
 				List.of("history", "add", before, "--store", "history.db"), List.of("help"));
 		Set<String> all = new TreeSet<>(WITH_OTHER_MACHINES);
 		commands.forEach(command -> all.add(command.get(0)));

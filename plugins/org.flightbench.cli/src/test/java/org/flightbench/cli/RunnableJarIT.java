@@ -79,6 +79,13 @@ class RunnableJarIT {
 	}
 
 	@Test
+	void saysWhereTheModuleForQueriesIs() throws Exception {
+		Ended query = run("query", Checkout.root().resolve("samples/ttsp-baseline.jfr").toString(), "SELECT 1 AS one");
+		assertEquals(2, query.status());
+		assertTrue(query.err().contains("this jar does not contain 'query': use the archive"), query.err());
+	}
+
+	@Test
 	void knowsItsVersion() throws Exception {
 		String version = run("--version").out();
 		assertTrue(version.matches("flightbench \\d+\\.\\d+\\.\\d+\\S*( \\(commit \\w+.*\\))?\\R"), version);

@@ -61,6 +61,8 @@ class SecurityDocumentTest {
 		starting.add("LimitedProcess");
 		// A library that SqliteFile uses starts the process.
 		starting.add("SqliteFile");
+		// So does the library that reads the lines of the prompt.
+		starting.add("Prompt");
 		assertEquals(starting, rows("## Processes", "### git"));
 	}
 

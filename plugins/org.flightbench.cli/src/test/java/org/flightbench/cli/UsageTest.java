@@ -104,9 +104,15 @@ class UsageTest extends CommandLineTest {
 	@Test
 	void wantsACommand() throws IOException {
 		assertRefused(
-				"no command given: compare, gate, baseline, history, report, explain, show, sweep, bench, bisect, builds, noise, summary, flame, diff, events, check, gc, io, safepoints, record, launch, settings, demo or help");
+				"no command given: compare, gate, baseline, history, report, explain, show, sweep, bench, bisect, builds, noise, summary, flame, diff, events, check, gc, io, safepoints, query, record, launch, settings, demo or help");
 		assertRefused("is a file, not a command; did you mean 'flightbench compare' or 'flightbench show'?",
 				baseline());
+	}
+
+	@Test
+	void tellsWhereACommandOfAModuleIs() {
+		assertRefused("the command 'mcp' is in the archive of Flightbench, not in this jar: see docs/install.md", "mcp",
+				"--root", ".");
 	}
 
 	@Test

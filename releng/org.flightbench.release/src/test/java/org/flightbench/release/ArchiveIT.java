@@ -70,6 +70,18 @@ class ArchiveIT {
 	}
 
 	@Test
+	void containsTheServerForAgents() throws Exception {
+		assertTrue(run("help").contains("\n  mcp "));
+		assertEquals("", run("mcp"));
+	}
+
+	@Test
+	void answersQueries() throws Exception {
+		assertEquals("events\n------\n   738\n",
+				run("query", "allocation-after.jfr", "SELECT count(*) AS events FROM ExecutionSample"));
+	}
+
+	@Test
 	void startsThroughALink() throws Exception {
 		Path link = Files.createSymbolicLink(folder.resolve("flightbench"), moved.resolve("bin/flightbench"));
 		assertTrue(run(link, "--version").contains("flightbench "));
@@ -94,6 +106,7 @@ class ArchiveIT {
 		assertTrue(Files.exists(IMAGE.resolve("share/zsh/vendor-completions/_flightbench")));
 		assertTrue(Files.exists(IMAGE.resolve("share/fish/vendor_completions.d/flightbench.fish")));
 		assertTrue(Files.exists(IMAGE.resolve("licenses/THIRD-PARTY.md")));
+		assertTrue(Files.exists(IMAGE.resolve("licenses/THIRD-PARTY-query.md")));
 	}
 
 	@Test

@@ -8,6 +8,7 @@ public final class Messages {
 
 	public static String special_device;
 	public static String special_other;
+	public static String special_outside;
 	public static String special_pipe;
 	public static String special_socket;
 

@@ -8,8 +8,13 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
 
 /**
  * Opens files for reading and rejects special files: a device may never end, and opening a pipe blocks until there is a
@@ -37,7 +42,54 @@ public final class RegularFile {
 	private static final int CHARACTER_DEVICE = 0020000;
 	private static final int PIPE = 0010000;
 
+	/** The folders that may be read, with links resolved; empty without a limit. */
+	private static volatile List<Path> allowed = List.of();
+
 	private RegularFile() {}
+
+	/**
+	 * Limits all readers of this process to files in the given folders, for servers whose clients choose the files.
+	 * Links are followed, but not out of these folders.
+	 *
+	 * @param folders existing folders; empty to remove the limit
+	 * @throws IOException if a folder does not exist
+	 */
+	public static void limitTo(Collection<Path> folders) throws IOException {
+		List<Path> real = new ArrayList<>();
+		for (Path folder : folders) {
+			real.add(folder.toRealPath());
+		}
+		allowed = List.copyOf(real);
+	}
+
+	/** Returns whether {@link #limitTo} limits what this process reads, so that it must not use servers either. */
+	public static boolean isLimited() {
+		return !allowed.isEmpty();
+	}
+
+	/** Returns whether the limit permits a file. A missing file is permitted if its folder is. */
+	public static boolean isAllowed(Path file) {
+		if (allowed.isEmpty()) {
+			return true;
+		}
+		try {
+			Path real = Files.exists(file, LinkOption.NOFOLLOW_LINKS) ? file.toRealPath() : realFolder(file);
+			return allowed.stream().anyMatch(real::startsWith);
+		} catch (IOException unknown) {
+			return false;
+		}
+	}
+
+	private static Path realFolder(Path file) throws IOException {
+		Path folder = file.toAbsolutePath().normalize();
+		while (folder != null && !Files.exists(folder)) {
+			folder = folder.getParent();
+		}
+		if (folder == null) {
+			throw new NoSuchFileException(file.toString());
+		}
+		return folder.toRealPath();
+	}
 
 	/**
 	 * Opens a file.
@@ -61,11 +113,15 @@ public final class RegularFile {
 	}
 
 	/**
-	 * Rejects special files. Links are followed. Directories and missing files are not rejected.
+	 * Rejects special files, and files that {@link #limitTo} excludes. Links are followed. Directories and missing
+	 * files are not rejected.
 	 *
-	 * @throws FileSystemException if it is a special file, as stated by the reason
+	 * @throws FileSystemException if it is such a file, as stated by the reason
 	 */
 	public static void require(Path file) throws FileSystemException {
+		if (!isAllowed(file)) {
+			throw new FileSystemException(file.toString(), null, Messages.special_outside);
+		}
 		Special special = special(file);
 		if (special != null) {
 			throw new FileSystemException(file.toString(), null, switch (special) {

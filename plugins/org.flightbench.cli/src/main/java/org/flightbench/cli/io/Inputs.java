@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import org.flightbench.analysis.join.RecordedHeapDumps;
-import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.io.UnreadableRecordingException;
 import org.flightbench.recording.FileKind;
 import org.flightbench.results.Run;
@@ -112,7 +111,7 @@ public final class Inputs {
 	private static Run readResults(Path file) throws IOException {
 		if (FileKind.isNamedRecording(file)) {
 			try {
-				Run dumps = RecordedHeapDumps.read(file, ReadProgress.NONE);
+				Run dumps = RecordedHeapDumps.read(file, RunningCommand.progress());
 				if (!dumps.results().isEmpty()) {
 					return dumps;
 				}
@@ -120,7 +119,7 @@ public final class Inputs {
 				// not a recording; the results reader reports the problem
 			}
 		}
-		return RunReader.read(file, ReadProgress.NONE);
+		return RunReader.read(file, RunningCommand.progress());
 	}
 
 	private static <T> T read(Path file, Reader<T> reader) {
@@ -143,7 +142,7 @@ public final class Inputs {
 
 	private static Run readStandardInput(InputStream standardInput) {
 		try {
-			Run run = RunReader.read(InputFile.copy(standardInput, "standard-input"), ReadProgress.NONE);
+			Run run = RunReader.read(InputFile.copy(standardInput, "standard-input"), RunningCommand.progress());
 			return new Run("standard input", null, run.results(), run.notes());
 		} catch (UnreadableFileException e) {
 			String place = e.place().isEmpty() ? "" : e.place() + ": ";

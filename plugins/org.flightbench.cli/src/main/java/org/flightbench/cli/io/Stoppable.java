@@ -30,16 +30,18 @@ public final class Stoppable {
 	private Stoppable() {}
 
 	/**
-	 * Runs the work. A request to terminate this process calls {@code cancel} and then waits for the work to write its
-	 * output, for at most 20 seconds.
+	 * Runs the work. A request to terminate this process, or {@link RunningCommand#stop}, calls {@code cancel} and then
+	 * waits for the work to write its output, for at most 20 seconds.
 	 */
 	public static <X extends Exception> int run(Runnable cancel, Work<X> work) throws X, IOException {
 		CountDownLatch ended = new CountDownLatch(1);
 		Thread stopper = new Thread(() -> stop(cancel, ended), "stop what runs");
 		Runtime.getRuntime().addShutdownHook(stopper);
+		RunningCommand.canBeStoppedBy(cancel);
 		try {
 			return work.run();
 		} finally {
+			RunningCommand.canBeStoppedBy(null);
 			ended.countDown();
 			removeHook(stopper);
 		}

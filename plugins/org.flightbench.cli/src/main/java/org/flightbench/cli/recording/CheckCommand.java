@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 
-import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.Choice;
 import org.flightbench.cli.io.ColorChoice;
 import org.flightbench.cli.io.Endings;
@@ -13,6 +12,7 @@ import org.flightbench.cli.io.ExitStatus;
 import org.flightbench.cli.io.FormatChoice;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.RunningCommand;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Version;
 import org.flightbench.recording.check.CheckUp;
@@ -59,7 +59,7 @@ public final class CheckCommand implements Callable<Integer> {
 	public Integer call() {
 		FileFormat chosen = ENDINGS.format(format, out);
 		Path file = InputFile.readable(recording);
-		CheckUp checkUp = RecordingInputs.read(file, path -> CheckUp.of(path, ReadProgress.NONE));
+		CheckUp checkUp = RecordingInputs.read(file, path -> CheckUp.of(path, RunningCommand.progress()));
 		Output.write(streams, out, chosen, ColorChoice.NEVER, new CheckReport(checkUp));
 		return failOn == FailOnFinding.FINDING && !checkUp.findings().isEmpty() ? ExitStatus.FAILED : ExitStatus.FINE;
 	}

@@ -12,7 +12,6 @@ import org.flightbench.analysis.diff.DiffLoad;
 import org.flightbench.analysis.diff.DiffSide;
 import org.flightbench.analysis.diff.RecordingComparer;
 import org.flightbench.analysis.diff.RecordingDiff;
-import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.ColorChoice;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Endings;
@@ -20,6 +19,7 @@ import org.flightbench.cli.io.ExitStatus;
 import org.flightbench.cli.io.FormatChoice;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.RunningCommand;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.TimeSpan;
 import org.flightbench.cli.io.Version;
@@ -114,7 +114,8 @@ public final class DiffCommand implements Callable<Integer> {
 		List<RecordingDigest> recordings = new ArrayList<>();
 		for (Path file : files) {
 			recordings.add(
-					RecordingInputs.read(file, path -> RecordingDigestReader.read(path, request, ReadProgress.NONE)));
+					RecordingInputs.read(file,
+							path -> RecordingDigestReader.read(path, request, RunningCommand.progress())));
 		}
 		return new DiffSide(String.valueOf(given.toAbsolutePath().normalize().getFileName()), recordings);
 	}

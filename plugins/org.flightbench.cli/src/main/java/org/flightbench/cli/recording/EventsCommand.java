@@ -5,13 +5,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 
-import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.ColorChoice;
 import org.flightbench.cli.io.Endings;
 import org.flightbench.cli.io.ExitStatus;
 import org.flightbench.cli.io.FormatChoice;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.RunningCommand;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Version;
 import org.flightbench.jfr.RecordingSummary;
@@ -50,7 +50,8 @@ public final class EventsCommand implements Callable<Integer> {
 	public Integer call() {
 		FileFormat chosen = ENDINGS.format(format, out);
 		Path file = InputFile.readable(recording);
-		RecordingSummary summary = RecordingInputs.read(file, path -> RecordingSummary.read(path, ReadProgress.NONE));
+		RecordingSummary summary = RecordingInputs.read(file,
+				path -> RecordingSummary.read(path, RunningCommand.progress()));
 		Output.write(streams, out, chosen, ColorChoice.NEVER, new EventsReport(summary));
 		return ExitStatus.FINE;
 	}

@@ -10,7 +10,6 @@ import org.flightbench.analysis.cause.Explanation;
 import org.flightbench.analysis.cause.Explainer;
 import org.flightbench.analysis.join.RecordingFinder;
 import org.flightbench.analysis.join.RunRecordings;
-import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.ColorChoice;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.DefaultComparison;
@@ -21,6 +20,7 @@ import org.flightbench.cli.io.Inputs;
 import org.flightbench.cli.io.Nearest;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.ReadFiles;
+import org.flightbench.cli.io.RunningCommand;
 import org.flightbench.cli.io.Share;
 import org.flightbench.cli.io.SourceUrlOption;
 import org.flightbench.cli.io.StandardStreams;
@@ -118,7 +118,8 @@ public final class ExplainCommand implements Callable<Integer> {
 		if (before.isEmpty() || after.isEmpty()) {
 			return Explainer.withoutRecordings(result, before, after);
 		}
-		return RecordingInputs.read(before.get(0), first -> Explainer.of(result, before, after, ReadProgress.NONE));
+		return RecordingInputs.read(before.get(0),
+				first -> Explainer.of(result, before, after, RunningCommand.progress()));
 	}
 
 	private static Explanation explainAllocation(ResultComparison result, List<Path> before, List<Path> after) {
@@ -127,7 +128,7 @@ public final class ExplainCommand implements Callable<Integer> {
 		return before.isEmpty() || after.isEmpty()
 				? Explainer.allocationWithoutRecordings(result, before, after)
 				: RecordingInputs.read(before.get(0),
-						first -> Explainer.ofAllocation(result, before, after, ReadProgress.NONE));
+						first -> Explainer.ofAllocation(result, before, after, RunningCommand.progress()));
 	}
 
 	/**

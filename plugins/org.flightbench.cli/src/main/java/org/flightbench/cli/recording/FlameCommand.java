@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 
 import java.util.stream.Collectors;
-import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.Choice;
 import org.flightbench.cli.io.ColorChoice;
 import org.flightbench.cli.io.CommandException;
@@ -22,6 +21,7 @@ import org.flightbench.cli.io.FormatChoice;
 import org.flightbench.cli.io.Nearest;
 import org.flightbench.cli.io.OptionValue;
 import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.RunningCommand;
 import org.flightbench.cli.io.SourceUrlOption;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.TimeSpan;
@@ -181,7 +181,7 @@ public final class FlameCommand implements Callable<Integer> {
 	private int look(Path snapshot, Long lastNanos) {
 		long end = RecordingInputs.read(snapshot, path -> {
 			try (RecordingFile file = RecordingFile.open(path)) {
-				file.findAll(ReadProgress.NONE);
+				file.findAll(RunningCommand.progress());
 				return file.time().spanNanos();
 			}
 		});
@@ -241,7 +241,7 @@ public final class FlameCommand implements Callable<Integer> {
 	private static List<String> timeWarnings(Path file) {
 		return RecordingInputs.read(file, path -> {
 			try (RecordingFile recording = RecordingFile.open(path)) {
-				recording.findAll(ReadProgress.NONE);
+				recording.findAll(RunningCommand.progress());
 				return recording.time().warnings();
 			} catch (OldFormatException old) {
 				return List.of();
@@ -256,7 +256,7 @@ public final class FlameCommand implements Callable<Integer> {
 			return "";
 		}
 		Map<String, Long> types = RecordingInputs.read(last.recordings().get(0),
-				file -> ProfilableTypes.read(file, ReadProgress.NONE));
+				file -> ProfilableTypes.read(file, RunningCommand.progress()));
 		return types.isEmpty()
 				? "; no event of the recording has a stack trace"
 				: "; stack traces are in " + types.keySet().stream().limit(MAX_OTHERS)
@@ -272,7 +272,7 @@ public final class FlameCommand implements Callable<Integer> {
 		}
 		double seconds = RecordingInputs.read(file, path -> {
 			try (RecordingFile recording = RecordingFile.open(path)) {
-				recording.findAll(ReadProgress.NONE);
+				recording.findAll(RunningCommand.progress());
 				return recording.time().spanNanos() / NANOS;
 			}
 		});

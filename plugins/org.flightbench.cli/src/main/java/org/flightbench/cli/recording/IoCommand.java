@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 
 import org.flightbench.analysis.io.IoComparison;
-import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.Choice;
 import org.flightbench.cli.io.ColorChoice;
 import org.flightbench.cli.io.CommandException;
@@ -19,6 +18,7 @@ import org.flightbench.cli.io.ExitStatus;
 import org.flightbench.cli.io.FormatChoice;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.RunningCommand;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.TimeSpan;
 import org.flightbench.cli.io.Version;
@@ -91,7 +91,7 @@ public final class IoCommand implements Callable<Integer> {
 		for (String name : names) {
 			Path file = InputFile.readable(name);
 			read.add(RecordingInputs.read(file,
-					path -> IoReader.read(path, Long.MIN_VALUE, Long.MAX_VALUE, ReadProgress.NONE)));
+					path -> IoReader.read(path, Long.MIN_VALUE, Long.MAX_VALUE, RunningCommand.progress())));
 		}
 		Set<IoKind> wanted = kinds.isEmpty() ? EnumSet.allOf(IoKind.class) : EnumSet.copyOf(kinds);
 		return IoAccount.together(read.get(0).name() + " …", read).only(wanted, least == null ? 0 : least);

@@ -11,10 +11,10 @@ import org.flightbench.analysis.join.PerOperation;
 import org.flightbench.analysis.join.PerOperation.Measured;
 import org.flightbench.analysis.join.RecordingFinder;
 import org.flightbench.analysis.join.RunRecordings;
-import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.ReadFiles;
+import org.flightbench.cli.io.RunningCommand;
 import org.flightbench.jfr.RecordingFile;
 import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.StackProfile;
@@ -105,7 +105,7 @@ record RecordedSide(List<Path> recordings, String name, OperationOptions.Chosen 
 		StackProfile profile = isCollapsed()
 				? readCollapsed(options, alone)
 				: RecordingInputs.read(recordings.get(0),
-						first -> ProfileReader.read(recordings, name, request, ReadProgress.NONE));
+						first -> ProfileReader.read(recordings, name, request, RunningCommand.progress()));
 		return notes.isEmpty()
 				? profile
 				: profile.withWarnings(Stream.concat(notes.stream(), profile.warnings().stream()).toList());
@@ -118,7 +118,7 @@ record RecordedSide(List<Path> recordings, String name, OperationOptions.Chosen 
 		}
 		return RecordingInputs.read(recordings.get(0), path -> {
 			try (RecordingFile file = RecordingFile.open(path)) {
-				file.findAll(ReadProgress.NONE);
+				file.findAll(RunningCommand.progress());
 				long start = file.time().startNanos();
 				return options.in(asked, Instant.ofEpochSecond(0, start),
 						Instant.ofEpochSecond(0, start + file.time().spanNanos()));

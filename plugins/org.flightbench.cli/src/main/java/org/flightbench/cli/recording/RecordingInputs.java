@@ -7,10 +7,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.ReadFiles;
+import org.flightbench.cli.io.RunningCommand;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.jfr.io.UnreadableRecordingException;
 import org.flightbench.recording.pause.PauseTimeline;
@@ -62,7 +62,8 @@ final class RecordingInputs {
 	 * @param recordings reads the pauses of a recording
 	 */
 	static List<PauseTimeline> runs(StandardStreams streams, List<Path> files, PauseReader.OfRecording recordings) {
-		List<PauseTimeline> runs = readAll(files, all -> PauseReader.readRuns(all, recordings, ReadProgress.NONE));
+		List<PauseTimeline> runs = readAll(files,
+				all -> PauseReader.readRuns(all, recordings, RunningCommand.progress()));
 		Optional<PauseTimeline> recording = alone(runs, Kind.RECORDING);
 		Optional<PauseTimeline> log = alone(runs, Kind.LOG);
 		if (recording.isPresent() && log.isPresent()) {

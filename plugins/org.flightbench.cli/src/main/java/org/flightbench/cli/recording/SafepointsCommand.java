@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 
-import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.ColorChoice;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.CommandModel;
@@ -18,6 +17,7 @@ import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.OptionValue;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.ReadFiles;
+import org.flightbench.cli.io.RunningCommand;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.TimeSpan;
 import org.flightbench.jfr.SettingsFile;
@@ -159,7 +159,7 @@ public final class SafepointsCommand implements Callable<Integer> {
 		}
 		ReadFiles.addAll(RecordingInputs.readAll(paths, PauseFiles::of));
 		return baseline.get().isEmpty()
-				? RecordingInputs.readAll(paths, all -> PauseReader.readRuns(all, ReadProgress.NONE))
+				? RecordingInputs.readAll(paths, all -> PauseReader.readRuns(all, RunningCommand.progress()))
 				: RecordingInputs.runs(streams, paths);
 	}
 

@@ -4,13 +4,13 @@ package org.flightbench.cli.recording;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 
-import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.ColorChoice;
 import org.flightbench.cli.io.Endings;
 import org.flightbench.cli.io.ExitStatus;
 import org.flightbench.cli.io.FormatChoice;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.RunningCommand;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Version;
 import org.flightbench.recording.summary.ProgramSummary;
@@ -50,7 +50,8 @@ public final class SummaryCommand implements Callable<Integer> {
 	public Integer call() {
 		FileFormat chosen = ENDINGS.format(format, out);
 		Path file = InputFile.readable(recording);
-		ProgramSummary summary = RecordingInputs.read(file, path -> ProgramSummary.read(path, ReadProgress.NONE));
+		ProgramSummary summary = RecordingInputs.read(file,
+				path -> ProgramSummary.read(path, RunningCommand.progress()));
 		Output.write(streams, out, chosen, ColorChoice.NEVER, new SummaryReport(summary, recording));
 		return ExitStatus.FINE;
 	}

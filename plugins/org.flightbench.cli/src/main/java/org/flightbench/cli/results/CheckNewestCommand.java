@@ -10,10 +10,10 @@ import java.util.concurrent.Callable;
 
 import org.flightbench.analysis.history.NewestRun;
 import org.flightbench.analysis.history.NewestRun.Condition;
-import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.Choice;
 import org.flightbench.cli.io.ExitStatus;
 import org.flightbench.cli.io.HistoryStoreOptions;
+import org.flightbench.cli.io.RunningCommand;
 import org.flightbench.cli.io.Share;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Version;
@@ -91,7 +91,7 @@ final class CheckNewestCommand implements Callable<Integer> {
 		List<HistoryRun> runs = chosen.runs(opened, streams);
 		List<HistorySeries> series = chosen.series(opened, NewestRun.recent(runs), streams);
 		return NewestRun.judge(runs, series, opened.knownChanges(), opened.labels(), threshold, options.settings(),
-				options.controls(), ReadProgress.NONE);
+				options.controls(), RunningCommand.progress());
 	}
 
 	private int status(NewestRun newest) {

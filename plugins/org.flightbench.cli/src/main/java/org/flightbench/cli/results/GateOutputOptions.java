@@ -12,6 +12,7 @@ import java.util.HexFormat;
 import java.util.Map;
 import org.flightbench.cli.io.ColorChoice;
 import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.FormatChoice;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
@@ -52,6 +53,12 @@ final class GateOutputOptions {
 	@Option(names = "--html", paramLabel = "FILE", description = "Write the comparison as an HTML page.")
 	private String html;
 
+	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = "Format of the result on standard output: ${COMPLETION-CANDIDATES} (default: text).")
+	private FileFormat format = FileFormat.TEXT;
+
+	@Option(names = "--no-publish", description = "Do not write the files in 'publish:' of the configuration.")
+	private boolean isNotPublished;
+
 	@Option(names = "--github", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "Print annotations and add a job summary for GitHub Actions: auto (default: if GITHUB_ACTIONS is true), always or never.")
 	private ColorChoice github = ColorChoice.AUTO;
 
@@ -65,7 +72,7 @@ final class GateOutputOptions {
 	 */
 	void require(GateConfig config, ConfiguredFiles configured) {
 		Map<GateOutput, Path> named = named();
-		config.publish().forEach((output, file) -> {
+		published(config).forEach((output, file) -> {
 			if (!named.containsKey(output)) {
 				configured.written("publish", file);
 			}
@@ -85,7 +92,9 @@ final class GateOutputOptions {
 		GateReport report = new GateReport(result);
 		TextStyle style = streams.terminal().style(color);
 		Output.toStream(streams.out(), streams.terminal().charset(), out -> {
-			if (inActions) {
+			if (format == FileFormat.JSON) {
+				format.write(report, style, out);
+			} else if (inActions) {
 				// keeps names in the report from being interpreted as workflow commands until the token is repeated
 				String token = token();
 				out.append("::stop-commands::").append(token).append('\n');
@@ -105,9 +114,13 @@ final class GateOutputOptions {
 	/** Returns the output files. Options override the configuration. */
 	Map<GateOutput, Path> files(GateConfig config) {
 		Map<GateOutput, Path> files = new EnumMap<>(GateOutput.class);
-		files.putAll(config.publish());
+		files.putAll(published(config));
 		files.putAll(named());
 		return files;
+	}
+
+	private Map<GateOutput, Path> published(GateConfig config) {
+		return isNotPublished ? Map.of() : config.publish();
 	}
 
 	/** Returns the output files named by options. */
@@ -165,5 +178,12 @@ final class GateOutputOptions {
 		byte[] bytes = new byte[BYTES_OF_TOKEN];
 		new SecureRandom().nextBytes(bytes);
 		return HexFormat.of().formatHex(bytes);
+	}
+
+	/** A converter for format names. */
+	static final class FormatConverter extends FormatChoice {
+		FormatConverter() {
+			super(GateReport.FORMATS);
+		}
 	}
 }

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 
-import org.flightbench.base.ReadProgress;
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.revision.Git;
 import org.flightbench.cli.io.CommandException;
@@ -19,6 +18,7 @@ import org.flightbench.cli.io.ExitStatus;
 import org.flightbench.cli.io.HistoryStoreOptions;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.ReportOptions;
+import org.flightbench.cli.io.RunningCommand;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Version;
 import org.flightbench.history.read.EntryReader;
@@ -69,7 +69,7 @@ final class ImportCommand implements Callable<Integer> {
 		}
 		FolderImport imported = new FolderImport(file -> read(names, file), branch);
 		store.change(opened -> {
-			imported.add(opened, files, ReadProgress.NONE);
+			imported.add(opened, files, RunningCommand.progress());
 			return null;
 		});
 		List<String> unreadable = imported.unreadable();

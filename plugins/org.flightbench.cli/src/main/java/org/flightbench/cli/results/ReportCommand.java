@@ -9,7 +9,6 @@ import java.util.concurrent.Callable;
 
 import org.flightbench.analysis.history.HistoryView;
 import org.flightbench.analysis.history.StoredHistory;
-import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.DefaultComparison;
 import org.flightbench.cli.io.Endings;
@@ -19,6 +18,7 @@ import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Inputs;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.ReadFiles;
+import org.flightbench.cli.io.RunningCommand;
 import org.flightbench.cli.io.SourceUrlOption;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Version;
@@ -114,7 +114,7 @@ public final class ReportCommand implements Callable<Integer> {
 		}
 		String place = StoreLocation.isServer(history) ? history : InputFile.path(history).toString();
 		StoredHistory stored = HistoryStoreOptions.read(place,
-				store -> StoredHistory.read(store, Metric.PRIMARY, ReadProgress.NONE));
+				store -> StoredHistory.read(store, Metric.PRIMARY, RunningCommand.progress()));
 		if (stored.runs().isEmpty()) {
 			throw new CommandException(history + ": the history has no runs yet");
 		}
@@ -122,7 +122,7 @@ public final class ReportCommand implements Callable<Integer> {
 		if (!stored.branches().contains(wanted)) {
 			throw new CommandException(history + ": no run has the branch '" + wanted + "'");
 		}
-		return stored.changes(wanted, ReadProgress.NONE);
+		return stored.changes(wanted, RunningCommand.progress());
 	}
 
 	private Path file() {
@@ -149,7 +149,7 @@ public final class ReportCommand implements Callable<Integer> {
 		}
 		List<Recorded> recorded = new ArrayList<>();
 		for (RunComparison pair : withoutRecordings ? List.<RunComparison>of() : comparison.candidates()) {
-			RecordedReader reader = new RecordedReader(pair, ReadProgress.NONE);
+			RecordedReader reader = new RecordedReader(pair, RunningCommand.progress());
 			recorded.add(reader.read());
 			ReadFiles.addAll(reader.files());
 		}

@@ -18,6 +18,7 @@ import java.util.function.UnaryOperator;
 
 import org.flightbench.base.CostlySearchException;
 import org.flightbench.base.Texts;
+import org.flightbench.base.file.RegularFile;
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
 import org.flightbench.history.text.Messages;
@@ -82,6 +83,10 @@ public final class HistoryStore implements AutoCloseable {
 	private static Database database(String place, Credentials credentials, boolean isForReading, Duration patience)
 			throws StoreException {
 		if (place.startsWith(PostgresServer.PREFIX)) {
+			if (RegularFile.isLimited()) {
+				throw new StoreException(
+						PostgresServer.PREFIX + " " + org.flightbench.base.file.Messages.special_outside, null);
+			}
 			return new PostgresServer(place, credentials, isForReading, patience);
 		}
 		if (place.startsWith("jdbc:")) {

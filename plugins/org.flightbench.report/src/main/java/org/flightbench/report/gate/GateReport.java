@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.gate;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 import org.flightbench.base.Texts;
 import org.flightbench.report.output.Document;
 import org.flightbench.report.output.Document.Item;
 import org.flightbench.report.output.Document.Medium;
 import org.flightbench.report.output.Document.Style;
+import org.flightbench.report.output.FileFormat;
+import org.flightbench.report.output.Json;
 import org.flightbench.report.output.Report;
 import org.flightbench.report.page.Chapter;
 import org.flightbench.report.page.ReportPage;
@@ -16,6 +20,7 @@ import org.flightbench.report.text.Messages;
 import org.flightbench.results.words.Numbers;
 import org.flightbench.report.words.Sentences;
 import org.flightbench.base.Text;
+import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.gate.GateFinding;
 import org.flightbench.results.gate.GateResult;
 import org.flightbench.results.gate.GateRow;
@@ -26,6 +31,9 @@ import org.flightbench.results.gate.GateRow.Ending;
  * page adds the comparison in each metric.
  */
 public final class GateReport implements Report {
+
+	/** The formats of this report on standard output. */
+	public static final List<FileFormat> FORMATS = List.of(FileFormat.TEXT, FileFormat.JSON);
 
 	private static final int LONGEST_TEXT = 400;
 
@@ -120,5 +128,33 @@ public final class GateReport implements Report {
 			case FAILED -> "❌";
 			case INCONCLUSIVE -> "❔";
 		};
+	}
+
+	/** Writes all results, the most severe first; {@code docs/schemas} describes all fields. */
+	@Override
+	public void json(Json json) throws IOException {
+		json.startObject().text("state", key(result.state())).text("headline", GateSentences.headline(result));
+		json.startObject("baseline").run(result.baseline()).endObject();
+		json.startObject("candidate").run(result.candidate()).endObject();
+		json.texts("next", GateSentences.next(result)).startArray("results");
+		for (GateRow row : result.rows()) {
+			ResultComparison compared = row.result();
+			json.startObject().identity(compared.id()).text("metric", compared.metric())
+					.text("outcome", key(row.ending())).text("verdict", compared.verdict().key())
+					.text("sentence", GateSentences.reason(row)).number("ratio", compared.ratio())
+					.number("ratioLow", compared.interval().low()).number("ratioHigh", compared.interval().high())
+					.number("changePercent", compared.changePercent()).text("reason", compared.reason())
+					.number("forksNeeded", compared.forksNeeded()).endObject();
+		}
+		json.endArray().startArray("findings");
+		for (GateFinding finding : result.findings()) {
+			json.startObject().text("kind", finding.kind().key()).text("state", key(finding.state()))
+					.text("text", finding.text()).endObject();
+		}
+		json.endArray().endObject();
+	}
+
+	private static String key(Enum<?> constant) {
+		return constant.name().toLowerCase(Locale.ROOT).replace('_', ' ');
 	}
 }

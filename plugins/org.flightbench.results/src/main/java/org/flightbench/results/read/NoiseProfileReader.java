@@ -15,6 +15,7 @@ import java.util.TreeMap;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
+import org.flightbench.base.file.RegularFile;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
 import org.flightbench.results.ResultId;
@@ -105,7 +106,7 @@ public final class NoiseProfileReader {
 		Path folder = baseline.source() == null ? null : baseline.source().toAbsolutePath().normalize().getParent();
 		for (int up = 0; up < MAX_FOLDERS && folder != null; up++) {
 			Path file = folder.resolve(NAME);
-			if (Files.isRegularFile(file)) {
+			if (Files.isRegularFile(file) && RegularFile.isAllowed(file)) {
 				return Optional.of(file);
 			}
 			folder = folder.getParent();

@@ -55,6 +55,7 @@ public final class FlameReport implements Report {
 			FileFormat.COLLAPSED, FileFormat.PPROF, FileFormat.SPEEDSCOPE, FileFormat.FIREFOX);
 
 	private static final int METHODS = 10;
+	private static final int METHODS_FOR_PROGRAMS = 50;
 	private static final double LEAST = 0.01;
 	private static final String INDENT = "  ";
 	/** Not localized, because the content of files must not depend on the language. */
@@ -298,8 +299,35 @@ public final class FlameReport implements Report {
 					.texts("eventTypes", List.copyOf(source.counted().types())).endObject();
 		}
 		json.endArray().texts("warnings", graph.profile().warnings());
+		if (!graph.profile().inverted()) {
+			methods(json);
+		}
 		nodes(nodes, json);
 		json.endObject();
+	}
+
+	private void methods(Json json) throws IOException {
+		json.startArray("methods");
+		List<MethodRow> methods = MethodRow.of(graph);
+		methods.removeIf(method -> method.baselineSelf() == 0 && method.candidateSelf() == 0);
+		for (MethodRow method : methods.subList(0, Math.min(METHODS_FOR_PROGRAMS, methods.size()))) {
+			json.startObject().text("name", method.frame().name());
+			sides("self", side -> side == Side.BASELINE ? method.baselineSelf() : method.candidateSelf(), json);
+			sides("total", side -> side == Side.BASELINE ? method.baselineTotal() : method.candidateTotal(), json);
+			change(method.chance(), method.change(), json);
+			json.endObject();
+		}
+		json.endArray();
+	}
+
+	/** @param change the change with its verdict; null if it was not tested */
+	private void change(boolean chance, Change change, Json json) throws IOException {
+		if (graph.isDifference()) {
+			json.flag("chance", chance);
+			if (change != null) {
+				json.text("verdict", change.verdict().key()).whole("margin", change.margin()).whole("p", change.p());
+			}
+		}
 	}
 
 	/** Writes all nodes. Not recursive, because recorded stacks can be deeper than the stack of this thread permits. */
@@ -333,13 +361,8 @@ public final class FlameReport implements Report {
 		json.text("name", node == FlameNodes.ROOT ? ROOT_NAME : nodes.frame(node).name());
 		sides("self", side -> nodes.self(node, side), json);
 		sides("total", side -> nodes.total(node, side), json);
-		if (graph.isDifference()) {
-			json.flag("chance", nodes.isChance(node));
-			Change change = nodes.forkChange(node);
-			if (change != null) {
-				json.text("verdict", change.verdict().key()).whole("margin", change.margin()).whole("p", change.p());
-			}
-		}
+		change(graph.isDifference() && nodes.isChance(node), graph.isDifference() ? nodes.forkChange(node) : null,
+				json);
 		json.startArray("children");
 		return new Children(nodes.childStart(node), nodes.childEnd(node));
 	}

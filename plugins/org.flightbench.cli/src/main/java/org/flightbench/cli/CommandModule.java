@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli;
+
+import org.flightbench.cli.io.StandardStreams;
+
+/**
+ * A command of an optional module, found with {@link java.util.ServiceLoader}. The archive contains these modules; the
+ * plain jar does not, because they need large libraries.
+ */
+public interface CommandModule {
+
+	/** Returns the name of the command, which {@link CommandModules} lists. */
+	String name();
+
+	/** Creates the command for the command-line parser: an annotated object or a specification. */
+	Object command(StandardStreams streams);
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.flightbench.cli.io.OptionalModule;
+
+/** The commands of optional modules. */
+final class CommandModules {
+
+	/** The names of the commands, in the order in which the help lists them. */
+	private static final List<String> NAMES = List.of("mcp");
+
+	private CommandModules() {}
+
+	/** Returns whether a module provides this command, even if the module is not present. */
+	static boolean isName(String name) {
+		return NAMES.contains(name);
+	}
+
+	/** Returns the modules that are present. */
+	static List<CommandModule> all() {
+		return NAMES.stream().flatMap(name -> find(name).stream()).toList();
+	}
+
+	/** Returns the module of a command, or empty if it is not present. */
+	static Optional<CommandModule> find(String name) {
+		return OptionalModule.load(CommandModule.class, name, module -> module.name().equals(name));
+	}
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.io;
+
+import java.util.concurrent.CancellationException;
+import java.util.function.IntSupplier;
+
+import org.flightbench.base.ReadProgress;
+
+/**
+ * The progress and cancellation of the command that runs, for programs that run commands in their own process and one
+ * after the other. On the command line, progress is not shown, and Ctrl-C ends the process.
+ */
+public final class RunningCommand {
+
+	private static volatile ReadProgress progress = ReadProgress.NONE;
+	private static Runnable stop = null;
+
+	private RunningCommand() {}
+
+	/** Returns the receiver of progress, which all readers of a command use. */
+	public static ReadProgress progress() {
+		return progress;
+	}
+
+	/**
+	 * Runs a command. Only one can run at a time.
+	 *
+	 * @return the result of the command
+	 * @throws CancellationException if reading was canceled
+	 */
+	public static int run(ReadProgress receiver, IntSupplier command) {
+		progress = receiver;
+		try {
+			return command.getAsInt();
+		} finally {
+			progress = ReadProgress.NONE;
+		}
+	}
+
+	/** Stops the work with child processes that the command does, if any. */
+	public static void stop() {
+		Runnable current;
+		synchronized (RunningCommand.class) {
+			current = stop;
+		}
+		if (current != null) {
+			current.run();
+		}
+	}
+
+	/** @param cancel stops the work that begins; null when it ends */
+	static synchronized void canBeStoppedBy(Runnable cancel) {
+		stop = cancel;
+	}
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.mcp;
+
+import org.flightbench.cli.CommandModule;
+import org.flightbench.cli.io.StandardStreams;
+
+/** Adds the command {@code flightbench mcp}. */
+public final class McpModule implements CommandModule {
+
+	@Override
+	public String name() {
+		return "mcp";
+	}
+
+	@Override
+	public Object command(StandardStreams streams) {
+		return new McpCommand(streams);
+	}
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.query;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+
+import org.flightbench.cli.io.Nearest;
+
+/** Suggestions for names of tables that do not exist. */
+final class NearestTables {
+
+	private static final int MOST = 3;
+
+	private NearestTables() {}
+
+	/** Returns the names that resemble or contain a name, as the end of a sentence. */
+	static String suggestion(String name, Collection<QueryDatabase.Relation> relations) {
+		List<String> names = relations.stream().map(QueryDatabase.Relation::name).toList();
+		String nearest = Nearest.suggestion(name, names);
+		if (!nearest.isEmpty()) {
+			return nearest;
+		}
+		String part = name.toLowerCase(Locale.ROOT);
+		List<String> containing = names.stream().filter(one -> one.toLowerCase(Locale.ROOT).contains(part)).limit(MOST)
+				.toList();
+		return containing.isEmpty() ? "; SHOW TABLES lists all" : "; similar: " + String.join(", ", containing);
+	}
+}

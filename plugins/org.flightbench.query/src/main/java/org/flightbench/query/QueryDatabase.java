@@ -1,0 +1,367 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.query;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+import org.duckdb.DuckDBDriver;
+import org.flightbench.base.LockedFolder;
+import org.flightbench.query.event.EventTable;
+import org.flightbench.query.event.Recordings;
+import org.flightbench.query.event.StackTable;
+import org.flightbench.query.table.Column;
+import org.flightbench.query.table.ColumnType;
+import org.flightbench.query.table.Table;
+import org.flightbench.query.table.TableFunction;
+
+/**
+ * A database in memory whose tables are the event types of recordings. Nothing is imported: a query decodes the events
+ * and fields that it names. Add all tables, then {@link #open} it; afterwards it reads and writes no files for a query.
+ */
+public final class QueryDatabase implements Closeable {
+
+	/** The limit of the memory of the database, in addition to that of Java. */
+	public static final String DEFAULT_MEMORY = "256MiB";
+
+	private static final String MOST_ON_DISK = "4GiB";
+	private static final String SPILLED = "flightbench-query";
+	/** Queries that list tables. */
+	private static final Pattern LISTS = Pattern
+			.compile("\\bshow\\b|\\bpragma|duckdb_|information_schema|sqlite_|\\bpg_");
+	/** The schemas of the database itself. */
+	private static final Set<String> RESERVED = Set.of("main", "temp", "system", "information_schema", "pg_catalog");
+
+	private final Connection connection;
+	private final Map<String, Table> tables = new ConcurrentHashMap<>();
+	/** The names in SQL without quotes, in the order in which people look for them, and what they are. */
+	private final Map<String, Relation> relations = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+	private final Map<String, String> missingViews = new HashMap<>();
+	/** The names in SQL of event types. */
+	private final Map<String, String> names = new HashMap<>();
+	private final LockedFolder spilled;
+	private volatile Statement running;
+
+	/** The definitions of tables and views that no query has named yet, because hundreds of them take half a second. */
+	private final Map<String, Definition> undefined = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+
+	/**
+	 * The statements that define a table or view.
+	 *
+	 * @param on the names of the tables and views that it reads
+	 */
+	private record Definition(List<String> on, List<String> statements) {}
+
+	/** The kinds of tables and views. */
+	public enum Kind {
+		/** The events of a type, by full name. */
+		EVENTS,
+		/** Another name of the events of a type. */
+		SHORT_NAME,
+		/** A table of Flightbench. */
+		TABLE,
+		/** A view on other tables. */
+		VIEW
+	}
+
+	/**
+	 * A table or view.
+	 *
+	 * @param name the name without quotes
+	 * @param description what it contains
+	 */
+	public record Relation(String name, Kind kind, String description) {}
+
+	/** @param memory the limit of the memory of the database, such as {@code 256MiB} */
+	public QueryDatabase(String memory) throws QueryException {
+		try {
+			Properties settings = new Properties();
+			settings.setProperty("jdbc_stream_results", "true");
+			// the driver manager does not find drivers in the class loader of this module
+			connection = new DuckDBDriver().connect("jdbc:duckdb:", settings);
+			spilled = LockedFolder.create(SPILLED);
+			execute("SET memory_limit = " + Sql.text(memory), "SET temp_directory = "
+					+ Sql.text(spilled.path().toString()), "SET max_temp_directory_size = " + Sql.text(MOST_ON_DISK),
+					"SET autoinstall_known_extensions = false", "SET autoload_known_extensions = false",
+					"SET allow_community_extensions = false", "SET allow_persistent_secrets = false",
+					"SET TimeZone = 'UTC'");
+			TableFunction.register(connection, tables);
+		} catch (SQLException e) {
+			throw new QueryException("cannot start the database: " + QueryErrors.firstLine(e), e);
+		} catch (IOException e) {
+			throw new QueryException("cannot create a folder for temporary files: " + e.getMessage(), e);
+		}
+	}
+
+	/**
+	 * Adds the tables of recordings: each event type by its full name, and by the part behind the last period unless
+	 * several types share it.
+	 */
+	public void add(Recordings recordings, Recordings.Period period) {
+		addTable("stacks", StackTable.ofStacks(recordings), "stack traces, with their top frames");
+		addTable("frames", StackTable.ofFrames(recordings), "the frames of the stack traces; depth 0 is the top frame");
+		Map<String, Integer> shortNames = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+		for (String type : recordings.types()) {
+			EventTable table = new EventTable(recordings, type, period);
+			String name = unique(type);
+			names.put(type, name);
+			tables.put(type, table);
+			create(name, type, table, recordings.size() > 1, Kind.EVENTS, "events");
+			shortNames.merge(shortName(type), 1, Integer::sum);
+		}
+		for (String type : recordings.types()) {
+			String name = shortName(type);
+			if (shortNames.get(name) == 1 && !relations.containsKey(name)) {
+				addShortName(type, name, names.get(type));
+			}
+		}
+	}
+
+	private static String shortName(String type) {
+		return type.substring(type.lastIndexOf('.') + 1);
+	}
+
+	/** Adds another name, and, as a table in a schema, {@code jdk.ExecutionSample}, which needs no quotes. */
+	private void addShortName(String type, String name, String fullName) {
+		String query = " AS SELECT * FROM " + Sql.name(fullName);
+		List<String> statements = new ArrayList<>(List.of("CREATE VIEW " + Sql.name(name) + query));
+		String schema = type.substring(0, Math.max(0, type.length() - name.length() - 1));
+		if (schema.matches("[a-z][a-z0-9_]*") && !RESERVED.contains(schema)) {
+			statements.add("CREATE SCHEMA IF NOT EXISTS " + Sql.name(schema));
+			statements.add("CREATE VIEW " + Sql.name(schema) + "." + Sql.name(name) + query);
+		}
+		relations.put(name, new Relation(name, Kind.SHORT_NAME, fullName));
+		undefined.put(name, new Definition(List.of(fullName), statements));
+	}
+
+	private String unique(String name) {
+		String unique = name;
+		for (int number = 2; relations.containsKey(unique); number++) {
+			unique = name + "_" + number;
+		}
+		return unique;
+	}
+
+	/** Adds a table of Flightbench. */
+	public void addTable(String name, Table table, String description) {
+		String key = "." + name;
+		tables.put(key, table);
+		create(name, key, table, true, Kind.TABLE, description);
+	}
+
+	private void create(String name, String key, Table table, boolean showsFile, Kind kind, String description) {
+		String columns = table.columns().stream()
+				.filter(column -> showsFile || table.columns().size() == 1 || !column.name().equals(EventTable.FILE))
+				.map(QueryDatabase::shown)
+				.collect(Collectors.joining(", "));
+		view(name, "SELECT " + columns + " FROM " + TableFunction.NAME + "(" + Sql.text(key) + ")", List.of(), kind,
+				description);
+	}
+
+	private static String shown(Column column) {
+		String name = Sql.name(column.name());
+		return column.type() == ColumnType.TIMESTAMP ? "make_timestamp_ns(" + name + ") AS " + name : name;
+	}
+
+	/**
+	 * Adds a view.
+	 *
+	 * @param query the query
+	 * @param on the names of the tables and views in the query
+	 */
+	void view(String name, String query, List<String> on, Kind kind, String description) {
+		relations.put(name, new Relation(name, kind, description));
+		undefined.put(name, new Definition(on, List.of("CREATE VIEW " + Sql.name(name) + " AS " + query)));
+	}
+
+	/** Defines the tables and views that a query may name. */
+	private void defineNamed(String sql) throws QueryException {
+		String text = sql.toLowerCase(Locale.ROOT);
+		boolean listsAll = LISTS.matcher(text).find();
+		for (String name : List.copyOf(undefined.keySet())) {
+			if (listsAll || text.contains(name.replace("\"", "\"\"").toLowerCase(Locale.ROOT))) {
+				defineRelation(name);
+			}
+		}
+	}
+
+	private void defineRelation(String name) throws QueryException {
+		Definition definition = undefined.remove(name);
+		if (definition != null) {
+			for (String other : definition.on) {
+				defineRelation(other);
+			}
+			execute(definition.statements.toArray(String[]::new));
+		}
+	}
+
+	/** Defines a macro. */
+	void define(String statement) throws QueryException {
+		execute(statement);
+	}
+
+	/** Adds the views on event types; see {@link Views}. */
+	public void addViews(boolean hasFiles) throws QueryException {
+		missingViews.putAll(Views.addTo(this, hasFiles));
+	}
+
+	/** Returns the event types that a view needs and the recordings lack; null if there is no such view. */
+	String missingTypes(String view) {
+		return missingViews.get(view);
+	}
+
+	/** Returns whether a table or view exists. */
+	public boolean has(String name) {
+		return relations.containsKey(name);
+	}
+
+	/** Returns all tables and views by name. */
+	public Collection<Relation> relations() {
+		return relations.values();
+	}
+
+	/** Returns the names of all tables and views. */
+	public Set<String> names() {
+		return relations.keySet();
+	}
+
+	/** Returns the name in SQL of an event type. */
+	public String nameOf(String type) {
+		return names.get(type);
+	}
+
+	/**
+	 * Returns the name of a table or view as it was defined.
+	 *
+	 * @throws QueryException if there is none
+	 */
+	public String table(String name) throws QueryException {
+		Relation relation = relations.get(name);
+		if (relation == null) {
+			throw new QueryException(
+					"there is no table '" + name + "'" + NearestTables.suggestion(name, relations.values()), null);
+		}
+		return relation.name();
+	}
+
+	/** Returns the columns of a table or view with their types. */
+	public Map<String, String> columns(String name) throws QueryException {
+		Map<String, String> columns = new LinkedHashMap<>();
+		query("DESCRIBE " + Sql.name(relations.get(name).name()), result -> {
+			while (result.next()) {
+				columns.put(result.getString(1), result.getString(2));
+			}
+		});
+		return columns;
+	}
+
+	/**
+	 * Writes tables to a new database file.
+	 *
+	 * @param file the file, which must not exist
+	 * @param names the names of tables and views
+	 */
+	public void keep(Path file, List<String> names) throws QueryException {
+		for (String name : names) {
+			defineRelation(name);
+		}
+		execute("ATTACH " + Sql.text(file.toString()) + " AS kept");
+		for (String name : names) {
+			execute("CREATE TABLE kept." + Sql.name(name) + " AS SELECT * FROM " + Sql.name(name));
+		}
+		execute("DETACH kept");
+	}
+
+	/** Writes a table or view to a Parquet file. */
+	public void writeParquet(String name, Path file) throws QueryException {
+		defineRelation(name);
+		execute("COPY (SELECT * FROM " + Sql.name(name) + ") TO " + Sql.text(file.toString())
+				+ " (FORMAT parquet, COMPRESSION zstd)");
+	}
+
+	/** Forbids the database to read and write files, and to change its settings, from now on. */
+	public void lock() throws QueryException {
+		execute("SET enable_external_access = false", "SET lock_configuration = true");
+	}
+
+	/** Receives the result of a query. */
+	public interface Receiver {
+		void take(ResultSet result) throws SQLException;
+	}
+
+	/**
+	 * Runs a query, or several that are separated by semicolons.
+	 *
+	 * @param receiver receives the result of the last one, unless it has none
+	 */
+	public void query(String sql, Receiver receiver) throws QueryException {
+		defineNamed(sql);
+		try (Statement statement = connection.createStatement()) {
+			running = statement;
+			if (statement.execute(sql)) {
+				try (ResultSet result = statement.getResultSet()) {
+					receiver.take(result);
+				}
+			}
+		} catch (SQLException e) {
+			throw QueryErrors.explained(e, this);
+		} finally {
+			running = null;
+		}
+	}
+
+	/** Cancels the running query, if any. May be called on any thread. */
+	public void cancel() {
+		Statement statement = running;
+		try {
+			if (statement != null) {
+				statement.cancel();
+			}
+		} catch (SQLException alreadyEnded) {
+			return;
+		}
+	}
+
+	/** Returns the exception for a result that could not be read to its end. */
+	public QueryException explained(SQLException failure) {
+		return QueryErrors.explained(failure, this);
+	}
+
+	private void execute(String... statements) throws QueryException {
+		try (Statement statement = connection.createStatement()) {
+			for (String sql : statements) {
+				statement.execute(sql);
+			}
+		} catch (SQLException e) {
+			throw QueryErrors.explained(e, this);
+		}
+	}
+
+	@Override
+	public void close() throws IOException {
+		try {
+			connection.close();
+		} catch (SQLException e) {
+			throw new IOException(QueryErrors.firstLine(e), e);
+		} finally {
+			spilled.close();
+		}
+	}
+}

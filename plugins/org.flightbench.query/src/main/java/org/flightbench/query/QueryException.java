@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.query;
+
+/** Thrown when a query or a table is wrong. The message is a single line for the user. */
+public final class QueryException extends Exception {
+
+	private static final long serialVersionUID = 1L;
+
+	public QueryException(String message, Throwable cause) {
+		super(message, cause);
+	}
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.query;
+
+/** Quoting of names and strings, which recordings may choose. */
+public final class Sql {
+
+	private Sql() {}
+
+	/** Returns an identifier in quotes. */
+	public static String name(String name) {
+		return '"' + withoutNul(name).replace("\"", "\"\"") + '"';
+	}
+
+	/** Returns a string literal. */
+	public static String text(String text) {
+		return '\'' + withoutNul(text).replace("'", "''") + '\'';
+	}
+
+	/** The parser ends at this character. */
+	private static String withoutNul(String text) {
+		return text.replace('\0', '\ufffd');
+	}
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.query.command;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** The columns of a result, and its values as strings. */
+final class Cells {
+
+	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSSSSSSSS");
+
+	private static final MathContext SHORT = new MathContext(6);
+
+	private static final Set<String> NUMBERS = Set.of("TINYINT", "SMALLINT", "INTEGER", "BIGINT", "HUGEINT", "UTINYINT",
+			"USMALLINT", "UINTEGER", "UBIGINT", "UHUGEINT", "FLOAT", "DOUBLE");
+	private static final Set<String> TIMESTAMPS = Set.of("TIMESTAMP", "TIMESTAMP_NS", "TIMESTAMP_MS", "TIMESTAMP_S");
+
+	private final ResultSet result;
+	private final List<String> names = new ArrayList<>();
+	/** The names of the types, because those of JDBC do not tell all numbers. */
+	private final List<String> types = new ArrayList<>();
+
+	Cells(ResultSet result) throws SQLException {
+		this.result = result;
+		for (int column = 0; column < result.getMetaData().getColumnCount(); column++) {
+			names.add(result.getMetaData().getColumnLabel(column + 1));
+			types.add(result.getMetaData().getColumnTypeName(column + 1));
+		}
+	}
+
+	List<String> names() {
+		return names;
+	}
+
+	int count() {
+		return types.size();
+	}
+
+	boolean isNumber(int column) {
+		return types.get(column).startsWith("DECIMAL") || NUMBERS.contains(types.get(column));
+	}
+
+	boolean isBoolean(int column) {
+		return types.get(column).equals("BOOLEAN");
+	}
+
+	/** Returns a value of the current row for people, or null. */
+	String rounded(int column) throws SQLException {
+		Object value = result.getObject(column + 1);
+		if (value instanceof Double || value instanceof Float) {
+			double number = ((Number) value).doubleValue();
+			return Double.isFinite(number)
+					? new BigDecimal(number).round(SHORT).stripTrailingZeros().toPlainString()
+					: value.toString();
+		}
+		return text(column);
+	}
+
+	/** Returns a value of the current row, or null. */
+	String text(int column) throws SQLException {
+		Object value = result.getObject(column + 1);
+		if (value == null) {
+			return null;
+		}
+		if (TIMESTAMPS.contains(types.get(column))) {
+			return TIME.format(result.getObject(column + 1, LocalDateTime.class));
+		}
+		if (value instanceof BigDecimal number) {
+			return number.toPlainString();
+		}
+		return value instanceof Number || value instanceof Boolean
+				? value.toString()
+				: result.getString(column + 1);
+	}
+}

@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.query.event;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+
+import org.flightbench.base.LongMap;
+import org.flightbench.jfr.chunk.Clock;
+import org.flightbench.jfr.event.ChunkReader;
+import org.flightbench.jfr.event.Constants;
+import org.flightbench.jfr.event.EventReader;
+import org.flightbench.jfr.metadata.ValueType;
+import org.flightbench.jfr.stack.RawStack;
+import org.flightbench.query.table.Column;
+import org.flightbench.query.table.ColumnType;
+import org.flightbench.query.table.Rows;
+import org.flightbench.query.table.Table;
+
+/**
+ * The events of one type. The first column is the name of the recording. Chunks are decoded when a query asks for their
+ * rows, each on one thread of the database, and only the fields that the query names.
+ */
+public final class EventTable implements Table {
+
+	/** The name of the column with the name of the recording. */
+	public static final String FILE = "file";
+
+	private static final String START = "startTime";
+	private static final int MAX_THREADS = 6;
+
+	private final Recordings recordings;
+	private final String type;
+	private final Recordings.Period period;
+	private final List<Column> columns = new ArrayList<>();
+	/** The column names of the fields, in the order of the columns after the first. */
+	private final List<String> fields = new ArrayList<>();
+
+	/**
+	 * @param type the name of the event type
+	 * @param period the time in which events start
+	 */
+	public EventTable(Recordings recordings, String type, Recordings.Period period) {
+		this.recordings = recordings;
+		this.type = type;
+		this.period = period;
+		columns.add(new Column(FILE, ColumnType.TEXT));
+		for (Column column : recordings.columns(type)) {
+			fields.add(column.name());
+			// an event may have a field of this name
+			columns.add(column.name().equalsIgnoreCase(FILE)
+					? new Column(UniqueNames.other(FILE, recordings.columns(type)), column.type())
+					: column);
+		}
+	}
+
+	@Override
+	public List<Column> columns() {
+		return columns;
+	}
+
+	@Override
+	public Scan scan(int[] wanted) {
+		return new ChunkScan<>(recordings, recordings.chunks(period), chunk -> new Reader(chunk.file(), wanted));
+	}
+
+	/** Hands out chunks to the threads of the database. */
+	static final class ChunkScan<R extends ChunkReader<Rows>> implements Scan {
+
+		private final Recordings recordings;
+		private final List<Recordings.ChunkOf> chunks;
+		private final AtomicInteger next = new AtomicInteger();
+		private final Function<Recordings.ChunkOf, R> readers;
+
+		ChunkScan(Recordings recordings, List<Recordings.ChunkOf> chunks,
+				Function<Recordings.ChunkOf, R> readers) {
+			this.recordings = recordings;
+			this.chunks = chunks;
+			this.readers = readers;
+		}
+
+		@Override
+		public int maxThreads() {
+			return Math.max(1, Math.min(MAX_THREADS, chunks.size()));
+		}
+
+		@Override
+		public Rows next() throws IOException {
+			for (int index = next.getAndIncrement(); index < chunks.size(); index = next.getAndIncrement()) {
+				Recordings.ChunkOf chunk = chunks.get(index);
+				Rows rows = chunk.read(readers.apply(chunk), recordings);
+				if (rows != null && rows.size() > 0) {
+					return rows;
+				}
+			}
+			return null;
+		}
+	}
+
+	/** Reads the rows of one chunk. */
+	private final class Reader implements ChunkReader<Rows> {
+
+		private final String file;
+		private final int[] wanted;
+		private final ChunkStacks stacks = new ChunkStacks(false);
+		/** One for each type of this name, usually one. */
+		private final List<Events> events = new ArrayList<>();
+
+		Reader(String file, int[] wanted) {
+			this.file = file;
+			this.wanted = wanted;
+		}
+
+		@Override
+		public EventReader events(ValueType its, Clock clock) {
+			if (!its.name().equals(type)) {
+				return null;
+			}
+			Events reader = new Events(its, clock, wanted, stacks);
+			events.add(reader);
+			return reader;
+		}
+
+		@Override
+		public boolean wantsEvents() {
+			return !events.isEmpty();
+		}
+
+		@Override
+		public boolean wantsStacks() {
+			return !stacks.isEmpty();
+		}
+
+		@Override
+		public boolean wantsStack(long stack) {
+			return stacks.wants(stack);
+		}
+
+		@Override
+		public void stack(RawStack stack) {
+			stacks.take(stack);
+		}
+
+		@Override
+		public Rows finish(Constants constants) {
+			Rows rows = new Rows(wanted.length);
+			ConstantText texts = new ConstantText(constants);
+			stacks.resolve(constants, texts);
+			for (Events of : events) {
+				of.addTo(rows, file, constants, texts);
+			}
+			return rows;
+		}
+	}
+
+	/** The values of the events of one type in one chunk. */
+	private final class Events implements EventReader {
+
+		private final Clock clock;
+		private final int[] wanted;
+		private final ChunkStacks stacks;
+		private final boolean isLimited = !period.equals(Recordings.Period.ALL);
+		/** The field of each wanted column; null if the chunk does not have it, or it is no field. */
+		private final EventField[] from;
+		/** The index of the value of each wanted column. */
+		private final int[] place;
+		private final List<String> paths = new ArrayList<>();
+		private final int start;
+		private final List<Integer> stackPlaces = new ArrayList<>();
+		private long[][] values;
+		private long[] times;
+		private int size;
+
+		Events(ValueType its, Clock clock, int[] wanted, ChunkStacks stacks) {
+			this.clock = clock;
+			this.wanted = wanted;
+			this.stacks = stacks;
+			from = new EventField[wanted.length];
+			place = new int[wanted.length];
+			List<EventField> all = EventField.of(its);
+			for (int column = 0; column < wanted.length; column++) {
+				from[column] = wanted[column] == 0 ? null : find(all, fields.get(wanted[column] - 1));
+				if (from[column] != null) {
+					place[column] = place(from[column].path());
+					boolean isStack = from[column].content() == EventField.Content.STACK
+							|| from[column].content() == EventField.Content.TOP_FRAME;
+					if (isStack && !stackPlaces.contains(place[column])) {
+						stackPlaces.add(place[column]);
+					}
+				}
+			}
+			start = isLimited ? place(START) : -1;
+			values = new long[paths.size()][256];
+			times = new long[256];
+		}
+
+		private int place(String path) {
+			if (!paths.contains(path)) {
+				paths.add(path);
+			}
+			return paths.indexOf(path);
+		}
+
+		private static EventField find(List<EventField> all, String name) {
+			for (EventField field : all) {
+				if (field.column().name().equalsIgnoreCase(name)) {
+					return field;
+				}
+			}
+			return null;
+		}
+
+		@Override
+		public List<String> fields() {
+			return paths;
+		}
+
+		/** Most events differ in their time alone, so that they are few kinds of rows without it. */
+		@Override
+		public boolean takesRepeats() {
+			return !paths.isEmpty() && !paths.contains(START);
+		}
+
+		@Override
+		public void event(long[] its, int bytes) {
+			repeated(its, 1);
+		}
+
+		@Override
+		public void repeated(long[] its, long count) {
+			if (isLimited && !period.contains(clock.nanosOf(its[start]))) {
+				return;
+			}
+			if (paths.isEmpty() && size == 1) {
+				times[0] += count;
+				return;
+			}
+			if (size == times.length) {
+				times = Arrays.copyOf(times, 2 * size);
+				for (int path = 0; path < values.length; path++) {
+					values[path] = Arrays.copyOf(values[path], 2 * size);
+				}
+			}
+			for (int path = 0; path < values.length; path++) {
+				values[path][size] = its[path];
+			}
+			for (int stack : stackPlaces) {
+				stacks.want(its[stack]);
+			}
+			times[size++] = count;
+		}
+
+		void addTo(Rows rows, String file, Constants constants, ConstantText texts) {
+			int first = rows.size();
+			for (int row = 0; row < size; row++) {
+				if (times[row] == 1) {
+					rows.add();
+				} else {
+					rows.add(times[row]);
+				}
+			}
+			for (int column = 0; column < wanted.length; column++) {
+				Rows.Values into = rows.column(column);
+				ColumnType to = columns.get(wanted[column]).type();
+				if (from[column] == null) {
+					long same = wanted[column] == 0 ? into.index(file) : Rows.missing(to);
+					for (int row = 0; row < size; row++) {
+						into.set(first + row, same);
+					}
+				} else {
+					convert(from[column], to, values[place[column]], first, new Conversion(from[column], to, constants,
+							texts, stacks, into), into);
+				}
+			}
+		}
+
+		private void convert(EventField field, ColumnType to, long[] raw, int first, Conversion conversion,
+				Rows.Values into) {
+			boolean isConstant = field.field().constant();
+			LongMap known = new LongMap();
+			for (int row = 0; row < size; row++) {
+				long value = isConstant ? known.get(raw[row]) : LongMap.NONE;
+				if (value == LongMap.NONE) {
+					value = conversion.of(raw[row]);
+					if (isConstant && value != LongMap.NONE) {
+						known.put(raw[row], value);
+					}
+				}
+				into.set(first + row, value);
+			}
+		}
+	}
+}

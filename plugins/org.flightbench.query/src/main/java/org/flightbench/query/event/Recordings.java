@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.query.event;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.BiConsumer;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.RecordingFile;
+import org.flightbench.jfr.SingleChunks;
+import org.flightbench.jfr.chunk.Clock;
+import org.flightbench.jfr.chunk.RecordedTime;
+import org.flightbench.jfr.event.ChunkReader;
+import org.flightbench.jfr.event.Constants;
+import org.flightbench.jfr.event.EventReader;
+import org.flightbench.jfr.io.ReadProblem;
+import org.flightbench.jfr.metadata.ValueType;
+import org.flightbench.query.table.Column;
+
+/** The open recordings of a database, and the chunks in which queries search. Thread-safe. */
+public final class Recordings implements Closeable {
+
+	/**
+	 * A chunk of a recording.
+	 *
+	 * @param file the name of the recording that the user gave
+	 * @param chunks the chunks of the recording
+	 * @param index the index of the chunk
+	 */
+	record ChunkOf(String file, SingleChunks chunks, int index) {
+
+		/** @return the result, or null if the chunk is unreadable */
+		<R> R read(ChunkReader<R> reader, Recordings its) throws IOException {
+			return chunks.read(index, reader, its.progress, problem -> its.report(file, problem));
+		}
+	}
+
+	/**
+	 * The time in which events are read, in nanoseconds since 1970: from the start up to, but not including, the end.
+	 */
+	public record Period(long start, long end) {
+
+		/** All time. */
+		public static final Period ALL = new Period(Long.MIN_VALUE, Long.MAX_VALUE);
+
+		boolean contains(long nanos) {
+			return nanos >= start && nanos < end;
+		}
+	}
+
+	/** The recordings by the name that the user gave. */
+	private final Map<String, RecordingFile> files = new LinkedHashMap<>();
+	private final List<ChunkOf> chunks = new ArrayList<>();
+	private final SortedMap<String, EventType> types = new TreeMap<>();
+	private final Set<String> problems = new LinkedHashSet<>();
+	private final ReadProgress progress;
+	private final int threads = Runtime.getRuntime().availableProcessors();
+
+	/** The columns of an event type, merged from all chunks. */
+	private static final class EventType {
+
+		private final Map<String, Column> columns = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+		private final List<String> order = new ArrayList<>();
+		private String label = "";
+
+		void add(Column column) {
+			Column known = columns.get(column.name());
+			if (known == null) {
+				columns.put(column.name(), column);
+				order.add(column.name());
+			} else if (known.type() != column.type()) {
+				columns.put(column.name(), new Column(known.name(), Conversion.common(known.type(), column.type())));
+			}
+		}
+
+		List<Column> columns() {
+			return order.stream().map(columns::get).toList();
+		}
+	}
+
+	/** @param progress cancels the reading of recordings */
+	public Recordings(ReadProgress progress) {
+		this.progress = progress;
+	}
+
+	/**
+	 * Opens a recording and reads the descriptions of its event types.
+	 *
+	 * @param name the name that the user gave
+	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is not a readable recording
+	 * @throws IOException if the file cannot be read
+	 */
+	public void add(Path file, String name) throws IOException {
+		RecordingFile recording = RecordingFile.open(file, progress);
+		files.put(name, recording);
+		SingleChunks of = new SingleChunks(recording, threads, progress);
+		recording.problems().forEach(problem -> report(name, problem));
+		for (int index = 0; index < of.size(); index++) {
+			ChunkOf chunk = new ChunkOf(name, of, index);
+			chunks.add(chunk);
+			chunk.read(new TypesReader(), this);
+		}
+	}
+
+	/** Reads only the event types of a chunk. */
+	private final class TypesReader implements ChunkReader<Void> {
+
+		@Override
+		public EventReader events(ValueType type, Clock clock) {
+			if (type.fields().isEmpty()) {
+				// the decoder presents metadata and checkpoints as such types
+				return null;
+			}
+			EventType its = types.computeIfAbsent(type.name(), name -> new EventType());
+			its.label = type.label().isEmpty() ? its.label : type.label();
+			EventField.of(type).forEach(field -> its.add(field.column()));
+			return null;
+		}
+
+		@Override
+		public boolean wantsEvents() {
+			return false;
+		}
+
+		@Override
+		public Void finish(Constants constants) {
+			return null;
+		}
+	}
+
+	/** Returns the names of the event types that the recordings describe, whether or not they have events. */
+	public Set<String> types() {
+		return types.keySet();
+	}
+
+	/** Returns the columns of an event type. */
+	List<Column> columns(String type) {
+		return types.get(type).columns();
+	}
+
+	/** Returns the title of an event type, or an empty string. */
+	String label(String type) {
+		return types.get(type).label;
+	}
+
+	/** Returns the time that the first recording covers. */
+	public RecordedTime timeOfFirst() {
+		return files.values().iterator().next().time();
+	}
+
+	/** Passes on the recordings with the names that the user gave. */
+	void forEach(BiConsumer<String, RecordingFile> taker) {
+		files.forEach(taker);
+	}
+
+	/** Returns the files by the name that the user gave. */
+	Map<String, Path> files() {
+		Map<String, Path> paths = new LinkedHashMap<>();
+		files.forEach((name, file) -> paths.put(name, file.file()));
+		return paths;
+	}
+
+	/** Returns the number of recordings. */
+	public int size() {
+		return files.size();
+	}
+
+	/** Returns the chunks that may contain events of a period. */
+	List<ChunkOf> chunks(Period period) {
+		return chunks.stream().filter(chunk -> mayContain(chunk, period)).toList();
+	}
+
+	/** A chunk may contain events that started before it did, but none that started after it ended. */
+	private static boolean mayContain(ChunkOf chunk, Period period) {
+		RecordedTime.Span time = chunk.chunks.time(chunk.index);
+		return !chunk.chunks.isFinished(chunk.index) || time.endNanos() >= period.start;
+	}
+
+	ReadProgress progress() {
+		return progress;
+	}
+
+	/** Returns the number of threads that read recordings at the same time. */
+	int threads() {
+		return threads;
+	}
+
+	private synchronized void report(String file, ReadProblem problem) {
+		problems.add(file + ": " + problem.text());
+	}
+
+	/** Returns sentences about the parts that could not be read since the last call. */
+	public synchronized List<String> takeProblems() {
+		List<String> taken = List.copyOf(problems);
+		problems.clear();
+		return taken;
+	}
+
+	@Override
+	public void close() throws IOException {
+		for (RecordingFile file : files.values()) {
+			file.close();
+		}
+	}
+}

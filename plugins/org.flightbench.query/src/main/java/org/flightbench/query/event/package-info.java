@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: UPL-1.0
+/** Tables of the events and stack traces of recordings. */
+package org.flightbench.query.event;
