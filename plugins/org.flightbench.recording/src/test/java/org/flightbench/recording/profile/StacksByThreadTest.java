@@ -16,6 +16,7 @@ import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedThread;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.Recordings;
+import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.recording.profile.read.ProfileReader;
 import org.flightbench.recording.profile.view.FoldedHarness;
 import org.flightbench.recording.profile.view.FrameMatch;
@@ -71,6 +72,17 @@ class StacksByThreadTest {
 			counts.merge(root.name(), stacks.samples(stack, Side.BASELINE), Long::sum);
 		}
 		return counts;
+	}
+
+	/** The stacks of the second recording repeat in its chunks, in other threads. */
+	@ParameterizedTest
+	@CsvSource({"jdk21, jdk.ThreadPark", "goland-multichunk, jdk.ExecutionSample"})
+	void countsForEachThreadNameWhatTheOverviewCounts(String name, String event) throws IOException {
+		Path file = Recordings.of(name);
+		Map<String, Long> expected = new TreeMap<>();
+		ProfileOverview.read(List.of(file), ProfileRequest.of(event), ReadProgress.NONE).threads()
+				.forEach(thread -> expected.put("[" + thread.name() + "]", thread.samples()));
+		assertEquals(expected, byRoot(read(file, ProfileRequest.of(event).byThread())));
 	}
 
 	/** The sampled recording starts after much was allocated, which is subtracted from the first sample of threads. */
