@@ -182,7 +182,8 @@ class QueryCommandTest {
 		Path text = Files.writeString(folder.resolve("text.jfr"), "no recording");
 		assertRefused("text.jfr", text, "SELECT 1 AS one");
 		assertRefused("format 0.9, written by the commercial JDK 7 or 8, cannot be queried",
-				SAMPLES.resolveSibling("tests/org.flightbench.performance/src/test/resources/attack/JFR-0.9-10260089/old.jfr"),
+				SAMPLES.resolveSibling(
+						"tests/org.flightbench.performance/src/test/resources/attack/JFR-0.9-10260089/old.jfr"),
 				"SELECT 1 AS one");
 	}
 

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class TableFunctionTest {
 
 	private static final int ROWS = 5000;
-	private static final int TIMES = 3000;
+	private static final int TIMES = 300;
 
 	/** A table whose rows occur once, followed by rows that occur many times. */
 	private static final class Numbers implements Table {
