@@ -119,7 +119,7 @@ final class ProfileStackTrace implements IMCStackTrace {
 				case NATIVE -> IMCFrame.Type.NATIVE;
 				case CPP -> IMCFrame.Type.CPP;
 				case KERNEL -> IMCFrame.Type.KERNEL;
-				case JAVA, CLASS, NOTE -> IMCFrame.Type.UNKNOWN;
+				case JAVA, CLASS, NOTE, THREAD -> IMCFrame.Type.UNKNOWN;
 			};
 		}
 	}

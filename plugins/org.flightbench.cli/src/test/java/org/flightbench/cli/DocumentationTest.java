@@ -43,7 +43,7 @@ class DocumentationTest extends CommandLineTest {
 	@ValueSource(strings = {"command-line.md", "formats.md", "explain.md", "json.md", "expectations.md",
 			"writer-benchmarks.md",
 			"demo-ttsp.md", "demo-heapdump.md", "gate.md", "diff.md", "sweep.md", "demo-compression.md",
-			"demo-buffers.md", "demo-io.md", "settings.md", "safepoints.md", "../README.md"})
+			"demo-buffers.md", "demo-io.md", "settings.md", "safepoints.md", "flame.md", "../README.md"})
 	void showsWhatTheCommandsPrint(String name) throws IOException {
 		Path document = root.resolve("docs").resolve(name);
 		String written = Files.readString(document);

@@ -20,6 +20,7 @@ import org.flightbench.report.output.Document;
 import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.Json;
 import org.flightbench.report.output.Report;
+import org.flightbench.report.output.SourceUrl;
 import org.flightbench.report.page.Chapter;
 import org.flightbench.report.page.ReportPage;
 import org.flightbench.report.page.ResultSection;
@@ -80,6 +81,7 @@ public final class ComparisonReport implements Report {
 	private final Comparison comparison;
 	private final ComparisonView view;
 	private final ReportPart part;
+	private final SourceUrl sources;
 
 	/** Creates a report of all results. */
 	public ComparisonReport(Comparison comparison) {
@@ -91,7 +93,7 @@ public final class ComparisonReport implements Report {
 	 * can filter and sort them.
 	 */
 	public ComparisonReport(Comparison comparison, ComparisonView view) {
-		this(comparison, view, null);
+		this(comparison, view, null, SourceUrl.NONE);
 	}
 
 	/**
@@ -99,18 +101,24 @@ public final class ComparisonReport implements Report {
 	 * an additional line as a row.
 	 */
 	public ComparisonReport(Comparison comparison, ReportPart part) {
-		this(comparison, ComparisonView.ALL, part.isWhole() ? null : part);
+		this(comparison, ComparisonView.ALL, part.isWhole() ? null : part, SourceUrl.NONE);
 	}
 
-	private ComparisonReport(Comparison comparison, ComparisonView view, ReportPart part) {
+	private ComparisonReport(Comparison comparison, ComparisonView view, ReportPart part, SourceUrl sources) {
+		this.sources = sources;
 		this.comparison = comparison;
 		this.view = view;
 		this.part = part;
 	}
 
+	/** Returns a copy whose page links benchmarks to their source, at the commits of the candidates. */
+	public ComparisonReport linkedBy(SourceUrl links) {
+		return new ComparisonReport(comparison, view, part, links);
+	}
+
 	@Override
 	public Document document() {
-		ReportPage page = new ReportPage(List.of(new Chapter("", comparison)), false);
+		ReportPage page = new ReportPage(List.of(new Chapter("", comparison)), null, false, sources);
 		String sentence = part == null ? "" : part.sentence();
 		Document document = Document.titled(page.title(), Medium.PAGE).withContents()
 				.withPage(ReportPage.style(), "").only(Medium.PAGE, all -> all.append(
@@ -131,7 +139,7 @@ public final class ComparisonReport implements Report {
 				: Texts.bind(Messages.text_headline, pair.candidate().name(), headline)))
 				.except(Medium.TERMINAL, other -> other.heading(2, Sentences.against(pair))
 						.paragraph(Sentences.metric(comparison.metric())).paragraph(Style.LEAD, headline));
-		new ResultSection(comparison, pair, view).addTo(document);
+		new ResultSection(comparison, pair, view, SourceUrl.NONE).addTo(document);
 	}
 
 	/**

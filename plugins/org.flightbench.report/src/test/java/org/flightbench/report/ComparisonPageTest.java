@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.flightbench.report.output.FileFormat;
+import org.flightbench.report.output.SourceUrl;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
@@ -103,5 +104,19 @@ class ComparisonPageTest {
 			count++;
 		}
 		return count;
+	}
+
+	@Test
+	void linksBenchmarksToTheirSource() {
+		SourceUrl links = SourceUrl.of("https://host/{path}?a=1&b='#L{line}");
+		String page = new ComparisonReport(Sample.everything()).linkedBy(links).text(FileFormat.HTML);
+		assertTrue(
+				page.contains("<a href=\"https://host/org/acme/parse/Parser.java?a=1&amp;b=&#39;\" target=\"_blank\" "
+						+ "rel=\"noopener noreferrer\">"),
+				page);
+		assertEquals(new ComparisonReport(Sample.everything()).text(FileFormat.HTML),
+				page.replaceAll("<a href=\"https[^>]*>(.*?)</a>", "$1"));
+		assertEquals(new ComparisonReport(Sample.hostile()).text(FileFormat.HTML),
+				new ComparisonReport(Sample.hostile()).linkedBy(links).text(FileFormat.HTML));
 	}
 }

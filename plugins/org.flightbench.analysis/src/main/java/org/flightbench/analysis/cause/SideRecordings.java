@@ -101,7 +101,7 @@ record SideRecordings(Result result, StackProfile cpu, StackProfile nativeCode, 
 	private static StackProfile profile(String event, Weight weight, Pattern threads, List<Path> files,
 			Measurement measurement, ReadProgress progress) throws IOException {
 		ProfileRequest request = new ProfileRequest(ProfileEvent.of(event), weight, threads, Long.MIN_VALUE,
-				Long.MAX_VALUE, Separation.LINE, measurement);
+				Long.MAX_VALUE, Separation.LINE).measured(measurement);
 		return ProfileReader.read(files, event, request, progress);
 	}
 

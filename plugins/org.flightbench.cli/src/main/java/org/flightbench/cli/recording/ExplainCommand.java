@@ -22,10 +22,12 @@ import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.ReadFiles;
 import org.flightbench.cli.io.RunningCommand;
 import org.flightbench.cli.io.Share;
+import org.flightbench.cli.io.SourceUrlOption;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Version;
 import org.flightbench.report.cause.ExplainReport;
 import org.flightbench.report.output.FileFormat;
+import org.flightbench.report.output.SourceUrl;
 import org.flightbench.report.table.ComparisonRows;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.ResultComparison;
@@ -74,6 +76,9 @@ public final class ExplainCommand implements Callable<Integer> {
 	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "Color the output: auto (default: on a terminal, unless NO_COLOR is set), always or never.")
 	private ColorChoice color = ColorChoice.AUTO;
 
+	@Option(names = SourceUrlOption.NAME, paramLabel = SourceUrlOption.LABEL, converter = SourceUrlOption.class, description = SourceUrlOption.DESCRIPTION)
+	private SourceUrl sourceUrl;
+
 	public ExplainCommand(StandardStreams streams) {
 		this.streams = streams;
 	}
@@ -82,6 +87,7 @@ public final class ExplainCommand implements Callable<Integer> {
 	public Integer call() {
 		FileFormat chosen = ENDINGS.format(format, out);
 		List<Run> runs = Inputs.read(List.of(baseline, candidate), streams.in());
+		SourceUrl sources = SourceUrlOption.checked(sourceUrl, chosen, runs.subList(1, 2));
 		RunComparison comparison = (threshold == null
 				? DefaultComparison.of(runs)
 				: DefaultComparison.of(runs, threshold))
@@ -102,7 +108,7 @@ public final class ExplainCommand implements Callable<Integer> {
 					? explainAllocation(result, ofBaseline, ofCandidate)
 					: explain(result, ofBaseline, ofCandidate));
 		}
-		Output.write(streams, out, chosen, color, new ExplainReport(runs.get(0), runs.get(1), explanations));
+		Output.write(streams, out, chosen, color, new ExplainReport(runs.get(0), runs.get(1), explanations, sources));
 		return ExitStatus.FINE;
 	}
 

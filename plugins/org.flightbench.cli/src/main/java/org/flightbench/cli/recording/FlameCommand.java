@@ -22,6 +22,7 @@ import org.flightbench.cli.io.Nearest;
 import org.flightbench.cli.io.OptionValue;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.RunningCommand;
+import org.flightbench.cli.io.SourceUrlOption;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.TimeSpan;
 import org.flightbench.jfr.RecordingFile;
@@ -35,10 +36,12 @@ import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.read.ProfilableTypes;
 import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.recording.profile.view.Scale;
+import org.flightbench.report.output.SourceUrl;
 import org.flightbench.view.flame.FlameGraph;
 import org.flightbench.view.flame.InitialZoom;
 import org.flightbench.report.flame.output.FlameReport;
 import org.flightbench.report.output.FileFormat;
+import org.flightbench.results.Run;
 import org.flightbench.results.words.Numbers;
 import org.flightbench.view.flame.BenchmarkFlame;
 
@@ -96,6 +99,9 @@ public final class FlameCommand implements Callable<Integer> {
 			new ColorChoice.Converter(), ColorChoice.AUTO,
 			"Color the output: auto (default: on a terminal, unless NO_COLOR is set), always or never.");
 
+	private final OptionValue<SourceUrl> sourceUrl = OptionValue.of(SourceUrlOption.NAME, SourceUrlOption.LABEL,
+			SourceUrl.class, new SourceUrlOption(), null, SourceUrlOption.DESCRIPTION);
+
 	public FlameCommand(StandardStreams streams) {
 		this.streams = streams;
 	}
@@ -125,7 +131,7 @@ public final class FlameCommand implements Callable<Integer> {
 		CommandModel.add(spec, operations.all());
 		CommandModel.add(spec, List.of(live, window, sinceStart, refresh, duration, keep));
 		CommandModel.add(spec, jmx.all());
-		CommandModel.add(spec, List.of(per, format, out, color));
+		CommandModel.add(spec, List.of(per, format, out, sourceUrl, color));
 		CommandModel.addHelp(spec);
 		return spec;
 	}
@@ -136,6 +142,7 @@ public final class FlameCommand implements Callable<Integer> {
 		operations.check(per.get());
 		// report invalid options before reading any file
 		options.request();
+		SourceUrlOption.checked(sourceUrl.get(), format(), List.of());
 		if (live.get() != null) {
 			return live();
 		}
@@ -155,7 +162,7 @@ public final class FlameCommand implements Callable<Integer> {
 		requireEvents(profile, sides);
 		profile = options.view(operations.view(profile));
 		requireStacks(profile);
-		write(graph(profile, sides));
+		write(graph(profile, sides), sides);
 		return ExitStatus.FINE;
 	}
 
@@ -188,7 +195,7 @@ public final class FlameCommand implements Callable<Integer> {
 		}
 		streams.say(time + ", the last " + shown + " s" + (profile.stacks().size() == 0 ? ": no events yet" : ""));
 		if (profile.stacks().size() > 0) {
-			write(graph(profile, sides));
+			write(graph(profile, sides), sides);
 		}
 		return ExitStatus.FINE;
 	}
@@ -303,8 +310,18 @@ public final class FlameCommand implements Callable<Integer> {
 				: InitialZoom.USUAL);
 	}
 
-	private void write(FlameGraph graph) {
-		Output.write(streams, out.get(), format(), color.get(), new FlameReport(graph));
+	private void write(FlameGraph graph, List<RecordedSide> sides) {
+		SourceUrl sources = sources(sides.get(sides.size() - 1));
+		Output.write(streams, out.get(), format(), color.get(), new FlameReport(graph, sources));
+	}
+
+	private SourceUrl sources(RecordedSide side) {
+		List<Run> runs = side.chosen() == null ? List.of() : List.of(side.chosen().run());
+		SourceUrl sources = SourceUrlOption.checked(sourceUrl.get(), format(), runs);
+		if (runs.isEmpty() && sources.needsCommit()) {
+			throw SourceUrlOption.unknownCommit(side.name());
+		}
+		return runs.isEmpty() ? sources : sources.at(runs.get(0));
 	}
 
 	private FileFormat format() {

@@ -44,6 +44,8 @@ final class ProfileOptions {
 	private final OptionValue<Separation> separation = OptionValue.of("--separate", "BY", Separation.class,
 			new SeparationConverter(), Separation.METHOD,
 			"Group frames by line, method (default), class or package.");
+	private final OptionValue<Split> split = OptionValue.of("--split", "BY", Split.class, new SplitConverter(), null,
+			"Split stacks by thread: each starts with the name of its thread.");
 	private final OptionValue<Boolean> inverted = OptionValue.flag("--invert",
 			"Start at the frames where events happened, with their callers below.");
 	private final OptionValue<Boolean> collapsed = OptionValue.flag("--collapse-recursion",
@@ -69,7 +71,7 @@ final class ProfileOptions {
 
 	/** Returns all options, in the order in which the help lists them. */
 	List<OptionValue<?>> all() {
-		return List.of(event, weight, thread, from, to, separation, inverted, collapsed, librariesGrouped,
+		return List.of(event, weight, thread, from, to, separation, split, inverted, collapsed, librariesGrouped,
 				hidden, only, focus, classes);
 	}
 
@@ -101,12 +103,12 @@ final class ProfileOptions {
 	/**
 	 * Rejects options for data that collapsed stacks do not contain.
 	 *
-	 * @throws CommandException if a thread or a time range is selected
+	 * @throws CommandException if threads or a time range are selected
 	 */
 	void checkCollapsed(Path file) {
-		if (thread.get() != null || from.get() != null || to.get() != null) {
+		if (thread.get() != null || split.get() != null || from.get() != null || to.get() != null) {
 			throw new CommandException(
-					file + ": collapsed stacks have neither threads nor times: --thread, --from and --to need a recording");
+					file + ": collapsed stacks have neither threads nor times: --thread, --split, --from and --to need a recording");
 		}
 	}
 
@@ -132,8 +134,9 @@ final class ProfileOptions {
 		if (weight.get() != null && !asked.canBeWeighedBy(weight.get())) {
 			throw withoutWeight();
 		}
-		return new ProfileRequest(asked, weight.get(), thread.get(), first == null ? Long.MIN_VALUE : first,
-				last == null ? Long.MAX_VALUE : last, separation.get());
+		ProfileRequest request = new ProfileRequest(asked, weight.get(), thread.get(),
+				first == null ? Long.MIN_VALUE : first, last == null ? Long.MAX_VALUE : last, separation.get());
+		return split.get() == Split.THREAD ? request.byThread() : request;
 	}
 
 	private static Long sinceStart(RecordingTime time) {
@@ -165,8 +168,7 @@ final class ProfileOptions {
 		Long first = from.get() == null ? null : from.get().nanosFrom(start, end, ZoneId.systemDefault());
 		Long last = to.get() == null ? null : to.get().nanosFrom(start, end, ZoneId.systemDefault());
 		requireOrder(first, last);
-		return new ProfileRequest(asked.event(), asked.weight(), asked.thread(), first == null ? Long.MIN_VALUE : first,
-				last == null ? Long.MAX_VALUE : last, asked.separation(), asked.measurement());
+		return asked.between(first == null ? Long.MIN_VALUE : first, last == null ? Long.MAX_VALUE : last);
 	}
 
 	private CommandException withoutWeight() {
@@ -220,6 +222,23 @@ final class ProfileOptions {
 		@Override
 		protected String word(Separation value) {
 			return value.key();
+		}
+	}
+
+	/** What the root frames of stacks distinguish. */
+	private enum Split {
+		THREAD
+	}
+
+	/** A converter for the values of {@code --split}. */
+	static final class SplitConverter extends Choice<Split> {
+		SplitConverter() {
+			super(Split.values());
+		}
+
+		@Override
+		protected String word(Split value) {
+			return value.name().toLowerCase(java.util.Locale.ROOT);
 		}
 	}
 

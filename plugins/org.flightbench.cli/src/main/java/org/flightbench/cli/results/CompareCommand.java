@@ -24,10 +24,12 @@ import org.flightbench.cli.io.HistoryStoreOptions;
 import org.flightbench.cli.io.Inputs;
 import org.flightbench.cli.io.ReportOptions;
 import org.flightbench.cli.io.Share;
+import org.flightbench.cli.io.SourceUrlOption;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Version;
 import org.flightbench.report.ComparisonReport;
 import org.flightbench.report.output.FileFormat;
+import org.flightbench.report.output.SourceUrl;
 import org.flightbench.report.table.ComparisonView;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
@@ -143,6 +145,9 @@ public final class CompareCommand implements Callable<Integer> {
 			+ "expectation (missed; default with --expect), or none, separated by commas.")
 	private Set<FailOn> failOn = EnumSet.of(FailOn.REGRESSION);
 
+	@Option(names = SourceUrlOption.NAME, paramLabel = SourceUrlOption.LABEL, converter = SourceUrlOption.class, description = SourceUrlOption.DESCRIPTION)
+	private SourceUrl sourceUrl;
+
 	public CompareCommand(StandardStreams streams) {
 		this.streams = streams;
 	}
@@ -165,7 +170,8 @@ public final class CompareCommand implements Callable<Integer> {
 		Comparison comparison = Comparer.compare(compared, 0, options.metric(), chosen).expecting(expected);
 		ComparisonView view = new ComparisonView(only == Only.CHANGED, order, summary, others(compared, chosen));
 		if (!quiet || options.isToFile()) {
-			options.write(streams, new ComparisonReport(comparison, view));
+			options.write(streams, new ComparisonReport(comparison, view).linkedBy(SourceUrlOption.checked(sourceUrl,
+					options.format(), comparison.candidates().stream().map(RunComparison::candidate).toList())));
 		}
 		requireSomethingCompared(comparison);
 		Map<FailOn, Integer> happened = FailOn.happened(comparison, failOn());

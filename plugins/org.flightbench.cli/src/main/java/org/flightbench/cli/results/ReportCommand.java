@@ -19,10 +19,12 @@ import org.flightbench.cli.io.Inputs;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.ReadFiles;
 import org.flightbench.cli.io.RunningCommand;
+import org.flightbench.cli.io.SourceUrlOption;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Version;
 import org.flightbench.history.store.StoreLocation;
 import org.flightbench.report.output.FileFormat;
+import org.flightbench.report.output.SourceUrl;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.page.Chapter;
 import org.flightbench.report.page.Recorded;
@@ -74,6 +76,9 @@ public final class ReportCommand implements Callable<Integer> {
 	@Option(names = "--no-recordings", description = "Do not read recordings.")
 	private boolean withoutRecordings;
 
+	@Option(names = SourceUrlOption.NAME, paramLabel = SourceUrlOption.LABEL, converter = SourceUrlOption.class, description = SourceUrlOption.DESCRIPTION)
+	private SourceUrl sourceUrl;
+
 	public ReportCommand(StandardStreams streams) {
 		this.streams = streams;
 	}
@@ -93,7 +98,10 @@ public final class ReportCommand implements Callable<Integer> {
 		} else if (!files.isEmpty()) {
 			chapters.add(chapter("", files));
 		}
-		ReportPage page = new ReportPage(chapters, history(), true);
+		SourceUrl sources = SourceUrlOption.checked(sourceUrl, FileFormat.HTML,
+				chapters.stream().flatMap(chapter -> chapter.comparison().candidates().stream())
+						.map(RunComparison::candidate).toList());
+		ReportPage page = new ReportPage(chapters, history(), true, sources);
 		Output.toFile(file, out -> FileFormat.HTML.write(page, TextStyle.PLAIN, out));
 		streams.say("wrote " + Output.shown(file));
 		return ExitStatus.FINE;

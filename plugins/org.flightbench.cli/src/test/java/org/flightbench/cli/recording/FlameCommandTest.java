@@ -142,6 +142,42 @@ class FlameCommandTest extends CommandLineTest {
 	}
 
 	@Test
+	void startsStacksWithTheirThreads() throws IOException {
+		assertEquals(ExitStatus.FINE, run("flame", before, "--split", "thread", "--format", "json"), err());
+		JsonObject flame = JsonParser.parseString(out()).getAsJsonObject();
+		assertEquals(2317352960L, selves(flame.getAsJsonObject("root")));
+		flame.getAsJsonObject("root").getAsJsonArray("children").forEach(
+				thread -> assertTrue(thread.getAsJsonObject().get("name").getAsString().startsWith("["), out()));
+		assertEquals(ExitStatus.FINE, run("flame", before, "--split", "thread", "--invert", "--thread", "main"), err());
+		assertTrue(out().matches("(?s).* \\[main]\n.*java\\.lang\\.Integer.*"), out());
+		assertEquals(ExitStatus.FINE, run("flame", after, "--baseline", before, "--split", "thread"), err());
+		assertEquals(1, out().lines().filter(line -> line.endsWith("[main]")).count(), out());
+		Path collapsed = folder.resolve("threads.collapsed");
+		assertEquals(ExitStatus.FINE, run("flame", before, "--split", "thread", "--out", collapsed), err());
+		assertTrue(Files.readAllLines(collapsed).stream().allMatch(line -> line.startsWith("[")));
+		assertRefused("have neither threads nor times", "flame", collapsed, "--split", "thread");
+		assertRefused("--split: 'class' is not one of thread", "flame", before, "--split", "class");
+	}
+
+	@Test
+	void linksFramesToTheirSource() throws IOException {
+		Path page = folder.resolve("flame.html");
+		String url = "https://host/{path}#L{line}";
+		assertEquals(ExitStatus.FINE, run("flame", before, "--separate", "line", "--out", page, "--source-url", url),
+				err());
+		assertTrue(Files.readString(page).matches("(?s).*\"sources\":\\[[^]]*\"https://host/Allocator.java#L\\d+\".*"),
+				"no link");
+		assertFalse(Files.readString(page).contains("https://host/java/"), "a link into the JDK");
+		assertRefused("--source-url needs --format html", "flame", before, "--source-url", url);
+		assertRefused("is not an address that starts with http:// or https://", "flame", before, "--out", page,
+				"--source-url", "ftp://host/{path}");
+		assertRefused("unknown placeholder {branch}; expected {commit}, {path} or {line}", "flame", before, "--out",
+				page, "--source-url", "https://host/{branch}/{path}");
+		assertRefused("--source-url: the commit of allocation-before.jfr is unknown; write it instead of {commit}",
+				"flame", before, "--out", page, "--source-url", "https://host/{commit}/{path}");
+	}
+
+	@Test
 	void writesAPageThatLoadsNothing() throws IOException {
 		Path page = folder.resolve("flame.html");
 		assertEquals(ExitStatus.FINE, run("flame", after, "--baseline", before, "--out", page), err());

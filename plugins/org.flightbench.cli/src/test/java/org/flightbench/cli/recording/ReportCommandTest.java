@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 import org.flightbench.cli.Checkout;
 import org.flightbench.cli.CommandLineTest;
@@ -53,6 +54,36 @@ class ReportCommandTest extends CommandLineTest {
 		assertTrue(page.contains("allocateBuffers"), "the method that the flame graphs show");
 		assertTrue(page.contains("5 pauses in 3.23 s"), "the timeline of the first fork");
 		assertTrue(page.contains("≠ differs"), "the environment");
+	}
+
+	@Test
+	void linksToTheSourceOfTheCommitOfTheCandidate() throws IOException {
+		Path before = SAMPLES.resolve("causes/baseline");
+		Path after = folder.resolve("after");
+		Files.createDirectories(after);
+		try (Stream<Path> files = Files.list(SAMPLES.resolve("causes/candidate"))) {
+			for (Path file : files.toList()) {
+				Files.copy(file, after.resolve(file.getFileName()));
+			}
+		}
+		String url = "https://host/{commit}/{path}#L{line}";
+		assertRefused("--source-url: the commit of after is unknown", "report", before, after, "--out",
+				folder.resolve("r.html"), "--source-url", url);
+		Path description = after.resolve("run.json");
+		Files.writeString(description, Files.readString(description).replaceFirst("\\{",
+				"{\"revision\": {\"commit\": \"12ab34\"},"));
+		String page = report(before, after, "--source-url", url);
+		String file = "https://host/12ab34/org/flightbench/performance/causes/SeededBenchmark.java";
+		String link = "<a href=\"" + file + "\" target=\"_blank\" rel=\"noopener noreferrer\">";
+		assertTrue(page.contains(link + "Source</a>"), "of a cause");
+		assertTrue(page.contains("<h3 class=\"name\">" + link), "of an explained benchmark");
+		assertTrue(page.matches("(?s).*<td class=\"name\">" + Pattern.quote(link) + ".*"), "of a result");
+		assertTrue(page.contains("\"" + file + "\""), "of a frame");
+		assertEquals(0, run("explain", before, after, "--format", "html", "--source-url", url), err());
+		assertTrue(out().contains(link + "Source</a>"), out());
+		assertEquals(0, run("compare", before, after, "--fail-on", "none", "--format", "html", "--source-url", url),
+				err());
+		assertTrue(out().contains(link), out());
 	}
 
 	/** Creates nightly runs of a benchmark whose name is markup, and which becomes 10 % slower on night 25. */

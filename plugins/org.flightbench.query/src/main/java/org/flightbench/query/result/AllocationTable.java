@@ -49,7 +49,7 @@ public final class AllocationTable {
 		Result result = recorded.result();
 		List<Path> files = recorded.files();
 		ProfileRequest request = new ProfileRequest(ProfileEvent.of(EVENT), null, null, Long.MIN_VALUE, Long.MAX_VALUE,
-				Separation.METHOD, PerOperation.measurement(result));
+				Separation.METHOD).measured(PerOperation.measurement(result));
 		StackProfile profile = ProfileReader.read(files, recorded.run(), request, progress);
 		Scaled scaled = PerOperation.of(profile, List.of(new Measured(result, files.size())));
 		if (!scaled.scale().isKnown()) {

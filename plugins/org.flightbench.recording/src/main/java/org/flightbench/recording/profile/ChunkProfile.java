@@ -15,10 +15,11 @@ import org.flightbench.recording.profile.WeightedEventReader.FirstSample;
  * @param frames the frames by frame number; null for numbers that no stack contains
  * @param classes the frames of classes by class ID
  * @param threads for each thread ID, whether the thread counts; null if all threads count
+ * @param threadFrames the frame of each thread by thread ID; null if threads are not distinguished
  * @param facts the facts of the chunk other than its events
  * @param allocation the allocations of threads in the chunk; null if they are not needed
  */
 public record ChunkProfile(Aggregates[] groups, LocalStacks stacks, StackMemo memo, Frame[] frames,
 		Map<Long, Frame> classes,
-		Map<Long, Boolean> threads, ChunkFacts facts,
+		Map<Long, Boolean> threads, Map<Long, Frame> threadFrames, ChunkFacts facts,
 		JvmAllocations.OfChunk<FirstSample> allocation) {}

@@ -2,7 +2,8 @@
 package org.flightbench.recording.profile;
 
 /**
- * A frame of a stack. The class of an allocated object is also represented as a frame, at the leaf of the stack.
+ * A frame of a stack. The class of an allocated object is also represented as a frame, at the leaf of the stack. The
+ * thread is a frame at the root if the profile is split by thread.
  *
  * @param className the fully qualified class name with dots; empty for code without a class, such as native functions
  * @param method the name of the method or function; empty if the frame represents a whole class or package. The name of
@@ -16,6 +17,7 @@ public record Frame(String className, String method, int line, Kind kind) {
 	/** Not translated, because these names are written to files, which may be compared across languages. */
 	private static final String NO_STACK_NAME = "[no stack trace]";
 	private static final String CUT_OFF_NAME = "[cut off]";
+	private static final String NO_THREAD_NAME = "[no thread name]";
 
 	/** Placeholder for the stack of an event without a stack trace. */
 	public static final Frame NO_STACK = new Frame("", NO_STACK_NAME, 0, Kind.NOTE);
@@ -47,7 +49,9 @@ public record Frame(String className, String method, int line, Kind kind) {
 		/** The class of the object that the event concerns, which is not code. */
 		CLASS,
 		/** A note such as {@link Frame#NO_STACK}, which is not code. */
-		NOTE;
+		NOTE,
+		/** The thread of the event, which is not code. */
+		THREAD;
 
 		public static final String RECORDED_COMPILED = "JIT compiled";
 
@@ -73,6 +77,15 @@ public record Frame(String className, String method, int line, Kind kind) {
 				default -> JAVA;
 			};
 		}
+	}
+
+	/**
+	 * Returns the frame of a thread. Its name is in brackets, because threads often have the names of functions.
+	 *
+	 * @param name the name of the thread; null or empty if unknown
+	 */
+	public static Frame thread(String name) {
+		return new Frame("", name == null || name.isEmpty() ? NO_THREAD_NAME : "[" + name + "]", 0, Kind.THREAD);
 	}
 
 	/** Returns the package name with dots, or an empty string for the default package and frames without a class. */

@@ -56,7 +56,7 @@ public final class Libraries {
 	public static boolean isRuntime(Frame frame) {
 		return switch (frame.kind()) {
 			case NATIVE, CPP, KERNEL -> true;
-			case CLASS, NOTE -> false;
+			case CLASS, NOTE, THREAD -> false;
 			default -> !frame.className().isEmpty() && runtimeOf(frame.className()) != null;
 		};
 	}

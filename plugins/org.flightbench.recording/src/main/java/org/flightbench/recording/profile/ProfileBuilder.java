@@ -23,8 +23,8 @@ import org.flightbench.recording.text.Messages;
 /** Combines the profiles of chunks, converting the IDs of each chunk to frames shared by all chunks. */
 public final class ProfileBuilder {
 
-	/** The maximum depth of a stack: a raw stack, a class frame at its leaf, and a note at its root. */
-	private static final int DEEPEST = RawStack.DEEPEST + 2;
+	/** The maximum depth of a stack: a thread, a note, a raw stack, and a class frame at its leaf. */
+	private static final int DEEPEST = RawStack.DEEPEST + 3;
 	/** The value that represents a stack without a class frame. */
 	private static final int NO_CLASS = -1;
 	/** The value that represents an omitted frame. */
@@ -40,7 +40,7 @@ public final class ProfileBuilder {
 	private String jvm = "";
 	private long droppedBytes;
 	private final int[] row = new int[DEEPEST];
-	/** The number of frames in the row that belong to the stack, excluding the note at its root and the class frame. */
+	/** The number of frames in the row that belong to the stack, excluding thread, note and class frame. */
 	private int ownFrames;
 	private String recording = "";
 	private final List<JvmAllocations<Placed>> allocations = new ArrayList<>();
@@ -161,7 +161,8 @@ public final class ProfileBuilder {
 		if (!counts) {
 			return new Placed(new int[0], false);
 		}
-		int depth = frames(chunk, chunk.stacks().row(sample.stack()), allocated(classes, sample.classId()), numbers);
+		int depth = frames(chunk, sample.thread(), chunk.stacks().row(sample.stack()),
+				allocated(classes, sample.classId()), numbers);
 		return new Placed(Arrays.copyOf(row, depth), true);
 	}
 
@@ -191,7 +192,8 @@ public final class ProfileBuilder {
 		int stack = chunk.stacks().row(sums.stack(index));
 		int allocated = allocated(classes, sums.classId(index));
 		boolean isTruncated = stack >= 0 && chunk.stacks().isTruncated(stack);
-		boolean isKnown = stack >= 0 && chunk.stacks().isKnown(stack);
+		// the memo does not distinguish threads
+		boolean isKnown = !request.isByThread() && stack >= 0 && chunk.stacks().isKnown(stack);
 		totals.add(weight, samples, isTruncated && chunk.stacks().depth(stack) > 0);
 		long key = StackMemo.key(stack, allocated);
 		long number = isKnown ? memo.get(key) : LongMap.NONE;
@@ -199,7 +201,7 @@ public final class ProfileBuilder {
 			totals.stacks.add((int) number, Side.BASELINE, fork(recordings.size() - 1), weight, samples);
 			return;
 		}
-		int depth = frames(chunk, stack, allocated, numbers);
+		int depth = frames(chunk, sums.thread(index), stack, allocated, numbers);
 		totals.withoutStack += ownFrames == 0 ? samples : 0;
 		int added = totals.stacks.add(row, depth, Side.BASELINE, fork(recordings.size() - 1), weight, samples);
 		if (isKnown && ownFrames > 0) {
@@ -223,9 +225,13 @@ public final class ProfileBuilder {
 	 * @param allocated the class frame at the leaf, or {@link #NO_CLASS}
 	 * @return the number of frames
 	 */
-	private int frames(ChunkProfile chunk, int stack, int allocated, int[] numbers) {
+	private int frames(ChunkProfile chunk, long thread, int stack, int allocated, int[] numbers) {
 		int known = stack < 0 ? 0 : chunk.stacks().depth(stack);
-		int depth = root(known, stack >= 0 && chunk.stacks().isTruncated(stack));
+		int root = 0;
+		if (chunk.threadFrames() != null) {
+			row[root++] = frames.number(chunk.threadFrames().get(thread));
+		}
+		int depth = root + note(root, known, stack >= 0 && chunk.stacks().isTruncated(stack));
 		if (known > 0) {
 			chunk.stacks().copy(stack, row, depth);
 		}
@@ -238,7 +244,7 @@ public final class ProfileBuilder {
 		}
 		ownFrames = depth - start;
 		if (known > 0 && ownFrames == 0) {
-			depth = root(0, false);
+			depth = root + note(root, 0, false);
 		}
 		if (allocated != NO_CLASS) {
 			row[depth++] = allocated;
@@ -256,17 +262,17 @@ public final class ProfileBuilder {
 	}
 
 	/**
-	 * Sets the note at the root of a stack, if it needs one.
+	 * Sets the note above the frames of a stack, if it needs one.
 	 *
 	 * @return the number of frames that were set
 	 */
-	private int root(int known, boolean isTruncated) {
+	private int note(int root, int known, boolean isTruncated) {
 		if (known == 0) {
-			row[0] = frames.number(Frame.NO_STACK);
+			row[root] = frames.number(Frame.NO_STACK);
 			return 1;
 		}
 		if (isTruncated) {
-			row[0] = frames.number(Frame.CUT_OFF);
+			row[root] = frames.number(Frame.CUT_OFF);
 			return 1;
 		}
 		return 0;

@@ -16,15 +16,16 @@ import org.flightbench.recording.benchmark.Measurement;
  * @param toNanos the end of the time range, exclusive, in nanoseconds from the start of the recording
  * @param separation the granularity of frames; a coarser one takes less memory, but the merged frames cannot be
  * distinguished later
+ * @param isByThread whether the root of each stack is a frame of its thread, see {@link Frame#thread}
  * @param measurement the measurement of the recorded benchmark if only measured time counts; null for the whole time
  */
 public record ProfileRequest(ProfileEvent event, Weight weight, Pattern thread, long fromNanos, long toNanos,
-		Separation separation, Measurement measurement) {
+		Separation separation, boolean isByThread, Measurement measurement) {
 
-	/** Creates a request that is not restricted to measured time. */
+	/** Creates a request that is not restricted to measured time and does not distinguish threads. */
 	public ProfileRequest(ProfileEvent event, Weight weight, Pattern thread, long fromNanos, long toNanos,
 			Separation separation) {
-		this(event, weight, thread, fromNanos, toNanos, separation, null);
+		this(event, weight, thread, fromNanos, toNanos, separation, false, null);
 	}
 
 	/** Creates a request for all events of all threads and times, with the default weight. */
@@ -35,12 +36,12 @@ public record ProfileRequest(ProfileEvent event, Weight weight, Pattern thread, 
 
 	/** Returns a copy for another event, as returned by {@link ProfileEvent#alike}. */
 	public ProfileRequest of(ProfileEvent other) {
-		return new ProfileRequest(other, weight, thread, fromNanos, toNanos, separation, measurement);
+		return new ProfileRequest(other, weight, thread, fromNanos, toNanos, separation, isByThread, measurement);
 	}
 
 	/** Returns a copy restricted to measured time, or one for the whole time if the measurement is null. */
 	public ProfileRequest measured(Measurement of) {
-		return new ProfileRequest(event, weight, thread, fromNanos, toNanos, separation, of);
+		return new ProfileRequest(event, weight, thread, fromNanos, toNanos, separation, isByThread, of);
 	}
 
 	/**
@@ -52,7 +53,27 @@ public record ProfileRequest(ProfileEvent event, Weight weight, Pattern thread, 
 	public ProfileRequest within(long start, long end) {
 		long from = fromNanos == Long.MIN_VALUE ? start : Math.max(start, Math.min(end, start + fromNanos));
 		long to = toNanos >= end - start ? end : Math.max(start, start + toNanos);
-		return new ProfileRequest(event, weight, thread, from, to, separation, measurement);
+		return between(from, to);
+	}
+
+	/**
+	 * Returns a copy with another range of time.
+	 *
+	 * @param from the start, in nanoseconds from the start of the recording; {@link Long#MIN_VALUE} for no limit
+	 * @param to the end, exclusive; {@link Long#MAX_VALUE} for no limit
+	 */
+	public ProfileRequest between(long from, long to) {
+		return new ProfileRequest(event, weight, thread, from, to, separation, isByThread, measurement);
+	}
+
+	/** Returns a copy that adds the frames of threads. */
+	public ProfileRequest byThread() {
+		return new ProfileRequest(event, weight, thread, fromNanos, toNanos, separation, true, measurement);
+	}
+
+	/** Returns whether the threads of events matter. */
+	boolean needsThreads() {
+		return thread != null || isByThread;
 	}
 
 	/** Returns the requested weight, or the default weight of the event. */

@@ -39,7 +39,8 @@ public enum Separation {
 	 * name.
 	 */
 	public Frame of(Frame frame) {
-		if (this == LINE || frame.kind() == Frame.Kind.CLASS || frame.kind() == Frame.Kind.NOTE) {
+		if (this == LINE || frame.kind() == Frame.Kind.CLASS || frame.kind() == Frame.Kind.NOTE
+				|| frame.kind() == Frame.Kind.THREAD) {
 			return frame;
 		}
 		Frame.Kind kind = frame.kind().isJava() ? Frame.Kind.JAVA : frame.kind();

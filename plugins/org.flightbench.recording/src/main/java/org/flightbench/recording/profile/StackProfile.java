@@ -45,17 +45,18 @@ public record StackProfile(String event, Weight weight, FrameTable frames, Stack
 	}
 
 	/**
-	 * Returns the depth of the frame in which the event happened. This is the last frame of the stack, or the first if
-	 * stacks are inverted. A class frame at this end of the stack is skipped.
+	 * Returns the depth of the frame in which the event happened. This is the last frame of the stack, or the first
+	 * below its thread if stacks are inverted. A class frame at this end of the stack is skipped.
 	 *
-	 * @return the depth, or -1 if the stack has no frames
+	 * @return the depth, or -1 if the stack has no frames below its thread
 	 */
 	public int top(int stack) {
 		int depth = stacks.depth(stack);
-		int end = inverted ? 0 : depth - 1;
-		int beside = inverted ? 1 : depth - 2;
-		boolean isBeside = depth > 1 && frames.frame(stacks.frame(stack, end)).kind() == Frame.Kind.CLASS;
-		return depth == 0 ? -1 : isBeside ? beside : end;
+		int root = depth > 0 && frames.frame(stacks.frame(stack, 0)).kind() == Frame.Kind.THREAD ? 1 : 0;
+		int end = inverted ? root : depth - 1;
+		int beside = inverted ? root + 1 : depth - 2;
+		boolean isBeside = depth > root + 1 && frames.frame(stacks.frame(stack, end)).kind() == Frame.Kind.CLASS;
+		return depth == root ? -1 : isBeside ? beside : end;
 	}
 
 	/** Returns the total weight of each fork of a side; empty if forks are not distinguished. */

@@ -96,7 +96,7 @@ public final class WeightedEventReader implements EventReader {
 	}
 
 	private static String threadIfAsked(ValueType type, ProfileRequest request) {
-		return request.thread() == null ? NOTHING : threadField(type);
+		return request.needsThreads() ? threadField(type) : NOTHING;
 	}
 
 	private static String timeIfAsked(ProfileRequest request) {
@@ -120,7 +120,7 @@ public final class WeightedEventReader implements EventReader {
 				NOTHING);
 		WeightedEventReader reader = of(type, weighted, "weight", fields, request, clock, time, sums);
 		reader.allocation = allocation;
-		reader.isThreadWanted = request.thread() != null;
+		reader.isThreadWanted = request.needsThreads();
 		return reader;
 	}
 

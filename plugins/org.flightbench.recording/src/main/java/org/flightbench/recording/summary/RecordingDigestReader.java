@@ -74,7 +74,7 @@ public final class RecordingDigestReader {
 
 	private static ProfileRequest profile(String event, Weight weight, ActivityRequest request) {
 		return new ProfileRequest(ProfileEvent.of(event), weight, null, request.fromNanos(), request.toNanos(),
-				Separation.METHOD, request.measurement());
+				Separation.METHOD).measured(request.measurement());
 	}
 
 	private static RecordingDigest whole(Path file, ActivityRequest request, Activity activity, StackProfile cpu,

@@ -17,6 +17,7 @@ import org.flightbench.report.output.Document.Style;
 import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.Json;
 import org.flightbench.report.output.Report;
+import org.flightbench.report.output.SourceUrl;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Kind;
@@ -35,6 +36,7 @@ import org.flightbench.results.compare.ComparedSide;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.analysis.cause.Account;
 import org.flightbench.analysis.cause.Cause;
+import org.flightbench.analysis.cause.Finding;
 
 /** Reports why benchmarks changed. */
 public final class ExplainReport implements Report {
@@ -56,9 +58,16 @@ public final class ExplainReport implements Report {
 	private final Run baseline;
 	private final Run candidate;
 	private final List<Explanation> explanations;
+	private final SourceUrl sources;
 
 	/** @param explanations the explanations, most important first; empty if nothing changed */
 	public ExplainReport(Run baseline, Run candidate, List<Explanation> explanations) {
+		this(baseline, candidate, explanations, SourceUrl.NONE);
+	}
+
+	/** @param sources the links from benchmarks and causes to their source, on a page */
+	public ExplainReport(Run baseline, Run candidate, List<Explanation> explanations, SourceUrl sources) {
+		this.sources = sources.at(candidate);
 		this.baseline = baseline;
 		this.candidate = candidate;
 		this.explanations = List.copyOf(explanations);
@@ -68,23 +77,29 @@ public final class ExplainReport implements Report {
 	public Document document() {
 		return Document.titled(Texts.bind(Messages.output_title, Text.visible(candidate.name()),
 				Text.visible(baseline.name()))).paragraph(explanations.isEmpty() ? Messages.output_nothing : "")
-				.append(part(explanations, 2));
+				.append(part(explanations, 2, sources));
 	}
 
 	/**
 	 * Returns notes about the data that all explanations lack, followed by each explanation, as a part of a document.
 	 *
 	 * @param level the level of the headings
+	 * @param sources the links to the source of the candidate
 	 */
-	public static Document part(List<Explanation> explanations, int level) {
+	public static Document part(List<Explanation> explanations, int level, SourceUrl sources) {
 		List<String> missingInAll = missingInAll(explanations);
 		Document part = Document.part().lines(missingInAll.stream().map(ExplainReport::missing).toList());
 		for (Explanation explanation : explanations) {
 			CauseSentences words = new CauseSentences(explanation);
-			part.heading(level, Span.name(benchmark(explanation.result())), verdict(explanation.result()))
+			part.heading(level,
+					Span.name(benchmark(explanation.result())).withSource(sources.of(explanation.result().id())),
+					verdict(explanation.result()))
 					.paragraph(Style.LEAD, words.headline())
 					.numbered(explanation.causes().stream()
-							.map(cause -> Item.of(words.sentence(cause), words.evidence(cause))).toList());
+							.map(cause -> new Item(
+									List.of(Span.of(words.sentence(cause)).withSource(source(cause, sources))),
+									words.evidence(cause).stream().map(Item::of).toList()))
+							.toList());
 			if (explanation.account() != null) {
 				part.heading(level + 1, Messages.account).table(account(explanation.account()));
 			}
@@ -92,6 +107,15 @@ public final class ExplainReport implements Report {
 					remarks(explanation, missingInAll).stream().map(Item::of).toList());
 		}
 		return part;
+	}
+
+	/** Returns the address of the method of a cause, at its hottest line if known. */
+	private static String source(Cause cause, SourceUrl sources) {
+		String method = cause.place().method();
+		int line = cause.evidence().stream().filter(Finding.HottestLine.class::isInstance)
+				.map(Finding.HottestLine.class::cast).filter(hottest -> hottest.method().frame().name().equals(method))
+				.mapToInt(Finding.HottestLine::line).findFirst().orElse(0);
+		return sources.ofMethod(method, line);
 	}
 
 	/** Returns the name of the benchmark with its parameters. */

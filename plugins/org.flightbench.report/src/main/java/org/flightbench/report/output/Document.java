@@ -51,7 +51,8 @@ public final class Document {
 	/**
 	 * A part of a line.
 	 *
-	 * @param target the file to which a link leads, relative to the page; empty for other kinds
+	 * @param target the file to which a link leads, relative to the page; otherwise the address of the source, to which
+	 * pages link, or empty
 	 */
 	public record Span(String text, SpanKind kind, String target) {
 
@@ -61,6 +62,11 @@ public final class Document {
 
 		public static Span name(String text) {
 			return new Span(text, SpanKind.NAME, "");
+		}
+
+		/** Returns a copy for which pages link to the source, unless the address is empty. */
+		public Span withSource(String address) {
+			return new Span(text, kind, address);
 		}
 
 		public static Span link(String text, String target) {

@@ -173,7 +173,19 @@ public final class Html {
 			out.append(" data-title=\"").append(escape(column.title())).append('"');
 		}
 		String text = escape(cell.text());
-		out.append('>').append(column.kind() == Kind.NAME ? breakable(text) : text).append("</td>");
+		out.append('>').append(sourceLink(column.kind() == Kind.NAME ? breakable(text) : text, cell.source()))
+				.append("</td>");
+	}
+
+	/**
+	 * Returns HTML as a link to another site, which opens in a new tab and does not learn of this page.
+	 *
+	 * @param address the address; if it is empty, the HTML is returned unchanged
+	 */
+	public static String sourceLink(String html, String address) {
+		return address.isEmpty()
+				? html
+				: "<a href=\"" + escape(address) + "\" target=\"_blank\" rel=\"noopener noreferrer\">" + html + "</a>";
 	}
 
 	/**

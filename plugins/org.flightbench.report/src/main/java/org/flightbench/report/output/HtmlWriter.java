@@ -149,7 +149,8 @@ public final class HtmlWriter implements DocumentWriter {
 	private static void heading(Heading heading, String attributes, Writer out) throws IOException {
 		out.append("<h").append(Integer.toString(heading.level())).append(attributes)
 				.append(heading.text().kind() == SpanKind.NAME ? " class=\"name\">" : ">")
-				.append(Html.escape(heading.text().text())).append("</h").append(Integer.toString(heading.level()))
+				.append(Html.sourceLink(Html.escape(heading.text().text()), heading.text().target())).append("</h")
+				.append(Integer.toString(heading.level()))
 				.append(">\n");
 		Html.paragraph("", heading.summary(), out);
 	}
@@ -180,8 +181,10 @@ public final class HtmlWriter implements DocumentWriter {
 		for (Span span : spans) {
 			String escaped = Html.escape(span.text());
 			text.append(switch (span.kind()) {
-				case PLAIN -> escaped;
-				case NAME -> "<span class=\"name\">" + escaped + "</span>";
+				case PLAIN -> span.target().isEmpty()
+						? escaped
+						: escaped + " " + Html.sourceLink(Html.escape(Messages.source_open), span.target());
+				case NAME -> "<span class=\"name\">" + Html.sourceLink(escaped, span.target()) + "</span>";
 				case LINK -> "<a href=\"" + Html.escape(span.target()) + "\">" + escaped + "</a>";
 			});
 		}

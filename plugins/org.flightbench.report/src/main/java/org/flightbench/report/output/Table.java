@@ -58,8 +58,18 @@ public record Table(List<Column> columns, List<List<Cell>> rows) {
 	 * @param text the text to show
 	 * @param tone the meaning of the cell
 	 * @param number the value to sort by, NaN if the cell is not a number
+	 * @param source the address of the source, to which pages link; empty for none
 	 */
-	public record Cell(String text, Tone tone, double number) {
+	public record Cell(String text, Tone tone, double number, String source) {
+
+		public Cell(String text, Tone tone, double number) {
+			this(text, tone, number, "");
+		}
+
+		/** Returns a copy for which pages link to the source, unless the address is empty. */
+		public Cell withSource(String address) {
+			return new Cell(text, tone, number, address);
+		}
 
 		/** Creates a cell of plain text. */
 		public static Cell of(String text) {

@@ -8,6 +8,7 @@ import org.flightbench.report.flame.output.FlameSection;
 import org.flightbench.report.output.Document;
 import org.flightbench.report.output.Document.Span;
 import org.flightbench.report.output.Document.Style;
+import org.flightbench.report.output.SourceUrl;
 import org.flightbench.report.pause.output.PausesReport;
 import org.flightbench.report.table.Identities;
 import org.flightbench.report.text.Messages;
@@ -25,15 +26,16 @@ final class RecordedSection {
 	 * Adds the findings.
 	 *
 	 * @param titled qualifies the title of a section if several candidates have the same section
+	 * @param sources the links to the source of the candidate
 	 * @param parts the number of parts with their own IDs that the page already has
 	 * @return the number of such parts that the page has now
 	 */
-	static int add(Recorded recorded, RunComparison pair, UnaryOperator<String> titled, int parts,
-			Document document) {
+	static int add(Recorded recorded, RunComparison pair, UnaryOperator<String> titled, SourceUrl sources,
+			int parts, Document document) {
 		Identities identities = Identities.of(pair);
 		if (!recorded.explanations().isEmpty() || !recorded.notes().isEmpty()) {
 			document.heading(2, titled.apply(Messages.section_causes)).lines(Style.FAINT, recorded.notes())
-					.append(ExplainReport.part(recorded.explanations(), 3));
+					.append(ExplainReport.part(recorded.explanations(), 3, sources));
 		}
 		if (!recorded.flames().isEmpty()) {
 			document.heading(2, titled.apply(Messages.section_flames)).paragraph(Style.FAINT, Messages.flames);
@@ -43,7 +45,7 @@ final class RecordedSection {
 					document.heading(3, identities.text(flame.result().id()));
 				}
 				document.details(Span.of(FlameSection.title(flame.graph())), last == null,
-						details -> details.figure(out -> FlameSection.write(flame.graph(), out)));
+						details -> details.figure(out -> FlameSection.write(flame.graph(), sources, out)));
 				last = flame.result();
 			}
 		}

@@ -15,6 +15,7 @@ import org.flightbench.report.output.Document.Medium;
 import org.flightbench.report.output.Document.Style;
 import org.flightbench.report.output.Html;
 import org.flightbench.report.output.Report;
+import org.flightbench.report.output.SourceUrl;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Kind;
@@ -39,6 +40,7 @@ public final class ReportPage implements Report {
 	private final List<Chapter> chapters;
 	private final HistoryView history;
 	private final boolean hasGuide;
+	private final SourceUrl sources;
 	/** The number of parts with their own IDs. */
 	private int parts;
 
@@ -56,6 +58,17 @@ public final class ReportPage implements Report {
 	 * @param hasGuide whether the page ends with an explanation of how to read it
 	 */
 	public ReportPage(List<Chapter> chapters, HistoryView history, boolean hasGuide) {
+		this(chapters, history, hasGuide, SourceUrl.NONE);
+	}
+
+	/**
+	 * @param chapters the comparisons, at least one unless there is a history
+	 * @param history the history of the benchmarks, or null
+	 * @param hasGuide whether the page ends with an explanation of how to read it
+	 * @param sources the links to the source, at the commits of the candidates
+	 */
+	public ReportPage(List<Chapter> chapters, HistoryView history, boolean hasGuide, SourceUrl sources) {
+		this.sources = sources;
 		this.chapters = List.copyOf(chapters);
 		this.history = history;
 		this.hasGuide = hasGuide;
@@ -168,7 +181,7 @@ public final class ReportPage implements Report {
 		for (RunComparison pair : pairs) {
 			document.heading(2, isSingle() ? Messages.section_results : title(chapter, pair))
 					.paragraph(Style.ANSWER, isSingle() ? "" : HeadlineText.of(pair));
-			new ResultSection(comparison, pair, ComparisonView.ALL).addTo(document);
+			new ResultSection(comparison, pair, ComparisonView.ALL, sources.at(pair.candidate())).addTo(document);
 		}
 		if (pairs.stream().anyMatch(pair -> !pair.results().isEmpty())) {
 			document.only(Medium.PAGE, page -> ChartSection.add(comparison, page.heading(2, chapter.title().isEmpty()
@@ -177,8 +190,8 @@ public final class ReportPage implements Report {
 		}
 		for (int candidate = 0; candidate < pairs.size(); candidate++) {
 			RunComparison pair = pairs.get(candidate);
-			parts = RecordedSection.add(chapter.recorded(candidate), pair, what -> section(what, chapter, pair), parts,
-					document);
+			parts = RecordedSection.add(chapter.recorded(candidate), pair, what -> section(what, chapter, pair),
+					sources.at(pair.candidate()), parts, document);
 			Table environment = EnvironmentTable.of(pair);
 			if (shown.add(runs(pair)) && !environment.rows().isEmpty()) {
 				document.heading(2, hasOneEnvironment()

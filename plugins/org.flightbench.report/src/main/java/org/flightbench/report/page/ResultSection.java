@@ -15,6 +15,7 @@ import org.flightbench.report.output.Document.Span;
 import org.flightbench.report.output.Document.Style;
 import org.flightbench.report.output.Document.Term;
 import org.flightbench.report.output.Html;
+import org.flightbench.report.output.SourceUrl;
 import org.flightbench.report.table.ComparisonTable;
 import org.flightbench.report.table.ComparisonView;
 import org.flightbench.report.table.ExpectationTable;
@@ -45,12 +46,15 @@ public final class ResultSection {
 	private final ComparisonView view;
 	private final Identities identities;
 
-	/** @param view the results to list; a page lists all */
-	public ResultSection(Comparison comparison, RunComparison pair, ComparisonView view) {
+	/**
+	 * @param view the results to list; a page lists all
+	 * @param sources the links to the source of the candidate
+	 */
+	public ResultSection(Comparison comparison, RunComparison pair, ComparisonView view, SourceUrl sources) {
 		this.comparison = comparison;
 		this.pair = pair;
 		this.view = view;
-		identities = Identities.of(pair);
+		identities = Identities.of(pair).linkedBy(sources);
 	}
 
 	/** Adds the results below a headline. */

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.flightbench.report.output.SourceUrl;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.TableBuilder;
@@ -37,6 +38,7 @@ public final class Identities {
 	private final boolean params;
 	private final boolean modes;
 	private final boolean threads;
+	private final SourceUrl sources;
 
 	public Identities(Collection<ResultId> ids) {
 		Set<String> benchmarks = new LinkedHashSet<>();
@@ -53,6 +55,20 @@ public final class Identities {
 		params = anyParams;
 		modes = distinctModes.size() > 1;
 		threads = distinctThreads.size() > 1;
+		sources = SourceUrl.NONE;
+	}
+
+	private Identities(Identities others, SourceUrl sources) {
+		names = others.names;
+		params = others.params;
+		modes = others.modes;
+		threads = others.threads;
+		this.sources = sources;
+	}
+
+	/** Returns the same names, which pages link to their source. */
+	public Identities linkedBy(SourceUrl links) {
+		return new Identities(this, links);
 	}
 
 	/** Creates the names of all results of two runs. */
@@ -76,7 +92,8 @@ public final class Identities {
 	 * @param modeAlways whether to add the mode even if it is the same for all results
 	 */
 	public <R> void addColumns(TableBuilder<R> table, IdOf<R> id, boolean modeAlways) {
-		table.column(Messages.column_benchmark, Kind.NAME, 0, row -> Cell.of(names.shortName(id.of(row).benchmark())));
+		table.column(Messages.column_benchmark, Kind.NAME, 0, row -> Cell.of(names.shortName(id.of(row).benchmark()))
+				.withSource(sources.of(id.of(row))));
 		if (params) {
 			table.column(Messages.column_parameters, Kind.NAME, 0, row -> Cell.of(id.of(row).paramsText()));
 		}

@@ -676,6 +676,7 @@ public final class Messages {
 	public static String side_unknown;
 	public static String since;
 	public static String source;
+	public static String source_open;
 	public static String state;
 	public static String summaryText_none;
 	public static String summary_change;
@@ -726,6 +727,8 @@ public final class Messages {
 	public static String text_notes;
 	public static String text_observation;
 	public static String text_removed;
+	public static String text_smallThreads_many;
+	public static String text_smallThreads_one;
 	public static String text_warning;
 	public static String thread;
 	public static String threshold;

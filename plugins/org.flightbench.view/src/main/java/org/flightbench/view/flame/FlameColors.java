@@ -84,6 +84,7 @@ final class FlameColors {
 			case KERNEL -> 0xb8a595;
 			case CLASS -> 0x8fc7e8;
 			case NOTE -> GRAY;
+			case THREAD -> 0xb9c4d0;
 		};
 	}
 

@@ -77,6 +77,7 @@ public record FlameLegend(List<Entry> entries) {
 			case KERNEL -> Messages.kind_kernel;
 			case CLASS -> Messages.kind_class;
 			case NOTE -> Messages.kind_none;
+			case THREAD -> Messages.kind_thread;
 		};
 	}
 

@@ -42,12 +42,15 @@ public record InitialZoom(String className, String method, List<Frame> stack) {
 		return stack != null;
 	}
 
-	/** Returns the node to zoom into, or {@link FlameNodes#ROOT} to show the whole graph. Visits all nodes. */
+	/**
+	 * Returns the node to zoom into, or {@link FlameNodes#ROOT} to show the whole graph, so that all threads are
+	 * visible if it is split by thread. Visits all nodes.
+	 */
 	public int in(FlameNodes nodes) {
 		if (stack != null) {
 			return FlameLookup.find(nodes, stack);
 		}
-		if (nodes.isEmpty() || nodes.graph().profile().inverted()) {
+		if (nodes.isEmpty() || nodes.graph().profile().inverted() || isByThread(nodes)) {
 			return FlameNodes.ROOT;
 		}
 		int benchmark = className == null ? FlameNodes.NONE : FlameLookup.widest(nodes, this::isBenchmark);
@@ -56,6 +59,11 @@ public record InitialZoom(String className, String method, List<Frame> stack) {
 			benchmark = stub == FlameNodes.NONE ? FlameNodes.NONE : FlameLookup.widestChild(nodes, stub);
 		}
 		return benchmark == FlameNodes.NONE || nodes.isClass(benchmark) ? belowRuntime(nodes) : benchmark;
+	}
+
+	private static boolean isByThread(FlameNodes nodes) {
+		int child = nodes.childStart(FlameNodes.ROOT);
+		return child < nodes.childEnd(FlameNodes.ROOT) && nodes.frame(child).kind() == Frame.Kind.THREAD;
 	}
 
 	private boolean isBenchmark(Frame frame) {

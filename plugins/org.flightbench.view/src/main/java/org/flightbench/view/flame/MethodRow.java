@@ -31,7 +31,9 @@ public record MethodRow(Frame frame, String name, double baselineSelf, double ca
 	 */
 	public static List<MethodRow> of(FlameGraph graph) {
 		List<FrameTotals> methods = FrameTotals.of(graph.profile()).stream()
-				.filter(totals -> totals.frame().kind() != Frame.Kind.CLASS).toList();
+				.filter(totals -> totals.frame().kind() != Frame.Kind.CLASS
+						&& totals.frame().kind() != Frame.Kind.THREAD)
+				.toList();
 		boolean isDifference = graph.isDifference();
 		List<Change> changes = isDifference ? FrameChanges.ofSelves(graph, methods) : null;
 		List<MethodRow> rows = new ArrayList<>();

@@ -24,15 +24,23 @@ public final class ShortFrameName {
 
 	private ShortFrameName() {}
 
-	/** Returns the class and method without the package; the simple name of a class; the full name of a library. */
+	/**
+	 * Returns the class and method without the package; the simple name of a class; the full name of a library or
+	 * thread.
+	 */
 	public static String of(Frame frame, String name) {
-		if (frame != null && Libraries.isGroup(frame)) {
+		if (isWhole(frame)) {
 			return name;
 		}
 		int behind = frame != null && frame.kind() == Frame.Kind.CLASS
 				? name.lastIndexOf('.')
 				: name.lastIndexOf('.', name.lastIndexOf('.', end(frame, name) - 2) - 1);
 		return name.substring(behind + 1);
+	}
+
+	/** Returns whether a name has no parts to omit: those of libraries and threads are kept. */
+	private static boolean isWhole(Frame frame) {
+		return frame != null && (Libraries.isGroup(frame) || frame.kind() == Frame.Kind.THREAD);
 	}
 
 	/** Returns the end of the method name, before any parameters, because their types can contain dots. */
@@ -44,7 +52,7 @@ public final class ShortFrameName {
 	/** Returns the possible labels of a box, longest first: the full name, class and method, and the method alone. */
 	public static List<String> labels(Frame frame, String name) {
 		String brief = of(frame, name);
-		if (frame != null && Libraries.isGroup(frame)) {
+		if (isWhole(frame)) {
 			return List.of(name);
 		}
 		String briefest = brief.substring(brief.lastIndexOf('.', end(frame, brief) - 2) + 1);

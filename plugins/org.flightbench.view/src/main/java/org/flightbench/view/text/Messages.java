@@ -146,6 +146,7 @@ public final class Messages {
 	public static String kind_ratio_tooltip;
 	public static String kind_rawData;
 	public static String kind_rawData_tooltip;
+	public static String kind_thread;
 	public static String kind_tradeOff;
 	public static String kind_tradeOff_tooltip;
 	public static String knee;

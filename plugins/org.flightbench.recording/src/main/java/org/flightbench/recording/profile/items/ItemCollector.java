@@ -64,6 +64,8 @@ final class ItemCollector {
 	private final Map<Object, Long> classNumbers = new HashMap<>();
 	private final Map<Long, Frame> classes = new HashMap<>();
 	private final Map<IMCThread, Boolean> threads = new IdentityHashMap<>();
+	/** The numbers of threads by frame, if the profile is split by thread. */
+	private final Map<Frame, Long> threadNumbers = new HashMap<>();
 
 	/**
 	 * @param time the time in which items count
@@ -182,7 +184,8 @@ final class ItemCollector {
 				return;
 			}
 			groups[group].add(stackNumber(stack == null ? null : stack.getMember(item)),
-					about == null ? 0 : classNumber(about.getMember(item)), 0,
+					about == null ? 0 : classNumber(about.getMember(item)),
+					request.isByThread() ? threadNumber(thread == null ? null : thread.getMember(item)) : 0,
 					weight == null
 							? withoutField
 							: times(Math.max(0, ItemFields.number(weight.getMember(item)) - excess(item, group)),
@@ -238,6 +241,11 @@ final class ItemCollector {
 				&& BoundedSearch.finds(request.thread(), one.getThreadName()));
 	}
 
+	private long threadNumber(IMCThread thread) {
+		return threadNumbers.computeIfAbsent(Frame.thread(thread == null ? null : thread.getThreadName()),
+				frame -> (long) threadNumbers.size());
+	}
+
 	private long stackNumber(IMCStackTrace stack) {
 		if (stack == null) {
 			return 0;
@@ -275,6 +283,13 @@ final class ItemCollector {
 		for (int number = 0; number < all.length; number++) {
 			all[number] = frames.frame(number);
 		}
-		return new ChunkProfile(groups, stacks, new StackMemo(), all, classes, null, NO_FACTS, null);
+		return new ChunkProfile(groups, stacks, new StackMemo(), all, classes, null,
+				request.isByThread() ? threadFrames() : null, NO_FACTS, null);
+	}
+
+	private Map<Long, Frame> threadFrames() {
+		Map<Long, Frame> byNumber = new HashMap<>();
+		threadNumbers.forEach((frame, number) -> byNumber.put(number, frame));
+		return byNumber;
 	}
 }

@@ -131,13 +131,21 @@ final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[
 	}
 
 	private static String name(Constants.Pool pool, long thread) {
+		return named(recordedName(pool, thread));
+	}
+
+	/**
+	 * Returns the Java name of a thread, or the name that it has in the operating system; null or empty if unknown.
+	 *
+	 * @param pool the Java and the native names of the threads
+	 */
+	static String recordedName(Constants.Pool pool, long thread) {
 		long[] values = new long[2];
-		String name = null;
-		if (pool.read(thread, values)) {
-			String javaName = pool.string(0, values);
-			name = javaName == null || javaName.isEmpty() ? pool.string(1, values) : javaName;
+		if (!pool.read(thread, values)) {
+			return null;
 		}
-		return named(name);
+		String javaName = pool.string(0, values);
+		return javaName == null || javaName.isEmpty() ? pool.string(1, values) : javaName;
 	}
 
 	/** Returns the display name of a thread. The given name may be null. */

@@ -201,7 +201,8 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 		}
 		Frame[] frames = stacks.frames().resolve(constants);
 		return new ChunkProfile(groups, stacks, stacks.frames().memo(), frames, classes(groups),
-				request.thread() == null ? null : threads(constants), facts.finish(constants, typesWithEvents()),
+				request.thread() == null ? null : threads(constants),
+				request.isByThread() ? threadFrames(constants) : null, facts.finish(constants, typesWithEvents()),
 				allocation == null ? null : allocation.finish(constants, sample -> sample));
 	}
 
@@ -213,7 +214,8 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 				? null
 				: allocation.finish(constants, tops::of);
 		return new ChunkProfile(ofTops, tops.stacks(), new StackMemo(), tops.frames(), classes(ofTops),
-				request.thread() == null ? null : threads(constants), facts.finish(constants, typesWithEvents()),
+				request.thread() == null ? null : threads(constants),
+				request.isByThread() ? threadFrames(constants) : null, facts.finish(constants, typesWithEvents()),
 				ofThreads);
 	}
 
@@ -254,6 +256,18 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 			}
 		}
 		return threads;
+	}
+
+	private Map<Long, Frame> threadFrames(Constants constants) {
+		Constants.Pool pool = constants.pool("java.lang.Thread", "javaName", "osName");
+		Map<Long, Frame> frames = new HashMap<>();
+		for (Aggregates group : groups) {
+			for (int index = 0; index < group.size(); index++) {
+				frames.computeIfAbsent(group.thread(index),
+						id -> Frame.thread(OverviewChunkReader.recordedName(pool, id)));
+			}
+		}
+		return frames;
 	}
 
 	/** Reads the settings, the JVM version and the number of dropped bytes of a chunk. */

@@ -33,6 +33,7 @@ public final class FoldedHarness {
 	private final boolean[] isGenerated;
 	/** Whether a frame may be between the root of a stack and JMH. */
 	private final boolean[] isRoot;
+	private final boolean[] isThread;
 	private int[] row = new int[128];
 
 	private FoldedHarness(StackProfile profile) {
@@ -43,12 +44,14 @@ public final class FoldedHarness {
 		isOfJmh = new boolean[size];
 		isGenerated = new boolean[size];
 		isRoot = new boolean[size];
+		isThread = new boolean[size];
 		for (int number = 0; number < size; number++) {
 			Frame frame = profile.frames().frame(number);
 			numbers[number] = frames.number(frame);
 			isOfJmh[number] = Libraries.isOfJmh(frame);
 			isGenerated[number] = Libraries.isGeneratedByJmh(frame);
-			isRoot[number] = Libraries.isRuntime(frame) || frame.kind() == Frame.Kind.NOTE;
+			isThread[number] = frame.kind() == Frame.Kind.THREAD;
+			isRoot[number] = Libraries.isRuntime(frame) || frame.kind() == Frame.Kind.NOTE || isThread[number];
 		}
 	}
 
@@ -80,13 +83,16 @@ public final class FoldedHarness {
 	/** Writes the folded stack to the row, and returns its depth. */
 	private int fold(int stack) {
 		int length = stacks.depth(stack);
-		if (row.length < length + 2) {
-			row = new int[2 * length];
+		if (row.length < length + 3) {
+			row = new int[2 * length + 3];
 		}
 		int generated = last(stack, isGenerated);
 		int folded = Math.max(generated, lastBefore(stack, generated)) + 1;
 		int depth = 0;
 		if (folded > 0) {
+			if (isThread[stacks.frame(stack, 0)]) {
+				row[depth++] = numbers[stacks.frame(stack, 0)];
+			}
 			row[depth++] = frames.number(HARNESS);
 			if (isFixture(stack, generated, folded)) {
 				row[depth++] = frames.number(FIXTURE);

@@ -16,7 +16,8 @@ import org.flightbench.recording.profile.StackSet;
 import org.flightbench.recording.profile.Stacks;
 
 /**
- * View options of a profile: which frames are shown, and how they are ordered. Applying them creates a new profile.
+ * View options of a profile: which frames are shown, and how they are ordered. Applying them creates a new profile. The
+ * frames of threads always stay at the root.
  *
  * @param separation the granularity at which frames are distinguished
  * @param inverted whether to invert stacks, so that they start at the frame in which the event happened
@@ -152,6 +153,7 @@ public record ProfileView(Separation separation, boolean inverted, boolean colla
 		private final boolean[] isOnly;
 		private final boolean[] isFocus;
 		private final boolean[] isClass;
+		private final boolean[] isThread;
 		/** Whether consecutive frames with the same index are merged. */
 		private final boolean[] isMerged;
 		private int[] row = new int[128];
@@ -167,15 +169,17 @@ public record ProfileView(Separation separation, boolean inverted, boolean colla
 			isOnly = new boolean[size];
 			isFocus = new boolean[size];
 			isClass = new boolean[size];
+			isThread = new boolean[size];
 			isMerged = new boolean[size];
 			for (int number = 0; number < size; number++) {
 				Frame frame = profile.frames().frame(number);
 				String name = frame.name();
-				numbers[number] = left.stream().anyMatch(search -> search.finds(name))
+				isThread[number] = frame.kind() == Frame.Kind.THREAD;
+				numbers[number] = !isThread[number] && left.stream().anyMatch(search -> search.finds(name))
 						? HIDDEN
 						: frames.number(shown(frame));
-				isOnly[number] = wanted == null || wanted.finds(name);
-				isFocus[number] = first == null || first.finds(name);
+				isOnly[number] = wanted == null || !isThread[number] && wanted.finds(name);
+				isFocus[number] = first == null || !isThread[number] && first.finds(name);
 				isClass[number] = frame.kind() == Frame.Kind.CLASS;
 				isMerged[number] = !isClass[number] && (separation.mergesNeighbors() || library(frame) != null);
 			}
@@ -204,11 +208,12 @@ public record ProfileView(Separation separation, boolean inverted, boolean colla
 		/** Writes the visible part of a stack to the row. Returns false if the stack is hidden. */
 		private boolean select(Stacks stacks, int stack) {
 			int length = stacks.depth(stack);
-			int first = 0;
+			int root = length > 0 && isThread[stacks.frame(stack, 0)] ? 1 : 0;
+			int first = root;
 			while (first < length && !isFocus[stacks.frame(stack, first)]) {
 				first++;
 			}
-			boolean found = first < length || length == 0 && focus == null;
+			boolean found = first < length || length == root && focus == null;
 			boolean matches = only == null;
 			for (int index = 0; index < length && !matches; index++) {
 				matches = isOnly[stacks.frame(stack, index)];
@@ -217,6 +222,9 @@ public record ProfileView(Separation separation, boolean inverted, boolean colla
 				return false;
 			}
 			depth = 0;
+			if (root > 0) {
+				append(numbers[stacks.frame(stack, 0)], false, false);
+			}
 			int classFrame = HIDDEN;
 			for (int index = first; index < length; index++) {
 				int frame = stacks.frame(stack, index);
@@ -227,10 +235,10 @@ public record ProfileView(Separation separation, boolean inverted, boolean colla
 				}
 			}
 			if (inverted) {
-				reverse();
+				reverse(root);
 			}
 			if (classes == ClassPlace.ROOT && classFrame != HIDDEN) {
-				insertFirst(classFrame);
+				insert(root, classFrame);
 			}
 			return true;
 		}
@@ -253,20 +261,20 @@ public record ProfileView(Separation separation, boolean inverted, boolean colla
 			row[depth++] = number;
 		}
 
-		private void reverse() {
-			for (int low = 0, high = depth - 1; low < high; low++, high--) {
+		private void reverse(int from) {
+			for (int low = from, high = depth - 1; low < high; low++, high--) {
 				int frame = row[low];
 				row[low] = row[high];
 				row[high] = frame;
 			}
 		}
 
-		private void insertFirst(int number) {
+		private void insert(int at, int number) {
 			if (depth == row.length) {
 				row = Arrays.copyOf(row, 2 * depth);
 			}
-			System.arraycopy(row, 0, row, 1, depth);
-			row[0] = number;
+			System.arraycopy(row, at, row, at + 1, depth - at);
+			row[at] = number;
 			depth++;
 		}
 	}

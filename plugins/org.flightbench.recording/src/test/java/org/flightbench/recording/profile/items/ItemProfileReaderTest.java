@@ -132,6 +132,9 @@ class ItemProfileReaderTest {
 				part -> {});
 		assertTrue(profile.stacks().size() > 0);
 		assertEquals(stacks(ProfileReader.read(recording, ofThread, ReadProgress.NONE)), stacks(profile));
+		assertEquals(stacks(ProfileReader.read(recording, ofThread.byThread(), ReadProgress.NONE)), stacks(
+				ItemProfileReader.read(LoadedItems.of("items", items), ofThread.byThread(), ReadProgress.NONE,
+						part -> {})));
 		ProfileRequest ofNoTime = new ProfileRequest(ProfileEvent.of("allocation"), null, null, Long.MAX_VALUE - 1,
 				Long.MAX_VALUE, Separation.METHOD);
 		assertEquals(0, ItemProfileReader.read(LoadedItems.of("items", items), ofNoTime, ReadProgress.NONE, part -> {})

@@ -78,7 +78,7 @@ final class FlameFirefox {
 			case NATIVE, CPP -> 2;
 			case KERNEL -> 3;
 			case CLASS -> 4;
-			case NOTE -> 0;
+			case NOTE, THREAD -> 0;
 		};
 	}
 

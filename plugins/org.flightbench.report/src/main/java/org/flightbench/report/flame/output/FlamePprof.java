@@ -18,7 +18,8 @@ import org.flightbench.view.flame.FlameSentences;
 
 /**
  * Writes the format of pprof ({@code profile.proto}, compressed by gzip), with the recorded weights. In a difference,
- * the samples of the baseline are negative and labeled as pprof labels those of {@code -diff_base}.
+ * the samples of the baseline are negative and labeled as pprof labels those of {@code -diff_base}. If stacks start
+ * with their thread, it is also a label.
  */
 final class FlamePprof {
 
@@ -33,6 +34,7 @@ final class FlamePprof {
 	private static final int DEFAULT_SAMPLE_TYPE = 14;
 
 	private static final String BASE_LABEL = "pprof::base";
+	private static final String THREAD_LABEL = "thread";
 
 	private final StackProfile profile;
 	private final Map<String, Integer> strings = new LinkedHashMap<>();
@@ -95,13 +97,22 @@ final class FlamePprof {
 			}
 			for (Side side : profile.sides()) {
 				boolean isBase = profile.isDifference() && side == Side.BASELINE;
-				sample(locations, stacks.samples(stack, side), stacks.weight(stack, side), isBase);
+				sample(locations, stacks.samples(stack, side), stacks.weight(stack, side), isBase,
+						thread(stacks, stack));
 			}
 			message.flushTo(out);
 		}
 	}
 
-	private void sample(long[] locations, long samples, long weight, boolean isBase) {
+	/** Returns the name of the thread at the root of a stack; empty if there is none, or if it is unknown. */
+	private String thread(Stacks stacks, int stack) {
+		Frame root = stacks.depth(stack) == 0 ? null : profile.frames().frame(stacks.frame(stack, 0));
+		return root == null || root.kind() != Frame.Kind.THREAD || root.equals(Frame.thread(null))
+				? ""
+				: root.method().substring(1, root.method().length() - 1);
+	}
+
+	private void sample(long[] locations, long samples, long weight, boolean isBase, String thread) {
 		if (samples == 0 && weight == 0) {
 			return;
 		}
@@ -109,9 +120,16 @@ final class FlamePprof {
 		ProtobufMessage sample = new ProtobufMessage().numbers(1, locations)
 				.numbers(2, hasCounts ? new long[]{sign * samples, sign * weight} : new long[]{sign * weight});
 		if (isBase) {
-			sample.message(3, new ProtobufMessage().number(1, string(BASE_LABEL)).number(2, string("true")));
+			sample.message(3, label(BASE_LABEL, "true"));
+		}
+		if (!thread.isEmpty()) {
+			sample.message(3, label(THREAD_LABEL, thread));
 		}
 		message.message(SAMPLE, sample);
+	}
+
+	private ProtobufMessage label(String key, String value) {
+		return new ProtobufMessage().number(1, string(key)).number(2, string(value));
 	}
 
 	/** Writes a location and a function for each frame. Their IDs are the index of the frame plus one. */

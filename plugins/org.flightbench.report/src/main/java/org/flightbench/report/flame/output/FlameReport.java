@@ -14,7 +14,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 
+import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
+import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
@@ -29,6 +31,7 @@ import org.flightbench.report.output.Document.Medium;
 import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.Json;
 import org.flightbench.report.output.Report;
+import org.flightbench.report.output.SourceUrl;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Column;
@@ -59,15 +62,22 @@ public final class FlameReport implements Report {
 	private static final String ROOT_NAME = "all";
 
 	private final FlameGraph graph;
+	private final SourceUrl sources;
 
 	public FlameReport(FlameGraph graph) {
+		this(graph, SourceUrl.NONE);
+	}
+
+	/** @param sources the links from frames to their source, on a page */
+	public FlameReport(FlameGraph graph, SourceUrl sources) {
 		this.graph = graph;
+		this.sources = sources;
 	}
 
 	@Override
 	public Document document() {
 		return Document.titled(FlameSentences.title(graph)).withPage(FlameSection.style(), FlameSection.script())
-				.figure(out -> FlameSection.write(graph, out)).except(Medium.PAGE, this::tables);
+				.figure(out -> FlameSection.write(graph, sources, out)).except(Medium.PAGE, this::tables);
 	}
 
 	private void tables(Document document) {
@@ -89,8 +99,38 @@ public final class FlameReport implements Report {
 				.table(methods(graph, nodes)).heading(2, Messages.text_calls)
 				.only(Medium.TERMINAL, text -> text.table(tree))
 				// cells of Markdown lose their indentation
-				.except(Medium.TERMINAL, other -> other.code(lines(tree)))
+				.except(Medium.TERMINAL, other -> other.code(lines(tree))).paragraph(smallThreads())
 				.paragraph(graph.isDifference() ? FlameSentences.judged(graph) : "");
+	}
+
+	/** Says how many threads the call tree omits; empty if it omits none. */
+	private String smallThreads() {
+		StackProfile profile = graph.profile();
+		Stacks stacks = profile.stacks();
+		double whole = 0;
+		double[] weights = new double[profile.frames().size()];
+		for (int stack = 0; stack < stacks.size(); stack++) {
+			for (Side side : profile.sides()) {
+				double weight = graph.scale().of(stacks.weight(stack, side), side);
+				whole += weight;
+				if (stacks.depth(stack) > 0) {
+					weights[stacks.frame(stack, 0)] += weight;
+				}
+			}
+		}
+		int omitted = 0;
+		double left = 0;
+		for (int frame = 0; frame < weights.length; frame++) {
+			boolean isThread = profile.frames().frame(frame).kind() == Frame.Kind.THREAD;
+			if (isThread && weights[frame] > 0 && weights[frame] < LEAST * whole) {
+				omitted++;
+				left += weights[frame];
+			}
+		}
+		return omitted == 0
+				? ""
+				: Plural.of(omitted, Messages.text_smallThreads_one, Messages.text_smallThreads_many,
+						Numbers.percent(100 * left / whole));
 	}
 
 	private static List<String> lines(Table table) {
@@ -119,7 +159,8 @@ public final class FlameReport implements Report {
 
 	/**
 	 * Returns the call tree in depth-first order. Not recursive, because recorded stacks can be deeper than the stack
-	 * of this thread permits. Chains of single calls are not indented, so that deep stacks fit on the screen.
+	 * of this thread permits. Chains of single calls are not indented, so that deep stacks fit on the screen, except
+	 * below a thread.
 	 */
 	private static Table tree(FlameGraph graph, FlameNodes nodes) {
 		List<List<Cell>> rows = new ArrayList<>();
@@ -138,7 +179,8 @@ public final class FlameReport implements Report {
 				}
 			}
 			children.sort(Comparator.comparingDouble(child -> -extent(nodes, child)));
-			String indent = children.size() > 1 || isRoot ? call.indent() + INDENT : call.indent();
+			boolean isThread = !isRoot && nodes.frame(node).kind() == Frame.Kind.THREAD;
+			String indent = children.size() > 1 || isRoot || isThread ? call.indent() + INDENT : call.indent();
 			for (int index = children.size() - 1; index >= 0; index--) {
 				calls.push(new Call(children.get(index), indent));
 			}

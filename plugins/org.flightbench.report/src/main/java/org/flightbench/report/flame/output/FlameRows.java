@@ -16,6 +16,7 @@ import java.util.function.Supplier;
 import org.flightbench.base.BackgroundTask;
 import org.flightbench.base.IntList;
 import org.flightbench.recording.profile.Side;
+import org.flightbench.report.output.SourceUrl;
 import org.flightbench.report.text.Messages;
 import org.flightbench.view.flame.FlameColoring;
 import org.flightbench.view.flame.FlameGraph;
@@ -60,6 +61,7 @@ final class FlameRows {
 	private static final int DARK = 0x1e1f22;
 
 	private final FlameNodes nodes;
+	private final SourceUrl sources;
 	private final FlamePicture picture = new FlamePicture();
 	private final FlamePalette light;
 	private final FlamePalette dark;
@@ -167,7 +169,8 @@ final class FlameRows {
 		}
 	}
 
-	FlameRows(FlameGraph graph) {
+	FlameRows(FlameGraph graph, SourceUrl sources) {
+		this.sources = sources;
 		nodes = FlameNodes.ofWide(graph, NARROWEST);
 		FlameNodes all = nodes;
 		boolean areMany = nodes.size() > MANY_NODES;
@@ -229,8 +232,9 @@ final class FlameRows {
 	 * -1.</li> <li>A look is the index of its color, the width in units of 1 / {@code parts}, both totals, the mark,
 	 * and the index of the description.</li> <li>A color is four colors: the normal and the faded one in the light
 	 * theme, then both in the dark theme.</li> <li>A name is the full name and the offsets at which its shorter forms
-	 * start. It is empty for boxes with several nodes.</li> <li>{@code start} is the index of the box into which the
-	 * page is initially zoomed.</li> </ul>
+	 * start. It is empty for boxes with several nodes.</li> <li>{@code sources}, if there are any, has the address of
+	 * the source for each name, or an empty string.</li> <li>{@code start} is the index of the box into which the page
+	 * is initially zoomed.</li> </ul>
 	 */
 	void write(Writer out) throws IOException {
 		JsonWriter json = new JsonWriter(out);
@@ -256,6 +260,9 @@ final class FlameRows {
 		out.append('[').append(writtenLooks).append(']');
 		json.name("start").value(startBox);
 		writeNames(json);
+		if (sources != SourceUrl.NONE) {
+			writeSources(json);
+		}
 		json.name("colors").beginArray();
 		for (long both : colors.keySet()) {
 			int onLight = (int) (both >> Integer.SIZE);
@@ -461,6 +468,16 @@ final class FlameRows {
 				}
 				json.endArray();
 			}
+		}
+		json.endArray();
+	}
+
+	private void writeSources(JsonWriter json) throws IOException {
+		json.name("openSource").value(Messages.source_open);
+		json.name("sources").beginArray();
+		for (int number = 0; number < names.size(); number++) {
+			int frame = names.get(number);
+			json.value(frame < 0 ? "" : sources.of(nodes.graph().profile().frames().frame(frame)));
 		}
 		json.endArray();
 	}

@@ -10,6 +10,7 @@ import org.flightbench.base.Text;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.report.output.Html;
+import org.flightbench.report.output.SourceUrl;
 import org.flightbench.report.text.Messages;
 import org.flightbench.results.words.Numbers;
 import org.flightbench.view.flame.FlameGraph;
@@ -34,9 +35,13 @@ public final class FlameSection {
 		return Html.resource(FlameSection.class, "flame.js");
 	}
 
-	/** Writes the graph with its sources, warnings, legend and controls. */
-	public static void write(FlameGraph graph, Writer out) throws IOException {
-		FlameRows rows = new FlameRows(graph);
+	/**
+	 * Writes the graph with its recordings, warnings, legend and controls.
+	 *
+	 * @param sources the links from frames to their source
+	 */
+	public static void write(FlameGraph graph, SourceUrl sources, Writer out) throws IOException {
+		FlameRows rows = new FlameRows(graph, sources);
 		out.append("<div class=\"flame\">\n");
 		for (Side side : graph.profile().sides()) {
 			Html.paragraph("", source(graph, side), out);

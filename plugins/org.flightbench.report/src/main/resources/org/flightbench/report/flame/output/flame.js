@@ -34,7 +34,8 @@ const levels = data.levels.map((size, level) => {
 		const left = edge / data.parts;
 		edge += width;
 		return {level, labels, shades: data.colors[color], left, right: edge / data.parts, baseline, candidate, mark,
-			text: [...labels.slice(0, 1), data.hints[said]].join('\n'), parent: null, children: [], match: false};
+			text: [...labels.slice(0, 1), data.hints[said]].join('\n'), source: data.sources?.[name],
+			parent: null, children: [], match: false};
 	});
 });
 const boxes = levels.flat();
@@ -180,6 +181,11 @@ function draw() {
 		}
 	}
 	details.textContent = selected.text.split('\n').join('  ·  ');
+	if (selected.source) {
+		const link = document.createElement('a');
+		Object.assign(link, {href: selected.source, target: '_blank', rel: 'noopener noreferrer', textContent: data.openSource});
+		details.append('  ·  ', link);
+	}
 	part('back').disabled = history.length === 0;
 	part('reset').disabled = zoomed === root;
 }

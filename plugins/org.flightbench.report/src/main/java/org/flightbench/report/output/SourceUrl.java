@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.output;
+
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.Libraries;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.Run;
+
+/**
+ * Makes links to the source of Java code from a pattern, such as
+ * {@code https://host/project/blob/{commit}/src/main/java/{path}#L{line}}. The addresses are never opened here.
+ */
+public final class SourceUrl {
+
+	/** Makes no links. */
+	public static final SourceUrl NONE = new SourceUrl("");
+
+	private static final String COMMIT = "{commit}";
+	private static final String PATH = "{path}";
+	private static final String LINE = "{line}";
+	private static final Set<String> KNOWN = Set.of(COMMIT, PATH, LINE);
+	private static final Pattern PLACEHOLDER = Pattern.compile("\\{[^{}]*\\}");
+	private static final Pattern CLASS = Pattern
+			.compile("(?:[\\p{L}_][\\p{L}\\p{N}_]*\\.)*[\\p{L}_][\\p{L}\\p{N}_]*");
+
+	private final String pattern;
+
+	private SourceUrl(String pattern) {
+		this.pattern = pattern;
+	}
+
+	/**
+	 * Returns the links of a pattern.
+	 *
+	 * @throws IllegalArgumentException if the pattern is not an HTTP or HTTPS address, has unknown placeholders, or
+	 * does not contain the path
+	 */
+	public static SourceUrl of(String pattern) {
+		Matcher placeholders = PLACEHOLDER.matcher(pattern);
+		while (placeholders.find()) {
+			if (!KNOWN.contains(placeholders.group())) {
+				throw new IllegalArgumentException(
+						"unknown placeholder " + placeholders.group() + "; expected {commit}, {path} or {line}");
+			}
+		}
+		if (!pattern.contains(PATH)) {
+			throw new IllegalArgumentException("'" + pattern + "' has no {path}");
+		}
+		try {
+			URI example = new URI(placeholders.replaceAll("1"));
+			if (("http".equalsIgnoreCase(example.getScheme()) || "https".equalsIgnoreCase(example.getScheme()))
+					&& example.getHost() != null) {
+				return new SourceUrl(pattern);
+			}
+		} catch (URISyntaxException notAnAddress) {
+			// reported below
+		}
+		throw new IllegalArgumentException("'" + pattern + "' is not an address that starts with http:// or https://");
+	}
+
+	/** Returns whether the commit is still to be set. */
+	public boolean needsCommit() {
+		return pattern.contains(COMMIT);
+	}
+
+	/** Returns the links to the commit that a run measured. They are {@link #NONE} if it is needed, but unknown. */
+	public SourceUrl at(Run run) {
+		String commit = run.description().commit();
+		return !needsCommit() ? this : commit == null ? NONE : new SourceUrl(pattern.replace(COMMIT, encoded(commit)));
+	}
+
+	/** Returns the address of a frame's source; empty if it is not Java code or belongs to the JDK or JMH. */
+	public String of(Frame frame) {
+		boolean isSource = frame.kind().isJava() && !Libraries.isRuntime(frame) && !Libraries.isGroup(frame);
+		String outer = outer(frame.className());
+		// frames of whole packages have no method either
+		boolean isClass = !frame.method().isEmpty() || startsUppercase(outer.substring(outer.lastIndexOf('.') + 1));
+		return isSource && isClass ? address(outer, frame.line()) : "";
+	}
+
+	/**
+	 * Returns the address of a method's source; empty as for {@link #of(Frame)}.
+	 *
+	 * @param name the class and the method, as {@link Frame#name()} returns them without a line
+	 * @param line the source line, 0 if unknown
+	 */
+	public String ofMethod(String name, int line) {
+		int dot = name.lastIndexOf('.');
+		return dot <= 0
+				? ""
+				: of(new Frame(name.substring(0, dot), name.substring(dot + 1), line, Frame.Kind.JAVA));
+	}
+
+	/** Returns the address of the source of a benchmark; empty if the name of its class is not a Java name. */
+	public String of(ResultId id) {
+		List<String> parts = Arrays.asList(outer(id.className()).split("\\."));
+		// JMH separates nested classes by dots
+		int first = 0;
+		while (first < parts.size() - 1 && !startsUppercase(parts.get(first))) {
+			first++;
+		}
+		return address(String.join(".", parts.subList(0, first + 1)), 0);
+	}
+
+	/** Returns the class in whose file a class is. */
+	private static String outer(String className) {
+		int nested = className.indexOf('$', className.lastIndexOf('.') + 2);
+		return nested < 0 ? className : className.substring(0, nested);
+	}
+
+	private static boolean startsUppercase(String name) {
+		return !name.isEmpty() && Character.isUpperCase(name.charAt(0));
+	}
+
+	/** @param line the source line; if it is 0, the link leads to the start of the file */
+	private String address(String className, int line) {
+		// names come from files, so only names of Java classes may become addresses
+		if (pattern.isEmpty() || needsCommit() || !CLASS.matcher(className).matches()) {
+			return "";
+		}
+		String path = Arrays.stream(className.split("\\.")).map(SourceUrl::encoded)
+				.collect(Collectors.joining("/", "", ".java"));
+		int fragment = pattern.indexOf('#');
+		boolean isLineInFragment = fragment >= 0 && pattern.indexOf(LINE, fragment) >= 0;
+		String shown = line == 0 && isLineInFragment ? pattern.substring(0, fragment) : pattern;
+		return shown.replace(PATH, path).replace(LINE, Integer.toString(Math.max(1, line)));
+	}
+
+	private static String encoded(String text) {
+		return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
+	}
+}
