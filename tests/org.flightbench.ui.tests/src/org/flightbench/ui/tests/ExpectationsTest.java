@@ -253,7 +253,8 @@ class ExpectationsTest {
 	@Test
 	void expectationsAloneAskForResultsAndAreCheckedOnceTheseCome() {
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(expectations)));
-		Waiting.untilContains("expectations.json contains expectations, not results", "the page", ActiveComparison::texts);
+		Waiting.untilContains("expectations.json contains expectations, not results", "the page",
+				ActiveComparison::texts);
 		assertTrue(Ui.get(ActiveComparison::texts).contains("• Less garbage: gc.alloc.rate.norm ≤ -10 %"));
 		Ui.run(() -> ActiveComparison.editor().add(List.of(before, after)));
 		ActiveComparison.untilCompared(2);

@@ -61,7 +61,8 @@ class EditSettingsTest {
 		open("default");
 		Waiting.untilContains("No differences from default", "the comparison", () -> text("settings.count"));
 		assertEquals("10 ms", Ui.get(() -> value("safepoints")));
-		assertTrue(Ui.get(() -> text("settings.cost.allocation")).startsWith("Samples with stack traces, at most 150/s"));
+		assertTrue(
+				Ui.get(() -> text("settings.cost.allocation")).startsWith("Samples with stack traces, at most 150/s"));
 		choose("allocation", "exact");
 		choose("cpu-time", "10ms");
 		Waiting.untilContains("An event for each thread-local buffer", "what it costs",
